@@ -5,6 +5,7 @@ import { longestGiftMessage } from "../gift-message.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
+import { emailAddress } from "./email.ts";
 import { plainName, severalLines } from "./plain-text.ts";
 
 /** The donate dialog's amount; parsed into minor units. */
@@ -27,13 +28,7 @@ export const donorNamePart = (missing: MessageCode) =>
 		v.maxLength(80, message("too_long")),
 	);
 
-export const donorEmail = v.pipe(
-	v.optional(v.string(message("email_invalid")), ""),
-	v.trim(),
-	v.minLength(1, message("email_missing")),
-	v.maxLength(254, message("email_invalid")),
-	v.email(message("email_invalid")),
-);
+export const donorEmail = emailAddress("email_missing");
 
 const recipient = {
 	donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing")), "donationRequest"),

@@ -7,6 +7,7 @@ import { payoutSources, payoutStatuses } from "../payouts.ts";
 import { type RequestStatus, requestStatuses } from "../statuses.ts";
 import { checkbox } from "./address.ts";
 import { amount } from "./billing.ts";
+import { emailText } from "./email.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
@@ -239,13 +240,7 @@ export const offlineGiftForm = v.object({
 	receivedOn: v.pipe(v.optional(v.string(wrongDay), ""), v.trim(), v.isoDate(wrongDay)),
 	first_name: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(80, message("too_long"))),
 	last_name: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(80, message("too_long"))),
-	email: v.optional(
-		v.union([
-			v.literal(""),
-			v.pipe(v.string(), v.trim(), v.maxLength(254, message("email_invalid")), v.email(message("email_invalid"))),
-		]),
-		"",
-	),
+	email: v.optional(v.union([v.literal(""), emailText()], message("email_invalid")), ""),
 	anonymous: checkbox,
 	note: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(500, message("too_long"))),
 });

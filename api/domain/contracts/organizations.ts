@@ -4,6 +4,7 @@ import { type MessageCode, message } from "../messages/index.ts";
 import { checkItems, manualCheckItems, organizationTypes, plainSpaces, verifications } from "../organizations.ts";
 import { taxSchemes } from "../tax-numbers.ts";
 import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
+import { emailText } from "./email.ts";
 import { fileAnswer } from "./files.ts";
 import { flag, region } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
@@ -13,13 +14,7 @@ import { webAddress } from "./web-address.ts";
 
 /** A missing text is refused like an empty one. */
 export const text = (missing: MessageCode) => v.pipe(v.optional(v.string(missing), ""), v.trim(), v.nonEmpty(missing));
-export const email = v.pipe(
-	v.string(message("org_email_invalid")),
-	v.trim(),
-	v.toLowerCase(),
-	v.maxLength(254, message("org_email_invalid")),
-	v.email(message("org_email_invalid")),
-);
+export const email = v.pipe(emailText("org_email_invalid"), v.toLowerCase());
 /** An empty text counts as none. */
 const orNone = <const Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
 	v.nullish(

@@ -3,6 +3,7 @@ import { acceptedDonationFors } from "../donation-for.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { currencies, maximumChargeMinor, minimumGiftMinor, plainDecimal } from "../money.ts";
 import { regionCodes } from "../regions.ts";
+import { emailText } from "./email.ts";
 import { oneLine, plainName } from "./plain-text.ts";
 
 export const donationId = v.optional(v.pipe(v.string(), v.regex(/^don_[0-9A-Z]{26}$/, message("donation_not_found"))));
@@ -103,7 +104,7 @@ export const recordDonationBody = v.object({
 			first_name: v.optional(personName),
 			last_name: v.optional(personName),
 			name: v.optional(v.object({ first_name: v.optional(personName), last_name: v.optional(personName) })),
-			email: v.optional(v.pipe(v.string(), v.trim(), v.email(message("email_invalid")), v.maxLength(254))),
+			email: v.optional(emailText()),
 		}),
 	),
 	quantity: v.optional(majorUnits),

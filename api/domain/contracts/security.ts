@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
 import { signInProviders } from "../sign-in-providers.ts";
+import { emailText } from "./email.ts";
 import { plainName } from "./plain-text.ts";
 
 /** A code of six digits, or a recovery code, as people type them: with spaces or hyphens. */
@@ -44,15 +45,7 @@ export const providerSignUpForm = v.object({
 	first_name: personName("first_name_missing"),
 	last_name: personName("last_name_missing"),
 	/** Ignored if the provider has verified an address. */
-	email: v.optional(
-		v.pipe(
-			v.string(),
-			v.trim(),
-			v.maxLength(254, message("email_invalid")),
-			v.email(message("email_invalid")),
-			v.toLowerCase(),
-		),
-	),
+	email: v.optional(v.pipe(emailText(), v.toLowerCase())),
 	terms: v.pipe(v.optional(v.string(), ""), v.literal("yes", message("terms_missing"))),
 });
 

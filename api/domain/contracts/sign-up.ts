@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
+import { emailAddress } from "./email.ts";
 import { newPassword } from "./identity.ts";
 import { plainName, severalLines } from "./plain-text.ts";
 
@@ -15,14 +16,7 @@ const name = (missing: MessageCode) =>
 		v.maxLength(80, message("too_long")),
 	);
 
-const accountEmail = v.pipe(
-	v.optional(v.string(message("email_invalid")), ""),
-	v.trim(),
-	v.minLength(1, message("email_missing")),
-	v.maxLength(254, message("email_invalid")),
-	v.email(message("email_invalid")),
-	v.toLowerCase(),
-);
+const accountEmail = v.pipe(emailAddress("email_missing"), v.toLowerCase());
 
 /** Empty for the country of the client. */
 const country = v.pipe(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { amount, billingForm } from "../contracts/billing.ts";
+import { emailText } from "../contracts/email.ts";
 import type { MessageCode } from "../messages/index.ts";
 import { newForm, readForm } from "./read-form.ts";
 
@@ -10,7 +11,7 @@ const required = (missing: MessageCode) =>
 const contract = v.object({
 	title: required("first_name_missing"),
 	amount,
-	email: v.optional(v.pipe(v.string(), v.email("email_invalid"))),
+	email: v.optional(emailText()),
 	note: v.nullish(v.pipe(v.string(), v.maxLength(1000))),
 	kind: v.optional(v.picklist(["food", "school"], "recipient_missing"), "food"),
 	count: v.optional(v.pipe(v.number("offset_invalid"), v.minValue(0, "limit_invalid"))),

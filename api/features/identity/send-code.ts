@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
 import type { CodeType } from "../../domain/contracts/codes.ts";
+import { isEmail, plainEmail } from "../../domain/email-address.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -25,8 +26,8 @@ export const purposeOf = (type: CodeType | undefined): CodePurpose | null => (ty
  * @throws Problem 400 for anything else
  */
 export function readDestination(ctx: Ctx, typed: string, field = "destination"): string {
-	const text = typed.trim().toLowerCase();
-	if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
+	const text = plainEmail(typed.toLowerCase());
+	if (isEmail(text)) return text;
 	const phone = parsePhone(text, ctx.region);
 	if (!phone) throw invalid([issue(field, "destination_missing")]);
 	return phone;

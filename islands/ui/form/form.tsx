@@ -54,8 +54,10 @@ export interface FieldState {
 	hint: string | undefined;
 	error: string | undefined;
 	rules: FieldRules;
-	/** The list or row that the last intent changed; it takes the focus. */
+	/** The field, list or row that the last intent changed; it takes the focus. */
 	changed: string | null;
+	/** What was probably meant by an address that looks mistyped. */
+	meant: string | undefined;
 	/** What the visitor typed. */
 	value: string | undefined;
 	/** For a list: its texts or rows. */
@@ -84,6 +86,7 @@ export function useField(name: string): FieldState {
 		error: issue && words.problem(issue),
 		rules,
 		changed: of.changed,
+		meant: of.slips?.find(({ path }) => path === name)?.meant,
 		value: textAt(of.values, name),
 		list: Array.isArray(typed) ? typed : [],
 		wordOf: (ending, values) => wordOf(words, form, name + ending, values) ?? name + ending,
@@ -115,6 +118,11 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 			message: named ? words.t("error-summary.entry", { field, message }) : message,
 		};
 	});
+	const questions = (of.slips ?? []).map(({ path, meant }) => ({
+		controlId: idOf(name, path),
+		message: words.t("email-slip.ask", { email: meant }),
+	}));
+	const hasOtherButtons = questions.length > 0 || Object.keys(of.rules).some((field) => field.includes("[]"));
 	return (
 		<FormContext.Provider value={{ name, of }}>
 			<form
@@ -125,14 +133,17 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 				encType={upload ? "multipart/form-data" : undefined}
 				noValidate
 			>
-				{/* Enter in a field presses the form's first button, so that must not be one that removes a row. */}
-				{Object.keys(of.rules).some((field) => field.includes("[]")) ? <button type="submit" hidden /> : null}
+				{/* Enter in a field presses the form's first button, so that must not be one that changes a row or a field. */}
+				{hasOtherButtons ? <button type="submit" hidden /> : null}
+				{of.asked?.map((address) => (
+					<input key={address} type="hidden" name="asked" value={address} />
+				))}
 				{of.problem ? (
 					<Alert tone="bad" role="alert">
 						{words.problem(of.problem)} {instead}
 					</Alert>
 				) : null}
-				<ErrorSummary id={`${name}-errors`} errors={errors} />
+				<ErrorSummary id={`${name}-errors`} errors={[...errors, ...questions]} />
 				{children}
 			</form>
 		</FormContext.Provider>

@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import { type ContactTexts, plainCell, type RowProblem } from "../../../domain/contacts.ts";
+import { isEmail, plainEmail } from "../../../domain/email-address.ts";
 import type { RegionCode } from "../../../domain/regions.ts";
 import { parsePhone } from "../../identity/phone.ts";
 
@@ -11,8 +11,6 @@ export interface CheckedRow extends ContactTexts {
 	/** What makes two rows one contact; null for a row that is skipped. */
 	mergeKey: string | null;
 }
-
-const address = v.pipe(v.string(), v.toLowerCase(), v.maxLength(254), v.email());
 
 function problemOf({ email, phone }: ContactTexts, emailKey: string | null, phoneKey: string | null): RowProblem {
 	if (email === "" && phone === "") return "no_address";
@@ -31,8 +29,8 @@ export function checkRow(texts: ContactTexts, region: RegionCode): CheckedRow {
 		email: plainCell(texts.email, 254),
 		phone: plainCell(texts.phone),
 	};
-	const read = v.safeParse(address, row.email);
-	const emailKey = read.success ? read.output : null;
+	const address = plainEmail(row.email.toLowerCase());
+	const emailKey = isEmail(address) ? address : null;
 	const phoneKey = row.phone === "" ? null : parsePhone(row.phone, region);
 	return { ...row, emailKey, phoneKey, problem: problemOf(row, emailKey, phoneKey), mergeKey: emailKey ?? phoneKey };
 }
