@@ -36,7 +36,7 @@ export function DonateView(props: DonateViewProps) {
 	const lang = languageOf(props.lang);
 	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);
 	const [stage, setStage] = useState<Stage>({ name: "choosing" });
-	const [wrong, setWrong] = useState(false);
+	const [wrong, setWrong] = useState<"unclear" | "outside" | null>(null);
 	const life = useRef<AbortController>(null);
 	useEffect(
 		() => () => {
@@ -94,9 +94,9 @@ export function DonateView(props: DonateViewProps) {
 	const submit = (form: HTMLFormElement) => {
 		const data = new FormData(form);
 		const typed = String(data.get("other") ?? "").trim();
-		const amount = readAmount(typed || String(data.get("amount") ?? ""));
-		setWrong(amount === null);
-		if (amount === null) {
+		const amount = readAmount(typed || String(data.get("amount") ?? ""), currency);
+		setWrong(typeof amount === "string" ? amount : null);
+		if (typeof amount === "string") {
 			form.querySelector<HTMLInputElement>("[name=other]")?.focus();
 			return;
 		}
@@ -122,7 +122,7 @@ export function DonateView(props: DonateViewProps) {
 				if (name === "other" && other?.value) {
 					for (const each of form.querySelectorAll<HTMLInputElement>("[name=amount]")) each.checked = false;
 				}
-				setWrong(false);
+				setWrong(null);
 			}}
 		>
 			<fieldset className="kw-amounts" part="amounts">
@@ -141,11 +141,18 @@ export function DonateView(props: DonateViewProps) {
 			</fieldset>
 			<label className="kw-field">
 				<span>{t("other")}</span>
-				<input name="other" part="other" inputMode="decimal" autoComplete="off" maxLength={12} aria-invalid={wrong} />
+				<input
+					name="other"
+					part="other"
+					inputMode="decimal"
+					autoComplete="off"
+					maxLength={30}
+					aria-invalid={wrong !== null}
+				/>
 			</label>
 			{wrong ? (
 				<p className="kw-wrong" role="alert">
-					{t("badAmount")}
+					{t(wrong === "unclear" ? "unclearAmount" : "badAmount")}
 				</p>
 			) : null}
 			<label className="kw-check">

@@ -4,6 +4,7 @@ import { languages } from "../languages.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { bloodGroups, homepages } from "../people.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
+import { codeDigits } from "./codes.ts";
 import { plainName, severalLines } from "./plain-text.ts";
 
 const name = (missing: MessageCode) =>
@@ -55,13 +56,7 @@ export const sessionsForm = v.object({ id: v.optional(v.pipe(v.string(), v.maxLe
 /** The form and the body that close one's account: the password, or a code of six digits. */
 export const closeAccountForm = v.object({
 	password: v.optional(v.pipe(v.string(), v.maxLength(200, message("too_long")))),
-	otp: v.optional(
-		v.pipe(
-			v.string(),
-			v.transform((text) => text.replaceAll(/[\s-]/g, "")),
-			v.regex(/^\d{6}$/, message("code_invalid")),
-		),
-	),
+	otp: v.optional(codeDigits),
 });
 
 /** The body of PUT /user/{id}: only what it names changes. Everything else that a client may send is ignored. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { mostAttendees, registrationStates } from "../events.ts";
 import { message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
 import { thankYouAnswer } from "./answers.ts";
 import { donorEmail, donorNamePart } from "./billing.ts";
 import { limit, offset } from "./paging.ts";
@@ -74,7 +75,7 @@ export const eventDonationBody = v.object({
 			v.union(
 				[
 					v.number(),
-					v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)),
+					v.pipe(v.string(), v.transform(plainDigits), v.regex(/^\d{1,2}$/), v.transform(Number)),
 					v.pipe(
 						v.array(v.union([v.string(), v.record(v.string(), v.unknown())])),
 						v.transform((people) => people.length),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { memberRoles } from "../access.ts";
 import { type MessageCode, message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
 import { checkItems, manualCheckItems, organizationTypes, plainSpaces, verifications } from "../organizations.ts";
 import { taxSchemes } from "../tax-numbers.ts";
 import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
@@ -159,7 +160,10 @@ export const checkOrganizationBody = v.object({
 	item: v.picklist(manualCheckItems, message("value_invalid")),
 	passed: v.boolean(message("flag_invalid")),
 	/** The PAN or EIN, of a passed `tax_number`. Only its last four characters are kept. */
-	number: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(20, message("too_long"))), ""),
+	number: v.optional(
+		v.pipe(v.string(), v.trim(), v.toUpperCase(), v.transform(plainDigits), v.maxLength(20, message("too_long"))),
+		"",
+	),
 	register: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(100, message("too_long"))), ""),
 	validUntil,
 	seen,
@@ -172,13 +176,16 @@ export const registrationBody = v.object({
 		v.string(message("field_required")),
 		v.trim(),
 		v.toUpperCase(),
+		v.transform(plainDigits),
 		v.nonEmpty(message("field_required")),
 		v.maxLength(20, message("too_long")),
 	),
 	validUntil,
 	/** The day on which the tax office issued the number, `2021-05-28`, for Form 10BD. */
 	issuedOn: v.optional(
-		v.nullable(v.pipe(v.string(message("value_invalid")), v.isoDate(message("value_invalid")))),
+		v.nullable(
+			v.pipe(v.string(message("value_invalid")), v.transform(plainDigits), v.isoDate(message("value_invalid"))),
+		),
 		null,
 	),
 	seen,

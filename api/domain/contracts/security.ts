@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
 import { signInProviders } from "../sign-in-providers.ts";
 import { emailText } from "./email.ts";
 import { plainName } from "./plain-text.ts";
@@ -10,6 +11,7 @@ export const factorCode = v.pipe(
 	v.trim(),
 	v.nonEmpty(message("factor_code_missing")),
 	v.maxLength(40, message("too_long")),
+	v.transform(plainDigits),
 );
 
 /** The second step of signing in. */

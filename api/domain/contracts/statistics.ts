@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
 
 const dayMs = 86_400_000;
 /** The longest range of statistics, in days. */
@@ -7,6 +8,7 @@ export const mostDays = 366;
 
 const day = v.pipe(
 	v.string(),
+	v.transform(plainDigits),
 	v.isoDate(message("day_invalid")),
 	v.transform((text) => Date.parse(text) / dayMs),
 );

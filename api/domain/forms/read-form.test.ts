@@ -67,7 +67,7 @@ describe("a submitted form", () => {
 			values: { title: " ", amount: "₹5", items: [{ name: "" }, { name: "Salt" }], email: "a@" },
 			issues: [
 				{ path: "title", code: "first_name_missing" },
-				{ path: "amount", code: "amount_invalid" },
+				{ path: "amount", code: "amount_leave_out" },
 				{ path: "email", code: "email_invalid" },
 				{ path: "address.line1", code: "zip_code_invalid" },
 				{ path: "items[0].name", code: "last_name_missing" },
@@ -96,9 +96,9 @@ describe("a submitted form", () => {
 			const form = read({ ...complete, count: text });
 			return form.ok ? form.value.count : form.issues[0]?.code;
 		};
-		expect([count("12"), count(" 2.5 ")]).toEqual([12, 2.5]);
+		expect([count("12"), count(" 2.5 "), count("٣")]).toEqual([12, 2.5, 3]);
 		expect(count("-1")).toBe("limit_invalid");
-		for (const text of ["1e9", "₹5", "0x10", "Infinity", "NaN", "1,000", "٣"]) {
+		for (const text of ["1e9", "₹5", "0x10", "Infinity", "NaN", "1,000"]) {
 			expect(count(text)).toBe("offset_invalid");
 		}
 	});

@@ -140,18 +140,19 @@ export function readForm<Contract extends v.GenericSchema>(
 ): FormRead<v.InferOutput<Contract>> {
 	const { shape, maxNames } = fieldsOf(contract);
 	const sent: Sent = {};
+	const asked: string[] = [];
 	let intent: string | null = null;
 	let names = 0;
 	for (const [name, text] of form) {
 		if (++names > maxNames) break;
 		if (name === "intent") intent ??= text;
+		if (name === "asked" && asked.length < mostAsked) asked.push(text);
 		place(shape, sent, name, text);
 	}
 	const aboutRows = rowIntent.exec(intent ?? "");
 	const aboutSlip = slipIntent.exec(intent ?? "");
 	const changed = aboutRows ? changeRows(shape, sent, aboutRows) : aboutSlip && takeMeant(sent, aboutSlip[1] ?? "");
 	const values = closeUp(sent) as TypedValues;
-	const asked = form.getAll("asked").slice(0, mostAsked);
 	if (aboutRows || aboutSlip) return { ...newForm(contract, values), asked, intent, changed, ok: false };
 	const read = { ...checkedForm(values, contract), intent };
 	const slips = slipsIn(read, asked);

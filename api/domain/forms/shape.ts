@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { emailFormat } from "../contracts/email.ts";
+import { plainDigits } from "../money.ts";
 import { type FieldRules, isTicked, type TypedValue, type TypedValues } from "./form.ts";
 
 /** How an empty value is read: as missing, as null, or as it is. */
@@ -167,6 +168,12 @@ export function fieldsOf(contract: v.GenericSchema): ContractFields {
 const isBlank = (typed: TypedValue | undefined): boolean =>
 	typed === undefined || (typeof typed === "string" ? typed.trim() === "" : Object.values(typed).every(isBlank));
 
+/** A plain decimal as a number; other text as it is. */
+function numberIn(typed: string): number | string {
+	const plain = plainDigits(typed.trim());
+	return /^-?\d{1,15}(\.\d{1,9})?$/.test(plain) ? Number(plain) : typed;
+}
+
 /**
  * Turns entered values into the contract's input. HTML omits unticked boxes and submits every empty field, so a missing
  * flag is false and an empty optional value is missing or null. Only plain decimals become numbers; the contract refuses
@@ -184,7 +191,7 @@ export function inputOf(shape: Shape, typed: TypedValue | undefined): unknown {
 		case "rows":
 			return Array.isArray(typed) ? typed.map((row) => inputOf(shape.row, row)) : [];
 		case "number":
-			return typeof typed === "string" && /^-?\d{1,15}(\.\d{1,9})?$/.test(typed.trim()) ? Number(typed) : typed;
+			return typeof typed === "string" ? numberIn(typed) : typed;
 		default:
 			return typed;
 	}

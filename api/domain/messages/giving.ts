@@ -3,6 +3,9 @@ export const giving = {
 	// The donate and billing forms.
 	amount_missing: "Please enter Amount",
 	amount_invalid: "Please enter valid amount",
+	amount_leave_out: "Please enter valid amount: in digits only, without “{part}”",
+	amount_other_currency: "Please enter valid amount: in the currency of this form, without “{part}”",
+	amount_unclear: "Please enter valid amount: “{part}” could mean two. Write it like 1000 or 1000.50",
 	amount_too_small: "Please enter valid amount: the smallest is {least}",
 	amount_too_large: "Please enter valid amount: the largest, with its fee, is {most}",
 	recipient_missing: "Please choose what to give to",

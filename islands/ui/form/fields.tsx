@@ -78,7 +78,10 @@ export function TextField({ type, inputMode, autoComplete, maxLength, prefix, ..
 /** Asks about an address that looks mistyped: after it was typed with script, and without after the form was sent. */
 function EmailSlip({ of: { name, meant }, children }: { of: FieldState; children: ReactNode }) {
 	const { t } = useWords();
-	const texts = (["ask", "use", "keep"] as const).map((key) => [`data-${key}`, t(`email-slip.${key}`, { email: "{email}" })]);
+	const texts = (["ask", "use", "keep"] as const).map((key) => [
+		`data-${key}`,
+		t(`email-slip.${key}`, { email: "{email}" }),
+	]);
 	return (
 		<div {...Object.fromEntries(texts)} {...enhancedBy("email-slip", "interaction")}>
 			{children}
@@ -112,7 +115,7 @@ export function AmountField({ currency, ...own }: OwnProps & { currency: Currenc
 			{...own}
 			inputMode="decimal"
 			autoComplete="off"
-			maxLength={20}
+			maxLength={30}
 			prefix={currencySymbol(currency)}
 		/>
 	);

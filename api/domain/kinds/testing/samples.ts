@@ -69,8 +69,9 @@ function samplesOf(field: KindField): FieldSample[] {
 			return [
 				good("1,250.50", 1250.5),
 				good(800),
-				bad("₹5", "amount_invalid"),
-				bad("1e9", "amount_invalid"),
+				bad("5 lakh", "amount_leave_out"),
+				bad("1e9", "amount_leave_out"),
+				bad("1,5", "amount_unclear"),
 				bad(-1, "amount_invalid"),
 			];
 		case "url":

@@ -13,6 +13,9 @@ export const hi: Translation<typeof en> = {
 	// The donate and billing forms.
 	"problem.amount_missing": "कृपया रकम भरें",
 	"problem.amount_invalid": "कृपया सही रकम भरें",
+	"problem.amount_leave_out": "कृपया सही रकम भरें: सिर्फ़ अंकों में, “{part}” के बिना",
+	"problem.amount_other_currency": "कृपया सही रकम भरें: इस फ़ॉर्म की मुद्रा में, “{part}” के बिना",
+	"problem.amount_unclear": "कृपया सही रकम भरें: “{part}” के दो मतलब हो सकते हैं। इसे 1000 या 1000.50 की तरह लिखें",
 	"problem.amount_too_small": "कृपया सही रकम भरें: कम से कम {least}",
 	"problem.amount_too_large": "कृपया सही रकम भरें: फ़ीस मिलाकर ज़्यादा से ज़्यादा {most}",
 	"problem.recipient_missing": "कृपया चुनें कि दान किसके लिए है",

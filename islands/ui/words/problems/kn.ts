@@ -13,6 +13,10 @@ export const kn: Translation<typeof en> = {
 	// The donate and billing forms.
 	"problem.amount_missing": "ದಯವಿಟ್ಟು ಮೊತ್ತ ಬರೆಯಿರಿ",
 	"problem.amount_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ",
+	"problem.amount_leave_out": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಅಂಕಿಗಳಲ್ಲಿ ಮಾತ್ರ, “{part}” ಇಲ್ಲದೆ",
+	"problem.amount_other_currency": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಈ ಫಾರ್ಮ್‌ನ ಕರೆನ್ಸಿಯಲ್ಲಿ, “{part}” ಇಲ್ಲದೆ",
+	"problem.amount_unclear":
+		"ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: “{part}” ಎರಡು ಮೊತ್ತಗಳಾಗಿ ಅರ್ಥವಾಗಬಹುದು. ಅದನ್ನು 1000 ಅಥವಾ 1000.50 ರಂತೆ ಬರೆಯಿರಿ",
 	"problem.amount_too_small": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಕನಿಷ್ಠ {least}",
 	"problem.amount_too_large": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಶುಲ್ಕ ಸೇರಿ ಗರಿಷ್ಠ {most}",
 	"problem.recipient_missing": "ದಯವಿಟ್ಟು ದೇಣಿಗೆ ಯಾರಿಗೆ ಎಂದು ಆಯ್ಕೆ ಮಾಡಿ",

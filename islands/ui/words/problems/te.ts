@@ -13,6 +13,9 @@ export const te: Translation<typeof en> = {
 	// The donate and billing forms.
 	"problem.amount_missing": "దయచేసి ఎంత ఇస్తారో రాయండి",
 	"problem.amount_invalid": "దయచేసి సరైన మొత్తం రాయండి",
+	"problem.amount_leave_out": "దయచేసి సరైన మొత్తం రాయండి: అంకెలలో మాత్రమే, “{part}” లేకుండా",
+	"problem.amount_other_currency": "దయచేసి సరైన మొత్తం రాయండి: ఈ ఫారం కరెన్సీలో, “{part}” లేకుండా",
+	"problem.amount_unclear": "దయచేసి సరైన మొత్తం రాయండి: “{part}” రెండు మొత్తాలుగా అర్థం కావచ్చు. 1000 లేదా 1000.50 లాగా రాయండి",
 	"problem.amount_too_small": "దయచేసి సరైన మొత్తం రాయండి: కనీసం {least}",
 	"problem.amount_too_large": "దయచేసి సరైన మొత్తం రాయండి: ఫీజుతో కలిపి గరిష్ఠంగా {most}",
 	"problem.recipient_missing": "దయచేసి విరాళం ఎవరికో ఎంచుకోండి",
