@@ -17,7 +17,7 @@ const others = new Set(
 const national = /^(?:yahoo|hotmail|outlook|live|msn)\.(?:(?:co|com)\.)?(?!c[mo]$|om$)[a-z]{2}$/;
 
 /** Ends of domains that do not exist and are one slip away from `com`. */
-const notCom = /\.(?:con|cpm|cmo|ocm|vom|xom|dom|comm|coom|ccom|conm|comn|cim|clm|ckm|cok|cml|comq|c0m|com\d)$/;
+const notCom = /\.(?:con|cpm|cmo|ocm|[vxd]om|cc+om|coo+m|comm+|comn|c[il0k]m|com\d)$/;
 
 /** Whether one text becomes the other by one letter too many, too few or another, or by two swapped neighbours. */
 function isOneSlip(one: string, other: string): boolean {

@@ -1,13 +1,13 @@
 import { type Currency, parseAmount, plainDecimal, plainDigits } from "./money.ts";
 
-/** Signs of a currency, and how people write its name in our four languages, in small letters without a dot. */
-const names: Readonly<Record<Currency, readonly string[]>> = {
-	INR: "₹ ₨ rs₹ rs re inr rupee rupees रु रू रुपये रुपए रूपये रुपया రూ రూపాయలు రూపాయి ರೂ ರೂಪಾಯಿ ರೂಪಾಯಿಗಳು".split(" "),
-	USD: "$ ＄ us$ us usd usd$ dollar dollars डॉलर డాలర్ డాలర్లు ಡಾಲರ್ ಡಾಲರ್‌ಗಳು".split(" "),
+/** Signs of a currency, and how people write its name in our four languages: रुपये, రూపాయలు and ರೂಪಾಯಿ by their beginning. */
+const names: Readonly<Record<Currency, RegExp>> = {
+	INR: /^(?:[₹₨]|rs₹?|re|inr|rupees?|र[ुू].*|రూ.*|ರೂ.*)\.?$/i,
+	USD: /^(?:(?:usd?)?[$＄]|usd?|dollars?|डॉलर|డాలర్.*|ಡಾಲರ್.*)\.?$/i,
 };
 
 /** Words that say nothing more: "501 only". */
-const idle = ["only", "मात्र"];
+const idle = /^(?:only|मात्र)\.?$/i;
 
 /** A sign with the letters before it, a word with its dot, or any other character. */
 const words = /[\p{L}\p{M}\p{Join_Control}]*\p{Sc}|[\p{L}\p{M}\p{Join_Control}]+\.?|\S/gu;
@@ -21,8 +21,7 @@ const chequeEnd = /^\s*[./]\s*[-=–—]?/;
 /** Three digits after the only point may be thousands, as many countries write them; they are if the last one is 0. */
 const maybeThousands = /^[1-9]\d{0,2}\.\d\d0$/;
 
-const plainWord = (word: string) => word.toLowerCase().replace(/\.$/, "");
-const isMoney = (word: string) => money.test(word) || Object.values(names).some((own) => own.includes(plainWord(word)));
+const isMoney = (word: string) => money.test(word) || Object.values(names).some((own) => own.test(word));
 
 /** Why a typed amount was not read. */
 export type TypedFault =
@@ -49,9 +48,10 @@ export function readTypedAmount(
 	const [, before = "", number = "", after = ""] =
 		/^(.*?)((?:(?<![\p{L}\p{M}])\.)?\d(?:.*\d)?)(.*)$/su.exec(typed) ?? [];
 	if (number === "") return { code: "amount_invalid" };
-	const own = [...idle, ...(currency ? names[currency] : [])];
 	const around = `${before} ${after.replace(chequeEnd, "")}`.match(words) ?? [];
-	const other = around.find((word) => !own.includes(plainWord(word))) ?? /[^\d.,'’\s]+/u.exec(number)?.[0];
+	const other =
+		around.find((word) => !(idle.test(word) || (currency && names[currency].test(word)))) ??
+		/[^\d.,'’\s]+/u.exec(number)?.[0];
 	if (other !== undefined) {
 		return { code: currency && isMoney(other) ? "amount_other_currency" : "amount_leave_out", part: other };
 	}

@@ -1,4 +1,3 @@
-import { plainEmail } from "../../api/domain/email-address.ts";
 import { emailSlip } from "../../api/domain/email-slip.ts";
 
 /**
@@ -28,7 +27,7 @@ export default function askAboutSlip(root: HTMLElement): void {
 		root.append(asked);
 	};
 	const ask = () => {
-		const typed = plainEmail(field.value);
+		const typed = field.value.trim().replace(/@.*/, (domain) => domain.toLowerCase());
 		const meant = emailSlip(typed);
 		if (meant === null || root.closest("form")?.querySelector(`[name=asked][value="${CSS.escape(typed)}"]`)) return;
 		const use = () => {

@@ -1,5 +1,3 @@
-import { readTypedAmount } from "../../api/domain/typed-amount.ts";
-
 /** The lower limit of a gift and the presets, in major units. The server checks every amount again. */
 const presets: Readonly<Record<string, readonly number[]>> = { INR: [100, 200, 500, 1000], USD: [10, 25, 50, 100] };
 const most = 999_999;
@@ -25,17 +23,25 @@ export function formatNumber(value: number, lang: string): string {
 	return (formats[lang] as Intl.NumberFormat).format(value);
 }
 
-/** Reads an amount that was typed, in major units; or says that it can't be read, or is outside our limits. */
-export function readAmount(text: string, currency: string): number | "unclear" | "outside" {
-	const read = readTypedAmount(text, currency === "INR" ? "INR" : "USD");
-	if ("code" in read) return read.code === "amount_missing" || read.part === "-" ? "outside" : "unclear";
-	const amount = read.minor / 100;
-	return amount >= 1 && amount <= most ? amount : "outside";
+/** Reads a plain decimal: null for anything else, and outside our limits. */
+function readAmount(text: string): number | null {
+	const amount = /^\d+(\.\d\d?)?$/.test(text) ? Number(text) : 0;
+	return amount >= 1 && amount <= most ? amount : null;
+}
+
+/**
+ * An amount for the checkout. What is no plain decimal ("₹501", "1,000", "५००") goes as it was typed: the checkout reads it, or
+ * says beside its field what to change.
+ * @returns an empty text for a number outside our limits, and for a text without digits
+ */
+export function amountToSend(text: string): string {
+	const isSent = Number.isNaN(Number(text)) ? /\p{Nd}/u.test(text) : readAmount(text) !== null;
+	return isSent ? text : "";
 }
 
 /** The amounts of an attribute such as `10, 25, 50`, without unusable ones; the usual ones if none remains. */
 export function amountsIn(text: string | undefined, currency: string): number[] {
-	const named = (text ?? "").split(/[\s,;]+/).map((each) => readAmount(each, currency));
-	const usable = [...new Set(named.filter((amount) => typeof amount === "number"))].slice(0, 6);
+	const named = (text ?? "").split(/[\s,;]+/).map(readAmount);
+	const usable = [...new Set(named.filter((amount) => amount !== null))].slice(0, 6);
 	return usable.length > 0 ? usable : [...(presets[currency] ?? [])];
 }

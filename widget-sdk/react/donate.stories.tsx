@@ -47,17 +47,6 @@ export const WrongAmount: Story = {
 		await expect(args.onDonationStarted).not.toHaveBeenCalled();
 	},
 };
-/** Never fifteen: with a comma it could be one and a half. */
-export const UnclearAmount: Story = {
-	play: async ({ canvas, userEvent, args }) => {
-		await userEvent.type(await canvas.findByLabelText("Other amount"), "1,5");
-		await userEvent.click(canvas.getByRole("button", { name: "Donate" }));
-		await expect(canvas.getByRole("alert")).toHaveTextContent(
-			"Please type the amount in digits, such as 500 or 99.50.",
-		);
-		await expect(args.onDonationStarted).not.toHaveBeenCalled();
-	},
-};
 /** The page learns that the visitor went to the checkout, and that its window was closed without a gift. */
 export const Opened: Story = {
 	play: async ({ canvas, userEvent, args }) => {

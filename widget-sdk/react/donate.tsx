@@ -3,7 +3,7 @@ import { kindwaveOrigin, newId, reportUse } from "../core/config.ts";
 import type { Emit } from "../core/events.ts";
 import { checkoutPage, giftPage, openWindow, type Recipient } from "../core/links.ts";
 import type { DonationResult } from "../core/messages.ts";
-import { amountsIn, currencyOf, formatAmount, readAmount } from "../core/money.ts";
+import { amountsIn, amountToSend, currencyOf, formatAmount } from "../core/money.ts";
 import { languageOf, type SdkWord, text } from "../core/words.ts";
 
 export type DonateMode = "button" | "popup" | "inline";
@@ -36,7 +36,7 @@ export function DonateView(props: DonateViewProps) {
 	const lang = languageOf(props.lang);
 	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);
 	const [stage, setStage] = useState<Stage>({ name: "choosing" });
-	const [wrong, setWrong] = useState<"unclear" | "outside" | null>(null);
+	const [wrong, setWrong] = useState(false);
 	const life = useRef<AbortController>(null);
 	useEffect(
 		() => () => {
@@ -94,13 +94,13 @@ export function DonateView(props: DonateViewProps) {
 	const submit = (form: HTMLFormElement) => {
 		const data = new FormData(form);
 		const typed = String(data.get("other") ?? "").trim();
-		const amount = readAmount(typed || String(data.get("amount") ?? ""), currency);
-		setWrong(typeof amount === "string" ? amount : null);
-		if (typeof amount === "string") {
+		const amount = amountToSend(typed || String(data.get("amount") ?? ""));
+		setWrong(!amount);
+		if (!amount) {
 			form.querySelector<HTMLInputElement>("[name=other]")?.focus();
 			return;
 		}
-		open(String(amount), data.has("fees"));
+		open(amount, data.has("fees"));
 	};
 	return (
 		<form
@@ -122,7 +122,7 @@ export function DonateView(props: DonateViewProps) {
 				if (name === "other" && other?.value) {
 					for (const each of form.querySelectorAll<HTMLInputElement>("[name=amount]")) each.checked = false;
 				}
-				setWrong(null);
+				setWrong(false);
 			}}
 		>
 			<fieldset className="kw-amounts" part="amounts">
@@ -141,18 +141,11 @@ export function DonateView(props: DonateViewProps) {
 			</fieldset>
 			<label className="kw-field">
 				<span>{t("other")}</span>
-				<input
-					name="other"
-					part="other"
-					inputMode="decimal"
-					autoComplete="off"
-					maxLength={30}
-					aria-invalid={wrong !== null}
-				/>
+				<input name="other" part="other" inputMode="decimal" autoComplete="off" maxLength={30} aria-invalid={wrong} />
 			</label>
 			{wrong ? (
 				<p className="kw-wrong" role="alert">
-					{t(wrong === "unclear" ? "unclearAmount" : "badAmount")}
+					{t("badAmount")}
 				</p>
 			) : null}
 			<label className="kw-check">

@@ -5,7 +5,6 @@ export const en = {
 	other: "Other amount",
 	fees: "Add the processing fees",
 	badAmount: "Please enter an amount of at least 1.",
-	unclearAmount: "Please type the amount in digits, such as 500 or 99.50.",
 	opened: "Continue in the window that has opened.",
 	back: "Back",
 	thanks: "Thank you for your gift of {amount}.",
