@@ -1,6 +1,7 @@
 import { getCookie } from "hono/cookie";
 import { judge } from "../api/domain/access.ts";
 import { defaultLanguage, isFilePath, splitLanguage } from "../api/domain/languages.ts";
+import { visibleText, visibleValue } from "../api/domain/visible-text.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
 import { type CookieChange, isFramed, noticeCookie } from "../api/http/cookies.ts";
 import { paramsOf } from "../api/http/paths.ts";
@@ -96,6 +97,15 @@ async function act(
 	}
 }
 
+/** An address whose query has nothing that nobody sees: people paste what they search for. */
+function visibleUrl(href: string): URL {
+	const url = new URL(href);
+	const sent = url.search.includes("%") ? [...url.searchParams] : [];
+	const visible = sent.map(([name, value]) => [name, visibleText(value)]);
+	if (visible.some(([, value], place) => value !== sent[place]?.[1])) url.search = String(new URLSearchParams(visible));
+	return url;
+}
+
 function retryHeader(seconds: number | undefined): Record<string, string> {
 	return seconds === undefined ? {} : { "retry-after": String(seconds) };
 }
@@ -113,7 +123,12 @@ export async function servePage(
 ): Promise<Response> {
 	const ctx = c.get("ctx");
 	const settings = publicSettings(ctx.platform.settings);
-	const request = { url: new URL(withoutTracking(c.req.url)), params, settings, framed: isFramed(c.req.raw) };
+	const request = {
+		url: visibleUrl(withoutTracking(c.req.url)),
+		params: visibleValue(params) as typeof params,
+		settings,
+		framed: isFramed(c.req.raw),
+	};
 	const view = await viewOf(c, page.chrome ?? "full");
 	const isPost = c.req.method === "POST";
 	if (isPost) await identifyBrowser(c);

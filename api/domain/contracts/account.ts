@@ -1,14 +1,12 @@
 import * as v from "valibot";
 import { day } from "../kinds/contract.ts";
 import { languages } from "../languages.ts";
-import { type MessageCode, message } from "../messages/index.ts";
+import { message } from "../messages/index.ts";
 import { bloodGroups, homepages } from "../people.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { codeDigits } from "./codes.ts";
-import { plainName, severalLines } from "./plain-text.ts";
-
-const name = (missing: MessageCode) =>
-	v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), plainName, v.maxLength(80, message("too_long")));
+import { firstName, lastName } from "./names.ts";
+import { severalLines } from "./plain-text.ts";
 
 const about = v.pipe(v.string(), v.trim(), v.maxLength(1000, message("too_long")), severalLines);
 
@@ -24,8 +22,8 @@ const bloodGroup = v.picklist(bloodGroups, message("value_invalid"));
 
 /** The forms of one's own profile. */
 export const nameForm = v.object({
-	first_name: name("first_name_missing"),
-	last_name: name("last_name_missing"),
+	first_name: firstName("first_name_missing"),
+	last_name: lastName(),
 	about: v.optional(about, ""),
 });
 export const addressForm = v.object({ address });
@@ -63,8 +61,8 @@ export const closeAccountForm = v.object({
 export const updateUserBody = v.object({
 	name: v.optional(
 		v.object({
-			first_name: v.optional(name("first_name_missing")),
-			last_name: v.optional(name("last_name_missing")),
+			first_name: v.optional(firstName("first_name_missing")),
+			last_name: v.optional(lastName()),
 		}),
 	),
 	about: v.optional(v.nullable(about)),

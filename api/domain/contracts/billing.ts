@@ -1,24 +1,16 @@
 import * as v from "valibot";
 import { acceptedDonationFors } from "../donation-for.ts";
 import { longestGiftMessage } from "../gift-message.ts";
-import { type MessageCode, message } from "../messages/index.ts";
+import { message } from "../messages/index.ts";
 import { type Currency, currencies } from "../money.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { byCurrency, giftAmount } from "./amounts.ts";
 import { emailAddress } from "./email.ts";
-import { plainName, severalLines } from "./plain-text.ts";
+import { firstName, lastName } from "./names.ts";
+import { severalLines } from "./plain-text.ts";
 
 /** The donate dialog's amount, where the currency is not known; parsed into minor units. */
 export const amount = giftAmount(null);
-
-export const donorNamePart = (missing: MessageCode) =>
-	v.pipe(
-		v.optional(v.string(missing), ""),
-		v.trim(),
-		v.minLength(1, missing),
-		plainName,
-		v.maxLength(80, message("too_long")),
-	);
 
 export const donorEmail = emailAddress(message("email_missing"));
 
@@ -64,8 +56,8 @@ const billingFormIn = byCurrency((currency) =>
 			...revises,
 			...recipient,
 			amount: giftAmount(currency),
-			first_name: donorNamePart(message("first_name_missing")),
-			last_name: donorNamePart(message("last_name_missing")),
+			first_name: firstName(message("first_name_missing")),
+			last_name: lastName(80, message("last_name_missing")),
 			email: donorEmail,
 			...address,
 			...choice,
@@ -83,10 +75,10 @@ const billingFormForIndividualIn = byCurrency((currency) =>
 		v.object({
 			...revises,
 			...recipient,
-			first_name: donorNamePart("individual_first_name_missing"),
+			first_name: firstName("individual_first_name_missing"),
 			email: donorEmail,
 			amount: giftAmount(currency),
-			last_name: donorNamePart(message("last_name_missing")),
+			last_name: lastName(80, message("last_name_missing")),
 			...address,
 			...choice,
 			message: words,
@@ -95,7 +87,6 @@ const billingFormForIndividualIn = byCurrency((currency) =>
 		v.forward(v.partialCheck([["zip_code"]], hasPostalCode, wrongPostalCode), ["zip_code"]),
 	),
 );
-export const billingFormForIndividual = billingFormForIndividualIn(null);
 
 export type BillingForm = v.InferOutput<typeof billingForm>;
 /** What the form says about the gift. */

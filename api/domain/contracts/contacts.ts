@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isNoGroup, mostContacts, noGroup } from "../contacts.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { emailText } from "./email.ts";
+import { lastNameOrNone } from "./names.ts";
 import { limit } from "./paging.ts";
 import { plainName } from "./plain-text.ts";
 
@@ -10,9 +11,9 @@ const text = (missing: MessageCode) => v.pipe(v.optional(v.string(missing), ""),
 const firstName = v.pipe(text("individual_first_name_missing"), plainName, v.maxLength(100, message("too_long")));
 const lastName = v.pipe(
 	v.optional(v.nullable(v.string()), ""),
-	v.transform((name) => name ?? ""),
+	v.transform((name) => lastNameOrNone(name ?? "")),
 	v.trim(),
-	v.check((name) => name === "" || v.is(v.pipe(v.string(), plainName), name), message("hidden_characters")),
+	plainName,
 	v.maxLength(100, message("too_long")),
 );
 const email = v.pipe(emailText("org_email_invalid"), v.toLowerCase());

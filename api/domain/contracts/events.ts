@@ -3,7 +3,8 @@ import { mostAttendees, registrationStates } from "../events.ts";
 import { message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
 import { thankYouAnswer } from "./answers.ts";
-import { donorEmail, donorNamePart } from "./billing.ts";
+import { donorEmail } from "./billing.ts";
+import { firstName, lastName } from "./names.ts";
 import { limit, offset } from "./paging.ts";
 import { recordDonationBody } from "./payments.ts";
 
@@ -57,8 +58,8 @@ export const registrationForm = v.object({
 		v.maxLength(64, message("package_missing")),
 	),
 	attendees,
-	first_name: donorNamePart("first_name_missing"),
-	last_name: donorNamePart("last_name_missing"),
+	first_name: firstName("first_name_missing"),
+	last_name: lastName(),
 	email: donorEmail,
 });
 export type RegistrationForm = v.InferOutput<typeof registrationForm>;

@@ -35,16 +35,17 @@ const orNone = <const Schema extends v.GenericSchema<string, string>>(schema: Sc
 const incomplete = message("org_address_incomplete");
 const addressLine = v.pipe(line, v.nonEmpty(incomplete));
 
-/** Every part is required. `state` is the state's name, or its ISO 3166-2 code. */
+/** Every part is required that addresses of the country have. `state` is the state's name, or its ISO 3166-2 code. */
 const orgAddress = v.pipe(
 	v.object(
 		{
 			line1: addressLine,
 			line2: addressLine,
 			country: v.pipe(country),
-			state: addressLine,
+			/** Needed where the country has any, which the verb knows. */
+			state: line,
 			city: addressLine,
-			zip_code: v.pipe(postalCode, v.nonEmpty(incomplete)),
+			zip_code: postalCode,
 		},
 		incomplete,
 	),

@@ -4,6 +4,7 @@ import { type MessageCode, message } from "../messages/index.ts";
 import { currencies, maximumChargeMinor, minimumGiftMinor, plainDecimal } from "../money.ts";
 import { regionCodes } from "../regions.ts";
 import { emailText } from "./email.ts";
+import { lastNameOrNone } from "./names.ts";
 import { oneLine, plainName } from "./plain-text.ts";
 
 export const donationId = v.optional(v.pipe(v.string(), v.regex(/^don_[0-9A-Z]{26}$/, message("donation_not_found"))));
@@ -78,6 +79,13 @@ export const majorUnits = v.pipe(
 );
 
 const personName = v.pipe(v.string(), v.trim(), plainName, v.maxLength(80));
+/** Null for people who say that they have none. */
+const personLastName = v.pipe(
+	v.string(),
+	v.trim(),
+	v.transform((name) => (name !== "" && lastNameOrNone(name) === "" ? null : name)),
+	v.nullable(v.pipe(v.string(), plainName, v.maxLength(80))),
+);
 
 /** POST /donation: records a donation once the provider confirms its payment. */
 export const recordDonationBody = v.object({
@@ -102,8 +110,8 @@ export const recordDonationBody = v.object({
 	externalUserInfo: v.nullish(
 		v.object({
 			first_name: v.optional(personName),
-			last_name: v.optional(personName),
-			name: v.optional(v.object({ first_name: v.optional(personName), last_name: v.optional(personName) })),
+			last_name: v.optional(personLastName),
+			name: v.optional(v.object({ first_name: v.optional(personName), last_name: v.optional(personLastName) })),
 			email: v.optional(emailText()),
 		}),
 	),

@@ -16,7 +16,7 @@ export const giving = {
 	email_invalid: "Please enter a valid email",
 	country_missing: "Please select Country",
 	zip_code_invalid: "Please enter valid zip_code",
-	hidden_characters: "Please remove hidden characters, such as line breaks or direction marks",
+	hidden_characters: "Please use letters or digits that everybody can read",
 	too_long: "Please use at most {limit} characters",
 
 	// The report of a request.

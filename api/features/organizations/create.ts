@@ -22,7 +22,7 @@ export async function createOrganization(ctx: Ctx, input: OrganizationInput): Pr
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	const now = platform.clock.now();
 	const id = platform.ids.next("org_");
-	const address = await withPlaceNames(ctx, input.orgAddress, "orgAddress");
+	const address = await withPlaceNames(ctx, input.orgAddress, "orgAddress", "org_address_incomplete");
 	const email = input.orgEmail ?? null;
 	try {
 		await db.write([

@@ -60,7 +60,7 @@ function queriesOf(source: Source) {
 	return {
 		page: sqlQuery<StaffRow>(
 			() => sql`SELECT ${listedColumns}, o.email, o.email_verified_at, o.verification, o.verification_reason, o.updated_at, o.closed_at,
-				u.id AS owner_id, u.first_name || ' ' || u.last_name AS owner_name, u.email AS owner_email,
+				u.id AS owner_id, trim(u.first_name || ' ' || u.last_name) AS owner_name, u.email AS owner_email,
 				${contentOf(sql`o.id`)} AS content
 				${sql`FROM ${sources[source]} LEFT JOIN user u ON u.id = (SELECT m.user_id FROM organization_member m
 					WHERE m.organization_id = o.id AND m.role = 'owner' ORDER BY m.created_at, m.user_id LIMIT 1)

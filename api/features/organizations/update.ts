@@ -22,7 +22,7 @@ type Row = Partial<typeof organization.$inferInsert>;
 
 async function addressOf(ctx: Ctx, { orgAddress }: OrganizationChanges): Promise<Row> {
 	if (!orgAddress) return {};
-	const address = await withPlaceNames(ctx, orgAddress, "orgAddress");
+	const address = await withPlaceNames(ctx, orgAddress, "orgAddress", "org_address_incomplete");
 	const region = regionFrom(address.country);
 	return { address, ...(region ? { region } : {}) };
 }

@@ -50,7 +50,11 @@ function requireGift(body: ChargeAccountBody): number {
 	const recipient = recipientFields[body.donationFor];
 	const named = { donationRequestId: body.donationRequestId, toUserInfo: recipientPerson(body) };
 	const unnamed = recipient !== null && !named[recipient] ? [issue(recipient, "recipient_missing")] : [];
-	if ("code" in amount) throw invalid([...unnamed, issue("amount", amount.code, { ...giftLimits("USD"), ...(amount.part ? { part: amount.part } : {}) })]);
+	if ("code" in amount)
+		throw invalid([
+			...unnamed,
+			issue("amount", amount.code, { ...giftLimits("USD"), ...(amount.part ? { part: amount.part } : {}) }),
+		]);
 	if (unnamed.length > 0) throw invalid(unnamed);
 	return amount.minor;
 }

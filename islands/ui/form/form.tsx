@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type FieldRules, type FormState, type TypedValue, textAt, typedAt } from "../../../api/domain/forms/form.ts";
+import type { Issue } from "../../../api/domain/issues.ts";
 import type { VisitorMessageCode } from "../../../api/domain/messages/index.ts";
+import { postalCodeName } from "../../../api/domain/postal-codes.ts";
 import { Alert } from "../alert.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import type { WordKey } from "../words/catalog.ts";
@@ -47,6 +49,13 @@ function labelOf(words: Words, form: string, path: string): string | undefined {
 	return field && row ? words.t("error-summary.entry", { field: row, message: field }) : field;
 }
 
+/** What is wrong with a field. A postal code is named as in the address's country. */
+function messageOf(words: Words, of: FormState, issue: Issue): string {
+	if (issue.code !== "zip_code_invalid") return words.problem(issue);
+	const country = textAt(of.values, issue.path.replace(/zip_code$/, "country")) ?? "";
+	return words.t("postal-code.invalid", { name: words.t(`postal-code.${postalCodeName(country)}`) });
+}
+
 export interface FieldState {
 	id: string;
 	name: string;
@@ -83,7 +92,7 @@ export function useField(name: string): FieldState {
 		name,
 		label: wordOf(words, form, name) ?? name,
 		hint: wordOf(words, form, `${name}-hint`),
-		error: issue && words.problem(issue),
+		error: issue && messageOf(words, of, issue),
 		rules,
 		changed: of.changed,
 		meant: of.slips?.find(({ path }) => path === name)?.meant,
@@ -111,7 +120,7 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 	const words = useWords();
 	const errors = of.issues.map((issue) => {
 		const field = labelOf(words, name, issue.path);
-		const message = words.problem(issue);
+		const message = messageOf(words, of, issue);
 		const named = field !== undefined && (anyField.has(issue.code) || issue.path.includes("["));
 		return {
 			controlId: field === undefined ? null : idOf(name, issue.path),

@@ -1,3 +1,4 @@
+import { typedLastName } from "../../../api/domain/contracts/names.ts";
 import { type SignUpStep, signUpForm, signUpSteps } from "../../../api/domain/contracts/sign-up.ts";
 import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
@@ -69,7 +70,7 @@ export default definePage<SignUpData>({
 			...(next ? { next } : {}),
 			...(email ? { email } : {}),
 			...(ref ? { ref } : {}),
-			...(donor ? { first_name: donor.firstName, last_name: donor.lastName, email: donor.email } : {}),
+			...(donor ? { first_name: donor.firstName, last_name: typedLastName(donor.lastName), email: donor.email } : {}),
 		});
 		return showStep(ctx, request, form, "basics", false);
 	},

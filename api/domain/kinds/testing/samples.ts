@@ -34,9 +34,9 @@ function samplesOf(field: KindField): FieldSample[] {
 				good("Ram’s café 🐢 <b>"),
 				good("  trimmed ", "trimmed"),
 				bad("x".repeat(field.maxLength + 1), "too_long"),
-				bad("a\u202eb", "hidden_characters"),
+				good("a\u202eb\u00ad", "ab"),
 				bad(7, "field_missing"),
-				...(field.type === "text" ? [bad("a\nb", "hidden_characters")] : [good("a\nb")]),
+				...(field.type === "text" ? [good("a\nb", "a b")] : [good("a\nb")]),
 			];
 		case "number":
 			return [

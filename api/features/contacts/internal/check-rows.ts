@@ -1,4 +1,5 @@
 import { type ContactTexts, plainCell, type RowProblem } from "../../../domain/contacts.ts";
+import { lastNameOrNone } from "../../../domain/contracts/names.ts";
 import { isEmail, plainEmail } from "../../../domain/email-address.ts";
 import type { RegionCode } from "../../../domain/regions.ts";
 import { parsePhone } from "../../identity/phone.ts";
@@ -25,7 +26,7 @@ function problemOf({ email, phone }: ContactTexts, emailKey: string | null, phon
 export function checkRow(texts: ContactTexts, region: RegionCode): CheckedRow {
 	const row = {
 		firstName: plainCell(texts.firstName),
-		lastName: plainCell(texts.lastName),
+		lastName: lastNameOrNone(plainCell(texts.lastName)),
 		email: plainCell(texts.email, 254),
 		phone: plainCell(texts.phone),
 	};

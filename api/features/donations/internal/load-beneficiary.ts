@@ -16,7 +16,7 @@ const requestById = query((read) =>
 			title: donationRequest.title,
 			userId: donationRequest.userId,
 			organizationId: donationRequest.organizationId,
-			ownerName: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
+			ownerName: sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`,
 			organizationName: organization.name,
 			imageUrl: donationRequest.defaultImageUrl,
 			categorySlug: category.slug,
@@ -112,7 +112,7 @@ export async function loadRequest(ctx: Ctx, id: string): Promise<Loaded> {
 export async function loadPerson(ctx: Ctx, id: string): Promise<Loaded> {
 	const [row] = await ctx.db.all(personById({ id }));
 	if (!row) throw notFound("person");
-	const name = `${row.firstName} ${row.lastName}`;
+	const name = `${row.firstName} ${row.lastName}`.trim();
 	const beneficiary: Beneficiary = {
 		kind: "individual",
 		id,

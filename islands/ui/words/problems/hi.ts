@@ -26,7 +26,7 @@ export const hi: Translation<typeof en> = {
 	"problem.email_invalid": "कृपया सही ईमेल भरें",
 	"problem.country_missing": "कृपया देश चुनें",
 	"problem.zip_code_invalid": "कृपया सही पिन / पोस्टल कोड भरें",
-	"problem.hidden_characters": "कृपया छिपे हुए अक्षर हटाएँ, जैसे लाइन ब्रेक या दिशा बदलने वाले चिह्न",
+	"problem.hidden_characters": "कृपया ऐसे अक्षर या अंक लिखें जिन्हें सब पढ़ सकें",
 	"problem.too_long": "कृपया ज़्यादा से ज़्यादा {limit} अक्षर लिखें",
 
 	// The report of a request.

@@ -27,7 +27,7 @@ export const kn: Translation<typeof en> = {
 	"problem.email_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಇಮೇಲ್ ಬರೆಯಿರಿ",
 	"problem.country_missing": "ದಯವಿಟ್ಟು ದೇಶ ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.zip_code_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಪಿನ್ / ಪೋಸ್ಟಲ್ ಕೋಡ್ ಬರೆಯಿರಿ",
-	"problem.hidden_characters": "ದಯವಿಟ್ಟು ಸಾಲು ವಿರಾಮ ಅಥವಾ ದಿಕ್ಕು ಬದಲಿಸುವ ಗುರುತುಗಳಂತಹ ಕಾಣದ ಅಕ್ಷರಗಳನ್ನು ತೆಗೆದುಹಾಕಿ",
+	"problem.hidden_characters": "ದಯವಿಟ್ಟು ಎಲ್ಲರೂ ಓದಬಹುದಾದ ಅಕ್ಷರ ಅಥವಾ ಅಂಕಿಗಳನ್ನು ಬಳಸಿ",
 	"problem.too_long": "ದಯವಿಟ್ಟು {limit} ಅಕ್ಷರಗಳನ್ನು ಮೀರದಂತೆ ಬರೆಯಿರಿ",
 
 	// The report of a request.

@@ -26,7 +26,7 @@ export const te: Translation<typeof en> = {
 	"problem.email_invalid": "దయచేసి సరైన ఈమెయిల్ రాయండి",
 	"problem.country_missing": "దయచేసి దేశం ఎంచుకోండి",
 	"problem.zip_code_invalid": "దయచేసి సరైన పిన్ / పోస్టల్ కోడ్ రాయండి",
-	"problem.hidden_characters": "దయచేసి లైన్ బ్రేక్‌లు, దిశ మార్చే గుర్తుల వంటి కనిపించని అక్షరాలను తీసేయండి",
+	"problem.hidden_characters": "దయచేసి అందరూ చదవగలిగే అక్షరాలు లేదా అంకెలు వాడండి",
 	"problem.too_long": "దయచేసి {limit} అక్షరాలకు మించకుండా రాయండి",
 
 	// The report of a request.
