@@ -9,7 +9,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
-import { type Challenge, type CodePurpose, codeMinutes, countSend, isMail, justSent, newCode } from "./codes.ts";
+import { type Challenge, type CodePurpose, countSend, isMail, justSent, minutesOf, newCode } from "./codes.ts";
 import { parsePhone } from "./phone.ts";
 
 const purposes: Readonly<Record<CodeType, CodePurpose>> = {
@@ -118,8 +118,8 @@ async function codeMessage(
 		language: account.language ?? language,
 	} as const;
 	if (purpose !== "reset")
-		return [queueMessage(ctx, { ...message, template: "code", data: { code, minutes: codeMinutes } })];
+		return [queueMessage(ctx, { ...message, template: "code", data: { code, minutes: minutesOf(purpose) } })];
 	const link = `${ctx.platform.settings.publicUrl}/forgot-password?token=${id}.${code}`;
-	const data = { name: account.firstName, code, link, minutes: codeMinutes };
+	const data = { name: account.firstName, code, link, minutes: minutesOf(purpose) };
 	return [queueMessage(ctx, { ...message, template: "reset-password", data })];
 }

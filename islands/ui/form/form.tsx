@@ -7,6 +7,7 @@ import { Alert } from "../alert.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import type { WordKey } from "../words/catalog.ts";
 import { useWords, type Words } from "../words.ts";
+import { liftedByCaptcha, PersonCheck } from "./person-check.tsx";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -152,6 +153,7 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 						{words.problem(of.problem)} {instead}
 					</Alert>
 				) : null}
+				{of.problem && liftedByCaptcha.has(of.problem.code) ? <PersonCheck /> : null}
 				<ErrorSummary id={`${name}-errors`} errors={[...errors, ...questions]} />
 				{children}
 			</form>

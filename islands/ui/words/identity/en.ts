@@ -54,7 +54,7 @@ export const en = {
 	"code.sent.login":
 		"If {destination} belongs to an account, we have sent a code of 6 digits there. It is valid for 10 minutes.",
 	"code.sent.reset":
-		"If {destination} belongs to an account, we have sent a code of 6 digits there. It is valid for 10 minutes.",
+		"If {destination} belongs to an account, we have sent a code of 6 digits there. It is valid for 60 minutes.",
 	"code.sent.number": "We have sent a code of 6 digits to {destination}. It is valid for 10 minutes.",
 	"code.destination": "Email or mobile number",
 	"code.otp": "Code of 6 digits",
