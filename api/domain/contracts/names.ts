@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
-import { plainName } from "./plain-text.ts";
+import { oneAlphabet, plainName } from "./plain-text.ts";
 
 /** How people without a last name fill in its field. */
 const none = /^[-\u2010-\u2015_.·]+$/;
@@ -18,6 +18,7 @@ export const firstName = (missing: MessageCode, longest = 80) =>
 		v.trim(),
 		v.nonEmpty(missing),
 		plainName,
+		oneAlphabet,
 		v.maxLength(longest, message("too_long")),
 	);
 
@@ -29,5 +30,6 @@ export const lastName = (longest = 80, missing: MessageCode = message("last_name
 		v.nonEmpty(missing),
 		v.transform(lastNameOrNone),
 		plainName,
+		oneAlphabet,
 		v.maxLength(longest, message("too_long")),
 	);

@@ -2,14 +2,22 @@ import * as v from "valibot";
 import { memberRoles } from "../access.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
-import { checkItems, manualCheckItems, organizationTypes, plainSpaces, verifications } from "../organizations.ts";
+import {
+	checkItems,
+	giftsStates,
+	manualCheckItems,
+	organizationDecisions,
+	organizationTypes,
+	plainSpaces,
+	verifications,
+} from "../organizations.ts";
 import { taxSchemes } from "../tax-numbers.ts";
 import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { emailText } from "./email.ts";
 import { fileAnswer } from "./files.ts";
-import { flag, region } from "./filters.ts";
+import { flag, isoDay, region } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
-import { oneLine, plainName, severalLines } from "./plain-text.ts";
+import { oneAlphabet, oneLine, plainName, severalLines } from "./plain-text.ts";
 import { activityAnswer } from "./users.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -65,7 +73,13 @@ const csrWing = v.pipe(
 );
 
 const entries = {
-	orgName: v.pipe(text("org_name_missing"), v.transform(plainSpaces), plainName, v.maxLength(50, message("too_long"))),
+	orgName: v.pipe(
+		text("org_name_missing"),
+		v.transform(plainSpaces),
+		plainName,
+		oneAlphabet,
+		v.maxLength(50, message("too_long")),
+	),
 	orgType: v.pipe(
 		v.optional(v.string(message("org_type_missing")), ""),
 		v.picklist(organizationTypes, message("org_type_missing")),
@@ -119,6 +133,7 @@ export const verifyEmailQuery = v.object({
 export const staffOrganizationsQuery = v.object({
 	id: v.optional(v.pipe(v.string(), v.maxLength(64, message("value_invalid")))),
 	search: v.optional(v.pipe(v.string(), v.maxLength(100, message("keyword_too_long")), v.trim())),
+	/** `waiting` are also new organizations and new names, which staff have not looked at. */
 	state: v.optional(v.picklist([...verifications, "all"], message("value_invalid")), "waiting"),
 	orgType: v.optional(v.picklist(organizationTypes, message("org_type_missing"))),
 	isProfileVerified: v.optional(flag),
@@ -138,7 +153,8 @@ const reason = v.pipe(
 
 /** PUT /organizations/{id}/decision. The owners read why their organization was rejected. */
 export const decideOrganizationBody = v.object({
-	decision: v.picklist(["verify", "reject", "mark-top", "unmark-top"], message("field_required")),
+	/** `open-gifts` lets it take gifts once its address is proved, and `stop-gifts` ends that. */
+	decision: v.picklist(organizationDecisions, message("field_required")),
 	reason,
 	seen,
 });
@@ -183,12 +199,7 @@ export const registrationBody = v.object({
 	),
 	validUntil,
 	/** The day on which the tax office issued the number, `2021-05-28`, for Form 10BD. */
-	issuedOn: v.optional(
-		v.nullable(
-			v.pipe(v.string(message("value_invalid")), v.transform(plainDigits), v.isoDate(message("value_invalid"))),
-		),
-		null,
-	),
+	issuedOn: v.optional(v.nullable(isoDay(message("value_invalid"))), null),
 	seen,
 });
 
@@ -226,6 +237,8 @@ const publicEntries = {
 	createdAt: v.number(),
 };
 
+const takesGifts = v.boolean();
+
 /** An organization in a list. */
 export const listedOrganizationAnswer = v.object(publicEntries);
 export type ListedOrganization = v.InferOutput<typeof listedOrganizationAnswer>;
@@ -245,6 +258,7 @@ export type StaffCheck = v.InferOutput<typeof staffCheckAnswer>;
 /** An organization. The last fields are null for everyone but its members and staff. */
 export const organizationAnswer = v.object({
 	...publicEntries,
+	takesGifts,
 	closedAt: nullableTime,
 	/** The organization that it became a part of. */
 	mergedInto: nullableText,
@@ -262,6 +276,9 @@ export type OrganizationRecord = v.InferOutput<typeof organizationAnswer>;
 /** An organization in staff's list. */
 export const staffOrganizationAnswer = v.object({
 	...publicEntries,
+	takesGifts,
+	/** Whether staff let it take gifts. */
+	giftsState: v.picklist(giftsStates),
 	orgEmail: nullableText,
 	emailVerifiedAt: nullableTime,
 	verification: v.picklist(verifications),
@@ -284,7 +301,15 @@ export const organizationRecordAnswer = v.object({
 	documents: v.array(fileAnswer),
 	registrations: registrationsAnswer,
 	/** Organizations that may be the same. */
-	duplicates: v.array(v.object({ _id: v.string(), orgName: v.string(), verification: v.picklist(verifications) })),
+	duplicates: v.array(
+		v.object({
+			_id: v.string(),
+			orgName: v.string(),
+			verification: v.picklist(verifications),
+			/** Whether their names are near each other, so that donors may take one for the other. */
+			isNear: v.boolean(),
+		}),
+	),
 	/** Newest first, at most 50. */
 	activity: v.array(activityAnswer),
 });

@@ -5,7 +5,7 @@ import { currencies, maximumChargeMinor, minimumGiftMinor, plainDecimal } from "
 import { regionCodes } from "../regions.ts";
 import { emailText } from "./email.ts";
 import { lastNameOrNone } from "./names.ts";
-import { oneLine, plainName } from "./plain-text.ts";
+import { oneAlphabet, oneLine, plainName } from "./plain-text.ts";
 
 export const donationId = v.optional(v.pipe(v.string(), v.regex(/^don_[0-9A-Z]{26}$/, message("donation_not_found"))));
 
@@ -78,13 +78,13 @@ export const majorUnits = v.pipe(
 	v.regex(/^\d{1,9}(\.\d{1,2})?$/, message("amount_invalid")),
 );
 
-const personName = v.pipe(v.string(), v.trim(), plainName, v.maxLength(80));
+const personName = v.pipe(v.string(), v.trim(), plainName, oneAlphabet, v.maxLength(80));
 /** Null for people who say that they have none. */
 const personLastName = v.pipe(
 	v.string(),
 	v.trim(),
 	v.transform((name) => (name !== "" && lastNameOrNone(name) === "" ? null : name)),
-	v.nullable(v.pipe(v.string(), plainName, v.maxLength(80))),
+	v.nullable(v.pipe(v.string(), plainName, oneAlphabet, v.maxLength(80))),
 );
 
 /** POST /donation: records a donation once the provider confirms its payment. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { mixedWord } from "../scripts.ts";
 import { visibleLine, visibleText } from "../visible-text.ts";
 
 /** More marks than any script puts on one letter: they would cover the lines around. Indian names have up to three. */
@@ -26,6 +27,12 @@ export const oneLine = readable(visibleLine, visible);
 
 /** For names: at least one letter or digit. */
 export const plainName = readable(visibleLine, letterOrDigit);
+
+/** For names that the public sees: no word that mixes letters of several scripts, as names that pretend to be another do. */
+export const oneAlphabet = v.rawCheck<string>(({ dataset, addIssue }) => {
+	const word = dataset.typed ? mixedWord(dataset.value) : null;
+	if (word !== null) addIssue({ message: message("mixed_scripts"), expected: word });
+});
 
 /** For texts of several lines. */
 export const severalLines = readable(visibleText, visible);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { checkbox } from "../contracts/address.ts";
-import { oneLine, plainName, severalLines } from "../contracts/plain-text.ts";
+import { oneAlphabet, oneLine, plainName, severalLines } from "../contracts/plain-text.ts";
 import { webAddress } from "../contracts/web-address.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { currencyOf, type RegionCode, regionFrom } from "../regions.ts";
@@ -14,7 +14,7 @@ function text(longest: number, missing: MessageCode) {
 	return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), oneLine, v.maxLength(longest, tooLong));
 }
 
-const name = v.pipe(v.string(message("value_invalid")), v.trim(), plainName, v.maxLength(80, tooLong));
+const name = v.pipe(v.string(message("value_invalid")), v.trim(), plainName, oneAlphabet, v.maxLength(80, tooLong));
 
 /** Several texts: a list, or one text with a line for each. */
 function lines(separator: RegExp, longest: number) {

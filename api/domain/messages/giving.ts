@@ -16,6 +16,7 @@ export const giving = {
 	email_invalid: "Please enter a valid email",
 	country_missing: "Please select Country",
 	zip_code_invalid: "Please enter valid zip_code",
+	mixed_scripts: "Please write “{part}” in one alphabet: some of its letters belong to another",
 	hidden_characters: "Please use letters or digits that everybody can read",
 	too_long: "Please use at most {limit} characters",
 
@@ -51,6 +52,9 @@ export const giving = {
 	donation_canceled_uncharged: "This donation was canceled. Nothing was charged.",
 	not_open: "This request is not taking donations at the moment.",
 	not_open_uncharged: "This request is not taking donations at the moment. Nothing was charged.",
+	not_open_yet: "This organization can’t take donations yet: our team is still looking at it.",
+	not_open_yet_uncharged:
+		"This organization can’t take donations yet: our team is still looking at it. Nothing was charged.",
 	not_open_organization: "This organization has closed and takes no donations any more.",
 	not_open_organization_uncharged: "This organization has closed and takes no donations any more. Nothing was charged.",
 } as const;

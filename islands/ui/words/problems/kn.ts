@@ -27,6 +27,7 @@ export const kn: Translation<typeof en> = {
 	"problem.email_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಇಮೇಲ್ ಬರೆಯಿರಿ",
 	"problem.country_missing": "ದಯವಿಟ್ಟು ದೇಶ ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.zip_code_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಪಿನ್ / ಪೋಸ್ಟಲ್ ಕೋಡ್ ಬರೆಯಿರಿ",
+	"problem.mixed_scripts": "ದಯವಿಟ್ಟು “{part}” ಅನ್ನು ಒಂದೇ ಲಿಪಿಯಲ್ಲಿ ಬರೆಯಿರಿ: ಕೆಲವು ಅಕ್ಷರಗಳು ಬೇರೆ ಲಿಪಿಯವು",
 	"problem.hidden_characters": "ದಯವಿಟ್ಟು ಎಲ್ಲರೂ ಓದಬಹುದಾದ ಅಕ್ಷರ ಅಥವಾ ಅಂಕಿಗಳನ್ನು ಬಳಸಿ",
 	"problem.too_long": "ದಯವಿಟ್ಟು {limit} ಅಕ್ಷರಗಳನ್ನು ಮೀರದಂತೆ ಬರೆಯಿರಿ",
 
@@ -90,6 +91,8 @@ export const kn: Translation<typeof en> = {
 	"problem.donation_canceled_uncharged": "ಈ ದೇಣಿಗೆ ರದ್ದಾಗಿದೆ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
 	"problem.not_open": "ಈ ಮನವಿಗೆ ಸದ್ಯ ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುತ್ತಿಲ್ಲ.",
 	"problem.not_open_uncharged": "ಈ ಮನವಿಗೆ ಸದ್ಯ ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುತ್ತಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
+	"problem.not_open_yet": "ಈ ಸಂಸ್ಥೆ ಇನ್ನೂ ದೇಣಿಗೆ ಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ: ನಮ್ಮ ತಂಡ ಅದನ್ನು ನೋಡುತ್ತಿದೆ.",
+	"problem.not_open_yet_uncharged": "ಈ ಸಂಸ್ಥೆ ಇನ್ನೂ ದೇಣಿಗೆ ಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ: ನಮ್ಮ ತಂಡ ಅದನ್ನು ನೋಡುತ್ತಿದೆ. ಯಾವುದೇ ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
 	"problem.not_open_organization": "ಈ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ, ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ.",
 	"problem.not_open_organization_uncharged": "ಈ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ, ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
 
@@ -222,6 +225,7 @@ export const kn: Translation<typeof en> = {
 	"problem.sms_off": "ಸದ್ಯಕ್ಕೆ ನಾವು ಮೊಬೈಲ್ ಸಂಖ್ಯೆಗಳಿಗೆ ಕೋಡ್ ಕಳುಹಿಸಲು ಸಾಧ್ಯವಿಲ್ಲ.",
 	"problem.phone_verified": "ಫೋನ್ ಸಂಖ್ಯೆ {phone} ಈಗಾಗಲೇ ದೃಢೀಕರಿಸಲಾಗಿದೆ",
 	"problem.phone_taken": "ಈ ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ಬೇರೊಂದು ಖಾತೆಗೆ ಸೇರಿದೆ.",
+	"problem.name_not_own": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ: ಇದು ಒಂದು ಸಂಸ್ಥೆಯ ಹೆಸರು.",
 	"problem.username_missing": "ದಯವಿಟ್ಟು ಬಳಕೆದಾರ ಹೆಸರು ನಮೂದಿಸಿ",
 	"problem.username_rules": "3 ರಿಂದ 30 ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರ, ಅಂಕಿ, ಚುಕ್ಕೆ, ಹೈಫನ್ ಅಥವಾ ಅಂಡರ್‌ಸ್ಕೋರ್ ಬಳಸಿ; ಮೊದಲನೆಯದು ಅಕ್ಷರವಾಗಿರಲಿ.",
 	"problem.username_taken": "ಈ ಬಳಕೆದಾರ ಹೆಸರು ಈಗಾಗಲೇ ಬಳಕೆಯಲ್ಲಿದೆ. ದಯವಿಟ್ಟು ಬೇರೆ ಆರಿಸಿ.",
