@@ -70,6 +70,10 @@ describe("every file", () => {
 		expect(findings(/\buseId\b(?=\()/g, /^islands\/(ui|visitor)\//)).toEqual([]);
 	});
 
+	it("has one rule for email addresses", () => {
+		expect(findings(/\bv\.(?:email|rfcEmail)\(/g, /^(site|api|islands|widget-sdk)\//)).toEqual([]);
+	});
+
 	it("has no style attribute outside mails, because the Content-Security-Policy forbids it", () => {
 		expect(findings(/\sstyle=/g, /^(site(?!\/mail\/)|islands)\/.*\.tsx$/)).toEqual([]);
 	});

@@ -730,14 +730,20 @@ CREATE TABLE organization (
   updated_at INTEGER NOT NULL DEFAULT 0,
   closed_at INTEGER,
   merged_into TEXT REFERENCES organization(id),
-  name_key TEXT
+  name_key TEXT,
+  name_look TEXT,
+  name_shape TEXT,
+  gifts_state TEXT NOT NULL DEFAULT 'kept' CHECK (gifts_state IN ('waiting','open','stopped','kept'))
 ) STRICT;
 CREATE INDEX organization_by_creator ON organization(user_id);
 CREATE INDEX organization_by_email ON organization(email) WHERE email IS NOT NULL;
 CREATE UNIQUE INDEX organization_by_name_key ON organization(name_key);
+CREATE UNIQUE INDEX organization_by_name_look ON organization(name_look);
+CREATE UNIQUE INDEX organization_by_name_shape ON organization(name_shape);
 CREATE INDEX organization_by_state ON organization(verification, updated_at DESC, id DESC);
 CREATE INDEX organization_by_type ON organization(org_type, created_at DESC, id DESC);
 CREATE INDEX organization_by_website ON organization(website_url) WHERE website_url IS NOT NULL;
+CREATE INDEX organization_first_look ON organization(updated_at, id) WHERE gifts_state = 'waiting';
 CREATE INDEX organization_merged ON organization(merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX organization_newest ON organization(created_at DESC, id DESC);
 CREATE TRIGGER mail_check_ends AFTER UPDATE OF email, website_url ON organization
@@ -1518,6 +1524,7 @@ CREATE INDEX user_by_name ON user(first_name COLLATE NOCASE, last_name COLLATE N
 CREATE INDEX user_by_referrer ON user(referred_by) WHERE referred_by IS NOT NULL;
 CREATE INDEX user_by_region ON user(region, created_at DESC, id DESC);
 CREATE INDEX user_by_state ON user(state, created_at DESC, id DESC) WHERE state <> 'active';
+CREATE INDEX user_by_username_look ON user(lower(replace(replace(replace(replace(replace(replace(replace(username,'I','l'),'0','o'),'1','l'),'.',''),'_',''),'-',''),'m','rn')));
 CREATE UNIQUE INDEX user_by_verified_phone ON user(phone) WHERE phone_verified = 1;
 CREATE INDEX user_demo ON user(id) WHERE is_demo = 1;
 CREATE INDEX user_newest ON user(created_at DESC, id DESC);

@@ -1,5 +1,6 @@
 import { renderToString } from "preact-render-to-string";
 import type { ReactElement } from "react";
+import { CaptchaContext, type CaptchaSource } from "../islands/ui/form/person-check.tsx";
 import { collectParts, type PlacedPart } from "../islands/ui/parts.ts";
 import { WordsContext } from "../islands/ui/words.ts";
 import { joinBytes } from "./join-bytes.ts";
@@ -88,13 +89,16 @@ export function renderDocument(
 	head: Head,
 	view: View,
 	styles?: PageStyles,
+	captcha: CaptchaSource | null = null,
 ): Uint8Array<ArrayBuffer> {
 	const { result: main, parts } = collectParts(scriptsOf, () =>
 		toHtml(
 			<WordsContext.Provider value={view.words}>
-				<PageMain view={view} signedIn={isSignedInArea({ styles })}>
-					{content}
-				</PageMain>
+				<CaptchaContext.Provider value={captcha}>
+					<PageMain view={view} signedIn={isSignedInArea({ styles })}>
+						{content}
+					</PageMain>
+				</CaptchaContext.Provider>
 			</WordsContext.Provider>,
 		),
 	);
@@ -116,7 +120,16 @@ export function renderDocument(
 	]);
 }
 
-/** Renders a page with the data that its own `load` or `action` returned. */
-export function renderPage(page: AnyPage, data: never, view: View): Uint8Array<ArrayBuffer> {
-	return renderDocument(<page.Page data={data} view={view} />, page.head(data, view), view, stylesOf(page, data));
+/**
+ * Renders a page with the data that its own `load` or `action` returned.
+ * @param captcha for a form that was refused until its visitor has proved to be a person
+ */
+export function renderPage(
+	page: AnyPage,
+	data: never,
+	view: View,
+	captcha: CaptchaSource | null = null,
+): Uint8Array<ArrayBuffer> {
+	const content = <page.Page data={data} view={view} />;
+	return renderDocument(content, page.head(data, view), view, stylesOf(page, data), captcha);
 }

@@ -1,6 +1,8 @@
 import { getCookie } from "hono/cookie";
 import { judge } from "../api/domain/access.ts";
 import { defaultLanguage, isFilePath, splitLanguage } from "../api/domain/languages.ts";
+import { visibleText, visibleValue } from "../api/domain/visible-text.ts";
+import { passCaptcha, takePass } from "../api/features/identity/captcha.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
 import { type CookieChange, isFramed, noticeCookie } from "../api/http/cookies.ts";
 import { paramsOf } from "../api/http/paths.ts";
@@ -9,12 +11,13 @@ import { enforceLimit } from "../api/http/rate-limit.ts";
 import type { Failure } from "../api/http/respond.ts";
 import { discardUpload, readUpload } from "../api/http/upload.ts";
 import { publicSettings } from "../api/platform/settings.ts";
+import { type CaptchaSource, liftedByCaptcha } from "../islands/ui/form/person-check.tsx";
 import type { WordKey } from "../islands/ui/words/catalog.ts";
 import { withoutTracking } from "./cached-page.ts";
 import { sheetsOf } from "./layout/css.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import { type Notice, noticeChange } from "./notice.ts";
-import { type AnyPage, type PageContext, type PageRequest, stylesOf } from "./page.ts";
+import { type AnyPage, type PageContext, type PageRequest, type PageSecurity, stylesOf } from "./page.ts";
 import { renderDocument, renderPage } from "./render.tsx";
 import type { PageAnswer } from "./reply.ts";
 import { type PageRoute, pageRoutes, routeAt } from "./routes.ts";
@@ -79,12 +82,15 @@ async function act(
 ): Promise<PageAnswer<never>> {
 	const ctx = pageContext(c);
 	if (!page.action) throw new Problem(404, "no_such_form");
-	const tooMany = page.limit ? await enforceLimit(ctx, page.limit).catch((problem: unknown) => problem) : undefined;
+	const refusal = page.limit ? await enforceLimit(ctx, page.limit).catch((problem: unknown) => problem) : undefined;
+	const tooMany = refusal === undefined || (await isLifted(c, refusal)) ? undefined : refusal;
 	// Beyond the limit the texts are read, to be displayed again, and no file is stored.
 	const fields = await readFields(c, page, tooMany === undefined);
 	const whole = { ...request, ...fields };
 	try {
-		if (tooMany !== undefined) throw tooMany;
+		const isPerson = await passesCaptcha(c, fields);
+		// A form with files is sent again, because they are gone.
+		if (tooMany !== undefined && !(isPerson && page.upload === undefined)) throw tooMany;
 		const answer = await page.action(ctx, whole);
 		// A form that is displayed again asks for its files again.
 		if ("data" in answer && (answer.status ?? 200) >= 400) await discardUpload(ctx, fields.files);
@@ -94,6 +100,35 @@ async function act(
 		if (!page.refused || !canShowInForm(error)) throw error;
 		return page.refused(ctx, whole, error);
 	}
+}
+
+/** An address whose query has nothing that nobody sees: people paste what they search for. */
+function visibleUrl(href: string): URL {
+	const url = new URL(href);
+	const sent = url.search.includes("%") ? [...url.searchParams] : [];
+	const visible = sent.map(([name, value]) => [name, visibleText(value)]);
+	if (visible.some(([, value], place) => value !== sent[place]?.[1])) url.search = String(new URLSearchParams(visible));
+	return url;
+}
+
+/** Whether the form brings a captcha that its visitor has just solved. */
+async function passesCaptcha(c: AppContext, { form }: Pick<PageRequest, "form">): Promise<boolean> {
+	const token = form.get("cf-turnstile-response");
+	return token !== null && token !== "" && (await passCaptcha(c.get("ctx"), token.slice(0, 2048)));
+}
+
+/** Whether a captcha that was solved on this connection lifts the refusal by a limit. */
+async function isLifted(c: AppContext, refusal: unknown): Promise<boolean> {
+	const isLimit = refusal instanceof Problem && liftedByCaptcha.has(refusal.code);
+	return isLimit && c.get("ctx").platform.settings.captcha !== null && takePass(c.get("ctx"));
+}
+
+/** The page's policy, and what the captcha loads if the page may show it. */
+function securityOf(security: PageSecurity | undefined, captcha: CaptchaSource | null): PageSecurity | undefined {
+	if (captcha === null) return security;
+	const origin = new URL(captcha.apiBase).origin;
+	const and = (directive: "script-src" | "frame-src") => [...(security?.csp?.[directive] ?? []), origin];
+	return { ...security, csp: { ...security?.csp, "script-src": and("script-src"), "frame-src": and("frame-src") } };
 }
 
 function retryHeader(seconds: number | undefined): Record<string, string> {
@@ -113,7 +148,12 @@ export async function servePage(
 ): Promise<Response> {
 	const ctx = c.get("ctx");
 	const settings = publicSettings(ctx.platform.settings);
-	const request = { url: new URL(withoutTracking(c.req.url)), params, settings, framed: isFramed(c.req.raw) };
+	const request = {
+		url: visibleUrl(withoutTracking(c.req.url)),
+		params: visibleValue(params) as typeof params,
+		settings,
+		framed: isFramed(c.req.raw),
+	};
 	const view = await viewOf(c, page.chrome ?? "full");
 	const isPost = c.req.method === "POST";
 	if (isPost) await identifyBrowser(c);
@@ -131,12 +171,13 @@ export async function servePage(
 		return c.redirect(isLocal ? view.words.localizePath(redirect) : redirect, 303);
 	}
 	setCookies(c, clearNotice(c));
-	return c.body(renderPage(page, answer.data, view), answer.status ?? 200, {
+	const captcha = isPost && [403, 429].includes(answer.status ?? 200) ? settings.captcha : null;
+	return c.body(renderPage(page, answer.data, view, captcha), answer.status ?? 200, {
 		"content-type": "text/html; charset=UTF-8",
 		...(await pageHeaders(
 			settings,
 			sheetsOf(view, stylesOf(page, answer.data)),
-			page.security?.(settings, answer.data),
+			securityOf(page.security?.(settings, answer.data), captcha),
 		)),
 		...retryHeader(answer.retryAfter),
 	});

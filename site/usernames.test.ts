@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "../api/domain/languages.ts";
-import { isReservedUsername, usernamePattern } from "../api/domain/usernames.ts";
+import { isReservedUsername, usernameLook, usernamePattern } from "../api/domain/usernames.ts";
 import specifiedPages from "./routes.spec.json" with { type: "json" };
 import { otherRoutes, pageRoutes } from "./routes.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
@@ -53,6 +53,37 @@ describe("a username", () => {
 	])("is refused as %j", async (name, status, message) => {
 		const answer = await change(name, "owner");
 		expect([answer.status, answer.body.issues[0]]).toMatchObject([status, { path: "username", message }]);
+	});
+
+	it.each([
+		"demo_donee",
+		"demodonee",
+		"demo.d0nee",
+		"Derno.donee",
+		"adm1n",
+		"Adrnin",
+		"k1ndwave",
+		"he.lp",
+		"Vidya.Jyothi-Trust",
+	])("is refused where it looks like another's or ours: %s", async (name) => {
+		const answer = await change(name, "owner");
+		expect([answer.status, answer.body.issues[0]]).toMatchObject([409, { code: "username_taken" }]);
+	});
+
+	it("may be written otherwise by its owner, and compared by an index", async () => {
+		expect((await change("demo_volunteer", "volunteer")).status).toBe(200);
+		const look = /user_by_username_look ON user\((.+)\)$/.exec(
+			(await app.rows<{ sql: string }>("SELECT sql FROM sqlite_master WHERE name = 'user_by_username_look'"))[0]?.sql ??
+				"",
+		)?.[1];
+		const plan = await app.rows<{ detail: string }>(
+			`EXPLAIN QUERY PLAN SELECT 1 FROM user WHERE ${look} = 'x' AND id <> 'y'`,
+		);
+		expect(plan.map(({ detail }) => detail).join()).toContain("user_by_username_look");
+		for (const name of ["Ildar_1.0-m", "MIMI", "demo.donor"]) {
+			const [row] = await app.rows<{ look: string }>(`SELECT ${look} AS look FROM (SELECT ? AS username)`, [name]);
+			expect(row?.look).toBe(usernameLook(name));
+		}
 	});
 
 	it("is changed on its page, which shows a refusal beside the field", async () => {

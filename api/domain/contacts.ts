@@ -1,3 +1,5 @@
+import { visibleLine } from "./visible-text.ts";
+
 /** Contacts that an account can have. */
 export const mostContacts = 20_000;
 /** Groups that an account can have. */
@@ -61,11 +63,8 @@ export function sortNameOf(firstName: string, lastName: string, mergeKey: string
 	return `${firstName} ${lastName}`.trim().toLowerCase() || mergeKey;
 }
 
-/** One line without characters that nobody sees. Joiners stay: Indian scripts need them. */
+/** One line without characters that nobody sees. */
 export function plainCell(text: string, maxLength = 100): string {
-	const visible = text
-		.slice(0, 4 * maxLength)
-		.replaceAll(/(?![\u200C\u200D])[\p{C}\p{Zl}\p{Zp}]/gu, " ")
-		.replaceAll(/\s+/g, " ");
+	const visible = visibleLine(text.slice(0, 4 * maxLength)).replaceAll(/\s+/g, " ");
 	return [...visible.trim()].slice(0, maxLength).join("").trim();
 }

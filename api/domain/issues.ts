@@ -18,7 +18,7 @@ interface ContractIssue {
 	readonly message: string;
 	/** The maximum of a maxLength, for example. */
 	readonly requirement?: unknown;
-	/** The same as text, where a contract passes the issues of another one on. */
+	/** The same as text, where a contract passes the issues of another one on; or the part of the value that is wrong. */
 	readonly expected?: string | null | undefined;
 	/** A union's: what was wrong with each of its contracts. */
 	readonly issues?: readonly { readonly requirement?: unknown }[] | undefined;
@@ -73,6 +73,7 @@ function issueFrom(found: ContractIssue, contract?: v.GenericSchema): Issue {
 	const { requirement = found.issues?.at(-1)?.requirement, expected, path = [] } = found;
 	const code = codeOf(found, contract);
 	const limit = typeof requirement === "number" ? requirement : Number(expected ?? Number.NaN);
+	if (messages[code].includes("{part}")) return issue(nameOf(path), code, { part: (expected ?? "").slice(0, 20) });
 	const isNamed = messages[code].includes("{limit}") && Number.isFinite(limit);
 	return issue(nameOf(path), code, isNamed ? { limit } : undefined);
 }

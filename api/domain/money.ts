@@ -17,14 +17,18 @@ export function isCurrency(value: string): value is Currency {
 	return (currencies as readonly string[]).includes(value);
 }
 
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
 /**
- * Writes the digits of Arabic, Persian, Devanagari, Telugu, Kannada and full-width text as 0 to 9.
- * Each script has its ten digits in a row (Unicode, Nd), from a code that ends in 0, or in 6 in Indian scripts.
+ * Writes the digits of every script as 0 to 9. Each script has its ten in a row, from zero (Unicode, Nd), so a digit's value
+ * is the number of digits before it.
  */
 export function plainDigits(text: string): string {
-	return text.replace(/[٠-٩۰-۹०-९౦-౯೦-೯０-９]/g, (digit) => {
-		const code = digit.charCodeAt(0);
-		return String((code & 15) - (code > 0x8ff && code < 0xf00 ? 6 : 0));
+	return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+		const code = digit.codePointAt(0) ?? 0;
+		let before = 0;
+		while (isDigit(code - before - 1)) before++;
+		return String(before % 10);
 	});
 }
 

@@ -15,6 +15,33 @@ export type OrganizationType = (typeof organizationTypes)[number];
 export const verifications = ["new", "waiting", "verified", "rejected"] as const;
 export type Verification = (typeof verifications)[number];
 
+/**
+ * Whether staff let an organization take gifts. A new one waits for their first look, and so does a new name of one that is
+ * not verified; `kept` are those that took gifts already.
+ */
+export const giftsStates = ["waiting", "open", "stopped", "kept"] as const;
+export type GiftsState = (typeof giftsStates)[number];
+
+/** What staff decide about an organization. */
+export const organizationDecisions = [
+	"verify",
+	"reject",
+	"mark-top",
+	"unmark-top",
+	"open-gifts",
+	"stop-gifts",
+] as const;
+
+/** Whether an organization takes gifts: its address is confirmed, and staff have looked at it. */
+export function takesGifts(organization: {
+	closedAt: number | null;
+	giftsState: GiftsState;
+	emailVerifiedAt: number | null;
+}): boolean {
+	const { closedAt, giftsState, emailVerifiedAt } = organization;
+	return closedAt === null && (giftsState === "kept" || (giftsState === "open" && emailVerifiedAt !== null));
+}
+
 export const invitationStates = ["open", "accepted", "declined", "withdrawn"] as const;
 export type InvitationState = (typeof invitationStates)[number];
 

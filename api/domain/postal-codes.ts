@@ -1,11 +1,11 @@
 /** Countries by their ISO 3166-1 alpha-2 codes. */
 
 /**
- * Countries and territories whose addresses have no postal code: those without one in the address formats of Google's
- * libaddressinput (cpp/src/region_data_constants.cc, June 2025), which follow the Universal Postal Union's.
+ * Countries and territories whose addresses need a postal code: those that require one in the address formats of Google's
+ * libaddressinput (cpp/src/region_data_constants.cc, June 2025). Others have none, or people write to them without.
  */
-export const countriesWithoutPostalCodes: readonly string[] =
-	"AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN LC LY ML MO MR MS MW NR NU PA PS QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TV UG VU WS YE ZW".split(
+export const countriesThatNeedPostalCodes: readonly string[] =
+	"AS AT AU AX BE BL BR CA CH CN CZ DE DK EE ES FI FK FM FR GB GF GG GL GP GR GS GU HU IM IN IO IT JE JP KR LI LT LU LV MF MH MP MQ MX MY NC NL NO NZ PF PL PM PN PR PT PW RE RO RU SE SG SH SJ SK SM TC TR TW UA US VI WF YT ZA".split(
 		" ",
 	);
 
@@ -13,7 +13,8 @@ export const countriesWithoutPostalCodes: readonly string[] =
 export const postalCodeNames = {
 	pin: ["IN"],
 	zip: ["AS", "FM", "GU", "MH", "MP", "PR", "PW", "UM", "US", "VI"],
-	postcode: ["AU", "CC", "CX", "GB", "GG", "IE", "IM", "JE", "NF", "NZ"],
+	eircode: ["IE"],
+	postcode: ["AU", "CC", "CX", "GB", "GG", "IM", "JE", "NF", "NZ"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type PostalCodeName = keyof typeof postalCodeNames | "postal";
@@ -28,6 +29,7 @@ export function postalCodeName(country: string): PostalCodeName {
 	return names.get(country) ?? "postal";
 }
 
-export function hasPostalCodes(country: string): boolean {
-	return !countriesWithoutPostalCodes.includes(country);
+/** Whether an address can't be without a postal code; also while the country is not known. */
+export function needsPostalCode(country: string): boolean {
+	return country === "" || countriesThatNeedPostalCodes.includes(country);
 }

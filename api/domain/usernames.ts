@@ -23,8 +23,22 @@ const reserved: ReadonlySet<string> = new Set(
 		.split(/\s+/),
 );
 
+/**
+ * What usernames that look alike have in common: a capital I, a 1 and a small l, a zero and an o, m and rn, whatever dots, hyphens
+ * and underscores divide them. The database has an index of it (db/migrations/0230_organization_looks.sql).
+ */
+export function usernameLook(name: string): string {
+	const letters = name.replaceAll("I", "l").replaceAll("0", "o").replaceAll("1", "l").replaceAll(/[._-]/g, "");
+	return letters.replaceAll("m", "rn").toLowerCase();
+}
+
+/** The same for what a reader might take an i for, too. */
+const closeLook = (name: string) => usernameLook(name.toLowerCase()).replaceAll("i", "l");
+const reservedLooks = new Set([...reserved].map(closeLook));
+
+/** Whether a name is ours, or looks like one of ours. */
 export function isReservedUsername(name: string): boolean {
-	return reserved.has(name.toLowerCase());
+	return reserved.has(name.toLowerCase()) || reservedLooks.has(closeLook(name));
 }
 
 /** 3 to 30 letters, digits, dots, hyphens and underscores, starting with a letter, and not formed like our ids. */

@@ -1,6 +1,6 @@
 import type { Settings } from "../platform/settings.ts";
 
-/** Uses per minute and client address. Each page or call names its limit. */
+/** Uses per minute, of a person who is signed in and of a guest's address. Each page or call names its limit. */
 const perMinute = {
 	/** Payment calls and forms. Thieves test stolen cards by the hundred, while a donor pays once or twice. */
 	payment: (settings: Settings) => settings.paymentsPerMinute,
@@ -30,7 +30,7 @@ const perMinute = {
 
 export type LimitName = keyof typeof perMinute;
 
-/** The allowed uses per minute and client address. */
+/** The allowed uses per minute. */
 export function maxPerMinute(name: LimitName, settings: Settings): number {
 	return perMinute[name](settings);
 }

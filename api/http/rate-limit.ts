@@ -14,6 +14,16 @@ export interface Tier {
 	readonly limit: number;
 }
 
+/** How many times a limit the people who are signed in at one address may use together. */
+const sharedShare = 10;
+
+/** A limit's tiers: a person's own, wherever they are, and those of everybody who is signed in at the same address; or a guest's. */
+function limitTiers(ctx: Ctx, name: string, limit: number): Tier[] {
+	if (ctx.actor.kind !== "user") return tiersOf(ctx, name, limit);
+	const own = { scope: `${name}:${ctx.actor.userId}`, limit };
+	return [own, ...tiersOf(ctx, `${name}:signed-in`, limit * sharedShare)];
+}
+
 /** A limit's tiers for this client: its address or /56, and the IPv6 /48 around it. */
 export function tiersOf({ clientAddress }: Ctx, name: string, limit: number): Tier[] {
 	const wider = widerNetworkOf(clientAddress);
@@ -27,14 +37,14 @@ export function refusedUntil({ platform }: Ctx, until: number, code: MessageCode
 }
 
 /**
- * Counts a use of the limit by this client in the current minute. Until that ends, further calls of a refused client are
+ * Counts a use of the limit by this person or client in the current minute. Until that ends, further calls of a refused client are
  * refused from memory, because each count may be a durable write.
  * @throws Problem 429 above the limit, with the seconds until the next minute
  */
 export async function enforceLimit(ctx: Ctx, name: LimitName): Promise<void> {
 	const { clock, useCounter, settings, refusals } = ctx.platform;
 	const now = clock.now();
-	const tiers = tiersOf(ctx, name, maxPerMinute(name, settings));
+	const tiers = limitTiers(ctx, name, maxPerMinute(name, settings));
 	for (const { scope } of tiers) {
 		const until = refusals.until(scope, now);
 		if (until !== null) throw refusedUntil(ctx, until);

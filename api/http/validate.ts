@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { issuesFrom } from "../domain/issues.ts";
+import { visibleValue } from "../domain/visible-text.ts";
 import type { AppContext, AppEnv } from "./context.ts";
 import { invalid, Problem } from "./problem.ts";
 
@@ -45,12 +46,13 @@ export function acceptsQuery<Schema extends v.GenericSchema>(schema: Schema) {
 
 /** Validates a JSON body: 415 for another content type, 400 for broken JSON, 400 with issues for invalid fields. */
 export function acceptsJson<Schema extends v.GenericSchema>(schema: Schema) {
-	const check = validator<Schema, "json", AppEnv, string>("json", schema, (result) => {
-		if (!result.success) throw invalid(issuesFrom(result.error, schema));
-	});
-	// A single middleware preserves the OpenAPI description, which hono-openapi attaches to the validator function.
-	const both: typeof check = (c, next) => jsonOnly(c, async () => void (await check(c, next)));
-	return Object.assign(both, check) as typeof check;
+	const described = validator<Schema, "json", AppEnv, string>("json", schema);
+	const check: typeof described = (c, next) =>
+		jsonOnly(c, async () => {
+			c.req.addValidatedData("json", (await checked(schema, await c.req.json())) as object);
+			await next();
+		});
+	return Object.assign(check, described) as typeof described;
 }
 
 /** Validates a JSON body that may be absent, as its contract (`v.optional`) says. `describeCall` describes it. */
@@ -64,7 +66,7 @@ export function acceptsJsonOrNothing(schema: v.GenericSchema): MiddlewareHandler
 }
 
 /**
- * Validates a value by its contract.
+ * Validates a value by its contract, without the characters that nobody sees.
  * @throws Problem 400 with the invalid fields
  */
 export async function checked<Schema extends v.GenericSchema>(
@@ -72,7 +74,7 @@ export async function checked<Schema extends v.GenericSchema>(
 	value: unknown,
 ): Promise<v.InferOutput<Schema> | undefined> {
 	if (!schema) return undefined;
-	const result = await v.safeParseAsync(schema, value);
+	const result = await v.safeParseAsync(schema, visibleValue(value));
 	if (!result.success) throw invalid(issuesFrom(result.issues, schema));
 	return result.output;
 }

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../api/domain/languages.ts";
-import type { Verification } from "../../api/domain/organizations.ts";
+import type { GiftsState, Verification } from "../../api/domain/organizations.ts";
 import type { BloodGroup, Homepage } from "../../api/domain/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Role } from "../../api/domain/roles.ts";
@@ -74,6 +74,11 @@ export const organization = sqliteTable("organization", {
 	name: text().notNull(),
 	/** `nameKey` of the name, unique. */
 	nameKey: text("name_key"),
+	/** `nameLook` and `nameShape` of the name, each unique: nobody can take a name that looks like another's. */
+	nameLook: text("name_look"),
+	nameShape: text("name_shape"),
+	/** Whether it may take gifts; an organization that is older than this question does. */
+	giftsState: text("gifts_state").$type<GiftsState>().notNull().default("kept"),
 	orgType: text("org_type").notNull(),
 	description: text().notNull(),
 	email: text(),

@@ -1,3 +1,4 @@
+import { nameLook, nameShape } from "../../api/domain/look-alike.ts";
 import { nameKey } from "../../api/domain/organizations.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type {
@@ -205,6 +206,8 @@ export const demoOrganizations: readonly (typeof organization.$inferInsert)[] = 
 		id,
 		name: seed.name,
 		nameKey: nameKey(seed.name),
+		nameLook: nameLook(seed.name),
+		nameShape: nameShape(seed.name),
 		orgType: seed.type,
 		description: seed.description,
 		email: `hello@${key}.example`,

@@ -7,9 +7,9 @@ export default function oneTimeCode(element: HTMLElement): void {
 	if (!field) return;
 	let sent = "";
 	field.addEventListener("input", () => {
-		const digits = field.value.replace(/\D/g, "");
+		const digits = field.value.replace(/\P{Nd}/gu, "");
 		// A corrected code is sent again, the same one only by the button.
-		if (digits.length !== 6 || digits === sent) return;
+		if ([...digits].length !== 6 || digits === sent) return;
 		sent = digits;
 		field.form?.requestSubmit();
 	});

@@ -61,7 +61,7 @@ export function AmountPicker({ id, currency, preset, amount, error, hint, disabl
 				label={t("amount.other")}
 				required={false}
 				inputMode="decimal"
-				maxLength={20}
+				maxLength={30}
 				prefix={currencySymbol(currency)}
 				placeholder=" "
 				defaultValue={amount}

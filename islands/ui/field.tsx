@@ -76,6 +76,8 @@ export interface FieldProps extends FieldFrameProps {
 	readOnly?: boolean;
 	/** Displayed before the value, such as a currency symbol. */
 	prefix?: string;
+	/** The field gets the focus when the page opens. */
+	autoFocus?: boolean;
 	/** A single space lets `:placeholder-shown` detect an empty field. */
 	placeholder?: string;
 }

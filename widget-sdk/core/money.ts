@@ -20,11 +20,20 @@ export function formatNumber(value: number, lang: string): string {
 	return (formats[lang] as Intl.NumberFormat).format(value);
 }
 
-/** Reads an amount that was typed: null for anything but a positive decimal in our limits. */
-export function readAmount(text: string): number | null {
-	const plain = text.trim().replaceAll(",", "");
+/** Reads a plain decimal: null for anything else, and outside our limits. */
+function readAmount(text: string): number | null {
 	// At least 1, and no zero in front.
-	return /^[1-9]\d{0,5}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+	return /^[1-9]\d{0,5}(\.\d\d?)?$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * An amount for the checkout. What is no plain decimal ("₹501", "1,000", "५००") goes as it was typed: the checkout reads it, or
+ * says beside its field what to change.
+ * @returns an empty text for a number outside our limits, and for a text without digits
+ */
+export function amountToSend(text: string): string {
+	const isSent = Number.isNaN(Number(text)) ? /\p{Nd}/u.test(text) : readAmount(text) !== null;
+	return isSent ? text : "";
 }
 
 /**

@@ -3,7 +3,7 @@ import { kindwaveOrigin, newId, reportUse } from "../core/config.ts";
 import type { Emit } from "../core/events.ts";
 import { checkoutPage, giftPage, openWindow, type Recipient } from "../core/links.ts";
 import type { DonationResult } from "../core/messages.ts";
-import { formatAmount, offerOf, readAmount } from "../core/money.ts";
+import { amountToSend, formatAmount, offerOf } from "../core/money.ts";
 import { languageOf, type SdkWord, text } from "../core/words.ts";
 
 export type DonateMode = "button" | "popup" | "inline";
@@ -95,13 +95,13 @@ export function DonateView(props: DonateViewProps) {
 	const submit = (form: HTMLFormElement) => {
 		const data = new FormData(form);
 		const typed = String(data.get("other") ?? "").trim();
-		const amount = readAmount(typed || String(data.get("amount") ?? ""));
-		setWrong(amount === null);
-		if (amount === null) {
+		const amount = amountToSend(typed || String(data.get("amount") ?? ""));
+		setWrong(!amount);
+		if (!amount) {
 			form.querySelector<HTMLInputElement>("[name=other]")?.focus();
 			return;
 		}
-		open(String(amount), data.has("fees"));
+		open(amount, data.has("fees"));
 	};
 	return (
 		<form
@@ -142,7 +142,7 @@ export function DonateView(props: DonateViewProps) {
 			</fieldset>
 			<label className="kw-field">
 				<span>{t("other")}</span>
-				<input name="other" part="other" inputMode="decimal" autoComplete="off" maxLength={12} aria-invalid={wrong} />
+				<input name="other" part="other" inputMode="decimal" autoComplete="off" maxLength={30} aria-invalid={wrong} />
 			</label>
 			{wrong ? (
 				<p className="kw-wrong" role="alert">

@@ -1,4 +1,4 @@
-import type { Currency } from "../money.ts";
+import { type Currency, plainDigits } from "../money.ts";
 
 /** The countries whose accounts we can use. */
 export const bankCountries = ["IN", "US"] as const;
@@ -33,11 +33,12 @@ export function isMasked(text: string): boolean {
 }
 
 /**
- * Cents of a small deposit as its receiver types it: "32", "0.32", ".32" or "$0.32".
+ * Cents of a small deposit as its receiver types it: "32", "0.32", ".32", "$0.32" or "32¢".
  * @returns null for anything that is no deposit: they are below one dollar
  */
 export function depositCents(text: string): number | null {
-	const [, decimals, whole] = /^\$?\s*(?:0?\.(\d{2})|(\d{1,2}))$/.exec(text.trim()) ?? [];
+	const [, decimals, whole] =
+		/^(?:\$|USD)?\s*(?:0?\.(\d{2})|(\d{1,2})\s*(?:¢|cents?)?)$/i.exec(plainDigits(text.trim())) ?? [];
 	const cents = Number(decimals ?? whole ?? 0);
 	return cents > 0 ? cents : null;
 }

@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import { day } from "../kinds/contract.ts";
 import { languages } from "../languages.ts";
-import { type MessageCode, message } from "../messages/index.ts";
+import { message } from "../messages/index.ts";
 import { bloodGroups, homepages } from "../people.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
-import { plainName, severalLines } from "./plain-text.ts";
-
-const name = (missing: MessageCode) =>
-	v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), plainName, v.maxLength(80, message("too_long")));
+import { codeDigits } from "./codes.ts";
+import { firstName, lastName } from "./names.ts";
+import { severalLines } from "./plain-text.ts";
 
 const about = v.pipe(v.string(), v.trim(), v.maxLength(1000, message("too_long")), severalLines);
 
@@ -23,8 +22,8 @@ const bloodGroup = v.picklist(bloodGroups, message("value_invalid"));
 
 /** The forms of one's own profile. */
 export const nameForm = v.object({
-	first_name: name("first_name_missing"),
-	last_name: name("last_name_missing"),
+	first_name: firstName("first_name_missing"),
+	last_name: lastName(),
 	about: v.optional(about, ""),
 });
 export const addressForm = v.object({ address });
@@ -55,21 +54,15 @@ export const sessionsForm = v.object({ id: v.optional(v.pipe(v.string(), v.maxLe
 /** The form and the body that close one's account: the password, or a code of six digits. */
 export const closeAccountForm = v.object({
 	password: v.optional(v.pipe(v.string(), v.maxLength(200, message("too_long")))),
-	otp: v.optional(
-		v.pipe(
-			v.string(),
-			v.transform((text) => text.replaceAll(/[\s-]/g, "")),
-			v.regex(/^\d{6}$/, message("code_invalid")),
-		),
-	),
+	otp: v.optional(codeDigits),
 });
 
 /** The body of PUT /user/{id}: only what it names changes. Everything else that a client may send is ignored. */
 export const updateUserBody = v.object({
 	name: v.optional(
 		v.object({
-			first_name: v.optional(name("first_name_missing")),
-			last_name: v.optional(name("last_name_missing")),
+			first_name: v.optional(firstName("first_name_missing")),
+			last_name: v.optional(lastName()),
 		}),
 	),
 	about: v.optional(v.nullable(about)),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
-import { hasPostalCodes } from "../postal-codes.ts";
+import { needsPostalCode } from "../postal-codes.ts";
 import { oneLine } from "./plain-text.ts";
 
 /** A ticked checkbox; absent means no. Other texts are refused: a private thing must not become public by "yes". */
@@ -19,11 +19,18 @@ export const line = v.pipe(v.optional(v.string(), ""), v.trim(), oneLine, v.maxL
 /** ISO 3166 alpha-2. */
 export const country = v.pipe(v.optional(v.string(), ""), v.trim(), v.regex(/^[A-Z]{2}$/, message("country_missing")));
 
-/** A postal code as it is stored: digits 0 to 9, and one plain space between its parts. */
-const plainPostalCode = (code: string) =>
-	plainDigits(code)
+/** What people type who have none. */
+const none = /^(?:[-.]+|n\/?a|none|nil)$/i;
+
+/** A postal code as it is stored: digits 0 to 9, plain hyphens, one plain space between its parts, and no Japanese 〒. */
+function plainPostalCode(typed: string): string {
+	const code = plainDigits(typed.normalize("NFKC"))
+		.replace(/[〒〶]/g, "")
+		.replace(/[‐-―−ー]/g, "-")
 		.replace(/[\s,]+/g, " ")
 		.trim();
+	return none.test(code) ? "" : code;
+}
 
 /** Postal codes: six digits in India, five or nine in the US, else 3 to 10 letters and digits. */
 function isPostalCode(code: string, countryCode: string): boolean {
@@ -43,4 +50,4 @@ export const postalCode = v.pipe(
 
 /** Checked even while other fields are wrong, the country included, so that all messages appear at once. */
 export const hasPostalCode = ({ zip_code, country = "" }: { zip_code: string; country?: string }) =>
-	zip_code === "" ? !hasPostalCodes(country) : isPostalCode(zip_code, country);
+	zip_code === "" ? !needsPostalCode(country) : isPostalCode(zip_code, country);

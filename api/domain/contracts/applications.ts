@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { applicationStatusNames, maxApplications } from "../applications/status.ts";
 import { message } from "../messages/index.ts";
 import { isRequestType, type RequestType } from "../request-types.ts";
+import { emailText } from "./email.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 
@@ -20,12 +21,6 @@ const answer = v.pipe(
 	severalLines,
 	v.maxLength(2000, message("too_long")),
 );
-const email = v.pipe(
-	v.string(),
-	v.trim(),
-	v.maxLength(254, message("email_invalid")),
-	v.email(message("email_invalid")),
-);
 const phone = v.pipe(v.string(), v.trim(), v.maxLength(30, message("phone_invalid")));
 const availability = v.pipe(v.string(), v.trim(), oneLine, v.maxLength(200, message("too_long")));
 
@@ -33,7 +28,7 @@ const content = {
 	message: answer,
 	availability: v.nullish(availability),
 	/** For the owner's side only. */
-	email: v.nullish(email),
+	email: v.nullish(emailText()),
 	phone: v.nullish(phone),
 	/** One of the applicant's own private files. */
 	documentId: v.nullish(id),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { bankCountries, bankCurrency, depositCents, holderTypes, isMasked } from "../bank-accounts/bank-account.ts";
 import { isRoutingNumber, numberAsTyped } from "../bank-accounts/routing-number.ts";
 import { type MessageCode, message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
 import { checkbox } from "./address.ts";
 import { oneLine } from "./plain-text.ts";
 
@@ -90,6 +91,7 @@ const cents = v.union(
 const depositCode = v.pipe(
 	v.string(),
 	v.trim(),
+	v.transform(plainDigits),
 	v.toUpperCase(),
 	v.regex(/^SM[0-9A-Z]{4}$/, message("deposit_code_invalid")),
 );

@@ -1,39 +1,18 @@
 import * as v from "valibot";
 import { acceptedDonationFors } from "../donation-for.ts";
-import { readGiftAmount } from "../gift-amount.ts";
 import { longestGiftMessage } from "../gift-message.ts";
-import { type MessageCode, message } from "../messages/index.ts";
-import { currencies } from "../money.ts";
+import { message } from "../messages/index.ts";
+import { type Currency, currencies } from "../money.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
-import { plainName, severalLines } from "./plain-text.ts";
+import { byCurrency, giftAmount } from "./amounts.ts";
+import { emailAddress } from "./email.ts";
+import { firstName, lastName } from "./names.ts";
+import { severalLines } from "./plain-text.ts";
 
-/** Reads a gift's amount into minor units. */
-export const giftMinor = v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
-	const read = readGiftAmount(dataset.value);
-	if ("minor" in read) return read.minor;
-	addIssue({ message: read.code });
-	return NEVER;
-});
+/** The donate dialog's amount, where the currency is not known; parsed into minor units. */
+export const amount = giftAmount(null);
 
-/** The donate dialog's amount; parsed into minor units. */
-export const amount = v.pipe(v.optional(v.string(message("amount_invalid")), ""), giftMinor);
-
-export const donorNamePart = (missing: MessageCode) =>
-	v.pipe(
-		v.optional(v.string(missing), ""),
-		v.trim(),
-		v.minLength(1, missing),
-		plainName,
-		v.maxLength(80, message("too_long")),
-	);
-
-export const donorEmail = v.pipe(
-	v.optional(v.string(message("email_invalid")), ""),
-	v.trim(),
-	v.minLength(1, message("email_missing")),
-	v.maxLength(254, message("email_invalid")),
-	v.email(message("email_invalid")),
-);
+export const donorEmail = emailAddress(message("email_missing"));
 
 const recipient = {
 	donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing")), "donationRequest"),
@@ -71,44 +50,52 @@ const remember = checkbox;
 const revises = { donation: v.optional(v.pipe(v.string(), v.maxLength(64))) };
 
 /** The billing form of a donation to a request or the foundation. The amount comes first, and so does its message. */
-export const billingForm = v.pipe(
-	v.object({
-		...revises,
-		...recipient,
-		amount,
-		first_name: donorNamePart("first_name_missing"),
-		last_name: donorNamePart("last_name_missing"),
-		email: donorEmail,
-		...address,
-		...choice,
-		message: words,
-		remember,
-	}),
-	v.forward(v.partialCheck([["zip_code"]], hasPostalCode, wrongPostalCode), ["zip_code"]),
+const billingFormIn = byCurrency((currency) =>
+	v.pipe(
+		v.object({
+			...revises,
+			...recipient,
+			amount: giftAmount(currency),
+			first_name: firstName(message("first_name_missing")),
+			last_name: lastName(80, message("last_name_missing")),
+			email: donorEmail,
+			...address,
+			...choice,
+			message: words,
+			remember,
+		}),
+		v.forward(v.partialCheck([["zip_code"]], hasPostalCode, wrongPostalCode), ["zip_code"]),
+	),
 );
+export const billingForm = billingFormIn(null);
 
 /** The billing form of a donation to a person. The order of its fields is the order of its messages. */
-export const billingFormForIndividual = v.pipe(
-	v.object({
-		...revises,
-		...recipient,
-		first_name: donorNamePart("individual_first_name_missing"),
-		email: donorEmail,
-		amount,
-		last_name: donorNamePart("last_name_missing"),
-		...address,
-		...choice,
-		message: words,
-		remember,
-	}),
-	v.forward(v.partialCheck([["zip_code"]], hasPostalCode, wrongPostalCode), ["zip_code"]),
+const billingFormForIndividualIn = byCurrency((currency) =>
+	v.pipe(
+		v.object({
+			...revises,
+			...recipient,
+			first_name: firstName("individual_first_name_missing"),
+			email: donorEmail,
+			amount: giftAmount(currency),
+			last_name: lastName(80, message("last_name_missing")),
+			...address,
+			...choice,
+			message: words,
+			remember,
+		}),
+		v.forward(v.partialCheck([["zip_code"]], hasPostalCode, wrongPostalCode), ["zip_code"]),
+	),
 );
 
 export type BillingForm = v.InferOutput<typeof billingForm>;
 /** What the form says about the gift. */
 export type GiftForm = Omit<BillingForm, "remember" | "message"> & Partial<Pick<BillingForm, "message">>;
 
-/** The billing form's contract for a kind of beneficiary. */
-export function billingFormFor(donationFor: string | null | undefined): v.GenericSchema<unknown, BillingForm> {
-	return donationFor === "individual" ? billingFormForIndividual : billingForm;
+/** The billing form's contract for a kind of beneficiary. @param currency the beneficiary's, if it is known */
+export function billingFormFor(
+	donationFor: string | null | undefined,
+	currency: Currency | null = null,
+): v.GenericSchema<unknown, BillingForm> {
+	return donationFor === "individual" ? billingFormForIndividualIn(currency) : billingFormIn(currency);
 }

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
 import { newPassword } from "./identity.ts";
 import { factorCode } from "./security.ts";
 
-/** Six digits; spaces and hyphens between them are dropped. */
+/** Six digits of any script; spaces and hyphens between them are dropped. */
 export const codeDigits = v.pipe(
 	v.string(message("code_missing")),
-	v.transform((text) => text.replaceAll(/[\s-]/g, "")),
+	v.transform((text) => plainDigits(text).replaceAll(/[\s-]/g, "")),
 	v.nonEmpty(message("code_missing")),
 	v.regex(/^\d{6}$/, message("code_invalid")),
 );

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { columnKinds, isNoGroup, mostColumns, mostContacts, noGroup } from "../contacts.ts";
 import { type MessageCode, message } from "../messages/index.ts";
+import { emailText } from "./email.ts";
+import { lastNameOrNone } from "./names.ts";
 import { limit } from "./paging.ts";
 import { plainName } from "./plain-text.ts";
 
@@ -9,18 +11,12 @@ const text = (missing: MessageCode) => v.pipe(v.optional(v.string(missing), ""),
 const firstName = v.pipe(text("individual_first_name_missing"), plainName, v.maxLength(100, message("too_long")));
 const lastName = v.pipe(
 	v.optional(v.nullable(v.string()), ""),
-	v.transform((name) => name ?? ""),
+	v.transform((name) => lastNameOrNone(name ?? "")),
 	v.trim(),
-	v.check((name) => name === "" || v.is(v.pipe(v.string(), plainName), name), message("hidden_characters")),
+	plainName,
 	v.maxLength(100, message("too_long")),
 );
-const validEmail = <const Schema extends v.GenericSchema<string | undefined, string>>(schema: Schema) =>
-	v.pipe(
-		schema,
-		v.toLowerCase(),
-		v.maxLength(254, message("org_email_invalid")),
-		v.email(message("org_email_invalid")),
-	);
+const email = v.pipe(emailText("org_email_invalid"), v.toLowerCase());
 /** The number itself is checked by the verb, which knows the region. */
 const phoneText = v.maxLength<string, 40, MessageCode>(40, message("phone_invalid"));
 
@@ -28,7 +24,7 @@ const phoneText = v.maxLength<string, 40, MessageCode>(40, message("phone_invali
 export const contactBody = v.object({
 	firstName,
 	lastName,
-	email: validEmail(text("email_missing")),
+	email: v.pipe(text("email_missing"), email),
 	phoneNumber: v.pipe(text("contact_phone_missing"), phoneText),
 });
 
@@ -43,12 +39,7 @@ export const editContactBody = v.pipe(
 	v.object({
 		firstName,
 		lastName,
-		email: v.pipe(
-			orEmpty,
-			v.toLowerCase(),
-			v.maxLength(254, message("org_email_invalid")),
-			v.check((value) => value === "" || v.is(v.pipe(v.string(), v.email()), value), message("org_email_invalid")),
-		),
+		email: v.pipe(orEmpty, v.union([v.literal(""), email], message("org_email_invalid"))),
 		phoneNumber: v.pipe(orEmpty, phoneText),
 	}),
 	v.forward(

@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { mostAttendees, registrationStates } from "../events.ts";
 import { message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
 import { thankYouAnswer } from "./answers.ts";
-import { donorEmail, donorNamePart } from "./billing.ts";
+import { donorEmail } from "./billing.ts";
+import { firstName, lastName } from "./names.ts";
 import { limit, offset } from "./paging.ts";
 import { recordDonationBody } from "./payments.ts";
 
@@ -56,8 +58,8 @@ export const registrationForm = v.object({
 		v.maxLength(64, message("package_missing")),
 	),
 	attendees,
-	first_name: donorNamePart("first_name_missing"),
-	last_name: donorNamePart("last_name_missing"),
+	first_name: firstName("first_name_missing"),
+	last_name: lastName(),
 	email: donorEmail,
 });
 export type RegistrationForm = v.InferOutput<typeof registrationForm>;
@@ -74,7 +76,7 @@ export const eventDonationBody = v.object({
 			v.union(
 				[
 					v.number(),
-					v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)),
+					v.pipe(v.string(), v.transform(plainDigits), v.regex(/^\d{1,2}$/), v.transform(Number)),
 					v.pipe(
 						v.array(v.union([v.string(), v.record(v.string(), v.unknown())])),
 						v.transform((people) => people.length),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { message } from "../messages/index.ts";
+import { type MessageCode, message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
 import { regionFrom } from "../regions.ts";
 
 /** `true` or `false`, as clients write it in a query string. */
@@ -19,3 +20,6 @@ export const region = v.pipe(
 );
 
 export const sortOrder = v.optional(v.picklist(["asc", "desc"], message("sort_order_invalid")));
+
+/** A day, `2026-11-05`, with digits of any script. */
+export const isoDay = (wrong: MessageCode) => v.pipe(v.string(wrong), v.transform(plainDigits), v.isoDate(wrong));

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { acceptedDonationFors } from "../donation-for.ts";
 import { message } from "../messages/index.ts";
-import { currencies, hasThirdDecimal, parseAmount } from "../money.ts";
+import { currencies, hasThirdDecimal, parseAmount, plainDigits } from "../money.ts";
 import { donationStatuses } from "../payments.ts";
 import { payoutSources, payoutStatuses } from "../payouts.ts";
 import { type RequestStatus, requestStatuses } from "../statuses.ts";
 import { checkbox } from "./address.ts";
-import { giftMinor } from "./billing.ts";
+import { byCurrency, giftAmount } from "./amounts.ts";
+import { emailText } from "./email.ts";
 import { exactAmount } from "./exact-amount.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
@@ -245,31 +246,29 @@ export const refundBody = v.object({
 
 const wrongDay = message("received_on_invalid");
 
-/** POST /offlineDonations and its form: a bank transfer that staff read on the bank's statement. */
-export const offlineGiftForm = v.object({
-	donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing")), "donationRequest"),
-	donationRequestId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
-	toUserInfo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
-	orgId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
-	currency: v.optional(v.picklist(currencies, message("recipient_missing")), "INR"),
-	amount: v.pipe(v.optional(v.string(message("amount_invalid")), ""), exactAmount(), giftMinor),
-	bankReference: v.pipe(
-		v.optional(v.string(message("bank_reference_missing")), ""),
-		v.trim(),
-		v.regex(/^[\w ./-]{1,64}$/, message("bank_reference_missing")),
-	),
-	/** `2026-11-05` */
-	receivedOn: v.pipe(v.optional(v.string(wrongDay), ""), v.trim(), v.isoDate(wrongDay)),
-	first_name: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(80, message("too_long"))),
-	last_name: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(80, message("too_long"))),
-	email: v.optional(
-		v.union([
-			v.literal(""),
-			v.pipe(v.string(), v.trim(), v.maxLength(254, message("email_invalid")), v.email(message("email_invalid"))),
-		]),
-		"",
-	),
-	anonymous: checkbox,
-	note: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(500, message("too_long"))),
-});
+/** A bank transfer that staff read on the bank's statement, in its currency. */
+export const offlineGiftFormIn = byCurrency((currency) =>
+	v.object({
+		donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing")), "donationRequest"),
+		donationRequestId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
+		toUserInfo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
+		orgId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
+		currency: v.optional(v.picklist(currencies, message("recipient_missing")), "INR"),
+		amount: v.pipe(v.optional(v.string(message("amount_invalid")), ""), exactAmount(), giftAmount(currency)),
+		bankReference: v.pipe(
+			v.optional(v.string(message("bank_reference_missing")), ""),
+			v.trim(),
+			v.regex(/^[\w ./-]{1,64}$/, message("bank_reference_missing")),
+		),
+		/** `2026-11-05` */
+		receivedOn: v.pipe(v.optional(v.string(wrongDay), ""), v.trim(), v.transform(plainDigits), v.isoDate(wrongDay)),
+		first_name: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(80, message("too_long"))),
+		last_name: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(80, message("too_long"))),
+		email: v.optional(v.union([v.literal(""), emailText()], message("email_invalid")), ""),
+		anonymous: checkbox,
+		note: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(500, message("too_long"))),
+	}),
+);
+/** POST /offlineDonations */
+export const offlineGiftForm = offlineGiftFormIn(null);
 export type OfflineGiftForm = v.InferOutput<typeof offlineGiftForm>;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { helpKinds, helpStates, helpTopics } from "../help.ts";
 import { languages } from "../languages.ts";
 import { message } from "../messages/index.ts";
+import { emailAddress, emailText } from "./email.ts";
 import { limit, offset } from "./paging.ts";
 import { oneLine, plainName, severalLines } from "./plain-text.ts";
 
@@ -12,13 +13,7 @@ const name = v.pipe(
 	plainName,
 	v.maxLength(100, message("too_long")),
 );
-const address = v.pipe(
-	v.string(message("email_missing")),
-	v.trim(),
-	v.nonEmpty(message("email_missing")),
-	v.maxLength(254, message("email_invalid")),
-	v.email(message("email_invalid")),
-);
+const address = emailAddress("email_missing");
 const subject = v.pipe(
 	v.string(message("help_subject_missing")),
 	v.trim(),
@@ -56,9 +51,7 @@ export const helpDeskBody = v.object({ name, email: address, topic, message: tex
 export const feedbackBody = v.object({
 	rating,
 	message: text,
-	email: v.nullish(
-		v.pipe(v.string(), v.trim(), v.maxLength(254, message("email_invalid")), v.email(message("email_invalid"))),
-	),
+	email: v.nullish(emailText()),
 	...trap,
 });
 /** POST /notifications/email: from the signed-in person's own address. */

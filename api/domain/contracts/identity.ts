@@ -59,7 +59,7 @@ export const newPassword = v.pipe(
 	v.nonEmpty(message("password_missing")),
 	v.regex(/\p{Ll}/u, message("password_letter")),
 	v.regex(/\p{Lu}/u, message("password_capital")),
-	v.regex(/\d/, message("password_digit")),
+	v.regex(/\p{Nd}/u, message("password_digit")),
 	v.regex(/[^\p{L}\p{N}\-/]/u, message("password_special")),
 	v.minLength(6, message("password_short")),
 	v.maxLength(200, message("too_long")),

@@ -1,25 +1,29 @@
 import * as v from "valibot";
 import { memberRoles } from "../access.ts";
 import { type MessageCode, message } from "../messages/index.ts";
-import { checkItems, manualCheckItems, organizationTypes, plainSpaces, verifications } from "../organizations.ts";
+import { plainDigits } from "../money.ts";
+import {
+	checkItems,
+	giftsStates,
+	manualCheckItems,
+	organizationDecisions,
+	organizationTypes,
+	plainSpaces,
+	verifications,
+} from "../organizations.ts";
 import { taxSchemes } from "../tax-numbers.ts";
 import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
+import { emailText } from "./email.ts";
 import { fileAnswer } from "./files.ts";
-import { flag, region } from "./filters.ts";
+import { flag, isoDay, region } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
-import { oneLine, plainName, severalLines } from "./plain-text.ts";
+import { oneAlphabet, oneLine, plainName, severalLines } from "./plain-text.ts";
 import { activityAnswer } from "./users.ts";
 import { webAddress } from "./web-address.ts";
 
 /** A missing text is refused like an empty one. */
 export const text = (missing: MessageCode) => v.pipe(v.optional(v.string(missing), ""), v.trim(), v.nonEmpty(missing));
-export const email = v.pipe(
-	v.string(message("org_email_invalid")),
-	v.trim(),
-	v.toLowerCase(),
-	v.maxLength(254, message("org_email_invalid")),
-	v.email(message("org_email_invalid")),
-);
+export const email = v.pipe(emailText("org_email_invalid"), v.toLowerCase());
 /** An empty text counts as none. */
 const orNone = <const Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
 	v.nullish(
@@ -39,16 +43,17 @@ const orNone = <const Schema extends v.GenericSchema<string, string>>(schema: Sc
 const incomplete = message("org_address_incomplete");
 const addressLine = v.pipe(line, v.nonEmpty(incomplete));
 
-/** Every part is required. `state` is the state's name, or its ISO 3166-2 code. */
+/** Every part is required that addresses of the country have. `state` is the state's name, or its ISO 3166-2 code. */
 const orgAddress = v.pipe(
 	v.object(
 		{
 			line1: addressLine,
 			line2: addressLine,
 			country: v.pipe(country),
-			state: addressLine,
+			/** Needed where the country has any, which the verb knows. */
+			state: line,
 			city: addressLine,
-			zip_code: v.pipe(postalCode, v.nonEmpty(incomplete)),
+			zip_code: postalCode,
 		},
 		incomplete,
 	),
@@ -68,7 +73,13 @@ const csrWing = v.pipe(
 );
 
 const entries = {
-	orgName: v.pipe(text("org_name_missing"), v.transform(plainSpaces), plainName, v.maxLength(50, message("too_long"))),
+	orgName: v.pipe(
+		text("org_name_missing"),
+		v.transform(plainSpaces),
+		plainName,
+		oneAlphabet,
+		v.maxLength(50, message("too_long")),
+	),
 	orgType: v.pipe(
 		v.optional(v.string(message("org_type_missing")), ""),
 		v.picklist(organizationTypes, message("org_type_missing")),
@@ -122,6 +133,7 @@ export const verifyEmailQuery = v.object({
 export const staffOrganizationsQuery = v.object({
 	id: v.optional(v.pipe(v.string(), v.maxLength(64, message("value_invalid")))),
 	search: v.optional(v.pipe(v.string(), v.maxLength(100, message("keyword_too_long")), v.trim())),
+	/** `waiting` are also new organizations and new names, which staff have not looked at. */
 	state: v.optional(v.picklist([...verifications, "all"], message("value_invalid")), "waiting"),
 	orgType: v.optional(v.picklist(organizationTypes, message("org_type_missing"))),
 	isProfileVerified: v.optional(flag),
@@ -141,7 +153,8 @@ const reason = v.pipe(
 
 /** PUT /organizations/{id}/decision. The owners read why their organization was rejected. */
 export const decideOrganizationBody = v.object({
-	decision: v.picklist(["verify", "reject", "mark-top", "unmark-top"], message("field_required")),
+	/** `open-gifts` lets it take gifts once its address is proved, and `stop-gifts` ends that. */
+	decision: v.picklist(organizationDecisions, message("field_required")),
 	reason,
 	seen,
 });
@@ -164,7 +177,10 @@ export const checkOrganizationBody = v.object({
 	item: v.picklist(manualCheckItems, message("value_invalid")),
 	passed: v.boolean(message("flag_invalid")),
 	/** The PAN or EIN, of a passed `tax_number`. Only its last four characters are kept. */
-	number: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(20, message("too_long"))), ""),
+	number: v.optional(
+		v.pipe(v.string(), v.trim(), v.toUpperCase(), v.transform(plainDigits), v.maxLength(20, message("too_long"))),
+		"",
+	),
 	register: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(100, message("too_long"))), ""),
 	validUntil,
 	seen,
@@ -177,15 +193,13 @@ export const registrationBody = v.object({
 		v.string(message("field_required")),
 		v.trim(),
 		v.toUpperCase(),
+		v.transform(plainDigits),
 		v.nonEmpty(message("field_required")),
 		v.maxLength(20, message("too_long")),
 	),
 	validUntil,
 	/** The day on which the tax office issued the number, `2021-05-28`, for Form 10BD. */
-	issuedOn: v.optional(
-		v.nullable(v.pipe(v.string(message("value_invalid")), v.isoDate(message("value_invalid")))),
-		null,
-	),
+	issuedOn: v.optional(v.nullable(isoDay(message("value_invalid"))), null),
 	seen,
 });
 
@@ -223,6 +237,8 @@ const publicEntries = {
 	createdAt: v.number(),
 };
 
+const takesGifts = v.boolean();
+
 /** An organization in a list. */
 export const listedOrganizationAnswer = v.object(publicEntries);
 export type ListedOrganization = v.InferOutput<typeof listedOrganizationAnswer>;
@@ -242,6 +258,7 @@ export type StaffCheck = v.InferOutput<typeof staffCheckAnswer>;
 /** An organization. The last fields are null for everyone but its members and staff. */
 export const organizationAnswer = v.object({
 	...publicEntries,
+	takesGifts,
 	closedAt: nullableTime,
 	/** The organization that it became a part of. */
 	mergedInto: nullableText,
@@ -259,6 +276,9 @@ export type OrganizationRecord = v.InferOutput<typeof organizationAnswer>;
 /** An organization in staff's list. */
 export const staffOrganizationAnswer = v.object({
 	...publicEntries,
+	takesGifts,
+	/** Whether staff let it take gifts. */
+	giftsState: v.picklist(giftsStates),
 	orgEmail: nullableText,
 	emailVerifiedAt: nullableTime,
 	verification: v.picklist(verifications),
@@ -281,7 +301,15 @@ export const organizationRecordAnswer = v.object({
 	documents: v.array(fileAnswer),
 	registrations: registrationsAnswer,
 	/** Organizations that may be the same. */
-	duplicates: v.array(v.object({ _id: v.string(), orgName: v.string(), verification: v.picklist(verifications) })),
+	duplicates: v.array(
+		v.object({
+			_id: v.string(),
+			orgName: v.string(),
+			verification: v.picklist(verifications),
+			/** Whether their names are near each other, so that donors may take one for the other. */
+			isNear: v.boolean(),
+		}),
+	),
 	/** Newest first, at most 50. */
 	activity: v.array(activityAnswer),
 });

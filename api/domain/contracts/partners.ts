@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { plainEmail } from "../email-address.ts";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { isCheckoutId, mostOrigins, originIn, pageIn, partnerStates, widgetModes } from "../partners.ts";
@@ -92,7 +93,12 @@ export const changePartnerBody = v.object({
 /** A partner as staff register it, with the email of the account that runs it. */
 export const registerPartnerBody = v.object({
 	...partnerBody.entries,
-	email: v.pipe(v.optional(v.string(), ""), v.trim(), v.toLowerCase(), v.maxLength(254, message("too_long"))),
+	email: v.pipe(
+		v.optional(v.string(), ""),
+		v.toLowerCase(),
+		v.transform(plainEmail),
+		v.maxLength(254, message("too_long")),
+	),
 });
 
 /** The form of a partner's webhook; an empty address ends it. */

@@ -3,7 +3,9 @@ import { acceptedDonationFors } from "../donation-for.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { currencies, maximumChargeMinor, minimumGiftMinor, plainDecimal } from "../money.ts";
 import { regionCodes } from "../regions.ts";
-import { oneLine, plainName } from "./plain-text.ts";
+import { emailText } from "./email.ts";
+import { lastNameOrNone } from "./names.ts";
+import { oneAlphabet, oneLine, plainName } from "./plain-text.ts";
 
 export const donationId = v.optional(v.pipe(v.string(), v.regex(/^don_[0-9A-Z]{26}$/, message("donation_not_found"))));
 
@@ -76,7 +78,14 @@ export const majorUnits = v.pipe(
 	v.regex(/^\d{1,9}(\.\d{1,2})?$/, message("amount_invalid")),
 );
 
-const personName = v.pipe(v.string(), v.trim(), plainName, v.maxLength(80));
+const personName = v.pipe(v.string(), v.trim(), plainName, oneAlphabet, v.maxLength(80));
+/** Null for people who say that they have none. */
+const personLastName = v.pipe(
+	v.string(),
+	v.trim(),
+	v.transform((name) => (name !== "" && lastNameOrNone(name) === "" ? null : name)),
+	v.nullable(v.pipe(v.string(), plainName, oneAlphabet, v.maxLength(80))),
+);
 
 /** POST /donation: records a donation once the provider confirms its payment. */
 export const recordDonationBody = v.object({
@@ -101,9 +110,9 @@ export const recordDonationBody = v.object({
 	externalUserInfo: v.nullish(
 		v.object({
 			first_name: v.optional(personName),
-			last_name: v.optional(personName),
-			name: v.optional(v.object({ first_name: v.optional(personName), last_name: v.optional(personName) })),
-			email: v.optional(v.pipe(v.string(), v.trim(), v.email(message("email_invalid")), v.maxLength(254))),
+			last_name: v.optional(personLastName),
+			name: v.optional(v.object({ first_name: v.optional(personName), last_name: v.optional(personLastName) })),
+			email: v.optional(emailText()),
 		}),
 	),
 	quantity: v.optional(majorUnits),

@@ -1,18 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-
-/**
- * Characters that nobody sees: control and format characters (direction marks, zero-width spaces, tags), line separators,
- * unassigned and private ones, blank letters, variation selectors. The exceptions are in `isPlain`.
- */
-const hidden = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
-
-/** ZWNJ and ZWJ shape letters of Indian and Arabic scripts and join emoji, so they need one of these before them. */
-const joiner =
-	/(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\uFE0F)(?:\u200C|\u200D)(?!\u200C|\u200D)/gu;
-
-/** The selectors of an emoji's look, after the emoji. */
-const emojiLook = /(?<=\p{Emoji})(?:\uFE0E|\uFE0F)/gu;
+import { mixedWord } from "../scripts.ts";
+import { visibleLine, visibleText } from "../visible-text.ts";
 
 /** More marks than any script puts on one letter: they would cover the lines around. Indian names have up to three. */
 const stackedMarks = /\p{M}(?:(?:\u200C|\u200D)?\p{M}){4}/u;
@@ -20,26 +9,30 @@ const stackedMarks = /\p{M}(?:(?:\u200C|\u200D)?\p{M}){4}/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-const withoutAllowed = (text: string) => text.replaceAll(emojiLook, "").replaceAll(joiner, "");
-
-function isPlain(text: string): boolean {
-	return !hidden.test(withoutAllowed(text)) && !stackedMarks.test(text.normalize("NFD"));
+/** An action that removes what nobody sees, and refuses a text of which nothing readable is left. */
+function readable(clean: (text: string) => string, needed: RegExp) {
+	const action = v.rawTransform<string, string>(({ dataset: { value }, addIssue, NEVER }) => {
+		const text = clean(value).trim();
+		const isEmpty = value.trim() === "";
+		if (isEmpty || (needed.test(text) && !stackedMarks.test(text.normalize("NFD")))) return text;
+		addIssue({ message: message("hidden_characters") });
+		return NEVER;
+	});
+	// By its own name the API's description keeps what follows it in a contract.
+	return Object.assign(action, { type: "readable" as unknown as typeof action.type });
 }
 
-/** An empty text has nothing to hide. */
-const isVisible = (text: string) => isPlain(text) && (text.trim() === "" || visible.test(text));
+/** For texts of one line. */
+export const oneLine = readable(visibleLine, visible);
 
-/** For texts of one line: no hidden characters. */
-export const oneLine = v.check(isVisible, message("hidden_characters"));
+/** For names: at least one letter or digit. */
+export const plainName = readable(visibleLine, letterOrDigit);
 
-/** For names: no hidden characters, and at least one letter or digit. */
-export const plainName = v.check(
-	(text: string) => isPlain(text) && (text === "" || letterOrDigit.test(text)),
-	message("hidden_characters"),
-);
+/** For names that the public sees: no word that mixes letters of several scripts, as names that pretend to be another do. */
+export const oneAlphabet = v.rawCheck<string>(({ dataset, addIssue }) => {
+	const word = dataset.typed ? mixedWord(dataset.value) : null;
+	if (word !== null) addIssue({ message: message("mixed_scripts"), expected: word });
+});
 
-/** For texts of several lines: no hidden characters but tabs and line breaks. */
-export const severalLines = v.check(
-	(text: string) => isVisible(text.replaceAll(/[\t\r\n]/g, " ")),
-	message("hidden_characters"),
-);
+/** For texts of several lines. */
+export const severalLines = readable(visibleText, visible);

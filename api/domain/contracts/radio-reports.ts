@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
 import { limit, offset } from "./paging.ts";
 
 const dayMs = 86_400_000;
@@ -13,6 +14,7 @@ const isDay = (text: string) => {
 const day = v.optional(
 	v.pipe(
 		v.string(wrongDays),
+		v.transform(plainDigits),
 		v.regex(/^\d{4}-\d{2}-\d{2}$/, wrongDays),
 		v.check((text) => isDay(text), wrongDays),
 		v.transform((text) => Date.parse(`${text}T00:00:00Z`)),

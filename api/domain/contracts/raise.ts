@@ -70,7 +70,11 @@ export function readContent(
 			issues: read.issues.map((found) => ({
 				message: message(codeOf(found, contract)),
 				...(found.path ? { path: found.path } : {}),
-				...(typeof found.requirement === "number" ? { expected: String(found.requirement) } : {}),
+				...(typeof found.requirement === "number"
+					? { expected: String(found.requirement) }
+					: found.expected
+						? { expected: found.expected }
+						: {}),
 			})),
 		};
 	}

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
 import { fiscalYearFrom, receiptSchemes } from "../receipts.ts";
 import { isTaxNumber } from "../tax-numbers.ts";
 import { flag } from "./filters.ts";
@@ -9,7 +10,7 @@ import { limit, offset } from "./paging.ts";
 export const panForm = v.object({
 	pan: v.pipe(
 		v.string(),
-		v.transform((text) => text.replaceAll(/\s/g, "").toUpperCase()),
+		v.transform((text) => plainDigits(text).replaceAll(/\s/g, "").toUpperCase()),
 		v.check((text) => isTaxNumber("IN", text), message("pan_invalid")),
 	),
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { emailText } from "./email.ts";
 import { severalLines } from "./plain-text.ts";
 
 /** Reasons to report a request. */
@@ -16,8 +17,6 @@ export const report = v.object({
 		severalLines,
 		v.maxLength(1000, message("too_long")),
 	),
-	email: v.optional(
-		v.pipe(v.string(), v.trim(), v.maxLength(254, message("email_invalid")), v.email(message("email_invalid"))),
-	),
+	email: v.optional(emailText()),
 });
 export type Report = v.InferOutput<typeof report>;

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
+import { plainDigits } from "../money.ts";
 import { signInProviders } from "../sign-in-providers.ts";
+import { emailText } from "./email.ts";
+import { firstName, lastName } from "./names.ts";
 import { plainName } from "./plain-text.ts";
 
 /** A code of six digits, or a recovery code, as people type them: with spaces or hyphens. */
@@ -9,6 +12,7 @@ export const factorCode = v.pipe(
 	v.trim(),
 	v.nonEmpty(message("factor_code_missing")),
 	v.maxLength(40, message("too_long")),
+	v.transform(plainDigits),
 );
 
 /** The second step of signing in. */
@@ -41,18 +45,10 @@ const personName = (code: MessageCode) =>
 /** Finishes signing up with a provider's account. */
 export const providerSignUpForm = v.object({
 	step: v.string(),
-	first_name: personName("first_name_missing"),
-	last_name: personName("last_name_missing"),
+	first_name: firstName("first_name_missing"),
+	last_name: lastName(),
 	/** Ignored if the provider has verified an address. */
-	email: v.optional(
-		v.pipe(
-			v.string(),
-			v.trim(),
-			v.maxLength(254, message("email_invalid")),
-			v.email(message("email_invalid")),
-			v.toLowerCase(),
-		),
-	),
+	email: v.optional(v.pipe(emailText(), v.toLowerCase())),
 	terms: v.pipe(v.optional(v.string(), ""), v.literal("yes", message("terms_missing"))),
 });
 

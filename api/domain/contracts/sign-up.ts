@@ -1,28 +1,14 @@
 import * as v from "valibot";
-import { type MessageCode, message } from "../messages/index.ts";
+import { message } from "../messages/index.ts";
+import { emailAddress } from "./email.ts";
 import { newPassword } from "./identity.ts";
-import { plainName, severalLines } from "./plain-text.ts";
+import { firstName, lastName } from "./names.ts";
+import { severalLines } from "./plain-text.ts";
 
 /** The optional consents of signing up. */
 const signUpConsents = ["weekly-mix", "research"] as const;
 
-const name = (missing: MessageCode) =>
-	v.pipe(
-		v.optional(v.string(missing), ""),
-		v.trim(),
-		v.minLength(1, missing),
-		plainName,
-		v.maxLength(80, message("too_long")),
-	);
-
-const accountEmail = v.pipe(
-	v.optional(v.string(message("email_invalid")), ""),
-	v.trim(),
-	v.minLength(1, message("email_missing")),
-	v.maxLength(254, message("email_invalid")),
-	v.email(message("email_invalid")),
-	v.toLowerCase(),
-);
+const accountEmail = v.pipe(emailAddress("email_missing"), v.toLowerCase());
 
 /** Empty for the country of the client. */
 const country = v.pipe(
@@ -36,8 +22,8 @@ const country = v.pipe(
 const typedPhone = v.pipe(v.string(message("phone_invalid")), v.trim(), v.maxLength(40, message("phone_invalid")));
 
 const basics = {
-	first_name: name("first_name_missing"),
-	last_name: name("last_name_missing"),
+	first_name: firstName("first_name_missing"),
+	last_name: lastName(),
 	email: accountEmail,
 };
 

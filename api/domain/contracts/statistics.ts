@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { isoDay } from "./filters.ts";
 
 const dayMs = 86_400_000;
 /** The longest range of statistics, in days. */
 export const mostDays = 366;
 
 const day = v.pipe(
-	v.string(),
-	v.isoDate(message("day_invalid")),
+	isoDay(message("day_invalid")),
 	v.transform((text) => Date.parse(text) / dayMs),
 );
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { activityTypes } from "../activity-types.ts";
+import { plainEmail } from "../email-address.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { roles } from "../roles.ts";
 import { flag, region, sortOrder } from "./filters.ts";
@@ -67,7 +68,7 @@ export const listPeopleQuery = v.object({
 	country: v.optional(keyword),
 	state: v.optional(keyword),
 	city: v.optional(keyword),
-	email: v.optional(keyword),
+	email: v.optional(v.pipe(keyword, v.transform(plainEmail))),
 	limit: limit(10),
 	offset,
 });

@@ -3,6 +3,7 @@ import { message } from "../messages/index.ts";
 import { regionFrom } from "../regions.ts";
 import { volunteerInterests, volunteerLanguages } from "../volunteers.ts";
 import { checkbox } from "./address.ts";
+import { emailAddress } from "./email.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 import { oneLine, plainName, severalLines } from "./plain-text.ts";
 
@@ -51,13 +52,7 @@ export const volunteerLeadForm = v.object({
 		plainName,
 		v.maxLength(100, message("too_long")),
 	),
-	email: v.pipe(
-		v.string(message("email_missing")),
-		v.trim(),
-		v.nonEmpty(message("email_missing")),
-		v.maxLength(254, message("email_invalid")),
-		v.email(message("email_invalid")),
-	),
+	email: emailAddress("email_missing"),
 	phone: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(30, message("phone_invalid")))),
 	city: v.nullish(line(100)),
 	message: v.nullish(about),

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { requestAmount } from "../kinds/contract.ts";
+import { requestAmountIn } from "../kinds/contract.ts";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { identityKinds, withdrawalStates } from "../withdrawals.ts";
+import { byCurrency } from "./amounts.ts";
 import { exactAmount } from "./exact-amount.ts";
 import { flag } from "./filters.ts";
 import { everyStatus } from "./finance.ts";
@@ -19,26 +20,34 @@ const chosen = <const Options extends readonly string[]>(options: Options, code:
 		v.transform((value) => (value === "" ? undefined : (value as Options[number]))),
 	);
 
-/** POST /donationRequest/withdraw/{id}, and its form. */
-export const withdrawBody = v.object({
-	amount: v.pipe(v.union([v.string(), v.number()], message("amount_invalid")), exactAmount(), requestAmount),
-	/** Needed only by who has money in several currencies. */
-	currency: chosen(currencies, "withdrawal_currency_missing"),
-	/** A saved bank account; the default one otherwise. */
-	accountId: v.optional(id, ""),
-	/** What the money is for. Only the asker's side and staff read it. */
-	note: v.optional(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(500, message("too_long"))), ""),
-	/** Who the asker is, before a person's first withdrawal. */
-	identityKind: chosen(identityKinds, "withdrawal_identity_missing"),
-	identityNumber: line(20),
-	/** The foundation's bank account, for its own money. */
-	bankName: line(80),
-	holderName: line(80),
-	routingNumber: line(50),
-	accountNumber: line(50),
-	/** The form's own key: a form that is sent twice asks once. */
-	key: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long"))), ""),
-});
+/** The form that asks for a withdrawal, in the currency of the money. */
+export const withdrawForm = byCurrency((currency) =>
+	v.object({
+		amount: v.pipe(
+			v.union([v.string(), v.number()], message("amount_invalid")),
+			exactAmount(),
+			requestAmountIn(currency),
+		),
+		/** Needed only by who has money in several currencies. */
+		currency: chosen(currencies, "withdrawal_currency_missing"),
+		/** A saved bank account; the default one otherwise. */
+		accountId: v.optional(id, ""),
+		/** What the money is for. Only the asker's side and staff read it. */
+		note: v.optional(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(500, message("too_long"))), ""),
+		/** Who the asker is, before a person's first withdrawal. */
+		identityKind: chosen(identityKinds, "withdrawal_identity_missing"),
+		identityNumber: line(20),
+		/** The foundation's bank account, for its own money. */
+		bankName: line(80),
+		holderName: line(80),
+		routingNumber: line(50),
+		accountNumber: line(50),
+		/** The form's own key: a form that is sent twice asks once. */
+		key: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long"))), ""),
+	}),
+);
+/** POST /donationRequest/withdraw/{id} */
+export const withdrawBody = withdrawForm(null);
 export type WithdrawBody = v.InferOutput<typeof withdrawBody>;
 
 /** Null counts as none: a client sends back what it has read. */

@@ -26,6 +26,14 @@ export interface FieldRules {
 	readonly options?: readonly string[] | undefined;
 }
 
+/** A field whose address looks mistyped. */
+export interface EmailSlip {
+	readonly path: string;
+	readonly typed: string;
+	/** What was probably meant. */
+	readonly meant: string;
+}
+
 /** Everything needed to display a form again. Plain JSON, so that it can be part of a page's data. */
 export interface FormState {
 	readonly values: TypedValues;
@@ -34,8 +42,12 @@ export interface FormState {
 	/** At most one per field, in the contract's order. */
 	readonly issues: readonly Issue[];
 	readonly problem: FormProblem | null;
-	/** The list or row that an intent changed; it gets the focus. */
+	/** The field, list or row that an intent changed; it gets the focus. */
 	readonly changed: string | null;
+	/** Addresses that look mistyped. The form asks about each of them once. */
+	readonly slips?: readonly EmailSlip[] | undefined;
+	/** The addresses that it has asked about. */
+	readonly asked?: readonly string[] | undefined;
 }
 
 /** No contract nests deeper than this, and no field name is longer. */
@@ -84,6 +96,11 @@ export function withIssues(form: FormState, more: readonly Issue[]): FormState {
 /** Whether the form has errors; if so, the page's title says so. */
 export function isRefused({ issues, problem }: FormState): boolean {
 	return issues.length > 0 || problem !== null;
+}
+
+/** Whether the form asks something before it goes on. That is no error. */
+export function isAsking({ slips = [] }: FormState): boolean {
+	return slips.length > 0;
 }
 
 /** Whether a checkbox's submitted value means "ticked". */

@@ -1,6 +1,9 @@
 import * as v from "valibot";
+import { plainEmail } from "../email-address.ts";
+import { emailSlip } from "../email-slip.ts";
 import { type Issue, issuesFrom } from "../issues.ts";
-import { type FormState, stepsOf, type TypedValue, type TypedValues, textAt } from "./form.ts";
+import { visibleValue } from "../visible-text.ts";
+import { type EmailSlip, type FormState, stepsOf, type TypedValue, type TypedValues, textAt } from "./form.ts";
 import { fieldsOf, inputOf, type Shape } from "./shape.ts";
 
 /** A submitted form: the contract's output, or its issues. Both can be displayed again. */
@@ -44,7 +47,7 @@ function place(contract: Shape, sent: Sent, name: string, text: string): void {
 	const found = shapes?.at(-1);
 	if (!shapes || !found || found.kind === "group") return;
 	// Browsers submit line breaks as CRLF, but count them as one character for maxlength.
-	const typed = text.replaceAll("\r\n", "\n");
+	const typed = String(visibleValue(text.replaceAll("\r\n", "\n"), name));
 	if (found.kind !== "rows") branchAt(sent, steps.slice(0, -1), shapes)[steps.at(-1) ?? ""] ??= typed;
 	else if (found.row.kind !== "group") {
 		const list = branchAt(sent, steps, shapes);
@@ -53,6 +56,25 @@ function place(contract: Shape, sent: Sent, name: string, text: string): void {
 	}
 }
 
+/** The fields with addresses that look mistyped, but for those that the visitor was asked about. */
+function slipsIn({ values, rules, issues }: FormState, asked: readonly string[]): EmailSlip[] {
+	return Object.entries(rules).flatMap(([path, { type }]) => {
+		const typed = type === "email" ? plainEmail(textAt(values, path) ?? "") : "";
+		const meant = asked.includes(typed) || issues.some((issue) => issue.path === path) ? null : emailSlip(typed);
+		return meant === null ? [] : [{ path, typed, meant }];
+	});
+}
+
+/** Takes what was probably meant. @returns the field's name */
+function takeMeant(sent: Sent, path: string): string | null {
+	const meant = typeof sent[path] === "string" ? emailSlip(plainEmail(sent[path])) : null;
+	if (meant === null) return null;
+	sent[path] = meant;
+	return path;
+}
+
+const slipIntent = /^use:([A-Za-z]\w*)$/;
+const mostAsked = 5;
 const rowIntent = /^(add|remove):([^:]+)(?::(\d{1,4}))?$/;
 
 /** Carries out `add:items` or `remove:items:2`. @returns the name of the added row or the shortened list */
@@ -110,7 +132,8 @@ export function checkedForm<Contract extends v.GenericSchema>(
  * Reads a form by its contract: only names that the contract knows, and no more than it can have, so that hostile input
  * costs neither time nor memory.
  * Names are `address.line1` and `items[0].name`. A repeated name fills a list of texts; elsewhere the first one counts.
- * The intents `add:<list>` and `remove:<list>:<row>` change rows and never validate.
+ * The intents `add:<list>` and `remove:<list>:<row>` change rows and never validate, nor does `use:<field>`, which takes the
+ * address that was probably meant. A form with an address that looks mistyped is not ok until the visitor was asked about it.
  */
 export function readForm<Contract extends v.GenericSchema>(
 	{ form }: { readonly form: URLSearchParams },
@@ -118,16 +141,22 @@ export function readForm<Contract extends v.GenericSchema>(
 ): FormRead<v.InferOutput<Contract>> {
 	const { shape, maxNames } = fieldsOf(contract);
 	const sent: Sent = {};
+	const asked: string[] = [];
 	let intent: string | null = null;
 	let names = 0;
 	for (const [name, text] of form) {
 		if (++names > maxNames) break;
 		if (name === "intent") intent ??= text;
+		if (name === "asked" && asked.length < mostAsked) asked.push(text);
 		place(shape, sent, name, text);
 	}
 	const aboutRows = rowIntent.exec(intent ?? "");
-	const changed = aboutRows && changeRows(shape, sent, aboutRows);
+	const aboutSlip = slipIntent.exec(intent ?? "");
+	const changed = aboutRows ? changeRows(shape, sent, aboutRows) : aboutSlip && takeMeant(sent, aboutSlip[1] ?? "");
 	const values = closeUp(sent) as TypedValues;
-	if (aboutRows) return { ...newForm(contract, values), intent, changed, ok: false };
-	return { ...checkedForm(values, contract), intent };
+	if (aboutRows || aboutSlip) return { ...newForm(contract, values), asked, intent, changed, ok: false };
+	const read = { ...checkedForm(values, contract), intent };
+	const slips = slipsIn(read, asked);
+	if (slips.length === 0) return { ...read, asked };
+	return { ...read, ok: false, slips, asked: [...asked, ...slips.map(({ typed }) => typed)] };
 }

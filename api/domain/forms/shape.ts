@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { emailFormat } from "../contracts/email.ts";
+import { plainDigits } from "../money.ts";
 import { type FieldRules, isTicked, type TypedValue, type TypedValues } from "./form.ts";
 
 /** How an empty value is read: as missing, as null, or as it is. */
@@ -32,6 +34,7 @@ const mostRows = 50;
 interface Action {
 	readonly type: string;
 	readonly requirement?: unknown;
+	readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
 /** The parts of a valibot schema that a form can use. */
@@ -50,13 +53,25 @@ const textTypes = new Set(["string", "picklist", "enum", "literal", "union", "cu
 const isSchema = (value: unknown): value is Schema =>
 	typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 
+/** The actions of a schema and of the schemas in its pipe. */
+const actionsOf = ({ pipe = [] }: Schema): Action[] =>
+	pipe.flatMap((action) => (isSchema(action) ? actionsOf(action) : [action]));
+
+/** What a union takes besides an empty text. */
+function filledOption({ options = [] }: Schema): Schema | undefined {
+	const filled = options.filter(isSchema).filter((option) => unwrap(option).inner.literal !== "");
+	return filled.length === 1 ? filled[0] : undefined;
+}
+
 /** A schema without its wrappers, with the rules found in the wrappers and pipes. */
 function unwrap(schema: Schema): { inner: Schema; empty: Empty; actions: readonly Action[] } {
 	const actions: Action[] = [];
 	let empty: Empty = "checked";
 	let inner = schema;
 	for (;;) {
-		actions.push(...(inner.pipe?.slice(1) ?? []));
+		actions.push(...actionsOf(inner));
+		const filled = inner.type === "union" ? filledOption(inner) : undefined;
+		if (filled) actions.push(...actionsOf(filled));
 		if (!inner.wrapped) return { inner, empty, actions };
 		if (inner.default !== undefined) empty = "checked";
 		else empty = inner.type.startsWith("null") ? "null" : "missing";
@@ -95,13 +110,14 @@ function walk(schema: Schema): Shape | null {
 	const kind = isFlag ? "flag" : inner.type === "number" ? "number" : textTypes.has(inner.type) ? "text" : null;
 	if (kind === null) return null;
 	const has = (type: string) => actions.some((action) => action.type === type);
+	const isAddress = actions.some(({ metadata }) => metadata?.format === emailFormat.format);
 	const leaf = { kind, empty, rules: { required: false } } as const;
 	return {
 		...leaf,
 		rules: {
 			required: refuses(schema, inputOf(leaf, "")),
 			maxLength,
-			type: has("email") ? "email" : has("url") ? "url" : undefined,
+			type: isAddress ? "email" : has("url") ? "url" : undefined,
 			inputMode: kind === "number" ? "decimal" : undefined,
 			options: inner.type === "picklist" ? inner.options?.map(String) : undefined,
 		},
@@ -152,6 +168,12 @@ export function fieldsOf(contract: v.GenericSchema): ContractFields {
 const isBlank = (typed: TypedValue | undefined): boolean =>
 	typed === undefined || (typeof typed === "string" ? typed.trim() === "" : Object.values(typed).every(isBlank));
 
+/** A plain decimal as a number; other text as it is. */
+function numberIn(typed: string): number | string {
+	const plain = plainDigits(typed.trim());
+	return /^-?\d{1,15}(\.\d{1,9})?$/.test(plain) ? Number(plain) : typed;
+}
+
 /**
  * Turns entered values into the contract's input. HTML omits unticked boxes and submits every empty field, so a missing
  * flag is false and an empty optional value is missing or null. Only plain decimals become numbers; the contract refuses
@@ -169,7 +191,7 @@ export function inputOf(shape: Shape, typed: TypedValue | undefined): unknown {
 		case "rows":
 			return Array.isArray(typed) ? typed.map((row) => inputOf(shape.row, row)) : [];
 		case "number":
-			return typeof typed === "string" && /^-?\d{1,15}(\.\d{1,9})?$/.test(typed.trim()) ? Number(typed) : typed;
+			return typeof typed === "string" ? numberIn(typed) : typed;
 		default:
 			return typed;
 	}

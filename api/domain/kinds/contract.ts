@@ -1,8 +1,10 @@
 import * as v from "valibot";
+import { byCurrency } from "../contracts/amounts.ts";
 import { oneLine, severalLines } from "../contracts/plain-text.ts";
 import { webAddress } from "../contracts/web-address.ts";
 import { message } from "../messages/index.ts";
-import { parseAmount } from "../money.ts";
+import { type Currency, parseAmount, plainDigits } from "../money.ts";
+import { readTypedAmount } from "../typed-amount.ts";
 import type { Details, KindField } from "./kind.ts";
 
 const missing = message("field_missing");
@@ -10,17 +12,22 @@ const missing = message("field_missing");
 /** The largest goal or amount of a request: 99,99,99,999.99. */
 const maximumAmountMinor = 99_999_999_999;
 
-/** An amount of money in major units, as a text or a number; parsed into minor units. */
-export const requestAmount = v.pipe(
-	v.union([v.string(), v.number()], message("amount_invalid")),
-	v.rawTransform(({ dataset, addIssue, NEVER }) => {
-		const text = String(dataset.value);
-		const minor = parseAmount(text);
-		if (minor !== null && minor >= 100 && minor <= maximumAmountMinor) return minor;
-		addIssue({ message: message(text.trim() === "" ? "amount_missing" : "amount_invalid") });
-		return NEVER;
-	}),
+/** An amount of money in major units, as somebody typed it or as a number; parsed into minor units. */
+export const requestAmountIn = byCurrency((currency) =>
+	v.pipe(
+		v.union([v.string(), v.number()], message("amount_invalid")),
+		v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+			const read =
+				typeof value === "string" ? readTypedAmount(value, currency) : { minor: parseAmount(String(value)) ?? 0 };
+			if ("minor" in read && read.minor >= 100 && read.minor <= maximumAmountMinor) return read.minor;
+			const { code, part } = "code" in read ? read : { code: message("amount_invalid") };
+			addIssue({ message: code, ...(part === undefined ? {} : { expected: part }) });
+			return NEVER;
+		}),
+	),
 );
+/** The same where the currency is not known. */
+export const requestAmount = requestAmountIn(null);
 
 const isDay = (text: string) => {
 	const time = Date.parse(`${text}T00:00:00Z`);
@@ -31,12 +38,13 @@ const isDay = (text: string) => {
 export const day = v.pipe(
 	v.string(message("day_invalid")),
 	v.trim(),
+	v.transform(plainDigits),
 	v.regex(/^\d{4}-\d{2}-\d{2}$/, message("day_invalid")),
 	v.check(isDay, message("day_invalid")),
 );
 
 /** The contract of a required value of a field. */
-function filledValue(field: KindField): v.GenericSchema<unknown, Details[string]> {
+function filledValue(field: KindField, currency: Currency | null): v.GenericSchema<unknown, Details[string]> {
 	switch (field.type) {
 		case "text":
 		case "textarea":
@@ -66,37 +74,48 @@ function filledValue(field: KindField): v.GenericSchema<unknown, Details[string]
 				v.transform((chosen) => field.options.filter((option) => chosen.includes(option))),
 			);
 		case "money":
-			return requestAmount;
+			return requestAmountIn(currency);
 		case "url":
 			return webAddress;
 		case "pan":
-			return v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{5}\d{4}[A-Z]$/, message("pan_invalid")));
+			return v.pipe(
+				v.string(),
+				v.trim(),
+				v.transform(plainDigits),
+				v.regex(/^[A-Z]{5}\d{4}[A-Z]$/, message("pan_invalid")),
+			);
 		case "aadhaar":
 			return v.pipe(
 				v.string(),
 				v.trim(),
+				v.transform(plainDigits),
 				v.regex(/^\d{4}([ -]?)\d{4}\1\d{4}$/, message("aadhaar_invalid")),
 				v.transform((text) => text.replaceAll(/\D/g, "")),
 			);
 	}
 }
 
-function entryOf(field: KindField): v.GenericSchema {
-	if (field.type === "picks") return v.optional(filledValue(field), []);
-	return field.required ? filledValue(field) : v.nullish(filledValue(field));
+function entryOf(field: KindField, currency: Currency | null): v.GenericSchema {
+	const filled = filledValue(field, currency);
+	if (field.type === "picks") return v.optional(filled, []);
+	return field.required ? filled : v.nullish(filled);
 }
 
 const isFilled = (value: unknown) =>
 	value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-const contracts = new WeakMap<readonly KindField[], v.GenericSchema<unknown, Details>>();
+const contractsIn = byCurrency(() => new WeakMap<readonly KindField[], v.GenericSchema<unknown, Details>>());
 
-/** The contract of the values of some fields. Empty ones are left out of its output. */
-export function detailsOf(fields: readonly KindField[]): v.GenericSchema<unknown, Details> {
+/** The contract of the values of some fields. Empty ones are left out of its output. @param currency of its amounts */
+export function detailsOf(
+	fields: readonly KindField[],
+	currency: Currency | null = null,
+): v.GenericSchema<unknown, Details> {
+	const contracts = contractsIn(currency);
 	const cached = contracts.get(fields);
 	if (cached) return cached;
 	const contract = v.pipe(
-		v.object(Object.fromEntries(fields.map((field) => [field.name, entryOf(field)]))),
+		v.object(Object.fromEntries(fields.map((field) => [field.name, entryOf(field, currency)]))),
 		v.transform(
 			(values) => Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value))) as Details,
 		),

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { checkbox } from "../contracts/address.ts";
-import { oneLine, plainName, severalLines } from "../contracts/plain-text.ts";
+import { oneAlphabet, oneLine, plainName, severalLines } from "../contracts/plain-text.ts";
 import { webAddress } from "../contracts/web-address.ts";
 import { type MessageCode, message } from "../messages/index.ts";
-import { type RegionCode, regionFrom } from "../regions.ts";
-import { day, detailsOf, requestAmount } from "./contract.ts";
+import { currencyOf, type RegionCode, regionFrom } from "../regions.ts";
+import { day, detailsOf, requestAmountIn } from "./contract.ts";
 import { fieldsIn, isRaisedIn } from "./index.ts";
 import type { Kind } from "./kind.ts";
 
@@ -14,7 +14,7 @@ function text(longest: number, missing: MessageCode) {
 	return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), oneLine, v.maxLength(longest, tooLong));
 }
 
-const name = v.pipe(v.string(message("value_invalid")), v.trim(), plainName, v.maxLength(80, tooLong));
+const name = v.pipe(v.string(message("value_invalid")), v.trim(), plainName, oneAlphabet, v.maxLength(80, tooLong));
 
 /** Several texts: a list, or one text with a line for each. */
 function lines(separator: RegExp, longest: number) {
@@ -67,7 +67,7 @@ function build(kind: Kind, code: RegionCode) {
 		city: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(80, tooLong)), ""),
 		orgId: v.nullish(v.pipe(v.string(), v.maxLength(64, tooLong))),
 		/** The goal in minor units. */
-		quantity: isFundraiser ? requestAmount : nothing,
+		quantity: isFundraiser ? requestAmountIn(currencyOf(code)) : nothing,
 		endDate: v.nullish(endDay),
 		title: text(120, "title_missing"),
 		description: v.pipe(
@@ -83,7 +83,7 @@ function build(kind: Kind, code: RegionCode) {
 		/** The people who may see a private request: usernames, user ids or addresses. */
 		invited: v.optional(lines(/[\s,;]+/, 100), ""),
 		videos: v.optional(v.pipe(lines(/\s+/, 3), v.array(webAddress)), ""),
-		details: detailsOf(fieldsIn(kind, code)),
+		details: detailsOf(fieldsIn(kind, code), currencyOf(code)),
 	});
 }
 

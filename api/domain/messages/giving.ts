@@ -4,6 +4,9 @@ export const giving = {
 	amount_missing: "Please enter Amount",
 	amount_invalid: "Please enter valid amount",
 	amount_decimals: "Enter an amount with at most two decimals",
+	amount_leave_out: "Please enter valid amount: in digits only, without “{part}”",
+	amount_other_currency: "Please enter valid amount: in the currency of this form, without “{part}”",
+	amount_unclear: "Please enter valid amount: “{part}” could mean two. Write it like 1000 or 1000.50",
 	amount_too_small: "Please enter valid amount: the smallest is {least}",
 	amount_too_large: "Please enter valid amount: the largest, with its fee, is {most}",
 	recipient_missing: "Please choose what to give to",
@@ -14,7 +17,8 @@ export const giving = {
 	email_invalid: "Please enter a valid email",
 	country_missing: "Please select Country",
 	zip_code_invalid: "Please enter valid zip_code",
-	hidden_characters: "Please remove hidden characters, such as line breaks or direction marks",
+	mixed_scripts: "Please write “{part}” in one alphabet: some of its letters belong to another",
+	hidden_characters: "Please use letters or digits that everybody can read",
 	too_long: "Please use at most {limit} characters",
 
 	// The report of a request.
@@ -49,6 +53,9 @@ export const giving = {
 	donation_canceled_uncharged: "This donation was canceled. Nothing was charged.",
 	not_open: "This request is not taking donations at the moment.",
 	not_open_uncharged: "This request is not taking donations at the moment. Nothing was charged.",
+	not_open_yet: "This organization can’t take donations yet: our team is still looking at it.",
+	not_open_yet_uncharged:
+		"This organization can’t take donations yet: our team is still looking at it. Nothing was charged.",
 	not_open_organization: "This organization has closed and takes no donations any more.",
 	not_open_organization_uncharged: "This organization has closed and takes no donations any more. Nothing was charged.",
 } as const;

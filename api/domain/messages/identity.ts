@@ -23,6 +23,7 @@ export const identity = {
 	phone_invalid: "Please enter valid Mobile Number",
 	phone_verified: "Phone Number {phone} is already verified",
 	phone_taken: "This mobile number belongs to another account.",
+	name_not_own: "Please enter your own name: this one belongs to an organization.",
 	username_missing: "Please enter a username",
 	username_rules: "Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter.",
 	username_taken: "That username is already taken. Please choose another.",

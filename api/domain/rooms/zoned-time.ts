@@ -1,3 +1,5 @@
+import { plainDigits } from "../money.ts";
+
 const minute = 60_000;
 const localText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -30,9 +32,10 @@ export function timeText(time: number, zone: string): string {
 /**
  * The instant, in milliseconds, of a time in a zone, truncated to the minute; null for a text that is no time. A time that a
  * change of the clocks skips is moved on, and of one that occurs twice the first counts.
- * @param text as a field of the browser writes it: `2026-11-05T18:30`
+ * @param typed as a field of the browser writes it: `2026-11-05T18:30`
  */
-export function zonedTime(text: string, zone: string): number | null {
+export function zonedTime(typed: string, zone: string): number | null {
+	const text = plainDigits(typed.trim());
 	if (!localText.test(text)) return null;
 	const asUtc = Date.parse(`${text.slice(0, 16)}Z`);
 	if (!Number.isFinite(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== text.slice(0, 16)) return null;

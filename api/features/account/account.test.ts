@@ -120,7 +120,7 @@ describe("PUT /user/{id}", () => {
 
 	it.each([
 		["phone", { phone: "12345" }, "Please enter valid Mobile Number"],
-		["name.first_name", { name: { first_name: "A\u202eB" } }, "hidden characters"],
+		["name.first_name", { name: { first_name: "…!" } }, "letters or digits"],
 		["name.last_name", { name: { last_name: " " } }, "Please enter Last Name"],
 		["about", { about: "x".repeat(1001) }, "1000"],
 		["address.zip_code", { address: { country: "US", zip_code: "12" } }, "Please enter valid zip_code"],

@@ -9,6 +9,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { ownPicture } from "../files/own-picture.ts";
+import { requireOwnName } from "../identity/own-name.ts";
 import { parsePhone } from "../identity/phone.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { getUser, type UserRow } from "./get-user.ts";
@@ -57,7 +58,7 @@ function bloodConsentOf(ctx: Ctx, row: UserRow, { isBloodDonor, lastBloodDonatio
 
 /**
  * Changes a user's profile and settings. Changes by staff are audited with the names of the changed fields.
- * @throws Problem 400 for an impossible phone number, an unknown place, a picture that is not the user's or a day to come; 401, 403 and 404 as `getUser`, and
+ * @throws Problem 400 for an impossible phone number, a name that is an organization's, an unknown place, a picture that is not the user's or a day to come; 401, 403 and 404 as `getUser`, and
  *   403 for the record of a superAdmin, which only they and other superAdmins change
  */
 export async function updateUser(
@@ -71,6 +72,8 @@ export async function updateUser(
 		throw new Problem(403, "not_allowed");
 	}
 	const { phone, address, about, profileImageUrl, ...plain } = changes;
+	const { firstName = row.firstName, lastName = row.lastName } = plain;
+	if (firstName !== row.firstName || lastName !== row.lastName) await requireOwnName(ctx, { firstName, lastName });
 	const picture = await ownPicture(ctx, {
 		owner: { ownerKind: "user", ownerId: userId },
 		before: row.profileImageUrl,

@@ -19,7 +19,7 @@ interface MessageRow {
 const place = (name: string) => sql.placeholder(name);
 
 const thread = sqlQuery<MessageRow>(
-	() => sql`SELECT m.id, m.user_id, u.first_name || ' ' || u.last_name AS name, m.from_applicant, m.text, m.created_at
+	() => sql`SELECT m.id, m.user_id, trim(u.first_name || ' ' || u.last_name) AS name, m.from_applicant, m.text, m.created_at
 		FROM application_message m JOIN user u ON u.id = m.user_id WHERE m.application_id = ${place("application")}
 		ORDER BY m.created_at DESC, m.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 );

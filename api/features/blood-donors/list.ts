@@ -44,7 +44,7 @@ const squared = sql`((c.latitude - ${place("latitude")}) * (c.latitude - ${place
 	+ (c.longitude - ${place("longitude")}) * (c.longitude - ${place("longitude")}) * ${place("shrink")})`;
 
 /** People who agreed to be asked, with the city of their address. */
-const donors = sql`(SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.blood_group, u.address ->> '$.city' AS city,
+const donors = sql`(SELECT u.id, trim(u.first_name || ' ' || u.last_name) AS name, u.blood_group, u.address ->> '$.city' AS city,
 		u.address ->> '$.state' AS place_state, u.region, u.last_blood_donation, u.blood_consent_at,
 		CASE WHEN u.blood_phone_shown = 1 THEN u.phone END AS phone,
 		(SELECT ${squared} FROM state s CROSS JOIN city c ON c.state_id = s.id AND c.name = u.address ->> '$.city'

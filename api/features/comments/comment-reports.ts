@@ -18,14 +18,14 @@ const openReports = query((read) =>
 			commentId: requestComment.id,
 			text: requestComment.text,
 			authorId: author.id,
-			authorName: sql<string>`${author.firstName} || ' ' || ${author.lastName}`,
+			authorName: sql<string>`trim(${author.firstName} || ' ' || ${author.lastName})`,
 			requestId: donationRequest.id,
 			requestTitle: donationRequest.title,
 			reports: sql<number>`(SELECT count(*) FROM comment_report AS other
 				WHERE other.comment_id = "comment_report"."comment_id" AND other.resolved_at IS NULL)`,
 			reason: commentReport.reason,
 			message: commentReport.message,
-			reporter: sql<string>`${reporter.firstName} || ' ' || ${reporter.lastName}`,
+			reporter: sql<string>`trim(${reporter.firstName} || ' ' || ${reporter.lastName})`,
 			createdAt: commentReport.createdAt,
 		})
 		.from(commentReport)

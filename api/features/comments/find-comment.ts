@@ -13,7 +13,7 @@ const visibleComment = query((read) =>
 			id: requestComment.id,
 			requestId: requestComment.requestId,
 			userId: requestComment.userId,
-			name: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
+			name: sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`,
 			text: requestComment.text,
 			createdAt: requestComment.createdAt,
 		})

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { noGroup } from "../../domain/contacts.ts";
 import type { ContactAnswer } from "../../domain/contracts/contacts.ts";
+import { plainDigits } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { ownerId, ownerOfGroup } from "./owner.ts";
@@ -61,7 +62,7 @@ export interface ContactFilter {
 }
 
 function valuesOf(user: string, { keyword = "", groupId }: ContactFilter) {
-	const digits = keyword.replaceAll(/[\s().-]/g, "");
+	const digits = plainDigits(keyword).replaceAll(/[\s().-]/g, "");
 	return {
 		user,
 		group: groupId ?? null,

@@ -21,4 +21,6 @@ export interface Beneficiary {
 	bankPolicy: FeePolicy;
 	/** Whether it accepts donations now. */
 	open: boolean;
+	/** An organization that is not closed: if it is not open, it still waits for staff or for its address to be proved. */
+	waiting?: boolean;
 }

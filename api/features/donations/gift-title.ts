@@ -8,6 +8,6 @@ import { publicStatuses } from "../../domain/statuses.ts";
 export const giftTitle = sql<string | null>`CASE donation.beneficiary_kind
 	WHEN 'request' THEN (SELECT r.title FROM donation_request r WHERE r.id = donation.beneficiary_id
 		AND r.is_private = 0 AND r.status IN ${[...publicStatuses]})
-	WHEN 'individual' THEN (SELECT u.first_name || ' ' || u.last_name FROM user u
+	WHEN 'individual' THEN (SELECT trim(u.first_name || ' ' || u.last_name) FROM user u
 		WHERE u.id = donation.beneficiary_id AND u.state = 'active')
 	WHEN 'organization' THEN (SELECT o.name FROM organization o WHERE o.id = donation.beneficiary_id) END`;

@@ -45,7 +45,7 @@ const from = sql`FROM event_registration r INDEXED BY event_registration_newest 
 const page = sqlQuery<Row>(
 	() => sql`SELECT a.id, a.code, a.name, nullif(trim(coalesce(d.donor_first_name, '') || ' ' || coalesce(d.donor_last_name, '')), '') AS buyer,
 		d.donor_email AS email, e.title AS event, p.category, p.name AS package, a.checked_in_at,
-		s.first_name || ' ' || s.last_name AS checked_in_by, r.created_at ${from}
+		trim(s.first_name || ' ' || s.last_name) AS checked_in_by, r.created_at ${from}
 		ORDER BY r.created_at DESC, r.id DESC, a.position LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 );
 const count = sqlQuery<{ total: number }>(

@@ -283,7 +283,7 @@ describe("a document", () => {
 	it.each([
 		[{ userGivenName: " " }, "document_unnamed"],
 		[{ userGivenName: "x".repeat(101) }, "too_long"],
-		[{ note: "\u202e" }, "hidden_characters"],
+		[{ note: `a${"\u0301".repeat(9)}` }, "hidden_characters"],
 		[{ isDefault: true }, "value_invalid"],
 	])("keeps its properties when changed to %j", async (change, code) => {
 		const { body } = await upload("admin", pdfSample(), document);

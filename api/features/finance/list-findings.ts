@@ -17,7 +17,7 @@ export async function listFindings(
 	const order = state === "open" ? sql`f.found_at, f.id` : sql`f.resolved_at DESC, f.id DESC`;
 	const [rows, [count]] = await Promise.all([
 		ctx.db.read.all<Row>(sql`SELECT f.id AS id, f.kind AS kind, f.subject_id AS subjectId, f.detail AS detail, f.provider AS provider,
-				f.found_at AS foundAt, f.resolved_at AS settledAt, f.resolution AS resolution, u.first_name || ' ' || u.last_name AS settledBy
+				f.found_at AS foundAt, f.resolved_at AS settledAt, f.resolution AS resolution, trim(u.first_name || ' ' || u.last_name) AS settledBy
 			FROM reconciliation_finding f LEFT JOIN user u ON u.id = f.resolved_by
 			WHERE ${where} ORDER BY ${order} LIMIT ${limit + 1} OFFSET ${offset}`),
 		ctx.db.read.all<{ total: number }>(

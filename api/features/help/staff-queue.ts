@@ -46,7 +46,7 @@ const matching = sql`WHERE (${place("id")} IS NULL OR h.id = ${place("id")}) AND
 	AND (${place("search")} = '' OR instr(lower(coalesce(h.name, '') || ' ' || coalesce(h.email, '') || ' ' || coalesce(h.subject, '') || ' ' || h.message), ${place("search")}) > 0)`;
 
 const page = sqlQuery<Row>(
-	() => sql`SELECT h.*, a.first_name || ' ' || a.last_name AS assignee, b.first_name || ' ' || b.last_name AS answerer
+	() => sql`SELECT h.*, trim(a.first_name || ' ' || a.last_name) AS assignee, trim(b.first_name || ' ' || b.last_name) AS answerer
 		FROM help_message h INDEXED BY help_message_newest LEFT JOIN user a ON a.id = h.assigned_to LEFT JOIN user b ON b.id = h.answered_by
 		${matching} ORDER BY h.created_at DESC, h.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 );

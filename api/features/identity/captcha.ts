@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Statement } from "../../../db/client.ts";
+import type { Statement, TextStatement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { acceptsToken } from "../../providers/captcha.ts";
-import { countTry, forgetTries, type TryLimit, tryScope } from "./internal/tries.ts";
+import { countTry, forgetTries, returnTry, type TryLimit, takeTry, tryScope } from "./internal/tries.ts";
 
 /** What somebody can guess. Each has its own count, so that another way in stays for people who can't solve a captcha. */
 const secrets = ["password", "code", "second-factor"] as const;
@@ -18,6 +18,7 @@ const nameOf = (secret: Secret) => `refused-${secret}`;
 const passName = "captcha-pass";
 const triesPerPass = 5;
 
+/** Wrong tokens. */
 const verifications: TryLimit = { name: "captcha", max: 30, windowMinutes };
 
 const scopeOf = ({ clientAddress }: Ctx, secret: Secret) => tryScope(nameOf(secret), clientAddress);
@@ -59,6 +60,7 @@ export async function passCaptcha(ctx: Ctx, token: string): Promise<boolean> {
 	if (!captcha || !(await acceptsToken(platform, captcha, token))) return false;
 	const passes = [await tryScope(passName, ctx.clientAddress), windowOf(ctx), triesPerPass];
 	await db.write([
+		await returnTry(verifications.name, ctx.clientAddress),
 		...(await Promise.all(secrets.map((secret) => forgetTries(nameOf(secret), ctx.clientAddress)))),
 		{
 			text: `INSERT INTO rate_limit (scope, window, count) VALUES (?, ?, ?)
@@ -67,6 +69,21 @@ export async function passCaptcha(ctx: Ctx, token: string): Promise<boolean> {
 		},
 	]);
 	return true;
+}
+
+/**
+ * Counts a try of this client's network before the secret is checked, so that parallel guesses are counted too. Many people
+ * may share a network: right tries are taken back, and beyond the limit each needs a captcha.
+ * @returns the statement that takes the try back
+ * @throws Problem 403 `captcha_needed` beyond the limit; 429 on a site without a captcha
+ */
+export async function countNetworkTry(ctx: Ctx, limit: TryLimit): Promise<TextStatement> {
+	if (ctx.platform.settings.captcha === null) await countTry(ctx, limit, ctx.clientAddress);
+	else {
+		const { left } = await takeTry(ctx, limit, ctx.clientAddress);
+		if (!left && !(await takePass(ctx))) throw new Problem(403, "captcha_needed");
+	}
+	return returnTry(limit.name, ctx.clientAddress);
 }
 
 /** Whether the client's last captcha allows another try. */

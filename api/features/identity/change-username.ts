@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
-import { failedBecause } from "../../../db/client.ts";
+import { eq, or, sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
 import { organization, user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
+import { nameLook } from "../../domain/look-alike.ts";
 import { nameKey } from "../../domain/organizations.ts";
-import { isReservedUsername } from "../../domain/usernames.ts";
+import { isReservedUsername, usernameLook } from "../../domain/usernames.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
@@ -12,11 +13,16 @@ import { countTry, type TryLimit } from "./internal/tries.ts";
 /** Enough to find a free name, too few to list the taken ones. */
 const changes: TryLimit = { name: "change-username", max: 20, windowMinutes: 60 };
 
+/** `usernameLook` of the column, as its index has it. */
+const usernameLookOf = sql.raw(
+	"lower(replace(replace(replace(replace(replace(replace(replace(username,'I','l'),'0','o'),'1','l'),'.',''),'_',''),'-',''),'m','rn'))",
+);
+
 const taken = () => new Problem(409, "username_taken", { issues: [issue("username", "username_taken")] });
 
 /**
  * Changes the signed-in user's username, which opens their public profile as `/{username}`.
- * @throws Problem 401 for a guest, 409 for a name that is taken by a user, an organization or one of our addresses, 429 for
+ * @throws Problem 401 for a guest, 409 for a name that looks like that of another user, an organization or one of our addresses, 429 for
  *   too many tries
  */
 export async function changeUsername(ctx: Ctx, { username }: { username: string }): Promise<{ username: string }> {
@@ -28,16 +34,21 @@ export async function changeUsername(ctx: Ctx, { username }: { username: string 
 	const [named] = await db.read
 		.select({ one: sql`1` })
 		.from(organization)
-		.where(eq(organization.nameKey, nameKey(username)))
+		.where(or(eq(organization.nameKey, nameKey(username)), eq(organization.nameLook, nameLook(username))))
 		.limit(1);
 	if (named) throw taken();
 	try {
 		await db.write([
+			requireThat(
+				sql`NOT EXISTS (SELECT 1 FROM user WHERE ${usernameLookOf} = ${usernameLook(username)} AND id <> ${userId})`,
+				"no other username looks like it",
+			),
 			db.build.update(user).set({ username }).where(eq(user.id, userId)),
 			auditRow(ctx, { action: "user.renamed", subjectKind: "user", subjectId: userId }),
 		]);
 	} catch (error) {
-		if (failedBecause(error, "UNIQUE constraint failed: user.username")) throw taken();
+		if (failedBecause(error, "UNIQUE constraint failed: user.username") || failedBecause(error, "precondition failed"))
+			throw taken();
 		throw error;
 	}
 	return { username };

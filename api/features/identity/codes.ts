@@ -7,7 +7,7 @@ import { issue } from "../../domain/issues.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { countRefusal } from "./captcha.ts";
+import { countNetworkTry, countRefusal } from "./captcha.ts";
 import { countCode } from "./internal/code-tries.ts";
 import { beginPause, countTry, type TryLimit } from "./internal/tries.ts";
 
@@ -26,7 +26,8 @@ export interface Challenge {
 }
 
 const minute = 60_000;
-export const codeMinutes = 10;
+/** How long a code is valid. A forgotten password's link often waits in a mailbox that is read later. */
+export const minutesOf = (purpose: CodePurpose): number => (purpose === "reset" ? 60 : 10);
 const maxTries = 5;
 /** The seconds after which another code can be requested. */
 export const resendSeconds = 30;
@@ -36,6 +37,7 @@ const sendsPerDestination: TryLimit = { name: "code-sent", max: 6, windowMinutes
 const sendsPerDestinationOverall: TryLimit = { name: "code-sent-all", max: 30, windowMinutes: 60 };
 /** Codes of a challenge that are valid at the same time, so that a stranger's request ends nobody's code. */
 const validCodes = 3;
+/** Many people may share an address, so that each more needs a captcha. */
 const sendsPerAddress: TryLimit = { name: "code-sent-address", max: 60, windowMinutes: 60 };
 
 /** Salted with the row's id, so that equal codes have different hashes. */
@@ -60,7 +62,7 @@ export const isMail = (destination: string) => destination.includes("@");
 /**
  * Counts a code about to be sent, whether or not there is an account.
  * @param field the name under which the destination was sent
- * @throws Problem 400 for a phone number if the site can't send short messages, 429 within 30 seconds of the last one, and for too many to one destination or from one client
+ * @throws Problem 400 for a phone number if the site can't send short messages, 403 `captcha_needed` for many from one client, 429 within 30 seconds of the last one, and for too many to one destination
  */
 export async function countSend(
 	ctx: Ctx,
@@ -70,18 +72,30 @@ export async function countSend(
 	if (!isMail(destination) && ctx.platform.settings.sms === null) {
 		throw invalid([issue(field, "sms_off")]);
 	}
-	await beginPause(ctx, "code-pause", `${purpose} ${destination.toLowerCase()} ${ctx.clientAddress}`, resendSeconds);
-	await countProof(ctx, destination);
+	// The captcha comes first, so that a refusal begins no pause.
+	const returned = await countNetworkTry(ctx, sendsPerAddress);
+	const paused = `${purpose} ${destination.toLowerCase()} ${ctx.clientAddress}`;
+	try {
+		await beginPause(ctx, "code-pause", paused, resendSeconds);
+	} catch (error) {
+		await ctx.db.write([returned]);
+		throw error;
+	}
+	await countTo(ctx, destination);
 }
 
 /**
  * Counts a message about to be sent to prove an address.
- * @throws Problem 429 for too many to one destination or from one client
+ * @throws Problem 403 `captcha_needed` for many from one client, 429 for too many to one destination
  */
 export async function countProof(ctx: Ctx, destination: string): Promise<void> {
+	await countNetworkTry(ctx, sendsPerAddress);
+	await countTo(ctx, destination);
+}
+
+async function countTo(ctx: Ctx, destination: string): Promise<void> {
 	const to = destination.toLowerCase();
 	const here = `${to} ${ctx.clientAddress}`;
-	await countTry(ctx, sendsPerAddress, ctx.clientAddress);
 	await countTry(ctx, sendsPerDestination, here);
 	await countTry(ctx, sendsPerDestinationOverall, to);
 }
@@ -112,7 +126,7 @@ export async function newCode(
 				destination,
 				codeHash: await hashOf(id, code),
 				createdAt: now,
-				expiresAt: now + codeMinutes * minute,
+				expiresAt: now + minutesOf(purpose) * minute,
 				registrationId: registration?.id,
 				registration: registration?.values,
 			}),
@@ -180,7 +194,7 @@ export async function findChallengeAt(
 			and(
 				eq(oneTimeCode.destination, destination),
 				eq(oneTimeCode.purpose, "register"),
-				gt(oneTimeCode.createdAt, platform.clock.now() - codeMinutes * minute),
+				gt(oneTimeCode.createdAt, platform.clock.now() - minutesOf("register") * minute),
 				sql`(user_id IS NOT ${challenge.userId} OR registration_id IS NOT ${row.registrationId})`,
 			),
 		)
@@ -206,6 +220,8 @@ export interface CheckedCode {
 	userId: string;
 	/** Uses the code up, or rolls back the write if another request was first; see `writeWithCode`. */
 	use: Statement[];
+	/** Takes the right try back, for a code that is checked now and used by the next request. */
+	uncount: Statement[];
 }
 
 /**
@@ -222,7 +238,7 @@ export async function checkCode(
 	counted = "",
 ): Promise<CheckedCode> {
 	const { db, platform } = ctx;
-	const forget = await countCode(ctx, (challenge?.destination ?? counted).toLowerCase());
+	const { forget, returned } = await countCode(ctx, (challenge?.destination ?? counted).toLowerCase());
 	const named = challenge ?? { purpose: "login", destination: "", userId: null };
 	const now = platform.clock.now();
 	const [counting] = await db.write([
@@ -250,12 +266,8 @@ export async function checkCode(
 			sql`UPDATE one_time_code SET expires_at = ${now} WHERE ${sameChallenge(named)} AND expires_at > ${now}`,
 			...forget,
 		],
+		uncount: [sql`UPDATE one_time_code SET tries = tries - 1 WHERE id = ${id}`, returned],
 	};
-}
-
-/** The statement that takes a right try back, for a code that is checked now and used by the next request. */
-export function uncountTry(id: string): Statement {
-	return sql`UPDATE one_time_code SET tries = tries - 1 WHERE id = ${id}`;
 }
 
 /** Runs a write that contains a code's `use`. @throws Problem 401 if another request has used the code */

@@ -28,7 +28,7 @@ export async function listDemoAccounts(ctx: Ctx): Promise<DemoAccount[]> {
 	return rows.map(({ email, roles, firstName, lastName }) => ({
 		role: roles[0] ?? email.split("@")[0] ?? email,
 		email,
-		name: `${firstName} ${lastName}`,
+		name: `${firstName} ${lastName}`.trim(),
 	}));
 }
 

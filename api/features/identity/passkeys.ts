@@ -12,11 +12,12 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { beginSession } from "./begin-session.ts";
+import { countNetworkTry } from "./captcha.ts";
 import type { Entered } from "./enter.ts";
 import { requireCheckedFactor } from "./internal/factor-checked.ts";
 import { ownAccount } from "./internal/own-account.ts";
 import { signInChanged } from "./internal/sign-in-changed.ts";
-import { countTry, type TryLimit } from "./internal/tries.ts";
+import type { TryLimit } from "./internal/tries.ts";
 import { keepsWayIn } from "./internal/ways-in.ts";
 import { newStep, takeStep } from "./steps.ts";
 
@@ -165,7 +166,7 @@ export async function removePasskey(ctx: Ctx, { id }: { id: string }): Promise<v
 
 /** The options to log in with any passkey of this site, for `navigator.credentials.get`. The challenge works once. */
 export async function beginPasskeySignIn(ctx: Ctx) {
-	await countTry(ctx, challengesPerAddress, ctx.clientAddress);
+	await countNetworkTry(ctx, challengesPerAddress);
 	const challenge = randomText(32);
 	const { statement } = await newStep(ctx, {
 		kind: "passkey",
@@ -190,7 +191,7 @@ export async function beginPasskeySignIn(ctx: Ctx) {
  */
 export async function signInByPasskey(ctx: Ctx, { response }: { response: string }): Promise<Entered> {
 	const { db, platform } = ctx;
-	await countTry(ctx, triesPerAddress, ctx.clientAddress);
+	const returned = await countNetworkTry(ctx, triesPerAddress);
 	const answer = readResponse(response);
 	const [stored] = await db.read.select().from(passkey).where(eq(passkey.id, answer.id)).limit(1);
 	if (!stored) throw invalid();
@@ -210,6 +211,7 @@ export async function signInByPasskey(ctx: Ctx, { response }: { response: string
 	if (!verified?.verified) throw invalid();
 	const begin = { userId: stored.userId, method: "passkey" as const, secondFactor: true, userAgent: ctx.userAgent };
 	const user = await beginSession(ctx, begin, [
+		returned,
 		db.build.update(passkey).set({ usedAt: platform.clock.now() }).where(eq(passkey.id, stored.id)),
 	]);
 	return { user };

@@ -1,14 +1,15 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { type Issue, issue } from "../../domain/issues.ts";
+import { plainDigits } from "../../domain/money.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 
 /**
- * A phone number in international form (E.164), such as +919812345678.
+ * A phone number, with digits of any script, in international form (E.164), such as +919812345678.
  * @param country the country of numbers written without a country code (ISO 3166 alpha-2)
  * @returns null if no such number can exist
  */
 export function parsePhone(text: string, country: string): string | null {
-	const number = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined);
+	const number = parsePhoneNumberFromString(plainDigits(text), isSupportedCountry(country) ? country : undefined);
 	return number?.isValid() ? number.number : null;
 }
 

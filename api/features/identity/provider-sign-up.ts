@@ -13,6 +13,7 @@ import { type Entered, enter } from "./enter.ts";
 import { countryOf } from "./internal/person-values.ts";
 import { accountOf } from "./internal/provided-account.ts";
 import { beginRegistration, confirmRegistration, newAccount } from "./internal/registration.ts";
+import { requireOwnName } from "./own-name.ts";
 import type { SignUpStep } from "./provider-sign-in.ts";
 import { findStep, takeStep } from "./steps.ts";
 
@@ -35,7 +36,7 @@ export type SignedUp = { entered: Entered; next: string | null } | { verificatio
 
 /**
  * Finishes a new account of a provider's person, who has agreed to the terms.
- * @throws Problem 400 without an address, 401 for a step that is over, 409 if the address was taken meanwhile, 429 for too many
+ * @throws Problem 400 without an address and for a name that is an organization's, 401 for a step that is over, 409 if the address was taken meanwhile, 429 for too many
  *   codes
  */
 export async function finishProviderSignUp(
@@ -46,6 +47,7 @@ export async function finishProviderSignUp(
 	const person = await providerSignUp(ctx, secret);
 	if (!person) throw new Problem(401, "step_over");
 	const email = emailFor(person, input);
+	await requireOwnName(ctx, { firstName: input.first_name, lastName: input.last_name });
 	if (!isProved(person)) await countSend(ctx, { purpose: "register", destination: email });
 	const step = await takeStep<SignUpStep>(ctx, "provider-sign-up", secret);
 	if (!step) throw new Problem(401, "step_over");

@@ -9,12 +9,14 @@ import { invalid, Problem } from "../../http/problem.ts";
 import type { ProvidedPerson } from "../../providers/sign-in-types.ts";
 import { beginInCall } from "./begin-in-call.ts";
 import { beginSession } from "./begin-session.ts";
+import { countNetworkTry } from "./captcha.ts";
 import { accountOf, providerProblem } from "./internal/provided-account.ts";
 import { requireConfirmed } from "./internal/require-confirmed.ts";
-import { countTry, type TryLimit } from "./internal/tries.ts";
+import type { TryLimit } from "./internal/tries.ts";
 import { redirectUri, requireProvider } from "./provider-sign-in.ts";
 import { createProvided } from "./provider-sign-up.ts";
 
+/** Refused proofs. */
 const tries: TryLimit = { name: "oautherize", max: 100, windowMinutes: 15 };
 
 type Body = v.InferOutput<typeof providerTokenBody>;
@@ -25,8 +27,9 @@ type Body = v.InferOutput<typeof providerTokenBody>;
  *   address without proof, 409 for an account that must be linked first, 429, 503
  */
 export async function signInByProviderToken(ctx: Ctx, body: Body): Promise<SignedIn> {
-	await countTry(ctx, tries, ctx.clientAddress);
+	const returned = await countNetworkTry(ctx, tries);
 	const person = await readPerson(ctx, body);
+	await ctx.db.write([returned]);
 	const { account, ...found } = await accountOf(ctx, person);
 	const also = "also" in found ? found.also : [];
 	if (account === null) return signUp(ctx, person, body);

@@ -6,25 +6,27 @@ import type { Ctx } from "../../http/context.ts";
 import { countSend } from "./codes.ts";
 import { countryOf, requirePhone } from "./internal/person-values.ts";
 import { beginRegistration } from "./internal/registration.ts";
+import { requireOwnName } from "./own-name.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
  * Registers an address. The account is active when the mailed code is entered.
  * @returns the id under which the code is entered
- * @throws Problem 400 for an invalid phone number, 429 for too many sign-ups
+ * @throws Problem 400 for an invalid phone number, and a name that is an organization's, 429 for too many sign-ups
  */
 export async function register(
 	ctx: Ctx,
 	registration: Registration,
 	language: Language,
 ): Promise<{ verification: string }> {
-	const { email, consents } = registration;
+	const { email, consents, first_name: firstName, last_name: lastName } = registration;
+	await requireOwnName(ctx, { firstName, lastName });
 	const place = countryOf(ctx, registration.country);
 	const phone = registration.phone === "" ? null : requirePhone(registration.phone, place.region);
 	await countSend(ctx, { purpose: "register", destination: email });
 	const values = {
-		firstName: registration.first_name,
-		lastName: registration.last_name,
+		firstName,
+		lastName,
 		phone,
 		passwordHash: await hashPassword(registration.password),
 		...place,

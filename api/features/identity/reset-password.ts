@@ -4,7 +4,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { passwordChangedMessage } from "./change-password.ts";
-import { type CheckedCode, checkCode, findChallenge, uncountTry, writeWithCode } from "./codes.ts";
+import { type CheckedCode, checkCode, findChallenge, writeWithCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
 import { claimUnverified } from "./internal/registration.ts";
 import { hashPassword } from "./passwords.ts";
@@ -20,8 +20,8 @@ async function checkToken(ctx: Ctx, token: string): Promise<CheckedCode> {
 /** Whether a reset token is still valid. Only wrong ones count as tries of its code. @throws Problem 429 for too many */
 export async function isResetToken(ctx: Ctx, token: string): Promise<boolean> {
 	try {
-		const { id } = await checkToken(ctx, token);
-		await ctx.db.write([uncountTry(id)]);
+		const { uncount } = await checkToken(ctx, token);
+		await ctx.db.write(uncount);
 		return true;
 	} catch (error) {
 		if (error instanceof Problem && error.status === 401) return false;

@@ -2,13 +2,14 @@ import { and, eq } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
 import type { CodeType } from "../../domain/contracts/codes.ts";
+import { isEmail, plainEmail } from "../../domain/email-address.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
-import { type Challenge, type CodePurpose, codeMinutes, countSend, isMail, justSent, newCode } from "./codes.ts";
+import { type Challenge, type CodePurpose, countSend, isMail, justSent, minutesOf, newCode } from "./codes.ts";
 import { parsePhone } from "./phone.ts";
 
 const purposes: Readonly<Record<CodeType, CodePurpose>> = {
@@ -25,8 +26,8 @@ export const purposeOf = (type: CodeType | undefined): CodePurpose | null => (ty
  * @throws Problem 400 for anything else
  */
 export function readDestination(ctx: Ctx, typed: string, field = "destination"): string {
-	const text = typed.trim().toLowerCase();
-	if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
+	const text = plainEmail(typed.toLowerCase());
+	if (isEmail(text)) return text;
 	const phone = parsePhone(text, ctx.region);
 	if (!phone) throw invalid([issue(field, "destination_missing")]);
 	return phone;
@@ -117,8 +118,8 @@ async function codeMessage(
 		language: account.language ?? language,
 	} as const;
 	if (purpose !== "reset")
-		return [queueMessage(ctx, { ...message, template: "code", data: { code, minutes: codeMinutes } })];
+		return [queueMessage(ctx, { ...message, template: "code", data: { code, minutes: minutesOf(purpose) } })];
 	const link = `${ctx.platform.settings.publicUrl}/forgot-password?token=${id}.${code}`;
-	const data = { name: account.firstName, code, link, minutes: codeMinutes };
+	const data = { name: account.firstName, code, link, minutes: minutesOf(purpose) };
 	return [queueMessage(ctx, { ...message, template: "reset-password", data })];
 }

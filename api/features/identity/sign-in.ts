@@ -34,8 +34,14 @@ export async function signIn(
 	ctx: Ctx,
 	{ code, ...input }: { identifier: string; password: string; code?: string | undefined },
 ): Promise<SignedIn> {
-	const { account, also } = await provePassword(ctx, input);
-	return beginInCall(ctx, { userId: account.id, method: "password", userAgent: ctx.userAgent }, code, also);
+	const { account, also, forget } = await provePassword(ctx, input);
+	try {
+		return await beginInCall(ctx, { userId: account.id, method: "password", userAgent: ctx.userAgent }, code, also);
+	} catch (error) {
+		// The password was right, so that the repeated call with both factors is the one that counts.
+		if (error instanceof Problem && error.code === "second_factor_needed") await ctx.db.write(forget);
+		throw error;
+	}
 }
 
 /**
@@ -51,11 +57,11 @@ export async function signInOnPage(
 	return enter(ctx, { userId: account.id, method: "password", userAgent: ctx.userAgent }, { next, also });
 }
 
-/** Checks the password. @returns the account, and the statements for the write of its new session */
+/** Checks the password. @returns the account, the statements for the write of its new session, and those of them that forget the try */
 async function provePassword(
 	ctx: Ctx,
 	{ identifier, password }: { identifier: string; password: string },
-): Promise<{ account: Account; also: Statement[] }> {
+): Promise<{ account: Account; also: Statement[]; forget: Statement[] }> {
 	const account = await findAccount(ctx, identifier);
 	const tries = account?.id ?? identifier.toLowerCase();
 	const forget = await countLogin(ctx, tries);
@@ -74,6 +80,7 @@ async function provePassword(
 	}
 	if (account.state === "unverified") {
 		const language = account.language ?? defaultLanguage;
+		await ctx.db.write(forget);
 		const { verification } = await sendRegistrationCode(ctx, { userId: account.id, email: account.email }, language);
 		throw new Unverified(verification);
 	}
@@ -85,5 +92,5 @@ async function provePassword(
 					.where(eq(user.id, account.id)),
 			]
 		: [];
-	return { account, also: [...rehash, ...forget] };
+	return { account, also: [...rehash, ...forget], forget };
 }

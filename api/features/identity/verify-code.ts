@@ -1,7 +1,7 @@
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { beginInCall } from "./begin-in-call.ts";
-import { type Challenge, checkCode, uncountTry, writeWithCode } from "./codes.ts";
+import { type Challenge, checkCode, writeWithCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
 import { claimUnverified, confirmRegistration } from "./internal/registration.ts";
 import { verifyPhone } from "./phone-codes.ts";
@@ -9,7 +9,7 @@ import { verifyPhone } from "./phone-codes.ts";
 /** What a right code leads to. */
 export type Verified =
 	| { purpose: "register" | "login"; entered: Entered }
-	/** Lets its holder choose a new password within the code's ten minutes. */
+	/** Lets its holder choose a new password while the code is valid. */
 	| { purpose: "reset"; resetToken: string }
 	| { purpose: "number"; phone: string };
 
@@ -36,7 +36,7 @@ export async function verifyCode(
 	if (challenge?.purpose === "number") return { purpose: "number", ...(await verifyPhone(ctx, challenge, code)) };
 	const checked = await checkCode(ctx, challenge, code, counted);
 	if (challenge?.purpose === "reset") {
-		await ctx.db.write([uncountTry(checked.id)]);
+		await ctx.db.write(checked.uncount);
 		return { purpose: "reset", resetToken: `${checked.id}.${code}` };
 	}
 	const { userId, use } = checked;
@@ -54,7 +54,7 @@ export async function verifyCode(
 		return { purpose: "login", entered: { user } };
 	} catch (error) {
 		const isMissing = error instanceof Problem && error.code === "second_factor_needed";
-		if (isMissing) await ctx.db.write([uncountTry(checked.id)]);
+		if (isMissing) await ctx.db.write(checked.uncount);
 		throw error;
 	}
 }

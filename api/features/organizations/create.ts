@@ -2,6 +2,7 @@ import { failedBecause } from "../../../db/client.ts";
 import { organization, organizationMember } from "../../../db/schema/index.ts";
 import type { OrganizationInput } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
+import { looksLikeOurs, nameLook, nameShape } from "../../domain/look-alike.ts";
 import { nameKey } from "../../domain/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -10,11 +11,19 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { emailLink } from "./verify-email.ts";
 
+/** What no other organization may have in common with a name. */
+export const nameKeys = (name: string) => ({
+	nameKey: nameKey(name),
+	nameLook: nameLook(name),
+	nameShape: nameShape(name),
+});
+
 /** The refusal of a name that another organization has, beside its field. */
 export const nameTaken = () => invalid([issue("orgName", "org_name_taken")], 409);
 
 /**
- * Creates an organization with the actor as its owner, and mails the link that proves its address.
+ * Creates an organization with the actor as its owner, and mails the link that proves its address. It takes no gifts until staff
+ * have looked at it and its address is proved.
  * @throws Problem 401 for a guest, 400 for an unknown country or state, 409 for a name that is taken, or looks like one that is, 429 as `emailLink`
  */
 export async function createOrganization(ctx: Ctx, input: OrganizationInput): Promise<{ orgId: string }> {
@@ -22,14 +31,16 @@ export async function createOrganization(ctx: Ctx, input: OrganizationInput): Pr
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	const now = platform.clock.now();
 	const id = platform.ids.next("org_");
-	const address = await withPlaceNames(ctx, input.orgAddress, "orgAddress");
+	if (looksLikeOurs(input.orgName)) throw nameTaken();
+	const address = await withPlaceNames(ctx, input.orgAddress, "orgAddress", "org_address_incomplete");
 	const email = input.orgEmail ?? null;
 	try {
 		await db.write([
 			db.build.insert(organization).values({
 				id,
 				name: input.orgName,
-				nameKey: nameKey(input.orgName),
+				...nameKeys(input.orgName),
+				giftsState: "waiting",
 				orgType: input.orgType,
 				description: input.description,
 				email,

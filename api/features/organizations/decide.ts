@@ -20,12 +20,22 @@ const actions = {
 	reject: "organization.rejected",
 	"mark-top": "organization.marked_top",
 	"unmark-top": "organization.unmarked_top",
+	"open-gifts": "organization.gifts_opened",
+	"stop-gifts": "organization.gifts_stopped",
 } as const satisfies Record<Decision, string>;
 
 function change({ decision, reason }: Pick<DecideOrganization, "decision" | "reason">): SQL {
-	if (decision === "verify") return sql`is_profile_verified = 1, verification = 'verified', verification_reason = NULL`;
+	// Who decides about the verification has looked at the organization.
+	if (decision === "verify") {
+		return sql`is_profile_verified = 1, verification = 'verified', verification_reason = NULL,
+			gifts_state = CASE gifts_state WHEN 'waiting' THEN 'open' ELSE gifts_state END`;
+	}
 	if (decision === "reject") {
-		return sql`is_profile_verified = 0, verification = 'rejected', verification_reason = ${reason}`;
+		return sql`is_profile_verified = 0, verification = 'rejected', verification_reason = ${reason},
+			gifts_state = CASE gifts_state WHEN 'waiting' THEN 'stopped' ELSE gifts_state END`;
+	}
+	if (decision === "open-gifts" || decision === "stop-gifts") {
+		return sql`gifts_state = ${decision === "open-gifts" ? "open" : "stopped"}`;
 	}
 	return sql`is_top_org = ${decision === "mark-top" ? 1 : 0}`;
 }
@@ -37,12 +47,16 @@ function mayDecide(id: string, decision: Decision): SQL {
 			? sql`verification <> 'verified'`
 			: decision === "reject"
 				? sql`verification <> 'rejected'`
-				: sql`1`;
+				: decision === "open-gifts"
+					? sql`gifts_state IN ('waiting', 'stopped')`
+					: decision === "stop-gifts"
+						? sql`gifts_state <> 'stopped'`
+						: sql`1`;
 	return sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND closed_at IS NULL AND ${open})`;
 }
 
 /**
- * Verifies or rejects an organization, or changes its top mark. Its owners get a mail about the first two. What was checked of a
+ * Verifies or rejects an organization, lets it take gifts or not, or changes its top mark. Its owners get a mail about all but the last. What was checked of a
  * rejected one holds no longer.
  * @throws Problem 403 for anyone but staff, and for its own members, 404 for an unknown organization, 409 without the checks or a
  *   proved address, for a closed organization, one that is not as it was seen, and one that somebody else has decided about
@@ -60,7 +74,9 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 			? await tellOwners(ctx, row, { decision: "verified" })
 			: decision === "reject"
 				? await tellOwners(ctx, row, { decision: "rejected", reason })
-				: [];
+				: decision === "open-gifts" || decision === "stop-gifts"
+					? await tellOwners(ctx, row, { decision, reason })
+					: [];
 	try {
 		await ctx.db.write([
 			unchanged,

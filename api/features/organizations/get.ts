@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import type { OrganizationRole } from "../../domain/access.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { OrganizationRecord, StaffCheck } from "../../domain/contracts/organizations.ts";
-import type { CheckItem } from "../../domain/organizations.ts";
+import { type CheckItem, takesGifts } from "../../domain/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findOrganization, type OrganizationRow, ownRole } from "./find.ts";
 
@@ -50,6 +50,7 @@ function toWire(
 		region: row.region,
 		orgAddress: { ...row.address, line2: row.address.line2 ?? "" },
 		createdAt: row.createdAt,
+		takesGifts: takesGifts(row),
 		closedAt: row.closedAt,
 		mergedInto: row.mergedInto,
 		orgEmail: inside ? row.email : null,

@@ -23,7 +23,7 @@ interface Row {
 
 const byToken = sqlQuery<Row>(
 	() => sql`SELECT i.id, i.organization_id, o.name AS organization, i.email, i.role, i.state, i.expires_at, i.accepted_by,
-		u.first_name || ' ' || u.last_name AS inviter, o.closed_at,
+		trim(u.first_name || ' ' || u.last_name) AS inviter, o.closed_at,
 		(SELECT role FROM organization_member WHERE organization_id = o.id AND user_id = i.invited_by) AS inviter_role FROM organization_invitation i
 		JOIN organization o ON o.id = i.organization_id JOIN user u ON u.id = i.invited_by WHERE i.token_hash = ${sql.placeholder("hash")}`,
 );

@@ -3,7 +3,7 @@ import type * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import type { StaffOrganization, staffOrganizationsQuery } from "../../domain/contracts/organizations.ts";
 import { csvLines } from "../../domain/csv.ts";
-import type { Verification } from "../../domain/organizations.ts";
+import { type GiftsState, takesGifts, type Verification } from "../../domain/organizations.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
@@ -21,6 +21,7 @@ interface StaffRow extends ListedRow {
 	verification_reason: string | null;
 	updated_at: number;
 	closed_at: number | null;
+	gifts_state: GiftsState;
 	owner_id: string | null;
 	owner_name: string | null;
 	owner_email: string | null;
@@ -37,15 +38,20 @@ const sources = {
 		LIMIT ${sql.raw(String(window))}) found CROSS JOIN organization_text_key k ON k.key = found.key
 		CROSS JOIN organization o ON o.id = k.organization_id`,
 	state: sql`organization o INDEXED BY organization_by_state`,
+	waiting: sql`(SELECT id FROM organization INDEXED BY organization_by_state WHERE verification = 'waiting'
+		UNION SELECT id FROM organization INDEXED BY organization_first_look WHERE gifts_state = 'waiting') w
+		CROSS JOIN organization o ON o.id = w.id`,
 	all: sql`organization o INDEXED BY organization_newest`,
 };
 type Source = keyof typeof sources;
 
 const matching: Readonly<Record<Source, SQL>> = {
 	id: sql`o.id = ${place("id")}`,
-	search: sql`(${place("state")} = 'all' OR o.verification = ${place("state")})`,
+	search: sql`(${place("state")} = 'all' OR o.verification = ${place("state")}
+		OR ${place("state")} = 'waiting' AND o.gifts_state = 'waiting')`,
 	// A closed one waits for nobody.
 	state: sql`o.verification = ${place("state")} AND o.closed_at IS NULL`,
+	waiting: sql`o.closed_at IS NULL`,
 	all: sql`1`,
 };
 const filtered = sql`(${place("orgType")} IS NULL OR o.org_type = ${place("orgType")})
@@ -55,12 +61,13 @@ const filtered = sql`(${place("orgType")} IS NULL OR o.org_type = ${place("orgTy
 
 function queriesOf(source: Source) {
 	// Who has waited longest comes first; every other list begins with the newest.
-	const order = source === "state" ? sql`o.updated_at, o.id` : sql`o.created_at DESC, o.id DESC`;
+	const order =
+		source === "state" || source === "waiting" ? sql`o.updated_at, o.id` : sql`o.created_at DESC, o.id DESC`;
 	const from = sql`FROM ${sources[source]} WHERE ${matching[source]} AND ${filtered}`;
 	return {
 		page: sqlQuery<StaffRow>(
-			() => sql`SELECT ${listedColumns}, o.email, o.email_verified_at, o.verification, o.verification_reason, o.updated_at, o.closed_at,
-				u.id AS owner_id, u.first_name || ' ' || u.last_name AS owner_name, u.email AS owner_email,
+			() => sql`SELECT ${listedColumns}, o.email, o.email_verified_at, o.verification, o.verification_reason, o.updated_at, o.closed_at, o.gifts_state,
+				u.id AS owner_id, trim(u.first_name || ' ' || u.last_name) AS owner_name, u.email AS owner_email,
 				${contentOf(sql`o.id`)} AS content
 				${sql`FROM ${sources[source]} LEFT JOIN user u ON u.id = (SELECT m.user_id FROM organization_member m
 					WHERE m.organization_id = o.id AND m.role = 'owner' ORDER BY m.created_at, m.user_id LIMIT 1)
@@ -77,12 +84,19 @@ const queries = {
 	id: queriesOf("id"),
 	search: queriesOf("search"),
 	state: queriesOf("state"),
+	waiting: queriesOf("waiting"),
 	all: queriesOf("all"),
 };
 
 async function toWire(row: StaffRow): Promise<StaffOrganization> {
 	return {
 		...listedToWire(row),
+		takesGifts: takesGifts({
+			closedAt: row.closed_at,
+			giftsState: row.gifts_state,
+			emailVerifiedAt: row.email_verified_at,
+		}),
+		giftsState: row.gifts_state,
 		orgEmail: row.email,
 		emailVerifiedAt: row.email_verified_at,
 		verification: row.verification,
@@ -100,7 +114,8 @@ function listOf(filters: Filters) {
 	const { id, search = "", state, orgType, isProfileVerified, isTopOrg, region } = filters;
 	const match = search === "" ? null : prefixMatch(search);
 	if (id === undefined && search !== "" && match === null) return null;
-	const source: Source = id !== undefined ? "id" : match !== null ? "search" : state === "all" ? "all" : "state";
+	const source: Source =
+		id !== undefined ? "id" : match !== null ? "search" : state === "all" || state === "waiting" ? state : "state";
 	const bit = (value: boolean | undefined) => (value === undefined ? null : Number(value));
 	const others =
 		id === undefined
@@ -135,6 +150,7 @@ const header = [
 	"name",
 	"type",
 	"state",
+	"gifts",
 	"top",
 	"region",
 	"city",
@@ -169,6 +185,7 @@ export async function downloadOrganizations(ctx: Ctx, filters: Filters): Promise
 			row.orgName,
 			row.orgType,
 			row.closedAt === null ? row.verification : "closed",
+			row.giftsState,
 			row.isTopOrg,
 			row.region,
 			row.orgAddress.city,

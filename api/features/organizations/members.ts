@@ -20,7 +20,7 @@ export interface Member {
 }
 
 const ofOrganization = sqlQuery<Member>(
-	() => sql`SELECT u.id AS userId, u.username, u.first_name || ' ' || u.last_name AS name, u.profile_image_url AS imageUrl, m.role,
+	() => sql`SELECT u.id AS userId, u.username, trim(u.first_name || ' ' || u.last_name) AS name, u.profile_image_url AS imageUrl, m.role,
 		m.created_at AS createdAt FROM organization_member m CROSS JOIN user u ON u.id = m.user_id
 		WHERE m.organization_id = ${sql.placeholder("id")} AND u.state <> 'closed'
 		ORDER BY CASE m.role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 ELSE 2 END, m.created_at, u.id LIMIT 200`,

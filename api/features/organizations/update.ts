@@ -4,14 +4,15 @@ import { organization } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
-import { nameKey, organizationActions } from "../../domain/organizations.ts";
+import { looksLikeOurs } from "../../domain/look-alike.ts";
+import { organizationActions, takesGifts } from "../../domain/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { ownPicture } from "../files/own-picture.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
-import { nameTaken } from "./create.ts";
+import { nameKeys, nameTaken } from "./create.ts";
 import { findOrganization, type OrganizationRow, organizationFor, ownRole } from "./find.ts";
 import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
 import { tellOwners } from "./internal/tell-owners.ts";
@@ -22,7 +23,7 @@ type Row = Partial<typeof organization.$inferInsert>;
 
 async function addressOf(ctx: Ctx, { orgAddress }: OrganizationChanges): Promise<Row> {
 	if (!orgAddress) return {};
-	const address = await withPlaceNames(ctx, orgAddress, "orgAddress");
+	const address = await withPlaceNames(ctx, orgAddress, "orgAddress", "org_address_incomplete");
 	const region = regionFrom(address.country);
 	return { address, ...(region ? { region } : {}) };
 }
@@ -53,7 +54,8 @@ interface Change {
 
 /**
  * Changes an organization. An absent field stays as it is. Another address must be proved again, and another name, kind or
- * country verified again, unless staff say that what they checked holds. If staff decide about it meanwhile, the change is written on top of their decision.
+ * country verified again, unless staff say that what they checked holds. One that is not verified takes no gifts under another
+ * name until staff have looked at it. If staff decide about it meanwhile, the change is written on top of their decision.
  * Staff who take the verified mark reject the organization: its owners read why.
  * @throws Problem 400 for an unknown place, for the mark taken without a reason, or a picture that is not the organization's, 403 for staff's marks sent by anyone else,
  *   409 for a taken name, a closed organization, one that is not as it was seen, and staff's verified mark without the checks, 429 as `emailLink`
@@ -70,6 +72,7 @@ export async function updateOrganization(ctx: Ctx, change: Change): Promise<void
 }
 
 async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
+	if (!isStaff(ctx) && changes.orgName !== undefined && looksLikeOurs(changes.orgName)) throw nameTaken();
 	const { isProfileVerified, isTopOrg, defaultImageUrl, reason = "", seen } = changes;
 	const role = await ownRole(ctx, id);
 	// A member of staff who belongs to the organization changes it like its other people.
@@ -94,7 +97,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	});
 	const plain: Row = {
 		name: changes.orgName,
-		...(changes.orgName === undefined ? {} : { nameKey: nameKey(changes.orgName) }),
+		...(changes.orgName === undefined ? {} : nameKeys(changes.orgName)),
 		orgType: changes.orgType,
 		description: changes.description,
 		...(changes.orgEmail === undefined ? {} : { email: changes.orgEmail }),
@@ -109,9 +112,15 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	const holds = staff && isProfileVerified === true && staysInCountry(row, plain);
 	const another = isAnother(row, plain) && !holds;
 	if (verifies && another) throw new Problem(409, "org_checks_missing");
+	const renamed = plain.nameLook !== undefined && plain.nameLook !== row.nameLook;
 	const set: Row = {
 		...plain,
 		...(newEmail ? { emailVerifiedAt: null } : {}),
+		// Gifts go on while a new address waits to be proved.
+		...(newEmail && takesGifts(row) ? { giftsState: "kept" } : {}),
+		// Another name of an organization whose documents nobody has checked is another's until staff have looked.
+		...(verifies && row.giftsState === "waiting" ? { giftsState: "open" } : {}),
+		...(renamed && !staff && row.verification !== "verified" ? { giftsState: "waiting" } : {}),
 		...(staff ? { isTopOrg } : {}),
 		// What was verified is another's word now, so staff look again.
 		...(another && row.verification === "verified" ? { verification: "waiting", isProfileVerified: false } : {}),
@@ -151,7 +160,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 				action: "organization.changed",
 				subjectKind: "organization",
 				subjectId: id,
-				detail: { fields: changed.map(([name]) => name).filter((name) => name !== "nameKey") },
+				detail: { fields: changed.map(([name]) => name).filter((name) => !/^name(Key|Look|Shape)$/.test(name)) },
 			}),
 			...(verifies || rejects
 				? [

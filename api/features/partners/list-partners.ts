@@ -32,7 +32,7 @@ const matching = sql`(${place("id")} IS NULL OR p.id = ${place("id")}) AND (${pl
 const used = (column: string) =>
 	sql`(SELECT coalesce(sum(${sql.raw(column)}), 0) FROM partner_day x WHERE x.partner_id = p.id) AS ${sql.raw(column)}`;
 const page = sqlQuery<PartnerRow>(
-	() => sql`SELECT p.id, p.name, p.public_key, p.state, p.user_id, u.first_name || ' ' || u.last_name AS user_name, p.webhook_url,
+	() => sql`SELECT p.id, p.name, p.public_key, p.state, p.user_id, trim(u.first_name || ' ' || u.last_name) AS user_name, p.webhook_url,
 			p.created_at, (SELECT json_group_array(origin) FROM partner_origin o WHERE o.partner_id = p.id) AS origins,
 			${used("loads")}, ${used("plays")}, ${used("minutes")},
 			(SELECT json_group_array(json_object('currency', currency, 'paid', paid, 'minor', minor)) FROM (

@@ -46,11 +46,15 @@ const recipientFields = {
  * @throws Problem 400 that names every missing field
  */
 function requireGift(body: ChargeAccountBody): number {
-	const amount = readGiftAmount(body.amount ?? "");
+	const amount = readGiftAmount(body.amount ?? "", "USD");
 	const recipient = recipientFields[body.donationFor];
 	const named = { donationRequestId: body.donationRequestId, toUserInfo: recipientPerson(body) };
 	const unnamed = recipient !== null && !named[recipient] ? [issue(recipient, "recipient_missing")] : [];
-	if ("code" in amount) throw invalid([...unnamed, issue("amount", amount.code, giftLimits("USD"))]);
+	if ("code" in amount)
+		throw invalid([
+			...unnamed,
+			issue("amount", amount.code, { ...giftLimits("USD"), ...(amount.part ? { part: amount.part } : {}) }),
+		]);
 	if (unnamed.length > 0) throw invalid(unnamed);
 	return amount.minor;
 }

@@ -43,7 +43,7 @@ export async function getViewer(ctx: Ctx): Promise<KnownViewer | null> {
 	return {
 		...viewer,
 		id: actor.userId,
-		name: `${row.firstName} ${lastName}`,
+		name: `${row.firstName} ${lastName}`.trim(),
 		roles: actor.roles,
 		owesAgreement: termsVersion !== documentVersions.terms,
 		counts,

@@ -11,7 +11,7 @@ export const commentsPage = query((read) =>
 	read
 		.select({
 			id: requestComment.id,
-			name: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
+			name: sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`,
 			/** The username of the author's public profile; null if there is none. */
 			username: sql<string | null>`CASE WHEN ${user.state} = 'active' THEN ${user.username} END`,
 			/** Whether the author raised the request. */

@@ -46,7 +46,7 @@ export function selectRequests(read: Database["read"]) {
 			goalMinor: donationRequest.goalMinor,
 			userId: donationRequest.userId,
 			/** Name of the person who raised it. */
-			ownerName: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
+			ownerName: sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`,
 			/** The username of that person's public profile; null if there is none. */
 			ownerUsername: sql<string | null>`CASE WHEN ${user.state} = 'active' THEN ${user.username} END`,
 			organizationId: donationRequest.organizationId,

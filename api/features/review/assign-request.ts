@@ -13,7 +13,7 @@ const reviewer = sqlQuery<{ id: string }>(
 		AND EXISTS (SELECT 1 FROM json_each(roles) held WHERE held.value IN ('admin', 'superAdmin'))`,
 );
 const assigneeOf = sqlQuery<{ id: string | null; name: string | null }>(
-	() => sql`SELECT v.assigned_to AS id, u.first_name || ' ' || u.last_name AS name FROM donation_request r
+	() => sql`SELECT v.assigned_to AS id, trim(u.first_name || ' ' || u.last_name) AS name FROM donation_request r
 		LEFT JOIN request_review v ON v.request_id = r.id LEFT JOIN user u ON u.id = v.assigned_to WHERE r.id = ${place("id")}`,
 );
 

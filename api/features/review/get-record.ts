@@ -34,9 +34,9 @@ interface Row {
 
 const recordById = sqlQuery<Row>(
 	() => sql`SELECT r.id, r.story, r.beneficiary_name AS beneficiaryName, r.ends_at AS endsAt, r.is_private AS isPrivate,
-		r.default_image_url AS imageUrl, u.id AS ownerId, u.first_name || ' ' || u.last_name AS ownerName, u.email, u.phone,
+		r.default_image_url AS imageUrl, u.id AS ownerId, trim(u.first_name || ' ' || u.last_name) AS ownerName, u.email, u.phone,
 		u.created_at AS joinedAt, (SELECT count(*) FROM donation_request WHERE user_id = u.id) AS requests,
-		v.approved, v.approved_at AS approvedAt, b.first_name || ' ' || b.last_name AS approvedBy, ${contentJson(sql`r.id`)} AS content
+		v.approved, v.approved_at AS approvedAt, trim(b.first_name || ' ' || b.last_name) AS approvedBy, ${contentJson(sql`r.id`)} AS content
 		FROM donation_request r JOIN user u ON u.id = r.user_id LEFT JOIN request_review v ON v.request_id = r.id
 		LEFT JOIN user b ON b.id = v.approved_by WHERE r.id = ${sql.placeholder("id")}`,
 );

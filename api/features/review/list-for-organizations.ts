@@ -16,7 +16,7 @@ export interface WaitingRequest {
 }
 
 const waiting = sqlQuery<WaitingRequest>(
-	() => sql`SELECT r.id, r.title, r.request_type AS requestType, o.name AS organizationName, u.first_name || ' ' || u.last_name AS ownerName,
+	() => sql`SELECT r.id, r.title, r.request_type AS requestType, o.name AS organizationName, trim(u.first_name || ' ' || u.last_name) AS ownerName,
 		r.created_at AS createdAt FROM organization_member m
 		CROSS JOIN donation_request r INDEXED BY request_by_organization ON r.organization_id = m.organization_id
 		JOIN organization o ON o.id = r.organization_id JOIN user u ON u.id = r.user_id

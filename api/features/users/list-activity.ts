@@ -79,7 +79,7 @@ function buildQueries(shape: Shape) {
 	return {
 		page: sqlQuery<ActivityRow>(
 			() => sql`SELECT a.id, a.activity_type, a.action, a.actor_kind, a.actor_id, a.subject_kind, a.subject_id, a.detail, a.created_at,
-				actor.first_name || ' ' || actor.last_name AS actor_name, about.first_name || ' ' || about.last_name AS subject_name
+				trim(actor.first_name || ' ' || actor.last_name) AS actor_name, trim(about.first_name || ' ' || about.last_name) AS subject_name
 				FROM (SELECT id FROM (${branches(shape, sql`${place("reach")}`)})
 					ORDER BY created_at DESC, id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}) page
 				CROSS JOIN audit_log a ON a.id = page.id
@@ -159,7 +159,7 @@ export async function listActivity(ctx: Ctx, input: ListActivity): Promise<Rows<
 
 const ofSubject = sqlQuery<ActivityRow>(
 	() => sql`SELECT a.id, a.activity_type, a.action, a.actor_kind, a.actor_id, a.subject_kind, a.subject_id, a.detail, a.created_at,
-		actor.first_name || ' ' || actor.last_name AS actor_name, NULL AS subject_name
+		trim(actor.first_name || ' ' || actor.last_name) AS actor_name, NULL AS subject_name
 		FROM audit_log a INDEXED BY audit_by_subject LEFT JOIN user actor ON a.actor_kind = 'user' AND actor.id = a.actor_id
 		WHERE a.subject_kind = ${place("kind")} AND a.subject_id = ${place("id")}
 		ORDER BY a.created_at DESC, a.rowid DESC LIMIT ${place("limit")}`,

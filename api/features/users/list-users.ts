@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Query, sqlQuery } from "../../../db/client.ts";
 import type { UserAnswer, UserSort } from "../../domain/contracts/users.ts";
 import { csvLines } from "../../domain/csv.ts";
+import { plainEmail } from "../../domain/email-address.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import type { Role } from "../../domain/roles.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
@@ -135,7 +136,7 @@ interface ListQueries {
 function queriesOf(input: ListUsers, after?: Place): ListQueries | null {
 	const { id, search = "", roles = [], region, isBloodDonor, state, sortBy = "createdAt", limit, offset } = input;
 	// The words of an address's domain are in most addresses, so an address is found by its beginning.
-	const email = id === undefined && /^\S+@\S*$/.test(search) ? search : null;
+	const email = id === undefined && /^\S+@\S*$/.test(search) ? plainEmail(search) : null;
 	const match = id === undefined && email === null && search !== "" ? prefixMatch(search) : null;
 	if (id === undefined && email === null && search !== "" && match === null) return null;
 	const other = state !== undefined && state !== "active";

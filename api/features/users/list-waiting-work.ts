@@ -16,7 +16,8 @@ const counts = {
 		WHERE v.assigned_to = ${me} AND r.status IN (0, 3)`),
 	reports: count(sql`SELECT 1 FROM request_report WHERE resolved_at IS NULL`),
 	comments: count(sql`SELECT 1 FROM comment_report WHERE resolved_at IS NULL`),
-	organizations: count(sql`SELECT 1 FROM organization WHERE verification = 'waiting'`),
+	organizations: count(sql`SELECT id FROM organization WHERE verification = 'waiting' AND closed_at IS NULL
+		UNION SELECT id FROM organization INDEXED BY organization_first_look WHERE gifts_state = 'waiting' AND closed_at IS NULL`),
 	messages: count(sql`SELECT 1 FROM help_message WHERE state = 'new'`),
 	taken: count(sql`SELECT 1 FROM help_message WHERE state = 'assigned' AND assigned_to = ${me}`),
 	campaigns: count(sql`SELECT 1 FROM campaign WHERE state = 'held' AND user_id <> ${me}`),

@@ -19,7 +19,7 @@ interface VolunteerRow {
 }
 
 const byUser = sqlQuery<VolunteerRow>(
-	() => sql`SELECT v.*, u.first_name || ' ' || u.last_name AS name FROM volunteer_profile v JOIN user u ON u.id = v.user_id
+	() => sql`SELECT v.*, trim(u.first_name || ' ' || u.last_name) AS name FROM volunteer_profile v JOIN user u ON u.id = v.user_id
 		WHERE v.user_id = ${sql.placeholder("user")} AND u.state = 'active'`,
 );
 

@@ -36,7 +36,7 @@ interface VolunteerRow {
 const countedExactly = 1000;
 const place = (name: string) => sql.placeholder(name);
 
-const profiles = sql`(SELECT v.user_id AS id, 'profile' AS kind, u.first_name || ' ' || u.last_name AS name, u.email, u.phone,
+const profiles = sql`(SELECT v.user_id AS id, 'profile' AS kind, trim(u.first_name || ' ' || u.last_name) AS name, u.email, u.phone,
 	v.city, u.region, v.skills, v.interests, v.languages, v.hours_per_week, v.is_remote, v.about AS message, u.roles, v.created_at
 	FROM volunteer_profile v INDEXED BY volunteer_profile_newest CROSS JOIN user u ON u.id = v.user_id WHERE u.state = 'active')`;
 const guests = sql`(SELECT id, 'guest' AS kind, name, email, phone, city, region, '[]' AS skills, '[]' AS interests, '[]' AS languages,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import type { BankCountry } from "../../domain/bank-accounts/bank-account.ts";
 import { type Issue, issue } from "../../domain/issues.ts";
+import { plainDigits } from "../../domain/money.ts";
 import type { IdentityKind } from "../../domain/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
@@ -40,8 +41,8 @@ const shapes = {
 	ssn_last4: [/^\d{4}$/, "ssn_last4_invalid"],
 } as const;
 
-/** A document's number as it was typed, in its capital letters. */
-const tidyNumber = (number: string) => number.trim().toUpperCase();
+/** A document's number as it was typed, in capital letters and the digits 0 to 9. */
+const tidyNumber = (number: string) => plainDigits(number.trim()).toUpperCase();
 
 /** What is wrong with a document and its number, where the owner has to name one of `kinds`. */
 export function identityIssues(

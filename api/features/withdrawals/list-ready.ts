@@ -25,7 +25,7 @@ const readyFor = sqlQuery<Ready>(
 		FROM donation_request r JOIN request_totals t ON t.request_id = r.id AND t.raised_minor > t.withdrawn_minor
 		WHERE r.status IN ${[...withdrawableStatuses]} AND r.id IN (SELECT id FROM donation_request WHERE user_id = ${actor} AND organization_id IS NULL
 			UNION SELECT id FROM donation_request WHERE organization_id IN ${runs})
-		UNION ALL SELECT a.owner_kind, a.owner_id, coalesce(o.name, (SELECT u.first_name || ' ' || u.last_name FROM user u WHERE u.id = a.owner_id)),
+		UNION ALL SELECT a.owner_kind, a.owner_id, coalesce(o.name, (SELECT trim(u.first_name || ' ' || u.last_name) FROM user u WHERE u.id = a.owner_id)),
 			a.currency, b.credit_minor - b.debit_minor
 		FROM ledger_account a JOIN ledger_total b ON b.account_id = a.id AND b.credit_minor > b.debit_minor
 		LEFT JOIN organization o ON a.owner_kind = 'organization' AND o.id = a.owner_id

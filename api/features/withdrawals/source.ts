@@ -47,7 +47,7 @@ const sourceById = sqlQuery<Row>(
 			m.role AS memberRole, r.status, r.request_type AS requestType
 		FROM donation_request r LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}
 		WHERE r.id = ${id}
-	UNION ALL SELECT 'individual', u.first_name || ' ' || u.last_name, u.id, NULL, 0, NULL, NULL, NULL
+	UNION ALL SELECT 'individual', trim(u.first_name || ' ' || u.last_name), u.id, NULL, 0, NULL, NULL, NULL
 		FROM user u WHERE u.id = ${id} AND u.state <> 'closed'
 	UNION ALL SELECT 'organization', o.name, NULL, paid.id, ${withdrawalsAllowed(sql`paid.id`)}, m.role, NULL, NULL
 		FROM organization o JOIN organization paid ON paid.id = coalesce(o.merged_into, o.id)

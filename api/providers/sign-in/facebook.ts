@@ -6,6 +6,7 @@ import {
 	fetchProtectedResource,
 	type TokenEndpointResponse,
 } from "openid-client";
+import { plainEmail } from "../../domain/email-address.ts";
 import type { OAuthSettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import { type ProvidedPerson, SignInInvalid, type SignInProvider, SignInUnreachable } from "../sign-in-types.ts";
@@ -43,7 +44,7 @@ export function facebookProvider(platform: Platform, settings: OAuthSettings): S
 		return {
 			provider: "facebook",
 			subject,
-			email: textOf(profile.email).toLowerCase() || null,
+			email: plainEmail(textOf(profile.email).toLowerCase()) || null,
 			emailVerified: false,
 			firstName: textOf(profile.first_name),
 			lastName: textOf(profile.last_name),

@@ -8,6 +8,7 @@ import {
 	discovery,
 	enableNonRepudiationChecks,
 } from "openid-client";
+import { plainEmail } from "../../domain/email-address.ts";
 import type { OidcSettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import { type ProvidedPerson, SignInInvalid, type SignInProvider, SignInUnreachable } from "../sign-in-types.ts";
@@ -25,7 +26,7 @@ function personFrom(claims: Record<string, unknown> | undefined): ProvidedPerson
 	return {
 		provider: "google",
 		subject,
-		email: textOf(claims?.email).toLowerCase() || null,
+		email: plainEmail(textOf(claims?.email).toLowerCase()) || null,
 		emailVerified: claims?.email_verified === true,
 		firstName: textOf(claims?.given_name),
 		lastName: textOf(claims?.family_name),

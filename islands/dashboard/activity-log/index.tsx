@@ -60,7 +60,7 @@ async function findUsers(text: string) {
 	const { data } = await callApi("GET /users", { query: { search: text, limit: 8 } });
 	return data.map(({ unique_id, name, email }) => ({
 		value: unique_id,
-		label: `${name.first_name} ${name.last_name}`,
+		label: `${name.first_name} ${name.last_name}`.trim(),
 		hint: email,
 	}));
 }
@@ -68,7 +68,7 @@ async function findUsers(text: string) {
 async function nameOfUser(id: string): Promise<string> {
 	const { data } = await callApi("GET /users", { query: { id } });
 	const [user] = data;
-	return user ? `${user.name.first_name} ${user.name.last_name}` : id;
+	return user ? `${user.name.first_name} ${user.name.last_name}`.trim() : id;
 }
 
 const activity: Resource<"GET /userActivityLog"> = {

@@ -9,7 +9,7 @@ const organizations = (count: number) =>
 	count === 1 ? "1 organization" : `${count.toLocaleString("en")} organizations`;
 
 function deciding(
-	decision: "verify" | "reject" | "mark-top" | "unmark-top",
+	decision: "verify" | "reject" | "mark-top" | "unmark-top" | "open-gifts" | "stop-gifts",
 	action: Omit<Action<Organization>, "id" | "run">,
 ): Action<Organization> {
 	return {
@@ -43,6 +43,26 @@ const actions: readonly Action<Organization>[] = [
 			"We did not find the registration number in the register.",
 		],
 		done: (count) => `${organizations(count)} rejected.`,
+	}),
+	deciding("open-gifts", {
+		label: "Open for gifts",
+		appliesTo: ({ giftsState, closedAt }) =>
+			(giftsState === "waiting" || giftsState === "stopped") && closedAt === null,
+		question: (count) => `Let ${organizations(count)} take gifts?`,
+		effect:
+			"Compare its name with those that are near it first. It takes gifts as soon as its email address is confirmed, and its owners are told by mail.",
+		reasons: ["It is who it says it is, as far as we can see.", "The new name is its own."],
+		done: (count) => `${organizations(count)} opened for gifts.`,
+	}),
+	deciding("stop-gifts", {
+		label: "Stop gifts",
+		danger: true,
+		appliesTo: ({ giftsState, closedAt }) => giftsState !== "stopped" && closedAt === null,
+		question: (count) => `Stop gifts to ${organizations(count)}?`,
+		effect: "Nobody can give to it. What is being paid now goes back to its donors.",
+		reasonHint: "Its owners read it in the mail.",
+		reasons: ["The name is too near to another organization’s.", "We can’t tell who runs it."],
+		done: (count) => `Gifts to ${organizations(count)} stopped.`,
 	}),
 	deciding("mark-top", {
 		label: "Mark as top",
@@ -78,7 +98,7 @@ const resource: Resource<"GET /organizations"> = {
 			kind: "choice",
 			name: "state",
 			label: "State",
-			any: "Waiting for a decision",
+			any: "Waiting for us",
 			options: [
 				...verifications.flatMap((value) => (value === "waiting" ? [] : [{ value, label: states[value].label }])),
 				{ value: "all", label: "All" },

@@ -27,7 +27,7 @@ export function Merge({ id, name, duplicates }: MergeProps) {
 					))}
 				</ul>
 			) : (
-				<p className="quiet">No other’s name begins with the same words, nor has any the same address or website.</p>
+				<p className="quiet">No other has a name near this one, or the same address or website.</p>
 			)}
 			<SmallForm
 				button={`Merge ${name} into it`}

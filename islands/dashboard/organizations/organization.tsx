@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
-import type { Verification } from "../../../api/domain/organizations.ts";
+import type { GiftsState, Verification } from "../../../api/domain/organizations.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -26,11 +26,20 @@ export const states: Readonly<Record<Verification, { label: string; tone: BadgeT
 	rejected: { label: "Rejected", tone: "stopped" },
 };
 
-function StateBadges({ of: { verification, isTopOrg, closedAt } }: { of: Organization }) {
+const gifts: Readonly<Record<GiftsState, { label: string; tone: BadgeTone } | null>> = {
+	waiting: { label: "First look", tone: "waiting" },
+	stopped: { label: "No gifts", tone: "stopped" },
+	open: null,
+	kept: null,
+};
+
+function StateBadges({ of: { verification, isTopOrg, closedAt, giftsState } }: { of: Organization }) {
+	const look = gifts[giftsState];
 	const { label, tone } = states[verification];
 	return (
 		<span className="badges">
 			{closedAt === null ? <Badge tone={tone}>{label}</Badge> : <Badge tone="stopped">Closed</Badge>}
+			{closedAt === null && look ? <Badge tone={look.tone}>{look.label}</Badge> : null}
 			{isTopOrg ? <Badge tone="done">Top</Badge> : null}
 		</span>
 	);
@@ -59,11 +68,31 @@ function domainsAgree({ orgEmail, websiteUrl }: Organization): string {
 	return mail === website || mail.endsWith(`.${website}`) ? "The same domain" : `${mail}, but ${website}`;
 }
 
+/** Organizations that donors may take for this one. */
+function NearNames({ of }: { of: OrganizationReview["duplicates"] }) {
+	const near = of.filter(({ isNear }) => isNear);
+	if (near.length === 0) return null;
+	return (
+		<RecordPart id="near" title="Near names">
+			<p>Donors may take one for the other. Is this one who it says it is?</p>
+			<ul>
+				{near.map(({ _id, orgName, verification }) => (
+					<li key={_id}>
+						<a href={`?state=all&open=${encodeURIComponent(_id)}`}>{orgName}</a>{" "}
+						<Badge tone={states[verification].tone}>{states[verification].label}</Badge>
+					</li>
+				))}
+			</ul>
+		</RecordPart>
+	);
+}
+
 function Loaded({ organization, record }: { organization: Organization; record: OrganizationReview }) {
 	const { _id: id, closedAt, orgName, version } = organization;
 	const region = organization.region === "US" ? "US" : "IN";
 	return (
 		<>
+			<NearNames of={record.duplicates} />
 			<RecordPart id="documents" title="Documents">
 				<Documents region={region} documents={record.documents} />
 			</RecordPart>
@@ -115,6 +144,7 @@ export function OrganizationDetails({ organization }: { organization: Organizati
 					["Why rejected", organization.verificationReason],
 					["Email", organization.orgEmail],
 					["Email confirmed", <Day key="confirmed" time={organization.emailVerifiedAt} />],
+					["Takes gifts", organization.takesGifts ? "Yes" : "No"],
 					["Website", organization.websiteUrl],
 					["Mail and website", domainsAgree(organization)],
 					["Address", [address.line1, address.line2, address.city, address.state].filter(Boolean).join(", ")],

@@ -10,7 +10,7 @@ import { type Action, type Resource, staffPages } from "../kit/resource.ts";
 
 type Member = RowOf<"GET /talradio/member">;
 
-const nameOf = ({ name }: Member) => `${name.first_name} ${name.last_name}`;
+const nameOf = ({ name }: Member) => `${name.first_name} ${name.last_name}`.trim();
 
 const form: EditForm<Member> = {
 	noun: "a member",

@@ -20,7 +20,7 @@ function users(staff: Staff): Resource<"GET /users"> {
 		call: "GET /users",
 		noun: { one: "user", other: "users" },
 		idOf: (user) => user.unique_id,
-		nameOf: (user) => `${user.name.first_name} ${user.name.last_name}`,
+		nameOf: (user) => `${user.name.first_name} ${user.name.last_name}`.trim(),
 		columns,
 		search: { name: "search", label: "Search users", placeholder: "Name, email, phone or city" },
 		filters: [

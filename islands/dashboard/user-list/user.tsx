@@ -49,7 +49,7 @@ function RoleBadges({ roles }: { roles: readonly Role[] }) {
 	);
 }
 
-const nameOf = ({ name }: User) => `${name.first_name} ${name.last_name}`;
+const nameOf = ({ name }: User) => `${name.first_name} ${name.last_name}`.trim();
 const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" };
 
 /** The columns of the list of users. */

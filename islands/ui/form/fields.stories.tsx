@@ -75,7 +75,7 @@ export const RefusedAmount: Story = {
 	play: async ({ canvas }) => {
 		const field = canvas.getByRole("textbox", { name: "Amount" });
 		await expect(field).toHaveValue("₹5");
-		await expect(field).toHaveAccessibleDescription(/Please enter valid amount$/);
+		await expect(field).toHaveAccessibleDescription(/Please enter valid amount: in digits only, without “₹”$/);
 	},
 };
 export const Lines: Story = {

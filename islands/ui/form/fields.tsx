@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { isTicked } from "../../../api/domain/forms/form.ts";
 import { type Currency, currencySymbol, giftLimits } from "../../../api/domain/money.ts";
+import { Button } from "../button.tsx";
 import { Checkbox } from "../checkbox.tsx";
 import { Combobox, type ComboboxProps } from "../combobox.tsx";
 import { DateField, type DateFieldProps } from "../date-field.tsx";
 import { describedBy, Field, FieldError, type FieldProps } from "../field.tsx";
+import { enhancedBy } from "../parts.ts";
 import { RadioGroup, type RadioGroupProps } from "../radio-group.tsx";
 import { Select, type SelectProps } from "../select.tsx";
 import { Textarea } from "../textarea.tsx";
@@ -58,7 +60,7 @@ function useControl({ name, label, hint, optional }: OwnProps) {
 /** One line of text. */
 export function TextField({ type, inputMode, autoComplete, maxLength, prefix, ...own }: OwnProps & Partial<Text>) {
 	const { field, control } = useControl(own);
-	return (
+	const line = (
 		<Field
 			{...control}
 			type={type ?? field.rules.type}
@@ -67,7 +69,34 @@ export function TextField({ type, inputMode, autoComplete, maxLength, prefix, ..
 			maxLength={maxLength ?? field.rules.maxLength}
 			prefix={prefix}
 			defaultValue={field.value}
+			autoFocus={field.changed === field.name}
 		/>
+	);
+	return field.rules.type === "email" ? <EmailSlip of={field}>{line}</EmailSlip> : line;
+}
+
+/** Asks about an address that looks mistyped: after it was typed with script, and without after the form was sent. */
+function EmailSlip({ of: { name, meant }, children }: { of: FieldState; children: ReactNode }) {
+	const { t } = useWords();
+	const texts = (["ask", "use", "keep"] as const).map((key) => [
+		`data-${key}`,
+		t(`email-slip.${key}`, { email: "{email}" }),
+	]);
+	return (
+		<div {...Object.fromEntries(texts)} {...enhancedBy("email-slip", "interaction")}>
+			{children}
+			<div className="email-slip" role="status">
+				{meant ? (
+					<>
+						<p>{t("email-slip.ask", { email: meant })}</p>
+						<Button variant="secondary" name="intent" value={`use:${name}`}>
+							{t("email-slip.use", { email: meant })}
+						</Button>
+						<p className="hint">{t("email-slip.else")}</p>
+					</>
+				) : null}
+			</div>
+		</div>
 	);
 }
 
@@ -86,7 +115,7 @@ export function AmountField({ currency, ...own }: OwnProps & { currency: Currenc
 			{...own}
 			inputMode="decimal"
 			autoComplete="off"
-			maxLength={20}
+			maxLength={30}
 			prefix={currencySymbol(currency)}
 		/>
 	);

@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type FieldRules, type FormState, type TypedValue, textAt, typedAt } from "../../../api/domain/forms/form.ts";
+import type { Issue } from "../../../api/domain/issues.ts";
 import type { VisitorMessageCode } from "../../../api/domain/messages/index.ts";
+import { postalCodeName } from "../../../api/domain/postal-codes.ts";
 import { Alert } from "../alert.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import type { WordKey } from "../words/catalog.ts";
 import { useWords, type Words } from "../words.ts";
+import { liftedByCaptcha, PersonCheck } from "./person-check.tsx";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -47,6 +50,13 @@ function labelOf(words: Words, form: string, path: string): string | undefined {
 	return field && row ? words.t("error-summary.entry", { field: row, message: field }) : field;
 }
 
+/** What is wrong with a field. A postal code is named as in the address's country. */
+function messageOf(words: Words, of: FormState, issue: Issue): string {
+	if (issue.code !== "zip_code_invalid") return words.problem(issue);
+	const country = textAt(of.values, issue.path.replace(/zip_code$/, "country")) ?? "";
+	return words.t("postal-code.invalid", { name: words.t(`postal-code.${postalCodeName(country)}`) });
+}
+
 export interface FieldState {
 	id: string;
 	name: string;
@@ -54,8 +64,10 @@ export interface FieldState {
 	hint: string | undefined;
 	error: string | undefined;
 	rules: FieldRules;
-	/** The list or row that the last intent changed; it takes the focus. */
+	/** The field, list or row that the last intent changed; it takes the focus. */
 	changed: string | null;
+	/** What was probably meant by an address that looks mistyped. */
+	meant: string | undefined;
 	/** What the visitor typed. */
 	value: string | undefined;
 	/** For a list: its texts or rows. */
@@ -81,9 +93,10 @@ export function useField(name: string): FieldState {
 		name,
 		label: wordOf(words, form, name) ?? name,
 		hint: wordOf(words, form, `${name}-hint`),
-		error: issue && words.problem(issue),
+		error: issue && messageOf(words, of, issue),
 		rules,
 		changed: of.changed,
+		meant: of.slips?.find(({ path }) => path === name)?.meant,
 		value: textAt(of.values, name),
 		list: Array.isArray(typed) ? typed : [],
 		wordOf: (ending, values) => wordOf(words, form, name + ending, values) ?? name + ending,
@@ -108,13 +121,18 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 	const words = useWords();
 	const errors = of.issues.map((issue) => {
 		const field = labelOf(words, name, issue.path);
-		const message = words.problem(issue);
+		const message = messageOf(words, of, issue);
 		const named = field !== undefined && (anyField.has(issue.code) || issue.path.includes("["));
 		return {
 			controlId: field === undefined ? null : idOf(name, issue.path),
 			message: named ? words.t("error-summary.entry", { field, message }) : message,
 		};
 	});
+	const questions = (of.slips ?? []).map(({ path, meant }) => ({
+		controlId: idOf(name, path),
+		message: words.t("email-slip.ask", { email: meant }),
+	}));
+	const hasOtherButtons = questions.length > 0 || Object.keys(of.rules).some((field) => field.includes("[]"));
 	return (
 		<FormContext.Provider value={{ name, of }}>
 			<form
@@ -125,14 +143,18 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 				encType={upload ? "multipart/form-data" : undefined}
 				noValidate
 			>
-				{/* Enter in a field presses the form's first button, so that must not be one that removes a row. */}
-				{Object.keys(of.rules).some((field) => field.includes("[]")) ? <button type="submit" hidden /> : null}
+				{/* Enter in a field presses the form's first button, so that must not be one that changes a row or a field. */}
+				{hasOtherButtons ? <button type="submit" hidden /> : null}
+				{of.asked?.map((address) => (
+					<input key={address} type="hidden" name="asked" value={address} />
+				))}
 				{of.problem ? (
 					<Alert tone="bad" role="alert">
 						{words.problem(of.problem)} {instead}
 					</Alert>
 				) : null}
-				<ErrorSummary id={`${name}-errors`} errors={errors} />
+				{of.problem && liftedByCaptcha.has(of.problem.code) ? <PersonCheck /> : null}
+				<ErrorSummary id={`${name}-errors`} errors={[...errors, ...questions]} />
 				{children}
 			</form>
 		</FormContext.Provider>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { quoteOf } from "../../../api/domain/gift-amount.ts";
+import { isOutsideLimits, quoteOf } from "../../../api/domain/gift-amount.ts";
 import { currencies, giftLimits } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { Button } from "../../ui/button.tsx";
@@ -49,7 +49,9 @@ function BillingSummary({ id, form: formId, currency, bps, fixedMinor, amount, f
 			{amounts ? (
 				<OrderSummary {...amounts} />
 			) : (
-				<p className="quiet">{choice.amount.trim() ? t("quote.refused", giftLimits(currency)) : t("billing.enter")}</p>
+				<p className="quiet">
+					{isOutsideLimits(choice.amount, currency) ? t("quote.refused", giftLimits(currency)) : t("billing.enter")}
+				</p>
 			)}
 			<div className="form form-actions">
 				<Button wide form={formId}>

@@ -1,7 +1,7 @@
 import type { FormEvent, InputEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { acceptedDonationFors } from "../../../api/domain/donation-for.ts";
-import { quoteOf, readGiftAmount } from "../../../api/domain/gift-amount.ts";
+import { isOutsideLimits, quoteOf, readGiftAmount } from "../../../api/domain/gift-amount.ts";
 import { currencies, giftLimits, toDecimal } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { AmountPicker, chosenAmount, pickedAmount } from "../../ui/amount-picker.tsx";
@@ -43,11 +43,11 @@ const recipientFields = {
 
 type Errors = { readonly [Name in "first_name" | "email" | "amount"]?: string };
 
-/** Only digits and what separates them: a key for anything else does nothing. */
+/** Only digits, of any script, and what separates them: a key for anything else does nothing. */
 function keepDigits(event: InputEvent<HTMLFormElement>): void {
 	const { target, data } = event;
 	const inAmount = target instanceof HTMLInputElement && target.name === "amount";
-	if (inAmount && data?.length === 1 && /[^\d.,]/.test(data)) event.preventDefault();
+	if (inAmount && data?.length === 1 && /[^\p{Nd}.,'’٬٫،\s]/u.test(data)) event.preventDefault();
 }
 
 /**
@@ -92,9 +92,16 @@ function DonateBox({
 		read();
 	};
 
+	/** What is wrong with an amount, as the server says it. */
+	const faultOf = (typed: string): string | undefined => {
+		const read = readGiftAmount(typed, currency);
+		if ("minor" in read) return undefined;
+		return t(`problem.${read.code}`, { ...giftLimits(currency), part: read.part ?? "" });
+	};
+
 	const faultsIn = (element: HTMLFormElement): Errors => {
-		const read = readGiftAmount(chosenAmount(new FormData(element)));
-		const amount = "minor" in read ? {} : { amount: t(`problem.${read.code}`, giftLimits(currency)) };
+		const fault = faultOf(chosenAmount(new FormData(element)));
+		const amount = fault ? { amount: fault } : {};
 		if (!asksDonor) return amount;
 		const [name, email] = ["first_name", "email"].map((field) =>
 			element.querySelector<HTMLInputElement>(`[name=${field}]`),
@@ -126,7 +133,9 @@ function DonateBox({
 
 	const { amount: error } = errors;
 	const amounts = quoteOf(choice.amount, currency, { bps, fixedMinor }, choice.feesOnTop);
-	const refused = choice.amount && !amounts ? t("quote.refused", giftLimits(currency)) : undefined;
+	const isOutside = !amounts && isOutsideLimits(choice.amount, currency);
+	const limits = isOutside ? t("quote.refused", giftLimits(currency)) : undefined;
+	const refusal = limits ?? (choice.amount ? faultOf(choice.amount) : undefined);
 	return (
 		<form
 			ref={form}
@@ -180,7 +189,7 @@ function DonateBox({
 					readOnly
 				/>
 			) : null}
-			<AmountPicker id={id} currency={currency} {...picked} error={error} hint={error && refused} />
+			<AmountPicker id={id} currency={currency} {...picked} error={error} hint={error && limits} />
 			<div>
 				<Checkbox
 					id={`${id}-fees`}
@@ -192,7 +201,7 @@ function DonateBox({
 				<Checkbox id={`${id}-anonymous`} name="anonymous" label={t("anonymous")} defaultChecked={initial.anonymous} />
 			</div>
 			<div className="live-quote">
-				{amounts ? <OrderSummary {...amounts} /> : <p className="hint">{(!error && refused) || t("quote.choose")}</p>}
+				{amounts ? <OrderSummary {...amounts} /> : <p className="hint">{(!error && refusal) || t("quote.choose")}</p>}
 			</div>
 			<Button wide>{t(dialog ? "donate.continue" : "donate.now")}</Button>
 		</form>
@@ -212,6 +221,9 @@ export default island({
 		"quote.*",
 		"problem.amount_missing",
 		"problem.amount_invalid",
+		"problem.amount_leave_out",
+		"problem.amount_other_currency",
+		"problem.amount_unclear",
 		"problem.amount_too_*",
 		...(asksDonor
 			? ([

@@ -4,12 +4,12 @@ import { defineTemplate } from "../template.ts";
 declare module "../../../api/domain/message-templates.ts" {
 	interface MessageTemplates {
 		/**
-		 * Tells the owners of an organization whether staff verified it, with the `reason` if they did not, or which `item` of what
+		 * Tells the owners of an organization whether staff verified it or let it take gifts, with the `reason` if they did not, or which `item` of what
 		 * was checked holds no longer, so that the mark is gone. The other of the two is empty.
 		 */
 		"organization-decided": {
 			organization: string;
-			decision: "verified" | "rejected" | "unverified";
+			decision: "verified" | "rejected" | "unverified" | "open-gifts" | "stop-gifts";
 			reason: string;
 			item: ManualCheckItem | "";
 			link: string;
@@ -42,6 +42,11 @@ export default defineTemplate("organization-decided", {
 			"item-bank": "Bank account in its name",
 			"item-mail_domain": "Email address of its own website",
 			"item-person": "The person who runs it",
+			"subject-open-gifts": "{organization} can take gifts",
+			"open-gifts":
+				"Our team has looked at {organization}. It can take gifts on {brand} as soon as its email address is confirmed.",
+			"subject-stop-gifts": "{organization} can’t take gifts",
+			"stop-gifts": "{organization} can’t take gifts on {brand} at the moment. This is why:",
 			button: "Open the organization",
 		},
 		hi: {
@@ -59,6 +64,10 @@ export default defineTemplate("organization-decided", {
 			"item-bank": "उसके नाम का बैंक खाता",
 			"item-mail_domain": "उसकी वेबसाइट का ईमेल पता",
 			"item-person": "चलाने वाले व्यक्ति",
+			"subject-open-gifts": "{organization} अब दान ले सकती है",
+			"open-gifts": "हमारी टीम ने {organization} को देख लिया है। ईमेल पते की पुष्टि होते ही वह {brand} पर दान ले सकती है।",
+			"subject-stop-gifts": "{organization} दान नहीं ले सकती",
+			"stop-gifts": "{organization} अभी {brand} पर दान नहीं ले सकती। कारण यह है:",
 			button: "संस्था का पेज खोलें",
 		},
 		te: {
@@ -75,6 +84,10 @@ export default defineTemplate("organization-decided", {
 			"item-bank": "దాని పేరున బ్యాంకు ఖాతా",
 			"item-mail_domain": "దాని వెబ్‌సైట్ ఈమెయిల్ చిరునామా",
 			"item-person": "నిర్వహించే వ్యక్తి",
+			"subject-open-gifts": "{organization} విరాళాలు తీసుకోవచ్చు",
+			"open-gifts": "మా బృందం {organization}ను చూసింది. దాని ఈమెయిల్ చిరునామా నిర్ధారణ అయిన వెంటనే {brand}లో విరాళాలు తీసుకోవచ్చు.",
+			"subject-stop-gifts": "{organization} విరాళాలు తీసుకోలేదు",
+			"stop-gifts": "{organization} ప్రస్తుతం {brand}లో విరాళాలు తీసుకోలేదు. కారణం ఇది:",
 			button: "సంస్థను తెరవండి",
 		},
 		kn: {
@@ -92,6 +105,10 @@ export default defineTemplate("organization-decided", {
 			"item-bank": "ಅದರ ಹೆಸರಿನ ಬ್ಯಾಂಕ್ ಖಾತೆ",
 			"item-mail_domain": "ಅದರ ಜಾಲತಾಣದ ಇಮೇಲ್ ವಿಳಾಸ",
 			"item-person": "ನಡೆಸುವ ವ್ಯಕ್ತಿ",
+			"subject-open-gifts": "{organization} ದೇಣಿಗೆ ಪಡೆಯಬಹುದು",
+			"open-gifts": "ನಮ್ಮ ತಂಡ {organization} ಅನ್ನು ನೋಡಿದೆ. ಅದರ ಇಮೇಲ್ ವಿಳಾಸ ದೃಢಪಟ್ಟ ಕೂಡಲೇ {brand}ನಲ್ಲಿ ದೇಣಿಗೆ ಪಡೆಯಬಹುದು.",
+			"subject-stop-gifts": "{organization} ದೇಣಿಗೆ ಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ",
+			"stop-gifts": "{organization} ಸದ್ಯಕ್ಕೆ {brand}ನಲ್ಲಿ ದೇಣಿಗೆ ಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ. ಕಾರಣ ಇದು:",
 			button: "ಸಂಸ್ಥೆಯನ್ನು ತೆರೆಯಿರಿ",
 		},
 	},
@@ -103,7 +120,11 @@ export default defineTemplate("organization-decided", {
 				? [t("verified")]
 				: decision === "rejected"
 					? [t("rejected"), reason, t("again")]
-					: [t("unverified"), ...(item === "" ? [] : [t(`item-${item}`)]), t("look")]
+					: decision === "open-gifts"
+						? [t("open-gifts")]
+						: decision === "stop-gifts"
+							? [t("stop-gifts"), reason]
+							: [t("unverified"), ...(item === "" ? [] : [t(`item-${item}`)]), t("look")]
 			).map((text) => ({ kind: "text" as const, text })),
 			{ kind: "button", label: t("button"), href: link },
 		],

@@ -1,4 +1,5 @@
 import { registrationForm } from "../../../api/domain/contracts/events.ts";
+import { typedLastName } from "../../../api/domain/contracts/names.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { knownDonor } from "../../../api/features/donations/known-donor.ts";
@@ -28,7 +29,13 @@ async function emptyForm(ctx: PageContext): Promise<FormState> {
 	const known = await knownDonor(ctx);
 	return newForm(registrationForm, {
 		attendees: "1",
-		...(known ? { first_name: known.firstName ?? "", last_name: known.lastName ?? "", email: known.email ?? "" } : {}),
+		...(known
+			? {
+					first_name: known.firstName ?? "",
+					last_name: known.lastName === null ? "" : typedLastName(known.lastName),
+					email: known.email ?? "",
+				}
+			: {}),
 	});
 }
 

@@ -7,7 +7,6 @@ import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { Captcha, type CaptchaData } from "./captcha.tsx";
 import { withNext } from "./entry-tabs.tsx";
 
 export interface CodeData {
@@ -21,7 +20,6 @@ export interface CodeData {
 	next: string | null;
 	/** The phone number was confirmed just now. */
 	verified: boolean;
-	captcha: CaptchaData;
 }
 
 const where = {
@@ -86,7 +84,7 @@ function Resend({ id, next, purpose, destination }: CodeData) {
 
 function EnterCode(data: CodeData & { form: FormState }) {
 	const { t } = useWords();
-	const { form, id, purpose, destination, next, captcha } = data;
+	const { form, id, purpose, destination, next } = data;
 	return (
 		<>
 			{purpose && destination ? <p>{t(`code.sent.${purpose}`, { destination })}</p> : null}
@@ -95,7 +93,6 @@ function EnterCode(data: CodeData & { form: FormState }) {
 					{id === null ? <TextField name="destination" /> : null}
 					<TextField name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={11} />
 					<HiddenField name="next" />
-					<Captcha of={captcha} />
 					<Button wide>{t("code.submit")}</Button>
 				</Form>
 			</div>

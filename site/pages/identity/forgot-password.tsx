@@ -12,7 +12,6 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
-import { Captcha, type CaptchaData, captchaFor, captchaSecurity, readCaptcha } from "./captcha.tsx";
 import { entered } from "./entered.ts";
 import { withNext } from "./entry-tabs.tsx";
 import { nextPath } from "./next-path.ts";
@@ -22,10 +21,9 @@ interface ForgotData {
 	form: FormState;
 	/** The visitor comes with a code or its link, and chooses the new password. */
 	choosing: boolean;
-	captcha: CaptchaData;
 }
 
-function ForgotPage({ data: { form, choosing, captcha } }: { data: ForgotData }) {
+function ForgotPage({ data: { form, choosing } }: { data: ForgotData }) {
 	const { t, localizePath } = useWords();
 	return (
 		<div className="wrap identity">
@@ -40,7 +38,6 @@ function ForgotPage({ data: { form, choosing, captcha } }: { data: ForgotData })
 					<TextField name="newPassword" type="password" autoComplete="new-password" />
 					<HiddenField name="token" />
 					<HiddenField name="next" />
-					<Captcha of={captcha} />
 					<Button wide>{t("reset.submit")}</Button>
 				</Form>
 			) : (
@@ -69,7 +66,6 @@ export default definePage<ForgotData>({
 	path: "/forgot-password",
 	allow: "anyone",
 	styles: "identity",
-	security: captchaSecurity,
 	async load(_ctx, request) {
 		const token = request.url.searchParams.get("token");
 		const next = nextPath(request.url.searchParams.get("next"));
@@ -77,19 +73,18 @@ export default definePage<ForgotData>({
 		const form = token
 			? newForm(resetPasswordForm, { ...values, token: token.slice(0, 100) })
 			: newForm(codeRequestForm, values);
-		return reply.page({ form, choosing: token !== null, captcha: null });
+		return reply.page({ form, choosing: token !== null });
 	},
 	async action(ctx, request) {
 		if (isChoosing(request)) {
 			const form = readForm(request, resetPasswordForm);
-			if (!form.ok) return formAnswer({ form: withoutPassword(form), choosing: true, captcha: null }, form);
-			await readCaptcha(ctx, request);
+			if (!form.ok) return formAnswer({ form: withoutPassword(form), choosing: true }, form);
 			const next = nextPath(form.value.next);
 			const notice = { tone: "good", word: "notice.password-changed" } as const;
 			return { ...entered(await resetPassword(ctx, { ...form.value, next }), next), notice };
 		}
 		const form = readForm(request, codeRequestForm);
-		if (!form.ok) return formAnswer({ form, choosing: false, captcha: null }, form);
+		if (!form.ok) return formAnswer({ form, choosing: false }, form);
 		const { language } = splitLanguage(request.url.pathname);
 		const { verification } = await requestCode(ctx, { purpose: "reset", ...form.value }, language);
 		return reply.redirect(withNext(`/otp-validation/${verification}`, nextPath(form.value.next)));
@@ -100,7 +95,7 @@ export default definePage<ForgotData>({
 		// A wrong token has no field of its own.
 		const whole = choosing ? new Problem(status, code, { values, retryAfter }) : problem;
 		const form = refusedForm(read(request), whole);
-		return formAnswer({ form: withoutPassword(form), choosing, captcha: captchaFor(form, request.settings) }, form);
+		return formAnswer({ form: withoutPassword(form), choosing }, form);
 	},
 	head: ({ form, choosing }, { words }) => {
 		const title = words.t(choosing ? "reset.title" : "forgot.title");

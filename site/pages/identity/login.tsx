@@ -14,7 +14,6 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, type PageReply, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
-import { Captcha, type CaptchaData, captchaFor, captchaSecurity, readCaptcha } from "./captcha.tsx";
 import { entered } from "./entered.ts";
 import { EntryLogo, EntryTabs, withNext } from "./entry-tabs.tsx";
 import { nextPath } from "./next-path.ts";
@@ -27,17 +26,15 @@ interface LoginData {
 	by: "password" | "code";
 	next: string | null;
 	providers: readonly SignInProviderName[];
-	captcha: CaptchaData;
 }
 
-function PasswordForm({ form, next, captcha }: LoginData) {
+function PasswordForm({ form, next }: LoginData) {
 	const { t, localizePath } = useWords();
 	return (
 		<Form of={form} name="login" action="/login">
 			<TextField name="identifier" autoComplete="username webauthn" />
 			<TextField name="password" type="password" autoComplete="current-password" />
 			<HiddenField name="next" />
-			<Captcha of={captcha} />
 			<Button wide>{t("login.submit")}</Button>
 			<p>
 				<a href={localizePath(withNext("/forgot-password", next))}>{t("login.forgot")}</a>
@@ -95,9 +92,8 @@ const byOf = ({ url }: PageRequest) => (url.searchParams.get("by") === "code" ? 
 /** The page with a form in it, whose password is never sent back. */
 function show(request: PageRequest, form: FormState): PageReply<LoginData> {
 	const next = nextPath(textAt(form.values, "next"));
-	const captcha = captchaFor(form, request.settings);
 	const providers = providersOf(request.settings);
-	return formAnswer({ form: withoutPassword(form), by: byOf(request), next, providers, captcha }, form);
+	return formAnswer({ form: withoutPassword(form), by: byOf(request), next, providers }, form);
 }
 
 /** Sends a code to sign in with. */
@@ -115,9 +111,7 @@ export default definePage<LoginData>({
 	allow: "anyone",
 	chrome: "none",
 	styles: "identity",
-	security(settings) {
-		return { csp: { ...providerSecurity(settings).csp, ...captchaSecurity(settings).csp } };
-	},
+	security: providerSecurity,
 	async load(ctx, request) {
 		const next = nextPath(request.url.searchParams.get("next"));
 		if (ctx.actor.kind === "user") return reply.redirect(next ?? "/");
@@ -129,7 +123,6 @@ export default definePage<LoginData>({
 		const form = readForm(request, signInForm);
 		if (!form.ok) return show(request, form);
 		const next = nextPath(form.value.next);
-		await readCaptcha(ctx, request);
 		return entered(await signInOnPage(ctx, { ...form.value, next }), next);
 	},
 	async refused(_ctx, request, problem) {

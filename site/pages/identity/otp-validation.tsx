@@ -8,7 +8,6 @@ import { type Verified, verifyCode } from "../../../api/features/identity/verify
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
-import { captchaFor, captchaSecurity, readCaptcha } from "./captcha.tsx";
 import { type CodeData, CodeView } from "./code-form.tsx";
 import { entered } from "./entered.ts";
 import { withNext } from "./entry-tabs.tsx";
@@ -25,7 +24,6 @@ function show({ params, ...request }: PageRequest, challenge: Challenge | null, 
 		destination: challenge?.destination ?? null,
 		next: nextOf({ params, ...request }),
 		verified: false,
-		captcha: captchaFor(form, request.settings),
 	};
 	if (params.id !== undefined && !challenge) return reply.page({ ...data, form: null }, { status: 410 });
 	return formAnswer(data, form);
@@ -50,7 +48,6 @@ function afterCode(request: PageRequest, verified: Verified): PageAnswer<CodeDat
 			destination: phone,
 			next,
 			verified: true,
-			captcha: null,
 		});
 	}
 	return {
@@ -65,7 +62,6 @@ export default definePage<CodeData>({
 	twins: ["/otp-validation"],
 	allow: "anyone",
 	styles: "identity",
-	security: captchaSecurity,
 	async load(ctx, request) {
 		return show(request, await challengeAt(ctx, request.params.id), newForm(contractOf(request)));
 	},
@@ -80,7 +76,6 @@ export default definePage<CodeData>({
 			const path = withNext(`/otp-validation/${verification}`, next);
 			return reply.redirect(path, { notice: { tone: "good", word: "notice.code-sent" } });
 		}
-		await readCaptcha(ctx, request);
 		if (id === undefined) {
 			const form = readForm(request, enterCodeForForm);
 			if (!form.ok) return show(request, null, form);

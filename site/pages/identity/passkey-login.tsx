@@ -4,7 +4,8 @@ import { plainReason, type Reason } from "../../../api/domain/messages/index.ts"
 import { signInByPasskey } from "../../../api/features/identity/passkeys.ts";
 import type { ProblemStatus } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
-import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { PersonCheck } from "../../../islands/ui/form/person-check.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
@@ -19,6 +20,12 @@ function PasskeyLoginPage({ data }: { data: Reason }) {
 			<Alert tone="bad" role="alert">
 				{words.problem(data)}
 			</Alert>
+			{data.code === "captcha_needed" ? (
+				<form className="form" method="post" action={words.localizePath("/login/passkey")}>
+					<PersonCheck />
+					<Button>{words.t("passkey-login.again")}</Button>
+				</form>
+			) : null}
 			<ButtonLink href={words.localizePath("/login")}>{words.t("second-step.back")}</ButtonLink>
 		</div>
 	);
@@ -31,6 +38,8 @@ export default definePage<Reason>({
 	styles: "identity",
 	load: async () => reply.redirect("/login"),
 	async action(ctx, request) {
+		// Only the captcha, which was verified with the form.
+		if (!request.form.has("response")) return reply.redirect("/login");
 		const form = readForm(request, passkeyLoginForm);
 		if (!form.ok) return reply.page({ code: "passkey_invalid" }, { status: 400 });
 		return entered(await signInByPasskey(ctx, form.value), nextPath(form.value.next));

@@ -9,16 +9,14 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
-import { Captcha, type CaptchaData, captchaFor, captchaSecurity, readCaptcha } from "./captcha.tsx";
 import { entered } from "./entered.ts";
 import { nextPath } from "./next-path.ts";
 
 interface StepData {
 	form: FormState;
-	captcha: CaptchaData;
 }
 
-function SecondStepPage({ data: { form, captcha } }: { data: StepData }) {
+function SecondStepPage({ data: { form } }: { data: StepData }) {
 	const { t, localizePath } = useWords();
 	return (
 		<div className="wrap identity">
@@ -27,7 +25,6 @@ function SecondStepPage({ data: { form, captcha } }: { data: StepData }) {
 			<Form of={form} name="second-step" action="/login/second-step">
 				<TextField name="code" autoComplete="one-time-code" />
 				<HiddenField name="step" />
-				<Captcha of={captcha} />
 				<Button wide>{t("second-step.submit")}</Button>
 			</Form>
 			<p>
@@ -43,23 +40,21 @@ export default definePage<StepData>({
 	path: "/login/second-step",
 	allow: "anyone",
 	styles: "identity",
-	security: captchaSecurity,
 	async load(ctx, { url }) {
 		const step = url.searchParams.get("step") ?? "";
 		if (!(await isStepOpen(ctx, step))) return startOver();
-		return reply.page({ form: newForm(secondStepForm, { step }), captcha: null });
+		return reply.page({ form: newForm(secondStepForm, { step }) });
 	},
 	async action(ctx, request) {
 		const form = readForm(request, secondStepForm);
-		if (!form.ok) return formAnswer({ form: withoutCode(form), captcha: null }, form);
-		await readCaptcha(ctx, request);
+		if (!form.ok) return formAnswer({ form: withoutCode(form) }, form);
 		const { user, next } = await finishStep(ctx, form.value);
 		return entered({ user }, nextPath(next));
 	},
 	async refused(_ctx, request, problem) {
 		if (problem.code === "step_over") return startOver();
 		const form = refusedForm(readForm(request, secondStepForm), problem);
-		return formAnswer({ form: withoutCode(form), captcha: captchaFor(form, request.settings) }, form);
+		return formAnswer({ form: withoutCode(form) }, form);
 	},
 	head: (_data, { words }) => ({ title: words.t("second-step.title"), noIndex: true }),
 	Page: SecondStepPage,

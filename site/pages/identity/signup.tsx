@@ -1,3 +1,4 @@
+import { typedLastName } from "../../../api/domain/contracts/names.ts";
 import { type SignUpStep, signUpForm, signUpSteps } from "../../../api/domain/contracts/sign-up.ts";
 import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
@@ -31,14 +32,16 @@ async function showStep(
 	const countries = (await listCountries(ctx)).map(({ id, name }) => ({ value: id, label: name }));
 	const issues = form.issues.filter(({ path }) => fieldsOf(step).includes(path));
 	const values = { country: ctx.clientCountry ?? ctx.region, ...form.values };
-	const shown = withoutPassword({ ...form, issues, values });
+	const slips = form.slips?.filter(({ path }) => fieldsOf(step).includes(path));
+	const shown = withoutPassword({ ...form, issues, slips, values });
 	return formAnswer({ form: shown, step, moved, countries, providers: providersOf(settings) }, shown);
 }
 
 /** The first step with an error; the displayed one if there is none. */
-function stepInNeed({ issues, values }: FormState): SignUpStep {
+function stepInNeed({ issues, slips = [], values }: FormState): SignUpStep {
 	return (
-		order.find((step) => issues.some(({ path }) => fieldsOf(step).includes(path))) ?? stepFrom(textAt(values, "step"))
+		order.find((step) => [...issues, ...slips].some(({ path }) => fieldsOf(step).includes(path))) ??
+		stepFrom(textAt(values, "step"))
 	);
 }
 
@@ -67,7 +70,7 @@ export default definePage<SignUpData>({
 			...(next ? { next } : {}),
 			...(email ? { email } : {}),
 			...(ref ? { ref } : {}),
-			...(donor ? { first_name: donor.firstName, last_name: donor.lastName, email: donor.email } : {}),
+			...(donor ? { first_name: donor.firstName, last_name: typedLastName(donor.lastName), email: donor.email } : {}),
 		});
 		return showStep(ctx, request, form, "basics", false);
 	},
@@ -78,7 +81,7 @@ export default definePage<SignUpData>({
 		const [, wanted] = /^step:(\w+)$/.exec(read.intent ?? "") ?? [];
 		if (wanted) return showStep(ctx, request, { ...form, issues: [] }, stepFrom(wanted), true);
 		if (shown !== "done") {
-			const isWrong = form.issues.some(({ path }) => fieldsOf(shown).includes(path));
+			const isWrong = [...form.issues, ...(form.slips ?? [])].some(({ path }) => fieldsOf(shown).includes(path));
 			if (isWrong) return showStep(ctx, request, form, shown, false);
 			return showStep(ctx, request, { ...form, issues: [] }, order[order.indexOf(shown) + 1] ?? "done", true);
 		}

@@ -2,7 +2,7 @@ import { type OrganizationInput, organizationForm } from "../../../api/domain/co
 import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { organizationTypes } from "../../../api/domain/organizations.ts";
-import { postalCodeName } from "../../../api/domain/postal-codes.ts";
+import { needsPostalCode, postalCodeName } from "../../../api/domain/postal-codes.ts";
 import { listCities } from "../../../api/features/lookups/list-cities.ts";
 import { listCountries } from "../../../api/features/lookups/list-countries.ts";
 import { listStates } from "../../../api/features/lookups/list-states.ts";
@@ -95,7 +95,11 @@ export function OrganizationForm({ of, action, save }: { of: OrganizationFormDat
 						prompt={t("org.choose-country")}
 						options={countriesIn(language, countries)}
 					/>
-					<TextField name="orgAddress.zip_code" label={t(`postal-code.${postalCodeName(country)}`)} />
+					<TextField
+						name="orgAddress.zip_code"
+						label={t(`postal-code.${postalCodeName(country)}`)}
+						optional={!needsPostalCode(country)}
+					/>
 				</div>
 				<div className="place-lists-button">
 					<Button variant="secondary" name="intent" value="places">

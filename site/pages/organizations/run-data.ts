@@ -10,6 +10,8 @@ export interface RunData {
 	email: string | null;
 	emailVerified: boolean;
 	imageUrl: string | null;
+	/** What gifts wait for; null if it takes them. */
+	giftsWait: "email" | "look" | "stopped" | null;
 	verification: OrganizationRow["verification"];
 	reason: string | null;
 	folders: readonly { folder: string; documents: number }[];

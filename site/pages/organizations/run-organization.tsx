@@ -2,9 +2,9 @@ import { organizationForm } from "../../../api/domain/contracts/organizations.ts
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
-import { mayDo, type OrganizationAction } from "../../../api/domain/organizations.ts";
+import { mayDo, type OrganizationAction, takesGifts } from "../../../api/domain/organizations.ts";
 import { askVerification, listDocumentFolders } from "../../../api/features/organizations/ask-verification.ts";
-import { organizationFor } from "../../../api/features/organizations/find.ts";
+import { type OrganizationRow, organizationFor } from "../../../api/features/organizations/find.ts";
 import { mayWithdraw } from "../../../api/features/organizations/may-withdraw.ts";
 import { closeOrganization, deleteOrganization } from "../../../api/features/organizations/remove.ts";
 import { updateOrganization } from "../../../api/features/organizations/update.ts";
@@ -49,6 +49,7 @@ function RunOrganization({ data }: { data: RunData }) {
 					{problem(data.problem)}
 				</Alert>
 			) : null}
+			{data.giftsWait ? <Alert tone="info">{t(`org.gifts-wait.${data.giftsWait}`)}</Alert> : null}
 			<Verification data={data} action={paths.run} />
 			<SectionPanel id="basics" title={t("org.basics")}>
 				<OrganizationForm of={data.of} action={`${paths.run}#basics`} save={t("org.save")} />
@@ -89,6 +90,11 @@ interface Shown {
 	problem?: Reason;
 }
 
+function giftsWait(row: OrganizationRow): RunData["giftsWait"] {
+	if (takesGifts(row)) return null;
+	return row.giftsState === "stopped" ? "stopped" : row.emailVerifiedAt === null ? "email" : "look";
+}
+
 async function dataOf(
 	ctx: PageContext,
 	id: string,
@@ -108,6 +114,7 @@ async function dataOf(
 		email: row.email,
 		emailVerified: row.emailVerifiedAt !== null,
 		imageUrl: row.defaultImageUrl,
+		giftsWait: giftsWait(row),
 		verification: row.verification,
 		reason: row.verificationReason,
 		folders,

@@ -16,7 +16,7 @@ describe("the billing form", () => {
 		const issues = (query: string) => onlyAmountIssues(read(query)).issues;
 		expect(issues("donationRequestId=req_1")).toEqual([]);
 		expect(issues("amount=&email=")).toEqual([issue("amount", "amount_missing")]);
-		expect(issues("amount=1e9")).toEqual([issue("amount", "amount_invalid")]);
+		expect(issues("amount=1e9")).toEqual([issue("amount", "amount_leave_out", { part: "e" })]);
 	});
 
 	it("ignores unknown fields", () => {

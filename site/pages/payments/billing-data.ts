@@ -35,15 +35,17 @@ export interface BillingData {
 /**
  * Reads a submitted billing form.
  * @param recipient of an existing donation; it overrides the recipient in the submitted fields
+ * @param currency of the recipient, if it is known
  */
 export function readBilling(
 	submitted: URLSearchParams,
 	recipient: Readonly<Record<string, string>> = {},
+	currency: Currency | null = null,
 ): FormRead<BillingForm> {
 	const form = new URLSearchParams(submitted);
 	if (submitted.has("amount") || submitted.has("preset")) form.set("amount", chosenAmount(submitted));
 	for (const [name, value] of Object.entries(recipient)) form.set(name, value);
-	return readForm({ form }, billingFormFor(form.get("donationFor")));
+	return readForm({ form }, billingFormFor(form.get("donationFor"), currency));
 }
 
 /** Drops the issues of a form that the donor is still filling in, except for an amount already entered. */
@@ -64,7 +66,9 @@ function withLimits(form: FormState, currency: Currency): FormState {
 	const limits = giftLimits(currency);
 	return {
 		...form,
-		issues: form.issues.map((each) => (each.path === "amount" ? issue("amount", each.code, limits) : each)),
+		issues: form.issues.map((each) =>
+			each.path === "amount" ? issue("amount", each.code, { ...each.values, ...limits }) : each,
+		),
 	};
 }
 

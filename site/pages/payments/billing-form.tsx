@@ -1,6 +1,6 @@
 import { isTicked, textAt } from "../../../api/domain/forms/form.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
-import { hasPostalCodes, postalCodeName } from "../../../api/domain/postal-codes.ts";
+import { needsPostalCode, postalCodeName } from "../../../api/domain/postal-codes.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import {
 	AmountField,
@@ -77,7 +77,7 @@ function AddressSection({ form, countries, signedIn }: BillingData & { signedIn:
 				<TextField
 					name="zip_code"
 					label={t(`postal-code.${postalCodeName(country)}`)}
-					optional={!hasPostalCodes(country)}
+					optional={!needsPostalCode(country)}
 				/>
 			</div>
 			<details className="fold" open={open}>

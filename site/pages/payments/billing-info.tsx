@@ -1,15 +1,20 @@
-import { billingFormFor } from "../../../api/domain/contracts/billing.ts";
+import * as v from "valibot";
+import { billingFormFor, recipientFields } from "../../../api/domain/contracts/billing.ts";
 import { type FormState, isRefused, textAt } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { issue } from "../../../api/domain/issues.ts";
+import type { Currency } from "../../../api/domain/money.ts";
+import { readTypedAmount } from "../../../api/domain/typed-amount.ts";
 import { createDonation } from "../../../api/features/donations/create.ts";
 import { findDonation } from "../../../api/features/donations/find.ts";
 import { findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { knownDonor } from "../../../api/features/donations/known-donor.ts";
+import { namedBeneficiary } from "../../../api/features/donations/named-beneficiary.ts";
 import { isOwn } from "../../../api/features/donations/own.ts";
 import { rememberDonor } from "../../../api/features/donations/remember-donor.ts";
 import { messageOf } from "../../../api/features/gift-messages/find.ts";
 import { reviseDonation } from "../../../api/features/payments/revise-donation.ts";
+import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { placesPath } from "../events/event-paths.ts";
@@ -51,10 +56,20 @@ async function inOwnCurrency(ctx: PageContext, form: FormState): Promise<FormSta
 	};
 }
 
+/** The currency of a submitted form's recipient, where its amount has a sign or a word; null if nobody needs to know. */
+async function currencyNeeded(ctx: PageContext, submitted: URLSearchParams): Promise<Currency | null> {
+	const typed = readTypedAmount(chosenAmount(submitted), null);
+	const recipient = v.safeParse(recipientFields, Object.fromEntries(submitted));
+	if ("minor" in typed || typed.code !== "amount_leave_out" || !recipient.success) return null;
+	return (await namedBeneficiary(ctx, recipient.output)).currency;
+}
+
 /** Reads the submitted form; an existing donation keeps its recipient. */
 async function readSubmitted(ctx: PageContext, submitted: URLSearchParams) {
 	const id = submitted.get("donation");
-	return readBilling(submitted, id === null ? {} : recipientOf(await findDonation(ctx, { id })));
+	if (id === null) return readBilling(submitted, {}, await currencyNeeded(ctx, submitted));
+	const donation = await findDonation(ctx, { id });
+	return readBilling(submitted, recipientOf(donation), donation.currency);
 }
 
 /** `/billingInfo`: the donor's details and the gift's totals. A valid form creates the donation and redirects to its payment. */
@@ -82,7 +97,7 @@ export default definePage<BillingData>({
 				url.searchParams,
 			);
 		}
-		const form = await inOwnCurrency(ctx, onlyAmountIssues(readBilling(url.searchParams)));
+		const form = await inOwnCurrency(ctx, onlyAmountIssues(await readSubmitted(ctx, url.searchParams)));
 		const known = accountValuesOf(await knownDonor(ctx));
 		return showForm(ctx, { ...form, values: { country: ctx.region, ...known, ...form.values } }, url.searchParams);
 	},

@@ -1,3 +1,4 @@
+import { typedLastName } from "../../../api/domain/contracts/names.ts";
 import { donationForOf } from "../../../api/domain/donation-for.ts";
 import { enteredMinor } from "../../../api/domain/fees.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
@@ -23,7 +24,13 @@ export function recipientOf({ id, beneficiaryKind: kind, beneficiaryId, currency
 export function accountValuesOf(donor: Awaited<ReturnType<typeof knownDonor>>): BillingValues {
 	if (!donor) return {};
 	const { firstName, lastName, email, address, remembered } = donor;
-	const known = { first_name: firstName, last_name: lastName, email, ...address, remember: remembered ? "on" : "" };
+	const known = {
+		first_name: firstName,
+		last_name: lastName === null ? null : typedLastName(lastName),
+		email,
+		...address,
+		remember: remembered ? "on" : "",
+	};
 	return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
@@ -42,7 +49,7 @@ function donorValuesOf(donation: DonationRow): BillingValues {
 	return {
 		...(donation.anonymous ? { anonymous: "on" } : {}),
 		first_name: donation.donorFirstName ?? "",
-		last_name: donation.donorLastName ?? "",
+		last_name: donation.donorLastName === null ? "" : typedLastName(donation.donorLastName),
 		email: donation.donorEmail ?? "",
 		country: address?.country ?? "",
 		zip_code: address?.zip_code ?? "",

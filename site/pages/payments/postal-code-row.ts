@@ -1,4 +1,4 @@
-import { countriesWithoutPostalCodes, postalCodeName, postalCodeNames } from "../../../api/domain/postal-codes.ts";
+import { countriesThatNeedPostalCodes, postalCodeName, postalCodeNames } from "../../../api/domain/postal-codes.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import type { Words } from "../../../islands/ui/words.ts";
 
@@ -13,7 +13,7 @@ export function postalCodeRow(words: Words) {
 	return {
 		...enhancedBy("postal-code", "interaction"),
 		"data-names": JSON.stringify(namesIn(words)),
-		"data-without": countriesWithoutPostalCodes.join(" "),
+		"data-needed": countriesThatNeedPostalCodes.join(" "),
 		"data-optional": words.t("optional"),
 	};
 }

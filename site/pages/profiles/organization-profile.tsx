@@ -174,6 +174,9 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 				}
 			/>
 			{organization.closedAt === null ? null : <Alert tone="warn">{t("org-page.closed")}</Alert>}
+			{organization.closedAt === null && !organization.takesGifts ? (
+				<Alert tone="info">{t("org-page.no-gifts-yet")}</Alert>
+			) : null}
 			<Text title={t("profile.about", { name })} text={organization.description} />
 			<Requests data={data} name={name} path={path} />
 			<Donors data={data} path={path} />

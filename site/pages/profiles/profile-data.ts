@@ -83,7 +83,7 @@ export async function organizationData(ctx: PageContext, id: string, url: URL): 
 	const organization = await getOrganization(ctx, { id });
 	const [listed, giving, team, totals, documents] = await Promise.all([
 		requestsOf(ctx, { organizationId: id }, url),
-		givingOf(ctx, { kind: "organization", id }, organization.closedAt === null, url),
+		givingOf(ctx, { kind: "organization", id }, organization.takesGifts, url),
 		listMembers(ctx, { id }),
 		organizationTotals(ctx, { id }),
 		listPublicDocuments(ctx, id),

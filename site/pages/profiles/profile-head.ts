@@ -12,7 +12,7 @@ const absolute = (path: string | null, publicUrl: string) => (path === null ? nu
 
 function personFacts({ profile }: PersonData, { publicUrl, words }: View) {
 	const { firstName, lastName, username, about, imageUrl, createdAt } = profile;
-	const name = `${firstName} ${lastName}`;
+	const name = `${firstName} ${lastName}`.trim();
 	const description = about ? summaryOf(about) : words.t("profile.description", { name, brand: brand.name });
 	const image = absolute(imageUrl, publicUrl);
 	return {

@@ -16,7 +16,7 @@ import { Donors, Fact, Heading, Requests, Text } from "./profile-parts.tsx";
 function Person({ data, view }: { data: PersonData; view: View }) {
 	const { t, language, localizePath } = useWords();
 	const { profile, listed } = data;
-	const name = `${profile.firstName} ${profile.lastName}`;
+	const name = `${profile.firstName} ${profile.lastName}`.trim();
 	const path = personPath(profile.username);
 	const edit = `/newUserProfile/${profile.id}`;
 	const own = view.viewer?.id === profile.id;

@@ -28,7 +28,7 @@ function Team({ data, view }: { data: TeamData; view: View }) {
 			{data.members.length > 0 ? (
 				<ul className="radio-team">
 					{data.members.map((member) => {
-						const name = `${member.firstName} ${member.lastName}`;
+						const name = `${member.firstName} ${member.lastName}`.trim();
 						return (
 							<li key={member.id} className="panel">
 								<Avatar name={name} imageUrl={member.imageUrl} size="large" />

@@ -1,4 +1,4 @@
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import { type FormState, isAsking, isRefused } from "../../../api/domain/forms/form.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
@@ -25,7 +25,7 @@ export function ReportSent() {
 export function ReportForm({ requestId, form }: { requestId: string; form: FormState }) {
 	const { t } = useWords();
 	return (
-		<details className="report" id="report" open={isRefused(form) ? true : undefined}>
+		<details className="report" id="report" open={isRefused(form) || isAsking(form) ? true : undefined}>
 			<summary>
 				<Icon of={Flag} /> {t("report")}
 			</summary>

@@ -1,4 +1,4 @@
-import { offlineGiftForm } from "../../../api/domain/contracts/finance.ts";
+import { offlineGiftForm, offlineGiftFormIn } from "../../../api/domain/contracts/finance.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { enterOfflineGift } from "../../../api/features/payments/enter-offline-gift.ts";
@@ -6,7 +6,7 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage } from "../../page.ts";
+import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 
@@ -38,6 +38,8 @@ function OfflineDonations({ data: form }: { data: FormState }) {
 	);
 }
 
+const contractOf = ({ form }: PageRequest) => offlineGiftFormIn(form.get("currency"));
+
 /** `/admin/offlineDonations`: enters a gift that arrived by bank transfer. */
 export default definePage<FormState>({
 	path,
@@ -46,7 +48,7 @@ export default definePage<FormState>({
 	styles: "signed-in",
 	load: async () => reply.page(newForm(offlineGiftForm)),
 	async action(ctx, request) {
-		const form = readForm(request, offlineGiftForm);
+		const form = readForm(request, contractOf(request));
 		if (!form.ok) return formAnswer<FormState>(form, form);
 		const { publicId } = await enterOfflineGift(ctx, { form: form.value });
 		return reply.redirect(`/admin/donations?open=${publicId}`, {
@@ -54,7 +56,7 @@ export default definePage<FormState>({
 		});
 	},
 	async refused(_ctx, request, problem) {
-		const form = refusedForm(readForm(request, offlineGiftForm), problem);
+		const form = refusedForm(readForm(request, contractOf(request)), problem);
 		return formAnswer(form, form);
 	},
 	head: (_data, { words }) => ({ title: words.t("staff.offline"), noIndex: true }),

@@ -87,7 +87,7 @@ export function WithdrawFields({ form, of }: { form: FormState; of: WithdrawForm
 				name="amount"
 				inputMode="decimal"
 				autoComplete="off"
-				maxLength={20}
+				maxLength={30}
 				optional={false}
 				prefix={only ? currencySymbol(chosen) : undefined}
 				hint={ready

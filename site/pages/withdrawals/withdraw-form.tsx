@@ -1,4 +1,4 @@
-import { withdrawBody } from "../../../api/domain/contracts/withdrawals.ts";
+import { withdrawForm } from "../../../api/domain/contracts/withdrawals.ts";
 import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import type { Issue } from "../../../api/domain/issues.ts";
@@ -106,7 +106,7 @@ async function show(ctx: PageContext, request: PageRequest, form: FormState | nu
 		currency: ready.length === 1 ? (ready[0]?.currency ?? "") : "",
 		identityKind: identityKinds.length === 1 ? (identityKinds[0] ?? "") : "",
 	};
-	const shown = form ? withIssues(form, wrongIdentity(of, form)) : newForm(withdrawBody, values);
+	const shown = form ? withIssues(form, wrongIdentity(of, form)) : newForm(withdrawForm(null), values);
 	return formAnswer({ of, form: shown }, shown);
 }
 
@@ -120,12 +120,13 @@ export default definePage<WithdrawData>({
 	load: (ctx, request) => show(ctx, request, null),
 	async action(ctx, request) {
 		const id = request.params.id ?? "";
-		const form = readForm(request, withdrawBody);
+		const form = readForm(request, withdrawForm(request.form.get("currency")));
 		if (!form.ok) return show(ctx, request, form);
 		const asked = await askWithdrawal(ctx, { id, body: form.value });
 		return reply.redirect(withdrawalPath(asked.id), { notice: { tone: "good", word: "notice.withdrawal-asked" } });
 	},
-	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, withdrawBody), problem)),
+	refused: (ctx, request, problem) =>
+		show(ctx, request, refusedForm(readForm(request, withdrawForm(request.form.get("currency"))), problem)),
 	head: ({ form }, { words }) => ({
 		title: isRefused(form)
 			? words.t("identity.title-error", { title: words.t("withdraw.title") })

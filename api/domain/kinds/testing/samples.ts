@@ -34,9 +34,9 @@ function samplesOf(field: KindField): FieldSample[] {
 				good("Ram’s café 🐢 <b>"),
 				good("  trimmed ", "trimmed"),
 				bad("x".repeat(field.maxLength + 1), "too_long"),
-				bad("a\u202eb", "hidden_characters"),
+				good("a\u202eb\u00ad", "ab"),
 				bad(7, "field_missing"),
-				...(field.type === "text" ? [bad("a\nb", "hidden_characters")] : [good("a\nb")]),
+				...(field.type === "text" ? [good("a\nb", "a b")] : [good("a\nb")]),
 			];
 		case "number":
 			return [
@@ -69,8 +69,9 @@ function samplesOf(field: KindField): FieldSample[] {
 			return [
 				good("1,250.50", 1250.5),
 				good(800),
-				bad("₹5", "amount_invalid"),
-				bad("1e9", "amount_invalid"),
+				bad("5 lakh", "amount_leave_out"),
+				bad("1e9", "amount_leave_out"),
+				bad("1,5", "amount_unclear"),
 				bad(-1, "amount_invalid"),
 			];
 		case "url":

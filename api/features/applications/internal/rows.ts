@@ -78,7 +78,7 @@ export function toWire(row: ApplicationRow, reader: Reader, now: number): Applic
 	return {
 		_id: row.id,
 		donationRequest: { _id: row.request_id, title: isOpen ? row.title : null, requestType: row.request_type, status },
-		applicant: { unique_id: row.user_id, username: row.username, name: `${row.first_name} ${row.last_name}` },
+		applicant: { unique_id: row.user_id, username: row.username, name: `${row.first_name} ${row.last_name}`.trim() },
 		status: row.status,
 		moves: movesOf(row, reader),
 		message: shown ? row.message : "",

@@ -1,5 +1,6 @@
-import * as v from "valibot";
 import { type ContactTexts, type FileReading, plainCell, type RowProblem } from "../../../domain/contacts.ts";
+import { lastNameOrNone } from "../../../domain/contracts/names.ts";
+import { isEmail, plainEmail } from "../../../domain/email-address.ts";
 import { countryFrom } from "./countries.ts";
 import type { CsvRow } from "./read-csv.ts";
 import { readPhone } from "./read-phone.ts";
@@ -15,8 +16,6 @@ export interface CheckedRow extends ContactTexts {
 	/** Names of the groups that the file puts it in. */
 	groups: readonly string[];
 }
-
-const address = v.pipe(v.string(), v.toLowerCase(), v.maxLength(254), v.email());
 
 function problemOf({ email, phone }: ContactTexts, emailKey: string | null, phoneKey: string | null): RowProblem {
 	if (email === "" && phone === "") return "no_address";
@@ -37,8 +36,8 @@ function bestOf(texts: readonly string[], keyOf: (text: string) => string | null
 }
 
 function emailKeyOf(text: string): string | null {
-	const read = v.safeParse(address, text);
-	return read.success ? read.output : null;
+	const address = plainEmail(text.toLowerCase());
+	return isEmail(address) ? address : null;
 }
 
 const most = 10;
@@ -58,7 +57,7 @@ export function checkRow(texts: RowTexts, country: string): CheckedRow {
 	const phone = bestOf(cellsOf(texts.phones), (text) => readPhone(text, own));
 	const row = {
 		firstName: plainCell(texts.firstName),
-		lastName: plainCell(texts.lastName),
+		lastName: lastNameOrNone(plainCell(texts.lastName)),
 		email: email.text,
 		phone: phone.text,
 	};

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { query } from "../../../../db/client.ts";
 import { category, donationRequest, organization, region, user } from "../../../../db/schema/index.ts";
 import { acceptsGifts } from "../../../domain/accepts-gifts.ts";
+import { takesGifts } from "../../../domain/organizations.ts";
 import { foundationId } from "../../../domain/payments.ts";
 import type { RegionCode } from "../../../domain/regions.ts";
 import { publicStatuses } from "../../../domain/statuses.ts";
@@ -16,7 +17,7 @@ const requestById = query((read) =>
 			title: donationRequest.title,
 			userId: donationRequest.userId,
 			organizationId: donationRequest.organizationId,
-			ownerName: sql<string>`${user.firstName} || ' ' || ${user.lastName}`,
+			ownerName: sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`,
 			organizationName: organization.name,
 			imageUrl: donationRequest.defaultImageUrl,
 			categorySlug: category.slug,
@@ -67,6 +68,8 @@ const organizationById = query((read) =>
 			bps: region.cardFeeBps,
 			bankBps: region.achFeeBps,
 			closedAt: organization.closedAt,
+			giftsState: organization.giftsState,
+			emailVerifiedAt: organization.emailVerifiedAt,
 		})
 		.from(organization)
 		.innerJoin(region, eq(region.id, organization.region))
@@ -112,7 +115,7 @@ export async function loadRequest(ctx: Ctx, id: string): Promise<Loaded> {
 export async function loadPerson(ctx: Ctx, id: string): Promise<Loaded> {
 	const [row] = await ctx.db.all(personById({ id }));
 	if (!row) throw notFound("person");
-	const name = `${row.firstName} ${row.lastName}`;
+	const name = `${row.firstName} ${row.lastName}`.trim();
 	const beneficiary: Beneficiary = {
 		kind: "individual",
 		id,
@@ -136,13 +139,14 @@ export async function loadPerson(ctx: Ctx, id: string): Promise<Loaded> {
 }
 
 /**
- * An organization that gifts go to directly, whether it is verified yet or not. A closed one accepts none.
+ * An organization that gifts go to directly, whether it is verified yet or not. A closed one accepts none, nor does one that
+ * staff have not looked at.
  * @throws Problem 404 for an unknown one
  */
 export async function loadOrganization(ctx: Ctx, id: string): Promise<Loaded> {
 	const [row] = await ctx.db.all(organizationById({ id }));
 	if (!row) throw notFound("organization");
-	const { name, imageUrl, region, currency, bps, bankBps, closedAt } = row;
+	const { name, imageUrl, region, currency, bps, bankBps } = row;
 	const beneficiary: Beneficiary = {
 		kind: "organization",
 		id,
@@ -155,7 +159,8 @@ export async function loadOrganization(ctx: Ctx, id: string): Promise<Loaded> {
 		currency,
 		policy: { bps, fixedMinor: 0 },
 		bankPolicy: { bps: bankBps, fixedMinor: 0 },
-		open: closedAt === null,
+		open: takesGifts(row),
+		waiting: row.closedAt === null && !takesGifts(row),
 	};
 	return { beneficiary, assertVisible: async () => {} };
 }

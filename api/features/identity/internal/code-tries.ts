@@ -1,9 +1,10 @@
 import type { Statement } from "../../../../db/client.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
-import { requireCaptcha, takePass } from "../captcha.ts";
+import { countNetworkTry, requireCaptcha, takePass } from "../captcha.ts";
 import { countTry, forgetTries, returnTry, type TryLimit, takeTry } from "./tries.ts";
 
+/** Refused tries. */
 const networkTries: TryLimit = { name: "code-address", max: 100, windowMinutes: 15 };
 /** A person mistypes a code a few times. Counted by network, so that no stranger uses up the owner's tries. */
 const destinationTries: TryLimit = { name: "code", max: 15, windowMinutes: 60 };
@@ -13,15 +14,16 @@ const widerTries: TryLimit = { name: "code-all", max: 50, windowMinutes: 60 };
 /**
  * Counts a try of a code before it is compared.
  * @param of the destination of the code, or what was typed
- * @returns the statements that forget the try, if the code is right
- * @throws Problem 403 `captcha_needed` after many wrong codes, 429 for too many from one network
+ * @returns the statements that forget the try, if the code is right and used; and those for a right code that is used later
+ * @throws Problem 403 `captcha_needed` after many wrong codes, 429 for too many of one code from one network
  */
-export async function countCode(ctx: Ctx, of: string): Promise<Statement[]> {
+export async function countCode(ctx: Ctx, of: string): Promise<{ forget: Statement[]; returned: Statement }> {
 	const here = `${of} ${ctx.clientAddress}`;
-	await countTry(ctx, networkTries, ctx.clientAddress);
+	const returned = await countNetworkTry(ctx, networkTries);
 	await countTry(ctx, destinationTries, here);
 	await requireCaptcha(ctx, "code");
 	const { left } = await takeTry(ctx, widerTries, of);
 	if (!left && !(await takePass(ctx))) throw new Problem(403, "captcha_needed");
-	return [await forgetTries(destinationTries.name, here), await returnTry(widerTries.name, of)];
+	const forget = [returned, await forgetTries(destinationTries.name, here), await returnTry(widerTries.name, of)];
+	return { forget, returned };
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { query } from "../../../../db/query.ts";
 import { user } from "../../../../db/schema/index.ts";
+import { plainEmail } from "../../../domain/email-address.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { parsePhone } from "../phone.ts";
 
@@ -43,7 +44,7 @@ export interface Account extends Pick<typeof user.$inferSelect, keyof typeof col
 
 /** The account of an e-mail address, a verified phone number or a username; null if there is none. */
 export async function findAccount(ctx: Ctx, identifier: string): Promise<Account | null> {
-	const name = identifier.trim();
+	const name = plainEmail(identifier);
 	const phone = name.includes("@") ? null : parsePhone(name, ctx.region);
 	const find = name.includes("@") ? byEmail({ name }) : phone ? byPhone({ name: phone }) : byUsername({ name });
 	const [found] = await ctx.db.all(find);

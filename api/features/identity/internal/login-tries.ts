@@ -1,11 +1,11 @@
 import type { Statement } from "../../../../db/client.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
-import { takePass } from "../captcha.ts";
+import { countNetworkTry, takePass } from "../captcha.ts";
 import { knownDevice } from "./known-device.ts";
 import { countTry, forgetTries, returnTry, type TryLimit, takeTry } from "./tries.ts";
 
-/** Many people may share an address. */
+/** Refused tries. Many people may share an address, whose right ones don't count. */
 const addressTries: TryLimit = { name: "login-address", max: 100, windowMinutes: 15 };
 /** A person mistypes a password a few times. Counted by network, so that nobody locks another's account. */
 const accountTries: TryLimit = { name: "login-account", max: 5, windowMinutes: 15 };
@@ -18,18 +18,19 @@ const deviceTries: TryLimit = { name: "login-device", max: 10, windowMinutes: 15
  * Counts a try of a password before it is checked.
  * @param of the account's id, or for an unknown account the name that was typed
  * @returns the statements that forget the try, if the password is right
- * @throws Problem 403 `captcha_needed` for an account with many tries, 429 for too many from one network or device
+ * @throws Problem 403 `captcha_needed` for an account or a network with many tries, 429 for too many of an account from one
+ *   network or device
  */
 export async function countLogin(ctx: Ctx, of: string): Promise<Statement[]> {
-	await countTry(ctx, addressTries, ctx.clientAddress);
+	const returned = await countNetworkTry(ctx, addressTries);
 	const device = await knownDevice(ctx, of);
 	if (device !== null) {
 		await countTry(ctx, deviceTries, device);
-		return [await forgetTries(deviceTries.name, device)];
+		return [returned, await forgetTries(deviceTries.name, device)];
 	}
 	const here = `${of} ${ctx.clientAddress}`;
 	await countTry(ctx, accountTries, here);
 	const { left } = await takeTry(ctx, widerTries, of);
 	if (!left && !(await takePass(ctx))) throw new Problem(403, "captcha_needed");
-	return [await forgetTries(accountTries.name, here), await returnTry(widerTries.name, of)];
+	return [returned, await forgetTries(accountTries.name, here), await returnTry(widerTries.name, of)];
 }

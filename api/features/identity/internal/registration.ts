@@ -6,7 +6,7 @@ import { documentVersions } from "../../../domain/terms.ts";
 import { auditRow } from "../../../http/audit.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { queueMessage } from "../../outbox/queue.ts";
-import { codeMinutes, newCode } from "../codes.ts";
+import { minutesOf, newCode } from "../codes.ts";
 import { newUsername } from "./usernames.ts";
 
 interface Registration {
@@ -67,7 +67,7 @@ async function begin(ctx: Ctx, { email, values, language }: Registration): Promi
 			userId: null,
 			language,
 			template: "code",
-			data: { code, minutes: codeMinutes },
+			data: { code, minutes: minutesOf("register") },
 		}),
 		auditRow(ctx, {
 			action: "user.registered",

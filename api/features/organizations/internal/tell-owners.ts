@@ -8,7 +8,7 @@ import { keepersOf } from "./keepers.ts";
 type Told = Partial<Pick<MessageTemplates["organization-decided"], "reason" | "item">> &
 	Pick<MessageTemplates["organization-decided"], "decision">;
 
-/** The mails that tell the owners of an organization that it got or lost its verified mark. They belong in the same write. */
+/** The mails that tell the owners of an organization what staff decided about it. They belong in the same write. */
 export async function tellOwners(
 	ctx: Ctx,
 	{ id, name }: { id: string; name: string },

@@ -34,11 +34,13 @@ export function namedRecipient(body: RecordDonationBody): string {
 async function donorOf(ctx: Ctx, { externalUserInfo: info, ...body }: RecordDonationBody) {
 	const known = await knownDonor(ctx);
 	const first = info?.first_name || info?.name?.first_name || "";
-	const last = info?.last_name || info?.name?.last_name || "";
+	const typedLast = info?.last_name === undefined || info.last_name === "" ? info?.name?.last_name : info.last_name;
+	const last = typedLast ?? "";
 	if (ctx.actor.kind !== "user") {
 		const issues: Issue[] = [];
 		if (!first) issues.push(issue("externalUserInfo.first_name", "first_name_missing"));
-		if (!last) issues.push(issue("externalUserInfo.last_name", "last_name_missing"));
+		if (typedLast === undefined || typedLast === "")
+			issues.push(issue("externalUserInfo.last_name", "last_name_missing"));
 		if (!info?.email) issues.push(issue("externalUserInfo.email", "email_missing"));
 		if (issues.length > 0) throw invalid(issues);
 	}

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
+import { isEmail, plainEmail } from "../../../domain/email-address.ts";
 import { type Issue, issue } from "../../../domain/issues.ts";
 import type { Ctx } from "../../../http/context.ts";
 
@@ -17,8 +18,8 @@ export async function findInvitees(
 	ctx: Ctx,
 	invited: readonly string[],
 ): Promise<{ found: readonly string[]; issues: readonly Issue[] }> {
-	const addresses = invited.filter((each) => /^[^@]+@[^@]+\.[^@]+$/.test(each)).map((each) => each.toLowerCase());
-	const names = invited.filter((each) => !addresses.includes(each.toLowerCase()));
+	const addresses = invited.map((each) => plainEmail(each.toLowerCase())).filter(isEmail);
+	const names = invited.filter((each) => !isEmail(plainEmail(each)));
 	if (names.length === 0) return { found: addresses, issues: [] };
 	const users = await ctx.db.all(byNames({ names: JSON.stringify(names) }));
 	const known = new Map(

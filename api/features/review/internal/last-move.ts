@@ -6,7 +6,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 
 const lastMove = sqlQuery<{ to: RequestStatus; name: string | null }>(
-	() => sql`SELECT a.detail ->> '$.to' AS "to", u.first_name || ' ' || u.last_name AS name
+	() => sql`SELECT a.detail ->> '$.to' AS "to", trim(u.first_name || ' ' || u.last_name) AS name
 		FROM audit_log a LEFT JOIN user u ON a.actor_kind = 'user' AND u.id = a.actor_id
 		WHERE a.subject_kind = 'request' AND a.subject_id = ${sql.placeholder("id")} AND a.detail ->> '$.to' IS NOT NULL
 		ORDER BY a.created_at DESC, a.rowid DESC LIMIT 1`,

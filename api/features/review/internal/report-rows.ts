@@ -8,7 +8,7 @@ import type { Ctx } from "../../../http/context.ts";
 /** The columns of a report `p` on a request `r`, settled by `s`. */
 export const reportColumns = sql`p.id, p.request_id AS requestId, r.title AS requestTitle, r.status AS requestStatus, p.reason, p.message, p.email,
 	p.created_at AS createdAt, p.resolved_at AS resolvedAt, p.outcome, p.outcome_reason AS outcomeReason,
-	s.first_name || ' ' || s.last_name AS resolvedBy`;
+	trim(s.first_name || ' ' || s.last_name) AS resolvedBy`;
 
 /** The tables beside a report `p` that the columns come from. */
 export const reportJoins = sql`JOIN donation_request r ON r.id = p.request_id LEFT JOIN user s ON s.id = p.resolved_by`;

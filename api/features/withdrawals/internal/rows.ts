@@ -48,7 +48,8 @@ export interface WithdrawalRow {
 	memberRole: OrganizationRole | null;
 }
 
-const nameOf = (column: SQL) => sql`(SELECT p.first_name || ' ' || p.last_name FROM user p WHERE p.id = ${column})`;
+const nameOf = (column: SQL) =>
+	sql`(SELECT trim(p.first_name || ' ' || p.last_name) FROM user p WHERE p.id = ${column})`;
 
 /** The columns of a row, for a query on `withdrawal w`. Value: `actor`. */
 export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.beneficiary_id AS subjectId, w.owner_user_id AS userId,

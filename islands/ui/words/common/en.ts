@@ -7,6 +7,10 @@ export const en = {
 	optional: "(optional)",
 	"error-summary.title": "Please check these fields",
 	"error-summary.entry": "{field}: {message}",
+	"email-slip.ask": "Did you mean {email}?",
+	"email-slip.use": "Yes, use {email}",
+	"email-slip.keep": "No, keep {email}",
+	"email-slip.else": "If your address is right as it is, just continue.",
 
 	"money.lakh": "₹{number} lakh",
 	"money.crore": "₹{number} crore",

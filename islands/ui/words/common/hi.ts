@@ -6,6 +6,10 @@ export const hi: Translation<typeof en> = {
 	optional: "(ज़रूरी नहीं)",
 	"error-summary.title": "कृपया यह जानकारी जाँच लें",
 	"error-summary.entry": "{field}: {message}",
+	"email-slip.ask": "क्या आपका मतलब {email} था?",
+	"email-slip.use": "हाँ, {email} लिखें",
+	"email-slip.keep": "नहीं, {email} ही रखें",
+	"email-slip.else": "अगर आपका पता सही है, तो बस आगे बढ़ें।",
 
 	"money.lakh": "₹{number} लाख",
 	"money.crore": "₹{number} करोड़",

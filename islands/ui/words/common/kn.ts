@@ -6,6 +6,10 @@ export const kn: Translation<typeof en> = {
 	optional: "(ಕಡ್ಡಾಯವಲ್ಲ)",
 	"error-summary.title": "ದಯವಿಟ್ಟು ಈ ವಿವರಗಳನ್ನು ಪರಿಶೀಲಿಸಿ",
 	"error-summary.entry": "{field}: {message}",
+	"email-slip.ask": "ನೀವು ಹೇಳಿದ್ದು {email} ಎಂದೇ?",
+	"email-slip.use": "ಹೌದು, {email} ಬಳಸಿ",
+	"email-slip.keep": "ಇಲ್ಲ, {email} ಇರಲಿ",
+	"email-slip.else": "ನಿಮ್ಮ ವಿಳಾಸ ಸರಿಯಾಗಿದ್ದರೆ ಮುಂದುವರಿಯಿರಿ.",
 
 	"money.lakh": "₹{number} ಲಕ್ಷ",
 	"money.crore": "₹{number} ಕೋಟಿ",

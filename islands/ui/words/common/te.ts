@@ -6,6 +6,10 @@ export const te: Translation<typeof en> = {
 	optional: "(తప్పనిసరి కాదు)",
 	"error-summary.title": "దయచేసి ఈ వివరాలు సరిచూడండి",
 	"error-summary.entry": "{field}: {message}",
+	"email-slip.ask": "మీ ఉద్దేశం {email} అనా?",
+	"email-slip.use": "అవును, {email} వాడండి",
+	"email-slip.keep": "కాదు, {email} ఉంచండి",
+	"email-slip.else": "మీ చిరునామా సరైనదే అయితే, కొనసాగించండి.",
 
 	// A number of lakhs has a plural here, which English does without.
 	"money.lakh": { one: "₹{number} లక్ష", other: "₹{number} లక్షలు" },

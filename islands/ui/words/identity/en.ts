@@ -54,7 +54,7 @@ export const en = {
 	"code.sent.login":
 		"If {destination} belongs to an account, we have sent a 6-digit code there. It is valid for 10 minutes.",
 	"code.sent.reset":
-		"If {destination} belongs to an account, we have sent a 6-digit code there. It is valid for 10 minutes.",
+		"If {destination} belongs to an account, we have sent a 6-digit code there. It is valid for 60 minutes.",
 	"code.sent.number": "We have sent a 6-digit code to {destination}. It is valid for 10 minutes.",
 	"code.destination": "Email or mobile number",
 	"code.otp": "6-digit code",

@@ -90,5 +90,5 @@ export const hi: Translation<typeof en> = {
 	"denied.title": "पहुँच नहीं",
 	"denied.text": "आपको यह पेज देखने की अनुमति नहीं है",
 	"denied.home": "होम पेज पर जाएँ",
-	"code.sent.reset": "अगर {destination} का कोई खाता है, तो हमने वहाँ 6 अंकों का कोड भेजा है। यह 10 मिनट तक मान्य है।",
+	"code.sent.reset": "अगर {destination} का कोई खाता है, तो हमने वहाँ 6 अंकों का कोड भेजा है। यह 60 मिनट तक मान्य है।",
 };

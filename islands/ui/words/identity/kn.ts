@@ -90,5 +90,5 @@ export const kn: Translation<typeof en> = {
 	"denied.title": "ಪ್ರವೇಶವಿಲ್ಲ",
 	"denied.text": "ಈ ಪುಟ ನೋಡಲು ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ",
 	"denied.home": "ಮುಖಪುಟಕ್ಕೆ ಹೋಗಿ",
-	"code.sent.reset": "{destination} ಗೆ ಖಾತೆ ಇದ್ದರೆ, ಅಲ್ಲಿಗೆ 6 ಅಂಕಿಗಳ ಕೋಡ್ ಕಳುಹಿಸಿದ್ದೇವೆ. ಇದು 10 ನಿಮಿಷ ಮಾನ್ಯ.",
+	"code.sent.reset": "{destination} ಗೆ ಖಾತೆ ಇದ್ದರೆ, ಅಲ್ಲಿಗೆ 6 ಅಂಕಿಗಳ ಕೋಡ್ ಕಳುಹಿಸಿದ್ದೇವೆ. ಇದು 60 ನಿಮಿಷ ಮಾನ್ಯ.",
 };

@@ -90,5 +90,5 @@ export const te: Translation<typeof en> = {
 	"denied.title": "ప్రవేశం లేదు",
 	"denied.text": "ఈ పేజీ చూడటానికి మీకు అనుమతి లేదు",
 	"denied.home": "హోమ్ పేజీకి వెళ్లండి",
-	"code.sent.reset": "{destination}కు ఖాతా ఉంటే, అక్కడికి 6 అంకెల కోడ్ పంపాము. ఇది 10 నిమిషాలు చెల్లుతుంది.",
+	"code.sent.reset": "{destination}కు ఖాతా ఉంటే, అక్కడికి 6 అంకెల కోడ్ పంపాము. ఇది 60 నిమిషాలు చెల్లుతుంది.",
 };

@@ -46,6 +46,7 @@ export const en = {
 	"friend.yours": "Your invitations",
 	"friend.joined": "Has an account now",
 	"friend.open": "Not yet",
+	"org-page.no-gifts-yet": "It can’t take gifts yet: our team looks at each new organization first.",
 	"org-page.closed": "This organization is closed. It raises and receives nothing any more.",
 	"org-page.csr": "CSR Wing",
 	"org-page.top": "Top organization",

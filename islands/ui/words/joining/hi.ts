@@ -45,6 +45,7 @@ export const hi: Translation<typeof en> = {
 	"friend.yours": "आपके निमंत्रण",
 	"friend.joined": "अब खाता है",
 	"friend.open": "अभी नहीं",
+	"org-page.no-gifts-yet": "यह अभी दान नहीं ले सकती: हमारी टीम हर नई संस्था को पहले देखती है।",
 	"org-page.closed": "यह संस्था बंद है। अब यह न अपील करती है, न दान लेती है।",
 	"org-page.csr": "सीएसआर विंग",
 	"org-page.top": "शीर्ष संस्था",

@@ -44,6 +44,7 @@ export const kn: Translation<typeof en> = {
 	"friend.yours": "ನಿಮ್ಮ ಆಹ್ವಾನಗಳು",
 	"friend.joined": "ಈಗ ಖಾತೆ ಇದೆ",
 	"friend.open": "ಇನ್ನೂ ಇಲ್ಲ",
+	"org-page.no-gifts-yet": "ಇದು ಇನ್ನೂ ದೇಣಿಗೆ ಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ: ನಮ್ಮ ತಂಡ ಪ್ರತಿ ಹೊಸ ಸಂಸ್ಥೆಯನ್ನು ಮೊದಲು ನೋಡುತ್ತದೆ.",
 	"org-page.closed": "ಈ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ. ಇದು ಇನ್ನು ದೇಣಿಗೆ ಪಡೆಯುವುದಿಲ್ಲ.",
 	"org-page.csr": "ಸಿಎಸ್ಆರ್ ವಿಂಗ್",
 	"org-page.top": "ಟಾಪ್ ಸಂಸ್ಥೆ",

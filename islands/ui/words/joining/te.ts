@@ -43,6 +43,7 @@ export const te: Translation<typeof en> = {
 	"friend.yours": "మీ ఆహ్వానాలు",
 	"friend.joined": "ఇప్పుడు ఖాతా ఉంది",
 	"friend.open": "ఇంకా లేదు",
+	"org-page.no-gifts-yet": "ఇది ఇంకా విరాళాలు తీసుకోలేదు: మా బృందం ప్రతి కొత్త సంస్థను ముందుగా చూస్తుంది.",
 	"org-page.closed": "ఈ సంస్థ మూసివేయబడింది. ఇక విరాళాలు తీసుకోదు.",
 	"org-page.csr": "సీఎస్ఆర్ వింగ్",
 	"org-page.top": "టాప్ సంస్థ",

@@ -93,6 +93,11 @@ export const en = {
 	"org.verify-email": "Email address",
 	"org.verify-email-none": "Enter an address below.",
 	"org.verify-email-done": "Confirmed",
+	"org.gifts-wait.email":
+		"This organization takes no gifts yet. Confirm its email address below; our team also looks at each new organization and each new name.",
+	"org.gifts-wait.look":
+		"This organization takes no gifts yet: our team looks at each new organization and each new name first. We usually answer within three working days.",
+	"org.gifts-wait.stopped": "Our team has stopped gifts to this organization. We have written to its owners why.",
 	"org.verify-email-open": "Not confirmed yet. Open the link in our mail to {email}.",
 	"org.verify-email-send": "Send the link again",
 	"notice.org-email-sent": "We have sent the link again.",

@@ -14,6 +14,9 @@ export const hi: Translation<typeof en> = {
 	"problem.amount_missing": "कृपया रकम भरें",
 	"problem.amount_invalid": "कृपया सही रकम भरें",
 	"problem.amount_decimals": "दशमलव के बाद ज़्यादा से ज़्यादा दो अंकों वाली राशि लिखें",
+	"problem.amount_leave_out": "कृपया सही रकम भरें: सिर्फ़ अंकों में, “{part}” के बिना",
+	"problem.amount_other_currency": "कृपया सही रकम भरें: इस फ़ॉर्म की मुद्रा में, “{part}” के बिना",
+	"problem.amount_unclear": "कृपया सही रकम भरें: “{part}” के दो मतलब हो सकते हैं। इसे 1000 या 1000.50 की तरह लिखें",
 	"problem.amount_too_small": "कृपया सही रकम भरें: कम से कम {least}",
 	"problem.amount_too_large": "कृपया सही रकम भरें: फ़ीस मिलाकर ज़्यादा से ज़्यादा {most}",
 	"problem.recipient_missing": "कृपया चुनें कि दान किसके लिए है",
@@ -24,7 +27,8 @@ export const hi: Translation<typeof en> = {
 	"problem.email_invalid": "कृपया सही ईमेल भरें",
 	"problem.country_missing": "कृपया देश चुनें",
 	"problem.zip_code_invalid": "कृपया सही पिन / पोस्टल कोड भरें",
-	"problem.hidden_characters": "कृपया छिपे हुए अक्षर हटाएँ, जैसे लाइन ब्रेक या दिशा बदलने वाले चिह्न",
+	"problem.mixed_scripts": "कृपया “{part}” एक ही लिपि में लिखें: इसके कुछ अक्षर दूसरी लिपि के हैं",
+	"problem.hidden_characters": "कृपया ऐसे अक्षर या अंक लिखें जिन्हें सब पढ़ सकें",
 	"problem.too_long": "कृपया ज़्यादा से ज़्यादा {limit} अक्षर लिखें",
 
 	// The report of a request.
@@ -87,6 +91,8 @@ export const hi: Translation<typeof en> = {
 	"problem.donation_canceled_uncharged": "यह दान रद्द कर दिया गया था। कोई पैसा नहीं कटा।",
 	"problem.not_open": "इस अपील के लिए फ़िलहाल दान नहीं लिया जा रहा है।",
 	"problem.not_open_uncharged": "इस अपील के लिए फ़िलहाल दान नहीं लिया जा रहा है। कोई पैसा नहीं कटा।",
+	"problem.not_open_yet": "यह संस्था अभी दान नहीं ले सकती: हमारी टीम इसे अभी देख रही है।",
+	"problem.not_open_yet_uncharged": "यह संस्था अभी दान नहीं ले सकती: हमारी टीम इसे अभी देख रही है। कोई पैसा नहीं काटा गया।",
 	"problem.not_open_organization": "यह संस्था बंद हो चुकी है और अब दान नहीं लेती।",
 	"problem.not_open_organization_uncharged": "यह संस्था बंद हो चुकी है और अब दान नहीं लेती। कोई पैसा नहीं कटा।",
 
@@ -220,6 +226,7 @@ export const hi: Translation<typeof en> = {
 	"problem.sms_off": "अभी हम मोबाइल नंबर पर कोड नहीं भेज सकते।",
 	"problem.phone_verified": "फ़ोन नंबर {phone} की पुष्टि पहले ही हो चुकी है",
 	"problem.phone_taken": "यह मोबाइल नंबर किसी दूसरे खाते का है।",
+	"problem.name_not_own": "कृपया अपना नाम भरें: यह नाम किसी संस्था का है।",
 	"problem.username_missing": "कृपया यूज़रनेम भरें",
 	"problem.username_rules": "3 से 30 अंग्रेज़ी अक्षर, अंक, बिंदु, हाइफ़न या अंडरस्कोर लिखें, पहला अक्षर हो।",
 	"problem.username_taken": "यह यूज़रनेम पहले से लिया जा चुका है। कृपया दूसरा चुनें।",

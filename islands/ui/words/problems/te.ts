@@ -14,6 +14,9 @@ export const te: Translation<typeof en> = {
 	"problem.amount_missing": "దయచేసి ఎంత ఇస్తారో రాయండి",
 	"problem.amount_invalid": "దయచేసి సరైన మొత్తం రాయండి",
 	"problem.amount_decimals": "దశాంశం తర్వాత గరిష్ఠంగా రెండు అంకెలున్న మొత్తం రాయండి",
+	"problem.amount_leave_out": "దయచేసి సరైన మొత్తం రాయండి: అంకెలలో మాత్రమే, “{part}” లేకుండా",
+	"problem.amount_other_currency": "దయచేసి సరైన మొత్తం రాయండి: ఈ ఫారం కరెన్సీలో, “{part}” లేకుండా",
+	"problem.amount_unclear": "దయచేసి సరైన మొత్తం రాయండి: “{part}” రెండు మొత్తాలుగా అర్థం కావచ్చు. 1000 లేదా 1000.50 లాగా రాయండి",
 	"problem.amount_too_small": "దయచేసి సరైన మొత్తం రాయండి: కనీసం {least}",
 	"problem.amount_too_large": "దయచేసి సరైన మొత్తం రాయండి: ఫీజుతో కలిపి గరిష్ఠంగా {most}",
 	"problem.recipient_missing": "దయచేసి విరాళం ఎవరికో ఎంచుకోండి",
@@ -24,7 +27,8 @@ export const te: Translation<typeof en> = {
 	"problem.email_invalid": "దయచేసి సరైన ఈమెయిల్ రాయండి",
 	"problem.country_missing": "దయచేసి దేశం ఎంచుకోండి",
 	"problem.zip_code_invalid": "దయచేసి సరైన పిన్ / పోస్టల్ కోడ్ రాయండి",
-	"problem.hidden_characters": "దయచేసి లైన్ బ్రేక్‌లు, దిశ మార్చే గుర్తుల వంటి కనిపించని అక్షరాలను తీసేయండి",
+	"problem.mixed_scripts": "దయచేసి “{part}”ను ఒకే లిపిలో రాయండి: కొన్ని అక్షరాలు వేరే లిపివి",
+	"problem.hidden_characters": "దయచేసి అందరూ చదవగలిగే అక్షరాలు లేదా అంకెలు వాడండి",
 	"problem.too_long": "దయచేసి {limit} అక్షరాలకు మించకుండా రాయండి",
 
 	// The report of a request.
@@ -87,6 +91,8 @@ export const te: Translation<typeof en> = {
 	"problem.donation_canceled_uncharged": "ఈ విరాళం రద్దయింది. డబ్బేమీ కట్ కాలేదు.",
 	"problem.not_open": "ఈ అభ్యర్థనకు ప్రస్తుతం విరాళాలు తీసుకోవడం లేదు.",
 	"problem.not_open_uncharged": "ఈ అభ్యర్థనకు ప్రస్తుతం విరాళాలు తీసుకోవడం లేదు. డబ్బేమీ కట్ కాలేదు.",
+	"problem.not_open_yet": "ఈ సంస్థ ఇంకా విరాళాలు తీసుకోలేదు: మా బృందం దాన్ని పరిశీలిస్తోంది.",
+	"problem.not_open_yet_uncharged": "ఈ సంస్థ ఇంకా విరాళాలు తీసుకోలేదు: మా బృందం దాన్ని పరిశీలిస్తోంది. ఎలాంటి ఛార్జ్ చేయలేదు.",
 	"problem.not_open_organization": "ఈ సంస్థ మూసివేయబడింది, ఇకపై విరాళాలు తీసుకోదు.",
 	"problem.not_open_organization_uncharged": "ఈ సంస్థ మూసివేయబడింది, ఇకపై విరాళాలు తీసుకోదు. డబ్బేమీ కట్ కాలేదు.",
 
@@ -218,6 +224,7 @@ export const te: Translation<typeof en> = {
 	"problem.sms_off": "ప్రస్తుతం మేము మొబైల్ నంబర్లకు కోడ్ పంపలేము.",
 	"problem.phone_verified": "ఫోన్ నంబర్ {phone} ఇప్పటికే నిర్ధారించబడింది",
 	"problem.phone_taken": "ఈ మొబైల్ నంబర్ మరో ఖాతాకు చెందినది.",
+	"problem.name_not_own": "దయచేసి మీ పేరు రాయండి: ఇది ఒక సంస్థ పేరు.",
 	"problem.username_missing": "దయచేసి యూజర్‌నేమ్ నమోదు చేయండి",
 	"problem.username_rules": "3 నుండి 30 ఇంగ్లీషు అక్షరాలు, అంకెలు, చుక్కలు, హైఫన్లు లేదా అండర్‌స్కోర్లు వాడండి; మొదటిది అక్షరం కావాలి.",
 	"problem.username_taken": "ఈ యూజర్‌నేమ్ ఇప్పటికే వాడుకలో ఉంది. దయచేసి మరొకటి ఎంచుకోండి.",

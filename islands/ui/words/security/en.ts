@@ -76,6 +76,7 @@ export const en = {
 	"notice.passkey-removed": "The passkey is removed.",
 	"notice.passkey-renamed": "The name is saved.",
 	"passkey-login.button": "Log in with a passkey",
+	"passkey-login.again": "Try again",
 } as const;
 
 declare module "../catalog.ts" {

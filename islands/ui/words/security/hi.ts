@@ -67,4 +67,5 @@ export const hi: Translation<typeof en> = {
 	"notice.passkey-removed": "पासकी हटा दी गई।",
 	"notice.passkey-renamed": "नाम सहेज लिया गया।",
 	"passkey-login.button": "पासकी से लॉग इन करें",
+	"passkey-login.again": "फिर कोशिश करें",
 };

@@ -67,4 +67,5 @@ export const kn: Translation<typeof en> = {
 	"notice.passkey-removed": "ಪಾಸ್‌ಕೀ ತೆಗೆದುಹಾಕಲಾಗಿದೆ.",
 	"notice.passkey-renamed": "ಹೆಸರನ್ನು ಉಳಿಸಲಾಗಿದೆ.",
 	"passkey-login.button": "ಪಾಸ್‌ಕೀಯಿಂದ ಲಾಗಿನ್ ಆಗಿ",
+	"passkey-login.again": "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
 };

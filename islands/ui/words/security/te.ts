@@ -66,4 +66,5 @@ export const te: Translation<typeof en> = {
 	"notice.passkey-removed": "పాస్‌కీ తొలగించబడింది.",
 	"notice.passkey-renamed": "పేరు భద్రపరచబడింది.",
 	"passkey-login.button": "పాస్‌కీతో లాగిన్ అవ్వండి",
+	"passkey-login.again": "మళ్లీ ప్రయత్నించండి",
 };

@@ -31,12 +31,7 @@ export function BankAccountForm({ form, action, account, cancelHref, hasOthers, 
 	return (
 		<Form of={form} name="bank-form" action={action}>
 			{children}
-			<div
-				className="field-row"
-				{...enhancedBy("postal-code", "interaction")}
-				data-names={JSON.stringify(names)}
-				data-without=""
-			>
+			<div className="field-row" {...enhancedBy("postal-code", "interaction")} data-names={JSON.stringify(names)}>
 				<SelectField name="country" prompt={t("banking.choose-country")} options={countries} />
 				<TextField
 					name="routingNumber"

@@ -23,7 +23,7 @@ export default defineSection<BankPanelData, typeof bankAccountBody>({
 			? valuesOf(chosen.account)
 			: {
 					country: user.region,
-					accountHolderName: `${user.firstName} ${user.lastName}`,
+					accountHolderName: `${user.firstName} ${user.lastName}`.trim(),
 					accountHolderType: "individual",
 				};
 		const editing = chosen.editing || (form !== null && isRefused(form));

@@ -1,7 +1,7 @@
 import { addressForm } from "../../../../api/domain/contracts/account.ts";
 import { type FormState, textAt } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
-import { hasPostalCodes, postalCodeName } from "../../../../api/domain/postal-codes.ts";
+import { needsPostalCode, postalCodeName } from "../../../../api/domain/postal-codes.ts";
 import { updateUser } from "../../../../api/features/account/update-user.ts";
 import { listCities } from "../../../../api/features/lookups/list-cities.ts";
 import { listCountries } from "../../../../api/features/lookups/list-countries.ts";
@@ -50,7 +50,7 @@ function AddressSection({ data }: { data: AddressData }) {
 						<TextField
 							name="address.zip_code"
 							label={t(`postal-code.${postalCodeName(country)}`)}
-							optional={!hasPostalCodes(country)}
+							optional={!needsPostalCode(country)}
 						/>
 					</div>
 					<div className="place-lists-button">

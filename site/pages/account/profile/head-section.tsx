@@ -53,7 +53,7 @@ export default defineSection<HeadData>({
 	async load({ actor }, { user }) {
 		return {
 			id: user.id,
-			name: `${user.firstName} ${user.lastName}`,
+			name: `${user.firstName} ${user.lastName}`.trim(),
 			username: user.username,
 			imageUrl: user.profileImageUrl,
 			kindnessScore: user.kindnessScore,

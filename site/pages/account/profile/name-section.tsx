@@ -1,4 +1,5 @@
 import { nameForm } from "../../../../api/domain/contracts/account.ts";
+import { typedLastName } from "../../../../api/domain/contracts/names.ts";
 import type { FormState } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
 import { updateUser } from "../../../../api/features/account/update-user.ts";
@@ -38,7 +39,7 @@ export default defineSection<NameData, typeof nameForm>({
 	id,
 	contract: nameForm,
 	async load(_ctx, { user }, form) {
-		const values = { first_name: user.firstName, last_name: user.lastName, about: user.about ?? "" };
+		const values = { first_name: user.firstName, last_name: typedLastName(user.lastName), about: user.about ?? "" };
 		return { form: form ?? newForm(nameForm, values), path: profilePath(user) };
 	},
 	async action(ctx, { user }, { first_name, last_name, about }) {

@@ -10,7 +10,6 @@ import { Form } from "../../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../../islands/ui/parts.ts";
 import { useWords } from "../../../../islands/ui/words.ts";
 import { reply } from "../../../reply.ts";
-import { Captcha, type CaptchaData, captchaFor, readCaptcha } from "../../identity/captcha.tsx";
 import { ResendForm } from "../../identity/code-form.tsx";
 import { defineSection, SectionField, SectionPanel } from "../section.tsx";
 import { phoneCodeOf } from "./phone-code.ts";
@@ -29,10 +28,9 @@ interface SentCode {
 	form: FormState;
 	phone: string;
 	page: string;
-	captcha: CaptchaData;
 }
 
-function EnterCode({ path, sent: { form, phone, captcha } }: { path: string; sent: SentCode }) {
+function EnterCode({ path, sent: { form, phone } }: { path: string; sent: SentCode }) {
 	const { t } = useWords();
 	return (
 		<>
@@ -41,7 +39,6 @@ function EnterCode({ path, sent: { form, phone, captcha } }: { path: string; sen
 				<Form of={form} name="code" action={path}>
 					<SectionField id={id} />
 					<TextField name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={11} />
-					<Captcha of={captcha} />
 					<Button wide>{t("code.submit")}</Button>
 				</Form>
 			</div>
@@ -103,14 +100,13 @@ export default defineSection<PhoneCodeData, typeof enterCodeForm>({
 		const { destination: phone } = code.challenge;
 		return {
 			path: `${path}?verify=${code.id}`,
-			sent: { form: form ?? newForm(enterCodeForm), phone, page, captcha: captchaFor(form, request.settings) },
+			sent: { form: form ?? newForm(enterCodeForm), phone, page },
 		};
 	},
 	async action(ctx, request, { otp }) {
 		const code = await phoneCodeOf(ctx, request);
 		const path = profilePath(request.user);
 		if (code === null || code === "verified") return reply.redirect(path);
-		await readCaptcha(ctx, request);
 		await verifyPhone(ctx, code.challenge, otp);
 		return reply.redirect(`${path}?verify=done`);
 	},

@@ -1,6 +1,5 @@
 import { getUser } from "../../../../api/features/account/get-user.ts";
 import { definePage, type View } from "../../../page.ts";
-import { captchaSecurity } from "../../identity/captcha.tsx";
 import bankSection from "../bank/bank-section.tsx";
 import { amountsSection, codeSection } from "../bank/deposits-sections.tsx";
 import bankRemoval from "../bank/removal.ts";
@@ -46,7 +45,6 @@ export default definePage<SectionsData>({
 	allow: "signed-in",
 	denied: "login",
 	styles: "signed-in",
-	security: captchaSecurity,
 	...sectionsOf(sections, (ctx, { params }) => getUser(ctx, { userId: params.id ?? "" })),
 	head: (_data, { words }) => ({ title: words.t("nav.edit-profile"), noIndex: true }),
 	Page: ProfilePage,

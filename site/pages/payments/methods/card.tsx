@@ -17,7 +17,7 @@ import cardForm from "../../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../../islands/visitor/island.tsx";
 import type { CspAdditions, PageContext, PageRequest } from "../../../page.ts";
 import { type RedirectReply, reply } from "../../../reply.ts";
-import { Captcha, type CaptchaData, captchaSecurity, readCaptcha } from "../../identity/captcha.tsx";
+import { Captcha, type CaptchaData, captchaSecurity } from "../../identity/captcha.tsx";
 import { cardOrderOf } from "./card-order.ts";
 import { defineMethod, type Payable } from "./method.ts";
 import { SavedCardChooser } from "./saved-cards.tsx";
@@ -157,10 +157,8 @@ export default defineMethod<CardPanelData>({
 	Panel: CardPanel,
 	steps: {
 		"saved-card": paySaved,
-		person: async (ctx, request, donationId) => {
-			await readCaptcha(ctx, request);
-			return reply.redirect(`/payment?donation=${donationId}`);
-		},
+		// The captcha was verified with the form.
+		person: async (_ctx, _request, donationId) => reply.redirect(`/payment?donation=${donationId}`),
 		checkout: async (ctx, _request, donationId) =>
 			reply.redirect((await startHostedCheckout(ctx, { donationId, method: "card_hosted" })).url),
 	},

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { type MessageCode, message } from "../messages/index.ts";
+import { oneAlphabet, plainName } from "./plain-text.ts";
+
+/** How people without a last name fill in its field. */
+const none = /^[-\u2010-\u2015_.·]+$/;
+
+/** A last name, or an empty text for people who have none. */
+export const lastNameOrNone = (name: string): string => (none.test(name.trim()) ? "" : name);
+
+/** What a form shows for a stored last name, so that people without one can send it again. */
+export const typedLastName = (stored: string): string => stored || "-";
+
+/** A required first name. */
+export const firstName = (missing: MessageCode, longest = 80) =>
+	v.pipe(
+		v.optional(v.string(missing), ""),
+		v.trim(),
+		v.nonEmpty(missing),
+		plainName,
+		oneAlphabet,
+		v.maxLength(longest, message("too_long")),
+	);
+
+/** A required last name. People without one type "-" or ".", which is stored as an empty text. */
+export const lastName = (longest = 80, missing: MessageCode = message("last_name_missing")) =>
+	v.pipe(
+		v.optional(v.string(missing), ""),
+		v.trim(),
+		v.nonEmpty(missing),
+		v.transform(lastNameOrNone),
+		plainName,
+		oneAlphabet,
+		v.maxLength(longest, message("too_long")),
+	);

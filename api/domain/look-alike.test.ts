@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { areNear, letterDistance, looksLikeOurs, nameLook, nameShape, ownPart } from "./look-alike.ts";
+import { mixedWord } from "./scripts.ts";
+
+const name = "Vidya Jyothi Trust";
+const isSame = (other: string) => nameLook(other) === nameLook(name) || nameShape(other) === nameShape(name);
+
+describe("a name that looks like Vidya Jyothi Trust", () => {
+	it.each([
+		"Vidyа Jyothi Trust",
+		"Vіdуа Jуоthі Тruѕt",
+		"Vidya-Jyothi Trust",
+		"The Vidya Jyothi Trust",
+		"the  VIDYA JYOTHI  trust",
+		"A Vidya Jyothi Trust",
+		"Vidya Jyothi Trust, The",
+		"VidyaJyothi Trust",
+		"Vidya Jyothi Trust.",
+		"“Vidya Jyothi” Trust",
+		"Vidya_Jyothi_Trust",
+		"Vidya · Jyothi · Trust",
+		"Ｖｉｄｙａ Jyothi Trust",
+		"Vidya Jyothi T𝗋ust",
+		"Vidyā Jyothi Trust",
+		"Vidya Jy0thi Trust",
+		"Vidya\u200b Jyothi\u00ad Trust",
+		"Vidya Jyothi Trust ✔",
+		"✅ Vidya Jyothi Trust",
+		"vidya jyothi trust®".replace("®", ""),
+	])("is the same in %s", (other) => {
+		expect(isSame(other)).toBe(true);
+	});
+
+	it.each([
+		"Vidya Jyoti Trust",
+		"Vidya Jyothi Foundation",
+		"Vidya Trust",
+		"Jyothi Vidya Trust",
+		"Vidya Jyothi Trust 2",
+	])("is another in %s", (other) => {
+		expect(isSame(other)).toBe(false);
+	});
+});
+
+describe("the look of a name", () => {
+	it("tells names apart that only share letters", () => {
+		const names = [
+			"Bali Trust",
+			"Ball Trust",
+			"Hill",
+			"Hiil",
+			"Sita",
+			"Slta",
+			"A",
+			"An",
+			"The",
+			"Aware",
+			"Thera",
+			"Anand",
+		];
+		expect(new Set(names.map(nameLook)).size).toBe(names.length);
+		expect(new Set(names.map(nameShape)).size).toBe(names.length);
+	});
+
+	it("takes a small l for a capital I", () => {
+		expect(nameShape("lndia Aid")).toBe(nameShape("India Aid"));
+		expect(nameLook("lndia Aid")).not.toBe(nameLook("India Aid"));
+	});
+
+	it("is the sign's word, and keeps Indian scripts", () => {
+		expect(nameLook("Food & Hope")).toBe(nameLook("Food and Hope"));
+		expect(nameLook("ज्योति ट्रस्ट")).not.toBe(nameLook("ज्योती ट्रस्ट"));
+		expect(nameLook("విద్యా జ్యోతి")).toBe(nameLook("విద్యా-జ్యోతి"));
+		expect(nameLook("!!!")).toBe("!!!");
+	});
+});
+
+describe("near names", () => {
+	it.each([
+		["Vidya Jyoti Trust"],
+		["Vidya Jyothi Foundation"],
+		["Vidya Jyothi Charitable Trust"],
+		["Vidya Jyothy Trst"],
+		["Vidya Jyothi Trust India"],
+		["Vidya Jyothi Trust Inc"],
+	])("are %s and Vidya Jyothi Trust", (other) => {
+		expect(areNear(name, other)).toBe(true);
+	});
+
+	it.each([["Paws of Pune"], ["Vidya Trust"], ["Hope Trust"], ["Trust"]])(
+		"are not %s and Vidya Jyothi Trust",
+		(other) => {
+			expect(areNear(name, other)).toBe(false);
+		},
+	);
+
+	it("are counted in letters", () => {
+		expect(letterDistance("jyothi", "jyoti", 3)).toBe(1);
+		expect(letterDistance("", "ab", 3)).toBe(2);
+		expect(letterDistance("abc", "xyz", 1)).toBe(2);
+		expect(ownPart("The Hope Foundation of India")).toBe("hope");
+	});
+});
+
+it("knows names that pass for ours", () => {
+	for (const each of ["Kindwave", "Kind-Wave Support", "KINDWAVE India", "K1ndwave", "Кіndwаvе"]) {
+		expect(looksLikeOurs(each), each).toBe(true);
+	}
+	for (const each of ["Kind Trust", "New Wave", "Kindness Wave"]) expect(looksLikeOurs(each), each).toBe(false);
+});
+
+describe("a word of several scripts", () => {
+	it.each([
+		["Vidyа Jyothi Trust", "Vidyа"],
+		["Раypal", "Раypal"],
+		["Hopeαid", "Hopeαid"],
+		["Asha ज्योतिx", "ज्योतिx"],
+		["Kανα", "Kανα"],
+		["TALకి", "TALకి"],
+	])("is found in %s", (text, word) => {
+		expect(mixedWord(text)).toBe(word);
+	});
+
+	it.each([
+		"Vidya Jyothi Trust",
+		"विद्या ज्योति Trust",
+		"విద్యా 2027",
+		"O’Brien-Núñez",
+		"Ка́тя Петрова",
+		"東京タワーです",
+		"Tシャツ",
+		"株式会社ABC",
+		"한국ABC",
+		"Hawaiʻi",
+		"مُحَمَّدٌ",
+		"می‌خواهم",
+		"St. Mary's 3rd",
+		"ｱｲｳ",
+		"Nguyễn Thị",
+		"क्‍षमा",
+		"ശ്രീ‍",
+	])("is not found in %s", (text) => {
+		expect(mixedWord(text)).toBeNull();
+	});
+});

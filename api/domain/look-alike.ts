@@ -1,0 +1,72 @@
+import unhomoglyph from "unhomoglyph";
+import { plainSpaces } from "./organizations.ts";
+
+/** The skeleton of Unicode TR39: texts that look alike have the same. */
+const skeleton = (text: string): string => unhomoglyph(text.normalize("NFD").replace(/\p{DI}/gu, "")).normalize("NFD");
+
+/** Accents of Latin letters, which people leave out: "Vidyā" is "Vidya". */
+const withoutAccents = (text: string) => text.normalize("NFD").replace(/(\p{sc=Latin})\p{Mn}+/gu, "$1");
+
+/** Without the article before or after a name, and with "and" for the sign. */
+const plainWords = (name: string) =>
+	name
+		.replace(/&/g, " and ")
+		.trim()
+		.replace(/^(?:the|an?)\s+(?=\S)|,?\s+the$/giu, "");
+
+const onlyLetters = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+const letters = (name: string) => onlyLetters(withoutAccents(plainWords(plainSpaces(name))));
+
+/** What names that read alike have in common, whatever their case, accents, punctuation, spaces and article. */
+export function nameLook(name: string): string {
+	const caseless = letters(name).toUpperCase().toLowerCase();
+	return onlyLetters(withoutAccents(skeleton(caseless).toLowerCase())) || plainSpaces(name).toLowerCase();
+}
+
+/** What names that look alike as they are written have in common: a capital I is a small l. */
+export function nameShape(name: string): string {
+	return onlyLetters(skeleton(letters(name))) || plainSpaces(name);
+}
+
+/** The product's name, which nobody else has. */
+const ours = ["kindwave"].map(nameLook);
+
+/** Whether readers might take a name for ours: "K1ndwave Support" too. */
+export const looksLikeOurs = (name: string): boolean => {
+	const looks = [nameLook(name), nameLook(name.replaceAll("1", "i")), nameShape(name).toLowerCase()];
+	return ours.some((own) => looks.some((look) => look.includes(own)));
+};
+
+/** Words that many organizations share, so that they tell none of them apart. */
+const shared =
+	/\b(?:the|of|and|for|trust|foundation|society|charity|charitable|ngo|association|organi[sz]ation|inc|ltd|limited|pvt|private|llc|india|usa|international|global|welfare)\b/giu;
+
+/** The part of a name that tells it apart: "Vidya Jyothi Charitable Trust" → the look of "Vidya Jyothi". */
+export const ownPart = (name: string): string => nameLook(plainSpaces(name).replace(shared, " "));
+
+/** How many letters have to be changed, added or left out to make one text of the other, up to `most`. */
+export function letterDistance(one: string, other: string, most: number): number {
+	const [a, b] = [[...one], [...other]];
+	if (Math.abs(a.length - b.length) > most) return most + 1;
+	let before = b.map((_, place) => place + 1);
+	for (const [row, letter] of a.entries()) {
+		const now: number[] = [];
+		for (const [place, otherLetter] of b.entries()) {
+			const changed = (place === 0 ? row : (before[place - 1] ?? 0)) + (letter === otherLetter ? 0 : 1);
+			const added = (place === 0 ? row + 1 : (now[place - 1] ?? 0)) + 1;
+			now.push(Math.min(changed, added, (before[place] ?? 0) + 1));
+		}
+		before = now;
+	}
+	return Math.min(before.at(-1) ?? a.length, most + 1);
+}
+
+/** Whether staff should compare two names: the same but for a few letters or for words that many share. */
+export function areNear(one: string, other: string): boolean {
+	const [a, b] = [nameLook(one), nameLook(other)];
+	const most = Math.min(a.length, b.length) > 7 ? 2 : 1;
+	if (letterDistance(a, b, most) <= most) return true;
+	const [own, otherOwn] = [ownPart(one), ownPart(other)];
+	const length = Math.min(own.length, otherOwn.length);
+	return length > 3 && letterDistance(own, otherOwn, length > 7 ? 2 : 0) <= (length > 7 ? 2 : 0);
+}
