@@ -538,6 +538,12 @@ CREATE TABLE gift_message_report (
 ) STRICT;
 CREATE INDEX gift_message_report_by_user ON gift_message_report(user_id);
 
+CREATE TABLE held_form (
+  id TEXT NOT NULL PRIMARY KEY, browser_hash TEXT NOT NULL, place TEXT NOT NULL, sealed TEXT NOT NULL, expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX held_form_expiry ON held_form(expires_at);
+CREATE INDEX held_form_of_browser ON held_form(browser_hash, place);
+
 CREATE TABLE help_message (
   id TEXT PRIMARY KEY, kind TEXT NOT NULL CHECK (kind IN ('contact','help','feedback','account')),
   name TEXT, email TEXT, user_id TEXT REFERENCES user(id), topic TEXT, subject TEXT, rating INTEGER CHECK (rating BETWEEN 1 AND 5),

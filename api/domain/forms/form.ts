@@ -38,6 +38,11 @@ export interface FormState {
 	readonly changed: string | null;
 }
 
+/** Whether a value of a page's data is a form. */
+export function isFormState(value: unknown): value is FormState {
+	return typeof value === "object" && value !== null && "values" in value && "rules" in value && "issues" in value;
+}
+
 /** No contract nests deeper than this, and no field name is longer. */
 const longestName = 120;
 const step = /(?:^|(?!^)\.)([A-Za-z_][\w-]*)|\[(\d{1,4})\]/gy;

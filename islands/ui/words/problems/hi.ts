@@ -143,7 +143,6 @@ export const hi: Translation<typeof en> = {
 	"problem.unknown_action": "यह फ़ॉर्म पहचाना नहीं गया। कृपया पीछे जाकर फिर कोशिश करें।",
 	"problem.cross_origin": "यह फ़ॉर्म किसी दूसरी साइट से भेजा गया था। हमारा पेज खोलकर फिर कोशिश करें।",
 	"problem.too_many": "थोड़े समय में बहुत सारी कोशिशें हो गईं। कृपया एक मिनट रुककर फिर कोशिश करें।",
-	"problem.too_large": "यह बहुत बड़ा है।",
 	"problem.body_too_large": "यह बहुत बड़ा है: ज़्यादा से ज़्यादा {limit} चलेगा।",
 	"problem.value_invalid": "यह जानकारी यहाँ सही नहीं है।",
 	"problem.invalid": "भरी गई जानकारी सही नहीं है।",
@@ -152,10 +151,12 @@ export const hi: Translation<typeof en> = {
 
 	// Sign-in and uploads.
 	"problem.file_too_large": "हर फ़ाइल ज़्यादा से ज़्यादा {limit} की हो सकती है।",
+	"problem.named_file_too_large": "“{file}” {limit} से बड़ी है। कृपया छोटी फ़ाइल चुनें।",
 	"problem.too_many_files": "एक बार में ज़्यादा से ज़्यादा {limit} फ़ाइलें भेजी जा सकती हैं।",
 	"problem.broken_upload": "अपलोड पूरा नहीं हुआ।",
 	"problem.not_an_upload": "इस फ़ॉर्म में फ़ाइलें भेजी जाती हैं।",
 	"problem.sign_in": "कृपया पहले लॉग इन करें।",
+	"problem.not_sent": "आप लॉग इन नहीं थे, इसलिए यह नहीं भेजा गया। कृपया जाँचकर फिर भेजें।",
 	"problem.not_allowed": "आपको यह करने की अनुमति नहीं है।",
 
 	// Second factors, passkeys and other providers.

@@ -142,7 +142,6 @@ export const kn: Translation<typeof en> = {
 	"problem.unknown_action": "ಈ ಫಾರ್ಮ್ ಯಾವುದೆಂದು ತಿಳಿಯಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಹಿಂದೆ ಹೋಗಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 	"problem.cross_origin": "ಈ ಫಾರ್ಮ್ ಬೇರೆ ಸೈಟ್‌ನಿಂದ ಬಂದಿದೆ. ನಮ್ಮ ಪುಟವನ್ನು ತೆರೆದು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 	"problem.too_many": "ಕಡಿಮೆ ಸಮಯದಲ್ಲಿ ತುಂಬಾ ಸಲ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. ದಯವಿಟ್ಟು ಒಂದು ನಿಮಿಷ ಕಾದು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
-	"problem.too_large": "ಇದು ತುಂಬಾ ದೊಡ್ಡದು.",
 	"problem.body_too_large": "ಇದು ತುಂಬಾ ದೊಡ್ಡದು: ಗರಿಷ್ಠ {limit} ಇರಬಹುದು.",
 	"problem.value_invalid": "ಈ ಮಾಹಿತಿ ಇಲ್ಲಿ ಸರಿಹೊಂದುವುದಿಲ್ಲ.",
 	"problem.invalid": "ನೀಡಿದ ವಿವರ ಸರಿಯಾಗಿಲ್ಲ.",
@@ -151,10 +150,12 @@ export const kn: Translation<typeof en> = {
 
 	// Sign-in and uploads.
 	"problem.file_too_large": "ಪ್ರತಿ ಫೈಲ್ ಗರಿಷ್ಠ {limit} ಇರಬಹುದು.",
+	"problem.named_file_too_large": "“{file}” {limit} ಗಿಂತ ದೊಡ್ಡದು. ದಯವಿಟ್ಟು ಚಿಕ್ಕ ಫೈಲ್ ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.too_many_files": "ಒಮ್ಮೆಗೆ ಗರಿಷ್ಠ {limit} ಫೈಲ್‌ಗಳನ್ನು ಕಳುಹಿಸಬಹುದು.",
 	"problem.broken_upload": "ಅಪ್‌ಲೋಡ್ ಪೂರ್ಣಗೊಂಡಿಲ್ಲ.",
 	"problem.not_an_upload": "ಈ ಫಾರ್ಮ್ ಫೈಲ್‌ಗಳನ್ನು ತೆಗೆದುಕೊಳ್ಳುತ್ತದೆ.",
 	"problem.sign_in": "ದಯವಿಟ್ಟು ಮೊದಲು ಲಾಗಿನ್ ಆಗಿ.",
+	"problem.not_sent": "ನೀವು ಲಾಗಿನ್ ಆಗಿರಲಿಲ್ಲ, ಆದ್ದರಿಂದ ಇದು ಕಳುಹಿಸಲ್ಪಟ್ಟಿಲ್ಲ. ದಯವಿಟ್ಟು ಪರಿಶೀಲಿಸಿ ಮತ್ತೆ ಕಳುಹಿಸಿ.",
 	"problem.not_allowed": "ಇದನ್ನು ಮಾಡಲು ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ.",
 
 	// Second factors, passkeys and other providers.

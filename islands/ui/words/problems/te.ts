@@ -142,7 +142,6 @@ export const te: Translation<typeof en> = {
 	"problem.unknown_action": "ఈ ఫారం ఏదో తెలియలేదు. దయచేసి వెనక్కి వెళ్లి మళ్లీ ప్రయత్నించండి.",
 	"problem.cross_origin": "ఈ ఫారం వేరే సైట్ నుంచి వచ్చింది. మా పేజీని తెరిచి మళ్లీ ప్రయత్నించండి.",
 	"problem.too_many": "తక్కువ సమయంలో చాలాసార్లు ప్రయత్నించారు. దయచేసి ఒక నిమిషం ఆగి మళ్లీ ప్రయత్నించండి.",
-	"problem.too_large": "ఇది చాలా పెద్దది.",
 	"problem.body_too_large": "ఇది చాలా పెద్దది: గరిష్ఠంగా {limit} ఉండాలి.",
 	"problem.value_invalid": "ఈ వివరం ఇక్కడ సరిపోదు.",
 	"problem.invalid": "ఇచ్చిన వివరాలు సరిగా లేవు.",
@@ -151,10 +150,12 @@ export const te: Translation<typeof en> = {
 
 	// Sign-in and uploads.
 	"problem.file_too_large": "ఒక్కో ఫైల్ గరిష్ఠంగా {limit} ఉండవచ్చు.",
+	"problem.named_file_too_large": "“{file}” {limit} కంటే పెద్దది. దయచేసి చిన్న ఫైల్‌ను ఎంచుకోండి.",
 	"problem.too_many_files": "ఒకేసారి గరిష్ఠంగా {limit} ఫైళ్లు పంపవచ్చు.",
 	"problem.broken_upload": "అప్‌లోడ్ పూర్తి కాలేదు.",
 	"problem.not_an_upload": "ఈ ఫారం ఫైళ్లను తీసుకుంటుంది.",
 	"problem.sign_in": "దయచేసి ముందుగా లాగిన్ అవ్వండి.",
+	"problem.not_sent": "మీరు లాగిన్ అయి లేరు, అందువల్ల ఇది పంపబడలేదు. దయచేసి సరిచూసి మళ్లీ పంపండి.",
 	"problem.not_allowed": "దీన్ని చేయడానికి మీకు అనుమతి లేదు.",
 
 	// Second factors, passkeys and other providers.
