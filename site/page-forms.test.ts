@@ -1,5 +1,5 @@
 // @module-tag slow
-/** Every form of every page of the guide: with its errors, and sent after the session ended. */
+/** Every form of every page of the guide: what Enter presses, with its errors, and sent after the session ended. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guidePages } from "./samples.ts";
 import { browserSession } from "./testing/browser-session.ts";
@@ -15,6 +15,8 @@ interface Form {
 	fields: [string, string][];
 	/** The texts that were typed. */
 	typed: string[];
+	/** The intent of the button that Enter presses: the first in the document's order, also outside of the form. */
+	enter: string;
 }
 
 let app: DemoApp;
@@ -29,12 +31,16 @@ const attribute = (tag: string, name: string) => {
 const textTypes = new Set(["text", "search", null]);
 
 function formsIn(html: string, page: string, account: string | null): Form[] {
-	return [...html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)].flatMap(([whole, content = ""], place) => {
+	return [...html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)].flatMap((match, place) => {
+		const { 0: whole, 1: content = "", index } = match;
 		const [opening = ""] = /^<form[^>]*>/.exec(whole) ?? [];
 		if (attribute(opening, "method") !== "post") return [];
 		const fields: [string, string][] = [];
 		const typed: string[] = [];
 		const [pressed] = /<button\b(?![^>]*type="button")[^>]*>/.exec(content) ?? [];
+		const id = attribute(opening, "id");
+		const [outside] = id ? (new RegExp(`<button\\b[^>]* form="${id}"[^>]*>`).exec(html.slice(0, index)) ?? []) : [];
+		const enter = attribute(outside ?? pressed ?? "", "value") ?? "";
 		for (const [tag] of content.matchAll(/<(?:input|textarea|button|select)\b[^>]*>/g)) {
 			const name = attribute(tag, "name");
 			const type = attribute(tag, "type");
@@ -49,7 +55,7 @@ function formsIn(html: string, page: string, account: string | null): Form[] {
 			} else fields.push([name, ""]);
 		}
 		const isUpload = attribute(opening, "enctype") === "multipart/form-data";
-		return [{ page, account, action: attribute(opening, "action") ?? page, isUpload, fields, typed }];
+		return [{ page, account, action: attribute(opening, "action") ?? page, isUpload, fields, typed, enter }];
 	});
 }
 
@@ -97,6 +103,11 @@ const steady = (html: string) =>
 
 it("finds the forms of the pages", () => {
 	expect(forms.length).toBeGreaterThan(60);
+});
+
+it("never goes back, removes or discards something when Enter is pressed in a field", () => {
+	const wrong = forms.filter(({ typed, enter }) => typed.length > 0 && /step:|back|remove|delete|discard/.test(enter));
+	expect(wrong.map(({ page, enter }) => `${page}: ${enter}`)).toEqual([]);
 });
 
 it("fills a form that was sent after the session ended", async () => {
