@@ -41,8 +41,10 @@ export function createWords(language: Language, catalog: Catalog): Words {
 		problem(reason) {
 			const { code, otherwise, message, values } = reason.issues?.[0] ?? reason;
 			const key = [code, otherwise].map((each) => `problem.${each}` as WordKey).find((each) => each in catalog);
-			if (message !== undefined && (language === defaultLanguage || !key)) return message;
-			return key ? t(key, values) : code;
+			const isOurs = message !== undefined && (language === defaultLanguage || !key);
+			const text = isOurs ? message : key ? t(key, values) : code;
+			const inLines: WordKey = "error-summary.lines";
+			return values?.lines && inLines in catalog ? t(inLines, { ...values, message: text }) : text;
 		},
 		localizePath: (path) => inLanguage(path, language),
 	};

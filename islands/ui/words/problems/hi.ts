@@ -40,7 +40,7 @@ export const hi: Translation<typeof en> = {
 	"problem.day_is_past": "कृपया ऐसा दिन चुनें जो अभी बीता न हो",
 	"problem.day_is_ahead": "कृपया आज या उससे पहले का दिन चुनें",
 	"problem.url_invalid": "कृपया सही वेब पता भरें",
-	"problem.pan_invalid": "कृपया पैन भरें: 5 बड़े अक्षर, 4 अंक और 1 बड़ा अक्षर",
+	"problem.pan_invalid": "कृपया पैन भरें: 5 अक्षर, 4 अंक और 1 अक्षर",
 	"problem.aadhaar_invalid": "कृपया आधार नंबर के 12 अंक भरें",
 	"problem.title_missing": "कृपया शीर्षक भरें",
 	"problem.story_missing": "कृपया बताएँ कि यह किस बारे में है",

@@ -40,7 +40,7 @@ export const kn: Translation<typeof en> = {
 	"problem.day_is_past": "ದಯವಿಟ್ಟು ಇನ್ನೂ ಮುಗಿಯದ ದಿನವನ್ನು ಆಯ್ಕೆಮಾಡಿ",
 	"problem.day_is_ahead": "ದಯವಿಟ್ಟು ಇಂದು ಅಥವಾ ಹಿಂದಿನ ದಿನವನ್ನು ಆಯ್ಕೆಮಾಡಿ",
 	"problem.url_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ವೆಬ್ ವಿಳಾಸ ನಮೂದಿಸಿ",
-	"problem.pan_invalid": "ದಯವಿಟ್ಟು ಪ್ಯಾನ್ ನಮೂದಿಸಿ: 5 ದೊಡ್ಡ ಅಕ್ಷರಗಳು, 4 ಅಂಕಿಗಳು, 1 ದೊಡ್ಡ ಅಕ್ಷರ",
+	"problem.pan_invalid": "ದಯವಿಟ್ಟು ಪ್ಯಾನ್ ನಮೂದಿಸಿ: 5 ಅಕ್ಷರಗಳು, 4 ಅಂಕಿಗಳು, 1 ಅಕ್ಷರ",
 	"problem.aadhaar_invalid": "ದಯವಿಟ್ಟು ಆಧಾರ್ ಸಂಖ್ಯೆಯ 12 ಅಂಕಿಗಳನ್ನು ನಮೂದಿಸಿ",
 	"problem.title_missing": "ದಯವಿಟ್ಟು ಶೀರ್ಷಿಕೆ ನಮೂದಿಸಿ",
 	"problem.story_missing": "ಇದು ಯಾವುದರ ಬಗ್ಗೆ ಎಂದು ದಯವಿಟ್ಟು ತಿಳಿಸಿ",

@@ -40,7 +40,7 @@ export const te: Translation<typeof en> = {
 	"problem.day_is_past": "దయచేసి ఇంకా గడవని రోజును ఎంచుకోండి",
 	"problem.day_is_ahead": "దయచేసి ఈరోజు లేదా అంతకుముందు రోజును ఎంచుకోండి",
 	"problem.url_invalid": "దయచేసి సరైన వెబ్ చిరునామా రాయండి",
-	"problem.pan_invalid": "దయచేసి పాన్ రాయండి: 5 పెద్ద అక్షరాలు, 4 అంకెలు, 1 పెద్ద అక్షరం",
+	"problem.pan_invalid": "దయచేసి పాన్ రాయండి: 5 అక్షరాలు, 4 అంకెలు, 1 అక్షరం",
 	"problem.aadhaar_invalid": "దయచేసి ఆధార్ నంబర్‌లోని 12 అంకెలు రాయండి",
 	"problem.title_missing": "దయచేసి శీర్షిక రాయండి",
 	"problem.story_missing": "ఇది దేని గురించో దయచేసి చెప్పండి",
