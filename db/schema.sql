@@ -28,12 +28,6 @@ CREATE TRIGGER kindness_of_helper AFTER UPDATE OF helper_id ON application WHEN 
 CREATE TRIGGER kindness_of_known_helper AFTER INSERT ON application WHEN NEW.helper_id IS NOT NULL
   BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.helper_id) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
 
-CREATE TABLE application_draft (
-  browser_hash TEXT NOT NULL, request_id TEXT NOT NULL, typed TEXT NOT NULL, expires_at INTEGER NOT NULL,
-  PRIMARY KEY (browser_hash, request_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX application_draft_expiry ON application_draft(expires_at);
-
 CREATE TABLE application_message (
   id TEXT PRIMARY KEY, application_id TEXT NOT NULL, user_id TEXT NOT NULL,
   from_applicant INTEGER NOT NULL CHECK (from_applicant IN (0, 1)),

@@ -126,7 +126,7 @@ async function act(c: AppContext, page: AnyPage, request: Omit<PageRequest, "for
 		const isRefused = "data" in answer && (answer.status ?? 200) >= 400;
 		// A form that is displayed again asks for its files again.
 		if (isRefused) await discardUpload(ctx, files);
-		return { answer, lostFiles: isRefused ? names : [] };
+		return { answer, lostFiles: isRefused && !answer.keepsFiles ? names : [] };
 	} catch (error) {
 		await discardUpload(ctx, files);
 		if (isGuestsProblem(c, error)) {

@@ -1,7 +1,6 @@
 import { and, lte, ne, sql } from "drizzle-orm";
 import { idempotencyKey, outboxMessage, rateLimit } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
-import { deleteExpiredDrafts } from "../applications/draft.ts";
 import { endOldDeposits } from "../bank-accounts/end-old-deposits.ts";
 import { expireHolds } from "../events/expire-holds.ts";
 import { removeDueBytes } from "../files/remove-bytes.ts";
@@ -120,7 +119,6 @@ async function deleteExpired(ctx: Ctx): Promise<void> {
 		deleteExpiredSessions(ctx.db, now),
 		deleteExpiredCodes(ctx.db, now),
 		deleteExpiredSteps(ctx.db, now),
-		deleteExpiredDrafts(ctx.db, now),
 		deleteExpiredForms(ctx.db, now),
 		ctx.db.build
 			.delete(outboxMessage)
