@@ -262,7 +262,7 @@ describe("a form with files and an error", () => {
 		const sent = await open("/files", { method: "POST", body: upload("Enough", 1000, 12_000_000) });
 		const shown = await open(locationOf(sent));
 		const html = await mainOf(shown);
-		expect([shown.status, html.includes("named_file_too_large"), html.includes("Enough")]).toEqual([413, true, true]);
+		expect([shown.status, html.includes("file_too_large"), html.includes("Enough")]).toEqual([413, true, true]);
 		expect(html).toContain("Choose again: photo 1.jpg, photo 2.jpg");
 	});
 });

@@ -8,6 +8,8 @@ import { Problem } from "./problem.ts";
 export interface UploadRules {
 	/** Maximum bytes per file. */
 	maxBytes: number;
+	/** The same in words, if it depends on the file; `maxBytes` is the largest. */
+	limit?: string;
 	maxFiles: number;
 	/** The first folder of the files' keys, such as `pictures`. */
 	folder: string;
@@ -44,12 +46,10 @@ function sizeText(bytes: number): string {
 	return bytes >= 1024 ? `${Math.floor(bytes / 1024)} kB` : `${bytes} bytes`;
 }
 
-const tooLarge = ({ maxBytes }: UploadRules) =>
-	new Problem(413, "file_too_large", { values: { limit: sizeText(maxBytes) } });
-
-/** For a page, whose visitor may have chosen several files. */
-const tooLargeByName = ({ maxBytes }: UploadRules, file: string) =>
-	new Problem(413, "named_file_too_large", { values: { limit: sizeText(maxBytes), file: file.slice(0, 100) } });
+/** @param file the name of the file, if it has arrived */
+function tooLarge({ maxBytes, limit = sizeText(maxBytes) }: UploadRules, file?: string): Problem {
+	return new Problem(413, "file_too_large", { values: { limit, ...(file ? { file: file.slice(0, 100) } : {}) } });
+}
 
 const tooMany = ({ maxFiles }: UploadRules) => new Problem(413, "too_many_files", { values: { limit: maxFiles } });
 const tooLong = (bytes: number) => new Problem(413, "body_too_large", { values: { limit: sizeText(bytes) } });
@@ -78,7 +78,7 @@ async function store(ctx: Ctx, file: UploadedFile, arriving: BusboyFileStream, r
 			file.size += chunk.byteLength;
 			await writer.write(new Uint8Array(chunk));
 		}
-		if (arriving.truncated) throw tooLarge(rules);
+		if (arriving.truncated) throw tooLarge(rules, file.name);
 		await writer.close();
 	})();
 	// Whichever side fails first ends the other one with its own error.
@@ -200,7 +200,7 @@ export async function readUpload(
 		const settled = stored.catch((error: unknown) => {
 			const isTooLarge = error instanceof Problem && error.code === "file_too_large";
 			if (!forForm || !isTooLarge) throw error;
-			refusal ??= tooLargeByName(rules, name);
+			refusal ??= error;
 		});
 		settled.catch((error) => failed.abort(error));
 		storing.push(settled);

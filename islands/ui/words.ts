@@ -19,6 +19,12 @@ export interface Words {
 
 const placeholder = /\{(\w+)\}/g;
 
+/** Values that say what a message is about, and the texts that put them before it. */
+const places: readonly (readonly [name: string, entry: WordKey])[] = [
+	["lines", "error-summary.lines"],
+	["file", "error-summary.file"],
+];
+
 /** Cached: creating one costs a page more than all its uses. */
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
@@ -43,8 +49,8 @@ export function createWords(language: Language, catalog: Catalog): Words {
 			const key = [code, otherwise].map((each) => `problem.${each}` as WordKey).find((each) => each in catalog);
 			const isOurs = message !== undefined && (language === defaultLanguage || !key);
 			const text = isOurs ? message : key ? t(key, values) : code;
-			const inLines: WordKey = "error-summary.lines";
-			return values?.lines && inLines in catalog ? t(inLines, { ...values, message: text }) : text;
+			const about = places.find(([name, entry]) => values?.[name] !== undefined && entry in catalog);
+			return about ? t(about[1], { ...values, message: text }) : text;
 		},
 		localizePath: (path) => inLanguage(path, language),
 	};

@@ -27,7 +27,6 @@ export const pages = {
 	too_many: "Too many tries in a short time. Please wait a minute and try again.",
 	body_too_large: "That is too large. The limit is {limit}.",
 	file_too_large: "A file can be at most {limit}.",
-	named_file_too_large: "“{file}” is larger than {limit}. Please choose a smaller file.",
 	too_many_files: "You can send at most {limit} files at once.",
 	broken_upload: "The upload is incomplete.",
 	not_an_upload: "This form accepts files only.",

@@ -56,6 +56,7 @@ const latinWords = [
 /** Texts with nothing to translate. */
 const sameEverywhere: readonly string[] = [
 	"error-summary.entry",
+	"error-summary.file",
 	"request.from",
 	"request.file",
 	"footer.rights",

@@ -7,6 +7,7 @@ export const en = {
 	optional: "(optional)",
 	"error-summary.title": "Please check these fields",
 	"error-summary.entry": "{field}: {message}",
+	"error-summary.file": "“{file}”: {message}",
 	"error-summary.lines": { one: "Line {lines}: {message}", other: "Lines {lines}: {message}" },
 
 	"money.lakh": "₹{number} lakh",

@@ -6,6 +6,7 @@ export const hi: Translation<typeof en> = {
 	optional: "(ज़रूरी नहीं)",
 	"error-summary.title": "कृपया यह जानकारी जाँच लें",
 	"error-summary.entry": "{field}: {message}",
+	"error-summary.file": "“{file}”: {message}",
 	"error-summary.lines": { one: "पंक्ति {lines}: {message}", other: "पंक्तियाँ {lines}: {message}" },
 
 	"money.lakh": "₹{number} लाख",

@@ -6,6 +6,7 @@ export const kn: Translation<typeof en> = {
 	optional: "(ಕಡ್ಡಾಯವಲ್ಲ)",
 	"error-summary.title": "ದಯವಿಟ್ಟು ಈ ವಿವರಗಳನ್ನು ಪರಿಶೀಲಿಸಿ",
 	"error-summary.entry": "{field}: {message}",
+	"error-summary.file": "“{file}”: {message}",
 	"error-summary.lines": { one: "ಸಾಲು {lines}: {message}", other: "ಸಾಲುಗಳು {lines}: {message}" },
 
 	"money.lakh": "₹{number} ಲಕ್ಷ",

@@ -6,6 +6,7 @@ export const te: Translation<typeof en> = {
 	optional: "(తప్పనిసరి కాదు)",
 	"error-summary.title": "దయచేసి ఈ వివరాలు సరిచూడండి",
 	"error-summary.entry": "{field}: {message}",
+	"error-summary.file": "“{file}”: {message}",
 	"error-summary.lines": { one: "పంక్తి {lines}: {message}", other: "పంక్తులు {lines}: {message}" },
 
 	// A number of lakhs has a plural here, which English does without.

@@ -151,7 +151,6 @@ export const hi: Translation<typeof en> = {
 
 	// Sign-in and uploads.
 	"problem.file_too_large": "हर फ़ाइल ज़्यादा से ज़्यादा {limit} की हो सकती है।",
-	"problem.named_file_too_large": "“{file}” {limit} से बड़ी है। कृपया छोटी फ़ाइल चुनें।",
 	"problem.too_many_files": "एक बार में ज़्यादा से ज़्यादा {limit} फ़ाइलें भेजी जा सकती हैं।",
 	"problem.broken_upload": "अपलोड पूरा नहीं हुआ।",
 	"problem.not_an_upload": "इस फ़ॉर्म में फ़ाइलें भेजी जाती हैं।",
@@ -230,7 +229,10 @@ export const hi: Translation<typeof en> = {
 	"problem.image_too_large": "कृपया 1MB से छोटी तस्वीर चुनें",
 	"problem.image_format": "तस्वीर का फ़ॉर्मैट सही नहीं है। कृपया JPEG, PNG या JPG तस्वीरें अपलोड करें।",
 	"problem.image_missing": "कृपया कम से कम एक तस्वीर चुनें",
-	"problem.image_damaged": "यह तस्वीर खराब है या 24 मेगापिक्सेल से बड़ी है। कृपया दूसरी तस्वीर चुनें।",
+	"problem.image_damaged": "यह तस्वीर खराब है। कृपया दूसरी चुनें।",
+	"problem.image_too_many_pixels":
+		"तस्वीर ज़्यादा से ज़्यादा 24 मेगापिक्सेल की और हर तरफ़ 12,000 पिक्सेल की हो सकती है। कृपया छोटी तस्वीर चुनें।",
+	"problem.image_unreadable": "यह ब्राउज़र इस तस्वीर को नहीं खोल सकता। कृपया इसे JPEG या PNG में सहेजें, या दूसरी चुनें।",
 	"problem.image_refused": "इस तस्वीर में नग्नता या हिंसा हो सकती है, इसलिए हम इसे नहीं दिखा सकते। कृपया दूसरी तस्वीर चुनें।",
 	"problem.image_unchecked": "हम अभी इस तस्वीर की जाँच नहीं कर पाए। कृपया एक मिनट बाद फिर कोशिश करें।",
 	"problem.pictures_full": "आप अधिकतम {limit} तस्वीरें रख सकते हैं। कृपया पहले एक हटाएँ।",

@@ -150,7 +150,6 @@ export const kn: Translation<typeof en> = {
 
 	// Sign-in and uploads.
 	"problem.file_too_large": "ಪ್ರತಿ ಫೈಲ್ ಗರಿಷ್ಠ {limit} ಇರಬಹುದು.",
-	"problem.named_file_too_large": "“{file}” {limit} ಗಿಂತ ದೊಡ್ಡದು. ದಯವಿಟ್ಟು ಚಿಕ್ಕ ಫೈಲ್ ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.too_many_files": "ಒಮ್ಮೆಗೆ ಗರಿಷ್ಠ {limit} ಫೈಲ್‌ಗಳನ್ನು ಕಳುಹಿಸಬಹುದು.",
 	"problem.broken_upload": "ಅಪ್‌ಲೋಡ್ ಪೂರ್ಣಗೊಂಡಿಲ್ಲ.",
 	"problem.not_an_upload": "ಈ ಫಾರ್ಮ್ ಫೈಲ್‌ಗಳನ್ನು ತೆಗೆದುಕೊಳ್ಳುತ್ತದೆ.",
@@ -229,7 +228,9 @@ export const kn: Translation<typeof en> = {
 	"problem.image_too_large": "ದಯವಿಟ್ಟು 1MB ಗಿಂತ ಚಿಕ್ಕ ಚಿತ್ರವನ್ನು ಆಯ್ಕೆಮಾಡಿ",
 	"problem.image_format": "ಚಿತ್ರದ ಸ್ವರೂಪ ಸರಿಯಿಲ್ಲ. ದಯವಿಟ್ಟು JPEG, PNG ಅಥವಾ JPG ಚಿತ್ರಗಳನ್ನು ಅಪ್‌ಲೋಡ್ ಮಾಡಿ.",
 	"problem.image_missing": "ದಯವಿಟ್ಟು ಕನಿಷ್ಠ ಒಂದು ಚಿತ್ರವನ್ನು ಆಯ್ಕೆಮಾಡಿ",
-	"problem.image_damaged": "ಈ ಚಿತ್ರ ಹಾಳಾಗಿದೆ ಅಥವಾ 24 ಮೆಗಾಪಿಕ್ಸೆಲ್‌ಗಿಂತ ದೊಡ್ಡದಾಗಿದೆ. ದಯವಿಟ್ಟು ಬೇರೊಂದನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
+	"problem.image_damaged": "ಈ ಚಿತ್ರ ಹಾಳಾಗಿದೆ. ದಯವಿಟ್ಟು ಬೇರೆಯದನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
+	"problem.image_too_many_pixels": "ಚಿತ್ರ ಗರಿಷ್ಠ 24 ಮೆಗಾಪಿಕ್ಸೆಲ್ ಮತ್ತು ಪ್ರತಿ ಬದಿ 12,000 ಪಿಕ್ಸೆಲ್ ಇರಬಹುದು. ದಯವಿಟ್ಟು ಚಿಕ್ಕದನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
+	"problem.image_unreadable": "ಈ ಬ್ರೌಸರ್ ಈ ಚಿತ್ರವನ್ನು ತೆರೆಯಲಾರದು. ದಯವಿಟ್ಟು ಇದನ್ನು JPEG ಅಥವಾ PNG ಆಗಿ ಉಳಿಸಿ, ಅಥವಾ ಬೇರೆಯದನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.image_refused": "ಈ ಚಿತ್ರದಲ್ಲಿ ನಗ್ನತೆ ಅಥವಾ ಹಿಂಸೆ ಇರಬಹುದು, ಆದ್ದರಿಂದ ನಾವು ಇದನ್ನು ತೋರಿಸಲಾಗದು. ದಯವಿಟ್ಟು ಬೇರೊಂದನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.image_unchecked": "ಈ ಚಿತ್ರವನ್ನು ಈಗ ಪರಿಶೀಲಿಸಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಒಂದು ನಿಮಿಷದ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 	"problem.pictures_full": "ನೀವು ಗರಿಷ್ಠ {limit} ಚಿತ್ರಗಳನ್ನು ಇಡಬಹುದು. ದಯವಿಟ್ಟು ಮೊದಲು ಒಂದನ್ನು ಅಳಿಸಿ.",

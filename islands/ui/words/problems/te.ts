@@ -150,7 +150,6 @@ export const te: Translation<typeof en> = {
 
 	// Sign-in and uploads.
 	"problem.file_too_large": "ఒక్కో ఫైల్ గరిష్ఠంగా {limit} ఉండవచ్చు.",
-	"problem.named_file_too_large": "“{file}” {limit} కంటే పెద్దది. దయచేసి చిన్న ఫైల్‌ను ఎంచుకోండి.",
 	"problem.too_many_files": "ఒకేసారి గరిష్ఠంగా {limit} ఫైళ్లు పంపవచ్చు.",
 	"problem.broken_upload": "అప్‌లోడ్ పూర్తి కాలేదు.",
 	"problem.not_an_upload": "ఈ ఫారం ఫైళ్లను తీసుకుంటుంది.",
@@ -228,7 +227,9 @@ export const te: Translation<typeof en> = {
 	"problem.image_too_large": "దయచేసి 1MB కంటే చిన్న చిత్రాన్ని ఎంచుకోండి",
 	"problem.image_format": "చిత్రం ఫార్మాట్ సరైనది కాదు. దయచేసి JPEG, PNG లేదా JPG చిత్రాలను అప్‌లోడ్ చేయండి.",
 	"problem.image_missing": "దయచేసి కనీసం ఒక చిత్రాన్ని ఎంచుకోండి",
-	"problem.image_damaged": "ఈ చిత్రం పాడైంది లేదా 24 మెగాపిక్సెల్‌ల కంటే పెద్దది. దయచేసి మరొకటి ఎంచుకోండి.",
+	"problem.image_damaged": "ఈ చిత్రం పాడైంది. దయచేసి మరొకటి ఎంచుకోండి.",
+	"problem.image_too_many_pixels": "చిత్రం గరిష్ఠంగా 24 మెగాపిక్సెల్‌లు, ఒక్కో వైపు 12,000 పిక్సెల్‌లు ఉండవచ్చు. దయచేసి చిన్నది ఎంచుకోండి.",
+	"problem.image_unreadable": "ఈ బ్రౌజర్ ఈ చిత్రాన్ని తెరవలేదు. దయచేసి దీన్ని JPEG లేదా PNG రూపంలో సేవ్ చేయండి, లేదా మరొకటి ఎంచుకోండి.",
 	"problem.image_refused": "ఈ చిత్రంలో నగ్నత్వం లేదా హింస ఉండవచ్చు, కాబట్టి మేము దీన్ని చూపించలేము. దయచేసి మరొకటి ఎంచుకోండి.",
 	"problem.image_unchecked": "ఈ చిత్రాన్ని ఇప్పుడు తనిఖీ చేయలేకపోయాము. దయచేసి ఒక నిమిషం తర్వాత మళ్లీ ప్రయత్నించండి.",
 	"problem.pictures_full": "మీరు గరిష్ఠంగా {limit} చిత్రాలను ఉంచుకోవచ్చు. దయచేసి ముందు ఒకటి తొలగించండి.",
