@@ -108,6 +108,7 @@ export default {
 		...row("enhancements are plain functions", "^islands/enhancements/", [
 			"^islands/enhancements/",
 			"^widget-sdk/core/radio/other-tabs[.]ts$",
+			"^islands/client/pictures[.]ts$",
 		]),
 		...row("the widget SDK stands alone", "^widget-sdk/", [
 			"^widget-sdk/",

@@ -76,7 +76,8 @@ export const signIn = {
 	open: () => location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`),
 };
 
-const loggedOut = "You are logged out. Log in again in another tab, then send this once more: what you typed stays here.";
+const loggedOut =
+	"You are logged out. Log in again in another tab, then send this once more: what you typed stays here.";
 
 function problemOf(response: Response, body: unknown): ApiProblem {
 	const { code, message, issues } = (body ?? {}) as { code?: string; message?: string; issues?: readonly Issue[] };
