@@ -28,12 +28,6 @@ CREATE TRIGGER kindness_of_helper AFTER UPDATE OF helper_id ON application WHEN 
 CREATE TRIGGER kindness_of_known_helper AFTER INSERT ON application WHEN NEW.helper_id IS NOT NULL
   BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.helper_id) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
 
-CREATE TABLE application_draft (
-  browser_hash TEXT NOT NULL, request_id TEXT NOT NULL, typed TEXT NOT NULL, expires_at INTEGER NOT NULL,
-  PRIMARY KEY (browser_hash, request_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX application_draft_expiry ON application_draft(expires_at);
-
 CREATE TABLE application_message (
   id TEXT PRIMARY KEY, application_id TEXT NOT NULL, user_id TEXT NOT NULL,
   from_applicant INTEGER NOT NULL CHECK (from_applicant IN (0, 1)),
@@ -541,6 +535,12 @@ CREATE TABLE gift_message_report (
   PRIMARY KEY (donation_id, user_id)
 ) STRICT;
 CREATE INDEX gift_message_report_by_user ON gift_message_report(user_id);
+
+CREATE TABLE held_form (
+  id TEXT NOT NULL PRIMARY KEY, browser_hash TEXT NOT NULL, place TEXT NOT NULL, sealed TEXT NOT NULL, expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX held_form_expiry ON held_form(expires_at);
+CREATE INDEX held_form_of_browser ON held_form(browser_hash, place);
 
 CREATE TABLE help_message (
   id TEXT PRIMARY KEY, kind TEXT NOT NULL CHECK (kind IN ('contact','help','feedback','account')),

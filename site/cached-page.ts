@@ -6,6 +6,7 @@ import type { AppContext } from "../api/http/context.ts";
 import { freshCookie, noticeCookie, sessionCookies, sharedCookie } from "../api/http/cookies.ts";
 import { isCachedWith, pageCacheKey } from "../api/http/page-cache-key.ts";
 import type { Platform } from "../api/platform/types.ts";
+import { heldIn } from "./held-form.ts";
 import { offerFor } from "./offer.ts";
 import type { AnyPage } from "./page.ts";
 import { pageRoutes, routeAt } from "./routes.ts";
@@ -18,7 +19,7 @@ const personalCookies = [...sessionCookies, freshCookie, noticeCookie, sharedCoo
 function isCacheable(c: AppContext, { cache = 0 }: AnyPage): boolean {
 	const isRead = c.req.method === "GET" || c.req.method === "HEAD";
 	const isGuest = c.get("ctx").actor.kind === "guest";
-	return cache > 0 && isRead && isGuest && !personalCookies.some((name) => getCookie(c, name) !== undefined);
+	return cache > 0 && isRead && isGuest && heldIn(new URL(c.req.url)) === null && !personalCookies.some((name) => getCookie(c, name) !== undefined);
 }
 
 async function uncached(render: () => Promise<Response>): Promise<Response> {

@@ -42,7 +42,7 @@ async function visit(c: AppContext, { path, page }: PageRoute): Promise<Response
 	const hasLanguages = !/^\/(?:api|sandbox)(?:\/|$)/.test(path) && !(path.startsWith("/{") && isFilePath(c.req.path));
 	const isForPlayer = isAskedByPlayer(c.req.raw);
 	if (isForPlayer && !canBeShown(c, page)) return asUsual();
-	const elsewhere = (hasLanguages ? preferredAddress(c) : null) ?? refusedEntry(c, page);
+	const elsewhere = (hasLanguages ? preferredAddress(c) : null) ?? (await refusedEntry(c, page));
 	if (elsewhere) {
 		elsewhere.headers.set("cache-control", "private, no-store");
 		return elsewhere;

@@ -82,6 +82,8 @@ export interface View {
 	readonly newTerms: boolean;
 	/** The notice that the previous page left for this one. */
 	readonly notice: Notice | null;
+	/** The names of the files that the visitor has to choose again. */
+	readonly lostFiles: readonly string[];
 	/** External links of the brand. */
 	readonly links: BrandLinks;
 	/** Whether a page with this path exists and lets the viewer in; menus leave out all others. */

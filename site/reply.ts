@@ -7,6 +7,10 @@ export interface PageReply<Data> {
 	data: Data;
 	status?: 200 | ProblemStatus;
 	retryAfter?: number;
+	/** The form that is displayed again keeps the files that were sent with it. */
+	keepsFiles?: boolean;
+	/** The answer to a form has something that is shown once, such as a secret: it is not held for the way back. */
+	once?: boolean;
 	cookies?: readonly CookieChange[];
 }
 

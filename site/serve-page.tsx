@@ -1,12 +1,13 @@
 import { getCookie } from "hono/cookie";
 import { judge } from "../api/domain/access.ts";
 import { defaultLanguage, isFilePath, splitLanguage } from "../api/domain/languages.ts";
+import type { MessageCode } from "../api/domain/messages/index.ts";
 import { visibleText, visibleValue } from "../api/domain/visible-text.ts";
 import { passCaptcha, takePass } from "../api/features/identity/captcha.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
 import { type CookieChange, isFramed, noticeCookie } from "../api/http/cookies.ts";
 import { paramsOf } from "../api/http/paths.ts";
-import { Problem } from "../api/http/problem.ts";
+import { Problem, type ProblemStatus } from "../api/http/problem.ts";
 import { enforceLimit } from "../api/http/rate-limit.ts";
 import type { Failure } from "../api/http/respond.ts";
 import { discardUpload, readUpload } from "../api/http/upload.ts";
@@ -14,6 +15,7 @@ import { publicSettings } from "../api/platform/settings.ts";
 import { type CaptchaSource, liftedByCaptcha } from "../islands/ui/form/person-check.tsx";
 import type { WordKey } from "../islands/ui/words/catalog.ts";
 import { withoutTracking } from "./cached-page.ts";
+import { findHeld, forgetHeld, heldIn, holdAnswer, holdFailure, holdFields, withoutHeld } from "./held-form.ts";
 import { sheetsOf } from "./layout/css.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import { type Notice, noticeChange } from "./notice.ts";
@@ -28,20 +30,46 @@ import { identifyBrowser, preferredAddress, senderCookies, setCookies } from "./
 /** The warning for visitors without the required role. */
 const privilege: Notice = { tone: "warn", word: "notice.privilege" };
 
+/** Tells who logs in that the form comes back. */
+const formWaits: Notice = { tone: "info", word: "notice.form-waits" };
+
+/** Where a guest logs in, to come back to this page, and to the form that they sent if it could be held. */
+function logInFirst(c: AppContext, held: string | null): { path: string; notice: Notice | null } {
+	const { pathname, search } = new URL(c.req.url);
+	const { language, path } = splitLanguage(pathname);
+	const prefix = language === defaultLanguage ? "" : `/${language}`;
+	const next = held ?? prefix + path + search;
+	return { path: `${prefix}/login?next=${encodeURIComponent(next)}`, notice: held === null ? null : formWaits };
+}
+
+/** Holds the form of a guest. @returns the address that fills it again; null for none, and for one that can't be read */
+async function heldOfGuest(c: AppContext, page: AnyPage): Promise<string | null> {
+	if (c.req.method !== "POST" || c.get("ctx").actor.kind !== "guest" || !page.action) return null;
+	try {
+		await identifyBrowser(c);
+		const { form, names } = await readFields(c, page, false);
+		return await holdFields(c, form, names);
+	} catch (error) {
+		if (error instanceof Problem) return null;
+		throw error;
+	}
+}
+
 /** The redirect for a visitor without access, or null if they have access. */
-export function refusedEntry(c: AppContext, page: AnyPage): Response | null {
+export async function refusedEntry(c: AppContext, page: AnyPage): Promise<Response | null> {
 	const verdict = judge(page.allow, [], c.get("ctx").actor);
 	if (verdict === "admit") return null;
 	const url = new URL(c.req.url);
-	const { language, path } = splitLanguage(url.pathname);
-	const prefix = language === "en" ? "" : `/${language}`;
+	const { language } = splitLanguage(url.pathname);
+	const prefix = language === defaultLanguage ? "" : `/${language}`;
 	if (c.get("ctx").session?.rolesWithheld && typeof page.allow !== "string") {
 		setCookies(c, [noticeChange({ tone: "warn", word: "notice.staff-second-factor" })]);
 		return c.redirect(`${prefix}/account/two-factor`, 303);
 	}
 	if (verdict === "sign-in" || page.denied === "login") {
-		const next = encodeURIComponent(prefix + path + url.search);
-		return c.redirect(`${prefix}/login?next=${next}`, 303);
+		const { path, notice } = logInFirst(c, await heldOfGuest(c, page));
+		if (notice) setCookies(c, [noticeChange(notice)]);
+		return c.redirect(path, 303);
 	}
 	if (page.denied === "warn") setCookies(c, [noticeChange(privilege)]);
 	return c.redirect(prefix || "/", 303);
@@ -49,21 +77,24 @@ export function refusedEntry(c: AppContext, page: AnyPage): Response | null {
 
 const formTypes = { form: /^application\/x-www-form-urlencoded\b/i, upload: /^multipart\/form-data\b/i } as const;
 
+interface Sent extends Pick<PageRequest, "form" | "files"> {
+	/** The names of all files, also of those that were not stored. */
+	names: readonly string[];
+	/** A file is too large. The texts could be read. */
+	refusal?: Problem | undefined;
+}
+
 /** The fields and files of a POST. @throws Problem 413 if it is too large, 415 for a body that this page does not accept */
-async function readFields(
-	c: AppContext,
-	page: AnyPage,
-	storeFiles: boolean,
-): Promise<Pick<PageRequest, "form" | "files">> {
+async function readFields(c: AppContext, page: AnyPage, storeFiles: boolean): Promise<Sent> {
 	const { accepts = "form" } = page;
 	if (!formTypes[accepts].test(c.req.header("content-type") ?? "")) {
 		throw new Problem(415, "not_a_form");
 	}
 	if (page.upload) {
-		const { fields, files } = await readUpload(c.get("ctx"), c.req.raw, page.upload, { storeFiles });
-		return { form: fields, files };
+		const { fields, ...rest } = await readUpload(c.get("ctx"), c.req.raw, page.upload, { storeFiles, forForm: true });
+		return { form: fields, ...rest };
 	}
-	return { form: new URLSearchParams(await c.req.text()), files: [] };
+	return { form: new URLSearchParams(await c.req.text()), files: [], names: [] };
 }
 
 /** The same context under the type that hides the settings. */
@@ -74,37 +105,47 @@ function canShowInForm(error: unknown): error is Problem {
 	return error instanceof Problem && error.status !== 404;
 }
 
+/** A page's answer, and what its frame says about a form that is displayed again. */
+interface Shown {
+	answer: PageAnswer<never>;
+	/** The files that the visitor has to choose again. */
+	lostFiles?: readonly string[];
+	notice?: Notice | null;
+}
+
 /** Lets the page's limit and action answer a POST; a refusal is shown by the page itself where it can. */
-async function act(
-	c: AppContext,
-	page: AnyPage,
-	request: Omit<PageRequest, "form" | "files">,
-): Promise<PageAnswer<never>> {
+async function act(c: AppContext, page: AnyPage, request: Omit<PageRequest, "form" | "files">): Promise<Shown> {
 	const ctx = pageContext(c);
 	if (!page.action) throw new Problem(404, "no_such_form");
-	const refusal = page.limit ? await enforceLimit(ctx, page.limit).catch((problem: unknown) => problem) : undefined;
-	const tooMany = refusal === undefined || (await isLifted(c, refusal)) ? undefined : refusal;
+	const limited = page.limit ? await enforceLimit(ctx, page.limit).catch((problem: unknown) => problem) : undefined;
+	const tooMany = limited === undefined || (await isLifted(c, limited)) ? undefined : limited;
 	// Beyond the limit the texts are read, to be displayed again, and no file is stored.
-	const fields = await readFields(c, page, tooMany === undefined);
-	const whole = { ...request, ...fields };
+	const { form, files, names, refusal } = await readFields(c, page, tooMany === undefined);
+	const whole = { ...request, form, files };
 	try {
-		const isPerson = await passesCaptcha(c, fields);
+		const isPerson = await passesCaptcha(c, form);
 		// A form with files is sent again, because they are gone.
 		if (tooMany !== undefined && !(isPerson && page.upload === undefined)) throw tooMany;
+		if (refusal) throw refusal;
 		const answer = await page.action(ctx, whole);
+		if ("redirect" in answer) await forgetHeld(c);
+		const isRefused = "data" in answer && (answer.status ?? 200) >= 400;
 		// A form that is displayed again asks for its files again.
-		if ("data" in answer && (answer.status ?? 200) >= 400) await discardUpload(ctx, fields.files);
-		return answer;
+		if (isRefused) await discardUpload(ctx, files);
+		return { answer, lostFiles: isRefused && !answer.keepsFiles ? names : [] };
 	} catch (error) {
-		await discardUpload(ctx, fields.files);
+		await discardUpload(ctx, files);
+		if (isGuestsProblem(c, error)) {
+			const { path, notice } = logInFirst(c, await holdFields(c, form, names));
+			return { answer: { redirect: path, ...(notice ? { notice } : {}) } };
+		}
 		if (!page.refused || !canShowInForm(error)) throw error;
-		return page.refused(ctx, whole, error);
+		return { answer: await page.refused(ctx, whole, error), lostFiles: names };
 	}
 }
 
 /** An address whose query has nothing that nobody sees: people paste what they search for. */
-function visibleUrl(href: string): URL {
-	const url = new URL(href);
+function visibleUrl(url: URL): URL {
 	const sent = url.search.includes("%") ? [...url.searchParams] : [];
 	const visible = sent.map(([name, value]) => [name, visibleText(value)]);
 	if (visible.some(([, value], place) => value !== sent[place]?.[1])) url.search = String(new URLSearchParams(visible));
@@ -112,7 +153,7 @@ function visibleUrl(href: string): URL {
 }
 
 /** Whether the form brings a captcha that its visitor has just solved. */
-async function passesCaptcha(c: AppContext, { form }: Pick<PageRequest, "form">): Promise<boolean> {
+async function passesCaptcha(c: AppContext, form: URLSearchParams): Promise<boolean> {
 	const token = form.get("cf-turnstile-response");
 	return token !== null && token !== "" && (await passCaptcha(c.get("ctx"), token.slice(0, 2048)));
 }
@@ -129,6 +170,41 @@ function securityOf(security: PageSecurity | undefined, captcha: CaptchaSource |
 	const origin = new URL(captcha.apiBase).origin;
 	const and = (directive: "script-src" | "frame-src") => [...(security?.csp?.[directive] ?? []), origin];
 	return { ...security, csp: { ...security?.csp, "script-src": and("script-src"), "frame-src": and("frame-src") } };
+}
+
+/** Whether a guest has to log in first, on a page that lets guests in too. */
+function isGuestsProblem(c: AppContext, error: unknown): boolean {
+	return c.get("ctx").actor.kind === "guest" && error instanceof Problem && error.code === "sign_in";
+}
+
+/** Answers a GET: the page as usual, or with the form that this browser has sent before. */
+async function show(c: AppContext, page: AnyPage, request: Omit<PageRequest, "form" | "files">): Promise<Shown> {
+	const ctx = pageContext(c);
+	const asked = heldIn(new URL(c.req.url)) !== null;
+	const held = asked ? await findHeld(c) : null;
+	if (held?.as === "failure") throw problemOf(held.failure);
+	if (held?.as === "answer") return { answer: held.answer as PageAnswer<never>, lostFiles: held.files };
+	const form = new URLSearchParams(held?.fields.map(([name, value]) => [name, value]));
+	const filled = held && (await page.refused?.(ctx, { ...request, form, files: [] }, notSent()).catch(unlessRefused));
+	if (held && filled) {
+		return { answer: "data" in filled ? { ...filled, status: 200 } : filled, lostFiles: held.files };
+	}
+	return {
+		answer: await page.load(ctx, { ...request, form: new URLSearchParams(), files: [] }),
+		// A page whose forms have nothing to fill says it in its frame.
+		notice: held ? { tone: "warn", word: "notice.not-sent" } : asked && ctx.browserHash === null ? noCookies : null,
+	};
+}
+
+const problemOf = ({ status, code, ...options }: Failure) =>
+	new Problem(status as ProblemStatus, code as MessageCode, options);
+const notSent = () => new Problem(401, "not_sent");
+const noCookies: Notice = { tone: "warn", word: "notice.no-cookies" };
+
+/** The page refuses to fill its form, as after it was closed: it answers as usual. @throws every failure of ours */
+function unlessRefused(error: unknown): null {
+	if (error instanceof Problem) return null;
+	throw error;
 }
 
 function retryHeader(seconds: number | undefined): Record<string, string> {
@@ -148,18 +224,12 @@ export async function servePage(
 ): Promise<Response> {
 	const ctx = c.get("ctx");
 	const settings = publicSettings(ctx.platform.settings);
-	const request = {
-		url: visibleUrl(withoutTracking(c.req.url)),
-		params: visibleValue(params) as typeof params,
-		settings,
-		framed: isFramed(c.req.raw),
-	};
+	const url = visibleUrl(withoutHeld(new URL(withoutTracking(c.req.url))));
+	const request = { url, params: visibleValue(params) as typeof params, settings, framed: isFramed(c.req.raw) };
 	const view = await viewOf(c, page.chrome ?? "full");
 	const isPost = c.req.method === "POST";
 	if (isPost) await identifyBrowser(c);
-	const answer = isPost
-		? await act(c, page, request)
-		: await page.load(pageContext(c), { ...request, form: new URLSearchParams(), files: [] });
+	const { answer, lostFiles = [], notice } = await (isPost ? act : show)(c, page, request);
 	setCookies(c, [...(isPost ? senderCookies(c, view.words.language) : []), ...(answer.cookies ?? [])]);
 	if ("redirect" in answer) {
 		if (answer.notice) setCookies(c, [noticeChange(answer.notice)]);
@@ -170,13 +240,16 @@ export async function servePage(
 			redirect.startsWith("/") && splitLanguage(redirect.replace(/[?#].*/s, "")).language === defaultLanguage;
 		return c.redirect(isLocal ? view.words.localizePath(redirect) : redirect, 303);
 	}
+	const heldAt = isPost ? await holdAnswer(c, answer, lostFiles) : null;
+	if (heldAt !== null) return c.redirect(heldAt, 303);
 	setCookies(c, clearNotice(c));
-	const captcha = isPost && [403, 429].includes(answer.status ?? 200) ? settings.captcha : null;
-	return c.body(renderPage(page, answer.data, view, captcha), answer.status ?? 200, {
+	const shown = { ...view, notice: notice ?? view.notice, lostFiles };
+	const captcha = [403, 429].includes(answer.status ?? 200) ? settings.captcha : null;
+	return c.body(renderPage(page, answer.data, shown, captcha), answer.status ?? 200, {
 		"content-type": "text/html; charset=UTF-8",
 		...(await pageHeaders(
 			settings,
-			sheetsOf(view, stylesOf(page, answer.data)),
+			sheetsOf(shown, stylesOf(page, answer.data)),
 			securityOf(page.security?.(settings, answer.data), captcha),
 		)),
 		...retryHeader(answer.retryAfter),
@@ -197,6 +270,8 @@ export async function serveFailure(c: AppContext, failure: Failure): Promise<Res
 	const { pathname } = new URL(c.req.url);
 	const elsewhere = isFilePath(pathname) ? null : preferredAddress(c);
 	if (elsewhere) return elsewhere;
+	const heldAt = await holdFailure(c, failure);
+	if (heldAt !== null) return c.redirect(heldAt, 303);
 	const route = routeAt(pageRoutes, splitLanguage(pathname).path);
 	const frameAncestors = route ? await failureFrames(c, route) : [];
 	const isFrameable = frameAncestors.length > 0;

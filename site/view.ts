@@ -11,6 +11,7 @@ import { wordsIn } from "../islands/ui/words/index.ts";
 import type { Words } from "../islands/ui/words.ts";
 import { brand } from "./brand.ts";
 import { withoutTracking } from "./cached-page.ts";
+import { withoutHeld } from "./held-form.ts";
 import { regionChoice } from "./layout/choices.ts";
 import { notificationIn } from "./layout/notification-text.ts";
 import { inboxSize } from "./layout/notifications.tsx";
@@ -51,7 +52,8 @@ function linkQueryOf(url: URL): string {
 export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 	const ctx = c.get("ctx");
 	const { platform } = ctx;
-	const url = new URL(withoutTracking(c.req.url));
+	const address = new URL(withoutTracking(c.req.url));
+	const url = withoutHeld(address);
 	const { language, path } = splitLanguage(url.pathname);
 	const words = wordsIn(language);
 	const [kinds, viewer] = await Promise.all([openKinds(ctx), viewerOf(c, words)]);
@@ -60,7 +62,7 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 		path,
 		chrome,
 		url,
-		linkQuery: linkQueryOf(url),
+		linkQuery: linkQueryOf(address),
 		words,
 		region: ctx.region,
 		publicUrl: platform.settings.publicUrl,
@@ -78,6 +80,7 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 				: null,
 		newTerms: viewer?.owesAgreement === true && chrome === "full" && path !== termsPath,
 		notice: readNotice(getCookie(c, noticeCookie), (key) => key in words.catalog),
+		lostFiles: [],
 		links: brand.links,
 		isReachable: (address) => isReachable(pageRoutes, address, viewer),
 	};

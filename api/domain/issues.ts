@@ -14,7 +14,9 @@ export function issue(path: string, code: MessageCode, values?: MessageValues): 
 }
 
 /** The parts of a valibot issue that name the field and its error. */
-interface ContractIssue {
+export interface ContractIssue {
+	/** What was refused. */
+	readonly input?: unknown;
 	readonly message: string;
 	/** The maximum of a maxLength, for example. */
 	readonly requirement?: unknown;
@@ -29,7 +31,8 @@ interface ContractIssue {
 
 const isCode = (text: string): text is MessageCode => Object.hasOwn(messages, text);
 
-function nameOf(path: NonNullable<ContractIssue["path"]>): string {
+/** The name of a field by its path in a contract: `items[0].name`. */
+export function nameOf(path: NonNullable<ContractIssue["path"]>): string {
 	const keys = path.map((part) => (typeof part === "object" ? part.key : part));
 	return keys
 		.map((key, level) => (typeof key === "number" ? `[${key}]` : `${level > 0 ? "." : ""}${String(key)}`))

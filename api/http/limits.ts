@@ -24,6 +24,8 @@ const perMinute = {
 	raise: () => 20,
 	/** Steps of raising or changing a request. */
 	draft: () => 120,
+	/** Forms that are held for their sender: refused ones, and those sent after the session ended. */
+	held: () => 30,
 	/** Uploaded files. Each is stored, unpacked and checked. */
 	upload: () => 120,
 } as const satisfies Record<string, (settings: Settings) => number>;

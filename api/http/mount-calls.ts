@@ -12,7 +12,7 @@ import { idempotent, isRepeated } from "./idempotency.ts";
 import { bySpecificity, honoPath, paramsOf } from "./paths.ts";
 import { Problem } from "./problem.ts";
 import { enforceLimit } from "./rate-limit.ts";
-import { FailedCall } from "./respond.ts";
+import { FailedCall, maxBodyText } from "./respond.ts";
 import { discardUpload, readUpload, type Upload } from "./upload.ts";
 import { acceptsJson, acceptsJsonOrNothing, acceptsQuery, checked } from "./validate.ts";
 
@@ -23,7 +23,7 @@ const maxBodyBytes = 256 * 1024;
 export const limitedBody = bodyLimit({
 	maxSize: maxBodyBytes,
 	onError: () => {
-		throw new Problem(413, "body_too_large", { values: { limit: "256 kB" } });
+		throw new Problem(413, "body_too_large", { values: { limit: maxBodyText } });
 	},
 });
 

@@ -22,6 +22,9 @@ export class FailedCall extends Error {
 	}
 }
 
+/** The limit of a JSON or raw body, and of a form without files, as messages name it. */
+export const maxBodyText = "256 kB";
+
 /**
  * Converts any error. Unknown errors are logged with an id, and the response contains nothing else, because drizzle's
  * messages contain SQL and parameters.
@@ -40,7 +43,10 @@ export function failureFrom(error: unknown, platform: Platform, requestId: strin
 	}
 	if (error instanceof HTTPException && error.status < 500) {
 		const status = error.status as ProblemStatus;
-		if (status === 413) return { status, code: "too_large", message: messageText("too_large"), issues: [] };
+		if (status === 413) {
+			const values = { limit: maxBodyText };
+			return { status, code: "body_too_large", message: messageText("body_too_large", values), values, issues: [] };
+		}
 		return { status, code: "refused", message: error.message || messageText("refused"), issues: [] };
 	}
 	platform.log.error("unhandled", error, { requestId });

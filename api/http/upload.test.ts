@@ -117,7 +117,7 @@ describe("an upload", () => {
 	it.each([
 		["a file over the limit", () => form([bytes(1024 * 1024 + 1)]), 413, "file_too_large"],
 		["too many files", () => form([bytes(1), bytes(2), bytes(3)]), 413, "too_many_files"],
-		["a text that is too long", () => form([bytes(10)], "x".repeat(70_000)), 413, "too_large"],
+		["a text that is too long", () => form([bytes(10)], "x".repeat(70_000)), 413, "body_too_large"],
 		["a text that the contract refuses", () => form([bytes(1000)], ""), 400, "invalid"],
 		["a missing text", () => form([bytes(1000)], null), 400, "invalid"],
 	])("with %s is refused, and no file remains", async (_what, make, status, code) => {

@@ -8,6 +8,8 @@ import { Problem } from "./problem.ts";
 export interface UploadRules {
 	/** Maximum bytes per file. */
 	maxBytes: number;
+	/** The same in words, if it depends on the file; `maxBytes` is the largest. */
+	limit?: string;
 	maxFiles: number;
 	/** The first folder of the files' keys, such as `pictures`. */
 	folder: string;
@@ -31,19 +33,27 @@ export interface Upload<Fields> {
 	files: readonly UploadedFile[];
 }
 
+/** Maximum bytes of a form whose file is too large, so that its texts can be displayed again. */
+const maxSkipped = 64 * 1024 * 1024;
 /** Maximum bytes of all text fields of a form with files. */
 const maxTextBytes = 64 * 1024;
 const maxTextParts = 200;
 /** Boundaries and part headers, in bytes. */
 const maxFraming = 64 * 1024;
 
-function tooLarge({ maxBytes }: UploadRules): Problem {
-	const limit = maxBytes >= 1024 * 1024 ? `${Math.floor(maxBytes / (1024 * 1024))} MB` : `${maxBytes} bytes`;
-	return new Problem(413, "file_too_large", { values: { limit } });
+function sizeText(bytes: number): string {
+	if (bytes >= 1024 * 1024) return `${Math.floor(bytes / (1024 * 1024))} MB`;
+	return bytes >= 1024 ? `${Math.floor(bytes / 1024)} kB` : `${bytes} bytes`;
+}
+
+/** @param file the name of the file, if it has arrived */
+function tooLarge({ maxBytes, limit = sizeText(maxBytes) }: UploadRules, file?: string): Problem {
+	return new Problem(413, "file_too_large", { values: { limit, ...(file ? { file: file.slice(0, 100) } : {}) } });
 }
 
 const tooMany = ({ maxFiles }: UploadRules) => new Problem(413, "too_many_files", { values: { limit: maxFiles } });
-const textsTooLong = () => new Problem(413, "too_large");
+const tooLong = (bytes: number) => new Problem(413, "body_too_large", { values: { limit: sizeText(bytes) } });
+const textsTooLong = () => tooLong(maxTextBytes);
 const broken = () => new Problem(400, "broken_upload");
 
 const hour = 3_600_000;
@@ -68,7 +78,7 @@ async function store(ctx: Ctx, file: UploadedFile, arriving: BusboyFileStream, r
 			file.size += chunk.byteLength;
 			await writer.write(new Uint8Array(chunk));
 		}
-		if (arriving.truncated) throw tooLarge(rules);
+		if (arriving.truncated) throw tooLarge(rules, file.name);
 		await writer.close();
 	})();
 	// Whichever side fails first ends the other one with its own error.
@@ -131,7 +141,7 @@ async function feed(
 		stop.throwIfAborted();
 		if (done) break;
 		bytes += chunk.byteLength;
-		if (bytes > maxBytes) throw new Problem(413, "too_large");
+		if (bytes > maxBytes) throw tooLong(maxBytes);
 		const written = new Promise<void>((resolve) => parser.write(chunk, () => resolve()));
 		await Promise.race([written, finished]);
 	}
@@ -142,25 +152,29 @@ async function feed(
 /**
  * Reads a multipart form: text fields into memory, files into the platform's files, chunk by chunk as they arrive.
  * After an error no file remains.
- * @param options.storeFiles false skips the files and reads the texts only
+ * @param options `storeFiles: false` skips the files and reads the texts only; `forForm` reads the texts although a file is
+ * too large, which is the answer's `refusal`, because a page displays them again
  * @throws Problem 415 another content type, 413 too large or too many files, 400 a broken body
  */
 export async function readUpload(
 	ctx: Ctx,
 	request: Request,
 	rules: UploadRules,
-	{ storeFiles = true }: { storeFiles?: boolean } = {},
-): Promise<{ fields: URLSearchParams; files: UploadedFile[] }> {
+	{ storeFiles = true, forForm = false }: { storeFiles?: boolean; forForm?: boolean } = {},
+): Promise<{ fields: URLSearchParams; files: UploadedFile[]; names: string[]; refusal?: Problem | undefined }> {
 	const contentType = request.headers.get("content-type") ?? "";
 	if (!/^multipart\/form-data\b/i.test(contentType) || !request.body) {
 		throw new Problem(415, "not_an_upload");
 	}
 	if (!/\bboundary=/i.test(contentType)) throw broken();
-	const maxBytes = rules.maxFiles * rules.maxBytes + maxTextBytes + maxFraming;
+	const allowed = rules.maxFiles * rules.maxBytes + maxTextBytes + maxFraming;
+	const maxBytes = forForm ? Math.max(allowed, maxSkipped) : allowed;
 	// What is announced as too large is refused before it is sent.
 	if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge(rules);
 	const fields = new URLSearchParams();
 	const files: UploadedFile[] = [];
+	const names: string[] = [];
+	let refusal: Problem | undefined;
 	const arrivals: BusboyFileStream[] = [];
 	const storing: Promise<void>[] = [];
 	const failed = new AbortController();
@@ -176,18 +190,26 @@ export async function readUpload(
 	parser.on("filesLimit", () => failed.abort(tooMany(rules)));
 	parser.on("file", (field, arriving, name, _encoding, type) => {
 		// An empty file field is sent without a file name.
-		if (name === "" || !storeFiles) return void arriving.resume();
+		if (name === "") return void arriving.resume();
+		names.push(name.slice(0, 100));
+		if (!storeFiles || refusal) return void arriving.resume();
 		const file = { field, name, contentType: type, key: `${rules.folder}/${ctx.platform.ids.next("fil_")}`, size: 0 };
 		files.push(file);
 		arrivals.push(arriving);
 		const stored = store(ctx, file, arriving, rules);
-		stored.catch((error) => failed.abort(error));
-		storing.push(stored);
+		const settled = stored.catch((error: unknown) => {
+			const isTooLarge = error instanceof Problem && error.code === "file_too_large";
+			if (!forForm || !isTooLarge) throw error;
+			refusal ??= error;
+		});
+		settled.catch((error) => failed.abort(error));
+		storing.push(settled);
 	});
 	try {
 		await feed(parser, request.body, { maxBytes, stop: failed.signal });
 		await Promise.all(storing);
-		return { fields, files };
+		if (refusal) await discardUpload(ctx, files);
+		return { fields, files: refusal ? [] : files, names, refusal };
 	} catch (error) {
 		parser.destroy();
 		for (const arriving of arrivals) arriving.destroy(broken());

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ApplicationStatus } from "../../api/domain/applications/status.ts";
 import type { VolunteerInterest, VolunteerLanguage } from "../../api/domain/volunteers.ts";
 
@@ -38,18 +38,6 @@ export const applicationNote = sqliteTable("application_note", {
 	text: text().notNull(),
 	changedAt: integer("changed_at").notNull(),
 });
-
-/** What a guest typed before logging in, for the browser that sent it. */
-export const applicationDraft = sqliteTable(
-	"application_draft",
-	{
-		browserHash: text("browser_hash").notNull(),
-		requestId: text("request_id").notNull(),
-		typed: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
-		expiresAt: integer("expires_at").notNull(),
-	},
-	(table) => [primaryKey({ columns: [table.browserHash, table.requestId] })],
-);
 
 export const volunteerProfile = sqliteTable("volunteer_profile", {
 	userId: text("user_id").primaryKey(),

@@ -5,6 +5,7 @@ export * from "./contacts.ts";
 export * from "./events.ts";
 export * from "./files.ts";
 export * from "./following.ts";
+export * from "./held-forms.ts";
 export * from "./identity.ts";
 export * from "./inbox.ts";
 export * from "./interests.ts";

@@ -76,6 +76,9 @@ export const signIn = {
 	open: () => location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`),
 };
 
+const loggedOut =
+	"You are logged out. Log in again in another tab, then send this once more: what you typed stays here.";
+
 function problemOf(response: Response, body: unknown): ApiProblem {
 	const { code, message, issues } = (body ?? {}) as { code?: string; message?: string; issues?: readonly Issue[] };
 	const retryAfter = Number(response.headers.get("retry-after")) || undefined;
@@ -87,7 +90,7 @@ function problemOf(response: Response, body: unknown): ApiProblem {
  * Makes a call of the API with the browser's session.
  * @example
  * const { data } = await callApi("PUT /users/{id}/state", { params: { id }, body: { state: "blocked", reason } });
- * @throws ApiProblem for a refusal and for no answer. A 401 opens the sign-in page too
+ * @throws ApiProblem for a refusal and for no answer. A read after the session ended opens the sign-in page too
  */
 export async function callApi<const Name extends keyof Calls>(
 	name: Name,
@@ -131,7 +134,10 @@ export async function callApi<const Name extends keyof Calls>(
 	}
 	if (response.ok && answer !== null) return answer as Answer<Calls[Name]["data"]>;
 	const problem = problemOf(response, answer);
-	if (problem.status === 401) signIn.open();
+	if (problem.status !== 401 || problem.code !== "sign_in") throw problem;
+	// What was typed for a write stays on the screen.
+	if (method !== "GET") throw new ApiProblem(401, problem.code, loggedOut);
+	signIn.open();
 	throw problem;
 }
 

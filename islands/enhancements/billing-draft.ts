@@ -27,7 +27,8 @@ function forgive(page: HTMLElement, control: HTMLElement): void {
 export default function billingDraft(page: HTMLElement): void {
 	const form = page.querySelector("form");
 	if (!form) return;
-	const { search } = location;
+	// A form that is displayed again has an address of its own.
+	const search = location.search.replace(/[?&]held=\w+/, "");
 
 	const save = () => {
 		const data = new FormData(form);

@@ -11,7 +11,35 @@ const file = (name: string, bytes: Uint8Array) => ({
 	mimeType: "application/octet-stream",
 	buffer: Buffer.from(bytes),
 });
+/** A request of the account `donee`. */
+const doneesRequest = "req_01M3H8M9V02A2DG84NA9XV718A";
 const photo = file("photo.png", pngSample({ width: 900, height: 600 }));
+
+interface Photo {
+	type: string;
+	name: string;
+	width: number;
+	height: number;
+}
+
+/** Chooses photos that the page draws itself, with so much noise that they are as large as a camera's. */
+async function choosePhotos(page: Page, field: string, photos: readonly Photo[]): Promise<void> {
+	await page.locator(field).evaluate(async (input: HTMLInputElement, photos) => {
+		const files = new DataTransfer();
+		for (const { type, name, width, height } of photos) {
+			const canvas = Object.assign(document.createElement("canvas"), { width, height });
+			const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+			const tile = context.createImageData(512, 512);
+			for (let at = 0; at < tile.data.length; at++) tile.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251;
+			for (let x = 0; x < width; x += 512) for (let y = 0; y < height; y += 512) context.putImageData(tile, x, y);
+			const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.95));
+			files.items.add(new File([blob ?? ""], name, { type }));
+		}
+		input.files = files.files;
+		input.dispatchEvent(new Event("input", { bubbles: true }));
+		input.dispatchEvent(new Event("change", { bubbles: true }));
+	}, photos);
+}
 
 async function openAs(account: string, path: string, options = {}): Promise<Page> {
 	const page = await stage.visit(options);
@@ -83,9 +111,32 @@ describe("the dialog of pictures", () => {
 		const input = page.locator("input[type=file]");
 		await input.setInputFiles([file("a.png", Buffer.from("<svg onload=alert(1)>"))]);
 		const format = "Invalid image format. Please upload JPEG, PNG, or JPG images.";
-		await expect(page.getByRole("alert")).toHaveText(format);
-		await input.setInputFiles([file("a.jpg", new Uint8Array(1024 * 1024 + 1))]);
-		await expect(page.getByRole("alert")).toHaveText("Please select an image that is smaller than 1MB");
+		await expect(page.getByRole("alert")).toHaveText(`“a.png”: ${format}`);
+		const heic = new TextEncoder().encode("\0\0\0\x18ftypheic\0\0\0\0");
+		await input.setInputFiles([file("one.jpg", new Uint8Array(1024 * 1024 + 1)), file("IMG_1.HEIC", heic), photo]);
+		await expect(page.getByText(`“one.jpg”: ${format}`)).toBeVisible();
+		await expect(page.getByText("“IMG_1.HEIC”: This browser can’t open the picture.")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Step 2: Resize and crop" })).toBeFocused();
+	});
+
+	it("takes a phone's photos of any size and kind that the browser opens", { tags: ["rest"] }, async () => {
+		const page = await openAs("donee", `/donationRequest/${doneesRequest}/pictures`);
+		// 50 megapixels and more than 4 MB; and a WebP.
+		await choosePhotos(page, "input[type=file]", [
+			{ type: "image/jpeg", name: "IMG_50.jpg", width: 8160, height: 6120 },
+			{ type: "image/webp", name: "photo.webp", width: 4000, height: 3000 },
+		]);
+		for (const name of ["Preview", "Save", "Preview", "Save"]) {
+			await page.getByRole("button", { name, exact: true }).click({ timeout: 60_000 });
+		}
+		await expect(page.locator(".chosen-pictures li")).toHaveCount(2);
+		await page.getByRole("button", { name: "Upload Image(s)" }).click();
+		await expect(page.getByText("Your pictures are saved.")).toBeVisible();
+		await expect(page.getByRole("alert")).toHaveText("");
+		const { data } = await (
+			await page.request.get(`/api/v1/files?kind=picture&ownerKind=request&ownerId=${doneesRequest}`)
+		).json();
+		expect(data.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(["IMG_50.jpg", "photo.jpg"]));
 	});
 
 	it("works without script", { tags: ["rest"] }, async () => {
@@ -103,7 +154,20 @@ describe("the dialog of pictures", () => {
 		await page.getByRole("button", { name: "Add or change pictures" }).click();
 		await page.locator("input[type=file]").setInputFiles([file("a.png", Buffer.from("<svg/>"))]);
 		await page.getByRole("button", { name: "Upload Image(s)" }).click();
-		await expect(page.getByText("Invalid image format. Please upload JPEG, PNG, or JPG images.")).toBeVisible();
+		const format = "“a.png”: Invalid image format. Please upload JPEG, PNG, or JPG images.";
+		await expect(page.getByText(format)).toBeVisible();
+	});
+});
+
+describe("a photo of another form", () => {
+	it("is made small enough before an update is sent", { tags: ["rest"] }, async () => {
+		const page = await stage.visit();
+		await signInAs(page, "donee");
+		await page.goto(`/donationRequest/${doneesRequest}/updates`);
+		await page.getByRole("textbox", { name: "What is new" }).fill("The roof is on.");
+		await choosePhotos(page, "#update-picture", [{ type: "image/webp", name: "roof.webp", width: 6000, height: 4000 }]);
+		await page.getByRole("button", { name: "Post the update" }).click();
+		await expect(page.getByText("Your update is on the page.")).toBeVisible({ timeout: 60_000 });
 	});
 });
 

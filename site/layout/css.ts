@@ -21,20 +21,26 @@ export interface PageSheets {
 	styles: PageStyles | undefined;
 	/** A visitor is signed in, so the page has the side menu. */
 	account: boolean;
-	/** The previous page left a notice for this one. */
+	/** The previous page left a notice for this one, or files have to be chosen again. */
 	notice: boolean;
 	/** The page offers another language or region, or new terms. */
 	offer: boolean;
 }
 
 export function sheetsOf(
-	view: { viewer: object | null; notice: object | null; offer: string | null; newTerms: boolean },
+	view: {
+		viewer: object | null;
+		notice: object | null;
+		lostFiles: readonly string[];
+		offer: string | null;
+		newTerms: boolean;
+	},
 	styles?: PageStyles,
 ): PageSheets {
 	return {
 		styles,
 		account: view.viewer !== null,
-		notice: view.notice !== null,
+		notice: view.notice !== null || view.lostFiles.length > 0,
 		offer: view.offer !== null || view.newTerms,
 	};
 }

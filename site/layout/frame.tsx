@@ -38,7 +38,7 @@ interface PageMainProps {
 /** The content of a page, below its offer, the new terms and its notice. */
 export function PageMain({ view, signedIn = false, children }: PageMainProps) {
 	const { t } = useWords();
-	const { notice } = view;
+	const { notice, lostFiles } = view;
 	return (
 		<>
 			{signedIn ? null : <OfferRow view={view} />}
@@ -49,6 +49,11 @@ export function PageMain({ view, signedIn = false, children }: PageMainProps) {
 						<Alert tone={notice.tone} role={notice.tone === "bad" ? "alert" : "status"}>
 							{t(notice.word)}
 						</Alert>
+					</div>
+				) : null}
+				{lostFiles.length > 0 ? (
+					<div className="wrap notice">
+						<Alert tone="info">{t("notice.files-again", { files: lostFiles.join(", ") })}</Alert>
 					</div>
 				) : null}
 				{children}

@@ -27,6 +27,7 @@ export function viewFor(path: string, words: Words, viewer: Viewer | null = null
 		offer: null,
 		newTerms: false,
 		notice: null,
+		lostFiles: [],
 		links: {},
 		isReachable: (address) => isReachable(pageRoutes, address, viewer),
 	};

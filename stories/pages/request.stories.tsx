@@ -11,6 +11,7 @@ import { framedPage, hasView } from "./framed-page.tsx";
 import { onAPhone } from "./on-a-phone.ts";
 
 const data: RequestData = {
+	pictures: [],
 	row: request,
 	donors,
 	hasMoreDonors: true,

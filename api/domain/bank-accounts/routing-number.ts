@@ -8,8 +8,8 @@ const prefixes: readonly (readonly [from: number, to: number])[] = [
 ];
 const weights = [3, 7, 1];
 
-/** Digits 0 to 9 without spaces or hyphens: "१२३ 456" → "123456". */
-export const numberAsTyped = (text: string) => plainDigits(text).replaceAll(/[\s-]/g, "");
+/** Digits 0 to 9 without spaces, hyphens of any kind, and what can't be seen: "१२३ 456" → "123456". */
+export const numberAsTyped = (text: string) => plainDigits(text).replaceAll(/[\s\p{Pd}\p{Cf}]/gu, "");
 
 /**
  * Whether these nine digits can be a US bank's routing number: by checksum and prefix (ABA Key to Routing Numbers, and the

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { bankCountries, bankCurrency, depositCents, holderTypes, isMasked } from "../bank-accounts/bank-account.ts";
-import { isRoutingNumber, numberAsTyped } from "../bank-accounts/routing-number.ts";
+import { isRoutingNumber } from "../bank-accounts/routing-number.ts";
+import { numberAsPrinted } from "../identity-numbers.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
 import { checkbox } from "./address.ts";
@@ -20,7 +21,7 @@ const typedNumber = v.pipe(
 	v.string(),
 	v.trim(),
 	v.maxLength(50, message("too_long")),
-	v.transform((typed) => (isMasked(typed) ? typed : numberAsTyped(typed).toUpperCase())),
+	v.transform((typed) => (isMasked(typed) ? typed : numberAsPrinted(typed))),
 );
 
 /**

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { memberRoles } from "../access.ts";
+import { numberAsPrinted } from "../identity-numbers.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
 import {
@@ -177,10 +178,7 @@ export const checkOrganizationBody = v.object({
 	item: v.picklist(manualCheckItems, message("value_invalid")),
 	passed: v.boolean(message("flag_invalid")),
 	/** The PAN or EIN, of a passed `tax_number`. Only its last four characters are kept. */
-	number: v.optional(
-		v.pipe(v.string(), v.trim(), v.toUpperCase(), v.transform(plainDigits), v.maxLength(20, message("too_long"))),
-		"",
-	),
+	number: v.optional(v.pipe(v.string(), v.transform(numberAsPrinted), v.maxLength(20, message("too_long"))), ""),
 	register: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(100, message("too_long"))), ""),
 	validUntil,
 	seen,
@@ -191,9 +189,7 @@ export const registrationBody = v.object({
 	scheme: v.picklist(taxSchemes, message("value_invalid")),
 	number: v.pipe(
 		v.string(message("field_required")),
-		v.trim(),
-		v.toUpperCase(),
-		v.transform(plainDigits),
+		v.transform(numberAsPrinted),
 		v.nonEmpty(message("field_required")),
 		v.maxLength(20, message("too_long")),
 	),

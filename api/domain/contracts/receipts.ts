@@ -1,18 +1,14 @@
 import * as v from "valibot";
+import { isPan, numberAsPrinted } from "../identity-numbers.ts";
 import { message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
 import { fiscalYearFrom, receiptSchemes } from "../receipts.ts";
-import { isTaxNumber } from "../tax-numbers.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
 /** The form for a donor's PAN, in capital letters or not. */
 export const panForm = v.object({
-	pan: v.pipe(
-		v.string(),
-		v.transform((text) => plainDigits(text).replaceAll(/\s/g, "").toUpperCase()),
-		v.check((text) => isTaxNumber("IN", text), message("pan_invalid")),
-	),
+	pan: v.pipe(v.string(), v.transform(numberAsPrinted), v.check(isPan, message("pan_invalid"))),
 });
 
 const year = v.pipe(

@@ -1,6 +1,6 @@
-import { cleanJpeg } from "./jpeg.ts";
-import { bytesAt, type CleanPicture } from "./picture.ts";
-import { cleanPng, pngSignature } from "./png.ts";
+import { cleanJpeg, jpegSize } from "./jpeg.ts";
+import { bytesAt, type CleanPicture, isSaneSize } from "./picture.ts";
+import { cleanPng, pngSignature, pngSize } from "./png.ts";
 
 /** The kinds of content that we store, and the extension of their addresses. */
 export const extensions = {
@@ -36,6 +36,16 @@ const maxUnpacked = 200 * 1024 * 1024;
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture | null> {
 	if (bytesAt(bytes, 0, signatures.jpeg)) return cleanJpeg(bytes);
 	return bytesAt(bytes, 0, pngSignature) ? cleanPng(bytes) : null;
+}
+
+/** Whether the content begins like a picture that has more pixels than we accept. */
+export function hasTooManyPixels(bytes: Uint8Array): boolean {
+	const size = bytesAt(bytes, 0, signatures.jpeg)
+		? jpegSize(bytes)
+		: bytesAt(bytes, 0, pngSignature)
+			? pngSize(bytes)
+			: null;
+	return size !== null && size.width > 0 && size.height > 0 && !isSaneSize(size);
 }
 
 function indexOf(bytes: Uint8Array, wanted: readonly number[], from: number): number {

@@ -50,6 +50,24 @@ function keptApplicationData(marker: number, content: Uint8Array): Uint8Array | 
 	return null;
 }
 
+/** The size in a JPEG's frame; null before one was found. */
+export function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
+	for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
+		const marker = bytes[at + 1] ?? 0;
+		if (frames.has(marker)) return frameSize(bytes.subarray(at + 4));
+		at += marker === 0xff ? 1 : 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
+	}
+	return null;
+}
+
+/** The size in the content of a frame's segment. */
+function frameSize(content: Uint8Array): { width: number; height: number } {
+	return {
+		height: ((content[1] ?? 0) << 8) | (content[2] ?? 0),
+		width: ((content[3] ?? 0) << 8) | (content[4] ?? 0),
+	};
+}
+
 /** The end of a scan's compressed data: the place of the next marker that is not part of it. */
 function endOfScan(bytes: Uint8Array, start: number): number {
 	for (let at = start; at + 1 < bytes.length; at++) {
@@ -91,10 +109,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
 		const content = bytes.subarray(at + 4, end);
 		if (frames.has(marker)) {
 			if (size || content.length < 6) return null;
-			size = {
-				height: ((content[1] ?? 0) << 8) | (content[2] ?? 0),
-				width: ((content[3] ?? 0) << 8) | (content[4] ?? 0),
-			};
+			size = frameSize(content);
 			if (!isSaneSize(size)) return null;
 			kept.push(bytes.subarray(at, end));
 		} else if (otherFrames.has(marker)) return null;

@@ -60,6 +60,13 @@ function readHeader(data: DataView): Header | null {
 	return { width, height, rawBytes };
 }
 
+/** The size in a PNG's header; null if it is cut off. */
+export function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
+	if (bytes.length < 24) return null;
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
 /** Whether zlib data unpacks to exactly so many bytes. Stops unpacking as soon as there are more. */
 async function unpacksTo(parts: readonly Uint8Array[], length: number): Promise<boolean> {
 	const packed = new Blob(parts as Uint8Array<ArrayBuffer>[]).stream();

@@ -50,6 +50,11 @@ export interface FormState {
 	readonly asked?: readonly string[] | undefined;
 }
 
+/** Whether a value of a page's data is a form. */
+export function isFormState(value: unknown): value is FormState {
+	return typeof value === "object" && value !== null && "values" in value && "rules" in value && "issues" in value;
+}
+
 /** No contract nests deeper than this, and no field name is longer. */
 const longestName = 120;
 const step = /(?:^|(?!^)\.)([A-Za-z_][\w-]*)|\[(\d{1,4})\]/gy;

@@ -85,6 +85,17 @@ describe("a submitted form", () => {
 		expect(form.issues.map(({ path, code }) => [path, code])).toEqual([["links", "url_invalid"]]);
 	});
 
+	it("names every wrong line of such a text", () => {
+		const links = v.pipe(
+			v.string(),
+			v.transform((text) => text.split(/\s+/).filter(Boolean)),
+			v.array(v.pipe(v.string(), v.url("url_invalid"))),
+		);
+		const typed = "https://a.example\r\n\r\nno\r\nhttps://b.example never\r\n";
+		const form = readForm({ form: new URLSearchParams({ links: typed }) }, v.object({ links }));
+		expect(form.issues.map(({ values }) => values)).toEqual([{ lines: "3 (no), 4 (never)", count: 2 }]);
+	});
+
 	it("treats an empty optional field as missing, but passes it to the contract if the field has a default", () => {
 		const form = read({ ...complete, email: "", note: " ", count: "" });
 		expect(form.ok && form.value).toMatchObject({ email: undefined, note: null, count: undefined });

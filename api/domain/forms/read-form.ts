@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { plainEmail } from "../email-address.ts";
 import { emailSlip } from "../email-slip.ts";
-import { type Issue, issuesFrom } from "../issues.ts";
+import { type ContractIssue, type Issue, issuesFrom, nameOf } from "../issues.ts";
 import { visibleValue } from "../visible-text.ts";
 import { type EmailSlip, type FormState, stepsOf, type TypedValue, type TypedValues, textAt } from "./form.ts";
 import { fieldsOf, inputOf, type Shape } from "./shape.ts";
+import { wrongLines } from "./wrong-lines.ts";
 
 /** A submitted form: the contract's output, or its issues. Both can be displayed again. */
 export type FormRead<Value> = FormState & {
@@ -105,15 +106,24 @@ export function newForm(contract: v.GenericSchema, values: TypedValues = {}): Fo
 	return { values, rules: fieldsOf(contract).rules, issues: [], problem: null, changed: null };
 }
 
-/** Issues by the fields of the form: a list that was typed as one text is one field, and has one message. */
-function byField(issues: readonly Issue[], values: TypedValues): Issue[] {
-	const found = new Map<string, Issue>();
+/** Issues by the fields of the form: a list that was typed as one text is one field, and its message names the wrong lines. */
+function byField(issues: readonly Issue[], values: TypedValues, found: readonly ContractIssue[]): Issue[] {
+	const fields = new Map<string, Issue>();
+	const wrong = new Map<string, string[]>();
+	const inputs = new Map(found.map(({ path = [], input }) => [nameOf(path), input]));
 	for (const issue of issues) {
 		const [, list] = /^(.+)\[\d+\]$/.exec(issue.path) ?? [];
-		const path = list !== undefined && textAt(values, list) !== undefined ? list : issue.path;
-		if (!found.has(path)) found.set(path, { ...issue, path });
+		const isOneText = list !== undefined && textAt(values, list) !== undefined;
+		const path = isOneText ? list : issue.path;
+		if (!fields.has(path)) fields.set(path, { ...issue, path });
+		const input = inputs.get(issue.path);
+		if (isOneText && typeof input === "string") wrong.set(path, [...(wrong.get(path) ?? []), input]);
 	}
-	return [...found.values()];
+	return [...fields.values()].map((issue) => {
+		const texts = wrong.get(issue.path);
+		const typed = textAt(values, issue.path) ?? "";
+		return texts ? { ...issue, values: { ...issue.values, ...wrongLines(typed, texts) } } : issue;
+	});
 }
 
 /** Checks values that were entered before, such as a draft's, as if the form were submitted now. */
@@ -125,7 +135,7 @@ export function checkedForm<Contract extends v.GenericSchema>(
 	const read = v.safeParse(contract, inputOf(fieldsOf(contract).shape, values));
 	return read.success
 		? { ...state, ok: true, value: read.output }
-		: { ...state, ok: false, issues: byField(issuesFrom(read.issues, contract), values) };
+		: { ...state, ok: false, issues: byField(issuesFrom(read.issues, contract), values, read.issues) };
 }
 
 /**

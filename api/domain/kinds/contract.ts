@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { byCurrency } from "../contracts/amounts.ts";
 import { oneLine, severalLines } from "../contracts/plain-text.ts";
 import { webAddress } from "../contracts/web-address.ts";
+import { isAadhaar, isPan, numberAsPrinted } from "../identity-numbers.ts";
 import { message } from "../messages/index.ts";
 import { type Currency, parseAmount, plainDigits } from "../money.ts";
 import { readTypedAmount } from "../typed-amount.ts";
@@ -78,20 +79,9 @@ function filledValue(field: KindField, currency: Currency | null): v.GenericSche
 		case "url":
 			return webAddress;
 		case "pan":
-			return v.pipe(
-				v.string(),
-				v.trim(),
-				v.transform(plainDigits),
-				v.regex(/^[A-Z]{5}\d{4}[A-Z]$/, message("pan_invalid")),
-			);
+			return v.pipe(v.string(), v.transform(numberAsPrinted), v.check(isPan, message("pan_invalid")));
 		case "aadhaar":
-			return v.pipe(
-				v.string(),
-				v.trim(),
-				v.transform(plainDigits),
-				v.regex(/^\d{4}([ -]?)\d{4}\1\d{4}$/, message("aadhaar_invalid")),
-				v.transform((text) => text.replaceAll(/\D/g, "")),
-			);
+			return v.pipe(v.string(), v.transform(numberAsPrinted), v.check(isAadhaar, message("aadhaar_invalid")));
 	}
 }
 

@@ -16,6 +16,10 @@ function text(longest: number, missing: MessageCode) {
 
 const name = v.pipe(v.string(message("value_invalid")), v.trim(), plainName, oneAlphabet, v.maxLength(80, tooLong));
 
+/** Between the people who are invited, and how many there can be. */
+export const invitedSeparator = /[\s,;]+/;
+export const maxInvited = 100;
+
 /** Several texts: a list, or one text with a line for each. */
 function lines(separator: RegExp, longest: number) {
 	return v.pipe(
@@ -81,7 +85,7 @@ function build(kind: Kind, code: RegionCode) {
 		isTaxBenefit: checkbox,
 		isPrivate: checkbox,
 		/** The people who may see a private request: usernames, user ids or addresses. */
-		invited: v.optional(lines(/[\s,;]+/, 100), ""),
+		invited: v.optional(lines(invitedSeparator, maxInvited), ""),
 		videos: v.optional(v.pipe(lines(/\s+/, 3), v.array(webAddress)), ""),
 		details: detailsOf(fieldsIn(kind, code), currencyOf(code)),
 	});

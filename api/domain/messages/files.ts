@@ -3,7 +3,10 @@ export const files = {
 	image_too_large: "Please select an image that is smaller than 1MB",
 	image_format: "Invalid image format. Please upload JPEG, PNG, or JPG images.",
 	image_missing: "Please select atleast one image",
-	image_damaged: "This picture is damaged or has more than 24 megapixels. Please choose another one.",
+	image_damaged: "This picture is damaged. Please choose another one.",
+	image_too_many_pixels:
+		"A picture can have up to 24 megapixels, and 12,000 pixels a side. Please choose a smaller one.",
+	image_unreadable: "This browser can’t open the picture. Please save it as JPEG or PNG, or choose another one.",
 	image_refused: "This picture may show nudity or violence, so we can’t publish it. Please choose another one.",
 	image_unchecked: "We could not check this picture just now. Please try again in a minute.",
 	pictures_full: "You can have up to {limit} pictures. Please delete one first.",

@@ -22,7 +22,7 @@ const path = "/donationRequestResponses";
 beforeEach(async () => {
 	await app.settled();
 	app.advance(60_000);
-	for (const table of ["application", "application_draft", "outbox_message", "kindness_due"]) {
+	for (const table of ["application", "outbox_message", "kindness_due"]) {
 		await app.rows(`DELETE FROM ${table}`);
 	}
 	await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [volunteering]);

@@ -1,6 +1,6 @@
 import { bankCountries, isMasked } from "../../domain/bank-accounts/bank-account.ts";
-import { numberAsTyped } from "../../domain/bank-accounts/routing-number.ts";
 import { type FormState, textAt } from "../../domain/forms/form.ts";
+import { numberAsPrinted } from "../../domain/identity-numbers.ts";
 import type { Issue } from "../../domain/issues.ts";
 import { numberIssues } from "./internal/numbers.ts";
 
@@ -12,7 +12,7 @@ export async function wrongNumbers({ values }: FormState): Promise<Issue[]> {
 	const country = bankCountries.find((code) => code === textAt(values, "country"));
 	if (!country) return [];
 	const typed = (name: string) => textAt(values, name)?.trim() ?? "";
-	const asNumber = (name: string) => numberAsTyped(typed(name)).toUpperCase();
+	const asNumber = (name: string) => numberAsPrinted(typed(name));
 	const wrong = await numberIssues(country, { routing: asNumber("routingNumber"), number: asNumber("accountNumber") });
 	return wrong.filter(({ path }) => !isMasked(typed(path)));
 }

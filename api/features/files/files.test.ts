@@ -130,7 +130,9 @@ describe("a picture", () => {
 		["an SVG called a.png", new TextEncoder().encode("<svg onload='alert(1)'/>"), "image_format"],
 		["nothing", new Uint8Array(), "image_format"],
 		["a bomb", pngSample({ pixels: new Uint8Array(20_000_000) }), "image_damaged"],
-		["too many pixels", jpegSample({ width: 12_000, height: 2100 }), "image_damaged"],
+		["too many pixels", jpegSample({ width: 12_000, height: 2100 }), "image_too_many_pixels"],
+		["too long a side", pngSample({ width: 12_001, height: 1 }), "image_too_many_pixels"],
+		["a damaged JPEG", jpegSample().slice(0, 40), "image_damaged"],
 		["more than 1 MB", joined([jpegSample(), new Uint8Array(1024 * 1024)]), "image_too_large"],
 		["a document", pdfSample(), "image_format"],
 	])("is refused as %s, and nothing is kept", async (_name, bytes, code) => {

@@ -30,3 +30,14 @@ export async function listPublicDocuments(ctx: Ctx, organizationId: string): Pro
 	const rows = await ctx.db.all(ofOrganization({ id: organizationId }));
 	return rows.map(({ contentType, ...row }) => ({ ...row, url: fileUrl({ id: row.id, contentType }) }));
 }
+
+const ofRequest = sqlQuery<{ id: string; contentType: FileRow["contentType"] }>(
+	() => sql`SELECT id, content_type AS contentType FROM file INDEXED BY file_by_owner
+		WHERE owner_kind = 'request' AND owner_id = ${sql.placeholder("id")} AND kind = 'picture' AND folder = ''
+		ORDER BY created_at, id LIMIT 50`,
+);
+
+/** The addresses of a request's own pictures, oldest first; those of its updates stand beside the updates. */
+export async function listRequestPictures(ctx: Ctx, requestId: string): Promise<string[]> {
+	return (await ctx.db.all(ofRequest({ id: requestId }))).map(fileUrl);
+}

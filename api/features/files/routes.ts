@@ -28,10 +28,15 @@ export default callArea("Files", [
 		allow: "signed-in",
 		summary: "Upload a picture or a document",
 		description:
-			"One file as `file`: a JPEG or PNG of up to 1 MB, or a PDF, picture, doc or docx of up to 10 MB. Metadata of pictures is removed. A repeat with the same uploadId answers the stored file.",
+			"One file as `file`: a JPEG or PNG of up to 1 MB, 24 megapixels and 12,000 pixels a side, or a PDF, picture, doc or docx of up to 10 MB. Metadata of pictures is removed. A repeat with the same uploadId answers the stored file.",
 		limit: "upload",
 		accepts: "upload",
-		upload: { folder: "incoming", maxBytes: maxBytes.document, maxFiles: 1 },
+		upload: {
+			folder: "incoming",
+			maxBytes: maxBytes.document,
+			limit: "1 MB for a picture, and 10 MB for a document",
+			maxFiles: 1,
+		},
 		body: uploadFileBody,
 		answer: fileAnswer,
 		problems: [404, 409, 422, 503],

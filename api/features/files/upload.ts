@@ -61,7 +61,7 @@ export async function uploadFile(
 	if (input.isPublic) requireShareable({ ...owner, kind });
 	if (!uploaded) throw invalid([issue("file", kind === "picture" ? "image_missing" : "document_missing")]);
 	const row = await withChecked(ctx, uploaded, kind, async ({ type, bytes, size }, obscene) => {
-		if (obscene) throw invalid([issue(uploaded.field, "image_refused")], 422);
+		if (obscene) throw invalid([issue(uploaded.field, "image_refused", { file: displayName(uploaded.name) })], 422);
 		await ctx.db.write([removeLater(ctx, id)]);
 		await files.put(keyOf(id), { body: bytes, contentType: type });
 		return {

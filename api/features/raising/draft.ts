@@ -75,7 +75,9 @@ async function saveDraft(
 	const userId = writerOf(ctx);
 	const now = ctx.platform.clock.now();
 	const kept = withoutSecrets(type, typed);
-	if (JSON.stringify(kept).length > longest) throw new Problem(413, "too_large");
+	if (JSON.stringify(kept).length > longest) {
+		throw new Problem(413, "body_too_large", { values: { limit: `${longest / 1000} kB` } });
+	}
 	await ctx.db.write([
 		...unlessChanged,
 		ctx.db.build

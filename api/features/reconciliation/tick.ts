@@ -1,11 +1,11 @@
 import { and, lte, ne, sql } from "drizzle-orm";
 import { idempotencyKey, outboxMessage, rateLimit } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
-import { deleteExpiredDrafts } from "../applications/draft.ts";
 import { endOldDeposits } from "../bank-accounts/end-old-deposits.ts";
 import { expireHolds } from "../events/expire-holds.ts";
 import { removeDueBytes } from "../files/remove-bytes.ts";
 import { forgetUnconfirmedReaders } from "../help/newsletter.ts";
+import { deleteExpiredForms } from "../held-forms/hold.ts";
 import { deleteExpiredCodes } from "../identity/codes.ts";
 import { forgetUnconfirmed } from "../identity/forget-unconfirmed.ts";
 import { deleteExpiredSessions } from "../identity/sessions.ts";
@@ -119,7 +119,7 @@ async function deleteExpired(ctx: Ctx): Promise<void> {
 		deleteExpiredSessions(ctx.db, now),
 		deleteExpiredCodes(ctx.db, now),
 		deleteExpiredSteps(ctx.db, now),
-		deleteExpiredDrafts(ctx.db, now),
+		deleteExpiredForms(ctx.db, now),
 		ctx.db.build
 			.delete(outboxMessage)
 			.where(and(ne(outboxMessage.state, "queued"), lte(outboxMessage.createdAt, now - 90 * 24 * 60 * minute))),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import type { BankCountry } from "../../domain/bank-accounts/bank-account.ts";
+import { isAadhaar, isPan, numberAsPrinted } from "../../domain/identity-numbers.ts";
 import { type Issue, issue } from "../../domain/issues.ts";
 import { plainDigits } from "../../domain/money.ts";
 import type { IdentityKind } from "../../domain/withdrawals.ts";
@@ -36,13 +37,10 @@ export const identityKindsOf = (country: BankCountry): readonly IdentityKind[] =
 	country === "IN" ? ["pan", "aadhaar"] : ["ssn_last4"];
 
 const shapes = {
-	pan: [/^[A-Z]{5}\d{4}[A-Z]$/, "pan_invalid"],
-	aadhaar: [/^\d{4}([ -]?)\d{4}\1\d{4}$/, "aadhaar_invalid"],
-	ssn_last4: [/^\d{4}$/, "ssn_last4_invalid"],
+	pan: [isPan, "pan_invalid"],
+	aadhaar: [isAadhaar, "aadhaar_invalid"],
+	ssn_last4: [(number: string) => /^\d{4}$/.test(number), "ssn_last4_invalid"],
 } as const;
-
-/** A document's number as it was typed, in capital letters and the digits 0 to 9. */
-const tidyNumber = (number: string) => plainDigits(number.trim()).toUpperCase();
 
 /** What is wrong with a document and its number, where the owner has to name one of `kinds`. */
 export function identityIssues(
@@ -50,14 +48,14 @@ export function identityIssues(
 	kind: IdentityKind | undefined,
 	number: string,
 ): Issue[] {
-	const typed = tidyNumber(number);
+	const typed = numberAsPrinted(number);
 	const missing = typed === "" ? [issue("identityNumber", "withdrawal_identity_missing")] : [];
 	if (kind === undefined) return [issue("identityKind", "withdrawal_identity_missing"), ...missing];
-	const [shape, code] = shapes[kind];
+	const [isRight, code] = shapes[kind];
 	return [
 		...(kinds.includes(kind) ? [] : [issue("identityKind", "withdrawal_identity_country")]),
 		...missing,
-		...(typed === "" || shape.test(typed) ? [] : [issue("identityNumber", code)]),
+		...(typed === "" || isRight(typed) ? [] : [issue("identityNumber", code)]),
 	];
 }
 
@@ -72,9 +70,7 @@ export async function identityStatement(
 	const { userId, country, kind } = input;
 	const wrong = identityIssues(identityKindsOf(country), kind, input.number);
 	if (wrong.length > 0) throw invalid(wrong);
-	const typed = tidyNumber(input.number);
-	const number = kind === "pan" ? typed : typed.replaceAll(/\D/g, "");
-	const sealed = await encrypt(ctx.platform.settings.secretsKeys, number, about(userId));
+	const sealed = await encrypt(ctx.platform.settings.secretsKeys, numberAsPrinted(input.number), about(userId));
 	return sql`INSERT INTO payout_identity (user_id, kind, number_sealed, created_at)
 		SELECT ${userId}, ${kind}, ${sealed}, ${ctx.platform.clock.now()}
 		WHERE NOT EXISTS (SELECT 1 FROM payout_identity WHERE user_id = ${userId})`;

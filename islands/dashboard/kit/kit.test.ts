@@ -93,6 +93,19 @@ describe("a call", () => {
 		expect(((await failure()) as ApiProblem).code).toBe("unknown");
 	});
 
+	it("stays on the screen with what was typed if a write comes after the session ended", async () => {
+		const opened = vi.spyOn(signIn, "open").mockImplementation(() => {});
+		answering(async () => Response.json({ code: "sign_in", message: "Please sign in." }, { status: 401 }));
+		const write = callApi("PUT /users/{id}/state", {
+			params: { id: "usr_1" },
+			body: { state: "blocked", reason: "Spam" },
+		});
+		const problem = (await write.catch((error: unknown) => error)) as ApiProblem;
+		expect([problem.status, problem.message]).toEqual([401, expect.stringContaining("Log in again in another tab")]);
+		expect(opened).not.toHaveBeenCalled();
+		vi.restoreAllMocks();
+	});
+
 	it("opens the sign-in page if the session has ended, and is not repeated", async () => {
 		const opened = vi.spyOn(signIn, "open").mockImplementation(() => {});
 		answering(async () => Response.json({ code: "sign_in", message: "Please sign in." }, { status: 401 }));

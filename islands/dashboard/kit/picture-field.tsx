@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { pictureTypes, shrunkSide } from "../../../api/domain/files/chosen-types.ts";
+import { fittingFile } from "../../client/pictures.ts";
 import { newUploadId, uploadFile } from "../../client/upload.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldFrame, type FieldFrameProps, fieldParts } from "../../ui/field.tsx";
@@ -23,9 +25,10 @@ export function PictureField({ folder, url: before, name, ...props }: PictureFie
 		setError("");
 		setState("Uploading");
 		try {
+			const content = await fittingFile(file, { maxBytes: 1024 * 1024, side: shrunkSide.picture }).catch(() => file);
 			const stored = await uploadFile(
 				{ kind: "picture", ownerKind: "radio", ownerId: folder },
-				{ content: file, name: file.name, uploadId: newUploadId() },
+				{ content, name: content.name, uploadId: newUploadId() },
 				{
 					onProgress: (percent) => setState(`Uploading, ${percent}%`),
 					onWaiting: (waiting) => setState(waiting ? "Waiting for the connection" : "Uploading"),
@@ -33,7 +36,7 @@ export function PictureField({ folder, url: before, name, ...props }: PictureFie
 			);
 			setUrl(stored.url);
 		} catch (problem) {
-			setError(problem instanceof Error ? problem.message : String(problem));
+			setError(`“${file.name}”: ${problem instanceof Error ? problem.message : String(problem)}`);
 		}
 		setState("");
 	}
@@ -45,7 +48,7 @@ export function PictureField({ folder, url: before, name, ...props }: PictureFie
 			<input
 				{...control}
 				type="file"
-				accept="image/jpeg,image/png"
+				accept={pictureTypes}
 				onChange={(event) => void upload(event.target.files?.[0])}
 			/>
 			<p role="status" className="quiet">

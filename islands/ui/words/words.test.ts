@@ -26,6 +26,9 @@ const latinWords = [
 	"JPEG",
 	"JPG",
 	"PNG",
+	"WebP",
+	"AVIF",
+	"HEIC",
 	"PDF",
 	"Word",
 	"doc",
@@ -56,6 +59,7 @@ const latinWords = [
 /** Texts with nothing to translate. */
 const sameEverywhere: readonly string[] = [
 	"error-summary.entry",
+	"error-summary.file",
 	"request.from",
 	"request.file",
 	"footer.rights",

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -65,7 +66,7 @@ export function DocumentForm(props: DocumentFormProps) {
 						prompt={t("documents.prompt")}
 						hint={t("documents.hint")}
 						error={errors.file}
-						accept=".pdf,.doc,.docx,image/jpeg,image/png"
+						accept={documentTypes}
 					/>
 					<h3>{t("documents.step-2")}</h3>
 				</>

@@ -1,6 +1,8 @@
 import type { FormEvent } from "react";
 import { useRef, useState } from "react";
+import { shrunkSide } from "../../../api/domain/files/chosen-types.ts";
 import { type Guard, type Guarded, hasShape, isFlag, isOneOf, isText } from "../../client/guards.ts";
+import { fittingFile } from "../../client/pictures.ts";
 import { changeFile, newUploadId, Refused, uploadFile } from "../../client/upload.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { CircleAlert } from "../../ui/alert-icon.ts";
@@ -62,15 +64,23 @@ function DocumentDialog(props: DocumentDialogProps) {
 	};
 	const upload = async (form: HTMLFormElement) => {
 		const data = new FormData(form);
-		const file = data.get("file");
+		const picked = data.get("file");
 		const name = String(data.get("userGivenName")).trim();
 		const found: DocumentErrors = {};
-		if (!(file instanceof File) || file.name === "") found.file = problem({ code: "document_missing" });
-		else if (file.size > maxDocumentBytes) found.file = problem({ code: "file_too_large", values: { limit: "10 MB" } });
 		if (name === "") found.userGivenName = problem({ code: "document_unnamed" });
 		begin("");
+		let file = picked instanceof File && picked.name !== "" ? picked : null;
+		try {
+			file &&= await fittingFile(file, { maxBytes: maxDocumentBytes, side: shrunkSide.document });
+		} catch (cause) {
+			found.file = problem({ code: (cause as Error).message, values: { file: file?.name ?? "" } });
+		}
+		if (!file) found.file = problem({ code: "document_missing" });
+		else if (file.size > maxDocumentBytes) {
+			found.file = problem({ code: "file_too_large", values: { limit: "10 MB", file: file.name } });
+		}
 		setErrors(found);
-		if (found.file || found.userGivenName || !(file instanceof File)) return;
+		if (found.file || found.userGivenName || !file) return;
 		const text = t("documents.uploading", { name: file.name });
 		begin(text);
 		setPercent(0);
@@ -199,7 +209,9 @@ export default island({
 		"optional",
 		"textarea.*",
 		"notice.document-*",
+		"error-summary.file",
 		"problem.document*",
+		"problem.image_*",
 		"problem.file_*",
 	],
 	props: isProps,

@@ -1,3 +1,5 @@
+import { drawOnWhite, jpegOf } from "../../client/pictures.ts";
+
 /** Where pictures are shown: a person's in a square, a request's and an organization's in a wide frame. */
 export const shapes = {
 	square: { width: 512, height: 512 },
@@ -15,7 +17,7 @@ export interface Crop {
 export const centred: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 export const maxZoom = 4;
 
-export const maxPictureBytes = 1024 * 1024;
+const maxPictureBytes = 1024 * 1024;
 
 interface Size {
 	readonly width: number;
@@ -43,13 +45,7 @@ export function dragged(crop: Crop, source: Size, frame: Size, by: { x: number; 
 }
 
 export function drawCrop(canvas: HTMLCanvasElement, source: ImageBitmap, crop: Crop): void {
-	const { left, top, width, height } = cropArea(source, canvas, crop);
-	const context = canvas.getContext("2d");
-	if (!context) return;
-	// JPEG has no transparency; without a ground it would turn black.
-	context.fillStyle = "#fff";
-	context.fillRect(0, 0, canvas.width, canvas.height);
-	context.drawImage(source, left, top, width, height, 0, 0, canvas.width, canvas.height);
+	drawOnWhite(canvas, source, cropArea(source, canvas, crop));
 }
 
 /** The cropped picture as a JPEG of less than 1 MB. */
@@ -61,20 +57,5 @@ export async function croppedPicture(
 	const canvas = document.createElement("canvas");
 	Object.assign(canvas, shapes[shape]);
 	drawCrop(canvas, source, crop);
-	for (const quality of [0.85, 0.7, 0.5, 0.3]) {
-		const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
-		if (content && content.size < maxPictureBytes) return { content, url: canvas.toDataURL("image/jpeg", quality) };
-	}
-	throw new Error("The picture can't be encoded.");
-}
-
-/** Opens a picture by its content. @throws Error whose message is the code of its problem */
-export async function openPicture(file: File): Promise<ImageBitmap> {
-	if (file.size > maxPictureBytes) throw new Error("image_too_large");
-	const [first = 0, second = 0] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-	const isJpegOrPng = (first === 0xff && second === 0xd8) || (first === 0x89 && second === 0x50);
-	if (!isJpegOrPng) throw new Error("image_format");
-	return createImageBitmap(file).catch(() => {
-		throw new Error("image_damaged");
-	});
+	return { content: await jpegOf(canvas, maxPictureBytes), url: canvas.toDataURL("image/jpeg", 0.7) };
 }

@@ -1,6 +1,8 @@
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
+import { pictureTypes } from "../../../api/domain/files/chosen-types.ts";
 import { type Guard, type Guarded, hasShape, isFlag, isOneOf, isText } from "../../client/guards.ts";
+import { openPicture } from "../../client/pictures.ts";
 import { changeFile, newUploadId, Refused, uploadFile } from "../../client/upload.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { CircleAlert } from "../../ui/alert-icon.ts";
@@ -9,7 +11,7 @@ import { Dialog, OpenButton } from "../../ui/dialog.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
-import { type Crop, centred, croppedPicture, openPicture, type Shape } from "./crop.ts";
+import { type Crop, centred, croppedPicture, type Shape } from "./crop.ts";
 import { Cropper } from "./cropper.tsx";
 import { type ExistingPicture, ExistingPictures } from "./existing-pictures.tsx";
 
@@ -35,6 +37,8 @@ const maxPictures = 8;
 
 interface Chosen {
 	uploadId: string;
+	/** The file's own. */
+	name: string;
 	source: ImageBitmap;
 	crop: Crop;
 	content: Blob;
@@ -45,6 +49,7 @@ interface Chosen {
 interface Editing {
 	source: ImageBitmap;
 	crop: Crop;
+	name: string;
 	place: number | null;
 }
 
@@ -58,27 +63,33 @@ function PictureDialog(props: PictureDialogProps) {
 	const [chosen, setChosen] = useState<readonly Chosen[]>([]);
 	const [waitingFiles, setWaitingFiles] = useState<readonly File[]>([]);
 	const [editing, setEditing] = useState<Editing | null>(null);
-	const [error, setError] = useState("");
+	const [errors, setErrors] = useState<readonly string[]>([]);
 	const [status, setStatus] = useState("");
 	const [percent, setPercent] = useState<number | null>(null);
 
-	const fail = (reason: unknown) => {
-		setStatus("");
-		setError(reason instanceof Refused ? problem(reason.reason) : t("files.failed"));
+	const named = (file: string, message: string) => t("error-summary.file", { file, message });
+	const messageOf = (reason: unknown) => {
+		if (!(reason instanceof Refused)) return t("files.failed");
+		const { code, message } = reason.reason.issues?.[0] ?? reason.reason;
+		return problem({ code, message });
 	};
 	/** Opens the first of these files that is a picture, and keeps the rest for later. */
 	const openNext = async (files: readonly File[]) => {
 		setEditing(null);
 		for (const [place, file] of files.entries()) {
+			setStatus(t("pictures.opening", { name: file.name }));
 			try {
 				const source = await openPicture(file);
 				setWaitingFiles(files.slice(place + 1));
-				setEditing({ source, crop: centred, place: null });
+				setEditing({ source, crop: centred, place: null, name: file.name });
+				setStatus("");
 				return;
 			} catch (reason) {
-				setError(problem({ code: reason instanceof Error ? reason.message : "image_format" }));
+				const message = problem({ code: reason instanceof Error ? reason.message : "image_format" });
+				setErrors((all) => [...all, named(file.name, message)]);
 			}
 		}
+		setStatus("");
 		setWaitingFiles([]);
 	};
 	const onPick = () => {
@@ -87,7 +98,8 @@ function PictureDialog(props: PictureDialogProps) {
 		if (!input || files.length === 0) return;
 		input.value = "";
 		const room = maxPictures - pictures.length - chosen.length;
-		setError(files.length > room ? problem({ code: "pictures_full", values: { limit: maxPictures } }) : "");
+		const full = problem({ code: "pictures_full", values: { limit: maxPictures } });
+		setErrors(files.slice(Math.max(room, 0)).map(({ name }) => named(name, full)));
 		openNext(files.slice(0, Math.max(room, 0)));
 	};
 	// Files that were picked before this script ran.
@@ -96,39 +108,41 @@ function PictureDialog(props: PictureDialogProps) {
 
 	const onSave = async (crop: Crop) => {
 		if (!editing) return;
-		const { source, place } = editing;
-		const picture = { uploadId: newUploadId(), source, crop, ...(await croppedPicture(source, shape, crop)) };
+		const { source, place, name } = editing;
+		const picture = { uploadId: newUploadId(), source, crop, name, ...(await croppedPicture(source, shape, crop)) };
 		setChosen(place === null ? [...chosen, picture] : chosen.map((each, index) => (index === place ? picture : each)));
 		openNext(waitingFiles);
 	};
 	const onSubmit = async (event: FormEvent) => {
 		event.preventDefault();
 		if (percent !== null) return;
-		setError("");
-		if (chosen.length === 0) return setError(problem({ code: "image_missing" }));
+		setErrors([]);
+		if (chosen.length === 0) return setErrors([problem({ code: "image_missing" })]);
 		const count = chosen.length;
-		try {
-			for (const [index, { content, uploadId: upload }] of chosen.entries()) {
-				const text = t("pictures.uploading", { number: index + 1, count });
-				setStatus(text);
-				setPercent(0);
+		let refused = 0;
+		for (const [index, { content, name, uploadId: upload }] of chosen.entries()) {
+			const text = t("pictures.uploading", { number: index + 1, count });
+			setStatus(text);
+			setPercent(0);
+			try {
 				const stored = await uploadFile(
 					{ kind: "picture", ownerKind, ownerId },
-					{ content, name: "picture.jpg", uploadId: upload },
+					{ content, name: name.replace(/(?:\.\w+)?$/, ".jpg"), uploadId: upload },
 					{ onProgress: setPercent, onWaiting: (waiting) => setStatus(waiting ? t("files.waiting") : text) },
 				);
 				changed.current = true;
 				setPictures((all) => [{ id: stored._id, url: stored.url, isMain: stored.isDefault }, ...all]);
 				setChosen((all) => all.filter((each) => each.uploadId !== upload));
+			} catch (reason) {
+				refused++;
+				setErrors((all) => [...all, named(name, messageOf(reason))]);
 			}
-			setStatus(t("notice.pictures-saved"));
-		} catch (reason) {
-			fail(reason);
 		}
+		setStatus(refused === 0 ? t("notice.pictures-saved") : "");
 		setPercent(null);
 	};
 	const change = async (picture: string, isMain: boolean) => {
-		setError("");
+		setErrors([]);
 		try {
 			await changeFile(picture, isMain ? { isDefault: true } : null);
 			changed.current = true;
@@ -139,7 +153,8 @@ function PictureDialog(props: PictureDialogProps) {
 			);
 			setStatus(t("pictures.done"));
 		} catch (reason) {
-			fail(reason);
+			setStatus("");
+			setErrors([messageOf(reason)]);
 		}
 	};
 	return (
@@ -156,9 +171,11 @@ function PictureDialog(props: PictureDialogProps) {
 				onClose={() => changed.current && location.reload()}
 			>
 				<div role="alert">
-					{error ? (
+					{errors.length > 0 ? (
 						<AlertBox tone="bad" icon={CircleAlert}>
-							{error}
+							{errors.map((error) => (
+								<p key={error}>{error}</p>
+							))}
 						</AlertBox>
 					) : null}
 				</div>
@@ -191,7 +208,7 @@ function PictureDialog(props: PictureDialogProps) {
 							label={t("pictures.dialog")}
 							prompt={t("pictures.prompt")}
 							hint={t("pictures.hint")}
-							accept="image/jpeg,image/png,.jpg,.jpeg,.png"
+							accept={pictureTypes}
 							multiple
 						/>
 						<input type="hidden" name="uploadId" value={uploadId} />
@@ -199,11 +216,15 @@ function PictureDialog(props: PictureDialogProps) {
 							<div className="chosen-pictures">
 								<h3>{t("pictures.selected")}</h3>
 								<ul className="picture-list">
-									{chosen.map(({ uploadId: key, url, source, crop }, place) => (
+									{chosen.map(({ uploadId: key, url, source, crop, name }, place) => (
 										<li key={key}>
 											<img src={url} alt={t("pictures.number", { number: place + 1 })} width={160} height={160} />
 											<div className="file-buttons">
-												<Button type="button" variant="secondary" onClick={() => setEditing({ source, crop, place })}>
+												<Button
+													type="button"
+													variant="secondary"
+													onClick={() => setEditing({ source, crop, place, name })}
+												>
 													{t("pictures.edit")}
 												</Button>
 												<Button
@@ -248,7 +269,15 @@ function PictureDialog(props: PictureDialogProps) {
 export default island({
 	name: "picture-dialog",
 	when: "interaction",
-	words: ["pictures.*", "files.*", "optional", "notice.pictures-saved", "problem.image_*", "problem.pictures_full"],
+	words: [
+		"pictures.*",
+		"files.*",
+		"optional",
+		"error-summary.file",
+		"notice.pictures-saved",
+		"problem.image_*",
+		"problem.pictures_full",
+	],
 	props: isProps,
 	Component: PictureDialog,
 });

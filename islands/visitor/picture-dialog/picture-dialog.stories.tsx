@@ -63,16 +63,16 @@ export const Cropped: Story = {
 	},
 };
 
-/** Too large and of another kind: each is named, and nothing is chosen. */
+/** No picture, and one that the browser can't open: each is named, and nothing is chosen. */
 export const Refused: Story = {
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Add or change pictures" }));
 		await waitFor(() => expect(canvas.getByRole("dialog", { name: "Pictures" })).toBeVisible());
 		const input = canvas.getByLabelText("Pictures", { selector: "input" });
-		await userEvent.upload(input, [new File([new Uint8Array(1024 * 1024 + 1)], "a.png", { type: "image/png" })]);
-		await waitFor(() => expect(canvas.getByText("Please select an image that is smaller than 1MB")).toBeVisible());
-		await userEvent.upload(input, [new File(["<svg/>"], "a.png", { type: "image/png" })]);
-		const format = "Invalid image format. Please upload JPEG, PNG, or JPG images.";
+		const heic = new File(["\0\0\0\x18ftypheic"], "IMG_1.HEIC", { type: "image/heic" });
+		await userEvent.upload(input, [new File(["<svg/>"], "a.png", { type: "image/png" }), heic]);
+		const format = "“a.png”: Invalid image format. Please upload JPEG, PNG, or JPG images.";
 		await waitFor(() => expect(canvas.getByText(format)).toBeVisible());
+		await waitFor(() => expect(canvas.getByText(/^“IMG_1.HEIC”: This browser can’t open the picture/)).toBeVisible());
 	},
 };

@@ -1,3 +1,4 @@
+import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import type { RequestType } from "../../../api/domain/request-types.ts";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -9,6 +10,7 @@ import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
 import { answerWord } from "../../../islands/ui/request-words.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { FittingFile } from "../files/fitting-file.tsx";
 import { answerPath } from "./paths.ts";
 
 export interface AnswerFormProps {
@@ -43,16 +45,18 @@ export function AnswerForm({ request, form, isGuest, documentName, label }: Answ
 			)}
 			<HiddenField name="documentId" />
 			{isGuest ? null : (
-				<FileDrop
-					id="answer-file"
-					name="file"
-					label={t(documentName === null ? "answer.file" : "answer.file-other")}
-					prompt={t("answer.file-prompt")}
-					hint={t("documents.hint")}
-					error={wrongFile && problem(wrongFile)}
-					accept=".pdf,.doc,.docx,image/jpeg,image/png"
-					optional
-				/>
+				<FittingFile kind="document">
+					<FileDrop
+						id="answer-file"
+						name="file"
+						label={t(documentName === null ? "answer.file" : "answer.file-other")}
+						prompt={t("answer.file-prompt")}
+						hint={t("documents.hint")}
+						error={wrongFile && problem(wrongFile)}
+						accept={documentTypes}
+						optional
+					/>
+				</FittingFile>
 			)}
 			<Button wide>{label ?? t(answerWord(request.requestType))}</Button>
 			{isGuest ? <p className="hint">{t("answer.guest")}</p> : null}

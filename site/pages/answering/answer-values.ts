@@ -3,7 +3,6 @@ import { applicationForm } from "../../../api/domain/contracts/applications.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { getUser } from "../../../api/features/account/get-user.ts";
-import { readDraft } from "../../../api/features/applications/draft.ts";
 import { type Answering, readAnswering } from "../../../api/features/applications/own.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { PageContext } from "../../page.ts";
@@ -16,12 +15,6 @@ export async function newAnswer(ctx: PageContext): Promise<FormState> {
 	return newForm(applicationForm, { email, phone: phone ?? "" });
 }
 
-/** The same with what this browser's visitor typed before logging in. */
-export async function startedAnswer(ctx: PageContext, requestId: string): Promise<FormState> {
-	const [form, draft] = await Promise.all([newAnswer(ctx), readDraft(ctx, requestId)]);
-	return draft ? newForm(applicationForm, { ...form.values, ...draft }) : form;
-}
-
 /** What a request's page says about answering it. */
 export interface AnswerPanelData {
 	answering: Answering;
@@ -29,7 +22,6 @@ export interface AnswerPanelData {
 	isGuest: boolean;
 }
 
-/** The page is cached for guests, so it has no draft: only `/donationRequest/{id}/answer` does. */
 export async function answerPanelData(ctx: PageContext, request: RequestRow): Promise<AnswerPanelData> {
 	const answering = await readAnswering(ctx, request);
 	const form = takesApplications(request.requestType) ? await newAnswer(ctx) : newForm(applicationForm);

@@ -5,7 +5,6 @@ import { type FormState, isRefused, textAt, withIssues } from "../../../api/doma
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { apply, refusalToApply, wrongPhone } from "../../../api/features/applications/apply.ts";
-import { dropDraft, keepDraft } from "../../../api/features/applications/draft.ts";
 import { getApplication } from "../../../api/features/applications/get.ts";
 import { readAnswering } from "../../../api/features/applications/own.ts";
 import { updateApplication } from "../../../api/features/applications/update.ts";
@@ -22,7 +21,7 @@ import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { startedAnswer } from "./answer-values.ts";
+import { newAnswer } from "./answer-values.ts";
 import { applicationPath } from "./paths.ts";
 
 interface AnswerData {
@@ -30,8 +29,8 @@ interface AnswerData {
 	form: FormState;
 	isGuest: boolean;
 	documentName: string | null;
-	/** `draft` was typed before logging in; `edit` changes an application that was sent; `again` sends a withdrawn one. */
-	mode: "new" | "draft" | "edit" | "again";
+	/** `edit` changes an application that was sent; `again` sends a withdrawn one. */
+	mode: "new" | "edit" | "again";
 	/** Why the visitor can't answer. */
 	refusal: "answered_by_gift" | "not_answerable" | "own_request" | null;
 }
@@ -61,10 +60,7 @@ async function show(ctx: PageContext, row: RequestRow, shown: FormState | null):
 		const values = { ...sent, documentId };
 		form ??= newForm(applicationForm, Object.fromEntries(contentNames.map((name) => [name, values[name] ?? ""])));
 	}
-	if (form === null) {
-		form = await startedAnswer(ctx, row.id);
-		if (ctx.actor.kind === "user" && textAt(form.values, "message")) mode = "draft";
-	}
+	form ??= await newAnswer(ctx);
 	const documentName = await documentNameOf(ctx, textAt(form.values, "documentId"));
 	return formAnswer({ row, form, isGuest: ctx.actor.kind !== "user", documentName, mode, refusal }, form);
 }
@@ -98,7 +94,6 @@ function AnswerPage({ data }: { data: AnswerData }) {
 				<Alert tone="info">{words.problem({ code: refusal })}</Alert>
 			) : (
 				<div className="panel">
-					{mode === "draft" && !isRefused(form) ? <Alert tone="info">{t("answer.draft")}</Alert> : null}
 					{mode === "again" && !isRefused(form) ? <Alert tone="info">{t("answer.again")}</Alert> : null}
 					<AnswerForm
 						request={row}
@@ -113,7 +108,7 @@ function AnswerPage({ data }: { data: AnswerData }) {
 	);
 }
 
-/** `/donationRequest/{id}/answer`: the form of a request's page, with its errors, and what a guest typed before logging in. */
+/** `/donationRequest/{id}/answer`: the form of a request's page, with its errors, and for guests who log in first. */
 export default definePage<AnswerData>({
 	path: "/donationRequest/{id}/answer",
 	allow: "anyone",
@@ -127,15 +122,13 @@ export default definePage<AnswerData>({
 	async action(ctx, request) {
 		const row = await getRequest(ctx, { id: request.params.id ?? "" });
 		const form = readForm({ form: await fieldsOf(ctx, request) }, applicationForm);
-		if (!form.ok) return show(ctx, row, withIssues(form, await wrongPhone(ctx, textAt(form.values, "phone"))));
-		if (ctx.actor.kind !== "user") {
-			await keepDraft(ctx, row.id, typedIn(form));
-			return reply.redirect(`/login?next=${encodeURIComponent(request.url.pathname)}`, {
-				notice: { tone: "info", word: "notice.answer-kept" },
-			});
+		if (!form.ok) {
+			const whole = withIssues(form, await wrongPhone(ctx, textAt(form.values, "phone")));
+			return { ...(await show(ctx, row, whole)), keepsFiles: ctx.actor.kind === "user" };
 		}
+		// The frame holds the form until the guest has logged in.
+		if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
 		const id = await send(ctx, row, form.value);
-		await dropDraft(ctx, row.id);
 		return reply.redirect(applicationPath(id), { notice: { tone: "good", word: "notice.answer-sent" } });
 	},
 	async refused(ctx, request, problem) {
@@ -149,9 +142,6 @@ export default definePage<AnswerData>({
 	}),
 	Page: AnswerPage,
 });
-
-const typedIn = ({ values }: FormState) =>
-	Object.fromEntries(contentNames.map((name) => [name, textAt(values, name) ?? ""]));
 
 /** Sends a new application, or changes one's own. @returns its id */
 async function send(ctx: PageContext, row: RequestRow, content: ApplicationContent): Promise<string> {

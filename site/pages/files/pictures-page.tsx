@@ -12,7 +12,7 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { Island } from "../../../islands/visitor/island.tsx";
 import pictureDialog from "../../../islands/visitor/picture-dialog/index.tsx";
-import { type AnyPage, definePage, type PageContext } from "../../page.ts";
+import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import type { FilesOf, FilesPage } from "./files-of.ts";
 import { readIntent } from "./intent.ts";
@@ -20,8 +20,8 @@ import { readIntent } from "./intent.ts";
 interface PicturesData {
 	of: FilesOf;
 	pictures: readonly FileAnswer[];
-	/** Why the last form was refused. */
-	problem: Reason | null;
+	/** Why the last form, or which of its files, was refused. */
+	problems: readonly Reason[];
 	uploadId: string;
 }
 
@@ -32,9 +32,11 @@ function PicturesPage({ data }: { data: PicturesData }) {
 		<div className="wrap files-page">
 			<h1>{t(of.texts.title)}</h1>
 			<p className="quiet">{t(of.texts.intro)}</p>
-			{data.problem ? (
+			{data.problems.length > 0 ? (
 				<Alert tone="bad" role="alert">
-					{problem(data.problem)}
+					{data.problems.map((reason) => (
+						<p key={problem(reason)}>{problem(reason)}</p>
+					))}
 				</Alert>
 			) : null}
 			<Island
@@ -76,9 +78,30 @@ function PicturesPage({ data }: { data: PicturesData }) {
 	);
 }
 
-async function dataOf(ctx: PageContext, of: FilesOf, problem: Reason | null): Promise<PicturesData> {
+async function dataOf(ctx: PageContext, of: FilesOf, problems: readonly Reason[] = []): Promise<PicturesData> {
 	const { rows } = await listFiles(ctx, { ...of.owner, kind: "picture", limit: maxFiles.picture });
-	return { of, pictures: rows, problem, uploadId: ctx.platform.ids.next("upl_") };
+	return { of, pictures: rows, problems, uploadId: ctx.platform.ids.next("upl_") };
+}
+
+/** Stores every file that is a picture. @returns why the others were refused @throws Problem where none can be stored */
+async function addPictures(
+	ctx: PageContext,
+	{ owner }: FilesOf,
+	files: PageRequest["files"],
+	uploadId: string | null,
+): Promise<Reason[]> {
+	const problems: Reason[] = [];
+	for (const [index, file] of files.entries()) {
+		const upload = uploadId && /^\w{8,40}$/.test(uploadId) ? { uploadId: `${uploadId}-${index}` } : {};
+		try {
+			await uploadFile(ctx, { ...owner, kind: "picture", ...upload }, file);
+		} catch (error) {
+			const [wrong] = error instanceof Problem ? error.issues : [];
+			if (!wrong) throw error;
+			problems.push(plainReason(wrong));
+		}
+	}
+	return problems;
 }
 
 /** A page that adds and deletes the pictures of a person, a request or an organization, and chooses the main one. */
@@ -90,7 +113,7 @@ export function picturesPage({ path, filesOf }: FilesPage): AnyPage {
 		limit: "upload",
 		accepts: "upload",
 		upload: { folder: "incoming", maxBytes: maxBytes.picture, maxFiles: maxFiles.picture },
-		load: async (ctx, { params }) => reply.page(await dataOf(ctx, await filesOf(ctx, params), null)),
+		load: async (ctx, { params }) => reply.page(await dataOf(ctx, await filesOf(ctx, params))),
 		async action(ctx, { form, files, params }) {
 			const of = await filesOf(ctx, params);
 			const { intent, id } = readIntent(form);
@@ -98,10 +121,10 @@ export function picturesPage({ path, filesOf }: FilesPage): AnyPage {
 			else if (intent === "main") await updateFile(ctx, { id, isDefault: true });
 			else {
 				if (files.length === 0) throw invalid([issue("file", "image_missing")]);
-				const uploadId = form.get("uploadId");
-				for (const [index, file] of files.entries()) {
-					const upload = uploadId && /^\w{8,40}$/.test(uploadId) ? { uploadId: `${uploadId}-${index}` } : {};
-					await uploadFile(ctx, { ...of.owner, kind: "picture", ...upload }, file);
+				const problems = await addPictures(ctx, of, files, form.get("uploadId"));
+				// The messages name the files that were refused; the others are stored.
+				if (problems.length > 0) {
+					return reply.page(await dataOf(ctx, of, problems), { status: 400, keepsFiles: true });
 				}
 			}
 			return reply.redirect(of.path, { notice: { tone: "good", word: "notice.pictures-saved" } });
@@ -109,9 +132,11 @@ export function picturesPage({ path, filesOf }: FilesPage): AnyPage {
 		async refused(ctx, { params }, problem) {
 			// The page's limit of bytes per file is the one of the dialog's text.
 			const reason =
-				problem.code === "file_too_large" ? new Problem(413, "image_too_large") : (problem.issues[0] ?? problem);
+				problem.code === "file_too_large"
+					? new Problem(413, "image_too_large", problem.values ? { values: problem.values } : {})
+					: (problem.issues[0] ?? problem);
 			const status = problem.status as ProblemStatus;
-			return reply.page(await dataOf(ctx, await filesOf(ctx, params), plainReason(reason)), {
+			return reply.page(await dataOf(ctx, await filesOf(ctx, params), [plainReason(reason)]), {
 				status,
 				...(problem.retryAfter ? { retryAfter: problem.retryAfter } : {}),
 			});

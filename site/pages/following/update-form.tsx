@@ -1,9 +1,11 @@
+import { pictureTypes } from "../../../api/domain/files/chosen-types.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { FileDrop } from "../../../islands/ui/file-drop.tsx";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { FittingFile } from "../files/fitting-file.tsx";
 
 /** The form of a new update, or of one to change. */
 export function UpdateForm({ form, action, change = false }: { form: FormState; action: string; change?: boolean }) {
@@ -13,16 +15,18 @@ export function UpdateForm({ form, action, change = false }: { form: FormState; 
 	return (
 		<Form of={form} name="update" action={action} upload>
 			<TextareaField name="text" rows={6} />
-			<FileDrop
-				id="update-picture"
-				name="picture"
-				label={t("update.picture")}
-				hint={t("update.picture-hint")}
-				prompt={t("update.picture-prompt")}
-				accept="image/jpeg,image/png"
-				error={wrong && words.problem(wrong)}
-				optional
-			/>
+			<FittingFile kind="picture">
+				<FileDrop
+					id="update-picture"
+					name="picture"
+					label={t("update.picture")}
+					hint={t("update.picture-hint")}
+					prompt={t("update.picture-prompt")}
+					accept={pictureTypes}
+					error={wrong && words.problem(wrong)}
+					optional
+				/>
+			</FittingFile>
 			<div className="form-actions">
 				<Button>{t(change ? "comment.save" : "update.submit")}</Button>
 				{change ? (

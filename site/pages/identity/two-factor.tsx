@@ -167,7 +167,7 @@ export default definePage<TwoFactorData>({
 			const form = readForm(request, factorCodeForm);
 			if (!form.ok) return formAnswer(await dataWith(ctx, { code: emptied(form) }), form);
 			const codes = await (intent === "confirm" ? confirmTwoFactor : replaceRecoveryCodes)(ctx, form.value);
-			return reply.page(await dataWith(ctx, { recoveryCodes: codes }));
+			return reply.page(await dataWith(ctx, { recoveryCodes: codes }), { once: true });
 		}
 		await (intent === "cancel" ? cancelTwoFactor : beginTwoFactor)(ctx);
 		return reply.redirect(path);

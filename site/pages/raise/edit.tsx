@@ -6,6 +6,7 @@ import { editPath, fieldsIn, kinds } from "../../../api/domain/kinds/index.ts";
 import { requestContract } from "../../../api/domain/kinds/request-contract.ts";
 import { changeRequest } from "../../../api/features/raising/change.ts";
 import { type Editable, editableRequest } from "../../../api/features/raising/editable.ts";
+import { invitedIssues } from "../../../api/features/raising/invited-issues.ts";
 import { typedOf } from "../../../api/features/raising/typed.ts";
 import { resubmit } from "../../../api/features/review/resubmit.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -87,11 +88,12 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 	return formAnswer(data, form);
 }
 
-/** What is wrong with the days of a refused form, so that all its errors come at once. */
-function wrongDays(ctx: PageContext, { row }: Editable, { values }: FormState): Issue[] {
+/** What the contract can't know is wrong: the days and the invited people. */
+async function alsoWrong(ctx: PageContext, { row }: Editable, { values }: FormState): Promise<Issue[]> {
 	const today = new Date(ctx.platform.clock.now()).toISOString().slice(0, 10);
 	const fields = fieldsIn(kinds[row.requestType], row.region);
-	return dayIssues(fields, values as Parameters<typeof dayIssues>[1], today, row.details);
+	const days = dayIssues(fields, values as Parameters<typeof dayIssues>[1], today, row.details);
+	return [...days, ...(await invitedIssues(ctx, values))];
 }
 
 const contractOf = ({ row }: Editable, region = row.region) => requestContract(kinds[row.requestType], region);
@@ -118,7 +120,8 @@ export function editPage(path: string): AnyPage {
 		},
 		async action(ctx, request) {
 			const { editable, form } = await readEdit(ctx, request);
-			if (!form.ok) return show(ctx, editable, withIssues(form, wrongDays(ctx, editable, form)));
+			const more = await alsoWrong(ctx, editable, form);
+			if (!form.ok || more.length > 0) return show(ctx, editable, withIssues(form, more));
 			await changeRequest(ctx, { requestId: editable.row.id, input: form.value });
 			return reply.redirect(`/donationRequest/${editable.row.id}`, {
 				notice: { tone: "good", word: "notice.request-saved" },

@@ -189,6 +189,57 @@ describe("The pages that raise requests", () => {
 		expect((await get(location)).status).toBe(200);
 	});
 
+	it("check invited people and videos at their step, all at once, and name their lines", async () => {
+		const [kind] = all.filter(({ type }) => type === "mentoring") as [Kind];
+		const errorsAt = async (path: string, fields: Fields) => {
+			const html = await (await postAndFollow(path, fields)).text();
+			const summary = /<div class="error-summary".*?<\/div>/s.exec(html)?.[0] ?? "";
+			return [...summary.matchAll(/<a [^>]*>([^<]*)/g)].map(([, message]) => message);
+		};
+		await post(stepPath(kind, "basics"), [...fieldsOf(kind, "basics"), ["intent", "next"]]);
+		const story = fieldsOf(kind, "story").filter(([name]) => name !== "title");
+		const invited = "demo.donor\r\nnobody.here, a@people.example\r\n\r\nnor.here\r\n";
+		const more: Fields = [
+			["isPrivate", "on"],
+			["invited", invited],
+		];
+		expect(await errorsAt(stepPath(kind, "story"), [...story, ...more, ["intent", "next"]])).toEqual([
+			"Please give your request a title",
+			"Lines 2 (nobody.here), 4 (nor.here): We don’t know “nobody.here”, “nor.here”. Please enter usernames, user ids or email addresses.",
+		]);
+		// A request that is open to all invites nobody.
+		const open = await post(stepPath(kind, "story"), [
+			...fieldsOf(kind, "story"),
+			["invited", invited],
+			["intent", "next"],
+		]);
+		expect(open.headers.get("location")).toBe(stepPath(kind, "files"));
+		const videos = "example.org/a\r\nnot-a-link\r\nftp://example.org/b";
+		const files: Fields = [
+			["videos", videos],
+			["intent", "next"],
+		];
+		expect(await errorsAt(stepPath(kind, "files"), files)).toEqual([
+			`Lines 2 (not-a-link), 3 (ftp://example.org/b): ${messages.url_invalid}`,
+		]);
+		await post(stepPath(kind, "basics"), [["intent", "discard"]]);
+	});
+
+	it("name the lines of a change's invited people together with its other errors", async () => {
+		const [own] = await app.rows<{ id: string }>(
+			"SELECT id FROM donation_request WHERE user_id = ? AND request_type = 'cash' AND status = -2",
+			[userId("donee")],
+		);
+		const fields: Fields = [
+			["title", ""],
+			["isPrivate", "on"],
+			["invited", "nobody.here"],
+		];
+		const html = await (await post(`/new-request/${own?.id}`, fields, await signedIn(app, "donee"))).text();
+		const wanted = ["Please give your request a title", "Line 1 (nobody.here): We don’t know “nobody.here”."];
+		expect(wanted.map((message) => html.includes(message))).toEqual([true, true]);
+	});
+
 	it("tell of a day that is over together with a change's other errors, and let nobody change what was rejected", async () => {
 		const owner = await signedIn(app, "donee");
 		const [own] = await app.rows<{ id: string }>(

@@ -1,3 +1,4 @@
+import { printedLength } from "../../../api/domain/identity-numbers.ts";
 import { fieldsIn, kinds, regionsOf } from "../../../api/domain/kinds/index.ts";
 import type { KindField } from "../../../api/domain/kinds/kind.ts";
 import { type RaiseStep, stepOfField } from "../../../api/domain/kinds/steps.ts";
@@ -23,9 +24,6 @@ import type { FieldChoices } from "./raise-data.ts";
 /** Blood groups are written alike in every language. */
 const groups = bloodGroups.map((group) => ({ value: group, label: group.replace("-", "−") }));
 
-/** Typing stops at 13 characters, although the number has 12 digits: a slip can be seen and corrected. */
-const aadhaarLength = 13;
-
 function KindFieldInput({ field, choices }: { field: KindField; choices: FieldChoices }) {
 	const name = `details.${field.name}`;
 	switch (field.type) {
@@ -42,9 +40,9 @@ function KindFieldInput({ field, choices }: { field: KindField; choices: FieldCh
 		case "money":
 			return <TextField name={name} inputMode="decimal" autoComplete="off" prefix={currencySymbol(choices.currency)} />;
 		case "pan":
-			return <TextField name={name} maxLength={10} autoComplete="off" />;
+			return <TextField name={name} maxLength={printedLength} autoComplete="off" />;
 		case "aadhaar":
-			return <TextField name={name} maxLength={aadhaarLength} inputMode="numeric" autoComplete="off" />;
+			return <TextField name={name} maxLength={printedLength} inputMode="numeric" autoComplete="off" />;
 		default:
 			return <TextField name={name} autoComplete="off" />;
 	}

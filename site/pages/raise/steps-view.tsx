@@ -53,6 +53,7 @@ export function StepsView({ data }: { data: WizardData }) {
 	const { form, step, path, choices, moved } = data;
 	const kind = kinds[choices.type];
 	const isLast = step === "preview";
+	const intent = isLast ? "send" : "next";
 	const draftSave = step === "preview" ? {} : enhancedBy("draft-save");
 	return (
 		<div className="wrap raise">
@@ -60,6 +61,8 @@ export function StepsView({ data }: { data: WizardData }) {
 				<h1>{t("raise.heading", { kind: t(`type.${kind.type}`) })}</h1>
 				<p className="quiet">{t(`raise.intro.${kind.side}`)}</p>
 			</header>
+			{/* Enter in a field presses the form's first button, so that must not be one of the steps. */}
+			<button type="submit" hidden form="raise-form" name="intent" value={intent} />
 			<Stepper
 				label={t("raise.steps")}
 				doneText={t("checkout.done")}
@@ -80,7 +83,6 @@ export function StepsView({ data }: { data: WizardData }) {
 				data-step={step}
 			>
 				<Form of={form} name="raise" action={`${path}${path.includes("?") ? "&" : "?"}step=${step}`}>
-					<button type="submit" hidden />
 					<Resumed data={data} />
 					<StepFields data={data} />
 					<div className="raise-buttons">
@@ -94,7 +96,7 @@ export function StepsView({ data }: { data: WizardData }) {
 								{t("raise.save")}
 							</Button>
 						)}
-						<Button name="intent" value={isLast ? "send" : "next"}>
+						<Button name="intent" value={intent}>
 							{t(isLast ? "raise.send" : "raise.continue")}
 						</Button>
 					</div>

@@ -1,6 +1,7 @@
 import { panForm } from "../../../api/domain/contracts/receipts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { printedLength } from "../../../api/domain/identity-numbers.ts";
 import { donorPan, saveDonorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -37,7 +38,7 @@ function PanPage({ data: { donationId, last4, form } }: { data: PanData }) {
 				</Alert>
 			) : null}
 			<Form of={form} name="pan-form" action={panPathOf(donationId)}>
-				<TextField name="pan" autoComplete="off" maxLength={16} />
+				<TextField name="pan" autoComplete="off" maxLength={printedLength} />
 				<p className="hint">{t("pan.private")}</p>
 				<Button>{t("pan.save")}</Button>
 			</Form>

@@ -1,6 +1,7 @@
 import { acceptsGifts } from "../../../api/domain/accepts-gifts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
+import { listRequestPictures } from "../../../api/features/files/list-public.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { standsFor } from "../../../api/features/identity/organization-role.ts";
 import { type Activity, readActivity } from "../../../api/features/requests/activity.ts";
@@ -14,6 +15,8 @@ import { type AnswerPanelData, answerPanelData } from "../answering/answer-value
 
 export interface RequestData {
 	row: RequestRow;
+	/** The addresses of its pictures, besides the main one. */
+	pictures: readonly string[];
 	donors: readonly Donor[];
 	hasMoreDonors: boolean;
 	activity: Activity;
@@ -106,7 +109,8 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [donors, activity, answer, marks, mayWrite, keeper, balances] = await Promise.all([
+	const [pictures, donors, activity, answer, marks, mayWrite, keeper, balances] = await Promise.all([
+		listRequestPictures(ctx, row.id),
 		listDonors(ctx, {
 			kind: "request",
 			id: row.id,
@@ -126,6 +130,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 	]);
 	return {
 		row,
+		pictures: pictures.filter((url) => url !== row.defaultImageUrl),
 		donors: donors.rows,
 		hasMoreDonors: donors.hasMore,
 		activity,

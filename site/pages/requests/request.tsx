@@ -26,6 +26,7 @@ import { Share } from "../share.tsx";
 import { WhereItWent } from "../where-it-went.tsx";
 import { useActivityPanels } from "./activity.tsx";
 import { Donors } from "./donors.tsx";
+import { Gallery } from "./gallery.tsx";
 import { BottomBar, GivePanel } from "./give-panel.tsx";
 import { People } from "./people.tsx";
 import { ReportForm, ReportSent } from "./report-form.tsx";
@@ -136,6 +137,7 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 			<GivePanel data={data} />
 			<LaterStyles />
 			<div className="request-body">
+				<Gallery data={data} />
 				{data.keeper ? <OwnerPanel of={data.keeper} /> : null}
 				<FollowForm
 					requestId={row.id}

@@ -72,7 +72,7 @@ export default definePage<PartnerData>({
 			if (!webhook.ok) return show(ctx, request, { webhook });
 			const secret = await saveWebhook(ctx, { id, url: webhook.value.url });
 			// The secret is on this page only, so there is no redirect.
-			return secret === null ? saved() : show(ctx, request, { secret });
+			return secret === null ? saved() : { ...(await show(ctx, request, { secret })), once: true };
 		}
 		if (intent !== "save") throw new Problem(400, "unknown_action");
 		const form = readForm(request, partnerBody);

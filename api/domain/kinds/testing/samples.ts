@@ -85,15 +85,15 @@ function samplesOf(field: KindField): FieldSample[] {
 			];
 		case "pan":
 			return [
-				good("ABCDE1234F"),
-				...["abcde1234f", "ABCD1234F", "ABCDE12345", "ABCDE1234FX"].map((each) => bad(each, "pan_invalid")),
+				...["ABCDE1234F", "abcde1234f", " ABCDE 1234 F"].map((each) => good(each, "ABCDE1234F")),
+				...["ABCD1234F", "ABCDE12345", "ABCDE1234FX"].map((each) => bad(each, "pan_invalid")),
 			];
 		case "aadhaar":
 			return [
-				...["123456789012", "1234 5678 9012", "1234-5678-9012"].map((each) => good(each)),
-				...["12345678901", "1234 5678-9012", "1234567890123", "12345678901a"].map((each) =>
-					bad(each, "aadhaar_invalid"),
+				...["123456789012", "1234 5678 9012", "1234-5678-9012", "1234\u00a05678–9012", "१२३४ ५६७८ ९०१२"].map((each) =>
+					good(each, "123456789012"),
 				),
+				...["12345678901", "1234567890123", "12345678901a"].map((each) => bad(each, "aadhaar_invalid")),
 			];
 	}
 }

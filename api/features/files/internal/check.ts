@@ -1,6 +1,7 @@
-import { type CheckedContent, checkDocument, cleanPicture } from "../../../domain/files/content.ts";
-import { type FileKind, maxBytes } from "../../../domain/files/stored-file.ts";
+import { type CheckedContent, checkDocument, cleanPicture, hasTooManyPixels } from "../../../domain/files/content.ts";
+import { displayName, type FileKind, maxBytes } from "../../../domain/files/stored-file.ts";
 import { issue } from "../../../domain/issues.ts";
+import type { MessageCode } from "../../../domain/messages/index.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid, Problem } from "../../../http/problem.ts";
 import type { UploadedFile } from "../../../http/upload.ts";
@@ -34,12 +35,17 @@ async function isObscene(ctx: Ctx, picture: Uint8Array): Promise<boolean> {
 	}
 }
 
-/** A sound picture without its metadata. @throws Problem 400 or 413 */
-async function soundPicture(bytes: Uint8Array, field: string): Promise<CheckedContent> {
-	if (bytes.length > maxBytes.picture) throw invalid([issue(field, "image_too_large")]);
+/** The refusal of a file, whose name a page says, because its visitor may have chosen several. */
+const refused = ({ field, name }: UploadedFile, code: MessageCode, status: 400 | 422 = 400) =>
+	invalid([issue(field, code, name === "" ? undefined : { file: displayName(name) })], status);
+
+/** A sound picture without its metadata. @throws Problem 400 */
+async function soundPicture(bytes: Uint8Array, uploaded: UploadedFile): Promise<CheckedContent> {
+	if (bytes.length > maxBytes.picture) throw refused(uploaded, "image_too_large");
 	const looksRight = /^(?:\xff\xd8\xff|\x89PNG)/.test(String.fromCharCode(...bytes.subarray(0, 4)));
 	const picture = await cleanPicture(bytes);
-	if (!picture) throw invalid([issue(field, looksRight ? "image_damaged" : "image_format")]);
+	if (!picture && hasTooManyPixels(bytes)) throw refused(uploaded, "image_too_many_pixels");
+	if (!picture) throw refused(uploaded, looksRight ? "image_damaged" : "image_format");
 	return { type: picture.type, bytes: picture.bytes, size: { width: picture.width, height: picture.height } };
 }
 
@@ -49,18 +55,19 @@ async function soundPicture(bytes: Uint8Array, field: string): Promise<CheckedCo
  */
 export function withChecked<T>(
 	ctx: Ctx,
-	{ key, field }: UploadedFile,
+	uploaded: UploadedFile,
 	kind: FileKind,
 	use: (checked: CheckedContent, obscene: boolean) => Promise<T>,
 ): Promise<T> {
 	return inTurn(async () => {
-		const bytes = new Uint8Array((await ctx.platform.files.get(key))?.body ?? []);
+		const bytes = new Uint8Array((await ctx.platform.files.get(uploaded.key))?.body ?? []);
 		if (kind === "picture") {
-			const picture = await soundPicture(bytes, field);
+			const picture = await soundPicture(bytes, uploaded);
 			return use(picture, await isObscene(ctx, picture.bytes));
 		}
 		const document = await checkDocument(bytes);
-		if (!document) throw invalid([issue(field, "document_format")]);
+		if (!document && hasTooManyPixels(bytes)) throw refused(uploaded, "image_too_many_pixels");
+		if (!document) throw refused(uploaded, "document_format");
 		return use(document, false);
 	});
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import { isEmail, plainEmail } from "../../../domain/email-address.ts";
+import { wrongLines } from "../../../domain/forms/wrong-lines.ts";
 import { type Issue, issue } from "../../../domain/issues.ts";
 import type { Ctx } from "../../../http/context.ts";
 
@@ -10,13 +11,20 @@ const byNames = sqlQuery<{ id: string; username: string }>(
 			OR username COLLATE NOCASE IN (SELECT value FROM json_each(${sql.placeholder("names")})))`,
 );
 
+function unknownInvitees(unknown: readonly string[], typed: string | undefined): Issue {
+	const found = issue("invited", "invitee_unknown", { name: unknown.join("”, “") });
+	return typed === undefined ? found : { ...found, values: { ...found.values, ...wrongLines(typed, unknown) } };
+}
+
 /**
  * The people whom a private request is for. Usernames and ids must be known, since profiles are public anyway; addresses are
  * taken as they are, so that nobody learns here which of them have an account.
+ * @param typed the text that they were typed in, whose wrong lines the issue then names
  */
 export async function findInvitees(
 	ctx: Ctx,
 	invited: readonly string[],
+	typed?: string,
 ): Promise<{ found: readonly string[]; issues: readonly Issue[] }> {
 	const addresses = invited.map((each) => plainEmail(each.toLowerCase())).filter(isEmail);
 	const names = invited.filter((each) => !isEmail(plainEmail(each)));
@@ -25,9 +33,9 @@ export async function findInvitees(
 	const known = new Map(
 		users.flatMap(({ id, username }) => [[id, id] as const, [username.toLowerCase(), id] as const]),
 	);
-	const unknown = names.find((each) => !known.has(each) && !known.has(each.toLowerCase()));
+	const unknown = names.filter((each) => !known.has(each) && !known.has(each.toLowerCase()));
 	return {
 		found: [...addresses, ...new Set(names.flatMap((each) => known.get(each) ?? known.get(each.toLowerCase()) ?? []))],
-		issues: unknown === undefined ? [] : [issue("invited", "invitee_unknown", { name: unknown })],
+		issues: unknown.length === 0 ? [] : [unknownInvitees(unknown, typed)],
 	};
 }

@@ -4,7 +4,6 @@ export const audience: Audience = "public";
 
 /** English texts for answering requests, for volunteers, and for those who decide about answers. */
 export const en = {
-	"notice.answer-kept": "Please log in or sign up. What you wrote is kept.",
 	"notice.answer-sent": "Your answer is sent.",
 	"notice.message-sent": "Your message is sent.",
 	"notice.applicants-declined": "The chosen applicants are declined.",
@@ -23,7 +22,6 @@ export const en = {
 	"answer.attached": "Attached: {name}",
 	"answer.remove": "Send it without this document",
 	"answer.guest": "You log in in the next step, and nothing you wrote is lost. You can add a document then.",
-	"answer.draft": "This is what you wrote. Please check it and send it.",
 	"answer.again": "You withdrew your answer. You can change it and send it again.",
 	"answer.help": "I can help",
 	"answer.apply": "Apply",

@@ -3,7 +3,6 @@ import type { en } from "./en.ts";
 
 /** Hindi texts for answering requests, for volunteers, and for those who decide about answers. */
 export const hi: Translation<typeof en> = {
-	"notice.answer-kept": "कृपया लॉग इन या साइन अप करें। आपका लिखा हुआ सुरक्षित है।",
 	"notice.answer-sent": "आपका जवाब भेज दिया गया।",
 	"notice.message-sent": "आपका संदेश भेज दिया गया।",
 	"notice.applicants-declined": "चुने हुए आवेदक अस्वीकार किए गए।",
@@ -22,7 +21,6 @@ export const hi: Translation<typeof en> = {
 	"answer.attached": "जुड़ा हुआ: {name}",
 	"answer.remove": "इस दस्तावेज़ के बिना भेजें",
 	"answer.guest": "अगले चरण में आप लॉग इन करेंगे, और आपका लिखा कुछ नहीं खोएगा। तब आप दस्तावेज़ भी जोड़ सकते हैं।",
-	"answer.draft": "यह आपका लिखा हुआ है। कृपया जाँचें और भेजें।",
 	"answer.again": "आपने अपना जवाब वापस लिया था। आप उसे बदलकर फिर भेज सकते हैं।",
 	"answer.help": "मैं मदद कर सकता/सकती हूँ",
 	"answer.apply": "आवेदन करें",

@@ -3,7 +3,6 @@ import type { en } from "./en.ts";
 
 /** Kannada texts for answering requests, for volunteers, and for those who decide about answers. */
 export const kn: Translation<typeof en> = {
-	"notice.answer-kept": "ದಯವಿಟ್ಟು ಲಾಗಿನ್ ಮಾಡಿ ಅಥವಾ ನೋಂದಾಯಿಸಿ. ನೀವು ಬರೆದದ್ದು ಹಾಗೆಯೇ ಇದೆ.",
 	"notice.answer-sent": "ನಿಮ್ಮ ಉತ್ತರವನ್ನು ಕಳುಹಿಸಲಾಗಿದೆ.",
 	"notice.message-sent": "ನಿಮ್ಮ ಸಂದೇಶವನ್ನು ಕಳುಹಿಸಲಾಗಿದೆ.",
 	"notice.applicants-declined": "ಆಯ್ಕೆ ಮಾಡಿದ ಅರ್ಜಿದಾರರನ್ನು ನಿರಾಕರಿಸಲಾಗಿದೆ.",
@@ -22,7 +21,6 @@ export const kn: Translation<typeof en> = {
 	"answer.attached": "ಲಗತ್ತಿಸಿದ್ದು: {name}",
 	"answer.remove": "ಈ ದಾಖಲೆ ಇಲ್ಲದೆ ಕಳುಹಿಸಿ",
 	"answer.guest": "ಮುಂದಿನ ಹಂತದಲ್ಲಿ ಲಾಗಿನ್ ಮಾಡುವಿರಿ, ನೀವು ಬರೆದದ್ದು ಕಳೆದುಹೋಗುವುದಿಲ್ಲ. ಆಗ ದಾಖಲೆಯನ್ನೂ ಸೇರಿಸಬಹುದು.",
-	"answer.draft": "ಇದು ನೀವು ಬರೆದದ್ದು. ಪರಿಶೀಲಿಸಿ ಕಳುಹಿಸಿ.",
 	"answer.again": "ನೀವು ನಿಮ್ಮ ಉತ್ತರವನ್ನು ಹಿಂಪಡೆದಿರಿ. ಬದಲಿಸಿ ಮತ್ತೆ ಕಳುಹಿಸಬಹುದು.",
 	"answer.help": "ನಾನು ನೆರವಾಗಬಲ್ಲೆ",
 	"answer.apply": "ಅರ್ಜಿ ಸಲ್ಲಿಸಿ",

@@ -3,7 +3,6 @@ import type { en } from "./en.ts";
 
 /** Telugu texts for answering requests, for volunteers, and for those who decide about answers. */
 export const te: Translation<typeof en> = {
-	"notice.answer-kept": "దయచేసి లాగిన్ అవండి లేదా నమోదు చేసుకోండి. మీరు రాసింది అలాగే ఉంది.",
 	"notice.answer-sent": "మీ స్పందన పంపాం.",
 	"notice.message-sent": "మీ సందేశం పంపాం.",
 	"notice.applicants-declined": "ఎంచుకున్న దరఖాస్తుదారులను తిరస్కరించారు.",
@@ -22,7 +21,6 @@ export const te: Translation<typeof en> = {
 	"answer.attached": "జతచేసినది: {name}",
 	"answer.remove": "ఈ పత్రం లేకుండా పంపండి",
 	"answer.guest": "తర్వాతి అడుగులో లాగిన్ అవుతారు, మీరు రాసింది ఏదీ పోదు. అప్పుడు పత్రాన్ని కూడా జోడించవచ్చు.",
-	"answer.draft": "ఇది మీరు రాసింది. సరిచూసి పంపండి.",
 	"answer.again": "మీరు మీ స్పందనను వెనక్కి తీసుకున్నారు. మార్చి మళ్లీ పంపవచ్చు.",
 	"answer.help": "నేను సాయం చేయగలను",
 	"answer.apply": "దరఖాస్తు చేయండి",

@@ -11,6 +11,8 @@ export const en = {
 	"email-slip.use": "Yes, use {email}",
 	"email-slip.keep": "No, keep {email}",
 	"email-slip.else": "If your address is right as it is, just continue.",
+	"error-summary.file": "“{file}”: {message}",
+	"error-summary.lines": { one: "Line {lines}: {message}", other: "Lines {lines}: {message}" },
 
 	"money.lakh": "₹{number} lakh",
 	"money.crore": "₹{number} crore",

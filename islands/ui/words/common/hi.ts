@@ -10,6 +10,8 @@ export const hi: Translation<typeof en> = {
 	"email-slip.use": "हाँ, {email} लिखें",
 	"email-slip.keep": "नहीं, {email} ही रखें",
 	"email-slip.else": "अगर आपका पता सही है, तो बस आगे बढ़ें।",
+	"error-summary.file": "“{file}”: {message}",
+	"error-summary.lines": { one: "पंक्ति {lines}: {message}", other: "पंक्तियाँ {lines}: {message}" },
 
 	"money.lakh": "₹{number} लाख",
 	"money.crore": "₹{number} करोड़",

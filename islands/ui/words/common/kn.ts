@@ -10,6 +10,8 @@ export const kn: Translation<typeof en> = {
 	"email-slip.use": "ಹೌದು, {email} ಬಳಸಿ",
 	"email-slip.keep": "ಇಲ್ಲ, {email} ಇರಲಿ",
 	"email-slip.else": "ನಿಮ್ಮ ವಿಳಾಸ ಸರಿಯಾಗಿದ್ದರೆ ಮುಂದುವರಿಯಿರಿ.",
+	"error-summary.file": "“{file}”: {message}",
+	"error-summary.lines": { one: "ಸಾಲು {lines}: {message}", other: "ಸಾಲುಗಳು {lines}: {message}" },
 
 	"money.lakh": "₹{number} ಲಕ್ಷ",
 	"money.crore": "₹{number} ಕೋಟಿ",

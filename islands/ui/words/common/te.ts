@@ -10,6 +10,8 @@ export const te: Translation<typeof en> = {
 	"email-slip.use": "అవును, {email} వాడండి",
 	"email-slip.keep": "కాదు, {email} ఉంచండి",
 	"email-slip.else": "మీ చిరునామా సరైనదే అయితే, కొనసాగించండి.",
+	"error-summary.file": "“{file}”: {message}",
+	"error-summary.lines": { one: "పంక్తి {lines}: {message}", other: "పంక్తులు {lines}: {message}" },
 
 	// A number of lakhs has a plural here, which English does without.
 	"money.lakh": { one: "₹{number} లక్ష", other: "₹{number} లక్షలు" },

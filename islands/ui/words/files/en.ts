@@ -6,12 +6,13 @@ export const audience: Audience = "members";
 export const en = {
 	"pictures.title": "My pictures",
 	"pictures.intro":
-		"Up to 8 pictures, each a JPEG or PNG smaller than 1MB. Where and when a picture was taken is removed before it is stored.",
+		"Up to 8 pictures. Large photos are made smaller before they are sent; without script, choose a JPEG or PNG smaller than 1MB. Where and when a picture was taken is removed before it is stored.",
 	"pictures.open": "Add or change pictures",
 	"pictures.dialog": "Pictures",
 	"pictures.add": "Step 1: Add pictures",
 	"pictures.prompt": "or drop pictures here",
-	"pictures.hint": "JPEG or PNG, smaller than 1MB each, up to 8",
+	"pictures.hint":
+		"JPEG, PNG, WebP, AVIF or HEIC, up to 8. Large photos are made smaller here; without script, choose a JPEG or PNG smaller than 1MB.",
 	"pictures.crop": "Step 2: Resize and crop",
 	"pictures.crop-area": "The part of the picture that will be shown",
 	"pictures.zoom": "Size",
@@ -28,6 +29,7 @@ export const en = {
 	"pictures.delete-title": "Delete this picture?",
 	"pictures.delete-text": "It disappears for everyone and can’t be restored.",
 	"pictures.upload": "Upload Image(s)",
+	"pictures.opening": "Opening {name}…",
 	"pictures.uploading": "Uploading picture {number} of {count}…",
 	"pictures.existing": "Your pictures",
 	"pictures.none": "No pictures yet.",
@@ -44,7 +46,7 @@ export const en = {
 	"documents.step-1": "Step 1: Select a file",
 	"documents.step-2": "Step 2: Upload",
 	"documents.prompt": "or drop a file here",
-	"documents.hint": "PDF, picture, doc or docx, up to 10 MB",
+	"documents.hint": "PDF, picture, doc or docx, up to 10 MB. Large photos are made smaller here.",
 	"documents.file": "File",
 	"documents.name": "Document name",
 	"documents.note": "Note",
@@ -71,6 +73,7 @@ export const en = {
 	"notice.document-deleted": "The document is successfully deleted from the database",
 	"notice.pictures-saved": "Your pictures are saved.",
 	"files.close": "Close",
+	"files.shrinking": "Making the photo smaller…",
 	"files.waiting": "The connection is lost. We keep trying.",
 	"files.failed": "The upload did not finish. Please check your connection and try again.",
 } as const;

@@ -5,12 +5,13 @@ import type { en } from "./en.ts";
 export const hi: Translation<typeof en> = {
 	"pictures.title": "मेरी तस्वीरें",
 	"pictures.intro":
-		"ज़्यादा से ज़्यादा 8 तस्वीरें, हर एक 1MB से छोटी JPEG या PNG। तस्वीर कहाँ और कब ली गई, यह जानकारी सहेजने से पहले हटा दी जाती है।",
+		"ज़्यादा से ज़्यादा 8 तस्वीरें। बड़ी तस्वीरें भेजने से पहले छोटी की जाती हैं; स्क्रिप्ट के बिना 1MB से छोटी JPEG या PNG चुनें। तस्वीर कहाँ और कब ली गई, यह जानकारी सहेजने से पहले हटा दी जाती है।",
 	"pictures.open": "तस्वीरें जोड़ें या बदलें",
 	"pictures.dialog": "तस्वीरें",
 	"pictures.add": "चरण 1: तस्वीरें जोड़ें",
 	"pictures.prompt": "या तस्वीरें यहाँ छोड़ें",
-	"pictures.hint": "JPEG या PNG, हर एक 1MB से छोटी, ज़्यादा से ज़्यादा 8",
+	"pictures.hint":
+		"JPEG, PNG, WebP, AVIF या HEIC, ज़्यादा से ज़्यादा 8। बड़ी तस्वीरें यहीं छोटी की जाती हैं; स्क्रिप्ट के बिना 1MB से छोटी JPEG या PNG चुनें।",
 	"pictures.crop": "चरण 2: आकार बदलें और काटें",
 	"pictures.crop-area": "तस्वीर का वह हिस्सा जो दिखेगा",
 	"pictures.zoom": "आकार",
@@ -27,6 +28,7 @@ export const hi: Translation<typeof en> = {
 	"pictures.delete-title": "यह तस्वीर हटाएँ?",
 	"pictures.delete-text": "यह सबके लिए हट जाएगी और वापस नहीं लाई जा सकेगी।",
 	"pictures.upload": "तस्वीरें अपलोड करें",
+	"pictures.opening": "{name} खुल रही है…",
 	"pictures.uploading": "{count} में से तस्वीर {number} अपलोड हो रही है…",
 	"pictures.existing": "आपकी तस्वीरें",
 	"pictures.none": "अभी कोई तस्वीर नहीं है।",
@@ -43,7 +45,7 @@ export const hi: Translation<typeof en> = {
 	"documents.step-1": "चरण 1: फ़ाइल चुनें",
 	"documents.step-2": "चरण 2: अपलोड करें",
 	"documents.prompt": "या फ़ाइल यहाँ छोड़ें",
-	"documents.hint": "PDF, तस्वीर, doc या docx, ज़्यादा से ज़्यादा 10 MB",
+	"documents.hint": "PDF, तस्वीर, doc या docx, ज़्यादा से ज़्यादा 10 MB। बड़ी तस्वीरें यहीं छोटी की जाती हैं।",
 	"documents.file": "फ़ाइल",
 	"documents.name": "दस्तावेज़ का नाम",
 	"documents.note": "टिप्पणी",
@@ -70,6 +72,7 @@ export const hi: Translation<typeof en> = {
 	"notice.document-deleted": "दस्तावेज़ डेटाबेस से हटा दिया गया है",
 	"notice.pictures-saved": "आपकी तस्वीरें सहेज ली गई हैं।",
 	"files.close": "बंद करें",
+	"files.shrinking": "तस्वीर छोटी की जा रही है…",
 	"files.waiting": "कनेक्शन टूट गया है। हम कोशिश जारी रखे हुए हैं।",
 	"files.failed": "अपलोड पूरा नहीं हुआ। कृपया अपना कनेक्शन देखें और फिर कोशिश करें।",
 };

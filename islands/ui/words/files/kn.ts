@@ -5,12 +5,13 @@ import type { en } from "./en.ts";
 export const kn: Translation<typeof en> = {
 	"pictures.title": "ನನ್ನ ಚಿತ್ರಗಳು",
 	"pictures.intro":
-		"ಗರಿಷ್ಠ 8 ಚಿತ್ರಗಳು, ಪ್ರತಿಯೊಂದೂ 1MB ಗಿಂತ ಚಿಕ್ಕ JPEG ಅಥವಾ PNG. ಚಿತ್ರವನ್ನು ಎಲ್ಲಿ, ಯಾವಾಗ ತೆಗೆಯಲಾಯಿತು ಎಂಬುದನ್ನು ಉಳಿಸುವ ಮೊದಲು ತೆಗೆದುಹಾಕುತ್ತೇವೆ.",
+		"ಗರಿಷ್ಠ 8 ಚಿತ್ರಗಳು. ದೊಡ್ಡ ಫೋಟೊಗಳನ್ನು ಕಳುಹಿಸುವ ಮೊದಲು ಚಿಕ್ಕದಾಗಿಸುತ್ತೇವೆ; ಸ್ಕ್ರಿಪ್ಟ್ ಇಲ್ಲದಿದ್ದರೆ 1MB ಗಿಂತ ಚಿಕ್ಕ JPEG ಅಥವಾ PNG ಆಯ್ಕೆಮಾಡಿ. ಚಿತ್ರವನ್ನು ಎಲ್ಲಿ, ಯಾವಾಗ ತೆಗೆಯಲಾಯಿತು ಎಂಬುದನ್ನು ಉಳಿಸುವ ಮೊದಲು ತೆಗೆದುಹಾಕುತ್ತೇವೆ.",
 	"pictures.open": "ಚಿತ್ರಗಳನ್ನು ಸೇರಿಸಿ ಅಥವಾ ಬದಲಿಸಿ",
 	"pictures.dialog": "ಚಿತ್ರಗಳು",
 	"pictures.add": "ಹಂತ 1: ಚಿತ್ರಗಳನ್ನು ಸೇರಿಸಿ",
 	"pictures.prompt": "ಅಥವಾ ಚಿತ್ರಗಳನ್ನು ಇಲ್ಲಿ ಬಿಡಿ",
-	"pictures.hint": "JPEG ಅಥವಾ PNG, ಪ್ರತಿಯೊಂದೂ 1MB ಗಿಂತ ಚಿಕ್ಕದು, ಗರಿಷ್ಠ 8",
+	"pictures.hint":
+		"JPEG, PNG, WebP, AVIF ಅಥವಾ HEIC, ಗರಿಷ್ಠ 8. ದೊಡ್ಡ ಫೋಟೊಗಳನ್ನು ಇಲ್ಲಿಯೇ ಚಿಕ್ಕದಾಗಿಸುತ್ತೇವೆ; ಸ್ಕ್ರಿಪ್ಟ್ ಇಲ್ಲದಿದ್ದರೆ 1MB ಗಿಂತ ಚಿಕ್ಕ JPEG ಅಥವಾ PNG ಆಯ್ಕೆಮಾಡಿ.",
 	"pictures.crop": "ಹಂತ 2: ಗಾತ್ರ ಬದಲಿಸಿ ಮತ್ತು ಕತ್ತರಿಸಿ",
 	"pictures.crop-area": "ತೋರಿಸಲಾಗುವ ಚಿತ್ರದ ಭಾಗ",
 	"pictures.zoom": "ಗಾತ್ರ",
@@ -27,6 +28,7 @@ export const kn: Translation<typeof en> = {
 	"pictures.delete-title": "ಈ ಚಿತ್ರವನ್ನು ಅಳಿಸುವುದೇ?",
 	"pictures.delete-text": "ಇದು ಎಲ್ಲರಿಗೂ ಕಾಣೆಯಾಗುತ್ತದೆ, ಮರಳಿ ತರಲಾಗದು.",
 	"pictures.upload": "ಚಿತ್ರಗಳನ್ನು ಅಪ್‌ಲೋಡ್ ಮಾಡಿ",
+	"pictures.opening": "{name} ತೆರೆಯುತ್ತಿದೆ…",
 	"pictures.uploading": "{count} ರಲ್ಲಿ {number} ನೇ ಚಿತ್ರ ಅಪ್‌ಲೋಡ್ ಆಗುತ್ತಿದೆ…",
 	"pictures.existing": "ನಿಮ್ಮ ಚಿತ್ರಗಳು",
 	"pictures.none": "ಇನ್ನೂ ಚಿತ್ರಗಳಿಲ್ಲ.",
@@ -42,7 +44,7 @@ export const kn: Translation<typeof en> = {
 	"documents.step-1": "ಹಂತ 1: ಕಡತ ಆಯ್ಕೆಮಾಡಿ",
 	"documents.step-2": "ಹಂತ 2: ಅಪ್‌ಲೋಡ್ ಮಾಡಿ",
 	"documents.prompt": "ಅಥವಾ ಕಡತವನ್ನು ಇಲ್ಲಿ ಬಿಡಿ",
-	"documents.hint": "PDF, ಚಿತ್ರ, doc ಅಥವಾ docx, ಗರಿಷ್ಠ 10 MB",
+	"documents.hint": "PDF, ಚಿತ್ರ, doc ಅಥವಾ docx, ಗರಿಷ್ಠ 10 MB. ದೊಡ್ಡ ಫೋಟೊಗಳನ್ನು ಇಲ್ಲಿಯೇ ಚಿಕ್ಕದಾಗಿಸುತ್ತೇವೆ.",
 	"documents.file": "ಕಡತ",
 	"documents.name": "ದಾಖಲೆಯ ಹೆಸರು",
 	"documents.note": "ಟಿಪ್ಪಣಿ",
@@ -69,6 +71,7 @@ export const kn: Translation<typeof en> = {
 	"notice.document-deleted": "ದಾಖಲೆಯನ್ನು ಡೇಟಾಬೇಸ್‌ನಿಂದ ಯಶಸ್ವಿಯಾಗಿ ಅಳಿಸಲಾಗಿದೆ",
 	"notice.pictures-saved": "ನಿಮ್ಮ ಚಿತ್ರಗಳನ್ನು ಉಳಿಸಲಾಗಿದೆ.",
 	"files.close": "ಮುಚ್ಚಿ",
+	"files.shrinking": "ಫೋಟೊವನ್ನು ಚಿಕ್ಕದಾಗಿಸುತ್ತಿದ್ದೇವೆ…",
 	"files.waiting": "ಸಂಪರ್ಕ ಕಡಿದಿದೆ. ನಾವು ಪ್ರಯತ್ನಿಸುತ್ತಲೇ ಇದ್ದೇವೆ.",
 	"files.failed": "ಅಪ್‌ಲೋಡ್ ಮುಗಿಯಲಿಲ್ಲ. ದಯವಿಟ್ಟು ನಿಮ್ಮ ಸಂಪರ್ಕ ಪರಿಶೀಲಿಸಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 };

@@ -4,12 +4,14 @@ import type { en } from "./en.ts";
 /** Telugu texts of pictures and documents. */
 export const te: Translation<typeof en> = {
 	"pictures.title": "నా చిత్రాలు",
-	"pictures.intro": "గరిష్ఠంగా 8 చిత్రాలు, ప్రతి ఒక్కటి 1MB కంటే చిన్న JPEG లేదా PNG. చిత్రం ఎక్కడ, ఎప్పుడు తీశారో భద్రపరచే ముందు తొలగిస్తాము.",
+	"pictures.intro":
+		"గరిష్ఠంగా 8 చిత్రాలు. పెద్ద ఫోటోలను పంపే ముందు చిన్నవిగా చేస్తాము; స్క్రిప్ట్ లేకపోతే 1MB కంటే చిన్న JPEG లేదా PNG ఎంచుకోండి. చిత్రం ఎక్కడ, ఎప్పుడు తీశారో భద్రపరచే ముందు తొలగిస్తాము.",
 	"pictures.open": "చిత్రాలను చేర్చండి లేదా మార్చండి",
 	"pictures.dialog": "చిత్రాలు",
 	"pictures.add": "దశ 1: చిత్రాలను చేర్చండి",
 	"pictures.prompt": "లేదా చిత్రాలను ఇక్కడ వదలండి",
-	"pictures.hint": "JPEG లేదా PNG, ఒక్కొక్కటి 1MB కంటే చిన్నది, గరిష్ఠంగా 8",
+	"pictures.hint":
+		"JPEG, PNG, WebP, AVIF లేదా HEIC, గరిష్ఠంగా 8. పెద్ద ఫోటోలను ఇక్కడే చిన్నవిగా చేస్తాము; స్క్రిప్ట్ లేకపోతే 1MB కంటే చిన్న JPEG లేదా PNG ఎంచుకోండి.",
 	"pictures.crop": "దశ 2: పరిమాణం మార్చి కత్తిరించండి",
 	"pictures.crop-area": "చూపించే చిత్ర భాగం",
 	"pictures.zoom": "పరిమాణం",
@@ -26,6 +28,7 @@ export const te: Translation<typeof en> = {
 	"pictures.delete-title": "ఈ చిత్రాన్ని తొలగించాలా?",
 	"pictures.delete-text": "ఇది అందరికీ కనిపించకుండా పోతుంది, తిరిగి తీసుకురాలేరు.",
 	"pictures.upload": "చిత్రాలను అప్‌లోడ్ చేయండి",
+	"pictures.opening": "{name} తెరుచుకుంటోంది…",
 	"pictures.uploading": "{count} లో {number} వ చిత్రం అప్‌లోడ్ అవుతోంది…",
 	"pictures.existing": "మీ చిత్రాలు",
 	"pictures.none": "ఇంకా చిత్రాలు లేవు.",
@@ -41,7 +44,7 @@ export const te: Translation<typeof en> = {
 	"documents.step-1": "దశ 1: ఫైల్‌ను ఎంచుకోండి",
 	"documents.step-2": "దశ 2: అప్‌లోడ్ చేయండి",
 	"documents.prompt": "లేదా ఫైల్‌ను ఇక్కడ వదలండి",
-	"documents.hint": "PDF, చిత్రం, doc లేదా docx, గరిష్ఠంగా 10 MB",
+	"documents.hint": "PDF, చిత్రం, doc లేదా docx, గరిష్ఠంగా 10 MB. పెద్ద ఫోటోలను ఇక్కడే చిన్నవిగా చేస్తాము.",
 	"documents.file": "ఫైల్",
 	"documents.name": "పత్రం పేరు",
 	"documents.note": "గమనిక",
@@ -68,6 +71,7 @@ export const te: Translation<typeof en> = {
 	"notice.document-deleted": "పత్రం డేటాబేస్ నుండి విజయవంతంగా తొలగించబడింది",
 	"notice.pictures-saved": "మీ చిత్రాలు భద్రపరచబడ్డాయి.",
 	"files.close": "మూసివేయండి",
+	"files.shrinking": "ఫోటోను చిన్నదిగా చేస్తున్నాము…",
 	"files.waiting": "కనెక్షన్ తెగిపోయింది. మేము ప్రయత్నిస్తూనే ఉన్నాము.",
 	"files.failed": "అప్‌లోడ్ పూర్తి కాలేదు. దయచేసి మీ కనెక్షన్ చూసి మళ్లీ ప్రయత్నించండి.",
 };

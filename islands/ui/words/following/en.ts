@@ -47,7 +47,8 @@ export const en = {
 	"update.text": "What is new",
 	"update.text-hint": "Donors who want to hear from you get it by mail.",
 	"update.picture": "Picture",
-	"update.picture-hint": "A JPEG or PNG of up to 1 MB.",
+	"update.picture-hint":
+		"A JPEG, PNG, WebP, AVIF or HEIC. A large photo is made smaller here; without script, choose a JPEG or PNG of up to 1 MB.",
 	"update.picture-prompt": "or drop a picture here",
 	"update.submit": "Post the update",
 	"update.change-title": "Change the update",

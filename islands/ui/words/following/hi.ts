@@ -46,7 +46,8 @@ export const hi: Translation<typeof en> = {
 	"update.text": "नया क्या है",
 	"update.text-hint": "जो दाता आपसे समाचार चाहते हैं, उन्हें यह मेल से मिलेगा।",
 	"update.picture": "तस्वीर",
-	"update.picture-hint": "1 MB तक की JPEG या PNG।",
+	"update.picture-hint":
+		"JPEG, PNG, WebP, AVIF या HEIC। बड़ी तस्वीर यहीं छोटी की जाती है; स्क्रिप्ट के बिना 1 MB तक की JPEG या PNG चुनें।",
 	"update.picture-prompt": "या तस्वीर यहाँ छोड़ें",
 	"update.submit": "समाचार दें",
 	"update.change-title": "समाचार बदलें",

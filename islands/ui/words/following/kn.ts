@@ -46,7 +46,8 @@ export const kn: Translation<typeof en> = {
 	"update.text": "ಹೊಸದೇನು",
 	"update.text-hint": "ನಿಮ್ಮಿಂದ ತಿಳಿಯಲು ಬಯಸುವ ದಾನಿಗಳಿಗೆ ಇದು ಮೇಲ್ ಮೂಲಕ ಹೋಗುತ್ತದೆ.",
 	"update.picture": "ಚಿತ್ರ",
-	"update.picture-hint": "1 MB ವರೆಗಿನ JPEG ಅಥವಾ PNG.",
+	"update.picture-hint":
+		"JPEG, PNG, WebP, AVIF ಅಥವಾ HEIC. ದೊಡ್ಡ ಫೋಟೊವನ್ನು ಇಲ್ಲಿಯೇ ಚಿಕ್ಕದಾಗಿಸುತ್ತೇವೆ; ಸ್ಕ್ರಿಪ್ಟ್ ಇಲ್ಲದಿದ್ದರೆ 1 MB ವರೆಗಿನ JPEG ಅಥವಾ PNG ಆಯ್ಕೆಮಾಡಿ.",
 	"update.picture-prompt": "ಅಥವಾ ಚಿತ್ರವನ್ನು ಇಲ್ಲಿ ಬಿಡಿ",
 	"update.submit": "ಸುದ್ದಿ ನೀಡಿ",
 	"update.change-title": "ಸುದ್ದಿ ಬದಲಿಸಿ",

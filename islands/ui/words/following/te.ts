@@ -46,7 +46,8 @@ export const te: Translation<typeof en> = {
 	"update.text": "కొత్త సంగతి ఏమిటి",
 	"update.text-hint": "మీ నుండి తెలుసుకోవాలనుకునే దాతలకు ఇది మెయిల్‌లో వెళ్తుంది.",
 	"update.picture": "చిత్రం",
-	"update.picture-hint": "1 MB వరకు JPEG లేదా PNG.",
+	"update.picture-hint":
+		"JPEG, PNG, WebP, AVIF లేదా HEIC. పెద్ద ఫోటోను ఇక్కడే చిన్నదిగా చేస్తాము; స్క్రిప్ట్ లేకపోతే 1 MB వరకు JPEG లేదా PNG ఎంచుకోండి.",
 	"update.picture-prompt": "లేదా చిత్రాన్ని ఇక్కడ వదలండి",
 	"update.submit": "సమాచారం ఇవ్వండి",
 	"update.change-title": "సమాచారం మార్చండి",

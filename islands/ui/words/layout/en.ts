@@ -10,6 +10,11 @@ export const en = {
 
 	skip: "Skip to the content",
 	"notice.privilege": "You do not have the privilege to access the requested page!",
+	"notice.form-waits": "Please log in. Then what you typed is there again, to be sent.",
+	"notice.not-sent": "You were not logged in, so this was not done. Please do it again.",
+	"notice.no-cookies":
+		"Your browser keeps no cookies, so we can’t show the form with what you typed. Go back to find it.",
+	"notice.files-again": "Choose again: {files}. Your browser does not keep files.",
 	"nav.main": "Main",
 	"nav.menu": "Menu",
 	"nav.close": "Close",

@@ -45,7 +45,7 @@ export const hi: Translation<typeof en> = {
 	"problem.day_is_past": "कृपया ऐसा दिन चुनें जो अभी बीता न हो",
 	"problem.day_is_ahead": "कृपया आज या उससे पहले का दिन चुनें",
 	"problem.url_invalid": "कृपया सही वेब पता भरें",
-	"problem.pan_invalid": "कृपया पैन भरें: 5 बड़े अक्षर, 4 अंक और 1 बड़ा अक्षर",
+	"problem.pan_invalid": "कृपया पैन भरें: 5 अक्षर, 4 अंक और 1 अक्षर",
 	"problem.aadhaar_invalid": "कृपया आधार नंबर के 12 अंक भरें",
 	"problem.title_missing": "कृपया शीर्षक भरें",
 	"problem.story_missing": "कृपया बताएँ कि यह किस बारे में है",
@@ -150,7 +150,6 @@ export const hi: Translation<typeof en> = {
 	"problem.unknown_action": "यह फ़ॉर्म पहचाना नहीं गया। कृपया पीछे जाकर फिर कोशिश करें।",
 	"problem.cross_origin": "यह फ़ॉर्म किसी दूसरी साइट से भेजा गया था। हमारा पेज खोलकर फिर कोशिश करें।",
 	"problem.too_many": "थोड़े समय में बहुत सारी कोशिशें हो गईं। कृपया एक मिनट रुककर फिर कोशिश करें।",
-	"problem.too_large": "यह बहुत बड़ा है।",
 	"problem.body_too_large": "यह बहुत बड़ा है: ज़्यादा से ज़्यादा {limit} चलेगा।",
 	"problem.value_invalid": "यह जानकारी यहाँ सही नहीं है।",
 	"problem.invalid": "भरी गई जानकारी सही नहीं है।",
@@ -163,6 +162,7 @@ export const hi: Translation<typeof en> = {
 	"problem.broken_upload": "अपलोड पूरा नहीं हुआ।",
 	"problem.not_an_upload": "इस फ़ॉर्म में फ़ाइलें भेजी जाती हैं।",
 	"problem.sign_in": "कृपया पहले लॉग इन करें।",
+	"problem.not_sent": "आप लॉग इन नहीं थे, इसलिए यह नहीं भेजा गया। कृपया जाँचकर फिर भेजें।",
 	"problem.not_allowed": "आपको यह करने की अनुमति नहीं है।",
 
 	// Second factors, passkeys and other providers.
@@ -237,7 +237,10 @@ export const hi: Translation<typeof en> = {
 	"problem.image_too_large": "कृपया 1MB से छोटी तस्वीर चुनें",
 	"problem.image_format": "तस्वीर का फ़ॉर्मैट सही नहीं है। कृपया JPEG, PNG या JPG तस्वीरें अपलोड करें।",
 	"problem.image_missing": "कृपया कम से कम एक तस्वीर चुनें",
-	"problem.image_damaged": "यह तस्वीर खराब है या 24 मेगापिक्सेल से बड़ी है। कृपया दूसरी तस्वीर चुनें।",
+	"problem.image_damaged": "यह तस्वीर खराब है। कृपया दूसरी चुनें।",
+	"problem.image_too_many_pixels":
+		"तस्वीर ज़्यादा से ज़्यादा 24 मेगापिक्सेल की और हर तरफ़ 12,000 पिक्सेल की हो सकती है। कृपया छोटी तस्वीर चुनें।",
+	"problem.image_unreadable": "यह ब्राउज़र इस तस्वीर को नहीं खोल सकता। कृपया इसे JPEG या PNG में सहेजें, या दूसरी चुनें।",
 	"problem.image_refused": "इस तस्वीर में नग्नता या हिंसा हो सकती है, इसलिए हम इसे नहीं दिखा सकते। कृपया दूसरी तस्वीर चुनें।",
 	"problem.image_unchecked": "हम अभी इस तस्वीर की जाँच नहीं कर पाए। कृपया एक मिनट बाद फिर कोशिश करें।",
 	"problem.pictures_full": "आप अधिकतम {limit} तस्वीरें रख सकते हैं। कृपया पहले एक हटाएँ।",

@@ -62,7 +62,8 @@ export const en = {
 	"raise.guide.minors": "Call children by their first name only, and leave out phone numbers and addresses.",
 
 	"raise.photos": "Photos",
-	"raise.photos-hint": "JPG or PNG, up to 1 MB each. The first one is the main picture until you choose another.",
+	"raise.photos-hint":
+		"Large photos are made smaller before they are sent. The first one is the main picture until you choose another.",
 	"raise.photos-page": "All photos on one page",
 	"raise.documents": "Supporting documents",
 	"raise.documents-hint":

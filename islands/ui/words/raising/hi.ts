@@ -61,7 +61,7 @@ export const hi: Translation<typeof en> = {
 	"raise.guide.minors": "बच्चों का सिर्फ़ पहला नाम लिखें, और फ़ोन नंबर और पते न लिखें।",
 
 	"raise.photos": "तस्वीरें",
-	"raise.photos-hint": "हर एक 1 एमबी तक। पहली तस्वीर मुख्य होती है, जब तक आप दूसरी न चुनें।",
+	"raise.photos-hint": "बड़ी तस्वीरें भेजने से पहले छोटी की जाती हैं। पहली तस्वीर मुख्य होती है, जब तक आप दूसरी न चुनें।",
 	"raise.photos-page": "सारी तस्वीरें एक पेज पर",
 	"raise.documents": "सहायक दस्तावेज़",
 	"raise.documents-hint":

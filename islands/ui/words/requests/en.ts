@@ -23,6 +23,8 @@ export const en = {
 	"request.details": "Details",
 	"request.parts": "Parts of this page",
 	"request.documents": "Documents",
+	"request.pictures": "More pictures",
+	"request.picture-of": "Picture {number} of {count}",
 	"request.updates": "Updates",
 	"request.comments": "Comments",
 	"request.file": "{kind}, {size}",

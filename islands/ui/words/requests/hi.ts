@@ -21,6 +21,8 @@ export const hi: Translation<typeof en> = {
 	"request.details": "विवरण",
 	"request.parts": "इस पेज के हिस्से",
 	"request.documents": "दस्तावेज़",
+	"request.pictures": "और तस्वीरें",
+	"request.picture-of": "{count} में से तस्वीर {number}",
 	"request.updates": "ताज़ा जानकारी",
 	"request.comments": "टिप्पणियाँ",
 	"request.file": "{kind}, {size}",

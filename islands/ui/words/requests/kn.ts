@@ -21,6 +21,8 @@ export const kn: Translation<typeof en> = {
 	"request.details": "ವಿವರಗಳು",
 	"request.parts": "ಈ ಪುಟದ ಭಾಗಗಳು",
 	"request.documents": "ದಾಖಲೆಗಳು",
+	"request.pictures": "ಇನ್ನಷ್ಟು ಚಿತ್ರಗಳು",
+	"request.picture-of": "{count} ರಲ್ಲಿ {number} ನೇ ಚಿತ್ರ",
 	"request.updates": "ಹೊಸ ಮಾಹಿತಿ",
 	"request.comments": "ಅನಿಸಿಕೆಗಳು",
 	"request.file": "{kind}, {size}",

@@ -21,6 +21,8 @@ export const te: Translation<typeof en> = {
 	"request.details": "వివరాలు",
 	"request.parts": "ఈ పేజీలోని భాగాలు",
 	"request.documents": "పత్రాలు",
+	"request.pictures": "మరిన్ని చిత్రాలు",
+	"request.picture-of": "{count} లో {number} వ చిత్రం",
 	"request.updates": "తాజా సమాచారం",
 	"request.comments": "వ్యాఖ్యలు",
 	"request.file": "{kind}, {size}",

@@ -1,0 +1,46 @@
+import { lte, sql } from "drizzle-orm";
+import type { Database, Statement } from "../../../db/client.ts";
+import { heldForm } from "../../../db/schema/index.ts";
+import { sha256 } from "../../domain/sha256.ts";
+import type { Ctx } from "../../http/context.ts";
+import { enforceLimit } from "../../http/rate-limit.ts";
+import { encrypt } from "../identity/encrypt.ts";
+
+/** Long enough to find a password or a second factor, and short, because browsers are shared. */
+export const heldHours = 6;
+/** Forms that one browser has at a time. */
+const maxForms = 20;
+/** Characters of one form's content. */
+const maxLength = 192 * 1024;
+
+/** What a held form is encrypted for: nothing decrypts it for another browser or page. */
+export const purposeOf = (id: string, browserHash: string, place: string) => `held-form:${id}:${browserHash}:${place}`;
+
+/**
+ * Holds content for the page at a path, for this browser only.
+ * @returns the id that opens it; null if this browser has no secret, sends too much or too often
+ */
+export async function holdForm(ctx: Ctx, { path, content }: { path: string; content: string }): Promise<string | null> {
+	const { browserHash, platform, db } = ctx;
+	if (browserHash === null || content.length > maxLength) return null;
+	const isFree = await enforceLimit(ctx, "held").then(
+		() => true,
+		() => false,
+	);
+	if (!isFree) return null;
+	const id = platform.ids.next("frm_");
+	const place = await sha256(path);
+	const sealed = await encrypt(platform.settings.secretsKeys, content, purposeOf(id, browserHash, place));
+	const expiresAt = platform.clock.now() + heldHours * 3_600_000;
+	await db.write([
+		sql`DELETE FROM held_form WHERE browser_hash = ${browserHash} AND
+			(SELECT count(*) FROM held_form WHERE browser_hash = ${browserHash}) >= ${maxForms}`,
+		db.build.insert(heldForm).values({ id, browserHash, place, sealed, expiresAt }),
+	]);
+	return id;
+}
+
+/** The statement that deletes what was held for long enough. */
+export function deleteExpiredForms(db: Database, now: number): Statement {
+	return db.build.delete(heldForm).where(lte(heldForm.expiresAt, now));
+}

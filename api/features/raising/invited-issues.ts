@@ -1,0 +1,14 @@
+import { isTicked, type TypedValues, textAt } from "../../domain/forms/form.ts";
+import type { Issue } from "../../domain/issues.ts";
+import { invitedSeparator, maxInvited } from "../../domain/kinds/request-contract.ts";
+import type { Ctx } from "../../http/context.ts";
+import { findInvitees } from "./internal/invitees.ts";
+
+/** What is wrong with the people whom a form invites, with their lines. Nobody is invited to a request that is open to all. */
+export async function invitedIssues(ctx: Ctx, values: TypedValues): Promise<readonly Issue[]> {
+	const typed = textAt(values, "invited") ?? "";
+	if (!isTicked(textAt(values, "isPrivate"))) return [];
+	const invited = [...new Set(typed.split(invitedSeparator).filter(Boolean))];
+	// The contract refuses more.
+	return invited.length > maxInvited ? [] : (await findInvitees(ctx, invited, typed)).issues;
+}

@@ -1,0 +1,12 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** What a browser sent with a form, for the page that displays it again. */
+export const heldForm = sqliteTable("held_form", {
+	id: text().primaryKey(),
+	browserHash: text("browser_hash").notNull(),
+	/** The hash of the page's path. */
+	place: text().notNull(),
+	/** Encrypted (api/features/identity/encrypt.ts). */
+	sealed: text().notNull(),
+	expiresAt: integer("expires_at").notNull(),
+});

@@ -1,0 +1,62 @@
+import type { Page } from "playwright";
+import { describe, it } from "vitest";
+import { demoRequestIds } from "../../db/seed/index.ts";
+import { shareSession } from "./testing/sign-in.ts";
+import { expect, onStage } from "./testing/suite.ts";
+
+const stage = onStage();
+
+/** Text of twice the size, as WCAG 2.2 asks for in 1.4.4. */
+const doubled = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+
+/** What leaves the screen or its own place: everything a visitor can't read without scrolling sideways. */
+function outside(): string[] {
+	const found: string[] = [];
+	const width = document.documentElement.clientWidth;
+	if (document.documentElement.scrollWidth > width + 1) found.push(`scrolls ${document.documentElement.scrollWidth}`);
+	const scrolls = (element: Element | null): boolean =>
+		element !== null &&
+		element !== document.body &&
+		(/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+	for (const element of document.querySelectorAll("main *")) {
+		if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".visually-hidden, svg")) continue;
+		const { left, right, width: own } = element.getBoundingClientRect();
+		if (own > 1 && (right > width + 1.5 || left < -1.5) && !scrolls(element)) {
+			found.push(`${element.tagName} ${element.className} "${element.textContent?.trim().slice(0, 40)}"`);
+		}
+	}
+	return found.slice(0, 5);
+}
+
+async function outsideAt(path: string, account: string | null): Promise<string[]> {
+	const page = await stage.visit({ viewport: { width: 390, height: 844 } });
+	if (account) await shareSession(page, account, stage.host().url);
+	await page.goto(path);
+	await doubled(page);
+	const found = await page.evaluate(outside);
+	await page.context().close();
+	return found;
+}
+
+describe("Text of twice the size fits a phone", () => {
+	it.each([
+		["the donate box", `/donationRequest/${demoRequestIds.asha}#donate`, null],
+		["giving to the foundation", "/publicPayment?donationfor=tal&currency=INR", null],
+		["the billing page", `/billingInfo?donationRequestId=${demoRequestIds.asha}&amount=500`, null],
+		["an organization's members", "/organization/org_01JWQXWZM06955ZPGV34VJETQ0/members", "owner"],
+	])("%s", async (_name, path, account) => {
+		expect(await outsideAt(path, account)).toEqual([]);
+	});
+
+	it("every page of the guide", { tags: ["rest"], timeout: 600_000 }, async () => {
+		const answer = await fetch(`${stage.host().url}/sandbox/guide.json`);
+		const { pages } = (await answer.json()) as { pages: { sample: string | null; as: string | null }[] };
+		const wrong: string[] = [];
+		for (const { sample, as } of pages) {
+			if (!sample) continue;
+			const found = await outsideAt(sample, as?.replace("@demo.test", "") ?? null);
+			if (found.length > 0) wrong.push(`${sample}: ${found.join("; ")}`);
+		}
+		expect(wrong).toEqual([]);
+	});
+});
