@@ -10,6 +10,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { UploadedFile } from "../../http/upload.ts";
 import { arrivedFile } from "./internal/arrived.ts";
+import { takeCover } from "./internal/cover.ts";
 import { arrivedFilm, keepFilm, removeFilm, storedFilmLength, storeFilm } from "./internal/film.ts";
 import { addSound } from "./internal/new-track.ts";
 import { dropSound, takeSound } from "./internal/sound.ts";
@@ -55,12 +56,14 @@ interface Stored {
 	bytes: number;
 	durationMs: number | null;
 	title: string;
+	/** The cover of a sound. */
+	picture: string | null;
 }
 
 /** A sound of the library as a media file's content. */
 async function knownSound(ctx: Ctx, trackId: string): Promise<Stored> {
-	const { bytes, duration, title } = await getTrack(ctx, trackId);
-	return { trackId, film: null, bytes, durationMs: duration * 1000, title };
+	const { bytes, duration, title, thumbnailUrl: picture } = await getTrack(ctx, trackId);
+	return { trackId, film: null, bytes, durationMs: duration * 1000, title, picture };
 }
 
 /** Stores an uploaded film, puts an uploaded sound into the library, or finds the same one there. A media file may have any profile. */
@@ -78,7 +81,7 @@ async function storedFile(
 			const stored = await storeFilm(ctx, mediaId, { parts: arrived.parts, type });
 			await arrived.discard();
 			const film = { path: filmPath(mediaId, type), type };
-			return { trackId: null, film, ...stored, title: titleFromName(arrived.name) };
+			return { trackId: null, film, ...stored, title: titleFromName(arrived.name), picture: null };
 		}
 		const sound = await takeSound(ctx, arrived.parts, arrived.name);
 		const more = arrived.takenAs(sound.trackId);
@@ -86,8 +89,9 @@ async function storedFile(
 		if (same) await dropSound(ctx, sound.trackId);
 		await arrived.discard();
 		if (same) return knownSound(ctx, same.id);
+		const picture = await takeCover(ctx, sound);
 		const { trackId, bytes, durationMs, tags } = sound;
-		return { trackId, film: null, bytes, durationMs, title: tags.title };
+		return { trackId, film: null, bytes, durationMs, title: tags.title, picture };
 	} catch (error) {
 		if (error instanceof Problem || file) await arrived.discard();
 		throw error;
@@ -113,6 +117,7 @@ export async function addMedia(ctx: Ctx, body: AddMediaBody, file: UploadedFile 
 		ctx.db.build.insert(radioMedia).values({
 			id,
 			...given,
+			thumbnailUrl: given.thumbnailUrl || stored?.picture || null,
 			// A film is a video, whatever the form's first choice says.
 			mediaType: film ? "video" : (given.mediaType ?? (stored ? "podcast" : "video")),
 			podcastId: podcast ?? null,
