@@ -49,6 +49,16 @@ async function writeKnown(
 	}
 }
 
+/** The numbers of a new episode: those that were given, or else the next ones of its podcast. */
+async function numbersOf(ctx: Ctx, podcast: string, given: Pick<AddMediaBody, "season" | "episode">) {
+	const [last] = await ctx.db.read.all<{ season: number | null; episode: number }>(
+		sql`WITH numbered AS (SELECT season, episode FROM radio_media WHERE podcast_id = ${podcast} AND deleted_at IS NULL),
+			wanted AS (SELECT coalesce(${given.season ?? null}, (SELECT max(season) FROM numbered)) AS season)
+			SELECT season, (SELECT max(coalesce(max(n.episode), 0), count(*)) + 1 FROM numbered n WHERE n.season IS wanted.season) AS episode FROM wanted`,
+	);
+	return { season: last?.season ?? null, episode: given.episode ?? last?.episode ?? null };
+}
+
 interface Stored {
 	trackId: string | null;
 	/** The address of an own film. */
@@ -112,11 +122,13 @@ export async function addMedia(ctx: Ctx, body: AddMediaBody, file: UploadedFile 
 			: await storedFile(ctx, id, { uploadId, file });
 	if (!stored && !externalUrl) throw invalid([issue("file", "radio_bytes_missing")]);
 	const film = stored?.film ?? null;
+	const isEpisode = podcast && !film && stored && (given.mediaType ?? "podcast") === "podcast";
 	const now = ctx.platform.clock.now();
 	await writeKnown(ctx, body, [
 		ctx.db.build.insert(radioMedia).values({
 			id,
 			...given,
+			...(isEpisode ? await numbersOf(ctx, podcast, given) : {}),
 			thumbnailUrl: given.thumbnailUrl || stored?.picture || null,
 			// A film is a video, whatever the form's first choice says.
 			mediaType: film ? "video" : (given.mediaType ?? (stored ? "podcast" : "video")),
