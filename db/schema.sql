@@ -1006,7 +1006,7 @@ CREATE TABLE radio_media (
   thumbnail_url TEXT, bytes INTEGER, duration_ms INTEGER,
   chapters TEXT NOT NULL DEFAULT '[]',       -- JSON: [{ "startTime": seconds, "title": … }]
   transcript TEXT,                           -- WebVTT
-  published_at INTEGER NOT NULL, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, deleted_at INTEGER,
+  published_at INTEGER NOT NULL, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, deleted_at INTEGER, season INTEGER CHECK (season BETWEEN 1 AND 10000), episode INTEGER CHECK (episode BETWEEN 1 AND 10000),
   CHECK ((track_id IS NULL) <> (external_url IS NULL))
 ) STRICT;
 CREATE INDEX radio_media_category ON radio_media(category_id) WHERE category_id IS NOT NULL;
@@ -1069,7 +1069,8 @@ CREATE TABLE radio_podcast (
   id TEXT PRIMARY KEY, slug TEXT NOT NULL UNIQUE, title TEXT NOT NULL, author TEXT NOT NULL DEFAULT '', description TEXT NOT NULL DEFAULT '',
   language TEXT NOT NULL DEFAULT 'english', category_id TEXT REFERENCES radio_category(id), thumbnail_url TEXT,
   request_id TEXT REFERENCES donation_request(id),   -- the request that its funding link leads to
-  created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, deleted_at INTEGER
+  created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, deleted_at INTEGER,
+  show_type TEXT NOT NULL DEFAULT 'episodic' CHECK (show_type IN ('episodic', 'serial'))
 ) STRICT;
 CREATE INDEX radio_podcast_list ON radio_podcast(created_at DESC, id DESC) WHERE deleted_at IS NULL;
 

@@ -1,6 +1,6 @@
 import { blob, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Piece } from "../../api/domain/radio/timeline.ts";
-import type { MediaType, MemberType } from "../../api/domain/radio/values.ts";
+import type { MediaType, MemberType, ShowType } from "../../api/domain/radio/values.ts";
 
 const created = { createdAt: integer("created_at").notNull(), updatedAt: integer("updated_at").notNull() };
 /** Plays and other rows refer to it, so it is hidden instead of deleted. */
@@ -200,6 +200,8 @@ export const radioPodcast = sqliteTable("radio_podcast", {
 	thumbnailUrl: text("thumbnail_url"),
 	/** The request that its funding link leads to. */
 	requestId: text("request_id"),
+	/** Serial: its episodes are heard in order, from the first one. */
+	showType: text("show_type").$type<ShowType>().notNull().default("episodic"),
 	...created,
 	deletedAt,
 });
@@ -223,6 +225,9 @@ export const radioMedia = sqliteTable("radio_media", {
 	chapters: text({ mode: "json" }).$type<readonly { startTime: number; title: string }[]>().notNull().default([]),
 	/** WebVTT. */
 	transcript: text(),
+	/** Of an episode. */
+	season: integer(),
+	episode: integer(),
 	publishedAt: integer("published_at").notNull(),
 	...created,
 	deletedAt,

@@ -19,12 +19,23 @@ const time = v.pipe(
 	v.minValue(0, wrongTime),
 	v.maxValue(8.64e15, wrongTime),
 );
+const wrongNumber = message("media_number_invalid");
+/** A number of an episode or season; empty for none. */
+const number = v.nullable(
+	v.pipe(
+		v.union([v.number(wrongNumber), v.pipe(v.string(), v.trim(), v.regex(/^\d{0,6}$/, wrongNumber))], wrongNumber),
+		v.transform((value) => (value === "" ? null : Number(value))),
+		v.nullable(v.pipe(v.number(), v.integer(wrongNumber), v.minValue(1, wrongNumber), v.maxValue(10_000, wrongNumber))),
+	),
+);
 const mediaFields = {
 	note: lines(4000),
 	mediaType: v.picklist(mediaTypes, message("value_invalid")),
 	language: line(40),
 	categoryId: choice,
 	podcast: choice,
+	season: number,
+	episode: number,
 	thumbnailUrl: v.nullable(link),
 };
 
@@ -85,6 +96,8 @@ export const mediaAnswer = v.object({
 	podcast: v.nullable(v.string()),
 	bytes: v.nullable(v.number()),
 	duration: v.nullable(v.number()),
+	season: v.nullable(v.number()),
+	episode: v.nullable(v.number()),
 	publishedAt: v.number(),
 });
 export type MediaAnswer = v.InferOutput<typeof mediaAnswer>;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { channelLanguages, memberTypes } from "../radio/values.ts";
+import { channelLanguages, memberTypes, showTypes } from "../radio/values.ts";
 import { checkbox } from "./address.ts";
 import { lastName } from "./names.ts";
 import { limit, offset } from "./paging.ts";
@@ -194,6 +194,7 @@ export const podcastBody = v.object({
 	thumbnailUrl: picture,
 	/** The request that its funding link leads to. */
 	requestId: optionalId,
+	showType: v.optional(v.picklist(showTypes, message("value_invalid")), "episodic"),
 });
 export type PodcastInput = v.InferOutput<typeof podcastBody>;
 
@@ -208,8 +209,10 @@ export const podcastAnswer = v.object({
 	category: v.nullable(v.string()),
 	thumbnailUrl: v.nullable(v.string()),
 	requestId: v.nullable(v.string()),
+	showType: v.picklist(showTypes),
 	episodes: v.number(),
-	feed: v.string(),
+	/** Null until it has an episode with sound: directories refuse an empty feed. */
+	feed: v.nullable(v.string()),
 });
 export type PodcastAnswer = v.InferOutput<typeof podcastAnswer>;
 

@@ -14,8 +14,8 @@ export interface FileOwner {
 	ownerId: string;
 }
 
-/** The folders of the radio's pictures. */
-export const radioFolders = ["members", "podcasts", "playlists", "media"] as const;
+/** The folders of the radio's pictures. `tracks` has the covers of uploaded files. */
+export const radioFolders = ["members", "podcasts", "playlists", "media", "tracks"] as const;
 
 /** Bytes of one file. */
 export const maxBytes = { picture: 1024 * 1024, document: 10 * 1024 * 1024 } as const satisfies Record<
@@ -27,11 +27,13 @@ export const maxBytes = { picture: 1024 * 1024, document: 10 * 1024 * 1024 } as 
 export const maxFiles = { picture: 8, document: 50 } as const satisfies Record<FileKind, number>;
 /** Pictures in one of the radio's folders. */
 const mostRadioPictures = 2000;
+const mostCovers = 50_000;
 
 /** How many files of a kind an owner may have. The radio has no documents. */
-export function mostFiles({ ownerKind }: Pick<FileOwner, "ownerKind">, kind: FileKind): number {
+export function mostFiles({ ownerKind, ownerId }: FileOwner, kind: FileKind): number {
 	if (ownerKind !== "radio") return maxFiles[kind];
-	return kind === "picture" ? mostRadioPictures : 0;
+	if (kind !== "picture") return 0;
+	return ownerId === "tracks" ? mostCovers : mostRadioPictures;
 }
 
 /** The address of a file. It never changes its content. */

@@ -40,6 +40,7 @@ export const radioLibrary = {
 	radio_podcast_unknown: "There is no podcast with this id.",
 	radio_position_invalid: "Enter a whole number from 0 to 10000",
 	radio_too_many: "Choose at most {limit}",
+	media_number_invalid: "Enter a whole number from 1 to 10000",
 	media_time_missing: "Select a day and a time",
 	radio_chapters_invalid: "Chapters need rising times and titles.",
 	radio_chapter_beyond: "The chapter “{title}” begins after the end of the file.",

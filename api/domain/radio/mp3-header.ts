@@ -41,6 +41,15 @@ export function readHeader(data: Uint8Array, at: number): FrameHeader | null {
 	};
 }
 
+/** The place of the highest bit rate in the standard's table; 0 is the free format. */
+export const mostBitRate = 14;
+
+/** The length of a frame without padding for each bit rate of the standard's table. */
+export function lengthsByRate({ sampleRate, frameSamples }: Profile): readonly number[] {
+	const rates = frameSamples === 1152 ? bitRates : lowBitRates;
+	return rates.map((kilobits) => Math.floor(((frameSamples / 8) * kilobits * 1000) / sampleRate));
+}
+
 /** The bytes of a frame before its sound: the header, and the side information that follows it. */
 export function soundOffset({ frameSamples, channelCount }: Profile): number {
 	if (frameSamples === 1152) return headerBytes + (channelCount === 1 ? 17 : 32);

@@ -1,12 +1,18 @@
+import { alignedFrames } from "./aligned-frames.ts";
+
 const owner = "com.apple.streaming.transportStreamTimestamp";
 
 /** ffmpeg reads packed audio in pieces of so many bytes. */
 const pieceBytes = 1024;
 
 /**
- * How many zeros follow a segment's sound, which every player skips. Without them ffmpeg holds frames over the segment's edge,
- * gives them the next segment's time, and warns of times that go back.
+ * A segment's sound in whole pieces, if its frames have room. In others ffmpeg holds frames over the segment's edge, gives them
+ * the next segment's time, and warns of times that go back.
  */
+export const inPieces = (sound: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+	sound.length % pieceBytes === 0 ? sound : (alignedFrames(sound, pieceBytes) ?? sound);
+
+/** How many zeros follow a sound that has no room. Players skip them, but ffmpeg's MP3 writer warns of them. */
 export const paddingAfter = (soundBytes: number): number => (pieceBytes - (soundBytes % pieceBytes)) % pieceBytes;
 
 /** The ID3 tag at the start of a packed audio segment, with the time of its first frame (RFC 8216, 3.4). */

@@ -14,6 +14,8 @@ export interface TrackTags {
 export interface ReadTags {
 	title?: string | undefined;
 	artist?: string | undefined;
+	/** All of them; `artist` may be the first one only. */
+	artists?: readonly string[] | undefined;
 	album?: string | undefined;
 	composer?: readonly string[] | undefined;
 	publisher?: readonly string[] | undefined;
@@ -45,6 +47,12 @@ const clean = (text: string | undefined) =>
 		.slice(0, 200)
 		.replace(/[\uD800-\uDBFF]$/, "");
 
+/** Several artists in one text. A slash parts them in ID3v2.3, also in the name of the band that has one. */
+function artistsIn({ artist, artists = [] }: ReadTags): string | undefined {
+	const names = [...new Set(artists.map(clean).filter(Boolean))];
+	return names.length > 1 ? names.join(", ").replaceAll(/\bAC, DC\b/gi, (name) => name.replace(", ", "/")) : artist;
+}
+
 /** The title that a file's name suggests: `03 - Godavari.mp3` is "Godavari". */
 export function titleFromName(name: string): string {
 	const title = name.replace(/\.\w{1,5}$/, "").replace(/^\d{1,3}[ ._-]+(?=\S)/, "");
@@ -56,7 +64,7 @@ export function trackTags(read: ReadTags, fileName: string): TrackTags {
 	const isrc = clean(read.isrc?.[0]).toUpperCase().replaceAll(/[\s-]/g, "");
 	return {
 		title: clean(read.title) || titleFromName(fileName),
-		artist: clean(read.artist),
+		artist: clean(artistsIn(read)),
 		composer: clean(read.composer?.join(", ")),
 		publisher: clean(read.publisher?.join(", ")),
 		album: clean(read.album),

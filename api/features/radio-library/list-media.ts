@@ -21,11 +21,13 @@ interface Row {
 	thumbnail_url: string | null;
 	bytes: number | null;
 	duration_ms: number | null;
+	season: number | null;
+	episode: number | null;
 	published_at: number;
 }
 
 const place = (name: string) => sql.placeholder(name);
-const columns = sql`id, name, note, media_type, content_type, language, category_id, podcast_id, external_url, thumbnail_url, bytes, duration_ms, published_at`;
+const columns = sql`id, name, note, media_type, content_type, language, category_id, podcast_id, external_url, thumbnail_url, bytes, duration_ms, season, episode, published_at`;
 /** Each type is read in its index's order. */
 const from = sql`FROM radio_media INDEXED BY radio_media_list WHERE deleted_at IS NULL
 	AND published_at <= ${place("until")} AND media_type IN (SELECT value FROM json_each(${place("types")})) AND (${place("id")} = '' OR id = ${place("id")})
@@ -51,6 +53,8 @@ function toWire(row: Row): MediaAnswer {
 		podcast: row.podcast_id,
 		bytes: row.bytes,
 		duration: row.duration_ms === null ? null : Math.round(row.duration_ms / 1000),
+		season: row.season,
+		episode: row.episode,
 		publishedAt: row.published_at,
 	};
 }

@@ -10,6 +10,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { UploadedFile } from "../../http/upload.ts";
 import { arrivedFile } from "./internal/arrived.ts";
+import { takeCover } from "./internal/cover.ts";
 import { arrivedFilm, keepFilm, removeFilm, storedFilmLength, storeFilm } from "./internal/film.ts";
 import { addSound } from "./internal/new-track.ts";
 import { dropSound, takeSound } from "./internal/sound.ts";
@@ -48,6 +49,16 @@ async function writeKnown(
 	}
 }
 
+/** The numbers of a new episode: those that were given, or else the next ones of its podcast. */
+async function numbersOf(ctx: Ctx, podcast: string, given: Pick<AddMediaBody, "season" | "episode">) {
+	const [last] = await ctx.db.read.all<{ season: number | null; episode: number }>(
+		sql`WITH numbered AS (SELECT season, episode FROM radio_media WHERE podcast_id = ${podcast} AND deleted_at IS NULL),
+			wanted AS (SELECT coalesce(${given.season ?? null}, (SELECT max(season) FROM numbered)) AS season)
+			SELECT season, (SELECT max(coalesce(max(n.episode), 0), count(*)) + 1 FROM numbered n WHERE n.season IS wanted.season) AS episode FROM wanted`,
+	);
+	return { season: last?.season ?? null, episode: given.episode ?? last?.episode ?? null };
+}
+
 interface Stored {
 	trackId: string | null;
 	/** The address of an own film. */
@@ -55,12 +66,14 @@ interface Stored {
 	bytes: number;
 	durationMs: number | null;
 	title: string;
+	/** The cover of a sound. */
+	picture: string | null;
 }
 
 /** A sound of the library as a media file's content. */
 async function knownSound(ctx: Ctx, trackId: string): Promise<Stored> {
-	const { bytes, duration, title } = await getTrack(ctx, trackId);
-	return { trackId, film: null, bytes, durationMs: duration * 1000, title };
+	const { bytes, duration, title, thumbnailUrl: picture } = await getTrack(ctx, trackId);
+	return { trackId, film: null, bytes, durationMs: duration * 1000, title, picture };
 }
 
 /** Stores an uploaded film, puts an uploaded sound into the library, or finds the same one there. A media file may have any profile. */
@@ -78,7 +91,7 @@ async function storedFile(
 			const stored = await storeFilm(ctx, mediaId, { parts: arrived.parts, type });
 			await arrived.discard();
 			const film = { path: filmPath(mediaId, type), type };
-			return { trackId: null, film, ...stored, title: titleFromName(arrived.name) };
+			return { trackId: null, film, ...stored, title: titleFromName(arrived.name), picture: null };
 		}
 		const sound = await takeSound(ctx, arrived.parts, arrived.name);
 		const more = arrived.takenAs(sound.trackId);
@@ -86,8 +99,9 @@ async function storedFile(
 		if (same) await dropSound(ctx, sound.trackId);
 		await arrived.discard();
 		if (same) return knownSound(ctx, same.id);
+		const picture = await takeCover(ctx, sound);
 		const { trackId, bytes, durationMs, tags } = sound;
-		return { trackId, film: null, bytes, durationMs, title: tags.title };
+		return { trackId, film: null, bytes, durationMs, title: tags.title, picture };
 	} catch (error) {
 		if (error instanceof Problem || file) await arrived.discard();
 		throw error;
@@ -108,11 +122,14 @@ export async function addMedia(ctx: Ctx, body: AddMediaBody, file: UploadedFile 
 			: await storedFile(ctx, id, { uploadId, file });
 	if (!stored && !externalUrl) throw invalid([issue("file", "radio_bytes_missing")]);
 	const film = stored?.film ?? null;
+	const isEpisode = podcast && !film && stored && (given.mediaType ?? "podcast") === "podcast";
 	const now = ctx.platform.clock.now();
 	await writeKnown(ctx, body, [
 		ctx.db.build.insert(radioMedia).values({
 			id,
 			...given,
+			...(isEpisode ? await numbersOf(ctx, podcast, given) : {}),
+			thumbnailUrl: given.thumbnailUrl || stored?.picture || null,
 			// A film is a video, whatever the form's first choice says.
 			mediaType: film ? "video" : (given.mediaType ?? (stored ? "podcast" : "video")),
 			podcastId: podcast ?? null,

@@ -9,6 +9,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { UploadedFile } from "../../http/upload.ts";
 import { arrivedFile } from "./internal/arrived.ts";
+import { dropCover, takeCover } from "./internal/cover.ts";
 import { requireNotNeeded, writeUnlessPlaying } from "./internal/locks.ts";
 import { addSound } from "./internal/new-track.ts";
 import { requireProfile } from "./internal/profiles.ts";
@@ -37,6 +38,7 @@ export async function addTrack(ctx: Ctx, body: AddTrackBody, file: UploadedFile 
 			];
 			const same = await addSound(ctx, sound, { name: arrived.name, given, more });
 			if (same) throw new Problem(409, "audio_known", { values: { title: same.title } });
+			if (!given.thumbnailUrl) await takeCover(ctx, sound);
 		} catch (error) {
 			await dropSound(ctx, sound.trackId);
 			throw error;
@@ -77,7 +79,7 @@ const bytesKeptMs = 2 * 3_600_000;
  * @throws Problem 404, 409 while a streaming plays it, if a playlist that will play would be empty, or if a media file uses it
  */
 export async function deleteTrack(ctx: Ctx, id: string): Promise<void> {
-	const { duration } = await getTrack(ctx, id);
+	const { duration, thumbnailUrl } = await getTrack(ctx, id);
 	const now = ctx.platform.clock.now();
 	const playlists = sql`SELECT playlist_id FROM radio_playlist_item WHERE track_id = ${id}`;
 	const emptied = sql`SELECT i.playlist_id FROM radio_playlist_item i WHERE i.track_id = ${id}
@@ -95,6 +97,7 @@ export async function deleteTrack(ctx: Ctx, id: string): Promise<void> {
 			sql`UPDATE radio_playlist SET merged_track_id = NULL WHERE merged_track_id = ${id}`,
 			sql`DELETE FROM radio_playlist_item WHERE track_id = ${id}`,
 			sql`UPDATE radio_track SET deleted_at = ${now} WHERE id = ${id}`,
+			...dropCover(thumbnailUrl),
 			ctx.db.build
 				.insert(fileRemoval)
 				.values({ fileId: trackFileKey(id), dueAt: now + duration * 1000 + bytesKeptMs })

@@ -25,6 +25,8 @@ afterAll(() => app.close());
 
 const now = () => app.platform.clock.now();
 type Fetch = typeof app.fetch;
+/** The address with which a process listed a slot first. */
+const listed = new Map<string, string>();
 
 /** Notes the marks of the slots that a channel lists; what was heard once must not change, also for another process. */
 async function listen(channel: string, heard: Map<number, string>, fetch: Fetch = app.fetch): Promise<void> {
@@ -35,6 +37,9 @@ async function listen(channel: string, heard: Map<number, string>, fetch: Fetch 
 		const bytes = new Uint8Array(await slot.arrayBuffer());
 		const marks = [...new Set(marksOf(bytes.subarray(10 + (bytes[9] ?? 0))))].join("");
 		const number = Number(/(\d+)\.mp3/.exec(path)?.[1]);
+		const key = `${channel} ${number} ${fetch === app.fetch}`;
+		expect(listed.get(key) ?? path).toBe(path);
+		listed.set(key, path);
 		expect(heard.get(number) ?? marks).toBe(marks);
 		heard.set(number, marks);
 	}

@@ -1,7 +1,6 @@
-import { and, desc, eq, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { radioMedia, radioPodcast } from "../../../db/schema/index.ts";
-import { fileIdIn } from "../../domain/files/stored-file.ts";
 import { filmFileKey } from "../../domain/radio/film-file.ts";
 import { trackFileKey } from "../../domain/radio/track-file.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -21,6 +20,8 @@ export interface Show extends Podcast {
 	episodes: readonly Media[];
 	/** How many there are. */
 	total: number;
+	/** Whether one of them has sound, so that there is a feed. */
+	hasFeed: boolean;
 }
 
 interface Part {
@@ -55,8 +56,12 @@ async function mediaPage(ctx: Ctx, wanted: SQL | undefined, { limit, offset }: P
 function withEpisodes(ctx: Ctx, podcasts: readonly Podcast[], part: Part): Promise<Show[]> {
 	return Promise.all(
 		podcasts.map(async (podcast) => {
-			const { rows, total } = await mediaPage(ctx, eq(radioMedia.podcastId, podcast.id), part);
-			return { ...podcast, episodes: rows, total };
+			const ofPodcast = eq(radioMedia.podcastId, podcast.id);
+			const [{ rows, total }, sounds] = await Promise.all([
+				mediaPage(ctx, ofPodcast, part),
+				ctx.db.read.$count(radioMedia, and(ofPodcast, isNotNull(radioMedia.trackId), isPublished(ctx))),
+			]);
+			return { ...podcast, episodes: rows, total, hasFeed: sounds > 0 };
 		}),
 	);
 }
@@ -83,24 +88,14 @@ export async function getShow(ctx: Ctx, input: { slug: string; part?: Part }): P
 	return show;
 }
 
-/** What a podcast's feed says in addition. */
-export interface FeedFacts {
-	/** The name of its category at the radio. */
-	category: string | null;
-	/** Its picture, if directories accept it: they want a square of 1400 to 3000 pixels. */
-	cover: string | null;
-}
-
-const feedFacts = sqlQuery<{ category: string | null; is_cover: number }>(
-	() => sql`SELECT (SELECT name FROM radio_category WHERE id = ${sql.placeholder("category")}) AS category,
-		EXISTS (SELECT 1 FROM file WHERE id = ${sql.placeholder("picture")} AND width = height AND width BETWEEN 1400 AND 3000) AS is_cover`,
+const categoryName = sqlQuery<{ name: string }>(
+	() => sql`SELECT name FROM radio_category WHERE id = ${sql.placeholder("id")}`,
 );
 
-/** What a podcast's feed says beside the podcast and its episodes. */
-export async function getFeedFacts(ctx: Ctx, { categoryId, thumbnailUrl }: Podcast): Promise<FeedFacts> {
-	const picture = fileIdIn(thumbnailUrl?.split("/").at(-1) ?? "") ?? "";
-	const [row] = await ctx.db.all(feedFacts({ category: categoryId ?? "", picture }));
-	return { category: row?.category ?? null, cover: row?.is_cover ? thumbnailUrl : null };
+/** The name of a podcast's category at the radio; null for none. */
+export async function getShowCategory(ctx: Ctx, { categoryId }: Podcast): Promise<string | null> {
+	const [row] = await ctx.db.all(categoryName({ id: categoryId ?? "" }));
+	return row?.name ?? null;
 }
 
 /** Sound that belongs to no podcast, or to one that was deleted. */

@@ -3,6 +3,7 @@ import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
 import { radioPodcast } from "../../../db/schema/index.ts";
 import type { ListInput, PodcastAnswer, PodcastInput } from "../../domain/contracts/radio-schedule.ts";
 import { issue } from "../../domain/issues.ts";
+import type { ShowType } from "../../domain/radio/values.ts";
 import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -21,14 +22,18 @@ interface Row {
 	category: string | null;
 	thumbnail_url: string | null;
 	request_id: string | null;
+	show_type: ShowType;
 	episodes: number;
+	has_feed: number;
 }
 
 const place = (name: string) => sql.placeholder(name);
 const wanted = sql`p.deleted_at IS NULL AND (${place("id")} = '' OR p.id = ${place("id")})
 	AND (${place("search")} = '' OR instr(lower(p.title || ' ' || p.author || ' ' || p.description), ${place("search")}) > 0)`;
 const page = sqlQuery<Row>(
-	() => sql`SELECT p.id, p.slug, p.title, p.author, p.description, p.language, p.category_id, c.name AS category, p.thumbnail_url, p.request_id,
+	() => sql`SELECT p.id, p.slug, p.title, p.author, p.description, p.language, p.category_id, c.name AS category, p.thumbnail_url, p.request_id, p.show_type,
+			EXISTS (SELECT 1 FROM radio_media m WHERE m.podcast_id = p.id AND m.deleted_at IS NULL AND m.track_id IS NOT NULL
+				AND m.published_at <= ${place("now")}) AS has_feed,
 			(SELECT count(*) FROM radio_media m WHERE m.podcast_id = p.id AND m.deleted_at IS NULL) AS episodes
 		FROM radio_podcast p INDEXED BY radio_podcast_list LEFT JOIN radio_category c ON c.id = p.category_id WHERE ${wanted}
 		ORDER BY p.created_at DESC, p.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
@@ -49,8 +54,9 @@ const toWire = (row: Row): PodcastAnswer => ({
 	category: row.category,
 	thumbnailUrl: row.thumbnail_url,
 	requestId: row.request_id,
+	showType: row.show_type,
 	episodes: row.episodes,
-	feed: `/podcast/feed/${row.slug}.xml`,
+	feed: row.has_feed ? `/podcast/feed/${row.slug}.xml` : null,
 });
 
 /** A page of the podcasts, the newest first. */
@@ -59,7 +65,8 @@ export async function listPodcasts(
 	{ search = "", id = "", limit, offset }: ListInput,
 ): Promise<Rows<PodcastAnswer>> {
 	const filter = { search: search.toLowerCase(), id };
-	const [rows, [count]] = await ctx.db.batch([page({ ...filter, limit: limit + 1, offset }), counted(filter)]);
+	const now = ctx.platform.clock.now();
+	const [rows, [count]] = await ctx.db.batch([page({ ...filter, now, limit: limit + 1, offset }), counted(filter)]);
 	return { rows: rows.slice(0, limit).map(toWire), total: count?.total ?? 0, hasMore: rows.length > limit };
 }
 

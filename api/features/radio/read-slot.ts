@@ -1,7 +1,7 @@
 import { joined } from "../../domain/joined.ts";
 import { silentFrame } from "../../domain/radio/mp3-header.ts";
 import { lastListed, listedSlots } from "../../domain/radio/playlist-file.ts";
-import { paddingAfter, timestampTag } from "../../domain/radio/segment-tag.ts";
+import { inPieces, paddingAfter, timestampTag } from "../../domain/radio/segment-tag.ts";
 import { frameAt, minuteMs, slotMs, slotsPerMinute, transportTime } from "../../domain/radio/slots.ts";
 import { cutPieces } from "../../domain/radio/timeline.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -78,15 +78,15 @@ async function makeSegment(ctx: Ctx, channel: Channel, slot: number, frozen: Fro
 	);
 	const silence = silentFrame(profile);
 	const tag = timestampTag(transportTime(range.start, profile));
-	const parts: Uint8Array[] = [tag];
+	const parts: Uint8Array[] = [];
 	for (const { track, from, count } of pieces) {
 		const offsets = track === null ? undefined : indexes.get(track);
 		const frames = track === null ? null : await framesOf(ctx, { track, from, count, offsets, profile });
 		parts.push(...(frames ?? Array<Uint8Array>(count).fill(silence)));
 	}
-	const soundBytes = parts.reduce((sum, { length }) => sum + length, -tag.length);
-	const bytes = joined([...parts, new Uint8Array(paddingAfter(soundBytes))]);
-	return { bytes, sound: bytes.subarray(tag.length, tag.length + soundBytes) };
+	const sound = inPieces(joined(parts));
+	const bytes = joined([tag, sound, new Uint8Array(paddingAfter(sound.length))]);
+	return { bytes, sound: bytes.subarray(tag.length, tag.length + sound.length) };
 }
 
 /**

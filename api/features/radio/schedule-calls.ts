@@ -157,7 +157,7 @@ export const scheduleCalls = [
 		path: "/talmediaPodcast",
 		allow: "anyone",
 		summary: "The podcasts, the newest first",
-		description: "`feed` is the address to subscribe to.",
+		description: "`feed` is the address to subscribe to; null until the podcast has an episode with sound.",
 		query: listQuery,
 		answer: listOf(podcastAnswer),
 		run: (ctx, { query }) => listPodcasts(ctx, query),

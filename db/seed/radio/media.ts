@@ -45,6 +45,8 @@ export function episodesOf(tracks: readonly (readonly Track[])[]): Media[] {
 				name: track.title,
 				note: `Episode ${place + 1}, with ${track.artist}. Music by ${track.composer}.`,
 				mediaType: "podcast",
+				season: 1,
+				episode: place + 1,
 				contentType: "audio/mpeg",
 				language,
 				podcastId,

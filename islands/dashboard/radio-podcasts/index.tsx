@@ -38,8 +38,23 @@ const formOf = (categories: readonly Option[]): EditForm<Podcast> => ({
 			maxLength: 64,
 			optional: true,
 		},
+		{
+			name: "showType",
+			label: "Order",
+			kind: "choice",
+			options: [
+				{ value: "episodic", label: "The newest episode first" },
+				{ value: "serial", label: "From the first episode on" },
+			],
+		},
 		{ name: "note", label: "Note", kind: "lines", maxLength: 2000, optional: true },
-		{ name: "thumbnailUrl", label: "Picture", kind: "picture", folder: "podcasts" },
+		{
+			name: "thumbnailUrl",
+			label: "Picture",
+			hint: "Directories show it as a square of 1400 pixels. A picture of less than 500 pixels is too small for them.",
+			kind: "picture",
+			folder: "podcasts",
+		},
 	],
 	valuesOf: (row) => ({
 		name: row?.name ?? "",
@@ -47,6 +62,7 @@ const formOf = (categories: readonly Option[]): EditForm<Podcast> => ({
 		language: row?.language ?? "english",
 		categoryId: row?.categoryId ?? "",
 		requestId: row?.requestId ?? "",
+		showType: row?.showType ?? "episodic",
 		note: row?.note ?? "",
 		thumbnailUrl: row?.thumbnailUrl ?? null,
 	}),
@@ -98,13 +114,18 @@ const podcasts: Resource<"GET /talmediaPodcast"> = {
 				of={[
 					["Author", row.author],
 					["Language", capitalized(row.language)],
+					["Order", row.showType === "serial" ? "From the first episode on" : "The newest episode first"],
 					["Category", row.category ?? ""],
 					["Episodes", String(row.episodes)],
 					[
 						"Feed",
-						<a key="feed" href={row.feed}>
-							{row.feed}
-						</a>,
+						row.feed ? (
+							<a key="feed" href={row.feed}>
+								{row.feed}
+							</a>
+						) : (
+							"Begins with the first episode that has sound"
+						),
 					],
 					[
 						"Request",

@@ -74,13 +74,16 @@ export function MediaList({
 }
 
 /** Links to a podcast's feed, and to the request behind it. */
-export function PodcastLinks({ podcast }: { podcast: Podcast }) {
+export function PodcastLinks({ podcast, hasFeed }: { podcast: Podcast; hasFeed: boolean }) {
 	const { t, localizePath } = useWords();
+	if (!hasFeed && !podcast.requestId) return null;
 	return (
 		<p className="radio-links">
-			<a className="link" href={feedPath(podcast.slug)}>
-				{t("radio.feed")}
-			</a>
+			{hasFeed ? (
+				<a className="link" href={feedPath(podcast.slug)}>
+					{t("radio.feed")}
+				</a>
+			) : null}
 			{podcast.requestId ? (
 				<a className="link" href={localizePath(requestPath(podcast.requestId))}>
 					{t("radio.fund")}

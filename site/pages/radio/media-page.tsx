@@ -152,7 +152,7 @@ function MediaPage({ data, view }: { data: MediaData; view: View }) {
 						{media.durationMs === null ? "" : ` · ${clock(media.durationMs / 1000)}`}
 					</p>
 					<Content media={media} podcast={podcast} />
-					{podcast ? <PodcastLinks podcast={podcast} /> : null}
+					{podcast ? <PodcastLinks podcast={podcast} hasFeed={media.trackId !== null} /> : null}
 				</>
 			}
 		/>

@@ -19,6 +19,8 @@ export const mediaPath = ({ id }: Pick<Media, "id">) => `/talmedia/${id}`;
 export const showPath = (slug: string) => `/talmedia/podcast/${slug}`;
 /** The picture of podcasts without their own, as large as directories want it. */
 export const coverPath = "/podcast/cover.png";
+/** A podcast's picture, drawn as directories want it. */
+export const drawnCoverPath = (fileId: string) => `/podcast/cover/${fileId}.png`;
 export const feedPath = (slug: string) => `/podcast/feed/${slug}.xml`;
 /** The sound of a file, which never changes. */
 export const soundPath = ({ id }: Pick<Media, "id">) => `/podcast/file/${id}.mp3`;

@@ -19,7 +19,7 @@ function PodcastPage({ data, view }: { data: PodcastData; view: View }) {
 	return (
 		<RadioFrame view={view} data={data} title={show.title} lead={show.description}>
 			{show.author ? <p className="quiet">{t("radio.with", { producer: show.author })}</p> : null}
-			<PodcastLinks podcast={show} />
+			<PodcastLinks podcast={show} hasFeed={show.hasFeed} />
 			<MediaList media={show.episodes} total={show.total} page={page} path={showPath(show.slug)} />
 		</RadioFrame>
 	);

@@ -117,6 +117,9 @@ onBothHosts("the radio", (host) => {
 		expect(parsed).toMatchObject({
 			guid: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-5/),
 			language: "en",
+			itunesType: "episodic",
+			locked: true,
+			owner: { name: "Anjali Vemuri", email: "help@kindwave.example" },
 			podcastFunding: [
 				{ url: expect.stringContaining("/donationRequest/req_"), message: "Give to the request behind it" },
 			],
@@ -127,6 +130,9 @@ onBothHosts("the radio", (host) => {
 			expect(item).toMatchObject({
 				guid: expect.stringMatching(/^med_/),
 				duration: expect.any(Number),
+				itunesSeason: 1,
+				itunesEpisode: expect.any(Number),
+				content: expect.stringMatching(/^<p>Episode \d, with/),
 				enclosure: { url: expect.stringMatching(/\.mp3$/), type: "audio/mpeg" },
 				podcastChapters: { url: expect.stringMatching(/\.json$/), type: "application/json+chapters" },
 				podcastTranscripts: [{ url: expect.stringMatching(/\.vtt$/), type: "text/vtt" }],
@@ -155,9 +161,9 @@ onBothHosts("the radio", (host) => {
 			expect(new URL(address).origin).toBe(new URL(/<link>([^<]+)/.exec(feed)?.[1] ?? "").origin);
 			const picture = await open(new URL(address).pathname);
 			expect(picture.headers.get("content-type")).toBe("image/png");
-			// PNG: the size is in the first chunk.
-			const size = new DataView((await picture.arrayBuffer()).slice(16, 24));
-			expect([size.getUint32(0), size.getUint32(4)]).toEqual([1400, 1400]);
+			// PNG: the size, the bits and the colours are in the first chunk; 2 is red, green and blue.
+			const size = new DataView((await picture.arrayBuffer()).slice(16, 26));
+			expect([size.getUint32(0), size.getUint32(4), size.getUint8(8), size.getUint8(9)]).toEqual([1400, 1400, 8, 2]);
 			const guids = [...feed.matchAll(/<guid[^>]*>([^<]+)/g)].map(([, guid]) => guid);
 			expect(new Set(guids).size).toBe(guids.length);
 			const dates = [...feed.matchAll(/<pubDate>([^<]+)/g)].map(([, date = ""]) => date);

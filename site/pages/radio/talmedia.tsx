@@ -119,7 +119,7 @@ function Podcast({ show }: { show: Show }) {
 					{t("radio.all-episodes", { number: show.total })}
 				</a>
 			</p>
-			<PodcastLinks podcast={show} />
+			<PodcastLinks podcast={show} hasFeed={show.hasFeed} />
 		</article>
 	);
 }

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { fileRemoval } from "../../../../db/schema/index.ts";
 import { issue } from "../../../domain/issues.ts";
+import { joined } from "../../../domain/joined.ts";
 import { type FrameIndex, frameIndexer, packOffsets } from "../../../domain/radio/frame-index.ts";
+import { readId3 } from "../../../domain/radio/id3-frames.ts";
 import type { Profile } from "../../../domain/radio/mp3-header.ts";
 import { profileText } from "../../../domain/radio/profile-text.ts";
 import { timeOfFrame } from "../../../domain/radio/slots.ts";
@@ -31,6 +33,8 @@ export interface Sound {
 	/** As they are stored. */
 	offsets: Uint8Array;
 	tags: TrackTags;
+	/** The picture in its tags. */
+	cover: Uint8Array | null;
 }
 
 const hour = 3_600_000;
@@ -103,27 +107,29 @@ function requireSound(index: FrameIndex | null): asserts index is FrameIndex {
 	}
 }
 
-/** The most bytes of tags that are read: pictures in them can be large. */
-const maxTagBytes = 8 * 1024 * 1024;
+/** Enough sound for a reader of tags to know an MP3 file. */
+const knownBy = 16_384;
 const endTagBytes = 128;
 
 /** The tags at the start and at the end of a stored file. Broken ones are as good as none. */
-async function readTags(ctx: Ctx, key: string, soundStart: number, bytes: number): Promise<ReadTags> {
+async function readTags(ctx: Ctx, key: string, soundStart: number, bytes: number) {
 	const read = async (start: number, end: number) => {
+		if (start >= Math.min(end, bytes)) return new Uint8Array();
 		const stream = await ctx.platform.files.stream(key, { start, end: Math.min(end, bytes) - 1 });
 		return stream ? new Uint8Array(await new Response(stream).arrayBuffer()) : new Uint8Array();
 	};
-	const head = await read(0, Math.min(soundStart + 16_384, maxTagBytes));
-	const tail = await read(Math.max(0, bytes - endTagBytes), bytes);
-	const both = new Uint8Array(head.length + tail.length);
-	both.set(head);
-	both.set(tail, head.length);
 	try {
+		const { texts, cover } = await readId3(read, bytes);
+		const head = await read(soundStart, soundStart + knownBy);
+		const tail = await read(Math.max(0, bytes - endTagBytes), bytes);
 		const { parseBuffer } = await import("music-metadata");
-		const { common } = await parseBuffer(both, "audio/mpeg", { skipCovers: true, duration: false });
-		return common;
+		const { common } = await parseBuffer(joined([texts, head, tail]), "audio/mpeg", {
+			skipCovers: true,
+			duration: false,
+		});
+		return { tags: common as ReadTags, cover };
 	} catch {
-		return {};
+		return { tags: {}, cover: null };
 	}
 }
 
@@ -148,6 +154,7 @@ export async function soundOf(ctx: Ctx, made: AsyncGenerator<Uint8Array>, fileNa
 		throw error;
 	}
 	const [start = 0] = index.offsets;
+	const { tags, cover } = await readTags(ctx, trackFileKey(trackId), start, bytes);
 	return {
 		trackId,
 		bytes: bytes - index.halfFrame,
@@ -156,7 +163,8 @@ export async function soundOf(ctx: Ctx, made: AsyncGenerator<Uint8Array>, fileNa
 		frames: index.frames,
 		durationMs: timeOfFrame(index.frames, index.profile),
 		offsets: packOffsets(index.offsets),
-		tags: trackTags(await readTags(ctx, trackFileKey(trackId), start, bytes), fileName),
+		tags: trackTags(tags, fileName),
+		cover,
 	};
 }
 
