@@ -919,6 +919,7 @@ CREATE INDEX attempt_bare ON payment_attempt(donation_id, checked_at)
   WHERE status = 'requires_action' AND provider_session_id IS NULL AND confirming_until IS NULL AND donation_id IS NULL;
 CREATE INDEX attempt_by_donation ON payment_attempt(donation_id, created_at);
 CREATE INDEX attempt_by_network ON payment_attempt(network, created_at) WHERE network IS NOT NULL;
+CREATE INDEX attempt_by_session ON payment_attempt(provider, provider_account, provider_session_id) WHERE provider_session_id IS NOT NULL;
 CREATE INDEX attempt_fee_unknown ON payment_attempt(checked_at) WHERE status IN ('succeeded','surplus','unapplied') AND provider_fee_minor IS NULL;
 CREATE INDEX attempt_may_hold_money ON payment_attempt(checked_at)
   WHERE status IN ('created','requires_action','processing','in_review') AND (status <> 'requires_action' OR provider_session_id IS NOT NULL OR confirming_until IS NOT NULL);

@@ -137,6 +137,23 @@ describe("a payment that the donor's bank takes back", () => {
 		expect((await balances(app))["psp_fee:INR"]).toBe(before + 1_500);
 	});
 
+	it("is found weeks later although the event of its end never came", async () => {
+		const id = await donate(app);
+		await payByCard(app, id, "pm_card_createDispute");
+		await app.deliver(["charge.dispute.created"]);
+		for (let week = 0; week < 3; week++) {
+			app.advance(7 * day);
+			await app.tick();
+		}
+		expect(await statusOf(app, id)).toBe("disputed");
+		const [attempt] = await app.rows<{ intent: string }>("SELECT provider_intent_id AS intent FROM payment_attempt");
+		const body = new URLSearchParams({ id: attempt?.intent ?? "", act: "lose" });
+		await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
+		app.advance(day);
+		await app.tick();
+		expect(await statusOf(app, id)).toBe("charged_back");
+	});
+
 	it.each([
 		["won", "win", "succeeded", 0],
 		["lost", "lose", "charged_back", 102_000],

@@ -50,22 +50,17 @@ function chosenBalance(balances: readonly OwnBalance[], currency: Currency | und
 }
 
 /** More than can be asked for now, with what is kept back of the money. */
-function tooMuch({
-	currency,
-	availableMinor: limit,
-	disputedMinor: disputed,
-	returnableMinor: returnable,
-}: OwnBalance) {
-	const values = { limit: formatMoney(limit, currency) };
-	if (disputed > 0) {
-		const more = { ...values, disputed: formatMoney(disputed, currency) };
-		return invalid([issue("amount", "withdrawal_too_much_disputed", more)], 409);
-	}
-	if (returnable > 0) {
-		const more = { ...values, returnable: formatMoney(returnable, currency) };
-		return invalid([issue("amount", "withdrawal_too_much_returnable", more)], 409);
-	}
-	return invalid([issue("amount", "withdrawal_too_much", values)], 409);
+function tooMuch(balance: OwnBalance): Problem {
+	const { currency, availableMinor, disputedMinor: disputed, returnableMinor: returnable } = balance;
+	if (availableMinor === 0) return keptBack(balance);
+	const limit = formatMoney(availableMinor, currency);
+	const reason =
+		disputed > 0
+			? issue("amount", "withdrawal_too_much_disputed", { limit, disputed: formatMoney(disputed, currency) })
+			: returnable > 0
+				? issue("amount", "withdrawal_too_much_returnable", { limit, returnable: formatMoney(returnable, currency) })
+				: issue("amount", "withdrawal_too_much", { limit });
+	return invalid([reason], 409);
 }
 
 /** @throws Problem 400 without an account that can take this currency, 409 for one that its owner must verify first */

@@ -5,6 +5,8 @@ import type { Capture, Dispute, Money, Order, Refund } from "./shapes.ts";
 /** We use a single PayPal account. */
 export const payPalAccount = { provider: "paypal", account: "default" } as const satisfies ProviderAccount;
 
+export const capturePath = (id: string) => `/v2/payments/captures/${encodeURIComponent(id)}`;
+
 /** Digits are cut and padded as text, because a product of floats loses cents. */
 export function minorOf({ value }: Money): number {
 	const [whole = "0", decimals = ""] = value.split(".");

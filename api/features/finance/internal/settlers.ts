@@ -76,7 +76,10 @@ const readDispute: Settler = async (ctx, row) => {
 	for (const provider of paymentProviders(ctx.platform)) {
 		const facts = await provider.readDispute(row.subjectId).catch(() => null);
 		if (!facts) continue;
-		await settleDispute(ctx, facts);
+		await settleDispute(ctx, facts).catch((error: unknown) => {
+			ctx.platform.log.error("a dispute could not be settled", error, { disputeId: row.subjectId });
+			throw new Problem(409, "finding_still_there");
+		});
 		return `Read again: ${facts.status}.`;
 	}
 	return null;

@@ -165,7 +165,7 @@ export async function refundStatements(
 			{ account: payable(donation.beneficiaryKind, donation.beneficiaryId), currency, amountMinor: giftMinor },
 			{ account: feeCover, currency, amountMinor: coveredMinor - giftMinor },
 		]),
-		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor, byBank }),
+		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor }),
 		...(await renewReceipt(ctx, { donation, reason: byBank ? "disputed" : "refunded", ...leftOf(donation, after) })),
 		...(await lossStatements(ctx, { donation, giftMinor, facts, row })),
 		...(byBank ? await tellReturned(ctx, attempt) : []),
