@@ -56,6 +56,7 @@ const guards: readonly string[] = [
 	"withdrawal_no_replace",
 	"withdrawal_sent_with_reference",
 	"withdrawal_starts_held",
+	"withdrawal_taken",
 ];
 
 /** The names of guards that the database lacks: someone dropped one, or rebuilt a table without its triggers. */

@@ -167,6 +167,7 @@ describe("the ledger's tables", () => {
 			"withdrawal_no_replace",
 			"withdrawal_sent_with_reference",
 			"withdrawal_starts_held",
+			"withdrawal_taken",
 		]);
 	});
 

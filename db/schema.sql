@@ -272,6 +272,7 @@ CREATE TABLE dispute (
   opened_at INTEGER NOT NULL, closed_at INTEGER, UNIQUE (provider, provider_dispute_id)
 ) STRICT;
 CREATE INDEX dispute_by_attempt ON dispute(attempt_id);
+CREATE INDEX dispute_open ON dispute(attempt_id) WHERE status = 'open';
 
 CREATE TABLE donation (
   id TEXT PRIMARY KEY,                  -- unguessable, and the permission to see it: never shown in public
@@ -928,6 +929,7 @@ CREATE INDEX attempt_bare ON payment_attempt(donation_id, checked_at)
   WHERE status = 'requires_action' AND provider_session_id IS NULL AND confirming_until IS NULL AND donation_id IS NULL;
 CREATE INDEX attempt_by_donation ON payment_attempt(donation_id, created_at);
 CREATE INDEX attempt_by_network ON payment_attempt(network, created_at) WHERE network IS NOT NULL;
+CREATE INDEX attempt_by_session ON payment_attempt(provider, provider_account, provider_session_id) WHERE provider_session_id IS NOT NULL;
 CREATE INDEX attempt_fee_unknown ON payment_attempt(checked_at) WHERE status IN ('succeeded','surplus','unapplied') AND provider_fee_minor IS NULL;
 CREATE INDEX attempt_may_hold_money ON payment_attempt(checked_at)
   WHERE status IN ('created','requires_action','processing','in_review') AND (status <> 'requires_action' OR provider_session_id IS NOT NULL OR confirming_until IS NOT NULL);
@@ -1629,7 +1631,8 @@ CREATE TABLE withdrawal (
   asked_by TEXT NOT NULL, form_key TEXT,           -- the form's own key, so that a form sent twice asks once
   first_look_by TEXT, approved_by TEXT, sent_by TEXT,
   bank_reference TEXT CHECK (length(bank_reference) BETWEEN 1 AND 60), reason TEXT CHECK (length(reason) <= 500),
-  asked_at INTEGER NOT NULL, approved_at INTEGER, sent_at INTEGER, settled_at INTEGER, changed_at INTEGER NOT NULL
+  asked_at INTEGER NOT NULL, approved_at INTEGER, sent_at INTEGER, settled_at INTEGER, changed_at INTEGER NOT NULL,
+  taken_minor INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX withdrawal_by_asker ON withdrawal(asked_by);
 CREATE INDEX withdrawal_by_beneficiary ON withdrawal(beneficiary_kind, beneficiary_id, asked_at DESC, id DESC);
@@ -1638,19 +1641,22 @@ CREATE INDEX withdrawal_by_person ON withdrawal(owner_user_id, asked_at DESC, id
 CREATE INDEX withdrawal_by_status ON withdrawal(status, asked_at, id);
 CREATE UNIQUE INDEX withdrawal_form ON withdrawal(asked_by, form_key) WHERE form_key IS NOT NULL;
 CREATE INDEX withdrawal_newest ON withdrawal(asked_at DESC, id DESC);
+CREATE INDEX withdrawal_unsent ON withdrawal(beneficiary_kind, beneficiary_id, currency, status DESC, asked_at DESC, id DESC)
+  WHERE status IN ('hold','approved');
 CREATE TRIGGER withdrawal_approved_by_another BEFORE UPDATE OF status ON withdrawal WHEN NEW.status='approved'
     AND (NEW.approved_by IS NULL OR NEW.approved_by=NEW.asked_by OR NEW.approved_by IS NEW.owner_user_id
       OR (NEW.second_look=1 AND (NEW.first_look_by IS NULL OR NEW.first_look_by=NEW.approved_by OR NEW.first_look_by=NEW.asked_by
         OR NEW.first_look_by IS NEW.owner_user_id)))
   BEGIN SELECT RAISE(ABORT,'another person approves a withdrawal'); END;
 CREATE TRIGGER withdrawal_booked BEFORE UPDATE OF status ON withdrawal
-  WHEN NEW.status IN ('paid','returned','rejected','canceled') AND NEW.status<>OLD.status
+  WHEN NEW.status IN ('paid','returned','rejected','canceled') AND NEW.status<>OLD.status AND NEW.taken_minor<NEW.amount_minor
     AND NOT EXISTS (SELECT 1 FROM ledger_txn x JOIN ledger_entry e ON e.txn_id=x.id
-      WHERE x.idempotency_key='withdrawal:'||NEW.id||':'||NEW.status AND x.posted=1 AND abs(e.amount_minor)=NEW.amount_minor)
+      WHERE x.idempotency_key='withdrawal:'||NEW.id||':'||NEW.status AND x.posted=1 AND abs(e.amount_minor)=NEW.amount_minor-NEW.taken_minor)
   BEGIN SELECT RAISE(ABORT,'a withdrawal is booked first'); END;
 CREATE TRIGGER withdrawal_forward BEFORE UPDATE OF status ON withdrawal
   WHEN NEW.status<>OLD.status AND (OLD.status||'>'||NEW.status) NOT IN
     ('hold>approved','hold>rejected','hold>canceled','approved>sent','approved>rejected','sent>paid','sent>returned','paid>returned')
+    AND NOT (OLD.status='approved' AND NEW.status='canceled' AND NEW.taken_minor=NEW.amount_minor)
   BEGIN SELECT RAISE(ABORT,'a withdrawal moves forward only'); END;
 CREATE TRIGGER withdrawal_frozen BEFORE UPDATE ON withdrawal
   WHEN NEW.id IS NOT OLD.id OR NEW.beneficiary_kind IS NOT OLD.beneficiary_kind OR NEW.beneficiary_id IS NOT OLD.beneficiary_id
@@ -1674,8 +1680,15 @@ CREATE TRIGGER withdrawal_sent_with_reference BEFORE UPDATE OF status ON withdra
   WHEN NEW.status='sent' AND (NEW.sent_by IS NULL OR NEW.bank_reference IS NULL)
   BEGIN SELECT RAISE(ABORT,'a sent withdrawal has the reference of its bank'); END;
 CREATE TRIGGER withdrawal_starts_held BEFORE INSERT ON withdrawal
-  WHEN NEW.status<>'hold' OR NEW.approved_by IS NOT NULL OR NEW.first_look_by IS NOT NULL
+  WHEN NEW.status<>'hold' OR NEW.approved_by IS NOT NULL OR NEW.first_look_by IS NOT NULL OR NEW.taken_minor<>0
     OR NOT EXISTS (SELECT 1 FROM ledger_txn x JOIN ledger_entry e ON e.txn_id=x.id
       WHERE x.idempotency_key='withdrawal:'||NEW.id||':held' AND x.posted=1 AND e.currency=NEW.currency AND e.amount_minor=NEW.amount_minor
         AND e.account_id='payable:'||NEW.beneficiary_kind||':'||NEW.beneficiary_id||':'||NEW.currency)
   BEGIN SELECT RAISE(ABORT,'a withdrawal begins with its hold'); END;
+CREATE TRIGGER withdrawal_taken BEFORE UPDATE OF taken_minor ON withdrawal WHEN NEW.taken_minor IS NOT OLD.taken_minor
+    AND (NEW.taken_minor<OLD.taken_minor OR NEW.taken_minor>NEW.amount_minor OR OLD.status NOT IN ('hold','approved')
+      OR (NEW.taken_minor=NEW.amount_minor)<>(NEW.status='canceled')
+      OR NEW.taken_minor IS NOT (SELECT sum(e.amount_minor) FROM ledger_txn x JOIN ledger_entry e ON e.txn_id=x.id
+        JOIN ledger_account a ON a.id=e.account_id AND a.code='hold'
+        WHERE x.source_kind='withdrawal' AND x.source_id=NEW.id AND x.posted=1 AND x.idempotency_key LIKE 'withdrawal:%:taken:%'))
+  BEGIN SELECT RAISE(ABORT,'what is taken from a withdrawal is booked first'); END;

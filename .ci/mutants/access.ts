@@ -52,9 +52,17 @@ export const access: readonly Fault[] = [
 	{
 		name: "another site writes",
 		file: "api/http/origin.ts",
-		from: "if (foreignSite || foreignOrigin)",
+		from: "if (foreignSite || foreignOrigin || foreignHost)",
 		to: "if (foreignSite && foreignOrigin)",
 		why: "A page of another site could change the account of a visitor who is signed in.",
+		tests: ["api/http/origin.test.ts"],
+	},
+	{
+		name: "the host's name in a request is trusted",
+		file: "api/http/origin.ts",
+		from: "origin !== ours.origin && !(isLocal && origin === named.origin)",
+		to: "origin !== ours.origin && origin !== named.origin",
+		why: "A page whose name leads to our address could write with the cookies of that name.",
 		tests: ["api/http/origin.test.ts"],
 	},
 	{

@@ -78,6 +78,7 @@ export const notificationTexts = {
 	"notification.withdrawal.canceled": "A withdrawal from “{title}” is canceled",
 	"notification.withdrawal.failed": "A withdrawal from “{title}” has failed",
 	"notification.withdrawal.returned": "The bank has returned a withdrawal from “{title}”",
+	"notification.withdrawal.reduced": "A withdrawal from “{title}” is smaller: money went back to a donor",
 	"notification.room": "The audio room “{title}” starts soon",
 	"notification.invitation": "{title} invites you. The link is in our mail to you.",
 } as const;

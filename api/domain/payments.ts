@@ -10,6 +10,11 @@ export const smallestRefundMinor: Readonly<Record<ProviderName, number>> = {
 	offline: 1,
 };
 /**
+ * Milliseconds for which a bank may return a US bank transfer that its owner did not authorize: sixty days
+ * (docs.stripe.com/payments/ach-direct-debit#disputed-payments).
+ */
+export const transferReturnableFor = 60 * 24 * 3_600_000;
+/**
  * How the donor pays: by card on our own page or on the provider's hosted page, by bank transfer, with PayPal, or in
  * Razorpay's checkout (UPI, netbanking or card), or by a transfer that staff entered from the bank's statement.
  */

@@ -4,9 +4,9 @@ import { requireSameOrigin } from "./origin.ts";
 const own = "https://kindwave.example";
 
 /** What a write with these headers gets: the status of its refusal, or null. */
-function refusal(headers: Record<string, string>, url = `${own}/account`): number | null {
+function refusal(headers: Record<string, string>, url = `${own}/account`, publicUrl = own): number | null {
 	try {
-		requireSameOrigin(new Request(url, { method: "POST", headers }), own);
+		requireSameOrigin(new Request(url, { method: "POST", headers }), publicUrl);
 		return null;
 	} catch (error) {
 		return (error as { status: number }).status;
@@ -23,8 +23,34 @@ describe("a write", () => {
 		expect(refusal(headers)).toBeNull();
 	});
 
-	it("is accepted at the address at which a host is reached inside its network", () => {
-		expect(refusal({ origin: "http://10.0.0.5:8787" }, "http://10.0.0.5:8787/account")).toBeNull();
+	it("is accepted behind a proxy that passes another name on, from our own page", () => {
+		expect(refusal({ origin: own, cookie: "session=1" }, "http://10.0.0.5:8787/account")).toBeNull();
+		expect(refusal({ authorization: "Bearer 1" }, "http://10.0.0.5:8787/account")).toBeNull();
+	});
+
+	it("is accepted by any name of the machine itself, if our address is one of them", () => {
+		const demo = "http://localhost:4800";
+		for (const host of ["127.0.0.1:4800", "localhost:9000", "[::1]:4800"]) {
+			expect(refusal({ origin: `http://${host}`, cookie: "session=1" }, `http://${host}/account`, demo)).toBeNull();
+			expect(refusal({ cookie: "session=1" }, `http://${host}/account`, demo)).toBeNull();
+		}
+		expect(refusal({ origin: "http://localhost:3000" }, "http://localhost:4800/account", demo)).toBe(403);
+	});
+
+	it("is refused from our host's pages without encryption, also behind a proxy that ends it", () => {
+		expect(refusal({ origin: "http://kindwave.example" }, "http://kindwave.example/account")).toBe(403);
+		expect(refusal({ origin: own }, "http://kindwave.example/account")).toBeNull();
+	});
+
+	it.each([
+		["its own origin", { origin: "https://evil.example" }],
+		["no origin, with cookies", { cookie: "session=1" }],
+		[
+			"what a browser says of a page of the same host",
+			{ origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+		],
+	])("is refused if it names another host and has %s", (_, headers) => {
+		expect(refusal(headers, "https://evil.example/account")).toBe(403);
 	});
 
 	it.each([

@@ -13,11 +13,23 @@ export function sameOriginWrites(publicUrl: string, except: (path: string) => bo
 	};
 }
 
-/** @throws Problem 403 for a request that a browser sends from another site */
+/** The names of the machine itself. A demo is opened by any of them, whatever name is in its public address. */
+const loopback: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * Refuses a write that a browser sends from another site, and one with cookies to another host's name: the name that a request
+ * gives is its sender's choice, so it proves nothing unless it is that of our public address.
+ * @throws Problem 403
+ */
 export function requireSameOrigin({ headers, url }: Request, publicUrl: string): void {
+	const ours = new URL(publicUrl);
+	const named = new URL(url);
+	const isLocal = loopback.has(ours.hostname) && loopback.has(named.hostname);
 	const site = headers.get("sec-fetch-site");
 	const origin = headers.get("origin");
 	const foreignSite = site !== null && site !== "same-origin" && site !== "none";
-	const foreignOrigin = origin !== null && origin !== new URL(publicUrl).origin && origin !== new URL(url).origin;
-	if (foreignSite || foreignOrigin) throw new Problem(403, "cross_origin");
+	const foreignOrigin = origin !== null && origin !== ours.origin && !(isLocal && origin === named.origin);
+	// A proxy may pass another name on, but browsers say which page they write from.
+	const foreignHost = origin === null && headers.has("cookie") && named.host !== ours.host && !isLocal;
+	if (foreignSite || foreignOrigin || foreignHost) throw new Problem(403, "cross_origin");
 }

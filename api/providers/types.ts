@@ -192,6 +192,7 @@ export interface ProviderEvent {
 /** The object that an event is about. */
 export type EventSubject =
 	| { kind: "payment"; paymentId: string }
+	| { kind: "charge"; chargeId: string }
 	| { kind: "checkout"; checkoutId: string }
 	| { kind: "refund"; chargeId: string | null; paymentId: string | null }
 	| { kind: "dispute"; disputeId: string; chargeId: string | null }
@@ -299,6 +300,8 @@ export interface PaymentProvider extends ProviderAccount, Partial<Capabilities> 
 	confirmPayment(paymentId: string): Promise<PaymentFacts>;
 	cancelPayment(paymentId: string): Promise<PaymentFacts>;
 	readPayment(paymentId: string): Promise<PaymentFacts | null>;
+	/** The payment of a charge; null if the provider doesn't know the charge, or if it has none. */
+	readPaymentOf(chargeId: string): Promise<PaymentFacts | null>;
 	/** Payments created in a span of time, newest first, fetched page by page. */
 	paymentsBetween(from: number, to: number): AsyncIterable<PaymentFacts>;
 	createRefund(refund: NewRefund): Promise<RefundFacts>;

@@ -16,6 +16,8 @@ export const withdrawal = sqliteTable("withdrawal", {
 	title: text().notNull(),
 	currency: text().$type<Currency>().notNull(),
 	amountMinor: integer("amount_minor").notNull(),
+	/** What went back to donors out of it before it was sent. The rest is paid. */
+	takenMinor: integer("taken_minor").notNull().default(0),
 	status: text().$type<WithdrawalState>().notNull(),
 	/** What the money is for, in the asker's words. */
 	note: text().notNull().default(""),

@@ -98,13 +98,13 @@ export async function eventOf(app: DemoApp, name: string, orderId: string, creat
 export async function deliver(
 	app: DemoApp,
 	body: string,
-	{ secret = razorpaySecret, id = "evt_00000000000001" }: { secret?: string; id?: string } = {},
+	{ secret = razorpaySecret, id = "evt_00000000000001" }: { secret?: string; id?: string | null } = {},
 ): Promise<number> {
 	const { status } = await app.fetch("/api/v1/webhooks/razorpay", {
 		method: "POST",
 		headers: {
 			"content-type": "application/json",
-			"x-razorpay-event-id": id,
+			...(id === null ? {} : { "x-razorpay-event-id": id }),
 			"x-razorpay-signature": await hmacSha256(secret, body),
 		},
 		body,

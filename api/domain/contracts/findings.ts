@@ -28,7 +28,10 @@ export type FindingAnswer = v.InferOutput<typeof findingAnswer>;
 /** POST /reconciliationFindings/{id}/settle */
 export const settleFindingBody = v.object({
 	note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, message("too_long"))), ""),
+	/** Who pays for money that went back to a donor after it was withdrawn, or twice. The note says why. */
+	payFrom: v.optional(v.picklist(["reserve", "balance"], message("finding_needs_payer"))),
 });
+export type SettleFinding = v.InferOutput<typeof settleFindingBody>;
 
 /** GET /ledger */
 export const listAccountsQuery = v.object({

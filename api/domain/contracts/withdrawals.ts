@@ -64,6 +64,8 @@ export const moveWithdrawalBody = v.object({
 	reason: orEmpty(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(500, message("too_long")))),
 	/** The bank's reference of the transfer, once it is sent. */
 	bankReference: orEmpty(line(60)),
+	/** The amount that the mover has seen. Another one is refused, because a part may have gone back to donors. */
+	quantity: v.optional(v.number()),
 });
 
 /** GET /donationRequest/withdraw */
@@ -97,9 +99,15 @@ export const withdrawalAnswer = v.object({
 	/** The request, person or organization that the money was given to. */
 	subjectId: v.string(),
 	title: v.string(),
-	/** The currency, and the amount in it. */
+	/** The currency, and the amount in it: what is paid. */
 	units: v.picklist(currencies),
 	quantity: v.number(),
+	/** What went back to donors out of it before it was sent: it was asked for too. */
+	takenBack: v.number(),
+	/** The part that donors dispute. Until that is decided, it can be neither approved nor sent. */
+	disputed: v.number(),
+	/** The part that is on its way back to donors, or missing because it went back to them. */
+	goingBack: v.number(),
 	status: v.picklist(withdrawalStates),
 	note: v.string(),
 	/** The bank, without its numbers but for the last four digits; null once its owner closed their account. */
@@ -128,6 +136,10 @@ export const withdrawalRecord = v.object({
 	withdrawn: v.number(),
 	onItsWay: v.number(),
 	pending: v.number(),
+	/** Of what is pending: what donors dispute, what banks can still return, and what is missing of what went back to donors. */
+	disputed: v.number(),
+	returnable: v.number(),
+	missing: v.number(),
 	units: v.picklist(currencies),
 	/** The document that the person gave, without its number. */
 	identityKind: v.nullable(v.picklist(identityKinds)),

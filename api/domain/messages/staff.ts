@@ -40,6 +40,11 @@ export const staff = {
 	finding_settled: "Somebody has settled this already.",
 	finding_still_there: "It could not be settled: the difference is still there. Please look at it with the provider.",
 	finding_needs_note: "Only a person can settle this. Say in the note what was done about it.",
+	finding_needs_payer: "Choose who pays it: the foundation’s reserve or the balance.",
+	finding_payer_needless: "Nobody has to pay for this finding.",
+	shortfall_balance_low:
+		"The balance holds {left} that is free, which does not cover {amount}. Wait for more, or let the reserve pay.",
+	shortfall_reserve_only: "No beneficiary has this money: only the reserve can pay it.",
 	finding_state_invalid: "State must be open or settled",
 	account_not_found: "The ledger has no such account.",
 	account_code_invalid: "The code must be the name of a kind of account",
@@ -61,6 +66,9 @@ export const staff = {
 	org_decided: "This organization is closed, or somebody has just decided about it. Please look again.",
 	withdrawal_own: "You asked for this money, or it is yours or your organization’s, so somebody else decides about it.",
 	withdrawal_second_person: "You have already looked at this withdrawal. A second person must approve it.",
+	withdrawal_part_disputed: "{disputed} of this is disputed. Approve and send it once that is decided.",
+	withdrawal_part_lost:
+		"{lost} of this goes back to donors, or is missing because it went back to them. Settle that first.",
 	withdrawal_reference_missing: "Please enter the bank’s reference.",
 	withdrawal_numbers_gone: "The numbers were deleted when the account was closed.",
 } as const;

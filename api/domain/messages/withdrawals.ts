@@ -4,6 +4,12 @@ export const withdrawals = {
 	withdrawal_source_not_found: "There is nothing to withdraw from here.",
 	withdrawal_nothing: "There is no money to withdraw.",
 	withdrawal_too_much: "You can withdraw up to {limit} now.",
+	withdrawal_too_much_disputed: "You can withdraw up to {limit} now. {disputed} of the money is disputed.",
+	withdrawal_too_much_returnable:
+		"You can withdraw up to {limit} now. {returnable} came by bank transfer, which banks can return for 60 days.",
+	withdrawal_disputed: "{disputed} of this is disputed. It can be withdrawn if the dispute is decided in our favour.",
+	withdrawal_returnable:
+		"{returnable} of this came by bank transfer. Banks can return it for 60 days, so it can be withdrawn after that.",
 	withdrawal_not_open: "Money of this request can’t be withdrawn now. Please write to our help desk.",
 	withdrawal_unverified: "We must verify the organization before it can withdraw money.",
 	withdrawal_identity_missing: "Please choose a document and enter its number.",

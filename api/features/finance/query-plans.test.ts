@@ -3,7 +3,7 @@ import { type PlanReader, planReader } from "../../../site/testing/plan-reader.t
 import type { Ctx } from "../../http/context.ts";
 import { listReceipts } from "../receipts/list.ts";
 import { listReady } from "../withdrawals/list-ready.ts";
-import { readBalances } from "../withdrawals/source.ts";
+import { readBalances, readOwnBalances } from "../withdrawals/source.ts";
 import { listTransactions } from "./list-transactions.ts";
 import { listAccounts, listDays, listEntries } from "./read-ledger.ts";
 import { reconciliationReport } from "./reconciliation-report.ts";
@@ -57,6 +57,7 @@ it("balances are kept sums: no list of accounts and no balance reads entries or 
 		() => listAccounts(ctx, { code: "payable", ...page }),
 		() => listAccounts(ctx, { owner: "req_1", ...page }),
 		() => readBalances(ctx, { kind: "request", id: "req_1" }),
+		() => readOwnBalances(ctx, { kind: "request", id: "req_1" }),
 		() => listReady({ ...ctx, actor }),
 	];
 	for (const read of readers) {

@@ -137,11 +137,11 @@ export default callArea("Finance", [
 		allow: ["finAdmin", "superAdmin"],
 		summary: "Settle a finding",
 		description:
-			"Books, refunds, closes or compares again, as its kind needs. What only a person can judge needs a note.",
+			"Books, refunds, closes or compares again, as its kind needs. What only a person can judge needs a note. Money that went back to a donor after it was withdrawn, or twice, is paid by the foundation's reserve or the beneficiary's balance, as `payFrom` says and the note explains.",
 		body: settleFindingBody,
 		answer: findingAnswer,
 		problems: [404, 409],
-		run: (ctx, { params: { id = "" }, body: { note } }) => settleFinding(ctx, { id, note }),
+		run: (ctx, { params: { id = "" }, body }) => settleFinding(ctx, { id, ...body }),
 	}),
 	defineCall({
 		method: "GET",

@@ -16,6 +16,9 @@ export interface Finding {
 		| "refund_failed"
 		| "unapplied_balance"
 		| "dispute"
+		| "withdrawal_reduced"
+		| "shortfall"
+		| "returned_twice"
 		| "orphan_dispute"
 		| "dead_event";
 	subjectId: string;

@@ -12,6 +12,7 @@ export interface Account {
 		| "fee_cover"
 		| "unapplied"
 		| "foundation_reserve"
+		| "shortfall"
 		| "fx"
 		| "bank";
 	ownerKind: "provider" | "foundation" | BeneficiaryKind;
@@ -49,8 +50,17 @@ export const hold = (ownerKind: BeneficiaryKind, ownerId: string): Account => ({
 export const feeCover: Account = { code: "fee_cover", ownerKind: "foundation", ownerId: "", kind: "income" };
 /** Money received without a donation, which we refund. */
 export const unapplied: Account = { code: "unapplied", ownerKind: "foundation", ownerId: "", kind: "liability" };
-/** What the foundation pays itself: money that went back to a donor although its beneficiary has it, or twice. */
+/** What the foundation pays itself, because its staff decided so: money that went back to a donor although its beneficiary has it, or twice. */
 export const reserve: Account = { code: "foundation_reserve", ownerKind: "foundation", ownerId: "", kind: "expense" };
+/** Money that went back to donors after their beneficiary had it, until staff decide who pays it. */
+export const shortfall = (ownerKind: BeneficiaryKind, ownerId: string): Account => ({
+	code: "shortfall",
+	ownerKind,
+	ownerId,
+	kind: "asset",
+});
+/** The same of money that went back twice, which no beneficiary has. */
+export const returnedTwice: Account = { code: "shortfall", ownerKind: "foundation", ownerId: "", kind: "asset" };
 /** Connects the two currencies of a settlement. */
 export const fx: Account = { code: "fx", ownerKind: "foundation", ownerId: "", kind: "asset" };
 
@@ -64,7 +74,17 @@ export interface Entry {
 export interface Posting {
 	/** Names the provider's fact, e.g. `stripe:charge:ch_1:succeeded`, so that it can be posted only once. */
 	key: string;
-	kind: "capture" | "fee" | "fx" | "refund" | "surplus" | "unapplied" | "payout" | "reserve" | "withdrawal";
+	kind:
+		| "capture"
+		| "fee"
+		| "fx"
+		| "refund"
+		| "surplus"
+		| "unapplied"
+		| "payout"
+		| "shortfall"
+		| "reserve"
+		| "withdrawal";
 	source: { kind: "payment_attempt" | "refund" | "payout" | "withdrawal"; id: string };
 	reverses?: string;
 	/** The time of the event, in milliseconds. */

@@ -11,11 +11,9 @@ import { requireRole } from "../../http/guard.ts";
 import { callId } from "../../http/idempotency.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
-import { owedOn } from "../ledger/balance.ts";
-import { payable } from "../ledger/post.ts";
 import type { AttemptRow } from "./internal/attempts.ts";
 import { promised } from "./internal/promised.ts";
-import { refundsUnderWay } from "./refunds-under-way.ts";
+import { freeMinor, shortMinor } from "./money-at-risk.ts";
 import { sendRefund } from "./send-refund.ts";
 
 export interface RequestRefund {
@@ -49,7 +47,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 		throw invalid([issue("amount", "refund_too_small", { least: formatMoney(least, paid.currency) })]);
 	}
 	const { giftMinor } = refundParts(paid, paid.refundedMinor, amountMinor);
-	if (!input.fromReserve) await assertCovered(ctx, paid, giftMinor);
+	if (!input.fromReserve) await assertCovered(ctx, paid, attempt, giftMinor);
 	const now = ctx.platform.clock.now();
 	const ofAttempt = sql`attempt_id = ${attempt.id}`;
 	try {
@@ -61,7 +59,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 			),
 			...(input.fromReserve
 				? []
-				: [requireThat(sql`${available(paid)} >= ${giftMinor}`, "covered by the beneficiary")]),
+				: [requireThat(sql`${available(paid, attempt, now)} >= ${giftMinor}`, "covered by the beneficiary")]),
 			requireThat(sql`NOT EXISTS (SELECT 1 FROM dispute WHERE ${ofAttempt} AND status = 'open')`, "no open dispute"),
 			ctx.db.build.insert(refund).values({
 				id: refundId,
@@ -86,7 +84,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	} catch (error) {
 		if (!failedBecause(error, "precondition failed")) throw error;
 		if (paid.chargeMinor - (await promised(ctx, attempt.id)) >= amountMinor && !input.fromReserve) {
-			await assertCovered(ctx, paid, giftMinor);
+			await assertCovered(ctx, paid, attempt, giftMinor);
 		}
 		throw new Problem(409, "refund_nothing_left");
 	}
@@ -145,7 +143,8 @@ export async function refundableOf(ctx: Ctx, { publicId }: { publicId: string })
 		const { paid, attempt } = await findPaid(ctx, publicId);
 		const leftMinor = paid.chargeMinor - (await promised(ctx, attempt.id));
 		if (leftMinor <= 0) return null;
-		const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${available(paid)} AS minor`);
+		const minor = available(paid, attempt, ctx.platform.clock.now());
+		const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${minor} AS minor`);
 		const leastMinor = smallestRefundMinor[attempt.provider];
 		return { attemptId: attempt.id, leftMinor, leastMinor, coveredMinor: Math.max(0, row?.minor ?? 0) };
 	} catch (error) {
@@ -154,13 +153,20 @@ export async function refundableOf(ctx: Ctx, { publicId }: { publicId: string })
 	}
 }
 
-/** What the beneficiary's account can return, as an expression: not what other refunds take already. */
-const available = ({ beneficiaryKind: kind, beneficiaryId: id, currency }: DonationRow) =>
-	sql`(${owedOn(payable(kind, id), currency)} - ${refundsUnderWay(kind, id, currency)})`;
+/** What the beneficiary's account can return, as an expression: not what other refunds, disputes and returns take or may take. */
+function available(
+	{ beneficiaryKind: kind, beneficiaryId: id, currency }: DonationRow,
+	attempt: AttemptRow,
+	now: number,
+) {
+	const of = { kind, id, currency };
+	return sql`(${freeMinor(of, now, { attemptId: attempt.id })} - ${shortMinor(of)})`;
+}
 
 /** @throws Problem 409 if the beneficiary has withdrawn a part of what the refund takes */
-async function assertCovered(ctx: Ctx, paid: DonationRow, giftMinor: number): Promise<void> {
-	const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${available(paid)} AS minor`);
+async function assertCovered(ctx: Ctx, paid: DonationRow, attempt: AttemptRow, giftMinor: number): Promise<void> {
+	const minor = available(paid, attempt, ctx.platform.clock.now());
+	const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${minor} AS minor`);
 	const short = giftMinor - Math.max(0, row?.minor ?? 0);
 	if (short > 0) {
 		throw new Problem(409, "refund_needs_reserve", { values: { short: formatMoney(short, paid.currency) } });

@@ -1,10 +1,19 @@
 import type { ProviderName } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { capability, paymentProvider } from "../../providers/index.ts";
-import type { EventSubject, PaymentProvider } from "../../providers/types.ts";
+import type { EventSubject, PaymentFacts, PaymentProvider } from "../../providers/types.ts";
 import { recordFinding } from "../findings/record.ts";
-import { attemptByCharge, attemptFor, isBooked } from "./internal/attempts.ts";
+import {
+	type AttemptRow,
+	attemptByCharge,
+	attemptById,
+	attemptByPayment,
+	attemptBySession,
+	attemptFor,
+	isBooked,
+} from "./internal/attempts.ts";
 import { captureApproved } from "./internal/capture-approved.ts";
+import { recheckAttempt } from "./recheck-attempt.ts";
 import { returnUnclaimed } from "./return-unclaimed.ts";
 import { settleDispute } from "./settle-dispute.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -13,9 +22,17 @@ import { settleRefund } from "./settle-refund.ts";
 type RefundSubject = Extract<EventSubject, { kind: "refund" }>;
 type DisputeSubject = Extract<EventSubject, { kind: "dispute" }>;
 
+/** A payment as an event names it. */
+interface Named {
+	paymentId?: string | null;
+	chargeId?: string | null;
+}
+
 /**
- * Settles the payment or refund of an event. It is read from the provider again, so the event's order and age don't matter.
- * @returns false for a type that we don't use, or an unknown object
+ * Settles the payment, refund or dispute of an event. It is read from the provider again, and its payment is settled first, so the
+ * events' order and age don't matter.
+ * @returns false for a type that we don't use, or another's payment
+ * @throws Error while it can't be settled; the event is retried then
  */
 export async function settleEvent(
 	ctx: Ctx,
@@ -25,7 +42,8 @@ export async function settleEvent(
 	const subject = provider.eventSubject(input);
 	switch (subject.kind) {
 		case "payment":
-			return settleNamed(ctx, provider, subject.paymentId);
+		case "charge":
+			return (await settleNamed(ctx, provider, subject)) !== null;
 		case "checkout":
 			return settleCheckout(ctx, provider, subject.checkoutId);
 		case "refund":
@@ -37,33 +55,69 @@ export async function settleEvent(
 	}
 }
 
+/** The payment as its provider reports it. */
+function readNamed(provider: PaymentProvider, { paymentId, chargeId }: Named): Promise<PaymentFacts | null> {
+	if (paymentId) return provider.readPayment(paymentId);
+	return chargeId ? provider.readPaymentOf(chargeId) : Promise.resolve(null);
+}
+
+/** Our attempt of a payment, if we have heard of it. */
+async function knownAs(
+	ctx: Ctx,
+	provider: PaymentProvider,
+	{ paymentId, chargeId }: Named,
+): Promise<AttemptRow | null> {
+	const attempt = paymentId ? await attemptByPayment(ctx, provider, paymentId) : null;
+	return attempt ?? (chargeId ? attemptByCharge(ctx, provider, chargeId) : null);
+}
+
+/**
+ * Settles a payment of ours as it is at its provider.
+ * @returns the attempt afterwards; null for another's payment
+ * @throws Error if it is ours and the provider does not know it now
+ */
+async function settleNamed(ctx: Ctx, provider: PaymentProvider, named: Named): Promise<AttemptRow | null> {
+	const facts = await readNamed(provider, named);
+	if (!facts) {
+		const known = await knownAs(ctx, provider, named);
+		if (known && !isBooked(known)) await recheckAttempt(ctx, known);
+		return known && attemptById(ctx, known.id);
+	}
+	const attempt = await attemptFor(ctx, facts);
+	return attempt && settlePayment(ctx, await captureApproved(ctx, attempt, facts));
+}
+
+/** The payment that a refund or a dispute is about, settled unless it is booked already. @returns null for another's payment */
+async function settledFirst(ctx: Ctx, provider: PaymentProvider, named: Named): Promise<AttemptRow | null> {
+	const known = await knownAs(ctx, provider, named);
+	return known && isBooked(known) ? known : settleNamed(ctx, provider, named);
+}
+
 async function settleCheckout(ctx: Ctx, provider: PaymentProvider, checkoutId: string): Promise<boolean> {
 	const checkout = await capability(provider, "checkouts").readCheckout(checkoutId);
-	return settleNamed(ctx, provider, checkout?.paymentId ?? null);
+	if (checkout?.paymentId && (await settleNamed(ctx, provider, { paymentId: checkout.paymentId }))) return true;
+	const attempt = await attemptBySession(ctx, provider, checkoutId);
+	if (attempt && !isBooked(attempt)) await recheckAttempt(ctx, attempt);
+	return attempt !== null;
 }
 
-async function settleNamed(ctx: Ctx, provider: PaymentProvider, paymentId: string | null): Promise<boolean> {
-	const facts = paymentId ? await provider.readPayment(paymentId) : null;
-	const attempt = facts && (await attemptFor(ctx, facts));
-	if (!facts || !attempt) return false;
-	return (await settlePayment(ctx, await captureApproved(ctx, attempt, facts))) !== null;
-}
+/** Lets an event wait for its payment. */
+const notBooked = ({ id, status }: AttemptRow) => new Error(`payment ${id} is ${status}, and not booked yet`);
 
-/** Settles the payment, then all refunds of its charge, because a refund may be reported before its payment is booked. */
+/** Settles all refunds of a charge. */
 async function settleRefundsOf(ctx: Ctx, provider: PaymentProvider, subject: RefundSubject): Promise<boolean> {
-	const { chargeId, paymentId } = subject;
-	const facts = paymentId ? await provider.readPayment(paymentId) : null;
-	const attempt = facts
-		? await settlePayment(ctx, facts)
-		: chargeId
-			? await attemptByCharge(ctx, provider, chargeId)
-			: null;
-	if (!attempt || !chargeId) return false;
-	if (!isBooked(attempt) && attempt.donationId === null && facts?.charge) {
+	const attempt = await settledFirst(ctx, provider, subject);
+	if (!attempt) return false;
+	const chargeId = subject.chargeId ?? attempt.providerChargeId;
+	if (!isBooked(attempt) && attempt.donationId === null) {
 		// A payment without a donation that was refunded at the provider before anybody claimed it.
-		await returnUnclaimed(ctx, { attempt, facts, charge: facts.charge });
+		const facts = await readNamed(provider, subject);
+		if (facts?.charge) await returnUnclaimed(ctx, { attempt, facts, charge: facts.charge });
 	}
+	if (!chargeId) throw notBooked(attempt);
 	for (const refund of await provider.listRefunds(chargeId)) await settleRefund(ctx, refund);
+	const settled = await attemptById(ctx, attempt.id);
+	if (settled && !isBooked(settled)) throw notBooked(settled);
 	return true;
 }
 
@@ -71,14 +125,17 @@ async function settleRefundsOf(ctx: Ctx, provider: PaymentProvider, subject: Ref
 async function settleDisputeOf(
 	ctx: Ctx,
 	provider: PaymentProvider,
-	{ disputeId, chargeId }: DisputeSubject,
+	{ disputeId, chargeId: named }: DisputeSubject,
 	type: string,
 ): Promise<boolean> {
-	const attempt = chargeId ? await attemptByCharge(ctx, provider, chargeId) : null;
+	const facts = await provider.readDispute(disputeId);
+	const chargeId = facts?.chargeId ?? named;
+	const attempt = await settledFirst(ctx, provider, { chargeId });
 	if (!attempt) return false;
 	const detail = `${type} of payment ${attempt.id}`;
 	await ctx.db.write([recordFinding(ctx, { kind: "dispute", subjectId: disputeId, detail })]);
-	const facts = await provider.readDispute(disputeId);
-	if (facts) await settleDispute(ctx, facts);
+	if (!isBooked(attempt)) throw notBooked(attempt);
+	if (!facts) throw new Error(`${provider.provider} does not know dispute ${disputeId} of payment ${attempt.id}`);
+	await settleDispute(ctx, facts);
 	return true;
 }

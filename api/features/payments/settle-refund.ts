@@ -16,26 +16,29 @@ import { tellRefunded } from "./internal/tell-returned.ts";
 /**
  * Stores a refund's state at the provider and, once it has succeeded, posts its reversing transaction. If the refund
  * fails later, that is reversed too.
+ * @param also what belongs to the same write, such as the dispute that it ends
  * @throws Error while its payment is not booked; the event is retried then
  */
-export async function settleRefund(ctx: Ctx, facts: RefundFacts): Promise<void> {
+export async function settleRefund(ctx: Ctx, facts: RefundFacts, also: readonly Statement[] = []): Promise<void> {
 	const { chargeId } = facts;
 	if (!chargeId || !(await attemptByCharge(ctx, facts, chargeId))) return;
 	// If two refunds of a donation settle simultaneously, one has used a stale amount: its precondition fails, and it is
 	// computed again.
 	for (let round = 0; round < 5; round++) {
 		try {
-			await settleOnce(ctx, facts, chargeId);
+			await settleOnce(ctx, facts, chargeId, also);
 			return;
 		} catch (error) {
-			if (failedBecause(error, alreadyPosted)) return;
+			// Another worker has posted it: the next round finds the row as that left it.
+			if (failedBecause(error, alreadyPosted) && also.length === 0) return;
+			if (failedBecause(error, alreadyPosted)) continue;
 			if (!failedBecause(error, "precondition failed")) throw error;
 		}
 	}
 	throw new Error(`refund ${facts.id} could not be settled: other refunds were always faster`);
 }
 
-async function settleOnce(ctx: Ctx, facts: RefundFacts, chargeId: string): Promise<void> {
+async function settleOnce(ctx: Ctx, facts: RefundFacts, chargeId: string, also: readonly Statement[]): Promise<void> {
 	const attempt = await attemptByCharge(ctx, facts, chargeId);
 	if (!attempt) return;
 	if (attemptRank[attempt.status] < attemptRank.unapplied) {
@@ -52,20 +55,28 @@ async function settleOnce(ctx: Ctx, facts: RefundFacts, chargeId: string): Promi
 			.where(eq(refund.id, row.id)),
 	];
 	if (facts.status === "succeeded") {
-		if (row.status === "succeeded") return;
-		await ctx.db.write([...told, ...(await refundStatements(ctx, attempt, facts, row.id)), ...set]);
+		if (row.status === "succeeded") return writeAlso(ctx, also);
+		await ctx.db.write([...also, ...told, ...(await refundStatements(ctx, attempt, facts, row)), ...set]);
 	} else if (facts.status === "failed") {
-		if (row.status === "failed") return;
+		if (row.status === "failed") return writeAlso(ctx, also);
 		await ctx.db.write([
-			...(row.status === "succeeded" ? await refundFailedStatements(ctx, attempt, facts, row.id) : []),
+			...also,
+			...(row.status === "succeeded" ? await refundFailedStatements(ctx, attempt, facts, row) : []),
 			...set,
-			refundFailed(ctx, row, "The provider says that it failed: the donor does not have the money"),
+			// A dispute that is won after all leaves nobody without money.
+			...(row.reason === "dispute"
+				? []
+				: [refundFailed(ctx, row, "The provider says that it failed: the donor does not have the money")]),
 		]);
 	} else {
-		if (row.status === "created") await ctx.db.write([...told, ...set]);
+		if (row.status === "created") await ctx.db.write([...also, ...told, ...set]);
 		return;
 	}
 	await purgePages(ctx, attempt);
+}
+
+async function writeAlso(ctx: Ctx, also: readonly Statement[]): Promise<void> {
+	if (also.length > 0) await ctx.db.write(also);
 }
 
 /** Tells the donor that the gift goes back, once the provider has accepted what staff requested here. */

@@ -6,6 +6,7 @@ import { type Finding, recordFinding } from "../findings/record.ts";
 import { compareDispute } from "../payments/compare-dispute.ts";
 import { comparePayment } from "../payments/compare-payment.ts";
 import { compareRefund } from "../payments/compare-refund.ts";
+import { recheckDisputes } from "../payments/recheck-disputes.ts";
 import { bookPayouts } from "./book-payouts.ts";
 import { differingPayables } from "./differing-payables.ts";
 
@@ -94,8 +95,13 @@ function comparisonsWith(provider: PaymentProvider): Part[] {
 		if (payouts) await bookPayouts(ctx, name, payouts);
 		return [];
 	};
+	const rereading = async (ctx: Ctx) => {
+		await recheckDisputes(ctx, provider);
+		return [];
+	};
 	return [
 		{ name: `${name} payouts`, find: booking },
+		{ name: `${name} open disputes`, find: rereading },
 		{
 			name: `${name} payments`,
 			provider: name,

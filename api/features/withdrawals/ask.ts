@@ -16,10 +16,11 @@ import { type PayoutAccount, unsavedAccount } from "../bank-accounts/payout.ts";
 import { withdrawalsAllowed } from "../organizations/may-withdraw.ts";
 import { findWithdrawal, type WithdrawalRow } from "./find.ts";
 import { identityKindOf, identityStatement } from "./identity.ts";
-import { holdStatements, pendingMinor } from "./internal/postings.ts";
+import { availableMinor } from "./internal/free-money.ts";
+import { holdStatements } from "./internal/postings.ts";
 import { purgePages } from "./internal/purge.ts";
 import { tellState } from "./internal/tell.ts";
-import { type Balance, findSource, paysOut, readBalances, type Source } from "./source.ts";
+import { findSource, type OwnBalance, paysOut, readOwnBalances, type Source } from "./source.ts";
 
 /** The account that the money goes to, and whether it must still be as it was read when the money is set aside. */
 interface Chosen extends PayoutAccount {
@@ -27,13 +28,39 @@ interface Chosen extends PayoutAccount {
 	asRead: Statement[];
 }
 
-/** The balance that is asked for. @throws Problem 400 if nothing can be withdrawn, or if several currencies can */
-function chosenBalance(balances: readonly Balance[], currency: Currency | undefined): Balance {
-	const positive = balances.filter(({ pendingMinor: minor }) => minor > 0);
-	const [first, second] = currency ? positive.filter((each) => each.currency === currency) : positive;
-	if (!first) throw new Problem(409, "withdrawal_nothing");
+/** What is kept back of a balance, in the words of its owner. */
+function keptBack(balance: OwnBalance): Problem {
+	const { currency, disputedMinor: disputed, returnableMinor: returnable } = balance;
+	if (disputed > 0) {
+		return new Problem(409, "withdrawal_disputed", { values: { disputed: formatMoney(disputed, currency) } });
+	}
+	if (returnable > 0) {
+		return new Problem(409, "withdrawal_returnable", { values: { returnable: formatMoney(returnable, currency) } });
+	}
+	return new Problem(409, "withdrawal_nothing");
+}
+
+/** The balance that is asked for. @throws Problem 409 if nothing can be withdrawn, or 400 if several currencies can */
+function chosenBalance(balances: readonly OwnBalance[], currency: Currency | undefined): OwnBalance {
+	const asked = currency ? balances.filter((each) => each.currency === currency) : balances;
+	const [first, second] = asked.filter(({ availableMinor: minor }) => minor > 0);
+	if (!first) throw asked[0] ? keptBack(asked[0]) : new Problem(409, "withdrawal_nothing");
 	if (second) throw invalid([issue("currency", "withdrawal_currency_missing")]);
 	return first;
+}
+
+/** More than can be asked for now, with what is kept back of the money. */
+function tooMuch(balance: OwnBalance): Problem {
+	const { currency, availableMinor, disputedMinor: disputed, returnableMinor: returnable } = balance;
+	if (availableMinor === 0) return keptBack(balance);
+	const limit = formatMoney(availableMinor, currency);
+	const reason =
+		disputed > 0
+			? issue("amount", "withdrawal_too_much_disputed", { limit, disputed: formatMoney(disputed, currency) })
+			: returnable > 0
+				? issue("amount", "withdrawal_too_much_returnable", { limit, returnable: formatMoney(returnable, currency) })
+				: issue("amount", "withdrawal_too_much", { limit });
+	return invalid([reason], 409);
 }
 
 /** @throws Problem 400 without an account that can take this currency, 409 for one that its owner must verify first */
@@ -132,12 +159,9 @@ export async function askWithdrawal(
 	if (earlier) return earlier;
 	if (!source.open) throw new Problem(409, "withdrawal_not_open");
 	if (source.organizationId !== null && !source.verified) throw new Problem(409, "withdrawal_unverified");
-	const balance = chosenBalance(await readBalances(ctx, source), body.currency);
-	const { currency, pendingMinor: most } = balance;
-	const tooMuch = (minor: number) => {
-		throw invalid([issue("amount", "withdrawal_too_much", { limit: formatMoney(minor, currency) })], 409);
-	};
-	if (body.amount > most) tooMuch(most);
+	const balance = chosenBalance(await readOwnBalances(ctx, source), body.currency);
+	const { currency } = balance;
+	if (body.amount > balance.availableMinor) throw tooMuch(balance);
 	const account = await chosenAccount(ctx, source, id, currency, body);
 	const { userId } = source;
 	const identity =
@@ -159,7 +183,7 @@ export async function askWithdrawal(
 		await ctx.db.write([
 			...sourceAsRead(source, actorId),
 			...asRead,
-			requireThat(sql`${pendingMinor(moved)} >= ${body.amount}`, "enough money"),
+			requireThat(sql`${availableMinor({ ...source, currency }, now)} >= ${body.amount}`, "enough money"),
 			...identity,
 			...holdStatements(ctx, moved),
 			ctx.db.build.insert(withdrawal).values({
@@ -194,8 +218,8 @@ export async function askWithdrawal(
 			return same;
 		}
 		if (!failedBecause(error, "precondition failed") && !failedBecause(error, "more than there is")) throw error;
-		const rest = (await readBalances(ctx, source)).find((each) => each.currency === currency)?.pendingMinor ?? 0;
-		if (rest < body.amount) tooMuch(Math.max(rest, 0));
+		const rest = (await readOwnBalances(ctx, source)).find((each) => each.currency === currency);
+		if (rest && rest.availableMinor < body.amount) throw tooMuch(rest);
 		throw new Problem(409, "withdrawal_moved");
 	}
 	await purgePages(ctx, moved);

@@ -4,11 +4,11 @@ import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { identityKindOf, identityKindsOf } from "./identity.ts";
-import { type Balance, findSource, readBalances, type Source } from "./source.ts";
+import { findSource, type OwnBalance, readOwnBalances, type Source } from "./source.ts";
 
 export interface WithdrawForm {
 	source: Source;
-	balances: readonly Balance[];
+	balances: readonly OwnBalance[];
 	/** The bank accounts that can take the money. */
 	accounts: readonly { id: string; bank: string; last4: string; isFresh: boolean }[];
 	/** The documents to choose from before a person's first withdrawal; empty if there is nothing to ask. */
@@ -30,12 +30,12 @@ export async function readWithdrawForm(ctx: Ctx, { id: sourceId }: { id: string 
 				: { kind: "organization" as const, id: organizationId }
 			: { kind: "user" as const, id: userId };
 	const [all, rows, known] = await Promise.all([
-		readBalances(ctx, source),
+		readOwnBalances(ctx, source),
 		owner ? listAccounts(ctx, owner) : [],
 		userId === null ? "none" : identityKindOf(ctx, userId),
 	]);
 	const balances = all.filter(({ pendingMinor, receivedMinor }) => receivedMinor !== 0 || pendingMinor !== 0);
-	const currencies = balances.filter(({ pendingMinor }) => pendingMinor > 0).map(({ currency }) => currency);
+	const currencies = balances.filter(({ availableMinor }) => availableMinor > 0).map(({ currency }) => currency);
 	const since = ctx.platform.clock.now() - freshAccount;
 	const countries = new Set(currencies.map((currency) => (currency === "INR" ? ("IN" as const) : ("US" as const))));
 	return {

@@ -11,7 +11,7 @@ import { openPayout } from "../bank-accounts/payout.ts";
 import { readHistory } from "../users/list-activity.ts";
 import { findWithdrawal, isInvolved } from "./find.ts";
 import { identityKindOf, openIdentity } from "./identity.ts";
-import { readBalances } from "./source.ts";
+import { readOwnBalances } from "./source.ts";
 
 const earlierOf = sqlQuery<{ count: number }>(
 	() => sql`SELECT count(*) AS count FROM withdrawal WHERE beneficiary_kind = ${sql.placeholder("kind")}
@@ -27,7 +27,7 @@ export async function getWithdrawalRecord(ctx: Ctx, { id }: { id: string }): Pro
 	const row = await findWithdrawal(ctx, id);
 	const { kind, subjectId, currency, userId } = row;
 	const [balances, identityKind, [earlier], activity] = await Promise.all([
-		readBalances(ctx, { kind, id: subjectId }),
+		readOwnBalances(ctx, { kind, id: subjectId }),
 		userId === null ? null : identityKindOf(ctx, userId),
 		ctx.db.all(earlierOf({ kind, subject: subjectId, id })),
 		readHistory(ctx, { subjectKind: "withdrawal", subjectId: id, limit: 50 }),
@@ -39,6 +39,9 @@ export async function getWithdrawalRecord(ctx: Ctx, { id }: { id: string }): Pro
 		withdrawn: toMajor(balance?.withdrawnMinor ?? 0),
 		onItsWay: toMajor(balance?.onItsWayMinor ?? 0),
 		pending: toMajor(balance?.pendingMinor ?? 0),
+		disputed: toMajor(balance?.disputedMinor ?? 0),
+		returnable: toMajor(balance?.returnableMinor ?? 0),
+		missing: toMajor(balance?.shortMinor ?? 0),
 		identityKind,
 		earlier: earlier?.count ?? 0,
 		activity,

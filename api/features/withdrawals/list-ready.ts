@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { Currency } from "../../domain/money.ts";
 import { type BeneficiaryKind, foundationId } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { answersFor } from "../organizations/merged.ts";
-import { readBalances, withdrawableStatuses } from "./source.ts";
+import { availableMinor } from "./internal/free-money.ts";
+import { readOwnBalances, withdrawableStatuses } from "./source.ts";
 
 /** Money that somebody can ask for. */
 export interface Ready {
@@ -13,25 +14,28 @@ export interface Ready {
 	id: string;
 	title: string;
 	currency: Currency;
-	pendingMinor: number;
+	availableMinor: number;
 }
 
 const most = 50;
 const actor = sql.placeholder("actor");
 const runs = answersFor(sql`${actor}`);
 
-const readyFor = sqlQuery<Ready>(
-	() => sql`SELECT 'request' AS kind, r.id, r.title, t.currency, t.raised_minor - t.withdrawn_minor AS pendingMinor
-		FROM donation_request r JOIN request_totals t ON t.request_id = r.id AND t.raised_minor > t.withdrawn_minor
+/** The actor's sources that have received money, by currency. */
+const sources: SQL = sql`(SELECT 'request' AS kind, r.id, r.title, t.currency FROM donation_request r
+		JOIN request_totals t ON t.request_id = r.id AND t.raised_minor > t.withdrawn_minor
 		WHERE r.status IN ${[...withdrawableStatuses]} AND r.id IN (SELECT id FROM donation_request WHERE user_id = ${actor} AND organization_id IS NULL
 			UNION SELECT id FROM donation_request WHERE organization_id IN ${runs})
-		UNION ALL SELECT a.owner_kind, a.owner_id, coalesce(o.name, (SELECT trim(u.first_name || ' ' || u.last_name) FROM user u WHERE u.id = a.owner_id)),
-			a.currency, b.credit_minor - b.debit_minor
+		UNION ALL SELECT a.owner_kind, a.owner_id, coalesce(o.name, (SELECT trim(u.first_name || ' ' || u.last_name) FROM user u WHERE u.id = a.owner_id)), a.currency
 		FROM ledger_account a JOIN ledger_total b ON b.account_id = a.id AND b.credit_minor > b.debit_minor
 		LEFT JOIN organization o ON a.owner_kind = 'organization' AND o.id = a.owner_id
 		WHERE a.code = 'payable' AND ((a.owner_kind = 'individual' AND a.owner_id = ${actor})
-			OR (a.owner_kind = 'organization' AND a.owner_id IN ${runs}))
-		ORDER BY 5 DESC LIMIT ${sql.raw(String(most))}`,
+			OR (a.owner_kind = 'organization' AND a.owner_id IN ${runs}))) found`;
+const ofSource = { kind: sql`found.kind`, id: sql`found.id`, currency: sql`found.currency` };
+
+const readyFor = sqlQuery<Ready>(
+	() => sql`SELECT * FROM (SELECT found.kind, found.id, found.title, found.currency, ${availableMinor(ofSource, sql`${sql.placeholder("now")}`)} AS availableMinor
+		FROM ${sources}) WHERE availableMinor > 0 ORDER BY availableMinor DESC LIMIT ${sql.raw(String(most))}`,
 );
 
 /** What the actor can ask for: of their own requests and organizations, gifts to them, and for finance the foundation's money. */
@@ -39,17 +43,17 @@ export async function listReady(ctx: Ctx): Promise<Ready[]> {
 	if (ctx.actor.kind !== "user") return [];
 	const isFinance = hasRole(ctx.actor, ["finAdmin", "superAdmin"]);
 	const [own, foundation] = await Promise.all([
-		ctx.db.all(readyFor({ actor: ctx.actor.userId })),
-		isFinance ? readBalances(ctx, { kind: "foundation", id: foundationId }) : [],
+		ctx.db.all(readyFor({ actor: ctx.actor.userId, now: ctx.platform.clock.now() })),
+		isFinance ? readOwnBalances(ctx, { kind: "foundation", id: foundationId }) : [],
 	]);
 	const ofFoundation = foundation
-		.filter(({ pendingMinor: minor }) => minor > 0)
-		.map(({ currency, pendingMinor }) => ({
+		.filter(({ availableMinor: minor }) => minor > 0)
+		.map(({ currency, availableMinor: minor }) => ({
 			kind: "foundation" as const,
 			id: foundationId,
 			title: "Kindwave",
 			currency,
-			pendingMinor,
+			availableMinor: minor,
 		}));
 	return [...ofFoundation, ...own];
 }

@@ -95,6 +95,7 @@ const header = [
 	"sent",
 	"settled",
 	"reason",
+	"went back to donors",
 ];
 const isoTime = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
 
@@ -131,6 +132,7 @@ export async function downloadWithdrawals(ctx: Ctx, filters: Filters): Promise<C
 			isoTime(row.sentAt),
 			isoTime(row.settledAt),
 			row.reason,
+			row.takenBack.toFixed(2),
 		],
 	);
 	return { name: `withdrawals-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };

@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import type { moveWithdrawalBody } from "../../domain/contracts/withdrawals.ts";
 import { issue } from "../../domain/issues.ts";
+import { formatMoney, toMajor } from "../../domain/money.ts";
 import { moverOf } from "../../domain/withdrawals.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -10,6 +11,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { alreadyPosted } from "../ledger/post.ts";
 import { mayWithdraw, withdrawalsAllowed } from "../organizations/may-withdraw.ts";
 import { findWithdrawal, isInvolved, moversOf, type WithdrawalRow } from "./find.ts";
+import { riskyPart } from "./internal/free-money.ts";
 import { moveStatements } from "./internal/postings.ts";
 import { purgePages } from "./internal/purge.ts";
 import { tellState } from "./internal/tell.ts";
@@ -18,7 +20,7 @@ import { paysOut } from "./source.ts";
 export type MoveWithdrawal = v.InferOutput<typeof moveWithdrawalBody> & { id: string };
 
 /** @throws Problem 400, 403 or 409 with why the actor can't make the move */
-function requireMove(ctx: Ctx, row: WithdrawalRow, { status, reason, bankReference }: MoveWithdrawal): void {
+function requireMove(ctx: Ctx, row: WithdrawalRow, { status, reason, bankReference, quantity }: MoveWithdrawal): void {
 	const mover = moverOf(row.status, status);
 	if (mover === null) throw new Problem(409, row.status === status ? "withdrawal_moved" : "withdrawal_refused_move");
 	if (!moversOf(ctx, row).includes(mover)) {
@@ -33,6 +35,7 @@ function requireMove(ctx: Ctx, row: WithdrawalRow, { status, reason, bankReferen
 	if (status === "sent" && bankReference === "") {
 		throw invalid([issue("bankReference", "withdrawal_reference_missing")]);
 	}
+	if (quantity !== undefined && quantity !== toMajor(row.amountMinor)) throw new Problem(409, "withdrawal_moved");
 }
 
 /** The columns that a move sets. */
@@ -62,6 +65,21 @@ function verified({ organizationId }: WithdrawalRow, { status }: MoveWithdrawal)
 	return [requireThat(withdrawalsAllowed(organizationId), "a verified organization")];
 }
 
+/** Money leaves only while all of it is undisputed, and none of it goes back to donors. */
+function unrisked({ id }: WithdrawalRow, { status }: MoveWithdrawal): Statement[] {
+	if (status !== "approved" && status !== "sent") return [];
+	return [requireThat(sql`(SELECT ${riskyPart} FROM withdrawal w WHERE w.id = ${id}) = 0`, "nothing of it is at risk")];
+}
+
+/** @throws Problem 409 with how much of it is disputed or goes back to donors, for a move by which it would leave */
+function requireNoRisk({ riskMinor, lostMinor, currency }: WithdrawalRow, { status }: MoveWithdrawal): void {
+	if ((status !== "approved" && status !== "sent") || riskMinor === 0) return;
+	const disputed = riskMinor - lostMinor;
+	throw disputed > 0
+		? new Problem(409, "withdrawal_part_disputed", { values: { disputed: formatMoney(disputed, currency) } })
+		: new Problem(409, "withdrawal_part_lost", { values: { lost: formatMoney(lostMinor, currency) } });
+}
+
 /** Money leaves for a request only while it is not stopped or on hold. */
 function open({ kind, subjectId }: WithdrawalRow, { status }: MoveWithdrawal): SQL {
 	if (kind !== "request" || (status !== "approved" && status !== "sent")) return sql`1`;
@@ -72,7 +90,7 @@ function open({ kind, subjectId }: WithdrawalRow, { status }: MoveWithdrawal): S
  * Moves a withdrawal to its next state, and books what that means for the money. For an account that was changed lately the
  * first approval is only a look: a second person approves it.
  * @throws Problem 400 without a reason or a bank's reference, 403 for who may not, 404 for an unknown one, 409 for a move that
- *   there isn't, and if somebody else was faster
+ *   there isn't, for money that is disputed or goes back to donors, and if somebody else was faster
  */
 export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<WithdrawalRow> {
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
@@ -85,11 +103,13 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 	const isOpen = open(row, input);
 	const [may] = await ctx.db.read.all<{ open: number }>(sql`SELECT ${isOpen} AS open`);
 	if (may?.open !== 1) throw new Problem(409, "withdrawal_not_open");
+	requireNoRisk(row, input);
 	const { status, reason, bankReference } = input;
 	const now = ctx.platform.clock.now();
 	const isFirstLook = status === "approved" && row.secondLook === 1 && row.firstLookBy === null;
 	const asRead = requireThat(
-		sql`EXISTS (SELECT 1 FROM withdrawal WHERE id = ${row.id} AND status = ${row.status} AND first_look_by IS ${row.firstLookBy})`,
+		sql`EXISTS (SELECT 1 FROM withdrawal WHERE id = ${row.id} AND status = ${row.status} AND first_look_by IS ${row.firstLookBy}
+			AND taken_minor = ${row.takenMinor})`,
 		"withdrawal as read",
 	);
 	try {
@@ -98,6 +118,7 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 			...stillMay(row, actorId),
 			...verified(row, input),
 			requireThat(isOpen, "request pays out"),
+			...unrisked(row, input),
 			...(isFirstLook
 				? [sql`UPDATE withdrawal SET first_look_by = ${actorId}, changed_at = ${now} WHERE id = ${row.id}`]
 				: [
@@ -114,6 +135,7 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 		]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed") || failedBecause(error, alreadyPosted)) {
+			requireNoRisk(await findWithdrawal(ctx, row.id), input);
 			throw new Problem(409, "withdrawal_moved");
 		}
 		throw error;

@@ -8,8 +8,10 @@ import type { RequestType } from "../../domain/request-types.ts";
 import type { RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
+import { owedTo } from "../ledger/balance.ts";
 import { withdrawalsAllowed } from "../organizations/may-withdraw.ts";
-import { refundsUnderWay } from "../payments/refunds-under-way.ts";
+import { disputedMinor, type MoneyOf, returnableMinor, shortMinor } from "../payments/money-at-risk.ts";
+import { pendingMinor } from "./internal/free-money.ts";
 
 interface Row {
 	kind: BeneficiaryKind;
@@ -102,36 +104,86 @@ export interface Balance {
 	withdrawnMinor: number;
 	/** Asked for, and not there yet. */
 	onItsWayMinor: number;
-	/** What can be withdrawn; below zero after a refund of what was withdrawn. */
+	/** What has not been withdrawn. */
 	pendingMinor: number;
 }
 
-const balancesOf = sqlQuery<{ currency: Currency; pending: number; held: number; withdrawn: number }>(
-	() => sql`SELECT a.currency,
-			coalesce(sum(CASE WHEN a.code = 'payable' THEN t.credit_minor - t.debit_minor END), 0)
-				- ${refundsUnderWay(sql.placeholder("kind") as unknown as SQL, id as unknown as SQL, sql`a.currency`)} AS pending,
-			coalesce(sum(CASE WHEN a.code = 'hold' THEN t.credit_minor - t.debit_minor END), 0) AS held,
-			(SELECT coalesce(sum(w.amount_minor), 0) FROM withdrawal w WHERE w.beneficiary_kind = ${sql.placeholder("kind")}
-				AND w.beneficiary_id = ${id} AND w.currency = a.currency AND w.status = 'paid') AS withdrawn
-		FROM ledger_account a JOIN ledger_total t ON t.account_id = a.id
-		WHERE a.code IN ('payable', 'hold') AND a.owner_kind = ${sql.placeholder("kind")} AND a.owner_id = ${id}
-		GROUP BY a.currency`,
+/** A balance as its owner and staff read it. */
+export interface OwnBalance extends Balance {
+	/** Disputed by donors, and not decided. */
+	disputedMinor: number;
+	/** Came by bank transfer, and can still be returned by the bank. */
+	returnableMinor: number;
+	/** Went back to donors after it was withdrawn, and nobody has paid for it yet. */
+	shortMinor: number;
+	/** What can be asked for now. */
+	availableMinor: number;
+}
+
+interface BalanceRow {
+	currency: Currency;
+	pending: number;
+	held: number;
+	withdrawn: number;
+}
+
+const ofAccount = {
+	kind: sql.placeholder("kind") as unknown as SQL,
+	id: id as unknown as SQL,
+	currency: sql`found.currency`,
+} satisfies MoneyOf;
+
+const figures: SQL = sql`found.currency, ${pendingMinor(ofAccount)} AS pending, ${owedTo("hold", ofAccount)} AS held,
+	(SELECT coalesce(sum(w.amount_minor - w.taken_minor), 0) FROM withdrawal w WHERE w.beneficiary_kind = ${sql.placeholder("kind")}
+		AND w.beneficiary_id = ${id} AND w.currency = found.currency AND w.status = 'paid') AS withdrawn`;
+
+/** The currencies in which money was ever received. */
+const received: SQL = sql`(SELECT DISTINCT currency FROM ledger_account WHERE code = 'payable'
+	AND owner_kind = ${sql.placeholder("kind")} AND owner_id = ${id}) found`;
+
+const balancesOf = sqlQuery<BalanceRow>(() => sql`SELECT ${figures} FROM ${received}`);
+
+const ownBalancesOf = sqlQuery<BalanceRow & { disputed: number; returnable: number; short: number }>(
+	() => sql`SELECT ${figures}, ${disputedMinor(ofAccount)} AS disputed,
+		${returnableMinor(ofAccount, sql`${sql.placeholder("now")}`)} AS returnable, ${shortMinor(ofAccount)} AS short FROM ${received}`,
 );
 
-/** The balances of a request, a person, an organization or the foundation, the largest first. */
+const toBalance = ({ currency, pending, held, withdrawn }: BalanceRow): Balance => ({
+	currency,
+	receivedMinor: pending + held + withdrawn,
+	withdrawnMinor: withdrawn,
+	onItsWayMinor: held,
+	pendingMinor: pending,
+});
+
+const isOurs = ({ currency }: BalanceRow) => currencies.includes(currency);
+
+/** The balances of a request, a person, an organization or the foundation that everybody may read, the largest first. */
 export async function readBalances(
 	ctx: Ctx,
 	{ kind, id: ownerId }: { kind: BeneficiaryKind; id: string },
 ): Promise<Balance[]> {
 	const rows = await ctx.db.all(balancesOf({ kind, id: ownerId }));
 	return rows
-		.filter(({ currency }) => currencies.includes(currency))
-		.map(({ currency, pending, held, withdrawn }) => ({
-			currency,
-			receivedMinor: pending + held + withdrawn,
-			withdrawnMinor: withdrawn,
-			onItsWayMinor: held,
-			pendingMinor: pending,
-		}))
+		.filter(isOurs)
+		.map(toBalance)
 		.sort((one, other) => other.pendingMinor - one.pendingMinor);
+}
+
+/** The same for who is paid and for staff: what can be asked for, and what can't and why. */
+export async function readOwnBalances(
+	ctx: Ctx,
+	{ kind, id: ownerId }: { kind: BeneficiaryKind; id: string },
+): Promise<OwnBalance[]> {
+	const rows = await ctx.db.all(ownBalancesOf({ kind, id: ownerId, now: ctx.platform.clock.now() }));
+	return rows
+		.filter(isOurs)
+		.map(({ disputed, returnable, short, ...row }) => ({
+			...toBalance(row),
+			disputedMinor: disputed,
+			returnableMinor: returnable,
+			shortMinor: short,
+			availableMinor: Math.max(0, row.pending - disputed - returnable - short),
+		}))
+		.sort((one, other) => other.availableMinor - one.availableMinor || other.pendingMinor - one.pendingMinor);
 }

@@ -21,9 +21,9 @@ export interface GiftWay {
 	update: { id: string; text: string; imageUrl: string | null; createdAt: number } | null;
 }
 
-/** What the reserve paid of its refunds, because it had been withdrawn: that part left with the gift. */
+/** What the beneficiary's account did not pay of its refunds, because it had been withdrawn: that part left with the gift. */
 const leftBefore = sql`CASE WHEN d.refunded_minor = 0 THEN 0 ELSE coalesce((SELECT -sum(e.amount_minor) FROM payment_attempt p
-	CROSS JOIN refund r ON r.attempt_id = p.id CROSS JOIN ledger_txn t ON t.source_kind = 'refund' AND t.source_id = r.id AND t.kind = 'reserve'
+	CROSS JOIN refund r ON r.attempt_id = p.id CROSS JOIN ledger_txn t ON t.source_kind = 'refund' AND t.source_id = r.id AND t.kind IN ('shortfall', 'reserve')
 	CROSS JOIN ledger_entry e ON e.txn_id = t.id CROSS JOIN ledger_account a ON a.id = e.account_id AND a.code = 'payable'
 	WHERE p.donation_id = d.id), 0) END`;
 
@@ -36,7 +36,7 @@ const before = sqlQuery<{ minor: number; own: number }>(
 );
 
 const leaving = sqlQuery<{ status: WithdrawalState; minor: number; at: number }>(
-	() => sql`SELECT status, amount_minor AS minor, coalesce(settled_at, sent_at, approved_at, asked_at) AS at FROM withdrawal
+	() => sql`SELECT status, amount_minor - taken_minor AS minor, coalesce(settled_at, sent_at, approved_at, asked_at) AS at FROM withdrawal
 		WHERE beneficiary_kind = ${sql.placeholder("kind")} AND beneficiary_id = ${sql.placeholder("subject")}
 			AND currency = ${sql.placeholder("currency")} AND status IN ('hold', 'approved', 'sent', 'paid')
 		ORDER BY CASE status WHEN 'paid' THEN 0 WHEN 'sent' THEN 1 WHEN 'approved' THEN 2 ELSE 3 END, asked_at, id LIMIT 1000`,

@@ -57,13 +57,14 @@ function subjectOf({ event_type: type, resource }: PayPalEvent): EventSubject {
 		return { kind: "refund", chargeId: captureIdOf(resource.links ?? []), paymentId: orderId };
 	}
 	if (type === "PAYMENT.CAPTURE.REVERSED") return { kind: "refund", chargeId: resource.id ?? null, paymentId: orderId };
-	if (type.startsWith("PAYMENT.CAPTURE.")) return orderId ? { kind: "payment", paymentId: orderId } : { kind: "other" };
+	if (type.startsWith("PAYMENT.CAPTURE.") && !orderId && resource.id) return { kind: "charge", chargeId: resource.id };
 	if (type.startsWith("CUSTOMER.DISPUTE.")) {
 		const disputeId = resource.dispute_id ?? resource.id;
 		const chargeId = resource.disputed_transactions?.[0]?.seller_transaction_id ?? null;
 		return disputeId ? { kind: "dispute", disputeId, chargeId } : { kind: "other" };
 	}
-	return { kind: "other" };
+	// Whatever else is about an order of ours settles it.
+	return orderId ? { kind: "payment", paymentId: orderId } : { kind: "other" };
 }
 
 /** Events, verified with PayPal's certificate as developer.paypal.com/api/rest/webhooks/rest describes ("self verification"). */

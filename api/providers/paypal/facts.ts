@@ -5,6 +5,8 @@ import type { Capture, Dispute, Money, Order, Refund } from "./shapes.ts";
 /** We use a single PayPal account. */
 export const payPalAccount = { provider: "paypal", account: "default" } as const satisfies ProviderAccount;
 
+export const capturePath = (id: string) => `/v2/payments/captures/${encodeURIComponent(id)}`;
+
 /** Digits are cut and padded as text, because a product of floats loses cents. */
 export function minorOf({ value }: Money): number {
 	const [whole = "0", decimals = ""] = value.split(".");
@@ -118,12 +120,13 @@ const lost: ReadonlySet<string> = new Set(["RESOLVED_BUYER_FAVOUR", "ACCEPTED"])
 
 export function disputeFacts(dispute: Dispute): DisputeFacts {
 	const { outcome_code: outcome = "", amount_refunded: refunded } = dispute.dispute_outcome ?? {};
+	const refundedMinor = refunded ? minorOf(refunded) : 0;
 	return {
 		...payPalAccount,
 		id: dispute.dispute_id,
 		chargeId: dispute.disputed_transactions[0]?.seller_transaction_id ?? null,
 		status: dispute.status,
-		amountMinor: minorOf(refunded ?? dispute.dispute_amount),
+		amountMinor: refundedMinor > 0 ? refundedMinor : minorOf(dispute.dispute_amount),
 		lost: dispute.status === "RESOLVED" && lost.has(outcome),
 		won: dispute.status === "RESOLVED" && !lost.has(outcome),
 		createdAt: Date.parse(dispute.create_time),

@@ -2,8 +2,8 @@ import { toDecimal } from "../../domain/money.ts";
 import { ProviderError, type Trouble } from "../trouble.ts";
 import type { OrderPayments, PaymentFacts, PaymentProvider } from "../types.ts";
 import { known, type PayPalClient, refusalCode } from "./client.ts";
-import { declined, minorOf, paymentFacts, payPalAccount } from "./facts.ts";
-import { type Order, orderShape, type Transaction } from "./shapes.ts";
+import { capturePath, declined, minorOf, paymentFacts, payPalAccount } from "./facts.ts";
+import { captureShape, type Order, orderShape, type Transaction } from "./shapes.ts";
 import { transactionsBetween } from "./transactions.ts";
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
@@ -42,7 +42,7 @@ export function payPalOrders(paypal: PayPalClient): OrderPayments {
 /** What happens to an order after it was created. */
 export function payPalPayments(
 	paypal: PayPalClient,
-): Pick<PaymentProvider, "confirmPayment" | "cancelPayment" | "readPayment" | "paymentsBetween"> {
+): Pick<PaymentProvider, "confirmPayment" | "cancelPayment" | "readPayment" | "readPaymentOf" | "paymentsBetween"> {
 	const read = (id: string) => paypal.get(orderPath(id), orderShape);
 	return {
 		confirmPayment: async (id) => capture(paypal, await read(id)),
@@ -56,6 +56,12 @@ export function payPalPayments(
 		},
 		async readPayment(id) {
 			const order = await known(read(id));
+			return order && paymentFacts(order);
+		},
+		async readPaymentOf(captureId) {
+			const capture = await known(paypal.get(capturePath(captureId), captureShape));
+			const orderId = capture?.supplementary_data?.related_ids?.order_id;
+			const order = orderId ? await known(read(orderId)) : null;
 			return order && paymentFacts(order);
 		},
 		async *paymentsBetween(from, to) {

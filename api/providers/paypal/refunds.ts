@@ -2,11 +2,10 @@ import type * as v from "valibot";
 import { toDecimal } from "../../domain/money.ts";
 import type { PaymentProvider } from "../types.ts";
 import { known, type PayPalClient } from "./client.ts";
-import { disputeFacts, refundFacts } from "./facts.ts";
+import { capturePath, disputeFacts, refundFacts } from "./facts.ts";
 import { captureShape, disputeList, disputeShape, orderShape, refundShape } from "./shapes.ts";
 import { transactionsBetween } from "./transactions.ts";
 
-const capturePath = (id: string) => `/v2/payments/captures/${encodeURIComponent(id)}`;
 /** Payments that the seller refunded, as the transaction search calls them. */
 const refunded = "T1107";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
-import { hmacSha256 } from "../../domain/sha256.ts";
+import { hmacSha256, sha256 } from "../../domain/sha256.ts";
 import type { RazorpaySettings } from "../../platform/razorpay-settings.ts";
 import type { Clock } from "../../platform/types.ts";
 import type { EventSubject, PaymentProvider } from "../types.ts";
@@ -43,16 +43,16 @@ function mainPart({ event, payload }: EventBody) {
 function subjectOf(body: EventBody): EventSubject {
 	const { event, payload } = body;
 	const main = mainPart(body);
-	if (!main) return { kind: "other" };
+	const orderId = payload.order?.entity.id ?? payload.payment?.entity.order_id ?? null;
+	const ofOrder: EventSubject = orderId === null ? { kind: "other" } : { kind: "payment", paymentId: orderId };
+	if (!main) return ofOrder;
 	if (event.startsWith("payment.dispute.")) return { kind: "dispute", disputeId: main.id, chargeId: main.payment_id };
 	if (event.startsWith("refund.")) {
-		return { kind: "refund", chargeId: main.payment_id, paymentId: payload.payment?.entity.order_id ?? null };
+		return { kind: "refund", chargeId: main.payment_id, paymentId: orderId };
 	}
 	if (event.startsWith("payment_link.")) return { kind: "checkout", checkoutId: main.id };
-	if (event.startsWith("order.")) return { kind: "payment", paymentId: main.id };
 	// A payment without an order was made elsewhere.
-	if (event.startsWith("payment.") && main.order_id) return { kind: "payment", paymentId: main.order_id };
-	return { kind: "other" };
+	return ofOrder;
 }
 
 /** Events, signed by HMAC-SHA256 of the raw body in `X-Razorpay-Signature` (razorpay.com/docs/webhooks/validate-test). */
@@ -66,12 +66,13 @@ export function razorpayEvents(
 			const expected = await Promise.all(webhookSecrets.map((secret) => hmacSha256(secret, rawBody)));
 			if (!expected.some((one) => timingSafeEqual(signature, one))) return "unsigned";
 			const body = parseEvent(rawBody);
-			const id = v.safeParse(plain, header("x-razorpay-event-id"));
-			if (!body || !id.success) return "no event";
-			// The signature holds for ever, and the event's id is not part of it.
+			if (!body) return "no event";
+			// The signature holds for ever.
 			if (body.created_at * 1000 < clock.now() - acceptedFor) return "unsigned";
 			const livemode = keyId.startsWith("rzp_live_");
-			return { id: id.output, type: body.event, livemode, objectId: mainPart(body)?.id ?? null };
+			// The id in Razorpay's header is not signed, so it may be missing, repeated or another's: the body is what it is.
+			const id = await sha256(rawBody);
+			return { id, type: body.event, livemode, objectId: mainPart(body)?.id ?? null };
 		},
 		eventSubject({ rawBody }) {
 			const body = parseEvent(rawBody);

@@ -16,7 +16,10 @@ const upiPayment = v.object({
 	link: v.pipe(v.string(), v.startsWith("upi://"), v.maxLength(2048)),
 });
 
-type Payments = Pick<PaymentProvider, "confirmPayment" | "cancelPayment" | "readPayment" | "paymentsBetween">;
+type Payments = Pick<
+	PaymentProvider,
+	"confirmPayment" | "cancelPayment" | "readPayment" | "readPaymentOf" | "paymentsBetween"
+>;
 
 /** The beginning of a payment, implemented with orders that Razorpay captures by itself. */
 export function razorpayOrders(razorpay: RazorpayClient, keySecret: string): OrderPayments {
@@ -86,6 +89,10 @@ export function razorpayPayments(razorpay: RazorpayClient, keySecret: string): P
 	};
 	return {
 		readPayment: read,
+		async readPaymentOf(paymentId) {
+			const payment = await readRazorpay(paymentSchema, () => razorpay.payments.fetch(paymentId));
+			return payment?.order_id ? read(payment.order_id) : null;
+		},
 		async confirmPayment(orderId) {
 			const authorized = (await paymentsOf(orderId)).find(({ status }) => status === "authorized");
 			if (authorized) {

@@ -43,12 +43,14 @@ function subjectOf(type: string, object: EventObject): EventSubject {
 	if (type.startsWith("payment_intent.")) return { kind: "payment", paymentId: id };
 	if (type.startsWith("checkout.session.")) return { kind: "checkout", checkoutId: id };
 	if (type.startsWith("charge.dispute.")) return { kind: "dispute", disputeId: id, chargeId: idOf(object.charge) };
+	const paymentId = idOf(object.payment_intent);
 	if (type.startsWith("charge.refund") || type.startsWith("refund.")) {
 		// `charge.refunded` carries the charge itself; the other events carry a refund that names its charge.
 		const chargeId = idOf(object.charge) ?? (type.startsWith("charge.refund") ? id : null);
-		return { kind: "refund", chargeId, paymentId: idOf(object.payment_intent) };
+		return { kind: "refund", chargeId, paymentId };
 	}
-	return { kind: "other" };
+	// Whatever else is about a payment of ours settles it: its charge, a review or a warning of fraud.
+	return paymentId === null ? { kind: "other" } : { kind: "payment", paymentId };
 }
 
 export function stripeEvents(

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { CardPayments, PaymentProvider } from "../types.ts";
-import { paymentFacts } from "./facts.ts";
+import { idOf, paymentFacts } from "./facts.ts";
 import { callStripe, chargeStripe, listStripe, readStripe } from "./trouble.ts";
 
 const expand = ["latest_charge.balance_transaction"];
@@ -43,7 +43,7 @@ export function stripeCards(stripe: Stripe): CardPayments {
 /** What happens to a payment after it has begun. */
 export function stripePayments(
 	stripe: Stripe,
-): Pick<PaymentProvider, "confirmPayment" | "cancelPayment" | "readPayment" | "paymentsBetween"> {
+): Pick<PaymentProvider, "confirmPayment" | "cancelPayment" | "readPayment" | "readPaymentOf" | "paymentsBetween"> {
 	return {
 		async confirmPayment(id) {
 			return paymentFacts(await callStripe(() => stripe.paymentIntents.confirm(id, { expand })));
@@ -52,6 +52,13 @@ export function stripePayments(
 			return paymentFacts(await callStripe(() => stripe.paymentIntents.cancel(id, { expand })));
 		},
 		async readPayment(id) {
+			const intent = await readStripe(() => stripe.paymentIntents.retrieve(id, { expand }));
+			return intent && paymentFacts(intent);
+		},
+		async readPaymentOf(chargeId) {
+			const charge = await readStripe(() => stripe.charges.retrieve(chargeId));
+			const id = charge && idOf(charge.payment_intent);
+			if (!id) return null;
 			const intent = await readStripe(() => stripe.paymentIntents.retrieve(id, { expand }));
 			return intent && paymentFacts(intent);
 		},

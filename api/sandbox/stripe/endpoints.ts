@@ -1,7 +1,7 @@
 import { createSession, expireSession, findSession, sessionParams } from "./checkout.ts";
 import { createCustomer, customerParams, listPaymentMethods } from "./customers.ts";
 import { returnTransfer } from "./disputes.ts";
-import type { Dispute } from "./documents.ts";
+import type { Charge, Dispute } from "./documents.ts";
 import type { Endpoint } from "./http.ts";
 import { cancelIntent, settleIntent } from "./intents/change.ts";
 import { confirmIntent } from "./intents/confirm.ts";
@@ -94,6 +94,7 @@ const money: Endpoint[] = [
 		run: ({ work, params }) =>
 			listObjects(work, params, { type: "charge", url: "/v1/charges", filters: ["payment_intent"] }),
 	},
+	{ method: "GET", path: "/charges/:id", params: [], run: ({ work, id }) => work.get<Charge>("charge", id) },
 	{ method: "POST", path: "/refunds", params: refundParams, run: ({ work, params }) => createRefund(work, params) },
 	{
 		method: "GET",

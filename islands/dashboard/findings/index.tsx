@@ -17,6 +17,9 @@ const kinds: Readonly<Record<string, string>> = {
 	orphan_refund: "The provider has a refund of an unknown payment",
 	refund_failed: "A refund failed",
 	dispute: "A payment is disputed",
+	withdrawal_reduced: "A withdrawal lost money before it was sent",
+	shortfall: "Money went back to a donor after it was withdrawn",
+	returned_twice: "Money went back to a donor twice",
 	orphan_dispute: "An unknown payment is disputed",
 	totals_differ: "A request’s total differs from the ledger",
 	payable_differs: "An account differs from its donations",
@@ -28,11 +31,14 @@ const kindText = ({ kind }: Finding) => kinds[kind] ?? kind;
 
 const findings = (count: number) => (count === 1 ? "1 finding" : `${count.toLocaleString("en")} findings`);
 
+/** Money is missing, and staff decide who pays it. */
+const isMissing = ({ kind }: Finding) => kind === "shortfall" || kind === "returned_twice";
+
 /** One press: the API does what the kind needs. */
 const settling: Action<Finding> = {
 	id: "settle",
 	label: "Settle",
-	appliesTo: ({ settledAt }) => settledAt === null,
+	appliesTo: (row) => row.settledAt === null && !isMissing(row),
 	question: (count) => `Settle ${findings(count)}?`,
 	effect: "What can be booked, refunded, closed or compared again is done now. Nothing is booked twice.",
 	reason: "optional",
@@ -43,10 +49,42 @@ const settling: Action<Finding> = {
 	done: (count) => `${findings(count)} settled.`,
 };
 
+/** Staff choose who pays, and say why. */
+function paying(
+	payFrom: "reserve" | "balance",
+	action: Pick<Action<Finding>, "label" | "effect" | "reasons">,
+): Action<Finding> {
+	return {
+		...action,
+		id: payFrom,
+		appliesTo: (row) => row.settledAt === null && isMissing(row) && (payFrom === "reserve" || row.kind === "shortfall"),
+		question: (count) => `${action.label} for ${findings(count)}?`,
+		run: ({ _id }, { reason }) =>
+			callApi("POST /reconciliationFindings/{id}/settle", { params: { id: _id }, body: { note: reason, payFrom } }),
+		done: (count) => `${findings(count)} settled.`,
+	};
+}
+
+const payers = [
+	paying("reserve", {
+		label: "Let the reserve pay",
+		effect: "The foundation’s reserve pays what is missing. Its beneficiary can ask for all of their new gifts again.",
+		reasons: ["The beneficiary has spent it in good faith.", "The beneficiary can’t be reached."],
+	}),
+	paying("balance", {
+		label: "Take it from the balance",
+		effect: "What the beneficiary has received since pays what is missing, if it is enough.",
+		reasons: ["The bank has returned the withdrawal.", "The beneficiary agrees.", "New gifts make up for it."],
+	}),
+] as const;
+
 function SubjectLink({ of: { kind, subjectId } }: { of: Finding }) {
 	if (kind === "totals_differ") return <a href={`/donationRequest/${encodeURIComponent(subjectId)}`}>{subjectId}</a>;
 	if (kind === "orphan_payment" || kind === "unbooked_payment") {
 		return <a href={`/admin/donations?search=${encodeURIComponent(subjectId)}`}>{subjectId}</a>;
+	}
+	if (kind === "withdrawal_reduced") {
+		return <a href={`/admin/withdrawalRequests?open=${encodeURIComponent(subjectId)}`}>{subjectId}</a>;
 	}
 	return <code>{subjectId}</code>;
 }
@@ -73,7 +111,7 @@ const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => (
 	],
 	...staffPages,
 	idParameter: "id",
-	actions: isAny(staff, "finAdmin", "superAdmin") ? [settling] : [],
+	actions: isAny(staff, "finAdmin", "superAdmin") ? [settling, ...payers] : [],
 	details: (row) => (
 		<Fields
 			of={[

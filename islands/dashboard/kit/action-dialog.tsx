@@ -64,6 +64,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 	const reason = useRef<HTMLTextAreaElement>(null);
 	const form = `${action.id}-form`;
 	const asks = action.reason ?? "required";
+	const warning = single && action.warning?.(single);
 
 	async function confirm(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -121,6 +122,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 			}
 		>
 			<form className="form" id={form} onSubmit={confirm} noValidate>
+				{warning ? <Alert tone="warn">{warning}</Alert> : null}
 				<p>{typeof action.effect === "string" ? action.effect : action.effect(count)}</p>
 				{leftOut > 0 ? (
 					<p>

@@ -54,6 +54,8 @@ export interface Action<Row> {
 	question(rows: number): string;
 	/** What it does, in a sentence. */
 	effect: string | ((rows: number) => string);
+	/** What the reader must know about the only record first, such as that a part of it is disputed. */
+	warning?(row: Row): string | null;
 	/** What the text field is for, if it is not for a reason, such as "The bank's reference". */
 	reasonLabel?: string;
 	/** The most characters of that field; 500 by default. */

@@ -23,6 +23,7 @@ const codes: Readonly<Record<string, string>> = {
 	fx: "Between currencies",
 	bank: "In our bank account",
 	foundation_reserve: "Foundation’s reserve",
+	shortfall: "Missing until someone pays",
 };
 
 const shown = 20;

@@ -3,7 +3,7 @@ import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { type Action, type Resource, staffPages } from "../kit/resource.ts";
-import { amountOf, columns, states, type Withdrawal, WithdrawalDetails } from "./withdrawal.tsx";
+import { amountOf, columns, riskOf, states, type Withdrawal, WithdrawalDetails } from "./withdrawal.tsx";
 
 const withdrawals = (count: number) => (count === 1 ? "1 withdrawal" : `${count.toLocaleString("en")} withdrawals`);
 
@@ -16,8 +16,9 @@ function moving(
 		...action,
 		id: status,
 		appliesTo: ({ moves }) => moves.includes(status),
-		run: ({ _id: id }, { reason }) =>
-			callApi("PUT /donationRequest/withdraw/{id}", { params: { id }, body: { status, [field]: reason } }),
+		...(status === "approved" || status === "sent" ? { warning: riskOf } : {}),
+		run: ({ _id: id, quantity }, { reason }) =>
+			callApi("PUT /donationRequest/withdraw/{id}", { params: { id }, body: { status, quantity, [field]: reason } }),
 	};
 }
 

@@ -25,13 +25,30 @@ export const states: Readonly<Record<WithdrawalState, { label: string; tone: Bad
 };
 
 const money = (major: number, units: Withdrawal["units"]) => formatMoney(Math.round(major * 100), units);
-export const amountOf = ({ quantity, units }: Withdrawal) => money(quantity, units);
+/** What is paid; what was asked for, if all of it went back to donors. */
+export const amountOf = ({ quantity, takenBack, units }: Withdrawal) => money(quantity || takenBack, units);
 
-function StateBadges({ of: { status, secondLook, firstLookBy } }: { of: Withdrawal }) {
+/** Why it can be neither approved nor sent now; null if it can. */
+export function riskOf({ disputed, goingBack, units }: Withdrawal): string | null {
+	const parts = [
+		...(disputed > 0 ? [`${money(disputed, units)} of this is disputed. Don’t pay it before that is decided.`] : []),
+		...(goingBack > 0
+			? [
+					`${money(goingBack, units)} of this goes back to donors, or is missing because it went back. Settle that first.`,
+				]
+			: []),
+	];
+	return parts.length > 0 ? parts.join(" ") : null;
+}
+
+function StateBadges({ of }: { of: Withdrawal }) {
+	const { status, secondLook, firstLookBy, disputed, goingBack } = of;
 	const { label, tone } = states[status];
 	return (
 		<span className="badges">
 			<Badge tone={tone}>{label}</Badge>
+			{disputed > 0 ? <Badge tone="urgent">Disputed</Badge> : null}
+			{goingBack > 0 ? <Badge tone="urgent">Goes back</Badge> : null}
 			{secondLook && status === "hold" ? (
 				<Badge tone="urgent">{firstLookBy ? "Second look" : "Needs two people"}</Badge>
 			) : null}
@@ -94,9 +111,9 @@ function Numbers({ id }: { id: string }) {
 	);
 }
 
-function Record({ id, status }: { id: string; status: WithdrawalState }) {
+function Record({ id, status, quantity }: { id: string; status: WithdrawalState; quantity: number }) {
 	const record = useQuery({
-		queryKey: ["GET /donationRequest/withdraw/{id}/record", id, status],
+		queryKey: ["GET /donationRequest/withdraw/{id}/record", id, status, quantity],
 		queryFn: ({ signal }) => callApi("GET /donationRequest/withdraw/{id}/record", { params: { id }, signal }),
 	});
 	if (record.isPending) return <Skeleton lines={6} />;
@@ -121,6 +138,9 @@ function Record({ id, status }: { id: string; status: WithdrawalState }) {
 						["Withdrawn", money(data.withdrawn, data.units)],
 						["On its way", money(data.onItsWay, data.units)],
 						["Pending", money(data.pending, data.units)],
+						["Disputed", data.disputed > 0 ? money(data.disputed, data.units) : ""],
+						["Banks can still return", data.returnable > 0 ? money(data.returnable, data.units) : ""],
+						["Missing, not settled", data.missing > 0 ? money(data.missing, data.units) : ""],
 						["Paid before", `${data.earlier} ${data.earlier === 1 ? "time" : "times"}`],
 						["Document", data.identityKind ? documents[data.identityKind] : ""],
 					]}
@@ -140,8 +160,9 @@ function Record({ id, status }: { id: string; status: WithdrawalState }) {
 
 /** A withdrawal beside the list: everything that a decision needs. */
 export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
-	const { _id: id, donationFor, subjectId, bank, status } = withdrawal;
+	const { _id: id, donationFor, subjectId, bank, status, takenBack } = withdrawal;
 	const page = subjectPages[donationFor];
+	const risk = riskOf(withdrawal);
 	return (
 		<>
 			<p className="badges">
@@ -152,6 +173,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 					</a>
 				) : null}
 			</p>
+			{risk ? <Alert tone="warn">{risk}</Alert> : null}
 			{withdrawal.secondLook && status === "hold" ? (
 				<Alert tone="warn">
 					The bank account was changed within 7 days before the money was asked for, so two people approve this.
@@ -160,6 +182,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 			<Fields
 				of={[
 					["Amount", amountOf(withdrawal)],
+					["Went back to donors", takenBack > 0 ? money(takenBack, withdrawal.units) : ""],
 					["Asked by", withdrawal.askedBy?.name],
 					["Asked", <Day key="asked" time={withdrawal.createdAt} />],
 					["What it is for", withdrawal.note],
@@ -174,7 +197,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 				]}
 			/>
 			<Numbers key={id} id={id} />
-			<Record id={id} status={status} />
+			<Record id={id} status={status} quantity={withdrawal.quantity} />
 		</>
 	);
 }

@@ -38,7 +38,7 @@ function ReadyList({ ready }: Pick<MyWithdrawals, "ready">) {
 		<section className="panel" aria-labelledby="ready-title">
 			<h2 id="ready-title">{t("withdraw.ready")}</h2>
 			<ul className="given-list">
-				{ready.map(({ kind, id, title, currency, pendingMinor }) => (
+				{ready.map(({ kind, id, title, currency, availableMinor }) => (
 					<li key={`${id}${currency}`}>
 						<p>
 							<span dir="auto">{kind === "foundation" ? t("withdraw.foundation") : title}</span>
@@ -48,7 +48,7 @@ function ReadyList({ ready }: Pick<MyWithdrawals, "ready">) {
 								<span className="visually-hidden">: {title}</span>
 							</a>
 						</p>
-						<b>{formatMoney(pendingMinor, currency)}</b>
+						<b>{formatMoney(availableMinor, currency)}</b>
 					</li>
 				))}
 			</ul>
@@ -60,7 +60,7 @@ function List({ withdrawals }: Pick<MyWithdrawals, "withdrawals">) {
 	const { t, language, localizePath } = useWords();
 	return (
 		<ul className="given-list panel">
-			{withdrawals.map(({ _id, title, donationFor, status, createdAt, quantity, units }) => (
+			{withdrawals.map(({ _id, title, donationFor, status, createdAt, quantity, takenBack, units }) => (
 				<li key={_id}>
 					<p>
 						<a href={localizePath(withdrawalPath(_id))} dir="auto">
@@ -72,7 +72,7 @@ function List({ withdrawals }: Pick<MyWithdrawals, "withdrawals">) {
 							{formatDay(createdAt, language)}
 						</time>
 					</p>
-					<b>{formatMoney(Math.round(quantity * 100), units)}</b>
+					<b>{formatMoney(Math.round((quantity || takenBack) * 100), units)}</b>
 				</li>
 			))}
 		</ul>

@@ -42,10 +42,32 @@ function stepsOf({ t, language }: Words, of: WithdrawalAnswer): TimelineItem[] {
 		}));
 }
 
+const money = (major: number, { units }: WithdrawalAnswer) => formatMoney(Math.round(major * 100), units);
+
+/** What of it went back to donors, and what keeps it from being sent now. */
+function Risks({ of }: { of: WithdrawalAnswer }) {
+	const { t } = useWords();
+	const { takenBack, quantity, disputed, goingBack } = of;
+	const taken = { taken: money(takenBack, of), amount: money(takenBack + quantity, of) };
+	const sentences = [
+		...(takenBack > 0 && quantity > 0 ? [t("withdraw.taken", taken)] : []),
+		...(disputed > 0 ? [t("withdraw.blocked-disputed", { amount: money(disputed, of) })] : []),
+		...(goingBack > 0 ? [t("withdraw.blocked-lost", { amount: money(goingBack, of) })] : []),
+	];
+	if (sentences.length === 0) return null;
+	return (
+		<Alert tone="warn">
+			{sentences.map((text) => (
+				<p key={text}>{text}</p>
+			))}
+		</Alert>
+	);
+}
+
 function Facts({ of }: { of: WithdrawalAnswer }) {
 	const { t } = useWords();
 	const facts = [
-		[t("withdraw.amount"), formatMoney(Math.round(of.quantity * 100), of.units)],
+		[t("withdraw.amount"), money(of.quantity || of.takenBack, of)],
 		[t("withdraw.account"), of.bank && t("withdraw.account-name", { bank: of.bank.label, last4: of.bank.last4 })],
 		[t("withdraw.holder"), of.bank?.holderName],
 		[t("withdraw.reference"), of.bankReference],
@@ -82,7 +104,8 @@ function RaisedPage({ data: { of, problem }, view }: { data: RaisedData; view: V
 					{words.problem(problem)}
 				</Alert>
 			) : null}
-			<p>{t(`withdraw.text.${of.status}`)}</p>
+			<p>{t(of.quantity === 0 ? "withdraw.text.taken" : `withdraw.text.${of.status}`)}</p>
+			<Risks of={of} />
 			<section className="panel" aria-label={t("withdraw.raised-title")}>
 				<Facts of={of} />
 			</section>

@@ -64,7 +64,7 @@ function Identity({ identityKinds: kinds }: Pick<WithdrawForm, "identityKinds">)
 export function WithdrawFields({ form, of }: { form: FormState; of: WithdrawForm }) {
 	const { t } = useWords();
 	const { source, accounts, identityKinds } = of;
-	const ready = of.balances.filter(({ pendingMinor }) => pendingMinor > 0);
+	const ready = of.balances.filter(({ availableMinor }) => availableMinor > 0);
 	const chosen = (textAt(form.values, "currency") || ready[0]?.currency) as Currency;
 	const [only] = ready.length === 1 ? ready : [];
 	return (
@@ -91,7 +91,7 @@ export function WithdrawFields({ form, of }: { form: FormState; of: WithdrawForm
 				optional={false}
 				prefix={only ? currencySymbol(chosen) : undefined}
 				hint={ready
-					.map(({ currency, pendingMinor }) => t("withdraw.up-to", { amount: formatMoney(pendingMinor, currency) }))
+					.map(({ currency, availableMinor }) => t("withdraw.up-to", { amount: formatMoney(availableMinor, currency) }))
 					.join(" ")}
 			/>
 			{source.kind === "foundation" ? <FoundationAccount /> : <Accounts accounts={accounts} />}

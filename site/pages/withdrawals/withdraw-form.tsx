@@ -1,10 +1,13 @@
+import { Fragment } from "react";
 import { withdrawForm } from "../../../api/domain/contracts/withdrawals.ts";
 import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import type { Issue } from "../../../api/domain/issues.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
 import { askWithdrawal } from "../../../api/features/withdrawals/ask.ts";
 import { readWithdrawForm, type WithdrawForm } from "../../../api/features/withdrawals/form-data.ts";
 import { identityIssues } from "../../../api/features/withdrawals/identity.ts";
+import type { OwnBalance } from "../../../api/features/withdrawals/source.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
@@ -26,7 +29,7 @@ interface WithdrawData {
 
 function NoAccount({ of: { source, balances } }: { of: WithdrawForm }) {
 	const { t, localizePath } = useWords();
-	const currency = balances.find(({ pendingMinor }) => pendingMinor > 0)?.currency;
+	const currency = balances.find(({ availableMinor }) => availableMinor > 0)?.currency;
 	const page =
 		source.userId === null ? organizationPaths(source.organizationId ?? "").run : profilePath({ id: source.userId });
 	const href = `${accountPath(page, "new")}#${bankSection}`;
@@ -54,7 +57,7 @@ function Body({ data: { of, form } }: { data: WithdrawData }) {
 			</Alert>
 		);
 	}
-	if (!balances.some(({ pendingMinor }) => pendingMinor > 0)) {
+	if (!balances.some(({ availableMinor }) => availableMinor > 0)) {
 		return (
 			<EmptyState
 				level={2}
@@ -73,6 +76,26 @@ function Body({ data: { of, form } }: { data: WithdrawData }) {
 	);
 }
 
+/** What of the money can't be asked for now, and why. */
+function KeptBack({ of: { currency, ...minor } }: { of: OwnBalance }) {
+	const { t } = useWords();
+	const sentences = (
+		[
+			["withdraw.disputed", minor.disputedMinor],
+			["withdraw.returnable", minor.returnableMinor],
+			["withdraw.missing", minor.shortMinor],
+		] as const
+	).filter(([, value]) => value > 0);
+	if (sentences.length === 0) return null;
+	return (
+		<Alert tone="warn">
+			{sentences.map(([key, value]) => (
+				<p key={key}>{t(key, { amount: formatMoney(value, currency) })}</p>
+			))}
+		</Alert>
+	);
+}
+
 function WithdrawPage({ data }: { data: WithdrawData }) {
 	const { t } = useWords();
 	const { source, balances } = data.of;
@@ -83,7 +106,10 @@ function WithdrawPage({ data }: { data: WithdrawData }) {
 				{source.kind === "foundation" ? t("withdraw.foundation") : t("withdraw.of", { title: source.title })}
 			</p>
 			{balances.map((balance) => (
-				<MoneyFigures key={balance.currency} of={balance} />
+				<Fragment key={balance.currency}>
+					<MoneyFigures of={balance} />
+					<KeptBack of={balance} />
+				</Fragment>
 			))}
 			<Body data={data} />
 		</div>
@@ -100,7 +126,7 @@ function wrongIdentity({ identityKinds: kinds }: WithdrawForm, { issues, values 
 async function show(ctx: PageContext, request: PageRequest, form: FormState | null): Promise<PageAnswer<WithdrawData>> {
 	const of = await readWithdrawForm(ctx, { id: request.params.id ?? "" });
 	const { balances, identityKinds } = of;
-	const ready = balances.filter(({ pendingMinor }) => pendingMinor > 0);
+	const ready = balances.filter(({ availableMinor }) => availableMinor > 0);
 	const values = {
 		key: ctx.platform.ids.next(""),
 		currency: ready.length === 1 ? (ready[0]?.currency ?? "") : "",

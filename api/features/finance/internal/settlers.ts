@@ -11,6 +11,7 @@ import { giveUpPayment } from "../../payments/give-up-payment.ts";
 import { repeatRefund } from "../../payments/repeat-refund.ts";
 import { settleDispute } from "../../payments/settle-dispute.ts";
 import { settlePayment } from "../../payments/settle-payment.ts";
+import { type Payer, settleShortfall } from "../../payments/settle-shortfall.ts";
 import { differingPayables } from "../../reconciliation/differing-payables.ts";
 import { differingTotals } from "../../reconciliation/nightly.ts";
 import { replayEvent } from "../../webhooks/replay-event.ts";
@@ -19,9 +20,10 @@ type Row = typeof reconciliationFinding.$inferSelect;
 
 /**
  * Settles a finding of one kind. @returns what was done, or null if a person has to judge
+ * @param payer who pays, if the finding is about money that is missing
  * @throws Problem 409 if it could not be settled now
  */
-type Settler = (ctx: Ctx, row: Row) => Promise<string | null>;
+type Settler = (ctx: Ctx, row: Row, payer?: Payer) => Promise<string | null>;
 
 /** The provider whose list the finding is from. Findings of before name it in their detail only. */
 function providerOf(ctx: Ctx, row: Row): PaymentProvider {
@@ -74,7 +76,10 @@ const readDispute: Settler = async (ctx, row) => {
 	for (const provider of paymentProviders(ctx.platform)) {
 		const facts = await provider.readDispute(row.subjectId).catch(() => null);
 		if (!facts) continue;
-		await settleDispute(ctx, facts);
+		await settleDispute(ctx, facts).catch((error: unknown) => {
+			ctx.platform.log.error("a dispute could not be settled", error, { disputeId: row.subjectId });
+			throw new Problem(409, "finding_still_there");
+		});
 		return `Read again: ${facts.status}.`;
 	}
 	return null;
@@ -105,6 +110,15 @@ const replay: Settler = async (ctx, { subjectId: id }) => {
 	return "The event was processed again.";
 };
 
+/** Nothing is settled before staff have said who pays. */
+const payMissing: Settler = async (ctx, { kind, subjectId: refundId }, from) => {
+	if (!from) throw new Problem(409, "finding_needs_payer");
+	return settleShortfall(ctx, { refundId, from, isTwice: kind === "returned_twice" });
+};
+
+/** It only tells what was done. */
+const seen: Settler = async () => "Seen.";
+
 /** How each kind of finding is settled. What is not here needs a person's judgement and note. */
 export const settlers: Readonly<Record<string, Settler>> = {
 	orphan_payment: bookPayment,
@@ -113,6 +127,9 @@ export const settlers: Readonly<Record<string, Settler>> = {
 	refund_failed: sendAgain,
 	dispute: readDispute,
 	orphan_dispute: readDispute,
+	withdrawal_reduced: seen,
+	shortfall: payMissing,
+	returned_twice: payMissing,
 	totals_differ: addUpAgain,
 	payable_differs: compareAgain,
 	dead_event: replay,

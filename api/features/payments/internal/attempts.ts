@@ -65,6 +65,19 @@ export async function attemptByCharge(ctx: Ctx, at: ProviderAccount, chargeId: s
 	return row ?? null;
 }
 
+const bySession = query((read) =>
+	read
+		.select()
+		.from(paymentAttempt)
+		.where(and(atProvider, eq(paymentAttempt.providerSessionId, placeholders.id))),
+);
+
+/** @param at the provider's account whose hosted page `sessionId` is */
+export async function attemptBySession(ctx: Ctx, at: ProviderAccount, sessionId: string): Promise<AttemptRow | null> {
+	const [row] = await ctx.db.all(bySession({ provider: at.provider, account: at.account, id: sessionId }));
+	return row ?? null;
+}
+
 const byPaymentOrId = query((read) =>
 	read
 		.select()

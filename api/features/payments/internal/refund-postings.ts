@@ -1,12 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../../db/client.ts";
-import { ledgerAccount, ledgerEntry, ledgerTxn } from "../../../../db/schema/index.ts";
+import { ledgerTxn } from "../../../../db/schema/index.ts";
+import { formatMoney } from "../../../domain/money.ts";
 import type { ProviderName } from "../../../domain/payments.ts";
 import { leftOf, refundParts } from "../../../domain/refund-share.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { RefundFacts } from "../../../providers/types.ts";
 import { findDonation } from "../../donations/find.ts";
-import { markRefunded } from "../../donations/mark-refunded.ts";
+import { coverShortfall, markRefunded } from "../../donations/mark-refunded.ts";
+import { recordFinding } from "../../findings/record.ts";
+import { resolveFinding } from "../../findings/resolve.ts";
 import {
 	type Account,
 	accountId,
@@ -15,15 +18,17 @@ import {
 	type Entry,
 	feeCover,
 	fx,
+	type Posting,
 	payable,
 	postStatements,
 	providerFee,
-	reserve,
+	returnedTwice,
 	unapplied,
 } from "../../ledger/post.ts";
 import { renewReceipt } from "../../receipts/issue.ts";
 import type { AttemptRow } from "./attempts.ts";
-import { reserveReturned, reserveStatements } from "./reserve-shortfall.ts";
+import { lossStatements } from "./loss.ts";
+import type { RefundRow } from "./refund-failed.ts";
 import { tellReturned } from "./tell-returned.ts";
 
 const refundKey = (provider: ProviderName, refundId: string, outcome: "succeeded" | "failed") =>
@@ -96,17 +101,28 @@ function disputeFee(
 	});
 }
 
+/** Reports to staff that a donor has got money back twice, so that they decide who pays it. */
+function reportReturnedTwice(ctx: Ctx, { provider }: RefundFacts, attempt: AttemptRow, row: RefundRow, minor: number) {
+	return recordFinding(ctx, {
+		kind: "returned_twice",
+		subjectId: row.id,
+		provider,
+		detail: `${formatMoney(minor, attempt.currency)} of payment ${attempt.id} went back to its donor twice`,
+	});
+}
+
 /**
  * Posts a successful refund: from unapplied money, or in proportion from a donation's accounts. What exceeds the charge, because
- * a bank took back what had been refunded already, is the foundation's loss.
+ * a bank took back what had been refunded already, is missing until staff decide who pays it.
  */
 export async function refundStatements(
 	ctx: Ctx,
 	attempt: AttemptRow,
 	facts: RefundFacts,
-	rowId: string,
+	row: RefundRow,
 ): Promise<Statement[]> {
 	const { currency } = attempt;
+	const { id: rowId } = row;
 	const reverses = await txnId(ctx, captureKey(attempt.provider, attempt.providerChargeId ?? ""));
 	const post = (coveredMinor: number, entries: Entry[]) => [
 		asRead(attempt),
@@ -118,12 +134,15 @@ export async function refundStatements(
 			effectiveAt: facts.createdAt,
 			entries: [
 				...entries,
-				{ account: reserve, currency, amountMinor: facts.amountMinor - coveredMinor },
+				{ account: returnedTwice, currency, amountMinor: facts.amountMinor - coveredMinor },
 				{ account: clearing(facts.provider), currency, amountMinor: -facts.amountMinor },
 			],
 		}),
 		...settlement(ctx, attempt, facts, rowId),
 		...disputeFee(facts, rowId, ctx),
+		...(coveredMinor < facts.amountMinor
+			? [reportReturnedTwice(ctx, facts, attempt, row, facts.amountMinor - coveredMinor)]
+			: []),
 	];
 	if (attempt.status !== "succeeded" || !attempt.donationId) {
 		const left = await unappliedLeft(ctx, attempt);
@@ -145,60 +164,83 @@ export async function refundStatements(
 			{ account: payable(donation.beneficiaryKind, donation.beneficiaryId), currency, amountMinor: giftMinor },
 			{ account: feeCover, currency, amountMinor: coverMinor },
 		]),
-		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor, byBank }),
+		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor }),
 		...(await renewReceipt(ctx, { donation, reason: byBank ? "disputed" : "refunded", ...leftOf(donation, after) })),
-		...(await reserveStatements(ctx, { donation, giftMinor, facts, rowId })),
+		...(await lossStatements(ctx, { donation, giftMinor, facts, row })),
 		...(byBank ? await tellReturned(ctx, attempt) : []),
 	];
 }
 
-/** Reverses the posting of a refund that succeeded first and failed later (the donor's bank returned it). */
+interface Posted {
+	txnId: string;
+	key: string;
+	kind: Posting["kind"];
+	code: Account["code"];
+	ownerKind: Account["ownerKind"];
+	ownerId: string;
+	accountKind: Account["kind"];
+	currency: string;
+	amountMinor: number;
+}
+
+/**
+ * What a refund has posted: its reversal of the gift, and what its shortfall and exchange were. The provider keeps its fee for a
+ * dispute.
+ */
+function postedFor(ctx: Ctx, rowId: string): Promise<Posted[]> {
+	return ctx.db.read.all<Posted>(sql`SELECT x.id AS txnId, x.idempotency_key AS key, x.kind, a.code, a.owner_kind AS ownerKind,
+			a.owner_id AS ownerId, a.kind AS accountKind, e.currency, e.amount_minor AS amountMinor
+		FROM ledger_txn x JOIN ledger_entry e ON e.txn_id = x.id JOIN ledger_account a ON a.id = e.account_id
+		WHERE x.source_kind = 'refund' AND x.source_id = ${rowId} AND x.kind <> 'fee' ORDER BY e.id`);
+}
+
+/**
+ * Reverses everything that a refund posted which succeeded first and failed later: the donor's bank returned it, or a lost dispute was
+ * won after all. Who paid its shortfall gets that back.
+ */
 export async function refundFailedStatements(
 	ctx: Ctx,
 	attempt: AttemptRow,
 	facts: RefundFacts,
-	rowId: string,
+	row: RefundRow,
 ): Promise<Statement[]> {
-	const reverses = await txnId(ctx, refundKey(facts.provider, facts.id, "succeeded"));
-	if (!reverses) return [];
-	const posted = await ctx.db.read
-		.select({
-			code: ledgerAccount.code,
-			ownerKind: ledgerAccount.ownerKind,
-			ownerId: ledgerAccount.ownerId,
-			kind: ledgerAccount.kind,
-			currency: ledgerEntry.currency,
-			amountMinor: ledgerEntry.amountMinor,
-		})
-		.from(ledgerEntry)
-		.innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
-		.where(eq(ledgerEntry.txnId, reverses));
-	const statements = postStatements(ctx, {
-		key: refundKey(facts.provider, facts.id, "failed"),
-		kind: "refund",
-		source: { kind: "refund", id: rowId },
-		reverses,
-		effectiveAt: ctx.platform.clock.now(),
-		entries: posted.map(({ currency, amountMinor, ...account }) => ({
-			// Safe, because every account in the ledger was created from an `Account`.
-			account: account as Account,
-			currency,
-			amountMinor: -amountMinor,
-		})),
-	});
+	const posted = await postedFor(ctx, row.id);
+	if (posted.length === 0) return [];
+	const succeeded = refundKey(facts.provider, facts.id, "succeeded");
+	const statements = [...Map.groupBy(posted, ({ txnId }) => txnId)].flatMap(([reverses, lines]) =>
+		postStatements(ctx, {
+			key: lines[0]?.key === succeeded ? refundKey(facts.provider, facts.id, "failed") : `${lines[0]?.key}:returned`,
+			kind: lines[0]?.kind ?? "refund",
+			source: { kind: "refund", id: row.id },
+			reverses,
+			effectiveAt: ctx.platform.clock.now(),
+			entries: lines.map(({ code, ownerKind, ownerId, accountKind: kind, currency, amountMinor }) => ({
+				account: { code, ownerKind, ownerId, kind },
+				currency,
+				amountMinor: -amountMinor,
+			})),
+		}),
+	);
+	const settled = ["shortfall", "returned_twice"] as const;
+	statements.push(
+		...settled.map((kind) => resolveFinding(ctx, { kind, subjectId: row.id, resolution: "The money came back." })),
+	);
 	if (attempt.status !== "succeeded" || !attempt.donationId) return statements;
 	const donation = await findDonation(ctx, { id: attempt.donationId });
-	const sumOf = (code: Account["code"]) =>
-		posted.filter((entry) => entry.code === code).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-	const giftMinor = sumOf("payable");
-	const refundedMinor = donation.refundedMinor - giftMinor - sumOf("fee_cover");
+	const sumOf = (code: Account["code"], ofRefund: boolean) =>
+		posted
+			.filter((entry) => entry.code === code && (entry.kind === "refund") === ofRefund)
+			.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+	const giftMinor = sumOf("payable", true);
+	const refundedMinor = donation.refundedMinor - giftMinor - sumOf("fee_cover", true);
 	return [
 		requireThat(
 			sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donation.id} AND refunded_minor = ${donation.refundedMinor})`,
 			"refunded as computed",
 		),
 		...statements,
-		...(await reserveReturned(ctx, { donation, facts, rowId })),
+		// The account was credited with what others paid for it.
+		...coverShortfall(donation, sumOf("payable", false)),
 		...markRefunded(ctx, { donation, refundedMinor, giftMinor: -giftMinor }),
 		...(await renewReceipt(ctx, { donation, reason: "restored", ...leftOf(donation, refundedMinor) })),
 	];

@@ -1,18 +1,16 @@
-import { sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
 import type { Currency } from "../../../domain/money.ts";
 import type { BeneficiaryKind } from "../../../domain/payments.ts";
 import type { WithdrawalState } from "../../../domain/withdrawals.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { owedOn } from "../../ledger/balance.ts";
 import { bank, type Entry, hold, payable, postStatements } from "../../ledger/post.ts";
-import { refundsUnderWay } from "../../payments/refunds-under-way.ts";
 
 interface Moved {
 	id: string;
 	kind: BeneficiaryKind;
 	subjectId: string;
 	currency: Currency;
+	/** What is asked for, or what is left of it to pay. */
 	amountMinor: number;
 }
 
@@ -69,7 +67,17 @@ export function moveStatements(ctx: Ctx, of: Moved, from: WithdrawalState, to: W
 	];
 }
 
-/** What a source can give out now, in minor units, as an expression: not what is on its way back to donors. */
-export function pendingMinor({ kind, subjectId, currency }: Omit<Moved, "id" | "amountMinor">) {
-	return sql`(${owedOn(payable(kind, subjectId), currency)} - ${refundsUnderWay(kind, subjectId, currency)})`;
+/**
+ * Takes a part of the money that is set aside back to what it was given to, for a refund.
+ * @param fact names the refund
+ */
+export function takenStatements(ctx: Ctx, of: Moved, fact: string, minor: number): Statement[] {
+	const { kind, subjectId, currency } = of;
+	return [
+		...post(ctx, of, `taken:${fact}`, [
+			{ account: hold(kind, subjectId), currency, amountMinor: minor },
+			{ account: payable(kind, subjectId), currency, amountMinor: -minor },
+		]),
+		...addToWithdrawn(of, -minor),
+	];
 }

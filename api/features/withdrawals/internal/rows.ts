@@ -8,6 +8,7 @@ import { type Currency, toMajor } from "../../../domain/money.ts";
 import type { BeneficiaryKind } from "../../../domain/payments.ts";
 import { movesFrom, type WithdrawalMover, type WithdrawalState } from "../../../domain/withdrawals.ts";
 import { currentOrganization } from "../../organizations/merged.ts";
+import { lostPart, riskyPart } from "./free-money.ts";
 
 /** A withdrawal, and the names of those who moved it. */
 export interface WithdrawalRow {
@@ -19,7 +20,14 @@ export interface WithdrawalRow {
 	organizationId: string | null;
 	title: string;
 	currency: Currency;
+	/** What is paid: what was asked for, less what was taken. */
 	amountMinor: number;
+	/** What went back to donors out of it before it was sent. */
+	takenMinor: number;
+	/** The part that is disputed, or goes back to donors, so that it can't be approved or sent now. */
+	riskMinor: number;
+	/** The part of that which refunds take. */
+	lostMinor: number;
 	status: WithdrawalState;
 	note: string;
 	accountId: string;
@@ -53,7 +61,8 @@ const nameOf = (column: SQL) =>
 
 /** The columns of a row, for a query on `withdrawal w`. Value: `actor`. */
 export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.beneficiary_id AS subjectId, w.owner_user_id AS userId,
-	${currentOrganization(sql`w.owner_organization_id`)} AS organizationId, w.title, w.currency, w.amount_minor AS amountMinor, w.status, w.note,
+	${currentOrganization(sql`w.owner_organization_id`)} AS organizationId, w.title, w.currency, w.amount_minor - w.taken_minor AS amountMinor, w.taken_minor AS takenMinor,
+	${riskyPart} AS riskMinor, ${lostPart} AS lostMinor, w.status, w.note,
 	w.account_id AS accountId, w.bank_label AS bankLabel, w.holder_name AS holderName, w.country, w.number_last4 AS last4,
 	w.number_sealed AS numberSealed, w.routing_sealed AS routingSealed, w.second_look AS secondLook, w.asked_by AS askedBy,
 	w.first_look_by AS firstLookBy, w.approved_by AS approvedBy, w.sent_by AS sentBy, ${nameOf(sql`w.asked_by`)} AS askedName,
@@ -85,6 +94,9 @@ export function withdrawalToWire(
 		title: row.title,
 		units: row.currency,
 		quantity: toMajor(row.amountMinor),
+		takenBack: toMajor(row.takenMinor),
+		disputed: toMajor(row.riskMinor - row.lostMinor),
+		goingBack: toMajor(row.lostMinor),
 		status: row.status,
 		note: row.note,
 		bank:

@@ -22,48 +22,89 @@ const readersOf = sqlQuery<Reader>(
 		WHERE m.organization_id = ${sql.placeholder("organization")} AND m.role IN ${organizationActions.withdraw} AND u.state = 'active' LIMIT 20`,
 );
 
+/** What the messages about a withdrawal say of it. */
+interface Told {
+	id: string;
+	kind: BeneficiaryKind;
+	subjectId: string;
+	userId: string | null;
+	organizationId: string | null;
+	askedBy: string;
+	title: string;
+	currency: Currency;
+	amountMinor: number;
+	bankLabel: string | null;
+	last4: string | null;
+}
+
+function readersFor(ctx: Ctx, { userId, organizationId, askedBy }: Told): Promise<Reader[]> {
+	const isFoundation = userId === null && organizationId === null;
+	return ctx.db.all(readersOf({ person: isFoundation ? askedBy : userId, organization: organizationId }));
+}
+
+/** The notice in the inbox of who is paid, or of staff. */
+function notice(ctx: Ctx, { kind, subjectId }: Told, userId: string, detail: string): Statement[] {
+	if (kind !== "request" && kind !== "organization") return [];
+	const about = kind === "request" ? { requestId: subjectId } : { subject: subjectId };
+	return notify(ctx, { to: { userId }, kind: "withdrawal", ...about, detail });
+}
+
+/** What each mail about a withdrawal says of it. */
+const facts = (ctx: Ctx, of: Told) => ({
+	title: of.title,
+	amount: formatMoney(of.amountMinor, of.currency),
+	account: `${of.bankLabel ?? ""} •••• ${of.last4 ?? ""}`,
+	link: `${ctx.platform.settings.publicUrl}/withdrawfunds/request-raised/${of.id}`,
+});
+
 /** The mails and notifications about a withdrawal's new state. They belong in the same write as the move. */
 export async function tellState(
 	ctx: Ctx,
-	of: {
-		id: string;
-		kind: BeneficiaryKind;
-		subjectId: string;
-		userId: string | null;
-		organizationId: string | null;
-		askedBy: string;
-		title: string;
-		currency: Currency;
-		amountMinor: number;
-		bankLabel: string | null;
-		last4: string | null;
-	},
+	of: Told,
 	to: { state: WithdrawalState; reason?: string; reference?: string },
 ): Promise<Statement[]> {
-	const isFoundation = of.userId === null && of.organizationId === null;
-	const readers = await ctx.db.all(
-		readersOf({ person: isFoundation ? of.askedBy : of.userId, organization: of.organizationId }),
-	);
-	const about =
-		of.kind === "request" ? { requestId: of.subjectId } : of.kind === "organization" ? { subject: of.subjectId } : null;
 	const detail = to.state === "hold" ? "requested" : to.state;
-	return readers.flatMap(({ id: userId, email, language }) => [
-		...(about === null ? [] : notify(ctx, { to: { userId }, kind: "withdrawal", ...about, detail })),
+	return (await readersFor(ctx, of)).flatMap(({ id: userId, email, language }) => [
+		...notice(ctx, of, userId, detail),
 		queueMessage(ctx, {
 			channel: "mail",
 			to: email,
 			userId,
 			language: language ?? defaultLanguage,
 			template: "withdrawal-moved",
-			data: {
-				title: of.title,
-				amount: formatMoney(of.amountMinor, of.currency),
-				account: `${of.bankLabel ?? ""} •••• ${of.last4 ?? ""}`,
-				state: to.state,
-				reason: to.reason ?? "",
-				reference: to.reference ?? "",
-				link: `${ctx.platform.settings.publicUrl}/withdrawfunds/request-raised/${of.id}`,
-			},
+			data: { ...facts(ctx, of), state: to.state, reason: to.reason ?? "", reference: to.reference ?? "" },
 		}),
 	]);
+}
+
+/**
+ * Tells who is paid, by mail and in the inbox, that a part of a withdrawal went back to a donor, and the staff who have approved it
+ * in theirs. These belong in the write that takes it.
+ */
+export async function tellReduced(
+	ctx: Ctx,
+	of: Told & { firstLookBy: string | null; approvedBy: string | null },
+	{ takenMinor, leftMinor, cause }: { takenMinor: number; leftMinor: number; cause: "disputed" | "refunded" },
+): Promise<Statement[]> {
+	const { currency, firstLookBy, approvedBy } = of;
+	const readers = await readersFor(ctx, of);
+	const staff = [firstLookBy, approvedBy].filter((id) => id !== null);
+	return [
+		...[...new Set([...readers.map(({ id }) => id), ...staff])].flatMap((id) => notice(ctx, of, id, "reduced")),
+		...readers.map(({ id: userId, email, language }) =>
+			queueMessage(ctx, {
+				channel: "mail",
+				to: email,
+				userId,
+				language: language ?? defaultLanguage,
+				template: "withdrawal-reduced",
+				data: {
+					...facts(ctx, of),
+					taken: formatMoney(takenMinor, currency),
+					left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
+					cause,
+				},
+			}),
+		),
+	];
 }

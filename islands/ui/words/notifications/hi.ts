@@ -75,6 +75,7 @@ export const hi: Translation<typeof en> = {
 	"notification.withdrawal.canceled": "“{title}” से निकासी रद्द हुई",
 	"notification.withdrawal.failed": "“{title}” से निकासी नहीं हो पाई",
 	"notification.withdrawal.returned": "बैंक ने “{title}” की निकासी लौटा दी है",
+	"notification.withdrawal.reduced": "“{title}” से निकासी घट गई है: पैसे एक दानदाता को लौट गए",
 	"notification.room": "ऑडियो रूम “{title}” जल्द शुरू होगा",
 	"notification.invitation": "{title} आपको बुला रही है। लिंक आपको भेजी हमारी मेल में है।",
 	"notice.link-made": "छोटा लिंक तैयार है।",

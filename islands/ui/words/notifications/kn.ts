@@ -75,6 +75,7 @@ export const kn: Translation<typeof en> = {
 	"notification.withdrawal.canceled": "“{title}” ನಿಂದ ಹಣ ಹಿಂಪಡೆಯುವಿಕೆ ರದ್ದಾಗಿದೆ",
 	"notification.withdrawal.failed": "“{title}” ನಿಂದ ಹಣ ಹಿಂಪಡೆಯುವಿಕೆ ವಿಫಲವಾಗಿದೆ",
 	"notification.withdrawal.returned": "“{title}” ನ ಹಣವನ್ನು ಬ್ಯಾಂಕ್ ಹಿಂದಿರುಗಿಸಿದೆ",
+	"notification.withdrawal.reduced": "“{title}” ನಿಂದ ಹಣ ಹಿಂಪಡೆಯುವಿಕೆ ಕಡಿಮೆಯಾಗಿದೆ: ಹಣ ಒಬ್ಬ ದಾನಿಗೆ ಹಿಂದಿರುಗಿದೆ",
 	"notification.room": "ಆಡಿಯೊ ರೂಮ್ “{title}” ಬೇಗ ಶುರುವಾಗುತ್ತದೆ",
 	"notification.invitation": "{title} ನಿಮ್ಮನ್ನು ಆಹ್ವಾನಿಸಿದೆ. ಲಿಂಕ್ ನಾವು ಕಳುಹಿಸಿದ ಮೇಲ್‌ನಲ್ಲಿದೆ.",
 	"notice.link-made": "ಚಿಕ್ಕ ಲಿಂಕ್ ಸಿದ್ಧವಾಗಿದೆ.",

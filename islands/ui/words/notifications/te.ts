@@ -75,6 +75,7 @@ export const te: Translation<typeof en> = {
 	"notification.withdrawal.canceled": "“{title}” నుంచి ఉపసంహరణ రద్దయింది",
 	"notification.withdrawal.failed": "“{title}” నుంచి ఉపసంహరణ విఫలమైంది",
 	"notification.withdrawal.returned": "“{title}” నుంచి ఉపసంహరణను బ్యాంకు తిరిగి పంపింది",
+	"notification.withdrawal.reduced": "“{title}” నుంచి ఉపసంహరణ తగ్గింది: డబ్బు ఒక దాతకు తిరిగి వెళ్లింది",
 	"notification.room": "ఆడియో రూమ్ “{title}” త్వరలో మొదలవుతుంది",
 	"notification.invitation": "{title} మిమ్మల్ని ఆహ్వానిస్తోంది. లింక్ మేము పంపిన మెయిల్‌లో ఉంది.",
 	"notice.link-made": "చిన్న లింక్ సిద్ధంగా ఉంది.",

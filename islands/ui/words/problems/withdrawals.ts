@@ -6,6 +6,12 @@ export const hi: Translation<Areas["problems"]> = {
 	"problem.withdrawal_source_not_found": "यहाँ से निकालने के लिए कुछ नहीं है।",
 	"problem.withdrawal_nothing": "निकालने के लिए कोई रकम नहीं है।",
 	"problem.withdrawal_too_much": "आप अभी {limit} तक निकाल सकते हैं।",
+	"problem.withdrawal_too_much_disputed": "आप अभी {limit} तक निकाल सकते हैं। रकम में से {disputed} विवाद में हैं।",
+	"problem.withdrawal_too_much_returnable":
+		"आप अभी {limit} तक निकाल सकते हैं। {returnable} बैंक ट्रांसफ़र से आए हैं, जिसे बैंक 60 दिन तक लौटा सकते हैं।",
+	"problem.withdrawal_disputed": "इसमें से {disputed} विवाद में हैं। फ़ैसला हमारे पक्ष में आने पर यह रकम निकाली जा सकती है।",
+	"problem.withdrawal_returnable":
+		"इसमें से {returnable} बैंक ट्रांसफ़र से आए हैं। बैंक इसे 60 दिन तक लौटा सकते हैं, इसलिए यह रकम उसके बाद निकाली जा सकती है।",
 	"problem.withdrawal_not_open": "इस अपील की रकम अभी नहीं निकाली जा सकती। कृपया हमारे हेल्प डेस्क को लिखें।",
 	"problem.withdrawal_unverified": "रकम निकालने से पहले हमें संस्था का सत्यापन करना होगा।",
 	"problem.withdrawal_identity_missing": "कृपया एक दस्तावेज़ चुनें और उसका नंबर भरें।",
@@ -24,6 +30,12 @@ export const te: Translation<Areas["problems"]> = {
 	"problem.withdrawal_source_not_found": "ఇక్కడి నుండి విత్‌డ్రా చేయడానికి ఏమీ లేదు.",
 	"problem.withdrawal_nothing": "విత్‌డ్రా చేయడానికి డబ్బు లేదు.",
 	"problem.withdrawal_too_much": "మీరు ఇప్పుడు {limit} వరకు విత్‌డ్రా చేయవచ్చు.",
+	"problem.withdrawal_too_much_disputed": "మీరు ఇప్పుడు {limit} వరకు విత్‌డ్రా చేయవచ్చు. డబ్బులో {disputed} వివాదంలో ఉంది.",
+	"problem.withdrawal_too_much_returnable":
+		"మీరు ఇప్పుడు {limit} వరకు విత్‌డ్రా చేయవచ్చు. {returnable} బ్యాంకు బదిలీ ద్వారా వచ్చింది, దాన్ని బ్యాంకులు 60 రోజుల వరకు తిరిగి తీసుకోవచ్చు.",
+	"problem.withdrawal_disputed": "ఇందులో {disputed} వివాదంలో ఉంది. నిర్ణయం మాకు అనుకూలంగా వస్తే దాన్ని విత్‌డ్రా చేయవచ్చు.",
+	"problem.withdrawal_returnable":
+		"ఇందులో {returnable} బ్యాంకు బదిలీ ద్వారా వచ్చింది. బ్యాంకులు దాన్ని 60 రోజుల వరకు తిరిగి తీసుకోవచ్చు, కాబట్టి ఆ తర్వాత విత్‌డ్రా చేయవచ్చు.",
 	"problem.withdrawal_not_open": "ఈ అభ్యర్థన డబ్బును ఇప్పుడు విత్‌డ్రా చేయలేరు. దయచేసి మా హెల్ప్ డెస్క్‌కు రాయండి.",
 	"problem.withdrawal_unverified": "సంస్థ డబ్బు విత్‌డ్రా చేయడానికి ముందు దాన్ని మేము ధృవీకరించాలి.",
 	"problem.withdrawal_identity_missing": "దయచేసి ఒక పత్రాన్ని ఎంచుకుని దాని నంబర్ నమోదు చేయండి.",
@@ -42,6 +54,12 @@ export const kn: Translation<Areas["problems"]> = {
 	"problem.withdrawal_source_not_found": "ಇಲ್ಲಿಂದ ಹಿಂಪಡೆಯಲು ಏನೂ ಇಲ್ಲ.",
 	"problem.withdrawal_nothing": "ಹಿಂಪಡೆಯಲು ಹಣವಿಲ್ಲ.",
 	"problem.withdrawal_too_much": "ನೀವು ಈಗ {limit} ವರೆಗೆ ಹಿಂಪಡೆಯಬಹುದು.",
+	"problem.withdrawal_too_much_disputed": "ನೀವು ಈಗ {limit} ವರೆಗೆ ಹಿಂಪಡೆಯಬಹುದು. ಹಣದಲ್ಲಿ {disputed} ವಿವಾದದಲ್ಲಿದೆ.",
+	"problem.withdrawal_too_much_returnable":
+		"ನೀವು ಈಗ {limit} ವರೆಗೆ ಹಿಂಪಡೆಯಬಹುದು. {returnable} ಬ್ಯಾಂಕ್ ವರ್ಗಾವಣೆಯಿಂದ ಬಂದಿದೆ, ಅದನ್ನು ಬ್ಯಾಂಕ್‌ಗಳು 60 ದಿನಗಳವರೆಗೆ ಹಿಂತಿರುಗಿಸಬಹುದು.",
+	"problem.withdrawal_disputed": "ಇದರಲ್ಲಿ {disputed} ವಿವಾದದಲ್ಲಿದೆ. ತೀರ್ಮಾನ ನಮ್ಮ ಪರವಾಗಿ ಬಂದರೆ ಅದನ್ನು ಹಿಂಪಡೆಯಬಹುದು.",
+	"problem.withdrawal_returnable":
+		"ಇದರಲ್ಲಿ {returnable} ಬ್ಯಾಂಕ್ ವರ್ಗಾವಣೆಯಿಂದ ಬಂದಿದೆ. ಬ್ಯಾಂಕ್‌ಗಳು ಅದನ್ನು 60 ದಿನಗಳವರೆಗೆ ಹಿಂತಿರುಗಿಸಬಹುದು, ಆದ್ದರಿಂದ ನಂತರ ಅದನ್ನು ಹಿಂಪಡೆಯಬಹುದು.",
 	"problem.withdrawal_not_open": "ಈ ಮನವಿಯ ಹಣವನ್ನು ಈಗ ಹಿಂಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ. ದಯವಿಟ್ಟು ನಮ್ಮ ಸಹಾಯ ಕೇಂದ್ರಕ್ಕೆ ಬರೆಯಿರಿ.",
 	"problem.withdrawal_unverified": "ಸಂಸ್ಥೆ ಹಣ ಹಿಂಪಡೆಯುವ ಮೊದಲು ನಾವು ಅದನ್ನು ಪರಿಶೀಲಿಸಬೇಕು.",
 	"problem.withdrawal_identity_missing": "ದಯವಿಟ್ಟು ಒಂದು ದಾಖಲೆ ಆಯ್ಕೆಮಾಡಿ ಅದರ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ.",

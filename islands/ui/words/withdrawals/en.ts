@@ -53,6 +53,11 @@ export const en = {
 	"withdraw-form.routingNumber": "IFSC Code or Routing Number",
 	"withdraw-form.accountNumber": "Account Number",
 	"withdraw.up-to": "You can withdraw up to {amount}.",
+	"withdraw.disputed": "{amount} of this is disputed. It can be withdrawn if the dispute is decided in our favour.",
+	"withdraw.returnable":
+		"{amount} of this came by bank transfer. Banks can return it for 60 days, so it can be withdrawn after that.",
+	"withdraw.missing":
+		"{amount} went back to donors after you had withdrawn it. We keep that much of new gifts until our team has settled it.",
 	"withdraw.choose": "Choose",
 	"withdraw.submit": "Ask for the withdrawal",
 	"withdraw.my-title": "My Withdrawals",
@@ -83,6 +88,10 @@ export const en = {
 	"withdraw.text.returned": "Your bank sent it back. The money is yours to withdraw again.",
 	"withdraw.text.rejected": "Our team did not approve it. The money is yours to withdraw again.",
 	"withdraw.text.canceled": "It was canceled. The money is yours to withdraw again.",
+	"withdraw.text.taken": "All of it went back to donors before we sent it.",
+	"withdraw.taken": "{taken} of the {amount} that you asked for went back to a donor before we sent it.",
+	"withdraw.blocked-disputed": "{amount} of this is disputed. We go on when that is decided.",
+	"withdraw.blocked-lost": "{amount} of this is going back to a donor.",
 	"withdraw.history": "What has happened",
 	"withdraw.step.asked": "You asked for it",
 	"withdraw.step.approved": "Approved",

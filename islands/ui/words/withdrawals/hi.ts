@@ -50,6 +50,11 @@ export const hi: Translation<typeof en> = {
 	"withdraw-form.routingNumber": "IFSC कोड या राउटिंग नंबर",
 	"withdraw-form.accountNumber": "खाता नंबर",
 	"withdraw.up-to": "आप {amount} तक निकाल सकते हैं।",
+	"withdraw.disputed": "इसमें से {amount} विवाद में हैं। फ़ैसला हमारे पक्ष में आने पर यह रकम निकाली जा सकती है।",
+	"withdraw.returnable":
+		"इसमें से {amount} बैंक ट्रांसफ़र से आए हैं। बैंक इसे 60 दिन तक लौटा सकते हैं, इसलिए यह रकम उसके बाद निकाली जा सकती है।",
+	"withdraw.missing":
+		"आपके निकालने के बाद {amount} दानदाताओं को लौट गए। जब तक हमारी टीम इसे नहीं सुलझाती, नए दान में से उतनी रकम हमारे पास रहेगी।",
 	"withdraw.choose": "चुनें",
 	"withdraw.submit": "निकासी का अनुरोध करें",
 	"withdraw.my-title": "मेरी निकासियाँ",
@@ -79,6 +84,10 @@ export const hi: Translation<typeof en> = {
 	"withdraw.text.returned": "आपके बैंक ने इसे लौटा दिया। आप यह रकम फिर से निकाल सकते हैं।",
 	"withdraw.text.rejected": "हमारी टीम ने इसे स्वीकृत नहीं किया। आप यह रकम फिर से निकाल सकते हैं।",
 	"withdraw.text.canceled": "यह रद्द कर दी गई। आप यह रकम फिर से निकाल सकते हैं।",
+	"withdraw.text.taken": "हमारे भेजने से पहले यह पूरी रकम दानदाताओं को लौट गई।",
+	"withdraw.taken": "आपने जो {amount} माँगे थे, उनमें से {taken} हमारे भेजने से पहले एक दानदाता को लौट गए।",
+	"withdraw.blocked-disputed": "इसमें से {amount} विवाद में हैं। फ़ैसला होने पर हम आगे बढ़ेंगे।",
+	"withdraw.blocked-lost": "इसमें से {amount} एक दानदाता को वापस जा रहे हैं।",
 	"withdraw.history": "अब तक क्या हुआ",
 	"withdraw.step.asked": "आपने अनुरोध किया",
 	"withdraw.step.approved": "स्वीकृत",

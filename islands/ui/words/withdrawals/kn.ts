@@ -50,6 +50,11 @@ export const kn: Translation<typeof en> = {
 	"withdraw-form.routingNumber": "IFSC ಕೋಡ್ ಅಥವಾ ರೌಟಿಂಗ್ ಸಂಖ್ಯೆ",
 	"withdraw-form.accountNumber": "ಖಾತೆ ಸಂಖ್ಯೆ",
 	"withdraw.up-to": "ನೀವು {amount} ವರೆಗೆ ಹಿಂಪಡೆಯಬಹುದು.",
+	"withdraw.disputed": "ಇದರಲ್ಲಿ {amount} ವಿವಾದದಲ್ಲಿದೆ. ತೀರ್ಮಾನ ನಮ್ಮ ಪರವಾಗಿ ಬಂದರೆ ಅದನ್ನು ಹಿಂಪಡೆಯಬಹುದು.",
+	"withdraw.returnable":
+		"ಇದರಲ್ಲಿ {amount} ಬ್ಯಾಂಕ್ ವರ್ಗಾವಣೆಯಿಂದ ಬಂದಿದೆ. ಬ್ಯಾಂಕ್‌ಗಳು ಅದನ್ನು 60 ದಿನಗಳವರೆಗೆ ಹಿಂತಿರುಗಿಸಬಹುದು, ಆದ್ದರಿಂದ ನಂತರ ಅದನ್ನು ಹಿಂಪಡೆಯಬಹುದು.",
+	"withdraw.missing":
+		"ನೀವು ಹಿಂಪಡೆದ ನಂತರ {amount} ದಾನಿಗಳಿಗೆ ಮರಳಿ ಹೋಯಿತು. ನಮ್ಮ ತಂಡ ಅದನ್ನು ಇತ್ಯರ್ಥಪಡಿಸುವವರೆಗೆ, ಹೊಸ ದಾನಗಳಿಂದ ಅಷ್ಟು ಹಣ ನಮ್ಮಲ್ಲಿ ಇರುತ್ತದೆ.",
 	"withdraw.choose": "ಆಯ್ಕೆಮಾಡಿ",
 	"withdraw.submit": "ಹಿಂಪಡೆಯಲು ಕೇಳಿ",
 	"withdraw.my-title": "ನನ್ನ ಹಿಂಪಡೆಯುವಿಕೆಗಳು",
@@ -79,6 +84,10 @@ export const kn: Translation<typeof en> = {
 	"withdraw.text.returned": "ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ಹಿಂದಿರುಗಿಸಿದೆ. ಆ ಹಣವನ್ನು ನೀವು ಮತ್ತೆ ಹಿಂಪಡೆಯಬಹುದು.",
 	"withdraw.text.rejected": "ನಮ್ಮ ತಂಡ ಒಪ್ಪಲಿಲ್ಲ. ಆ ಹಣವನ್ನು ನೀವು ಮತ್ತೆ ಹಿಂಪಡೆಯಬಹುದು.",
 	"withdraw.text.canceled": "ರದ್ದಾಗಿದೆ. ಆ ಹಣವನ್ನು ನೀವು ಮತ್ತೆ ಹಿಂಪಡೆಯಬಹುದು.",
+	"withdraw.text.taken": "ನಾವು ಕಳುಹಿಸುವ ಮೊದಲೇ ಇದೆಲ್ಲವೂ ದಾನಿಗಳಿಗೆ ಮರಳಿ ಹೋಯಿತು.",
+	"withdraw.taken": "ನೀವು ಕೇಳಿದ {amount} ದಲ್ಲಿ {taken}, ನಾವು ಕಳುಹಿಸುವ ಮೊದಲೇ ಒಬ್ಬ ದಾನಿಗೆ ಮರಳಿ ಹೋಯಿತು.",
+	"withdraw.blocked-disputed": "ಇದರಲ್ಲಿ {amount} ವಿವಾದದಲ್ಲಿದೆ. ತೀರ್ಮಾನವಾದಾಗ ಮುಂದುವರಿಯುತ್ತೇವೆ.",
+	"withdraw.blocked-lost": "ಇದರಲ್ಲಿ {amount} ಒಬ್ಬ ದಾನಿಗೆ ಮರಳಿ ಹೋಗುತ್ತಿದೆ.",
 	"withdraw.history": "ಏನಾಗಿದೆ",
 	"withdraw.step.asked": "ನೀವು ಕೇಳಿದಿರಿ",
 	"withdraw.step.approved": "ಒಪ್ಪಲಾಗಿದೆ",

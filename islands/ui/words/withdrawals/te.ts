@@ -50,6 +50,11 @@ export const te: Translation<typeof en> = {
 	"withdraw-form.routingNumber": "IFSC కోడ్ లేదా రౌటింగ్ నంబర్",
 	"withdraw-form.accountNumber": "ఖాతా నంబర్",
 	"withdraw.up-to": "మీరు {amount} వరకు విత్‌డ్రా చేయవచ్చు.",
+	"withdraw.disputed": "ఇందులో {amount} వివాదంలో ఉంది. నిర్ణయం మాకు అనుకూలంగా వస్తే దాన్ని విత్‌డ్రా చేయవచ్చు.",
+	"withdraw.returnable":
+		"ఇందులో {amount} బ్యాంకు బదిలీ ద్వారా వచ్చింది. బ్యాంకులు దాన్ని 60 రోజుల వరకు తిరిగి తీసుకోవచ్చు, కాబట్టి ఆ తర్వాత విత్‌డ్రా చేయవచ్చు.",
+	"withdraw.missing":
+		"మీరు విత్‌డ్రా చేసిన తర్వాత {amount} దాతలకు తిరిగి వెళ్లింది. మా బృందం దాన్ని పరిష్కరించే వరకు, కొత్త విరాళాల నుండి అంత మొత్తం మా వద్ద ఉంటుంది.",
 	"withdraw.choose": "ఎంచుకోండి",
 	"withdraw.submit": "విత్‌డ్రా కోసం అడగండి",
 	"withdraw.my-title": "నా విత్‌డ్రాలు",
@@ -79,6 +84,10 @@ export const te: Translation<typeof en> = {
 	"withdraw.text.returned": "మీ బ్యాంకు తిరిగి పంపింది. ఆ డబ్బును మీరు మళ్లీ విత్‌డ్రా చేయవచ్చు.",
 	"withdraw.text.rejected": "మా బృందం ఆమోదించలేదు. ఆ డబ్బును మీరు మళ్లీ విత్‌డ్రా చేయవచ్చు.",
 	"withdraw.text.canceled": "రద్దయింది. ఆ డబ్బును మీరు మళ్లీ విత్‌డ్రా చేయవచ్చు.",
+	"withdraw.text.taken": "మేము పంపే ముందే ఇదంతా దాతలకు తిరిగి వెళ్లింది.",
+	"withdraw.taken": "మీరు అడిగిన {amount}లో {taken}, మేము పంపే ముందే ఒక దాతకు తిరిగి వెళ్లింది.",
+	"withdraw.blocked-disputed": "ఇందులో {amount} వివాదంలో ఉంది. నిర్ణయం వచ్చాక ముందుకు వెళ్తాము.",
+	"withdraw.blocked-lost": "ఇందులో {amount} ఒక దాతకు తిరిగి వెళ్తోంది.",
 	"withdraw.history": "ఏం జరిగింది",
 	"withdraw.step.asked": "మీరు అడిగారు",
 	"withdraw.step.approved": "ఆమోదించారు",

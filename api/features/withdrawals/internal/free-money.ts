@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import { owedTo } from "../../ledger/balance.ts";
+import { disputedMinor, freeMinor, type MoneyOf, refundsUnderWay, shortMinor } from "../../payments/money-at-risk.ts";
+
+/** SQL for what was received and not withdrawn, in minor units: not what is on its way back to donors. */
+export const pendingMinor = (of: MoneyOf): SQL => sql`(${owedTo("payable", of)} - ${refundsUnderWay(of)})`;
+
+/** SQL for what can be asked for now: what is pending, but not what is disputed, can still be returned, or is missing already. */
+export const availableMinor = (of: MoneyOf, now: number | SQL): SQL => sql`(${freeMinor(of, now)} - ${shortMinor(of)})`;
+
+/** The beneficiary of a row of `withdrawal w`. */
+const ofRow: MoneyOf = { kind: sql`w.beneficiary_kind`, id: sql`w.beneficiary_id`, currency: sql`w.currency` };
+
+/** What losses take before it: unsent withdrawals lose the newest money first, and those that are approved last. */
+const losesFirst: SQL = sql`coalesce((SELECT sum(o.amount_minor - o.taken_minor) FROM withdrawal o
+	WHERE o.beneficiary_kind = w.beneficiary_kind AND o.beneficiary_id = w.beneficiary_id AND o.currency = w.currency
+		AND o.status IN ('hold','approved') AND (o.status, o.asked_at, o.id) > (w.status, w.asked_at, w.id)), 0)`;
+
+const partOf = (uncovered: SQL): SQL =>
+	sql`CASE WHEN w.status IN ('hold','approved') THEN max(0, min(w.amount_minor - w.taken_minor, ${uncovered} - ${losesFirst})) ELSE 0 END`;
+
+/** What goes back to donors or is missing, and the rest of the beneficiary's money does not cover; below zero if it does. */
+const uncoveredLoss: SQL = sql`${refundsUnderWay(ofRow, false)} + ${shortMinor(ofRow)} - ${owedTo("payable", ofRow)}`;
+
+/** SQL for the part of a row of `withdrawal w`, not sent yet, that refunds take, in minor units. */
+export const lostPart: SQL = partOf(uncoveredLoss);
+
+/** The same with what is disputed. */
+export const riskyPart: SQL = partOf(sql`${uncoveredLoss} + ${disputedMinor(ofRow)}`);
