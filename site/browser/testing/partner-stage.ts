@@ -70,6 +70,9 @@ export function onPartnerStage() {
 			`<kindwave-radio channel="${channel}"><a href="${kindwave()}/talradiowidget/${channel}">Radio</a></kindwave-radio>`,
 		events: (page: Page) =>
 			page.evaluate(() => (globalThis as unknown as { log: [string, Record<string, unknown>][] }).log),
+		/** The names of the widgets' events so far, in their order. */
+		names: async (page: Page): Promise<string[]> =>
+			(await page.evaluate(() => (globalThis as unknown as { log: [string][] }).log)).map(([name]) => name),
 		shifts: (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts),
 
 		/** A page whose console may have errors: the browser reports what it refuses there. */
@@ -102,4 +105,10 @@ export function onPartnerStage() {
 			return { page, requests };
 		},
 	};
+}
+
+/** Closes a checkout that has told the widget of itself: what was never heard of is not canceled. */
+export async function leave(popup: Page): Promise<void> {
+	await popup.waitForLoadState("networkidle");
+	await popup.close();
 }
