@@ -23,8 +23,8 @@ export function formatNumber(value: number, lang: string): string {
 /** Reads an amount that was typed: null for anything but a positive decimal in our limits. */
 export function readAmount(text: string): number | null {
 	const plain = text.trim().replaceAll(",", "");
-	// At least 1, and no zero in front.
-	return /^[1-9]\d{0,5}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+	const amount = /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
+	return amount >= 1 ? amount : null;
 }
 
 /**
@@ -40,7 +40,8 @@ export function offerOf({
 }) {
 	const named = currency.toUpperCase();
 	const usual: readonly (number | null)[] | undefined = presets[named];
-	const offered = usual && amounts ? amounts.split(/[\s,;]+/).map(readAmount) : usual;
+	const offered =
+		usual && amounts ? amounts.split(/[\s,;]+/).map((each) => (each < "1" ? null : readAmount(each))) : usual;
 	return offered && !offered.includes(null)
 		? { currency: named, amounts: [...new Set(offered as number[])].slice(0, 6) }
 		: null;
