@@ -20,9 +20,9 @@ export function formatNumber(value: number, lang: string): string {
 	return (formats[lang] as Intl.NumberFormat).format(value);
 }
 
-/** Reads an amount that was typed: null for anything but a positive decimal in our limits. */
+/** Reads an amount without blanks around it: null for anything but a positive decimal in our limits. */
 export function readAmount(text: string): number | null {
-	const plain = text.trim().replaceAll(",", "");
+	const plain = text.replaceAll(",", "");
 	const amount = /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
 	return amount >= 1 ? amount : null;
 }
@@ -40,6 +40,7 @@ export function offerOf({
 }) {
 	const named = currency.toUpperCase();
 	const usual: readonly (number | null)[] | undefined = presets[named];
+	// A text that begins with 0, such as the end of "1,000", comes before "1".
 	const offered =
 		usual && amounts ? amounts.split(/[\s,;]+/).map((each) => (each < "1" ? null : readAmount(each))) : usual;
 	return offered && !offered.includes(null)
