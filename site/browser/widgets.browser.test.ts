@@ -39,6 +39,9 @@ describe("On a partner's page with a strict policy", () => {
 		const codes = async () => (await events(second.page)).flatMap(([, { code }]) => code ?? []);
 		await expect.poll(codes).toEqual(Array(5).fill("attributes_invalid"));
 		await expect(second.page.getByRole("radio")).toHaveCount(0);
+		const third = await open(`<kindwave-donate amounts=" 20,30, " currency="usd"></kindwave-donate>${script()}`);
+		await expect(third.page.getByRole("radio")).toHaveCount(2);
+		await expect(third.page.getByRole("radio", { name: "$30" })).toBeChecked();
 		await expect(second.page.locator("img")).toHaveCount(0);
 	});
 

@@ -42,7 +42,7 @@ export function offerOf({
 	const usual: readonly (number | null)[] | undefined = presets[named];
 	// A text that begins with 0, such as the end of "1,000", comes before "1".
 	const offered =
-		usual && amounts ? amounts.split(/[\s,;]+/).map((each) => (each < "1" ? null : readAmount(each))) : usual;
+		usual && amounts ? amounts.match(/[^\s,;]+/g)?.map((each) => (each < "1" ? null : readAmount(each))) : usual;
 	return offered && !offered.includes(null)
 		? { currency: named, amounts: [...new Set(offered as number[])].slice(0, 6) }
 		: null;
