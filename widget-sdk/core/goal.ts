@@ -12,8 +12,8 @@ export interface Goal {
 	open: boolean;
 }
 
-/** Questions on their way, whose answers other bars of the same request get too. */
-const asked = new Map<string, Promise<Goal>>();
+/** Questions on their way, whose answers other bars of the same request get too. Without a prototype, as ids are any names. */
+const asked: Record<string, Promise<Goal> | undefined> = Object.create(null);
 
 async function fetchGoal(id: string): Promise<Goal> {
 	const address = `${kindwaveOrigin()}/api/v1/widgets/goal/${encodeURIComponent(id)}`;
@@ -24,7 +24,6 @@ async function fetchGoal(id: string): Promise<Goal> {
 
 /** @throws Error with the status as its message; TypeError if our server cannot be reached */
 export function readGoal(id: string): Promise<Goal> {
-	const answer = asked.get(id) ?? fetchGoal(id).finally(() => asked.delete(id));
-	asked.set(id, answer);
-	return answer;
+	asked[id] ??= fetchGoal(id).finally(() => delete asked[id]);
+	return asked[id];
 }

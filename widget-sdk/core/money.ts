@@ -23,8 +23,8 @@ export function formatNumber(value: number, lang: string): string {
 /** Reads an amount without blanks around it: null for anything but a positive decimal in our limits. */
 export function readAmount(text: string): number | null {
 	const plain = text.replaceAll(",", "");
-	const amount = /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
-	return amount >= 1 ? amount : null;
+	// From 1 to 999,999.99.
+	return /^0*[1-9]\d{0,5}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
 /**
