@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
-import { cardFields, cards, fillCard, openPayment, payButton, requestPath, thanks } from "./testing/giving.ts";
+import { cards, fillCard, openPayment, payButton, requestPath, thanks, waitForCardFields } from "./testing/giving.ts";
 import { onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -29,7 +29,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 	billing: (page) => page.goto(`/billingInfo?donationRequestId=${demoRequestIds.asha}&amount=2500`),
 	payment: async (page) => {
 		await openPayment(page, { request: "jyoti", amount: "2500" });
-		await cardFields(page).getByLabel("Credit or debit card number").waitFor();
+		await waitForCardFields(page);
 	},
 	thanks: async (page) => {
 		await openPayment(page, { request: "jyoti", amount: "2500" });
