@@ -11,7 +11,7 @@ import { answerPayPal } from "./testing/paypal.ts";
 import { expect } from "./testing/suite.ts";
 
 const partner = onPartnerStage();
-const { stage, site, kindwave, partnersPage, script, donate, goal, radio, events, shifts, unwatched, open } = partner;
+const { stage, site, kindwave, partnersPage, script, donate, goal, radio, events, shifts, open } = partner;
 const donor: Donor = { first: "Amrita", last: "Pritam", email: "amrita@example.org" };
 
 /** The names of the widgets' events so far, in their order. */
@@ -19,9 +19,9 @@ async function names(page: Page): Promise<string[]> {
 	return (await events(page)).map(([name]) => name);
 }
 
-/** Closes a checkout that has told the widget of itself: what was never heard of is not canceled. */
+/** Closes a checkout whose widget has heard of it: what was never heard of is not canceled. */
 async function leave(popup: Page): Promise<void> {
-	await popup.waitForLoadState("networkidle");
+	await expect.poll(() => popup.evaluate(() => "isAnswered" in globalThis)).toBe(true);
 	await popup.close();
 }
 
@@ -153,7 +153,7 @@ describe("On a bad day", () => {
 	it("the links stay without a shift if the script is blocked or our server is down", async () => {
 		const { page } = await open(donate() + goal() + radio() + script(), {
 			visit: async () => {
-				const page = await unwatched();
+				const page = await stage.visitUnwatched();
 				await page.route(`${kindwave()}/**`, (route) => route.abort());
 				return page;
 			},
@@ -163,7 +163,7 @@ describe("On a bad day", () => {
 	});
 
 	it("widgets tell so and keep their links if our server goes down after they have loaded", async () => {
-		const { page } = await open(donate('mode="inline"') + radio() + script(), { visit: unwatched });
+		const { page } = await open(donate('mode="inline"') + radio() + script(), { visit: stage.visitUnwatched });
 		await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
 		await page.route(`${kindwave()}/**`, (route) => route.abort());
 		await page.getByRole("button", { name: "Play" }).click();
@@ -305,7 +305,7 @@ describe("A donation from a partner's page", () => {
 
 	it("goes on in a tab if its frame is refused, and back if the donor changes their mind", async () => {
 		const unknown = donate('mode="inline"').replace(key, "pk_unknown");
-		const { page } = await open(unknown + script(), { visit: unwatched });
+		const { page } = await open(unknown + script(), { visit: stage.visitUnwatched });
 		await page.getByRole("button", { name: "Donate" }).click();
 		await expect(page.getByRole("link", { name: "Open on Kindwave" })).toBeVisible();
 		await page.getByRole("button", { name: "Back" }).click();
