@@ -8,7 +8,7 @@ import { answerPayPal } from "./testing/paypal.ts";
 import { expect } from "./testing/suite.ts";
 
 const partner = onPartnerStage();
-const { stage, site, partnersPage, script, donate, events, names, unwatched, open } = partner;
+const { stage, site, partnersPage, script, donate, events, names, open } = partner;
 const donor: Donor = { first: "Amrita", last: "Pritam", email: "amrita@example.org" };
 
 describe("A donation from a partner's page", () => {
@@ -151,7 +151,7 @@ describe("A donation from a partner's page", () => {
 
 	it("goes on in a tab if its frame is refused, and back if the donor changes their mind", async () => {
 		const unknown = donate('mode="inline"').replace(key, "pk_unknown");
-		const { page } = await open(unknown + script(), { visit: unwatched });
+		const { page } = await open(unknown + script(), { visit: stage.visitUnwatched });
 		await page.getByRole("button", { name: "Donate" }).click();
 		await expect(page.getByRole("link", { name: "Open on Kindwave" })).toBeVisible();
 		await page.getByRole("button", { name: "Back" }).click();

@@ -6,7 +6,7 @@ import { key, leave, onPartnerStage, request } from "./testing/partner-stage.ts"
 import { expect } from "./testing/suite.ts";
 
 const partner = onPartnerStage();
-const { stage, kindwave, script, donate, goal, radio, events, names, shifts, unwatched, open } = partner;
+const { stage, kindwave, script, donate, goal, radio, events, names, shifts, open } = partner;
 
 describe("On a partner's page with a strict policy", () => {
 	it("plain HTML shows all widgets, loads only the script and the goal, is counted once, and moves nothing", async () => {
@@ -170,7 +170,7 @@ describe("On a bad day", () => {
 	it("the links stay without a shift if the script is blocked or our server is down", async () => {
 		const { page } = await open(donate() + goal() + radio() + script(), {
 			visit: async () => {
-				const page = await unwatched();
+				const page = await stage.visitUnwatched();
 				await page.route(`${kindwave()}/**`, (route) => route.abort());
 				return page;
 			},
@@ -180,7 +180,7 @@ describe("On a bad day", () => {
 	});
 
 	it("widgets tell so and keep their links if our server goes down after they have loaded", async () => {
-		const { page } = await open(donate('mode="inline"') + radio() + script(), { visit: unwatched });
+		const { page } = await open(donate('mode="inline"') + radio() + script(), { visit: stage.visitUnwatched });
 		await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
 		await page.route(`${kindwave()}/**`, (route) => route.abort());
 		await page.getByRole("button", { name: "Play" }).click();
