@@ -78,7 +78,7 @@ export default {
 		...row(
 			"mails know texts and the brand",
 			"^site/mail/",
-			["^site/mail/", "^site/brand\\.ts$", "^api/domain/"],
+			["^site/mail/", "^site/brand\\.ts$", "^islands/ui/words", "^api/domain/"],
 			["^api/features/outbox/"],
 		),
 		{

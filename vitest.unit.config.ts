@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { reactOnServer } from "./vite.config.ts";
 
@@ -34,6 +35,7 @@ export const unit: TestProjectConfiguration = {
 		include: ["**/*.test.{ts,tsx}"],
 		exclude: [httpTests, browserTests, rendererTests, worldTests, ...elsewhere],
 		css: true,
+		setupFiles: [join(import.meta.dirname, "site/testing/no-stripe-pauses.ts")],
 		expect: { poll: { timeout: pollTimeout } },
 		testTimeout,
 		hookTimeout: testTimeout,

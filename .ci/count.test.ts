@@ -2,8 +2,17 @@ import { describe, expect, it } from "vitest";
 import { count } from "./count.ts";
 import { leftOutText } from "./left-out.ts";
 
-const report = (passed: number, failed: number, success = failed === 0) =>
-	JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numFailedTestSuites: 0, success });
+const report = (passed: number, failed: number, success = failed === 0, broken: readonly string[] = []) =>
+	JSON.stringify({
+		numPassedTests: passed,
+		numFailedTests: failed,
+		success,
+		testResults: [
+			{ name: "sound.test.ts", status: "passed", assertionResults: [{ status: "passed" }] },
+			{ name: "faulty.test.ts", status: "failed", assertionResults: [{ status: "passed" }, { status: "failed" }] },
+			...broken.map((name) => ({ name, status: "failed", assertionResults: [{ status: "skipped" }] })),
+		],
+	});
 const green = { report: report(12, 0), status: 0 };
 
 describe("the summary of a run", () => {
@@ -14,6 +23,12 @@ describe("the summary of a run", () => {
 
 	it("counts a failing test once, even though the test command exits with an error too", () => {
 		expect(count([{ report: report(10, 2), status: 1 }, green], 0)).toMatchObject({ passed: 22, failed: 2 });
+	});
+
+	it("counts a file that broke outside its tests, also beside tests that fail", () => {
+		const run = { report: report(10, 2, false, ["a.test.ts", "b.test.ts"]), status: 1 };
+		const notes = ["a.test.ts failed outside its tests", "b.test.ts failed outside its tests"];
+		expect(count([run], 0)).toEqual({ passed: 10, failed: 4, notes });
 	});
 
 	it("counts a failing lint as a failure", () => {
@@ -32,5 +47,8 @@ describe("the summary of a run", () => {
 
 it("the end of a run names the command for the tests that it left out", () => {
 	expect(leftOutText(0)).toBeNull();
-	expect(leftOutText(12)).toBe("12 tests were left out. `npm run test:all` runs them too.");
+	expect(leftOutText(1)).toMatch(/^1 test was left out/);
+	expect(leftOutText(12)).toBe(
+		"12 tests were left out: Workers, the other views and journeys, stories of whole pages, further input. `npm run test:rest` runs them.",
+	);
 });

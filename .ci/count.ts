@@ -5,8 +5,11 @@ import * as v from "valibot";
 const reportContract = v.object({
 	numPassedTests: v.number(),
 	numFailedTests: v.number(),
-	numFailedTestSuites: v.number(),
 	success: v.boolean(),
+	/** By file. */
+	testResults: v.array(
+		v.object({ name: v.string(), status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) }),
+	),
 });
 
 /** The result of one or more runs of tests. */
@@ -24,12 +27,18 @@ export interface Run {
 
 function countRun({ report, status }: Run): Count {
 	if (report === null) return { passed: 0, failed: 1, notes: ["the tests left no report"] };
-	const { numPassedTests: passed, numFailedTests: failed, success } = v.parse(reportContract, JSON.parse(report));
+	const { testResults, success, ...counts } = v.parse(reportContract, JSON.parse(report));
+	const passed = counts.numPassedTests;
+	// Such as a file that cannot be read, or whose hook failed.
+	const broken = testResults.filter(
+		({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+	);
+	const failed = counts.numFailedTests + broken.length;
+	const notes = broken.map(({ name }) => `${name} failed outside its tests`);
 	if (passed + failed === 0) return { passed, failed: 1, notes: ["no test ran"] };
-	if (failed === 0 && (status !== 0 || !success)) {
-		return { passed, failed: 1, notes: ["a suite failed outside its tests"] };
-	}
-	return { passed, failed, notes: [] };
+	if (failed === 0 && (status !== 0 || !success))
+		return { passed, failed: 1, notes: ["a run failed outside its tests"] };
+	return { passed, failed, notes };
 }
 
 /**

@@ -1,9 +1,13 @@
 /** Says at the end of a run which tests were not part of it, and the command that runs them. */
 import type { Reporter, TestModule } from "vitest/node";
 
+const parts = "Workers, the other views and journeys, stories of whole pages, further input";
+
 /** The sentence about tests that the tags' filter left out; null if there are none. */
 export function leftOutText(count: number): string | null {
-	return count === 0 ? null : `${count} tests were left out. \`npm run test:all\` runs them too.`;
+	if (count === 0) return null;
+	const those = count === 1 ? "1 test was left out" : `${count} tests were left out`;
+	return `${those}: ${parts}. \`npm run test:rest\` runs them.`;
 }
 
 export default class LeftOut implements Reporter {

@@ -20,7 +20,7 @@ import { withDemoFiles } from "./demo-files.ts";
 import { pushText } from "./layout/notification-text.ts";
 import { messageRenderer } from "./mail/index.tsx";
 import { mountSite } from "./mount-site.ts";
-import { mountSandbox, sandboxBase, visionSandbox, withSandbox } from "./sandbox.ts";
+import { clockPath, mountSandbox, sandboxBase, visionSandbox, withSandbox } from "./sandbox.ts";
 import { apiHeaders, openToAllSites } from "./security.ts";
 import { serveFailure } from "./serve-page.tsx";
 
@@ -62,7 +62,8 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 		path.startsWith(`${apiBase}/webhooks/`) ||
 		path === `${apiBase}/widgets/use` ||
 		path === oneClickPath ||
-		path.startsWith(`${sandboxBase}/`);
+		// The stand-ins are other companies' servers, but the clock is the product's own.
+		(path.startsWith(`${sandboxBase}/`) && !path.startsWith(clockPath));
 
 	/** The streams and what they play sound without the database, and so without a session. */
 	const isRadio = (path: string) => path.startsWith("/radio/") || path === `${apiBase}/talradio/nowplaying`;

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testTimeout } from "../vitest.unit.config.ts";
 import { freePort, runNode, stopChild } from "./dev/processes.ts";
 import { ensureBuilt } from "./testing/build.ts";
 import { type Host, type HostName, hostNames, launch, runsOn, startHost, temporaryFolder } from "./testing/hosts.ts";
@@ -46,7 +47,7 @@ async function refusal(
 ): Promise<{ code: unknown; message: string }> {
 	await ensureBuilt(name);
 	const { child, output } = launch(name, { PORT: String(await freePort()), DATA_DIR: emptyFolder(), ...env });
-	const patience = setTimeout(() => void stopChild(child), 45_000);
+	const patience = setTimeout(() => void stopChild(child), testTimeout / 2);
 	const [code] = await once(child, "close");
 	clearTimeout(patience);
 	return { code, message: output().trim() };

@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { describe, expect, it } from "vitest";
+import { testTimeout } from "../vitest.unit.config.ts";
 import { projectRoot, runNode } from "./dev/processes.ts";
 import { ensureBuilt } from "./testing/build.ts";
 import { donorBrowser } from "./testing/donor-browser.ts";
@@ -63,7 +64,7 @@ describe("A seed that was killed halfway", () => {
 			const child = spawn(process.execPath, ["dist/node/main.js", "seed"], { cwd: projectRoot, env, stdio: "ignore" });
 			const ended = once(child, "close");
 			const some = async () => child.exitCode !== null || (await donations(path)).length >= 20;
-			await expect.poll(some, { interval: 20, timeout: 60_000 }).toBe(true);
+			await expect.poll(some, { interval: 20, timeout: testTimeout }).toBe(true);
 			child.kill("SIGKILL");
 			await ended;
 			const half = await donations(path);

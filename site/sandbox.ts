@@ -9,6 +9,9 @@ import type { Database } from "../db/client.ts";
 /** The path of the sandboxes for external services, which exist in demo mode only. */
 export const sandboxBase = "/sandbox";
 
+/** The path of the demo's clock. */
+export const clockPath = `${sandboxBase}/clock`;
+
 /** The path of the stand-in for Google Cloud Vision. */
 export const visionSandbox = `${sandboxBase}/vision`;
 

@@ -1,15 +1,17 @@
 // @module-tag rest
-import { readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { browserFlags, findBrowser } from "../.ci/browser.ts";
-import { projectRoot, runNode } from "../site/dev/processes.ts";
+import { projectRoot } from "../site/dev/processes.ts";
 import { newest } from "../site/testing/build.ts";
 
 const built = join(projectRoot, "storybook-static");
@@ -25,11 +27,8 @@ let browser: Browser;
 
 beforeAll(async () => {
 	const changed = Math.max(...sources.map((source) => newest(join(projectRoot, source), /\.test\.tsx?$/)));
-	if (newest(join(built, "index.json"), /^$/) < changed) {
-		const storybook = join(projectRoot, "node_modules", "storybook", "dist", "bin", "dispatcher.js");
-		const options = ["--config-dir", "stories/.storybook", "--output-dir", "storybook-static", "--quiet"];
-		await runNode([storybook, "build", ...options], process.env);
-	}
+	const before = statSync(join(built, "index.json"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+	if (before < changed) await promisify(execFile)("npm", ["run", "build-storybook"], { cwd: projectRoot });
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags] });
 }, 600_000);

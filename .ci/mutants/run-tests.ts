@@ -37,18 +37,7 @@ export async function runTests(files: readonly string[], level: "quick" | "all")
 	const outputFile = join(folder, "result.json");
 	const config = files.some(needsEverything) ? "vitest.config.ts" : ".ci/mutants/vitest.config.ts";
 	const args = [
-		...[
-			"node_modules/vitest/vitest.mjs",
-			"run",
-			"--config",
-			config,
-			"--bail",
-			"1",
-			"--retry",
-			"0",
-			"--maxWorkers",
-			"1",
-		],
+		...["node_modules/vitest/vitest.mjs", "run", "--config", config, "--bail", "1", "--maxWorkers", "1"],
 		...["--reporter", "json", "--outputFile", outputFile],
 		...(level === "quick" ? ["--tags-filter", "!rest"] : []),
 		...files,

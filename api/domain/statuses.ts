@@ -3,7 +3,7 @@
  * it, `closed` only that it is no longer open, without title, name or picture, and `nothing` is the same as an unknown id.
  */
 export const requestStatuses = {
-	0: { label: "Pending from Tal Admin", tone: "waiting", public: "nothing" },
+	0: { label: "Pending from TAL Admin", tone: "waiting", public: "nothing" },
 	1: { label: "Approved", tone: "live", public: "page" },
 	2: { label: "Fulfilled", tone: "done", public: "page" },
 	3: { label: "Pending from Org Admin", tone: "waiting", public: "nothing" },

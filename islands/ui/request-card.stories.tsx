@@ -53,7 +53,7 @@ export const Expired: Story = { args: { status: -4 } };
 export const ExpiredAndNotAboutMoney: Story = {
 	args: { status: -4, requestType: "covidHelp", goalMinor: 0 },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Expired")).toBeVisible();
+		await expect(canvas.getByText("Ended")).toBeVisible();
 		await expect(canvas.queryByText(/^Looking for/)).toBeNull();
 	},
 };

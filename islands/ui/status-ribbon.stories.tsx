@@ -4,6 +4,7 @@ import { type RequestStatus, requestStatuses } from "../../api/domain/statuses.t
 import { Badge } from "./badge.tsx";
 import { StatusRibbon } from "./status-ribbon.tsx";
 import { Table } from "./table.tsx";
+import { en } from "./words/names/en.ts";
 
 const meta = { component: StatusRibbon, args: { status: 1 } } satisfies Meta<typeof StatusRibbon>;
 export default meta;
@@ -30,7 +31,7 @@ export const EveryStatus: Story = {
 					String(code),
 					<StatusRibbon key="ribbon" status={code} />,
 					<Badge key="badge" tone={requestStatuses[code].tone}>
-						{requestStatuses[code].label}
+						{en[`status.${code}`]}
 					</Badge>,
 					requestStatuses[code].tone,
 				],
@@ -42,7 +43,8 @@ export const EveryStatus: Story = {
 		await expect(codes).toHaveLength(Object.keys(requestStatuses).length);
 		for (const code of codes) {
 			const row = canvas.getByRole("rowheader", { name: String(code) }).closest("tr");
-			const { label, tone } = requestStatuses[code];
+			const { tone } = requestStatuses[code];
+			const label = en[`status.${code}`];
 			await expect(row?.querySelector(".ribbon")).toHaveTextContent(label);
 			await expect(row?.querySelector(".ribbon")).toHaveClass(`ribbon-${tone}`);
 			await expect(row?.querySelector(".badge")).toHaveTextContent(label);
@@ -57,7 +59,7 @@ export const Approved: Story = { args: { status: 1 } };
 /** Ribbons always say Fulfilled; only the reconciliation report says Completed. */
 export const Fulfilled: Story = { args: { status: 2 } };
 export const PendingFromOrgAdmin: Story = { args: { status: 3 } };
-/** A live request is displayed as Approved. */
+/** Both statuses of a live request have one label. */
 export const Live: Story = {
 	args: { status: 9 },
 	play: async ({ canvas }) => {

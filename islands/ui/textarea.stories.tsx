@@ -48,7 +48,7 @@ export const Full: Story = {
 		await expect(box).toHaveValue("More than fi");
 		await expect(box).toHaveAccessibleDescription("A few words. 12 of 12 characters");
 		const status = canvas.getByRole("status");
-		await waitFor(() => expect(status).toHaveTextContent("12 of 12 characters"), { timeout: 3000 });
+		await waitFor(() => expect(status).toHaveTextContent("12 of 12 characters"));
 	},
 };
 export const Refused: Story = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe, it } from "vitest";
-import { cardFields, cards, openPayment, requestPath, thanks } from "./testing/giving.ts";
+import { cardFields, cards, openPayment, requestPath, thanks, waitForCardFields } from "./testing/giving.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -66,7 +66,7 @@ describe("Giving", () => {
 		await page.keyboard.press("Enter");
 
 		await page.getByRole("heading", { name: "Payment", level: 1 }).waitFor();
-		await cardFields(page).getByLabel("ZIP").waitFor({ state: "hidden" });
+		await waitForCardFields(page);
 		await tabTo(page, page.getByRole("textbox", { name: "Name on card" }));
 		await page.keyboard.press("Tab");
 		await expect(cardFields(page).getByLabel("Credit or debit card number")).toBeFocused();
@@ -94,7 +94,7 @@ describe("Giving", () => {
 		await address.getByRole("combobox", { name: "Country" }).selectOption("India");
 		await address.getByRole("textbox", { name: "PIN code" }).fill("560001");
 		await page.getByRole("button", { name: "Continue to payment" }).click();
-		await cardFields(page).getByLabel("ZIP").waitFor({ state: "hidden" });
+		await waitForCardFields(page);
 		await cardFields(page).getByRole("textbox", { name: "Credit or debit card number" }).fill(cards.good);
 		await cardFields(page).getByRole("textbox", { name: "Credit or debit card expiration date" }).fill("1234");
 		await cardFields(page).getByRole("textbox", { name: "Credit or debit card CVC/CVV" }).fill("123");
@@ -146,7 +146,7 @@ describe("Pages", () => {
 	it("print the thank-you page as a receipt, without menus, links or sharing", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await openPayment(page, { request: "jyoti", amount: "300" });
-		await cardFields(page).getByLabel("ZIP").waitFor({ state: "hidden" });
+		await waitForCardFields(page);
 		await cardFields(page).getByLabel("Credit or debit card number").fill(cards.good);
 		await cardFields(page).getByLabel("Credit or debit card expiration date").fill("1234");
 		await cardFields(page).getByLabel("Credit or debit card CVC/CVV").fill("123");

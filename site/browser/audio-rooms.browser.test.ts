@@ -1,8 +1,6 @@
 // @module-tag rest
 import type { Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, it } from "vitest";
-import { openClient } from "../../api/platform/node/platform.ts";
-import type { SqlClient } from "../../db/client.ts";
+import { describe, it } from "vitest";
 import { demoRooms } from "../../db/seed/rooms.ts";
 import { signInAs } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";
@@ -11,14 +9,6 @@ import { expect, onStage } from "./testing/suite.ts";
 const microphone = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 const stage = onStage("node", {}, "localhost", microphone);
 const room = `/room/${demoRooms[0]?.id}`;
-
-let client: SqlClient;
-beforeAll(async () => {
-	client = await openClient({ url: `file:${stage.host().dataDir}/kindwave.db`, authToken: undefined });
-});
-afterAll(() => client.close());
-// A second try begins like the first, where nobody was removed.
-beforeEach(() => client.execute("DELETE FROM audio_room_removed"));
 
 type Heard = { pcs: RTCPeerConnection[] };
 

@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
 import {
@@ -10,11 +11,15 @@ import {
 	requestPath,
 	thanks,
 } from "./testing/giving.ts";
+import { enhancementIs } from "./testing/islands.ts";
 import { signInAs } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
 const billing = `/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`;
+
+/** Waits for the script that keeps what is typed from then on. */
+const keepsDraft = (page: Page) => enhancementIs(page, "billing-draft", "ready");
 
 describe("The postal code", () => {
 	it("is named by the chosen country, and optional where there is none", { tags: ["rest"] }, async () => {
@@ -59,6 +64,7 @@ describe("A half-filled billing form", () => {
 	it("survives a reload, with the choice as it was changed", async () => {
 		const page = await stage.visit();
 		await page.goto(billing);
+		await keepsDraft(page);
 		await page.getByRole("textbox", { name: "Amount" }).fill("640");
 		await page.getByRole("checkbox", { name: /^Give anonymously/ }).check();
 		await page.getByRole("textbox", { name: "First name" }).fill("Sita");
@@ -76,9 +82,11 @@ describe("A half-filled billing form", () => {
 	it("takes a new choice, and gives the last one back to the request's page", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(billing);
+		await keepsDraft(page);
 		await page.getByRole("textbox", { name: "First name" }).fill("Sita");
 		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
 		await page.goto(billing.replace("500", "900"));
+		await keepsDraft(page);
 		await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Sita");
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("900");
 		await expect(page.getByRole("checkbox", { name: /^Add the processing fee/ })).not.toBeChecked();
@@ -93,12 +101,14 @@ describe("A half-filled billing form", () => {
 	it("keeps no refusal of a value that was corrected before a reload", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(billing);
+		await keepsDraft(page);
 		await fillBilling(page);
 		const email = page.getByRole("textbox", { name: "Email" });
 		await email.fill("grace");
 		await page.getByRole("textbox", { name: "Last name" }).fill("");
 		await page.getByRole("button", { name: "Continue to payment" }).click();
 		await expect(page.getByRole("alert").getByRole("link")).toHaveCount(2);
+		await keepsDraft(page);
 		await email.fill("grace@example.org");
 		await page.reload();
 		await expect(email).toHaveValue("grace@example.org");
@@ -107,6 +117,7 @@ describe("A half-filled billing form", () => {
 		await expect(page.getByRole("alert").getByRole("link")).toHaveCount(1);
 		await expect(page.getByRole("textbox", { name: "Last name" })).toHaveAttribute("aria-invalid", "true");
 		await expect(page).toHaveTitle("Error: Your donation · Kindwave");
+		await keepsDraft(page);
 		await page.getByRole("textbox", { name: "Last name" }).fill("Hopper");
 		await page.reload();
 		await expect(page.getByRole("alert")).toHaveCount(0);
@@ -116,8 +127,9 @@ describe("A half-filled billing form", () => {
 	it("is forgotten after the payment", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(billing);
+		await keepsDraft(page);
 		await fillBilling(page);
-		expect(await page.evaluate(() => sessionStorage.getItem("billing-draft"))).toContain("Grace");
+		await expect.poll(() => page.evaluate(() => sessionStorage.getItem("billing-draft"))).toContain("Grace");
 		await continueToPayment(page);
 		await fillCard(page, cards.good);
 		await payButton(page).click();

@@ -130,10 +130,7 @@ describe("An incomplete card", () => {
 			page.on("request", (request) => {
 				if (request.url().includes("/create/payment/intent")) calls.push(request.url());
 			});
-			const fields = cardFields(page);
-			await fields.getByLabel("Credit or debit card number").fill(number);
-			await fields.getByLabel("Credit or debit card expiration date").fill(date);
-			await fields.getByLabel("Credit or debit card CVC/CVV").fill(code);
+			await fillCard(page, number, date, code);
 			await payButton(page).click();
 			await expect(cardAlert(page)).toHaveText(message);
 			await expect(payButton(page)).toBeEnabled();

@@ -10,6 +10,7 @@ import {
 	loaderScript,
 } from "./testing/islands.ts";
 import { expect, onStage } from "./testing/suite.ts";
+import { watchLoading } from "./testing/views/loading.ts";
 
 const stage = onStage();
 
@@ -285,7 +286,9 @@ describe("With script", () => {
 		page.on("request", (request) => {
 			if (/\/assets\/runtime-/.test(request.url())) runtimes.push(request.url());
 		});
-		await page.goto(requestPath("asha"), { waitUntil: "networkidle" });
+		const loading = watchLoading(page);
+		await page.goto(requestPath("asha"));
+		await loading.settled();
 		await enhancementIs(page, "more-rows", "ready");
 		expect(runtimes).toEqual([]);
 		await page.getByRole("form", { name: "Donate" }).hover();

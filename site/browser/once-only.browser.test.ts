@@ -41,6 +41,7 @@ describe("A donation is charged once", () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		const donation = await openPayment(page, { request, amount: "500" });
 		await payButton(page).click();
+		await page.getByRole("textbox", { name: "Card number" }).waitFor();
 		const checkout = page.url();
 		await payAtCheckout(page, cards.good);
 		await expect(thanks(page)).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { shareSession } from "./testing/sign-in.ts";
-import { keepSounds } from "./testing/sounds.ts";
+import { interruptionsOf, keepSounds } from "./testing/sounds.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -54,8 +54,9 @@ describe("Other pages while the radio plays", () => {
 	it("leaves the sound on from page to page, and back", async () => {
 		const page = await stage.visit();
 		await listen(page);
-		const [from, since] = [await soundOf(page), Date.now()];
-
+		const interruptions = await interruptionsOf(
+			await page.evaluateHandle(() => (globalThis as unknown as { sounds: HTMLAudioElement[] }).sounds[0]),
+		);
 		await page.getByRole("link", { name: "The radio team" }).click();
 		await expect(page).toHaveTitle(/The radio team/);
 		await header(page).getByRole("link", { name: "Kindwave" }).click();
@@ -66,7 +67,7 @@ describe("Other pages while the radio plays", () => {
 		await page.evaluate(() => scrollTo(0, 300));
 		await follow(page, request);
 		await expect(page.locator(".request")).toBeVisible();
-		expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, "main"]);
+		await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, "main"]);
 		expect(await page.locator("link[rel=canonical]").getAttribute("href")).toContain(request);
 
 		await page.goBack();
@@ -77,8 +78,10 @@ describe("Other pages while the radio plays", () => {
 		await bar(page).getByRole("link", { name: "To the radio" }).click();
 		await expect(page.getByRole("button", { name, exact: true, pressed: true })).toBeVisible();
 
-		const gap = (Date.now() - since) / 1000 - ((await soundOf(page)) - from);
-		expect(Math.abs(gap)).toBeLessThan(0.5);
+		const at = await soundOf(page);
+		await expect.poll(() => soundOf(page)).toBeGreaterThan(at);
+		// A listener who falls behind on a busy machine skips what was missed.
+		expect((await interruptions()).filter((name) => name !== "seeking")).toEqual([]);
 		expect(await isFirst(page)).toBe(true);
 	});
 
@@ -184,7 +187,6 @@ describe("Other pages while the radio plays", () => {
 		shown.resolve();
 		await over.promise;
 		// Its answer has arrived, or the page has given it up.
-		await page.waitForLoadState("networkidle");
 		await (await first).response();
 		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 		expect(await page.title()).toMatch(/TALVideos/);

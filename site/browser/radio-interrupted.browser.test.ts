@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { minuteMs } from "../../api/domain/radio/slots.ts";
 import { openClient } from "../../api/platform/node/platform.ts";
 import type { SqlClient } from "../../db/client.ts";
+import { testTimeout } from "../../vitest.unit.config.ts";
 import { expect, onStage } from "./testing/suite.ts";
 import { addToneChannel, addTones, delaysOf, playByPage } from "./testing/tone-channel.ts";
 import { heardOn, listenOnPage } from "./testing/tones.ts";
@@ -61,14 +62,14 @@ describe("The radio", () => {
 			const { from = 0, to = 0 } = (await heardOn(page)).silences.at(-1) ?? {};
 			return to - from;
 		};
-		await expect.poll(silence, { timeout: 60_000 }).toBeGreaterThan(tooLong);
+		await expect.poll(silence, { timeout: testTimeout }).toBeGreaterThan(tooLong);
 		await expect(status(page)).toHaveText("The connection is lost. We keep trying.");
 		await page.context().setOffline(false);
 		const back = Date.now();
 		await expect(status(page)).toHaveText(/^Interrupted ·/);
 		// The first tone is heard from its middle on.
 		const whole = async () => (await heardOn(page)).tones.filter(({ at }) => at > back + 5000).slice(1);
-		await expect.poll(async () => (await whole()).length, { timeout: 60_000 }).toBeGreaterThan(1);
+		await expect.poll(async () => (await whole()).length, { timeout: testTimeout }).toBeGreaterThan(1);
 		const delays = await delaysOf(client, { slug, tones: await whole() });
 		expect(delays.length).toBeGreaterThan(1);
 		for (const delay of delays) expect(delay).toBeLessThan(8000);
@@ -146,7 +147,7 @@ describe("The radio", () => {
 		await page.evaluate(() => {
 			const audio = Object.assign(new Audio("/radio/telugu.mp3"), { id: "episode" });
 			document.body.append(audio);
-			void audio.play();
+			return audio.play();
 		});
 		await expect(status(page)).toHaveText("Choose a channel to listen.");
 		expect(await episode()).toBe(false);

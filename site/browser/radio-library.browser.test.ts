@@ -84,7 +84,8 @@ describe("uploads into the library", () => {
 		const long = join(folder, "long.mp3");
 		await writeFile(long, sound);
 		let sent = 0;
-		await page.route("**/api/v1/talradio/uploads/*/parts/1", () => undefined);
+		const second = Promise.withResolvers<void>();
+		await page.route("**/api/v1/talradio/uploads/*/parts/1", () => second.resolve());
 		await page.route("**/api/v1/talradio/uploads/*/parts/0", (route) => {
 			sent += 1;
 			return route.continue();
@@ -92,6 +93,8 @@ describe("uploads into the library", () => {
 		await page.getByRole("heading", { name: "Add items" }).click();
 		await filesOf(page).setInputFiles([long]);
 		await expect(rowOf(page, "long.mp3")).toContainText(/Sending, 9\d%/);
+		// The first part has arrived then.
+		await second.promise;
 		const questions: string[] = [];
 		page.on("dialog", (dialog) => {
 			questions.push(dialog.type());
@@ -116,7 +119,7 @@ describe("uploads into the library", () => {
 	it("are forgotten on request if they ended half-way, and the focus stays near", async () => {
 		const page = await openLibrary();
 		const uploads = "/api/v1/talradio/uploads";
-		// What a test before this one has left, such as a first try that failed, would be in the list too.
+		// What the tests before this one have left would be in the list too.
 		const { data: left } = await (await page.request.get(uploads)).json();
 		for (const { _id } of left) await page.request.delete(`${uploads}/${_id}`);
 		for (const name of ["gone.mp3", "lost.mp3"]) {

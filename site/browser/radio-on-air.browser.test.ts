@@ -19,6 +19,7 @@ describe("What is on the air", () => {
 			await route.fulfill({ json: { data: { current, next } }, headers: { date: new Date(now).toUTCString() } });
 		});
 		await page.clock.install({ time: now + 3_600_000 });
+		await page.clock.pauseAt(now + 3_601_000);
 		await page.goto("/talmedia");
 		const card = page.locator("[data-channel=hindi]");
 		await page.locator("[data-channel=hindi][data-state=ready]").waitFor();

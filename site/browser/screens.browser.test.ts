@@ -6,8 +6,9 @@ import type { Page } from "playwright";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
-import { cardFields, cards, fillCard, openPayment, payButton, requestPath, thanks } from "./testing/giving.ts";
+import { cards, fillCard, openPayment, payButton, requestPath, thanks, waitForCardFields } from "./testing/giving.ts";
 import { onStage } from "./testing/suite.ts";
+import { watchLoading } from "./testing/views/loading.ts";
 
 const stage = onStage();
 
@@ -29,7 +30,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 	billing: (page) => page.goto(`/billingInfo?donationRequestId=${demoRequestIds.asha}&amount=2500`),
 	payment: async (page) => {
 		await openPayment(page, { request: "jyoti", amount: "2500" });
-		await cardFields(page).getByLabel("Credit or debit card number").waitFor();
+		await waitForCardFields(page);
 	},
 	thanks: async (page) => {
 		await openPayment(page, { request: "jyoti", amount: "2500" });
@@ -56,29 +57,36 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 	return different / (a.width * a.height);
 }
 
-/** A screenshot from the top of the page; below a shorter page it has the page's background. */
-async function shotOf(page: Page, { width, height }: { width: number; height: number }): Promise<Buffer> {
+/**
+ * A screenshot from the top of the page; below a shorter page it has the page's background.
+ * @param settled waits for what the page loads
+ */
+async function shotOf(
+	page: Page,
+	{ width, height }: { width: number; height: number },
+	settled: () => Promise<void>,
+): Promise<Buffer> {
 	// Scroll down once to load lazy pictures.
 	await page.evaluate((down) => scrollTo(0, down), height);
-	await page.waitForLoadState("networkidle");
+	await settled();
 	await page.evaluate(() => scrollTo(0, 0));
 	await page.setViewportSize({ width, height: height * windows });
-	await page.waitForLoadState("networkidle");
+	await settled();
 	const shot = await page.screenshot();
 	await page.setViewportSize({ width, height });
 	return shot;
 }
 
 /** Screenshots of the current page in every size and theme. */
-async function shots(page: Page): Promise<{ look: string; shot: Buffer }[]> {
+async function shots(page: Page, settled: () => Promise<void>): Promise<{ look: string; shot: Buffer }[]> {
 	const taken: { look: string; shot: Buffer }[] = [];
 	for (const [size, viewport] of Object.entries(sizes)) {
 		await page.setViewportSize(viewport);
 		for (const colorScheme of themes) {
 			await page.emulateMedia({ colorScheme });
 			await page.evaluate(() => scrollTo(0, 0));
-			await page.waitForLoadState("networkidle");
-			taken.push({ look: `${size}-${colorScheme}`, shot: await shotOf(page, viewport) });
+			await settled();
+			taken.push({ look: `${size}-${colorScheme}`, shot: await shotOf(page, viewport, settled) });
 		}
 	}
 	return taken;
@@ -88,12 +96,13 @@ it.each(Object.entries(screens))(
 	"%s looks the same as before, on a phone and a desktop, in light and dark",
 	async (name, open) => {
 		const page = await stage.visit({ reducedMotion: "reduce", bypassCSP: true });
+		const { settled } = watchLoading(page);
 		await open(page);
 		// Hide what depends on the current day and on random ids.
 		await page.addStyleTag({ content: "time, .receipt-id { visibility: hidden } * { caret-color: transparent }" });
 		await page.evaluate(() => document.fonts.ready);
 		const different: string[] = [];
-		for (const { look, shot } of await shots(page)) {
+		for (const { look, shot } of await shots(page, settled)) {
 			const path = join(folder, `${name}-${look}.webp`);
 			if (drawing) {
 				mkdirSync(folder, { recursive: true });
@@ -116,5 +125,7 @@ it("a page without its styles fails the comparison", async () => {
 	});
 	await page.goto("/");
 	const stored = readFileSync(join(folder, "home-desk-light.webp"));
-	expect(await difference(stored, await shotOf(page, sizes.desk))).toBeGreaterThan(tolerated.pixels);
+	expect(await difference(stored, await shotOf(page, sizes.desk, () => page.waitForLoadState()))).toBeGreaterThan(
+		tolerated.pixels,
+	);
 });

@@ -19,9 +19,11 @@ describe("A staff list", () => {
 		await page.keyboard.type("ra");
 		await expect(page.getByRole("link", { name: "Priya Raman" })).toBeVisible();
 		await expect(page.getByRole("link", { name: "Walter Novak" })).toBeHidden();
+		await expect(page.getByRole("link", { name: "Sunita Rao" })).toBeVisible();
 		// In a field, letters are letters.
 		await page.keyboard.type("m");
 		await expect(page.getByLabel("Search users")).toHaveValue("ram");
+		await expect(page.getByRole("link", { name: "Sunita Rao" })).toBeHidden();
 		await page.keyboard.press("Enter");
 		await page.keyboard.press("j");
 		const first = page.locator(".list-link").first();
@@ -96,9 +98,13 @@ describe("A staff list", () => {
 		await page.getByRole("button", { name: "Name" }).click();
 		await expect(page).toHaveURL(/sort=name/);
 		await page.getByLabel("users per page").selectOption("5");
+		const names = page.locator(".list-link");
+		await expect(names).toHaveCount(5);
+		const first = await names.allTextContents();
 		await page.getByRole("link", { name: "Page 2" }).click();
 		await expect(page).toHaveURL(/page=2/);
-		const names = page.locator(".list-link");
+		// Until the second page is there, the first one stays.
+		await expect(names).not.toHaveText(first);
 		await expect(names).toHaveCount(5);
 		const second = await names.allTextContents();
 		await names.first().click();

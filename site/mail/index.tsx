@@ -3,6 +3,7 @@ import { renderToString } from "preact-render-to-string";
 import { plainMarkdown } from "../../api/domain/campaigns/markdown.ts";
 import type { MessageData } from "../../api/domain/message-templates.ts";
 import type { MessageRenderer, MessageToRender, RenderedMessage } from "../../api/features/outbox/render.ts";
+import { wordsIn } from "../../islands/ui/words/index.ts";
 import { brand } from "../brand.ts";
 import { frameTexts } from "./frame-texts.ts";
 import { darkSheet, MailBody } from "./mail-body.tsx";
@@ -53,7 +54,7 @@ function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage 
 	const { texts, mail } = templateNamed(message.template);
 	const values = { ...data, brand: brand.name, email: brand.email };
 	const t = (key: string) => fill((texts[language] as Readonly<Record<string, string>>)[key] ?? "", values);
-	const { subject, preview, blocks } = mail(t, data as never);
+	const { subject, preview, blocks } = mail(t, data as never, wordsIn(language));
 	const frame = frameTexts[language];
 	const footer = [fill(frame.sent, values), fill(frame.contact, values)];
 	const unsubscribe = unsubscribeUrl === null ? null : { label: frame.off, href: unsubscribeUrl };

@@ -2,6 +2,7 @@ import type { MarkdownPart } from "../../api/domain/campaigns/markdown.ts";
 import type { Language } from "../../api/domain/languages.ts";
 import type { MailTopic } from "../../api/domain/mail-topics.ts";
 import type { MessageTemplates, TemplateName } from "../../api/domain/message-templates.ts";
+import type { Words } from "../../islands/ui/words.ts";
 
 /** A part of a mail's body. Each has an HTML and a plain-text form (render.tsx). */
 export type Block =
@@ -47,7 +48,8 @@ export interface TemplateOf<Data, Key extends string> {
 	texts: Readonly<Record<Language, Texts<Key>>>;
 	/** For how many minutes the message is of use; a later one is not sent. */
 	validMinutes?(data: Data): number;
-	mail(t: (key: NoInfer<Key>) => string, data: Data): MailContent;
+	/** @param words the product's own texts in the mail's language, for names that pages display too */
+	mail(t: (key: NoInfer<Key>) => string, data: Data, words: Words): MailContent;
 	/** A text of at most 300 characters, where the template may be sent by SMS. */
 	sms?(t: (key: NoInfer<Key>) => string, data: Data): string;
 	/** Values for tests and stories. */

@@ -76,9 +76,6 @@ const providerBases = {
 	PAYPAL_API_BASE: "http://paypal.test/sandbox/paypal",
 };
 
-// Stripe's package sleeps half a second or more before it repeats a call.
-Object.assign(Stripe.prototype, { getInitialNetworkRetryDelay: () => 0 });
-
 /** Stripe's package repeats a call unless the answer says that this is of no use. */
 function atOnce(answer: Response): Response {
 	if (answer.status >= 500) answer.headers.set("stripe-should-retry", "false");

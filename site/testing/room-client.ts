@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
+import { pollTimeout } from "../../vitest.unit.config.ts";
 
 /**
  * Enters a room by its WebSocket.
@@ -12,8 +13,8 @@ export function enterRoom(address: string, headers: Record<string, string>) {
 	const socket = new WebSocket(address, options);
 	const received: Record<string, unknown>[] = [];
 	/** The first message of a type after those that were waited for before. */
-	const until = async (type: string, seconds = 5) => {
-		const signal = AbortSignal.timeout(seconds * 1000);
+	const until = async (type: string) => {
+		const signal = AbortSignal.timeout(pollTimeout);
 		for (;;) {
 			const index = received.findIndex((message) => message.type === type);
 			const found = received[index];

@@ -12,20 +12,18 @@ export interface Goal {
 	open: boolean;
 }
 
-/** Answers that other bars of the same request may have too. */
-const shared: Record<string, Promise<Goal> | undefined> = {};
-const sharedMs = 9_000;
+/** Questions on their way, whose answers other bars of the same request get too. Without a prototype, as ids are any names. */
+const asked: Record<string, Promise<Goal> | undefined> = Object.create(null);
 
 async function fetchGoal(id: string): Promise<Goal> {
 	const address = `${kindwaveOrigin()}/api/v1/widgets/goal/${encodeURIComponent(id)}`;
-	const response = await fetch(address, { credentials: "omit" });
+	const response = await fetch(address, { credentials: "omit", signal: AbortSignal.timeout(30_000) });
 	if (!response.ok) throw new Error(String(response.status));
 	return ((await response.json()) as { data: Goal }).data;
 }
 
 /** @throws Error with the status as its message; TypeError if our server cannot be reached */
 export function readGoal(id: string): Promise<Goal> {
-	if (!shared[id]) setTimeout(() => delete shared[id], sharedMs);
-	shared[id] ??= fetchGoal(id);
-	return shared[id];
+	asked[id] ??= fetchGoal(id).finally(() => delete asked[id]);
+	return asked[id];
 }

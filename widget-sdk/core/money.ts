@@ -49,7 +49,8 @@ export function offerOf({
 }) {
 	const named = currency.toUpperCase();
 	const usual: readonly (number | null)[] | undefined = presets[named];
-	const offered = usual && amounts ? amounts.split(/[\s,;]+/).map(readAmount) : usual;
+	// The end of "1,000" is no amount, as it begins with 0.
+	const offered = usual && amounts ? amounts.match(/[^\s,;]+/g)?.map(readAmount) : usual;
 	return offered && !offered.includes(null)
 		? { currency: named, amounts: [...new Set(offered as number[])].slice(0, 6) }
 		: null;

@@ -12,11 +12,11 @@ const boxes = `.kw-box{all:initial;color-scheme:inherit;direction:ltr;display:gr
 .kw-amounts{display:grid;grid-template-columns:repeat(auto-fit,minmax(5em,1fr));gap:.5em}\
 .kw-chip{position:relative}\
 .kw-chip input{position:absolute;inset:0;width:100%;height:100%;opacity:0;cursor:pointer}\
-.kw-chip span{display:grid;place-items:center;min-height:44px;padding:.25em;border:1px solid var(--line);border-radius:8px}\
+.kw-chip span{display:grid;place-items:center;min-height:44px;padding:.5em;border:1px solid var(--line);border-radius:8px}\
 .kw-chip :checked+span{border-color:var(--accent);background:var(--tint);outline:1px solid var(--accent)}\
 .kw-chip :focus-visible+span,.kw-box :focus-visible{outline:3px solid var(--accent);outline-offset:2px}\
 .kw-field{display:grid;gap:.25em}\
-.kw-field :is(input,select){width:100%;min-height:44px;padding:.25em .6em;border:1px solid var(--soft);border-radius:8px;background:var(--paper);color:inherit}\
+.kw-field :is(input,select){width:100%;min-height:44px;padding:.5em;border:1px solid var(--soft);border-radius:8px;background:var(--paper);color:inherit}\
 .kw-check{display:flex;gap:.5em}\
 .kw-box input{accent-color:var(--accent)}\
 .kw-check input{width:24px;height:24px;flex:none}\

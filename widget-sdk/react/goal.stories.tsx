@@ -47,7 +47,8 @@ export const NoGoal: Story = {
 		await expect(canvas.queryByText(/ended/)).toBeNull();
 	},
 };
-export const Loading: Story = { parameters: { answer: "loading" } };
+/** A request of its own: bars of one share a question on its way, and this one stays there. */
+export const Loading: Story = { args: { request: "req_loading" }, parameters: { answer: "loading" } };
 /** The link stays, and the page is told. */
 export const UnknownRequest: Story = {
 	parameters: { answer: 404 },

@@ -88,7 +88,7 @@ export function DonateButton(props: DonateButtonProps) {
 	const onError = useRef(props.onError);
 	onError.current = props.onError;
 	useEffect(() => {
-		if (unusable) onError.current?.({ code: "attributes_invalid", message: "The donate button has bad props" });
+		if (unusable) onError.current?.({ code: "attributes_invalid", message: "Bad attributes" });
 	}, [unusable]);
 	if (unusable || !isGiftFor(giftFor))
 		return <a href={`${props.origin ?? kindwaveOrigin()}/`}>{props.children ?? "Donate"}</a>;

@@ -9,8 +9,8 @@ import { describe, expect, it } from "vitest";
 const here = import.meta.dirname;
 const packages = join(here, "../../node_modules");
 
-/** What the compiler says of a partner's page; empty if it is content. */
-async function compile(reactTypes: string): Promise<string> {
+/** The errors of a partner's page, each with its line and the compiler's number for it. */
+async function errorsOf(page: "right" | "wrong", reactTypes: string): Promise<string[]> {
 	const folder = mkdtempSync(join(tmpdir(), "kindwave-types-"));
 	const react = join(packages, reactTypes);
 	const compilerOptions = {
@@ -33,20 +33,33 @@ async function compile(reactTypes: string): Promise<string> {
 	};
 	writeFileSync(
 		join(folder, "tsconfig.json"),
-		JSON.stringify({ compilerOptions, files: [join(here, "testing/partner.tsx")] }),
+		JSON.stringify({ compilerOptions, files: [join(here, `testing/${page}.tsx`)] }),
 	);
 	const compiler = join(packages, "typescript/bin/tsc");
 	const failed = (error: { stdout?: string }) => ({ stdout: error.stdout || String(error) });
 	const { stdout } = await promisify(execFile)(process.execPath, [compiler, "-p", folder]).catch(failed);
 	rmSync(folder, { recursive: true });
-	return stdout;
+	return stdout.split("\n").flatMap((line) => {
+		if (/^\s|^$/.test(line)) return [];
+		const [, at, code, what] = /\.tsx\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line) ?? [];
+		return [what === undefined ? line : `${at}: ${code} ${what}`];
+	});
 }
 
-describe("the types of the package", () => {
-	it.each(["@types/react", "types-react-18"])(
-		"fit a partner's page with %s, and refuse wrong attributes",
-		async (react) => {
-			expect(await compile(react)).toBe("");
-		},
-	);
+describe.each(["@types/react", "types-react-18"])("the types of the package, with %s", (react) => {
+	it("fit a partner's page", async () => {
+		expect(await errorsOf("right", react)).toEqual([]);
+	});
+
+	it("refuse wrong attributes", async () => {
+		expect(await errorsOf("wrong", react)).toEqual([
+			`7: TS2322 Type '"EUR"' is not assignable to type '"INR" | "USD" | undefined'.`,
+			expect.stringMatching(`^8: TS2322 Type '"frame"' is not assignable`),
+			expect.stringMatching(/^9: TS2741 Property 'request' is missing/),
+			expect.stringMatching(`^10: TS2322 Type '"nobody"' is not assignable`),
+			`11: TS2322 Type '"EUR"' is not assignable to type '"INR" | "USD" | undefined'.`,
+			expect.stringMatching(/^12: TS2322 .*ammounts/),
+			`13: TS2322 Type '{}' is not assignable to type 'WidgetProps<{ request: string; }>'.`,
+		]);
+	});
 });

@@ -46,7 +46,8 @@ it("writes links with their address in plain text", () => {
 });
 
 it("reads a long hostile text quickly", () => {
-	const start = performance.now();
+	// The time of this process's own work, which other work on the machine does not prolong.
+	const start = process.cpuUsage();
 	for (const text of [
 		"*".repeat(3000),
 		"[".repeat(3000),
@@ -61,7 +62,7 @@ it("reads a long hostile text quickly", () => {
 		"1".repeat(3000),
 	])
 		plain(text);
-	expect(performance.now() - start).toBeLessThan(500);
+	expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 });
 
 it("fills fields once, so that a value that looks like a field stays as it is", () => {

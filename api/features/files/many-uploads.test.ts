@@ -1,7 +1,12 @@
 // @module-tag rest
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { demoApp } from "../../../site/testing/demo-app.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
 
 it("takes 100 documents of 2 MB at once in bounded memory", async () => {
 	const app = await demoApp({}, identifyByName);
@@ -23,12 +28,15 @@ it("takes 100 documents of 2 MB at once in bounded memory", async () => {
 			},
 		});
 	};
-	// The bytes of buffers alone: what the process keeps for JavaScript's heap depends on the tests that ran before.
-	const held = () => process.memoryUsage().external;
+	// The bytes of buffers that are still in use; when the rest is collected depends on the machine.
+	const held = () => {
+		collectGarbage();
+		return process.memoryUsage().external;
+	};
 	let highest = 0;
 	const measure = setInterval(() => {
 		highest = Math.max(highest, held());
-	}, 20);
+	}, 100);
 	const before = held();
 	const visitors = ["owner", "signed-in"] as const;
 	const answers = await Promise.all(
@@ -47,5 +55,5 @@ it("takes 100 documents of 2 MB at once in bounded memory", async () => {
 	expect(answers.filter((status) => status !== 201 && status !== 409)).toEqual([]);
 	expect(answers.filter((status) => status === 201).length).toBeGreaterThan(90);
 	// All of them together are 200 MB.
-	expect((highest - before) / 1024 / 1024).toBeLessThan(120);
+	expect((highest - before) / 1024 / 1024).toBeLessThan(60);
 });

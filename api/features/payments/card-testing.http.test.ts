@@ -8,9 +8,7 @@ const bare = { amount: 50_000, currency: "INR", settlementCurrency: "INR" };
 onBothHosts(
 	"Cards of one address",
 	(host) => {
-		it("succeed twelve times at once, and need a captcha after five declines at once", {
-			timeout: 60_000,
-		}, async () => {
+		it("succeed twelve times at once, and need a captcha after five declines at once", async () => {
 			const together = async (count: number, card: string) => {
 				const results = await Promise.all(Array.from({ length: count }, () => payWith(host(), card, bare)));
 				return results.map(({ status }) => status).toSorted();

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
+import { timeOf } from "../../../site/testing/fake-time.ts";
 import {
 	authenticate,
 	bareIntent,
@@ -124,28 +125,12 @@ describe("the pages of a donation", () => {
 	});
 });
 
-/** Lets all work go on that waits for no timer. */
-async function goOn(): Promise<void> {
-	for (let turns = 0; turns < 100; turns++) await setImmediate();
-}
-
-/** How many seconds of the fake timers a call takes that asks the provider: 5, or more in steps. */
+/** How many seconds of the fake timers a call takes that asks the provider: 5, or more. */
 async function secondsOf(call: () => Promise<unknown>): Promise<number> {
 	calls.length = 0;
-	let done = false;
-	const running = call().finally(() => {
-		done = true;
-	});
+	const running = call();
 	while (calls.length === 0) await setImmediate();
-	await goOn();
-	await vi.advanceTimersByTimeAsync(5_000);
-	let seconds = 5;
-	for (; !done && seconds < 300; seconds += 0.1) {
-		await goOn();
-		if (!done) await vi.advanceTimersByTimeAsync(100);
-	}
-	await running;
-	return seconds;
+	return (await timeOf(running, 5_000)) / 1000;
 }
 
 describe("POST /donation", () => {

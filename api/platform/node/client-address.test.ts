@@ -1,10 +1,13 @@
 import { createClient } from "@libsql/client";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { readSettings } from "../settings.ts";
 import { nodePlatform, peerAddresses } from "./platform.ts";
 
-const output = vi.spyOn(console, "log").mockImplementation(() => undefined);
-afterEach(() => output.mockClear());
+let output: MockInstance<typeof console.log>;
+beforeEach(() => {
+	output = vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+afterEach(() => output.mockRestore());
 
 function addressesBehind(proxies: number): (forwarded?: string) => string {
 	const client = createClient({ url: ":memory:" });

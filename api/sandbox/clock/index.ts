@@ -11,6 +11,9 @@ export interface ClockSandboxOptions {
 /** Ids begin with the time, and dates have four digits. */
 const [earliest, latest] = [Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1)];
 
+/** How far forward one step may lead, in days: what is done by then cannot be undone, even if the clock is set back. */
+const mostDays = 400;
+
 const usage =
 	"Send either advance (milliseconds, at least 0) or now (milliseconds since 1970, or a time with its zone, such as 2027-01-31T10:00:00Z).";
 
@@ -63,6 +66,9 @@ export function createClockSandbox({ clock, tick }: ClockSandboxOptions): Hono {
 		if (time === null) return c.json({ message: usage }, 400);
 		if (time < earliest || time >= latest) {
 			return c.json({ message: "The clock can be set to times from 2000 to 2099." }, 400);
+		}
+		if (time - clock.now() > mostDays * 86_400_000) {
+			return c.json({ message: `The clock can be moved forward by ${mostDays} days at a time.` }, 400);
 		}
 		clock.set(time);
 		await tick();

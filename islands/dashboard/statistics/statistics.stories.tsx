@@ -100,7 +100,7 @@ export default meta;
 
 export const AWeek: StoryObj<typeof meta> = {
 	play: async ({ canvas }) => {
-		await waitFor(() => expect(canvas.getByText("10 fewer than before (20%)")).toBeVisible(), { timeout: 5000 });
+		await waitFor(() => expect(canvas.getByText("10 fewer than before (20%)")).toBeVisible());
 		await expect(canvas.getByText("₹1,12,500 more than before")).toBeVisible();
 	},
 };

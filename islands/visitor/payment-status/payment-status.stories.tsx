@@ -46,7 +46,7 @@ export const Settled: Story = {
 	play: async ({ canvas }) => {
 		page.mockRejectedValueOnce(new TypeError("Failed to fetch"));
 		page.mockImplementation(async () => new Response(settled));
-		const title = await canvas.findByRole("heading", { name: "Thank you, Asha" }, { timeout: 8000 });
+		const title = await canvas.findByRole("heading", { name: "Thank you, Asha" });
 		await expect(title).toHaveFocus();
 		await expect(page).toHaveBeenCalledTimes(2);
 	},

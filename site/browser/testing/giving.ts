@@ -98,15 +98,19 @@ export function cardFields(page: Page): FrameLocator {
 	return page.getByTitle("Secure card payment input frame").contentFrame();
 }
 
-/** Types a card number, date and code; the field moves on by itself. */
-export async function fillCard(page: Page, number: string): Promise<void> {
+/** Waits until the card's frame is ready: our page hides the postal code last. */
+export async function waitForCardFields(page: Page): Promise<void> {
+	await cardFields(page).getByLabel("Credit or debit card number").waitFor();
+	await cardFields(page).getByLabel("ZIP").waitFor({ state: "hidden" });
+}
+
+/** Types a card's number, date and code; the field moves on by itself. */
+export async function fillCard(page: Page, number: string, date = "12 / 34", code = "123"): Promise<void> {
+	await waitForCardFields(page);
 	const fields = cardFields(page);
-	await fields.getByLabel("Credit or debit card number").waitFor();
-	// Our page hides the postal code last, so after that the frame is ready.
-	await fields.getByLabel("ZIP").waitFor({ state: "hidden" });
 	await fields.getByLabel("Credit or debit card number").fill(number);
-	await fields.getByLabel("Credit or debit card expiration date").fill("12 / 34");
-	await fields.getByLabel("Credit or debit card CVC/CVV").fill("123");
+	await fields.getByLabel("Credit or debit card expiration date").fill(date);
+	await fields.getByLabel("Credit or debit card CVC/CVV").fill(code);
 }
 
 export function payButton(page: Page): Locator {

@@ -5,13 +5,13 @@ import { expect } from "./suite.ts";
 
 /** What pages around a widget or a checkout cannot do. They share the host of the other tests of widgets. */
 export function checkHostilePages(partner: ReturnType<typeof onPartnerStage>): void {
-	const { site, hostile, kindwave, script, donate, common, events, unwatched, open } = partner;
+	const { site, hostile, kindwave, script, donate, common, events, stage, open } = partner;
 
 	describe("Hostile pages", () => {
 		it("cannot frame the checkout of a partner whose site they are not", async () => {
 			const frame = `<iframe src="${kindwave()}/embed/donate/${key}?donationFor=tal"></iframe>`;
 			hostile().serve({ ...common, "/": partnerPage(frame) });
-			const page = await unwatched();
+			const page = await stage.visitUnwatched();
 			const refused = page.waitForEvent("requestfailed", (sent) => sent.url().includes("/embed/donate/"));
 			await page.goto(hostile().origin).catch(() => {});
 			expect((await refused).failure()?.errorText).toMatch(/BLOCKED/);
@@ -54,7 +54,7 @@ export function checkHostilePages(partner: ReturnType<typeof onPartnerStage>): v
 				"/": `<!doctype html><title>Hostile</title><button id="open">Open</button><script src="/open.js"></script>`,
 				"/open.js": `globalThis.heard=[];onmessage=(event)=>heard.push(event.data);document.querySelector("#open").onclick=()=>open(${JSON.stringify(address)});`,
 			});
-			const page = await unwatched();
+			const page = await stage.visitUnwatched();
 			await page.goto(hostile().origin);
 			const withheld = page
 				.context()

@@ -70,14 +70,10 @@ export function onPartnerStage() {
 			`<kindwave-radio channel="${channel}"><a href="${kindwave()}/talradiowidget/${channel}">Radio</a></kindwave-radio>`,
 		events: (page: Page) =>
 			page.evaluate(() => (globalThis as unknown as { log: [string, Record<string, unknown>][] }).log),
+		/** The names of the widgets' events so far, in their order. */
+		names: async (page: Page): Promise<string[]> =>
+			(await page.evaluate(() => (globalThis as unknown as { log: [string][] }).log)).map(([name]) => name),
 		shifts: (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts),
-
-		/** A page whose console may have errors: the browser reports what it refuses there. */
-		async unwatched(): Promise<Page> {
-			const context = await (await stage.visit()).context().browser()?.newContext();
-			if (!context) throw new Error("no browser");
-			return context.newPage();
-		},
 
 		/** The partner's page, open in a browser that reports layout shifts. */
 		async open(
@@ -98,8 +94,20 @@ export function onPartnerStage() {
 					}
 				}).observe({ type: "layout-shift", buffered: true });
 			});
+			// Notes in the checkout that its widget answers it, so that the end of the one is seen by the other.
+			await page.context().addInitScript(() => {
+				addEventListener("message", ({ data }) => {
+					if (data?.type === "port") Object.assign(globalThis, { isAnswered: true });
+				});
+			});
 			await page.goto(started(site).origin);
 			return { page, requests };
 		},
 	};
+}
+
+/** Closes a checkout whose widget has heard of it: what was never heard of is not canceled. */
+export async function leave(popup: Page): Promise<void> {
+	await expect.poll(() => popup.evaluate(() => "isAnswered" in globalThis)).toBe(true);
+	await popup.close();
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "./suite.ts";
 
-/** A new account, for tests that change an account for good: a repeated test gets another one. */
+/** A new account, for tests that change an account for good. */
 export interface NewAccount {
 	email: string;
 	password: string;

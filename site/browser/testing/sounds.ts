@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { JSHandle, Page } from "playwright";
 
 /** Keeps the audio elements that the page's scripts make as `sounds`. */
 export const keepSounds = (page: Page) =>
@@ -13,3 +13,18 @@ export const keepSounds = (page: Page) =>
 			},
 		});
 	});
+
+/**
+ * Records from now on what interrupts a sound, or moves it. A busy machine may let it stand still for a moment, which is
+ * nothing of this.
+ * @returns a function that tells the names of those events so far, and fails once the document is another one
+ */
+export async function interruptionsOf(sound: JSHandle<HTMLMediaElement | undefined>): Promise<() => Promise<string[]>> {
+	const seen = await sound.evaluateHandle((media) => {
+		const names: string[] = [];
+		if (!media || media.paused) names.push("no sound");
+		for (const name of ["pause", "ended", "emptied", "seeking"]) media?.addEventListener(name, () => names.push(name));
+		return names;
+	});
+	return () => seen.jsonValue();
+}

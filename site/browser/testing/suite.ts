@@ -15,6 +15,8 @@ export interface Stage {
 	host(): Host;
 	/** Opens a page in a new browser profile, without cookies or cache. */
 	visit(options?: BrowserContextOptions): Promise<Page>;
+	/** The same for a page whose console may have errors, such as what the browser refuses there. */
+	visitUnwatched(): Promise<Page>;
 }
 
 /** Records what no page may cause: a policy violation, an uncaught error or a server error. */
@@ -84,7 +86,7 @@ export function onStage(
 		await host?.stop();
 	});
 
-	const visit = async (options: BrowserContextOptions = {}): Promise<Page> => {
+	const newContext = async (options: BrowserContextOptions): Promise<BrowserContext> => {
 		if (!host || !browser) throw new Error("The browser exists only while tests run.");
 		const context = await browser.newContext({
 			baseURL: host.url,
@@ -95,6 +97,10 @@ export function onStage(
 		});
 		contexts.push(context);
 		context.setDefaultTimeout(timeoutMs);
+		return context;
+	};
+	const visit = async (options: BrowserContextOptions = {}): Promise<Page> => {
+		const context = await newContext(options);
 		watch(context, troubles);
 		if (options.javaScriptEnabled !== false) await reportPolicyViolations(context, troubles);
 		return context.newPage();
@@ -105,5 +111,6 @@ export function onStage(
 			return host;
 		},
 		visit,
+		visitUnwatched: async () => (await newContext({})).newPage(),
 	};
 }

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { createMp3Encoder } from "wasm-media-encoders";
 import { cutFrames } from "../../../api/domain/radio/frame-index.ts";
 import { profileOf } from "../../../api/domain/radio/mp3-header.ts";
+import { testTimeout } from "../../../vitest.unit.config.ts";
 import { gapMs, type Stretch } from "./standstills.ts";
 import { expect } from "./suite.ts";
 
@@ -107,7 +108,9 @@ export function listenOnPage(page: Page): Promise<unknown> {
 /** Waits until a page has heard a tone that began at a time or later, in milliseconds since the epoch. */
 export async function untilHeard(page: Page, time: number): Promise<void> {
 	const newest = async () => (await heardOn(page)).tones.at(-1)?.at ?? 0;
-	await expect.poll(newest, { message: "when the newest tone began", timeout: 120_000 }).toBeGreaterThanOrEqual(time);
+	await expect
+		.poll(newest, { message: "when the newest tone began", timeout: testTimeout })
+		.toBeGreaterThanOrEqual(time);
 }
 
 export const heardOn = (page: Page): Promise<Heard> =>

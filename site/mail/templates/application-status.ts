@@ -18,12 +18,6 @@ export default defineTemplate("application-status", {
 	},
 	texts: {
 		en: {
-			"subject.sent": "Sent again: “{title}”",
-			"subject.shortlisted": "On the shortlist: “{title}”",
-			"subject.accepted": "Accepted: “{title}”",
-			"subject.declined": "Declined: “{title}”",
-			"subject.completed": "Help confirmed: “{title}”",
-			"subject.withdrawn": "Withdrawn: “{title}”",
 			hello: "Hello {name}, there is news about “{title}”:",
 			sent: "The applicant has sent their application again.",
 			shortlisted: "The application is on the shortlist.",
@@ -34,12 +28,6 @@ export default defineTemplate("application-status", {
 			button: "Open the application",
 		},
 		hi: {
-			"subject.sent": "फिर भेजा गया: “{title}”",
-			"subject.shortlisted": "आगे के लिए चुना गया: “{title}”",
-			"subject.accepted": "स्वीकार हुआ: “{title}”",
-			"subject.declined": "स्वीकार नहीं हुआ: “{title}”",
-			"subject.completed": "मदद की पुष्टि हुई: “{title}”",
-			"subject.withdrawn": "वापस लिया गया: “{title}”",
 			hello: "नमस्ते {name}, “{title}” के बारे में ख़बर है:",
 			sent: "आवेदक ने अपना आवेदन फिर से भेजा है।",
 			shortlisted: "आवेदन को आगे के लिए चुना गया है।",
@@ -50,12 +38,6 @@ export default defineTemplate("application-status", {
 			button: "आवेदन खोलें",
 		},
 		te: {
-			"subject.sent": "మళ్లీ పంపారు: “{title}”",
-			"subject.shortlisted": "తదుపరి జాబితాలో ఉంది: “{title}”",
-			"subject.accepted": "ఆమోదం పొందింది: “{title}”",
-			"subject.declined": "ఆమోదం పొందలేదు: “{title}”",
-			"subject.completed": "సాయం నిర్ధారణ అయింది: “{title}”",
-			"subject.withdrawn": "వెనక్కి తీసుకున్నారు: “{title}”",
 			hello: "నమస్కారం {name}, “{title}” గురించి సమాచారం:",
 			sent: "దరఖాస్తుదారు తమ దరఖాస్తును మళ్లీ పంపారు.",
 			shortlisted: "దరఖాస్తు తదుపరి జాబితాలో ఉంది.",
@@ -66,12 +48,6 @@ export default defineTemplate("application-status", {
 			button: "దరఖాస్తును తెరవండి",
 		},
 		kn: {
-			"subject.sent": "ಮತ್ತೆ ಕಳುಹಿಸಿದ್ದಾರೆ: “{title}”",
-			"subject.shortlisted": "ಮುಂದಿನ ಪಟ್ಟಿಯಲ್ಲಿದೆ: “{title}”",
-			"subject.accepted": "ಒಪ್ಪಿಗೆಯಾಗಿದೆ: “{title}”",
-			"subject.declined": "ಒಪ್ಪಿಗೆಯಾಗಲಿಲ್ಲ: “{title}”",
-			"subject.completed": "ನೆರವು ದೃಢಪಟ್ಟಿದೆ: “{title}”",
-			"subject.withdrawn": "ಹಿಂಪಡೆದಿದ್ದಾರೆ: “{title}”",
 			hello: "ನಮಸ್ಕಾರ {name}, “{title}” ಬಗ್ಗೆ ಸುದ್ದಿ ಇದೆ:",
 			sent: "ಅರ್ಜಿದಾರರು ತಮ್ಮ ಅರ್ಜಿಯನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಿದ್ದಾರೆ.",
 			shortlisted: "ಅರ್ಜಿ ಮುಂದಿನ ಪಟ್ಟಿಯಲ್ಲಿದೆ.",
@@ -82,8 +58,8 @@ export default defineTemplate("application-status", {
 			button: "ಅರ್ಜಿಯನ್ನು ತೆರೆಯಿರಿ",
 		},
 	},
-	mail: (t, { status, link }) => ({
-		subject: t(`subject.${status}`),
+	mail: (t, { status, title, link }, words) => ({
+		subject: `${words.t(`application.status.${status}`)}: “${title}”`,
 		preview: t(status),
 		blocks: [
 			{ kind: "text", text: t("hello") },

@@ -1,7 +1,7 @@
 import { type EventRow, listEvents } from "../../../api/features/events/get-event.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type View } from "../../page.ts";
+import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { eventsPath } from "./event-paths.ts";
 import { eventDay } from "./event-time.ts";
@@ -36,7 +36,7 @@ function Events({ id, rows }: { id: "coming" | "over"; rows: readonly EventRow[]
 	);
 }
 
-function EventsPage({ data: { coming, over } }: { data: EventsData; view: View }) {
+function EventsPage({ data: { coming, over } }: { data: EventsData }) {
 	const { t } = useWords();
 	return (
 		<div className="wrap event">

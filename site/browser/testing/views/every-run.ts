@@ -75,14 +75,28 @@ export const inEveryRun: ReadonlySet<string> = new Set([
 /** More pages than this share what the views of every run display too. */
 const fewPages = 8;
 
-/** The files that a module imports, directly or through others. */
-function importsOf(file: string, found = new Set<string>()): Set<string> {
-	if (found.has(file) || !existsSync(join(projectRoot, file))) return found;
+const known = new Map<string, readonly string[]>();
+
+/** The files that a module imports or names: a page names its dashboard and its enhancements. */
+function neighboursOf(file: string): readonly string[] {
+	const found = known.get(file);
+	if (found) return found;
+	const text = existsSync(join(projectRoot, file)) ? readFileSync(join(projectRoot, file), "utf8") : "";
+	const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+	const neighbours = [
+		...all(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g).map((path) => join(dirname(file), path)),
+		...all(/<Dashboard\s+name="([^"]+)"/g).map((name) => `islands/dashboard/${name}/index.tsx`),
+		...all(/enhancedBy\("([^"]+)"/g).map((name) => `islands/enhancements/${name}.ts`),
+	];
+	known.set(file, neighbours);
+	return neighbours;
+}
+
+/** The files that a module needs, directly or through others, and itself. */
+function neededBy(file: string, found = new Set<string>()): Set<string> {
+	if (found.has(file)) return found;
 	found.add(file);
-	const text = readFileSync(join(projectRoot, file), "utf8");
-	for (const [, path = ""] of text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
-		importsOf(join(dirname(file), path), found);
-	}
+	for (const neighbour of neighboursOf(file)) neededBy(neighbour, found);
 	return found;
 }
 
@@ -91,29 +105,41 @@ function git(...args: readonly string[]): string[] {
 	return output.split("\n").filter(Boolean);
 }
 
-/** The files that differ from the main branch; none outside a checkout. */
-function changedFiles(): string[] {
-	try {
-		const [base = "HEAD"] = git("merge-base", "HEAD", "origin/main");
-		return [...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")];
-	} catch {
-		return [];
+/** The commit at which this branch left the main one; null outside a checkout with that branch. */
+function baseCommit(): string | null {
+	for (const main of ["origin/main", "main"]) {
+		try {
+			return git("merge-base", "HEAD", main)[0] ?? null;
+		} catch {
+			// There is no such branch here.
+		}
 	}
+	return null;
 }
 
-/** The routes of the pages that import a changed file, unless many pages do. */
+/** The files that differ from the main branch. */
+function changedFiles(): string[] {
+	const base = baseCommit();
+	if (base === null) {
+		console.warn("No branch main to compare with: of the views, npm test visits its list only.");
+		return [];
+	}
+	return [...git("diff", "--name-only", base), ...git("ls-files", "--others", "--exclude-standard")];
+}
+
+/** The routes of the pages that need a changed file, unless many pages do. */
 export function routesTouchedBy(changed: readonly string[]): Set<string> {
-	const importers = new Map<string, string[]>(changed.map((file) => [file, []]));
+	const users = new Map<string, string[]>(changed.map((file) => [file, []]));
 	if (changed.length > 0) {
-		const sources = globSync("site/pages/**/*.tsx", { cwd: projectRoot, exclude: ["**/*.test.tsx"] });
+		const sources = globSync("site/pages/**/*.{ts,tsx}", { cwd: projectRoot, exclude: ["**/*.test.{ts,tsx}"] });
 		for (const file of sources) {
 			const text = readFileSync(join(projectRoot, file), "utf8");
 			if (!text.includes("definePage")) continue;
 			const routes = pages.filter(({ path }) => text.includes(`"${path}"`)).map(({ path }) => path);
-			for (const path of importsOf(file)) importers.get(path)?.push(...routes);
+			for (const path of neededBy(file)) users.get(path)?.push(...routes);
 		}
 	}
-	return new Set([...importers.values()].filter((routes) => routes.length <= fewPages).flat());
+	return new Set([...users.values()].filter((routes) => routes.length <= fewPages).flat());
 }
 
 /** Matches the addresses of a route, in every language. */
@@ -121,7 +147,7 @@ const patternOf = (route: string) => new RegExp(`^(/(hi|te|kn))?${route.replaceA
 
 let touched: Set<string> | undefined;
 
-/** Whether `npm test` visits a view: it is in the list, or what its page imports has changed. */
+/** Whether `npm test` visits a view: it is in the list, or what its page needs has changed. */
 export function isInEveryRun({ name, path, route }: View): boolean {
 	if (inEveryRun.has(name)) return true;
 	touched ??= routesTouchedBy(changedFiles());

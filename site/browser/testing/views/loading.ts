@@ -73,22 +73,12 @@ export function watchLoading(page: Page): Loading {
  */
 export function delayLaterSheet(page: Page): Promise<unknown> {
 	return page.route(/\/assets\/later-/, async (route) => {
-		// The page may have been left.
-		const painted = route
-			.request()
-			.frame()
-			.evaluate(firstPaint)
-			.catch(() => undefined);
-		const never = Promise.withResolvers<void>();
-		const patience = setTimeout(never.resolve, paintPatience);
-		await Promise.race([painted, never.promise]);
-		clearTimeout(patience);
+		const frame = route.request().frame();
+		// A frame that nobody sees is never painted. The page may have been left.
+		if (frame === page.mainFrame()) await frame.evaluate(firstPaint).catch(() => undefined);
 		await route.continue().catch(() => undefined);
 	});
 }
-
-/** A frame that nobody sees is never painted. In milliseconds. */
-const paintPatience = 1000;
 
 /** Waits in a page until it has been painted, and twice more. */
 async function firstPaint(): Promise<void> {

@@ -12,6 +12,8 @@ const inviteWrongly = async (page: Page) => {
 	await page.getByText("Please enter valid email").first().waitFor();
 };
 
+let added = 0;
+
 /** Creates an organization from the menu, as far as its bank account. */
 const addInDialog = async (page: Page) => {
 	await page.getByRole("button", { name: "My account" }).click();
@@ -23,7 +25,7 @@ const addInDialog = async (page: Page) => {
 	await link.click();
 	const dialog = page.locator("#add-organization");
 	const save = dialog.getByRole("button", { name: "Save and continue" });
-	await dialog.getByLabel("Name", { exact: true }).fill(`Koraput Seed Bank ${Date.now()}`);
+	await dialog.getByLabel("Name", { exact: true }).fill(`Koraput Seed Bank ${++added}`);
 	await dialog.getByLabel("Type").selectOption("Non Profit Organization");
 	await dialog.getByLabel("Description").fill("Keeps the old millets of Koraput alive.");
 	await dialog.getByText("No", { exact: true }).click();

@@ -74,9 +74,19 @@ describe("The views", () => {
 		expect([...inEveryRun].filter((name) => !names.has(name))).toEqual([]);
 	});
 
-	it("are visited too if something that few pages import has changed", () => {
-		expect(routesTouchedBy(["site/pages/receipts/verify.tsx"])).toContain("/verifyReceipt");
-		expect(routesTouchedBy(["site/layout/document.tsx", "README.md"])).toEqual(new Set());
+	it.each([
+		["a page", "site/pages/receipts/verify.tsx", "/verifyReceipt"],
+		["a part of it", "site/pages/sandbox/stand-ins.tsx", "/sandbox"],
+		["its dashboard", "islands/dashboard/statistics/index.tsx", "/admin/statistics"],
+		["a part of that", "islands/dashboard/organizations/checklist.tsx", "/admin/organization"],
+		["its enhancement", "islands/enhancements/billing-draft.ts", "/billingInfo"],
+	])("are visited too if %s has changed: %s", (_what, file, route) => {
+		expect(routesTouchedBy([file])).toContain(route);
+	});
+
+	it("are not visited for what many pages need, or none", () => {
+		expect(routesTouchedBy(["islands/ui/field.tsx", "README.md"])).toEqual(new Set());
+		expect(routesTouchedBy(["islands/dashboard/kit/list-screen.tsx"])).toEqual(new Set());
 		expect(routesTouchedBy([])).toEqual(new Set());
 	});
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../../db/seed/index.ts";
 import { beginDonation, payWith } from "../../../testing/giving.ts";
 import type { HostAddress } from "../../../testing/hosts.ts";
@@ -47,11 +47,9 @@ onBothHosts("A request's preview", (host) => {
 		const first = await fetchPreview(host(), before.path);
 		const donationId = await beginDonation(host(), { donationRequestId: demoRequestIds.usha, amount: "20000" });
 		expect((await payWith(host(), "pm_card_visa", { donationId })).status).toBe(200);
-		const { path } = await vi.waitFor(async () => {
-			const after = await previewAddress(host(), demoRequestIds.usha);
-			expect(after.path).not.toBe(before.path);
-			return after;
-		});
+		const pathNow = async () => (await previewAddress(host(), demoRequestIds.usha)).path;
+		await expect.poll(pathNow).not.toBe(before.path);
+		const path = await pathNow();
 		const second = await fetchPreview(host(), path);
 		expect(second.png.equals(first.png)).toBe(false);
 		// The old address serves the current picture, cached for a short time only.

