@@ -1,5 +1,6 @@
 import { acceptsGifts } from "../../../api/domain/accepts-gifts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
+import { type HeldOnRequest, readHeldComments } from "../../../api/features/comments/held-comments.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { standsFor } from "../../../api/features/identity/organization-role.ts";
@@ -17,6 +18,8 @@ export interface RequestData {
 	donors: readonly Donor[];
 	hasMoreDonors: boolean;
 	activity: Activity;
+	/** The comments that wait, as far as the visitor sees them; none for a guest. */
+	held: HeldOnRequest;
 	params: RequestParams;
 	/** What was received, withdrawn and is pending; empty before the first gift. */
 	balances: readonly Balance[];
@@ -106,7 +109,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [donors, activity, answer, marks, mayWrite, keeper, balances] = await Promise.all([
+	const [donors, activity, held, answer, marks, mayWrite, keeper, balances] = await Promise.all([
 		listDonors(ctx, {
 			kind: "request",
 			id: row.id,
@@ -118,6 +121,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 			updates: params.updates === "all" ? maxRows : latestUpdates,
 			comments: params.comments,
 		}),
+		readHeldComments(ctx, row),
 		answerPanelData(ctx, row),
 		readMarks(ctx, [row.id]),
 		standsFor(ctx, row),
@@ -129,6 +133,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		donors: donors.rows,
 		hasMoreDonors: donors.hasMore,
 		activity,
+		held,
 		params,
 		balances,
 		open: acceptsGifts(row, ctx.platform.clock.now()),
