@@ -1253,9 +1253,12 @@ CREATE TABLE registration_date (
 CREATE TABLE request_comment (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id), user_id TEXT NOT NULL REFERENCES user(id),
   text TEXT NOT NULL CHECK (text <> ''), created_at INTEGER NOT NULL, hidden_at INTEGER,
-  edited_at INTEGER
+  edited_at INTEGER,
+  held_at INTEGER
 ) STRICT;
 CREATE INDEX request_comment_by_user ON request_comment(user_id, created_at DESC);
+CREATE INDEX request_comment_held ON request_comment(held_at, id) WHERE held_at IS NOT NULL;
+CREATE INDEX request_comment_held_on ON request_comment(request_id, held_at, id) WHERE held_at IS NOT NULL;
 CREATE INDEX request_comment_list ON request_comment(request_id, created_at DESC, id DESC) WHERE hidden_at IS NULL;
 CREATE TRIGGER comment_counted AFTER INSERT ON request_comment WHEN NEW.hidden_at IS NULL BEGIN
   INSERT INTO request_count (request_id, comments) VALUES (NEW.request_id, 1) ON CONFLICT (request_id) DO UPDATE SET comments = comments + 1;

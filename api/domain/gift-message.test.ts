@@ -20,6 +20,8 @@ describe("a message with a gift", () => {
 		["an email address", "write to me: a@b.example"],
 		["a handle", "follow @winner now"],
 		["a phone number", "call +91 98765 43210"],
+		["a phone number in Devanagari digits", "फ़ोन ९८७६५ ४३२१०"],
+		["a phone number in wide digits", "９８７６５４３２１０"],
 		["an insult", "What a bastard"],
 		["a disguised insult", "you b1tch"],
 		["a spaced insult", "f u c k you"],

@@ -1,3 +1,5 @@
+import { plainDigits } from "./money.ts";
+
 /** The longest message with a gift, in characters. */
 export const longestGiftMessage = 280;
 
@@ -23,10 +25,11 @@ const plainLetters: Readonly<Record<string, string>> = {
 	$: "s",
 };
 
-/** Whether staff must read a message before anyone else: it has a link, a number to write to, or an insult. */
+/** Whether someone must read a message or comment before everyone does: it has a link, a number to write to, or an insult. */
 export function needsReading(text: string): boolean {
-	if (link.test(text) || number.test(text)) return true;
-	const undisguised = text.normalize("NFKC").replaceAll(/[013457@$]/g, (sign) => plainLetters[sign] ?? sign);
+	const plain = plainDigits(text.normalize("NFKC"));
+	if (link.test(text) || link.test(plain) || number.test(plain)) return true;
+	const undisguised = plain.replaceAll(/[013457@$]/g, (sign) => plainLetters[sign] ?? sign);
 	return (
 		insults.test(text) ||
 		insults.test(undisguised) ||

@@ -6,6 +6,7 @@ export const queues = [
 	{ name: "mine", path: "/admin/donationRequests?mine=true", roles: ["finAdmin", "admin", "superAdmin"] },
 	{ name: "reports", path: "/admin/donationRequests?tab=reports", roles: ["admin", "superAdmin"] },
 	{ name: "comments", path: "/admin/donationRequests?tab=comments", roles: ["admin", "superAdmin"] },
+	{ name: "held", path: "/admin/donationRequests?tab=held", roles: ["admin", "superAdmin"] },
 	{ name: "organizations", path: "/admin/organization?state=waiting", roles: ["admin", "superAdmin"] },
 	{ name: "messages", path: "/admin/helpMessages?state=new", roles: ["admin", "superAdmin"] },
 	{ name: "taken", path: "/admin/helpMessages?assigned=me", roles: ["admin", "superAdmin"] },

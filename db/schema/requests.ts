@@ -164,6 +164,8 @@ export const requestComment = sqliteTable("request_comment", {
 	/** The time at which staff or the request's owner hid the comment. It stays stored but is never displayed again. */
 	hiddenAt: integer("hidden_at"),
 	editedAt: integer("edited_at"),
+	/** Since when it waits for the owner or staff; null once they showed or hid it. One that waits is hidden as well. */
+	heldAt: integer("held_at"),
 });
 
 export const requestDocument = sqliteTable("request_document", {

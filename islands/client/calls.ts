@@ -30,6 +30,8 @@ import type {
 import type {
 	commentReportAnswer,
 	commentReportsQuery,
+	heldCommentAnswer,
+	heldCommentsQuery,
 	resolveCommentReportBody,
 } from "../../api/domain/contracts/following.ts";
 import type { answerHelpBody, HelpAnswer, listHelpQuery, moveHelpBody } from "../../api/domain/contracts/help.ts";
@@ -242,6 +244,18 @@ export interface Calls extends RadioCalls, RadioLibraryCalls, InterestCalls, Eve
 	"PUT /commentReports/{id}": {
 		params: { id: string };
 		body: v.InferInput<typeof resolveCommentReportBody>;
+		data: object;
+	};
+	"GET /heldComments": {
+		query: Query<typeof heldCommentsQuery>;
+		data: v.InferOutput<typeof heldCommentAnswer>[];
+	};
+	"POST /donationRequest/{id}/comments/{commentId}/show": {
+		params: { id: string; commentId: string };
+		data: object;
+	};
+	"POST /donationRequest/{id}/comments/{commentId}/hide": {
+		params: { id: string; commentId: string };
 		data: object;
 	};
 	"GET /giftMessages": {

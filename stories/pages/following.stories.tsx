@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { CardMark, CardMarksForm } from "../../site/pages/following/card-marks.tsx";
 import { CommentForm } from "../../site/pages/following/comment-form.tsx";
-import { CommentList } from "../../site/pages/following/comment-list.tsx";
+import { CommentList, HeldComments } from "../../site/pages/following/comment-list.tsx";
 import { FollowForm } from "../../site/pages/following/follow-form.tsx";
 import { UpdateList } from "../../site/pages/following/update-list.tsx";
 import { activity, now, request } from "./data.ts";
@@ -61,13 +61,44 @@ export const OnACard: Story = {
 export const Comments: Story = {
 	render: () => (
 		<>
-			<CommentList requestId={request.id} comments={activity.comments} viewerId="usr_0" now={now} />
+			<CommentList requestId={request.id} comments={activity.comments} viewerId="usr_0" mayDecide={false} now={now} />
 			<CommentForm requestId={request.id} viewerId="usr_0" />
 		</>
 	),
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByRole("link", { name: /^Change/ })).toHaveLength(1);
 		await expect(canvas.getAllByRole("link", { name: /^Report/ })).toHaveLength(activity.comments.length - 1);
+	},
+};
+
+const held = [
+	{ id: "com_held", userId: "usr_9", name: "Rohan Das", text: "Look at www.cheap.example", createdAt: now - 60_000 },
+];
+
+/** The request's owner hides each comment with one press, and shows or hides those that wait. */
+export const CommentsToDecide: Story = {
+	render: () => {
+		const common = { requestId: request.id, viewerId: "usr_1", mayDecide: true, now };
+		return (
+			<>
+				<HeldComments {...common} comments={held} />
+				<CommentList {...common} comments={activity.comments} />
+			</>
+		);
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getAllByRole("button", { name: /^Show.*Rohan Das/ })).toHaveLength(1);
+		const others = activity.comments.filter(({ userId }) => userId !== "usr_1");
+		await expect(canvas.getAllByRole("button", { name: /^Hide/ })).toHaveLength(others.length + 1);
+	},
+};
+
+/** Its author sees a comment that waits, and why. */
+export const OwnCommentThatWaits: Story = {
+	render: () => <HeldComments requestId={request.id} viewerId="usr_9" mayDecide={false} now={now} comments={held} />,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("Waits")).toBeVisible();
+		await expect(canvas.queryByRole("button")).toBeNull();
 	},
 };
 

@@ -16,6 +16,7 @@ const data: RequestData = {
 	donors,
 	hasMoreDonors: true,
 	activity,
+	held: { comments: [], mayDecide: false },
 	params: { donors: 5, updates: "latest", comments: 5 },
 	balances: [
 		{

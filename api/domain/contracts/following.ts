@@ -38,6 +38,8 @@ export const commentReportBody = v.object({
 });
 export type CommentReportBody = v.InferOutput<typeof commentReportBody>;
 
+/** Query of GET /heldComments. */
+export const heldCommentsQuery = v.object({ limit: limit(20), offset });
 /** Query of GET /commentReports. */
 export const commentReportsQuery = v.object({ limit: limit(20), offset });
 
@@ -87,11 +89,24 @@ export const updateAnswer = v.object({
 	editedAt: v.nullable(v.number()),
 });
 
+const author = v.object({ _id: v.string(), name: v.string() });
+
+/** A comment that waits, on one request. */
+export const heldOnRequestAnswer = v.object({ _id: v.string(), author, text: v.string(), createdAt: v.number() });
+/** A comment that waits, for staff. */
+export const heldCommentAnswer = v.object({
+	_id: v.string(),
+	text: v.string(),
+	author,
+	donation_request_id: v.string(),
+	requestTitle: v.string(),
+	heldAt: v.number(),
+});
 export const commentReportAnswer = v.object({
 	_id: v.string(),
 	comment_id: v.string(),
 	text: v.string(),
-	author: v.object({ _id: v.string(), name: v.string() }),
+	author,
 	donation_request_id: v.string(),
 	requestTitle: v.string(),
 	/** Every open report about the comment. */

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { needsReading } from "../../domain/gift-message.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { moderates } from "../following/speaks-for.ts";
 import { notify } from "../notifications/notify.ts";
 import { getRequest } from "../requests/get.ts";
 
@@ -9,22 +11,29 @@ const hour = 3_600_000;
 const maxPerHour = 30;
 
 /**
- * Adds the signed-in person's comment to a request that they may see.
- * @returns its id
+ * Adds the signed-in person's comment to a request that they may see. One with a link or a number waits until the request's
+ * owner or staff show it, unless they wrote it.
+ * @returns its id, and whether it waits
  * @throws Problem 401 for a guest; 404 or 410 for a request that they may not see; 409 for the same text again within an
  *   hour, as when a form is sent twice; 429 after many comments
  */
-export async function addComment(ctx: Ctx, input: { requestId: string; text: string }): Promise<string> {
+export async function addComment(
+	ctx: Ctx,
+	input: { requestId: string; text: string },
+): Promise<{ id: string; isHeld: boolean }> {
 	const { actor, db, platform } = ctx;
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	const { userId } = actor;
-	const { id: requestId } = await getRequest(ctx, { id: input.requestId });
+	const request = await getRequest(ctx, { id: input.requestId });
+	const { id: requestId } = request;
+	const isHeld = needsReading(input.text) && !(await moderates(ctx, request));
 	const id = platform.ids.next("com_");
 	const now = platform.clock.now();
+	const heldAt = isHeld ? now : null;
 	const recent = sql`FROM request_comment WHERE user_id = ${userId} AND created_at > ${now - hour}`;
 	const [added] = await db.write([
-		sql`INSERT INTO request_comment (id, request_id, user_id, text, created_at)
-			SELECT ${id}, ${requestId}, ${userId}, ${input.text}, ${now}
+		sql`INSERT INTO request_comment (id, request_id, user_id, text, created_at, hidden_at, held_at)
+			SELECT ${id}, ${requestId}, ${userId}, ${input.text}, ${now}, ${heldAt}, ${heldAt}
 			WHERE (SELECT count(*) ${recent}) < ${maxPerHour}
 				AND NOT EXISTS (SELECT 1 ${recent} AND request_id = ${requestId} AND text = ${input.text})`,
 		...notify(ctx, {
@@ -34,7 +43,7 @@ export async function addComment(ctx: Ctx, input: { requestId: string; text: str
 			when: { text: "EXISTS (SELECT 1 FROM request_comment WHERE id = ?)", args: [id] },
 		}),
 	]);
-	if (added?.rowsAffected === 1) return id;
+	if (added?.rowsAffected === 1) return { id, isHeld };
 	const [counted] = await db.read.all<{ count: number }>(sql`SELECT count(*) AS count ${recent}`);
 	if ((counted?.count ?? 0) >= maxPerHour) throw new Problem(429, "comments_too_many", { retryAfter: hour / 1000 });
 	throw new Problem(409, "comment_repeated");

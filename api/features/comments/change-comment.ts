@@ -1,5 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { requestComment } from "../../../db/schema/index.ts";
+import { needsReading } from "../../domain/gift-message.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
@@ -10,6 +11,9 @@ interface OnComment {
 	commentId: string;
 }
 
+/** Displayed, or waiting to be. */
+const isOpen = or(isNull(requestComment.hiddenAt), isNotNull(requestComment.heldAt));
+
 /** The comment, if the actor wrote it. @throws Problem 403 if another person did, 404 if it is not displayed */
 async function ownComment(ctx: Ctx, input: OnComment) {
 	const comment = await findComment(ctx, input);
@@ -18,18 +22,23 @@ async function ownComment(ctx: Ctx, input: OnComment) {
 }
 
 /**
- * Replaces the text of one's own comment.
+ * Replaces the text of one's own comment. The new text decides whether it waits, as that of a new comment does.
+ * @returns whether it waits
  * @throws Problem 403 for another person's, 404 if it is not displayed
  */
-export async function editComment(ctx: Ctx, input: OnComment & { text: string }): Promise<void> {
-	const { id } = await ownComment(ctx, input);
+export async function editComment(ctx: Ctx, input: OnComment & { text: string }): Promise<{ isHeld: boolean }> {
+	const { id, mayHide, heldAt } = await ownComment(ctx, input);
+	const now = ctx.platform.clock.now();
+	const isHeld = needsReading(input.text) && !mayHide;
+	const since = isHeld ? (heldAt ?? now) : null;
 	const [changed] = await ctx.db.write([
 		ctx.db.build
 			.update(requestComment)
-			.set({ text: input.text, editedAt: ctx.platform.clock.now() })
-			.where(and(eq(requestComment.id, id), isNull(requestComment.hiddenAt))),
+			.set({ text: input.text, editedAt: now, hiddenAt: since, heldAt: since })
+			.where(and(eq(requestComment.id, id), isOpen)),
 	]);
 	if (changed?.rowsAffected !== 1) throw notFound("comment");
+	return { isHeld };
 }
 
 /**
@@ -55,7 +64,7 @@ export async function deleteComment(ctx: Ctx, input: OnComment): Promise<void> {
 }
 
 /**
- * Hides a comment from the page and its counts: as staff, or for the request.
+ * Hides a comment from the page and its counts, also one that waits: as staff, or for the request.
  * @throws Problem 403 for anyone else, 404 if it is not displayed
  */
 export async function hideComment(ctx: Ctx, input: OnComment): Promise<void> {
@@ -64,8 +73,25 @@ export async function hideComment(ctx: Ctx, input: OnComment): Promise<void> {
 	await ctx.db.write([
 		ctx.db.build
 			.update(requestComment)
-			.set({ hiddenAt: ctx.platform.clock.now() })
-			.where(and(eq(requestComment.id, id), isNull(requestComment.hiddenAt))),
+			.set({ hiddenAt: ctx.platform.clock.now(), heldAt: null })
+			.where(and(eq(requestComment.id, id), isOpen)),
 		auditRow(ctx, { action: "comment.hidden", subjectKind: "comment", subjectId: id }),
+	]);
+}
+
+/**
+ * Shows a comment that waits: as staff, or for the request. One that is displayed already stays so.
+ * @throws Problem 403 for anyone else, 404 if it is hidden
+ */
+export async function showComment(ctx: Ctx, input: OnComment): Promise<void> {
+	const { id, mayHide, heldAt } = await findComment(ctx, input);
+	if (!mayHide) throw new Problem(403, "not_allowed");
+	if (heldAt === null) return;
+	await ctx.db.write([
+		ctx.db.build
+			.update(requestComment)
+			.set({ hiddenAt: null, heldAt: null })
+			.where(and(eq(requestComment.id, id), isNotNull(requestComment.heldAt))),
+		auditRow(ctx, { action: "comment.shown", subjectKind: "comment", subjectId: id }),
 	]);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { failedBecause, type Query, query, requireThat } from "../../../db/client.ts";
 import { commentReport, donationRequest, requestComment, user } from "../../../db/schema/index.ts";
@@ -95,8 +95,10 @@ export async function resolveCommentReport(
 	const reporters = await db.all(waitingReporters({ commentId }));
 	const hide = db.build
 		.update(requestComment)
-		.set({ hiddenAt: now })
-		.where(and(eq(requestComment.id, commentId), isNull(requestComment.hiddenAt)));
+		.set({ hiddenAt: now, heldAt: null })
+		.where(
+			and(eq(requestComment.id, commentId), or(isNull(requestComment.hiddenAt), isNotNull(requestComment.heldAt))),
+		);
 	try {
 		await db.write([
 			requireThat(

@@ -4,13 +4,18 @@ import {
 	commentReportAnswer,
 	commentReportBody,
 	commentReportsQuery,
+	heldCommentAnswer,
+	heldCommentsQuery,
+	heldOnRequestAnswer,
 	resolveCommentReportBody,
 } from "../../domain/contracts/following.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { getRequest } from "../requests/get.ts";
 import { addComment } from "./add-comment.ts";
-import { deleteComment, editComment, hideComment } from "./change-comment.ts";
+import { deleteComment, editComment, hideComment, showComment } from "./change-comment.ts";
 import { listReportedComments, resolveCommentReport } from "./comment-reports.ts";
+import { listHeldComments, readHeldComments } from "./held-comments.ts";
 import { reportComment } from "./report-comment.ts";
 
 const ofPath = ({ id = "", commentId = "" }: Readonly<Record<string, string>>) => ({ requestId: id, commentId });
@@ -24,10 +29,13 @@ export default callArea("Comments", [
 		limit: "comment",
 		summary: "Comment on a request",
 		body: commentBody,
-		answer: v.object({ _id: v.string() }),
+		description: "One with a link or a number waits until the request's owner or staff show it.",
+		answer: v.object({ _id: v.string(), isHeld: v.boolean() }),
 		problems: [404, 409, 410],
-		run: async (ctx, { params, body }) =>
-			reply({ _id: await addComment(ctx, { requestId: params.id ?? "", ...body }) }, { status: 201 }),
+		run: async (ctx, { params, body }) => {
+			const { id, isHeld } = await addComment(ctx, { requestId: params.id ?? "", ...body });
+			return reply({ _id: id, isHeld }, { status: 201 });
+		},
 	}),
 	defineCall({
 		method: "PUT",
@@ -35,13 +43,11 @@ export default callArea("Comments", [
 		allow: "signed-in",
 		limit: "comment",
 		summary: "Change one's own comment",
+		description: "The new text decides whether it waits, as that of a new comment does.",
 		body: commentBody,
-		answer: v.object({}),
+		answer: v.object({ isHeld: v.boolean() }),
 		problems: [403, 404, 410],
-		run: async (ctx, { params, body }) => {
-			await editComment(ctx, { ...ofPath(params), ...body });
-			return {};
-		},
+		run: (ctx, { params, body }) => editComment(ctx, { ...ofPath(params), ...body }),
 	}),
 	defineCall({
 		method: "DELETE",
@@ -65,6 +71,56 @@ export default callArea("Comments", [
 		run: async (ctx, { params }) => {
 			await hideComment(ctx, ofPath(params));
 			return {};
+		},
+	}),
+	defineCall({
+		method: "POST",
+		path: "/donationRequest/{id}/comments/{commentId}/show",
+		allow: "signed-in",
+		summary: "Show a comment that waits, as staff or on one's own request",
+		answer: v.object({}),
+		problems: [403, 404, 410],
+		run: async (ctx, { params }) => {
+			await showComment(ctx, ofPath(params));
+			return {};
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/donationRequest/{id}/heldComments",
+		allow: "signed-in",
+		summary: "List the comments on a request that wait, newest first",
+		description: "All of them for staff and who stands for the request, at most 50; for everyone else their own.",
+		answer: v.array(heldOnRequestAnswer),
+		problems: [404, 410],
+		run: async (ctx, { params }) => {
+			const { comments } = await readHeldComments(ctx, await getRequest(ctx, { id: params.id ?? "" }));
+			return comments.map(({ id, userId, name, text, createdAt }) => ({
+				_id: id,
+				author: { _id: userId, name },
+				text,
+				createdAt,
+			}));
+		},
+	}),
+	defineCall({
+		method: "GET",
+		path: "/heldComments",
+		allow: ["finAdmin", "admin", "superAdmin"],
+		summary: "List the comments that wait, on every request, oldest first",
+		query: heldCommentsQuery,
+		answer: listOf(heldCommentAnswer),
+		run: async (ctx, { query }) => {
+			const { rows, ...page } = await listHeldComments(ctx, query);
+			return {
+				rows: rows.map(({ id, authorId, authorName, requestId, ...comment }) => ({
+					_id: id,
+					author: { _id: authorId, name: authorName },
+					donation_request_id: requestId,
+					...comment,
+				})),
+				...page,
+			};
 		},
 	}),
 	defineCall({

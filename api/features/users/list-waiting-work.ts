@@ -16,6 +16,7 @@ const counts = {
 		WHERE v.assigned_to = ${me} AND r.status IN (0, 3)`),
 	reports: count(sql`SELECT 1 FROM request_report WHERE resolved_at IS NULL`),
 	comments: count(sql`SELECT 1 FROM comment_report WHERE resolved_at IS NULL`),
+	held: count(sql`SELECT 1 FROM request_comment INDEXED BY request_comment_held WHERE held_at IS NOT NULL`),
 	organizations: count(sql`SELECT id FROM organization WHERE verification = 'waiting' AND closed_at IS NULL
 		UNION SELECT id FROM organization INDEXED BY organization_first_look WHERE gifts_state = 'waiting' AND closed_at IS NULL`),
 	messages: count(sql`SELECT 1 FROM help_message WHERE state = 'new'`),

@@ -1,6 +1,7 @@
 import { dashboard, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { commentQueue } from "./comments.tsx";
+import { heldCommentQueue } from "./held-comments.tsx";
 import { messageQueue } from "./messages.tsx";
 import { reportQueue } from "./reports.tsx";
 import { requestQueue } from "./requests.tsx";
@@ -11,6 +12,7 @@ const tabs = [
 	{ name: "requests", label: "Requests", href: path },
 	{ name: "reports", label: "Reported requests", href: `${path}?tab=reports` },
 	{ name: "comments", label: "Reported comments", href: `${path}?tab=comments` },
+	{ name: "held", label: "Comments that wait", href: `${path}?tab=held` },
 	{ name: "messages", label: "Gift messages", href: `${path}?tab=messages` },
 ] as const;
 
@@ -33,11 +35,12 @@ function Tabs({ open }: { open: string }) {
 function screenOf(tab: string, staff: Staff) {
 	if (tab === "reports") return <ListScreen resource={reportQueue(staff)} download />;
 	if (tab === "comments") return <ListScreen resource={commentQueue(staff)} />;
+	if (tab === "held") return <ListScreen resource={heldCommentQueue(staff)} />;
 	if (tab === "messages") return <ListScreen resource={messageQueue(staff)} />;
 	return <ListScreen resource={requestQueue(staff)} download />;
 }
 
-/** `/admin/donationRequests`: the queues of requests, of reports about them, of reported comments, and of messages with gifts. */
+/** `/admin/donationRequests`: the queues of requests, of reports about them, of comments that were reported or wait, and of messages with gifts. */
 export default dashboard((staff) => {
 	const asked = new URLSearchParams(location.search).get("tab") ?? "";
 	const open = tabs.find(({ name }) => name === asked)?.name ?? "requests";

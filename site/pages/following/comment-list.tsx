@@ -1,55 +1,132 @@
+import type { ReactNode } from "react";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import type { HeldComment } from "../../../api/features/comments/held-comments.ts";
 import type { CommentRow } from "../../../api/features/requests/list-comments.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { Badge } from "../../../islands/ui/badge.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
 import { agoText, isoDay } from "../../../islands/ui/dates.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { personPath } from "../person-path.ts";
 import { commentPath } from "./paths.ts";
 
-export interface CommentListProps {
+interface Common {
 	requestId: string;
-	comments: readonly CommentRow[];
 	/** The signed-in visitor, who may change their own comments and report others; null for a guest. */
 	viewerId: string | null;
-	/** The index of the first comment that was added to the list; null if none was. */
-	firstNew?: number | null;
+	/** Whether the visitor hides comments, and shows those that wait, with one press. */
+	mayDecide: boolean;
 	now: number;
 }
 
-/** Comments on a request, newest first. */
-export function CommentList({ requestId, comments, viewerId, firstNew = null, now }: CommentListProps) {
+/** What one presses to decide about a comment, without leaving the list. */
+type Decision = "show" | "hide";
+
+function Decisions({ action, name, of }: { action: string; name: string; of: readonly Decision[] }) {
+	const { t, localizePath } = useWords();
+	return (
+		<form method="post" action={localizePath(action)} className="comment-actions">
+			{of.map((decision) => (
+				<Button key={decision} variant={decision === "show" ? "secondary" : "quiet"} name="intent" value={decision}>
+					{t(`comment.${decision}`)}
+					<span className="visually-hidden">: {name}</span>
+				</Button>
+			))}
+		</form>
+	);
+}
+
+interface CommentProps extends Common {
+	id: string;
+	comment: { id: string; userId: string; name: string; text: string; createdAt: number };
+	username?: string | null;
+	badge: ReactNode;
+	isEdited?: boolean;
+	decisions: readonly Decision[];
+}
+
+function Comment({ comment, username = null, badge, isEdited = false, decisions, ...props }: CommentProps) {
 	const { t, language, localizePath } = useWords();
+	const { requestId, viewerId, mayDecide, now } = props;
+	const { name, text, createdAt } = comment;
+	const path = commentPath(requestId, comment.id);
+	const own = comment.userId === viewerId;
+	return (
+		<li id={props.id || undefined}>
+			<Avatar name={name} />
+			<div>
+				<p>
+					<b>{username === null ? name : <a href={localizePath(personPath(username))}>{name}</a>}</b> {badge}{" "}
+					<span className="quiet">
+						<time dateTime={isoDay(createdAt)}>{agoText(createdAt, now, language)}</time>
+						{isEdited ? ` · ${t("comment.edited")}` : null}
+						{viewerId === null ? null : (
+							<>
+								{" · "}
+								<a href={localizePath(path)}>
+									{t(own ? "comment.change" : "comment.report")}
+									<span className="visually-hidden">: {name}</span>
+								</a>
+							</>
+						)}
+					</span>
+				</p>
+				<p className="words" lang={likelyLanguage(text)} dir="auto">
+					{text}
+				</p>
+				{mayDecide && !own ? <Decisions action={path} name={name} of={decisions} /> : null}
+			</div>
+		</li>
+	);
+}
+
+export interface CommentListProps extends Common {
+	comments: readonly CommentRow[];
+	/** The index of the first comment that was added to the list; null if none was. */
+	firstNew?: number | null;
+}
+
+/** Comments on a request, newest first. */
+export function CommentList({ comments, firstNew = null, ...common }: CommentListProps) {
+	const { t } = useWords();
 	return (
 		<ul className="comments">
-			{comments.map(({ id, name, username, userId, isOrganizer, text, createdAt, editedAt }, index) => (
-				// After loading more, the visitor continues reading, and tabbing, at the first new comment.
-				<li key={id} id={index === firstNew ? "new-comments" : undefined}>
-					<Avatar name={name} />
-					<div>
-						<p>
-							<b>{username === null ? name : <a href={localizePath(personPath(username))}>{name}</a>}</b>{" "}
-							{isOrganizer ? <Badge>{t("request.organizer-role")}</Badge> : null}{" "}
-							<span className="quiet">
-								<time dateTime={isoDay(createdAt)}>{agoText(createdAt, now, language)}</time>
-								{editedAt === null ? null : ` · ${t("comment.edited")}`}
-								{viewerId === null ? null : (
-									<>
-										{" · "}
-										<a href={localizePath(commentPath(requestId, id))}>
-											{t(userId === viewerId ? "comment.change" : "comment.report")}
-											<span className="visually-hidden">: {name}</span>
-										</a>
-									</>
-								)}
-							</span>
-						</p>
-						<p className="words" lang={likelyLanguage(text)} dir="auto">
-							{text}
-						</p>
-					</div>
-				</li>
+			{comments.map((comment, index) => (
+				<Comment
+					key={comment.id}
+					{...common}
+					// After loading more, the visitor continues reading, and tabbing, at the first new comment.
+					id={index === firstNew ? "new-comments" : ""}
+					comment={comment}
+					username={comment.username}
+					badge={comment.isOrganizer ? <Badge>{t("request.organizer-role")}</Badge> : null}
+					isEdited={comment.editedAt !== null}
+					decisions={["hide"]}
+				/>
 			))}
 		</ul>
+	);
+}
+
+/** The comments that wait for the request's owner or staff, for them and for who wrote them; nothing if none does. */
+export function HeldComments({ comments, ...common }: Common & { comments: readonly HeldComment[] }) {
+	const { t } = useWords();
+	if (comments.length === 0) return null;
+	return (
+		<>
+			<p className="quiet">{t(common.mayDecide ? "comment.held-decide" : "comment.held-own")}</p>
+			<ul className="comments">
+				{comments.map((comment) => (
+					<Comment
+						key={comment.id}
+						{...common}
+						id=""
+						comment={comment}
+						badge={<Badge tone="waiting">{t("comment.held")}</Badge>}
+						decisions={["show", "hide"]}
+					/>
+				))}
+			</ul>
+		</>
 	);
 }

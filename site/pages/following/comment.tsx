@@ -2,7 +2,7 @@ import { commentBody, commentReportBody } from "../../../api/domain/contracts/fo
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { type FormRead, newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import { deleteComment, editComment, hideComment } from "../../../api/features/comments/change-comment.ts";
+import { deleteComment, editComment, hideComment, showComment } from "../../../api/features/comments/change-comment.ts";
 import { findComment } from "../../../api/features/comments/find-comment.ts";
 import { reportComment } from "../../../api/features/comments/report-comment.ts";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -22,13 +22,15 @@ interface CommentData {
 	comment: { id: string; name: string; text: string };
 	own: boolean;
 	mayHide: boolean;
+	/** It waits to be displayed. */
+	isHeld: boolean;
 	/** Of one's own comment the form to change it, else the form to report it. */
 	form: FormState;
 }
 
 function CommentPage({ data }: { data: CommentData }) {
 	const { t, localizePath } = useWords();
-	const { requestId, title, comment, own, mayHide, form } = data;
+	const { requestId, title, comment, own, mayHide, isHeld, form } = data;
 	const action = commentPath(requestId, comment.id);
 	return (
 		<div className="wrap following">
@@ -37,7 +39,8 @@ function CommentPage({ data }: { data: CommentData }) {
 					{title}
 				</a>
 			</p>
-			<h1>{t(own ? "comment.change-title" : "comment.report-title")}</h1>
+			<h1>{t(titleWord(data))}</h1>
+			{own && isHeld ? <p className="quiet">{t("comment.held-own")}</p> : null}
 			{own ? (
 				<Form of={form} name="comment" action={action}>
 					<TextareaField name="text" rows={5} />
@@ -54,25 +57,39 @@ function CommentPage({ data }: { data: CommentData }) {
 						<b>{comment.name}</b>
 						<p>{comment.text}</p>
 					</blockquote>
-					<Form of={form} name="report" action={action}>
-						<p className="quiet">{t("comment.report-text")}</p>
-						<SelectField name="reason" prompt="–" />
-						<TextareaField name="message" />
-						<Button variant="secondary">{t("report.send")}</Button>
-					</Form>
+					{isHeld ? null : (
+						<Form of={form} name="report" action={action}>
+							<p className="quiet">{t("comment.report-text")}</p>
+							<SelectField name="reason" prompt="–" />
+							<TextareaField name="message" />
+							<Button variant="secondary">{t("report.send")}</Button>
+						</Form>
+					)}
 				</>
 			)}
 			{mayHide && !own ? (
 				<form method="post" action={localizePath(action)}>
-					<h2>{t("comment.hide-title")}</h2>
-					<p className="quiet">{t("comment.hide-text")}</p>
-					<Button variant="secondary" name="intent" value="hide">
-						{t("comment.hide")}
-					</Button>
+					<h2>{t(isHeld ? "comment.held-title" : "comment.hide-title")}</h2>
+					<p className="quiet">{t(isHeld ? "comment.held-decide" : "comment.hide-text")}</p>
+					<div className="form-actions">
+						{isHeld ? (
+							<Button name="intent" value="show">
+								{t("comment.show")}
+							</Button>
+						) : null}
+						<Button variant="secondary" name="intent" value="hide">
+							{t("comment.hide")}
+						</Button>
+					</div>
 				</form>
 			) : null}
 		</div>
 	);
+}
+
+function titleWord({ own, isHeld }: Pick<CommentData, "own" | "isHeld">) {
+	if (own) return "comment.change-title";
+	return isHeld ? "comment.held-title" : "comment.report-title";
 }
 
 const placeOf = ({ params }: PageRequest) => ({ requestId: params.id ?? "", commentId: params.comment ?? "" });
@@ -82,9 +99,10 @@ async function show(
 	request: PageRequest,
 	formFor: (comment: { own: boolean; text: string }) => FormState,
 ): Promise<PageAnswer<CommentData>> {
-	const { id, requestId, name, text, own, mayHide, request: about } = await findComment(ctx, placeOf(request));
+	const { id, requestId, name, text, own, mayHide, heldAt, request: about } = await findComment(ctx, placeOf(request));
+	const isHeld = heldAt !== null;
 	const form = formFor({ own, text });
-	return formAnswer({ requestId, title: about.title, comment: { id, name, text }, own, mayHide, form }, form);
+	return formAnswer({ requestId, title: about.title, comment: { id, name, text }, own, mayHide, isHeld, form }, form);
 }
 
 /** Reads the one form that the page has for this visitor. */
@@ -96,7 +114,7 @@ function done(requestId: string, word: Notice["word"]) {
 	return reply.redirect(`${requestPath(requestId)}#comments`, { notice: { tone: "good", word } });
 }
 
-/** `/donationRequest/{id}/comments/{comment}`: change or delete one's own comment, report or hide another's. */
+/** `/donationRequest/{id}/comments/{comment}`: change or delete one's own comment; report, show or hide another's. */
 export default definePage<CommentData>({
 	path: "/donationRequest/{id}/comments/{comment}",
 	allow: "signed-in",
@@ -116,12 +134,16 @@ export default definePage<CommentData>({
 			await hideComment(ctx, place);
 			return done(place.requestId, "notice.comment-hidden");
 		}
+		if (intent === "show") {
+			await showComment(ctx, place);
+			return done(place.requestId, "notice.comment-shown");
+		}
 		const { own } = await findComment(ctx, place);
 		if (own) {
 			const form = readForm(request, commentBody);
 			if (!form.ok) return show(ctx, request, () => form);
-			await editComment(ctx, { ...place, ...form.value });
-			return done(place.requestId, "notice.comment-saved");
+			const { isHeld } = await editComment(ctx, { ...place, ...form.value });
+			return done(place.requestId, isHeld ? "notice.comment-held" : "notice.comment-saved");
 		}
 		const form = readForm(request, commentReportBody);
 		if (!form.ok) return show(ctx, request, () => form);
@@ -129,8 +151,8 @@ export default definePage<CommentData>({
 		return done(place.requestId, "notice.comment-reported");
 	},
 	refused: (ctx, request, problem) => show(ctx, request, ({ own }) => refusedForm(read(request, own), problem)),
-	head({ own, form }, { words }) {
-		const title = words.t(own ? "comment.change-title" : "comment.report-title");
+	head({ own, isHeld, form }, { words }) {
+		const title = words.t(titleWord({ own, isHeld }));
 		return { title: isRefused(form) ? words.t("report.title-error", { title }) : title, noIndex: true };
 	},
 	Page: CommentPage,

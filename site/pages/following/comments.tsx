@@ -2,6 +2,7 @@ import { commentBody } from "../../../api/domain/contracts/following.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { addComment } from "../../../api/features/comments/add-comment.ts";
+import { type HeldOnRequest, readHeldComments } from "../../../api/features/comments/held-comments.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import { type CommentRow, listComments } from "../../../api/features/requests/list-comments.ts";
 import { Problem } from "../../../api/http/problem.ts";
@@ -14,7 +15,7 @@ import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { CommentForm } from "./comment-form.tsx";
-import { CommentList } from "./comment-list.tsx";
+import { CommentList, HeldComments } from "./comment-list.tsx";
 import { pageNumberIn } from "./page-number.ts";
 import { commentsPath } from "./paths.ts";
 
@@ -24,6 +25,7 @@ interface CommentsData {
 	requestId: string;
 	title: string;
 	comments: readonly CommentRow[];
+	held: HeldOnRequest;
 	total: number;
 	page: number;
 	viewerId: string | null;
@@ -33,7 +35,8 @@ interface CommentsData {
 
 function CommentsPage({ data }: { data: CommentsData }) {
 	const { t, localizePath } = useWords();
-	const { requestId, title, comments, total, page, viewerId, form, now } = data;
+	const { requestId, title, comments, held, total, page, viewerId, form, now } = data;
+	const common = { requestId, viewerId, mayDecide: held.mayDecide, now };
 	return (
 		<div className="wrap following">
 			<p>
@@ -43,12 +46,13 @@ function CommentsPage({ data }: { data: CommentsData }) {
 			</p>
 			<h1>{t("comment.title")}</h1>
 			<CommentForm requestId={requestId} viewerId={viewerId} form={form} />
+			<HeldComments {...common} comments={held.comments} />
 			{comments.length === 0 ? (
 				<EmptyState level={2} title={t("comment.none")}>
 					{t("comment.none-text")}
 				</EmptyState>
 			) : (
-				<CommentList requestId={requestId} comments={comments} viewerId={viewerId} now={now} />
+				<CommentList {...common} comments={comments} />
 			)}
 			<Pagination
 				page={page}
@@ -70,13 +74,17 @@ async function show(
 	{ params, url }: PageRequest,
 	form: FormState,
 ): Promise<PageAnswer<CommentsData>> {
-	const { id: requestId, title } = await getRequest(ctx, { id: params.id ?? "" });
+	const row = await getRequest(ctx, { id: params.id ?? "" });
+	const { id: requestId, title } = row;
 	const page = pageNumberIn(url);
-	const { rows, total } = await listComments(ctx, { requestId, limit: pageSize, offset: (page - 1) * pageSize });
+	const [{ rows, total }, held] = await Promise.all([
+		listComments(ctx, { requestId, limit: pageSize, offset: (page - 1) * pageSize }),
+		readHeldComments(ctx, row),
+	]);
 	if (rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
 	const viewerId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
 	const now = thisMinute(ctx.platform.clock.now());
-	return formAnswer({ requestId, title, comments: rows, total, page, viewerId, form, now }, form);
+	return formAnswer({ requestId, title, comments: rows, held, total, page, viewerId, form, now }, form);
 }
 
 /** `/donationRequest/{id}/comments`: all comments on a request, and the form for a new one. */
@@ -91,9 +99,9 @@ export default definePage<CommentsData>({
 		const form = readForm(request, commentBody);
 		if (!form.ok) return show(ctx, request, form);
 		const requestId = request.params.id ?? "";
-		await addComment(ctx, { requestId, ...form.value });
+		const { isHeld } = await addComment(ctx, { requestId, ...form.value });
 		return reply.redirect(`${requestPath(requestId)}#comments`, {
-			notice: { tone: "good", word: "notice.comment-posted" },
+			notice: { tone: "good", word: isHeld ? "notice.comment-held" : "notice.comment-posted" },
 		});
 	},
 	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, commentBody), problem)),

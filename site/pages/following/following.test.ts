@@ -141,6 +141,65 @@ describe("the comment form", () => {
 	});
 });
 
+describe("a comment with a link", () => {
+	const path = `${requestPath}/comments`;
+	const idOf = async (text: string) =>
+		(await app.rows<{ id: string }>("SELECT id FROM request_comment WHERE text = ?", [text]))[0]?.id ?? "";
+	const noticeAfter = async (cookies: readonly (string | undefined)[], who: { cookie: string }) =>
+		(await page(requestPath, { cookie: [who.cookie, ...cookies].join("; ") })).html;
+
+	it("waits, as its author is told, and is shown or hidden by the owner with one press", async () => {
+		for (const [text, intent] of [
+			["Look at www.one.example", "show"],
+			["Look at www.two.example", "hide"],
+		] as const) {
+			const sent = await submit(path, { text }, donor);
+			expect(await noticeAfter(sent.cookies, donor)).toContain("so it waits for the organizer");
+			const id = await idOf(text);
+			for (const address of [requestPath, path]) {
+				const own = (await page(address, donor)).html;
+				expect(own).toContain(text);
+				expect(own).not.toContain(`action="${path}/${id}"`);
+				expect((await page(address, owner)).html).toMatch(new RegExp(`action="${path}/${id}".{0,300}value="show"`));
+			}
+			expect((await page(requestPath)).html).not.toContain(text);
+			expect((await page(requestPath, await signedIn(app, "volunteer"))).html).not.toContain(text);
+			const pressed = await submit(`${path}/${id}`, { intent }, owner);
+			expect([pressed.status, pressed.location]).toEqual([303, `${requestPath}#comments`]);
+			expect((await page(requestPath, donor)).html.includes(text)).toBe(intent === "show");
+		}
+	});
+
+	it("has its own page only for its author and the owner", async () => {
+		const text = "Look at www.three.example";
+		await submit(path, { text }, donor);
+		const one = `${path}/${await idOf(text)}`;
+		expect((await page(one, await signedIn(app, "volunteer"))).status).toBe(404);
+		const own = (await page(one, donor)).html;
+		expect([own.includes("Change your comment"), own.includes('value="show"')]).toEqual([true, false]);
+		const asked = (await page(one, owner)).html;
+		expect([asked.includes('value="show"'), asked.includes('name="reason"')]).toEqual([true, false]);
+	});
+});
+
+describe("every comment", () => {
+	it("is hidden with one press by the request's owner, who alone has the button", async () => {
+		const path = `${requestPath}/comments`;
+		await submit(path, { text: "One press away" }, donor);
+		const [{ id } = { id: "" }] = await app.rows<{ id: string }>(
+			"SELECT id FROM request_comment WHERE text = 'One press away'",
+		);
+		const button = new RegExp(`action="${path}/${id}".{0,300}value="hide"`);
+		for (const address of [requestPath, path]) {
+			expect((await page(address, owner)).html).toMatch(button);
+			expect((await page(address, donor)).html).not.toMatch(button);
+		}
+		expect((await submit(`${path}/${id}`, { intent: "hide" }, donor)).status).toBe(403);
+		await submit(`${path}/${id}`, { intent: "hide" }, owner);
+		expect((await page(requestPath, donor)).html).not.toContain("One press away");
+	});
+});
+
 describe("/User-reports/{id}", () => {
 	const path = `/User-reports/${demoUserId("owner")}`;
 

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import type { TabPanel } from "../../../islands/ui/tabs.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { CommentForm } from "../following/comment-form.tsx";
-import { CommentList } from "../following/comment-list.tsx";
+import { CommentList, HeldComments } from "../following/comment-list.tsx";
 import { updatesPath } from "../following/paths.ts";
 import { UpdateList } from "../following/update-list.tsx";
 import { kindOf, sizeText } from "./document-facts.ts";
@@ -73,20 +73,16 @@ function Updates({ data: { row, activity, params, mayWrite, now } }: { data: Req
 	);
 }
 
-function Comments({ data: { row, activity, params, viewerId, now } }: { data: RequestData }) {
+function Comments({ data: { row, activity, params, viewerId, held, now } }: { data: RequestData }) {
 	const { t } = useWords();
 	const { comments, commentCount } = activity;
 	const more = nextRows(comments.length);
+	const common = { requestId: row.id, viewerId, mayDecide: held.mayDecide, now };
 	return (
 		<>
+			<HeldComments {...common} comments={held.comments} />
 			{comments.length > 0 ? (
-				<CommentList
-					requestId={row.id}
-					comments={comments}
-					viewerId={viewerId}
-					firstNew={firstAddedRow(params.comments)}
-					now={now}
-				/>
+				<CommentList {...common} comments={comments} firstNew={firstAddedRow(params.comments)} />
 			) : (
 				<p className="quiet">{t("comment.none-text")}</p>
 			)}

@@ -1,5 +1,6 @@
 import { acceptsGifts } from "../../../api/domain/accepts-gifts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
+import { type HeldOnRequest, readHeldComments } from "../../../api/features/comments/held-comments.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { listRequestPictures } from "../../../api/features/files/list-public.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
@@ -20,6 +21,8 @@ export interface RequestData {
 	donors: readonly Donor[];
 	hasMoreDonors: boolean;
 	activity: Activity;
+	/** The comments that wait, as far as the visitor sees them; none for a guest. */
+	held: HeldOnRequest;
 	params: RequestParams;
 	/** What was received, withdrawn and is pending; empty before the first gift. */
 	balances: readonly Balance[];
@@ -109,7 +112,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [pictures, donors, activity, answer, marks, mayWrite, keeper, balances] = await Promise.all([
+	const [pictures, donors, activity, held, answer, marks, mayWrite, keeper, balances] = await Promise.all([
 		listRequestPictures(ctx, row.id),
 		listDonors(ctx, {
 			kind: "request",
@@ -122,6 +125,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 			updates: params.updates === "all" ? maxRows : latestUpdates,
 			comments: params.comments,
 		}),
+		readHeldComments(ctx, row),
 		answerPanelData(ctx, row),
 		readMarks(ctx, [row.id]),
 		standsFor(ctx, row),
@@ -134,6 +138,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		donors: donors.rows,
 		hasMoreDonors: donors.hasMore,
 		activity,
+		held,
 		params,
 		balances,
 		open: acceptsGifts(row, ctx.platform.clock.now()),

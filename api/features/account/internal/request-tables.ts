@@ -6,7 +6,7 @@ export const requestTables: readonly PersonalTable[] = [
 	{
 		table: "request_comment",
 		rows: ({ id }) => sql`user_id = ${id}`,
-		columns: ["request_id", "text", "created_at", "edited_at", "hidden_at"],
+		columns: ["request_id", "text", "created_at", "edited_at", "hidden_at", "held_at"],
 		onClose: "delete",
 	},
 	{

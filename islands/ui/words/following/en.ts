@@ -38,10 +38,20 @@ export const en = {
 	"comment.hide-title": "Hide the comment",
 	"comment.hide-text": "It disappears from the page. Its author is not told.",
 	"comment.hide": "Hide",
+	"comment.held": "Waits",
+	"comment.held-title": "A comment that waits",
+	"comment.held-decide":
+		"Comments with a link, a number or an insult wait until the organizer or our team shows or hides them. Until then only their authors see them.",
+	"comment.held-own":
+		"The organizer or our team reads comments with links, numbers or insults first. Until then only you and they see yours.",
+	"comment.show": "Show",
 	"notice.comment-posted": "Your comment is on the page.",
+	"notice.comment-held":
+		"Your comment is sent. It has a link, a number or a hard word, so it waits for the organizer or our team to read it.",
 	"notice.comment-saved": "Your comment is changed.",
 	"notice.comment-deleted": "Your comment is deleted.",
 	"notice.comment-hidden": "The comment is hidden.",
+	"notice.comment-shown": "The comment is on the page.",
 	"notice.comment-reported": "Thank you. Someone on our team will look into it.",
 	"update.title": "Post an update",
 	"update.text": "What is new",

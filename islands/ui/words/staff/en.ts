@@ -11,6 +11,7 @@ export const en = {
 	"staff.waits.mine": { one: "request that is assigned to you", other: "requests that are assigned to you" },
 	"staff.waits.reports": { one: "report about a request", other: "reports about requests" },
 	"staff.waits.comments": { one: "reported comment", other: "reported comments" },
+	"staff.waits.held": { one: "comment that waits to be shown", other: "comments that wait to be shown" },
 	"staff.waits.organizations": { one: "organization to verify", other: "organizations to verify" },
 	"staff.waits.messages": { one: "new message to the team", other: "new messages to the team" },
 	"staff.waits.campaigns": { one: "held mail to many people", other: "held mails to many people" },

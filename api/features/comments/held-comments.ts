@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { type Query, query } from "../../../db/client.ts";
+import { donationRequest, requestComment, user } from "../../../db/schema/index.ts";
+import type { Ctx } from "../../http/context.ts";
+import { moderates } from "../following/speaks-for.ts";
+import type { RequestRow } from "../requests/rows.ts";
+
+/** The most that a request's page shows of those that wait; more come up as they are decided. */
+const mostOnPage = 50;
+
+const name = sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`;
+
+const heldOn = query((read) =>
+	read
+		.select({
+			id: requestComment.id,
+			userId: requestComment.userId,
+			name,
+			text: requestComment.text,
+			createdAt: requestComment.createdAt,
+		})
+		.from(requestComment)
+		.innerJoin(user, eq(user.id, requestComment.userId))
+		.where(
+			and(
+				eq(requestComment.requestId, sql.placeholder("requestId")),
+				isNotNull(requestComment.heldAt),
+				or(sql`${sql.placeholder("all")} = 1`, eq(requestComment.userId, sql.placeholder("userId"))),
+			),
+		)
+		.orderBy(desc(requestComment.heldAt), desc(requestComment.id))
+		.limit(mostOnPage),
+);
+
+export type HeldComment = ReturnType<typeof heldOn> extends Query<infer Row> ? Row : never;
+
+/** What waits on a request, newest first, for one person. */
+export interface HeldOnRequest {
+	comments: readonly HeldComment[];
+	/** Whether the actor decides about them, and may hide those that are displayed. */
+	mayDecide: boolean;
+}
+
+/**
+ * The comments on a request that wait: all of them for who decides about them, else the actor's own.
+ * The caller must have checked that the actor may see the request.
+ */
+export async function readHeldComments(
+	ctx: Ctx,
+	request: Pick<RequestRow, "id" | "userId" | "organizationId">,
+): Promise<HeldOnRequest> {
+	const { actor, db } = ctx;
+	if (actor.kind !== "user") return { comments: [], mayDecide: false };
+	const mayDecide = await moderates(ctx, request);
+	const comments = await db.all(heldOn({ requestId: request.id, all: mayDecide ? 1 : 0, userId: actor.userId }));
+	return { comments, mayDecide };
+}
+
+const held = query((read) =>
+	read
+		.select({
+			id: requestComment.id,
+			text: requestComment.text,
+			authorId: user.id,
+			authorName: name,
+			requestId: donationRequest.id,
+			requestTitle: donationRequest.title,
+			heldAt: sql<number>`${requestComment.heldAt}`,
+		})
+		.from(requestComment)
+		.innerJoin(user, eq(user.id, requestComment.userId))
+		.innerJoin(donationRequest, eq(donationRequest.id, requestComment.requestId))
+		.where(isNotNull(requestComment.heldAt))
+		.orderBy(asc(requestComment.heldAt), asc(requestComment.id))
+		.limit(sql.placeholder("limit"))
+		.offset(sql.placeholder("offset")),
+);
+const heldCount = query((read) =>
+	read.select({ total: sql<number>`count(*)` }).from(requestComment).where(isNotNull(requestComment.heldAt)),
+);
+
+/** The comments that wait, on every request, oldest first. Only for staff. */
+export async function listHeldComments(ctx: Ctx, input: { limit: number; offset: number }) {
+	const [rows, [counted]] = await ctx.db.batch([held(input), heldCount()]);
+	const total = counted?.total ?? 0;
+	return { rows, total, hasMore: input.offset + rows.length < total && rows.length > 0 };
+}

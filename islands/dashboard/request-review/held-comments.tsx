@@ -1,0 +1,83 @@
+import { callApi } from "../../client/api.ts";
+import type { RowOf } from "../../client/calls.ts";
+import { isAny, type Staff } from "../kit/dashboard.tsx";
+import { Fields } from "../kit/record-panel.tsx";
+import type { Action, Resource } from "../kit/resource.ts";
+import { Day, Moment } from "../kit/times.tsx";
+import { shortText } from "./reports.tsx";
+
+type Held = RowOf<"GET /heldComments">;
+
+const comments = (count: number) => (count === 1 ? "1 comment" : `${count.toLocaleString("en")} comments`);
+const placeOf = ({ _id, donation_request_id }: Held) => ({ params: { id: donation_request_id, commentId: _id } });
+
+const actions: readonly Action<Held>[] = [
+	{
+		id: "show-comment",
+		label: "Show",
+		question: (count) => `Show ${comments(count)}?`,
+		effect: "Everyone sees it on the request’s page.",
+		reason: "none",
+		reasons: [],
+		appliesTo: () => true,
+		run: (held) => callApi("POST /donationRequest/{id}/comments/{commentId}/show", placeOf(held)),
+		done: (count) => `${comments(count)} shown.`,
+	},
+	{
+		id: "hide-comment",
+		label: "Hide",
+		danger: true,
+		question: (count) => `Hide ${comments(count)}?`,
+		effect: "Nobody sees it any more, its author included.",
+		reason: "none",
+		reasons: [],
+		appliesTo: () => true,
+		run: (held) => callApi("POST /donationRequest/{id}/comments/{commentId}/hide", placeOf(held)),
+		done: (count) => `${comments(count)} hidden.`,
+	},
+];
+
+/** The queue of comments with links, numbers or insults, which wait. */
+export function heldCommentQueue(staff: Staff): Resource<"GET /heldComments"> {
+	return {
+		call: "GET /heldComments",
+		noun: { one: "comment", other: "comments" },
+		idOf: ({ _id }) => _id,
+		nameOf: ({ text }) => shortText(text),
+		columns: [
+			{ id: "text", header: "Comment", namesRow: true, cell: ({ text }) => shortText(text) },
+			{ id: "author", header: "By", cell: ({ author }) => author.name },
+			{ id: "request", header: "On", cell: ({ requestTitle }) => requestTitle },
+			{ id: "held", header: "Since", cell: ({ heldAt }) => <Day time={heldAt} /> },
+		],
+		filters: [],
+		pageSizes: [5, 10, 15, 20, 50, 100],
+		pageSize: 15,
+		fixed: { tab: "held" },
+		actions: isAny(staff, "admin", "superAdmin") ? actions : [],
+		details: (held) => (
+			<>
+				<p className="review-story" dir="auto">
+					{held.text}
+				</p>
+				<Fields
+					of={[
+						[
+							"By",
+							<a key="by" href={`/admin/userList?open=${held.author._id}`}>
+								{held.author.name}
+							</a>,
+						],
+						[
+							"On",
+							<a key="on" href={`/admin/donationRequests?open=${held.donation_request_id}`}>
+								{held.requestTitle}
+							</a>,
+						],
+						["When", <Moment key="when" time={held.heldAt} />],
+					]}
+				/>
+			</>
+		),
+	};
+}
