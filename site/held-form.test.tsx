@@ -5,10 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FormState } from "../api/domain/forms/form.ts";
 import { newForm, readForm } from "../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../api/domain/languages.ts";
+import { newDeviceToken } from "../api/features/identity/internal/known-device.ts";
 import type { AppEnv } from "../api/http/context.ts";
 import { Problem } from "../api/http/problem.ts";
 import { requestContext } from "../api/http/request-context.ts";
 import { failureFrom } from "../api/http/respond.ts";
+import { userId } from "../db/seed/people.ts";
 import { mountSite } from "./mount-site.ts";
 import { type AnyPage, definePage, type PageRequest } from "./page.ts";
 import { formAnswer, refusedForm } from "./pages/form-answer.ts";
@@ -209,6 +211,14 @@ describe("a form that is sent after the session ended", () => {
 		expect(html).not.toContain("Secret-1");
 		// A page that guests may open too shows it only to those who have logged in.
 		expect(await mainOf(await browser("signed-in").open(nextOf(sent)))).not.toContain("A long comment");
+	});
+
+	it("comes back to the account that was used in this browser before, and to no other", async () => {
+		const { cookies, open, send } = browser("signed-in");
+		cookies.set("kw_device", await newDeviceToken(demo.ctx, userId("donor")));
+		const next = nextOf(await send("/own/1", { text: "A long comment" }, "guest"));
+		expect(await mainOf(await open(next, {}, "owner"))).not.toContain("A long comment");
+		expect(await mainOf(await open(next))).toContain("A long comment");
 	});
 
 	it("comes back to a page that guests may open, whose verb wants a log-in", async () => {

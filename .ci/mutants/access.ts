@@ -81,4 +81,20 @@ export const access: readonly Fault[] = [
 		why: "A link to our login page would lead to a false one, after a real login.",
 		tests: ["site/pages/identity/next-path.test.ts"],
 	},
+	{
+		name: "a held form is shown to whoever is signed in",
+		file: "site/held-form.ts",
+		from: "return held.userId === null || held.userId === userId ? held : null;",
+		to: "return held;",
+		why: "The next person at a shared computer would read what somebody else typed.",
+		tests: ["site/held-form.test.tsx"],
+	},
+	{
+		name: "a held form keeps passwords",
+		file: "site/held-form.ts",
+		from: "values: withoutPasswords(values),",
+		to: "values,",
+		why: "A password would be stored, though encrypted.",
+		tests: ["site/held-form.test.tsx"],
+	},
 ];

@@ -116,7 +116,7 @@ export const privateData: readonly Fault[] = [
 	{
 		name: "an upload has any size",
 		file: "api/http/upload.ts",
-		from: "if (arriving.truncated) throw tooLarge(rules);",
+		from: "if (arriving.truncated) throw tooLarge(rules, file.name);",
 		to: "",
 		why: "A document would be stored cut off, and nobody would tell its owner.",
 		tests: ["api/http/upload.test.ts"],

@@ -19,12 +19,6 @@ export interface Words {
 
 const placeholder = /\{(\w+)\}/g;
 
-/** Values that say what a message is about, and the texts that put them before it. */
-const places: readonly (readonly [name: string, entry: WordKey])[] = [
-	["lines", "error-summary.lines"],
-	["file", "error-summary.file"],
-];
-
 /** Cached: creating one costs a page more than all its uses. */
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
@@ -47,10 +41,8 @@ export function createWords(language: Language, catalog: Catalog): Words {
 		problem(reason) {
 			const { code, otherwise, message, values } = reason.issues?.[0] ?? reason;
 			const key = [code, otherwise].map((each) => `problem.${each}` as WordKey).find((each) => each in catalog);
-			const isOurs = message !== undefined && (language === defaultLanguage || !key);
-			const text = isOurs ? message : key ? t(key, values) : code;
-			const about = places.find(([name, entry]) => values?.[name] !== undefined && entry in catalog);
-			return about ? t(about[1], { ...values, message: text }) : text;
+			if (message !== undefined && (language === defaultLanguage || !key)) return message;
+			return key ? t(key, values) : code;
 		},
 		localizePath: (path) => inLanguage(path, language),
 	};

@@ -56,6 +56,7 @@ function DocumentDialog(props: DocumentDialogProps) {
 	const [percent, setPercent] = useState<number | null>(null);
 	const [stored, setStored] = useState(0);
 
+	const named = (file: string, message: string) => t("error-summary.file", { file, message });
 	const reasonOf = (cause: unknown) => (cause instanceof Refused ? problem(cause.reason) : t("files.failed"));
 	const begin = (text: string) => {
 		setError("");
@@ -73,11 +74,11 @@ function DocumentDialog(props: DocumentDialogProps) {
 		try {
 			file &&= await fittingFile(file, { maxBytes: maxDocumentBytes, side: shrunkSide.document });
 		} catch (cause) {
-			found.file = problem({ code: (cause as Error).message, values: { file: file?.name ?? "" } });
+			found.file = named(file?.name ?? "", problem({ code: (cause as Error).message }));
 		}
 		if (!file) found.file = problem({ code: "document_missing" });
 		else if (file.size > maxDocumentBytes) {
-			found.file = problem({ code: "file_too_large", values: { limit: "10 MB", file: file.name } });
+			found.file = named(file.name, problem({ code: "file_too_large", values: { limit: "10 MB" } }));
 		}
 		setErrors(found);
 		if (found.file || found.userGivenName || !file) return;
