@@ -236,43 +236,6 @@ it("a filler's change is heard after the track on the air", async () => {
 	expect((await app.call("/talradio/channels?search=tamil")).body.data).toEqual([]);
 });
 
-it("a playlist that will play, or fills gaps, is never empty", async () => {
-	await station.addTrack("only", fileOf(81, 40));
-	const playlist = async (title: string, items: string[]) =>
-		(await send("POST", "/talradio/playlist", { title, items })).body.data._id as string;
-	const planned = await playlist("Planned", ["only"]);
-	const filler = await playlist("Gaps", ["only"]);
-	const hollow = await playlist("Hollow", []);
-	const made = { name: "Never empty", slug: "never-empty" };
-	const refused = await send("POST", "/talradio/channels", { ...made, fillerPlaylist: hollow });
-	expect([refused.status, refused.body.issues[0].path, refused.body.message]).toEqual([
-		400,
-		"fillerPlaylist",
-		"This playlist has no items yet, so there would be silence.",
-	]);
-	expect((await send("POST", "/talradio/channels", { ...made, fillerPlaylist: filler })).status).toBe(201);
-	const start = minuteAt(app.platform.clock.now()) * minuteMs + 60 * minuteMs;
-	const streaming = { title: "Planned", channel: "never-empty", startTime: start, endTime: start + 5 * minuteMs };
-	const stored = await send("POST", "/streaming", { ...streaming, playlist: planned });
-	expect(stored.status).toBe(200);
-	const needed = (title: string) =>
-		`“${title}” is in the schedule, or fills a channel’s gaps, and would have no item left. Change that first.`;
-	for (const [id, title] of [
-		[planned, "Planned"],
-		[filler, "Gaps"],
-	]) {
-		const emptied = await send("PUT", `/talradio/playlist/${id}`, { items: [] });
-		expect([emptied.status, emptied.body.message]).toEqual([409, needed(title ?? "")]);
-	}
-	expect((await send("DELETE", "/talradio/playlistItem/only")).body.message).toMatch(/would have no item left/);
-	for (const id of [planned, filler]) {
-		expect((await send("PUT", `/talradio/playlist/${id}`, { items: ["only", "calm"] })).status).toBe(200);
-	}
-	expect((await send("DELETE", "/talradio/playlistItem/only")).status).toBe(200);
-	await send("DELETE", `/streaming/${stored.body.data._id}`);
-	expect((await send("PUT", `/talradio/playlist/${planned}`, { items: [] })).status).toBe(200);
-});
-
 it.each([
 	["/talradio/categories", { name: "Placed", position: 1.5 }, "Enter a whole number from 0 to 10000"],
 	["/talradio/categories", { name: "Placed", position: -3 }, "Enter a whole number from 0 to 10000"],
