@@ -7,6 +7,7 @@ const donor = (index: number) => ({
 	id: `don_${index}`,
 	name: ["Asha Rao", null, "Dan Cooper", "Meera Iyer", "Imran Sheikh"][index % 5] ?? null,
 	givenMinor: 50_000 + index * 12_550,
+	receivedMinor: 50_000 + index * 12_550,
 	currency: "INR" as const,
 	username: null,
 	succeededAt: Date.UTC(2026, 10, 20) - index * 86_400_000,

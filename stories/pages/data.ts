@@ -61,6 +61,7 @@ export const donors = [
 	name,
 	message: index === 0 ? "Get well soon, all of you!" : null,
 	givenMinor: 150_000 - index * 25_050,
+	receivedMinor: 150_000 - index * 25_050,
 	currency: "INR" as const,
 	username: null,
 	succeededAt: now - index * day,

@@ -65,7 +65,10 @@ export const donorAnswer = v.object({
 	/** Null for an anonymous donation. */
 	name: nullableText,
 	anonymous: v.boolean(),
+	/** What the donor gave, after refunds; without what was added for fees. */
 	quantity: v.number(),
+	/** What of it reaches the recipient, without fees. */
+	received: v.number(),
 	units: v.string(),
 	createdAt: v.number(),
 	/** The donor's words with the gift; null if there are none, or none that staff let stand. */

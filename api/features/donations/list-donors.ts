@@ -17,6 +17,8 @@ export interface Donor {
 	username: string | null;
 	/** What the donor gave, with a fee inside it and without what was added for it; after refunds, in minor units. */
 	givenMinor: number;
+	/** What of it reaches the recipient, without fees. */
+	receivedMinor: number;
 	currency: Currency;
 	succeededAt: number;
 	/** The donor's words with the gift, unless staff must read them first. */
@@ -62,15 +64,19 @@ export async function listDonors(
 	const { kind, id: beneficiary, limit, offset } = input;
 	const rows = await ctx.db.all(donorsOf({ kind, beneficiary, limit: limit + 1, offset }));
 	return {
-		rows: rows.slice(0, limit).map((row) => ({
-			id: row.id,
-			name: row.anonymous ? null : donorName(row),
-			username: row.anonymous ? null : row.username,
-			givenMinor: givenAmounts({ ...row, ...leftOf(row, row.refundedMinor) }).givenMinor,
-			currency: row.currency,
-			succeededAt: row.succeededAt ?? 0,
-			message: row.message,
-		})),
+		rows: rows.slice(0, limit).map((row) => {
+			const left = leftOf(row, row.refundedMinor);
+			return {
+				id: row.id,
+				name: row.anonymous ? null : donorName(row),
+				username: row.anonymous ? null : row.username,
+				givenMinor: givenAmounts({ ...row, ...left }).givenMinor,
+				receivedMinor: left.giftMinor,
+				currency: row.currency,
+				succeededAt: row.succeededAt ?? 0,
+				message: row.message,
+			};
+		}),
 		hasMore: rows.length > limit,
 	};
 }

@@ -184,7 +184,7 @@ onBothHosts("Donation requests", (host) => {
 			host(),
 			`/donationRequest/donors?donation_request_id=${demoRequestIds.asha}&limit=100`,
 		);
-		const minor = (donors.data as { quantity: number }[]).map(({ quantity }) => Math.round(quantity * 100));
+		const minor = (donors.data as { received: number }[]).map(({ received }) => Math.round(received * 100));
 		const { donated_quantity: raised } = body.data as { donated_quantity: number };
 		expect(Math.round(raised * 100)).toBe(minor.reduce((sum, each) => sum + each, 0));
 	});

@@ -68,6 +68,7 @@ export default callArea("Requests", [
 				name: donor.name,
 				anonymous: donor.name === null,
 				quantity: toMajor(donor.givenMinor),
+				received: toMajor(donor.receivedMinor),
 				units: donor.currency,
 				createdAt: donor.succeededAt,
 				message: donor.message,
