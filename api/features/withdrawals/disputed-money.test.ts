@@ -2,12 +2,14 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
-import { identifyByName } from "../../../site/testing/actors.ts";
+import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { balances, donate, intentOf, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import { withdrawBody } from "../../domain/contracts/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findDonation } from "../donations/find.ts";
+import { settleDispute } from "../payments/settle-dispute.ts";
+import { settleRefund } from "../payments/settle-refund.ts";
 import { differingPayables } from "../reconciliation/differing-payables.ts";
 import { differingTotals } from "../reconciliation/nightly.ts";
 import { askWithdrawal } from "./ask.ts";
@@ -338,5 +340,112 @@ describe("a refund that is made at the provider", () => {
 		await act(other, "lose");
 		expect((await balances(app))["payable:INR"]).toBeUndefined();
 		expect(await findings("shortfall")).toEqual([]);
+	});
+});
+
+describe("parts of a gift", () => {
+	async function disputed(gift: string, id: string, amountMinor: number, status: "needs_response" | "won" | "lost") {
+		const [attempt] = await app.rows<{ account: string; charge: string }>(
+			"SELECT provider_account AS account, provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ?",
+			[gift],
+		);
+		const settlement = status === "lost" ? { id: `txn_${id}`, settledMinor: -amountMinor, currency: "INR" } : null;
+		await settleDispute(app.ctx, {
+			provider: "stripe",
+			account: attempt?.account ?? "",
+			id,
+			chargeId: attempt?.charge ?? "",
+			status,
+			amountMinor,
+			lost: status === "lost",
+			won: status === "won",
+			createdAt: app.platform.clock.now(),
+			settlement,
+			feeMinor: 0,
+		});
+	}
+	const most = async () => Number(/up to ₹([\d,.]+)/.exec((await ask(99_999)).body.message)?.[1]?.replaceAll(",", ""));
+
+	it("are disputed one by one, and each is blocked until it is decided", async () => {
+		const gift = await give();
+		await give();
+		await disputed(gift, "du_1", 51_000, "needs_response");
+		expect(await most()).toBe(1500);
+		await disputed(gift, "du_2", 25_500, "needs_response");
+		expect(await most()).toBe(1250);
+		await disputed(gift, "du_1", 51_000, "lost");
+		expect([await statusOf(app, gift), await most()]).toEqual(["disputed", 1250]);
+		await disputed(gift, "du_1", 51_000, "needs_response");
+		expect([await statusOf(app, gift), await most()]).toEqual(["disputed", 1250]);
+		await disputed(gift, "du_2", 25_500, "won");
+		expect([await statusOf(app, gift), await most()]).toEqual(["partially_refunded", 1500]);
+		await disputed(gift, "du_2", 25_500, "lost");
+		expect([await statusOf(app, gift), await most()]).toEqual(["partially_refunded", 1250]);
+		await disputed(gift, "du_3", 25_500, "lost");
+		expect([await statusOf(app, gift), await most()]).toEqual(["charged_back", 1000]);
+	});
+
+	it("that are refunded already are not blocked twice", async () => {
+		const gift = await give();
+		await give();
+		await app.stripe("/v1/refunds", { payment_intent: await intentOf(app, gift), amount: "76500" });
+		await app.deliver(["charge.refunded"]);
+		expect(await most()).toBe(1250);
+		await disputed(gift, "du_1", 102_000, "needs_response");
+		expect([await statusOf(app, gift), await most()]).toEqual(["disputed", 1000]);
+		await disputed(gift, "du_1", 102_000, "won");
+		expect([await statusOf(app, gift), await most()]).toEqual(["partially_refunded", 1250]);
+	});
+
+	it("whose refund the provider has not finished keep a withdrawal from leaving", async () => {
+		const gift = await give();
+		const { _id: id } = (await ask(1000)).body.data;
+		const [attempt] = await app.rows<{ account: string; charge: string }>(
+			"SELECT provider_account AS account, provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ?",
+			[gift],
+		);
+		const facts = {
+			provider: "stripe",
+			account: attempt?.account ?? "",
+			id: "re_slow",
+			chargeId: attempt?.charge ?? "",
+			amountMinor: 51_000,
+			refundId: null,
+			createdAt: app.platform.clock.now(),
+			reason: "requested",
+			settlement: null,
+		} as const;
+		await settleRefund(app.ctx, { ...facts, status: "pending" });
+		expect(await listed(id)).toMatchObject({ goingBack: 500, disputed: 0 });
+		expect((await move(id, "approved")).body.code).toBe("withdrawal_part_lost");
+		await settleRefund(app.ctx, { ...facts, status: "failed" });
+		expect((await move(id, "approved")).status).toBe(200);
+		await settleRefund(app.ctx, { ...facts, id: "re_quick", status: "succeeded" });
+		expect(await listed(id)).toMatchObject({ quantity: 500, takenBack: 500, goingBack: 0 });
+	});
+});
+
+describe("pages", () => {
+	it("say to who is paid what is disputed, and what went back", async () => {
+		const page = async (path: string) => (await app.fetch(path, { headers: as("owner") })).text();
+		const gift = await giveDisputed();
+		await app.deliver(["charge.dispute.created"]);
+		expect(await page(`/withdrawForm/${request}`)).toContain("₹882.35 of this is disputed.");
+		expect(await page("/myWithdrawals")).not.toContain(`/withdrawForm/${request}`);
+		await act(gift, "lose");
+		await give();
+		const { _id: id } = (await ask(600)).body.data;
+		const other = await donate(app, 50_000, true, request);
+		await payByCard(app, other);
+		const { _id: second } = (await ask(900)).body.data;
+		await act(other, "dispute");
+		expect(await page(`/withdrawfunds/request-raised/${second}`)).toContain(
+			"₹500 of this is disputed. We go on when that is decided.",
+		);
+		await act(other, "lose");
+		expect(await page(`/withdrawfunds/request-raised/${second}`)).toContain(
+			"₹500 of the ₹900 that you asked for went back to a donor before we sent it.",
+		);
+		expect(await page(`/withdrawfunds/request-raised/${id}`)).not.toContain("that you asked for");
 	});
 });
