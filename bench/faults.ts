@@ -96,6 +96,14 @@ export async function faults({ count, seed }: { count: number; seed: string }): 
 			sum(({ withdrawals }) => withdrawals),
 		),
 		fact(
+			"… withdrawals that lost money before they were sent",
+			sum(({ reduced }) => reduced),
+		),
+		fact(
+			"… losses that nothing covered",
+			sum(({ missing }) => missing),
+		),
+		fact(
 			"… processes killed",
 			sum(({ tally }) => tally.killed),
 		),

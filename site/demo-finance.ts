@@ -77,8 +77,8 @@ async function giveBack(
 	number: number,
 ): Promise<void> {
 	const ctx = as(platform, staff);
-	const { publicId, currency, chargeMinor } = await findDonation(ctx, { id: donationId });
 	if ("refundMinor" in outcome) {
+		const { publicId } = await findDonation(ctx, { id: donationId });
 		await requestRefund(ctx, {
 			publicId,
 			amountMinor: outcome.refundMinor,
@@ -87,6 +87,12 @@ async function giveBack(
 		});
 		return;
 	}
+	await settleAs(ctx, donationId, outcome.dispute, number);
+}
+
+/** Disputes a whole gift, as its donor's bank does. */
+async function settleAs(ctx: Ctx, donationId: string, outcome: "open" | "won" | "lost", number: number): Promise<void> {
+	const { currency, chargeMinor } = await findDonation(ctx, { id: donationId });
 	const [attempt] = await ctx.db.read.all<{ account: string; charge: string }>(
 		sql`SELECT provider_account AS account, provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ${donationId}`,
 	);
@@ -96,18 +102,21 @@ async function giveBack(
 		account: attempt?.account ?? "",
 		id: `dp_demo${number}`,
 		chargeId: attempt?.charge ?? null,
-		status: words[outcome.dispute],
+		status: words[outcome],
 		amountMinor: chargeMinor,
-		lost: outcome.dispute === "lost",
-		won: outcome.dispute === "won",
-		createdAt: platform.clock.now(),
+		lost: outcome === "lost",
+		won: outcome === "won",
+		createdAt: ctx.platform.clock.now(),
 		settlement: { id: `txn_demo${number}`, currency, settledMinor: -chargeMinor },
 		feeMinor: 0,
 	});
 }
 
-/** Money that goes back, bank transfers that staff enter, and differences that they settle: all through the product's own verbs. */
-export async function seedFinance(doAt: DoAt): Promise<void> {
+/**
+ * Money that goes back, bank transfers that staff enter, and differences that they settle: all through the product's own verbs.
+ * @param beforeDisputes what organizations ask for after their gifts have arrived, and before one of these is disputed
+ */
+export async function seedFinance(doAt: DoAt, beforeDisputes: () => Promise<void>): Promise<void> {
 	for (const [index, plan] of demoReturned.entries()) {
 		let id = "";
 		await doAt(plan.at, async (platform) => {
@@ -125,9 +134,15 @@ export async function seedFinance(doAt: DoAt): Promise<void> {
 			await ctx.db.write([recordFinding(ctx, finding)]);
 		});
 	}
-	for (const { orgId, message, ...plan } of demoOrganizationGifts) {
+	const disputed: [at: number, id: string][] = [];
+	for (const { orgId, message, disputedAt, ...plan } of demoOrganizationGifts) {
 		await doAt(plan.at, async (platform) => {
-			await giveByCard(platform, plan, { donationFor: "organization", orgId, message });
+			const id = await giveByCard(platform, plan, { donationFor: "organization", orgId, message });
+			if (disputedAt) disputed.push([disputedAt, id]);
 		});
+	}
+	await beforeDisputes();
+	for (const [index, [at, id]] of disputed.entries()) {
+		await doAt(at, (platform) => settleAs(as(platform, staff), id, "open", demoReturned.length + index + 1));
 	}
 }

@@ -21,6 +21,7 @@ import {
 	closeDemoRequests,
 	type DonationPlan,
 	demoBankAccounts,
+	demoDisputedWithdrawal,
 	demoDonations,
 	demoNow,
 	demoRegistrations,
@@ -74,7 +75,8 @@ export async function seedDemo(host: Platform): Promise<void> {
 	for (const plan of demoWithdrawals) await withdraw(later, plan);
 	const atEvents = demoClock(host, store);
 	for (const plan of demoRegistrations.plans) await atEvents(plan.at, (platform) => registerPaid(platform, plan));
-	await seedFinance(demoClock(host, store));
+	const afterGifts = demoClock(host, store);
+	await seedFinance(demoClock(host, store), () => withdraw(afterGifts, demoDisputedWithdrawal));
 	await db.write([
 		sql`DELETE FROM outbox_message WHERE template IN ('gift-refunded', 'withdrawal-moved', 'event-tickets', 'gift-receipt')`,
 		sql`DELETE FROM notification WHERE kind = 'withdrawal'`,

@@ -98,7 +98,7 @@ export const money: readonly Fault[] = [
 		from: "const part = Math.min(left, row.amountMinor);",
 		to: "const part = 0;",
 		why: "Money that the donor has back would still be sent to the beneficiary.",
-		tests: [`${withdrawals}/disputed-money.test.ts`],
+		tests: [`${withdrawals}/lost-money.test.ts`],
 	},
 	{
 		name: "a dispute before its payment is forgotten",

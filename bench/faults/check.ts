@@ -87,20 +87,42 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	],
 	[
 		"withdrawn total differs from the withdrawals",
-		`SELECT request_id AS id FROM request_totals WHERE withdrawn_minor <> (SELECT coalesce(sum(amount_minor), 0) FROM withdrawal
+		`SELECT request_id AS id FROM request_totals WHERE withdrawn_minor <> (SELECT coalesce(sum(amount_minor - taken_minor), 0) FROM withdrawal
 			WHERE beneficiary_id = request_id AND status IN ('hold', 'approved', 'sent', 'paid'))`,
 	],
 	[
 		"money held or sent differs from the withdrawals",
-		`SELECT code AS id FROM (SELECT 'hold' AS code, -1 AS sign, (SELECT coalesce(sum(amount_minor), 0) FROM withdrawal
+		`SELECT code AS id FROM (SELECT 'hold' AS code, -1 AS sign, (SELECT coalesce(sum(amount_minor - taken_minor), 0) FROM withdrawal
 				WHERE status IN ('hold', 'approved', 'sent')) AS minor
-			UNION ALL SELECT 'bank', -1, (SELECT coalesce(sum(amount_minor), 0) FROM withdrawal WHERE status = 'paid')) w
+			UNION ALL SELECT 'bank', -1, (SELECT coalesce(sum(amount_minor - taken_minor), 0) FROM withdrawal WHERE status = 'paid')) w
 			WHERE minor <> (SELECT coalesce(sum(e.amount_minor), 0) * sign FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
 				JOIN ledger_txn x ON x.id = e.txn_id AND x.kind = 'withdrawal' WHERE a.code = w.code)`,
 	],
 	[
 		"withdrawal approved by who asked for it",
 		"SELECT id FROM withdrawal WHERE approved_by = asked_by OR first_look_by = approved_by OR (status IN ('sent', 'paid') AND approved_by IS NULL)",
+	],
+	[
+		"money missing that nobody was told of, or told of although it is not",
+		`SELECT missing || ' ' || told AS id FROM (SELECT
+			(SELECT count(*) FROM ledger_account a JOIN ledger_total t ON t.account_id = a.id AND t.debit_minor <> t.credit_minor
+				WHERE a.code = 'shortfall') AS missing,
+			(SELECT count(*) FROM reconciliation_finding WHERE kind IN ('shortfall', 'returned_twice') AND resolved_at IS NULL) AS told)
+			WHERE (missing > 0) <> (told > 0)`,
+	],
+	[
+		"the reserve paid and nobody decided so",
+		`SELECT x.id FROM ledger_txn x JOIN ledger_entry e ON e.txn_id = x.id JOIN ledger_account a ON a.id = e.account_id AND a.code = 'foundation_reserve'
+			WHERE NOT EXISTS (SELECT 1 FROM refund r WHERE r.id = x.source_id AND r.from_reserve = 1)
+				AND NOT EXISTS (SELECT 1 FROM reconciliation_finding f WHERE f.subject_id = x.source_id AND f.kind IN ('shortfall', 'returned_twice')
+					AND f.resolution IS NOT NULL)`,
+	],
+	[
+		"withdrawal not sent although its money is not there",
+		`SELECT w.id FROM withdrawal w WHERE w.status IN ('hold', 'approved') AND EXISTS (SELECT 1 FROM ledger_account a
+			JOIN ledger_total t ON t.account_id = a.id WHERE a.code = 'shortfall' AND a.owner_id = w.beneficiary_id AND a.currency = w.currency
+				AND t.debit_minor > t.credit_minor AND w.asked_at < (SELECT min(x.created_at) FROM ledger_txn x JOIN ledger_entry e ON e.txn_id = x.id
+					WHERE e.account_id = a.id))`,
 	],
 	[
 		"series of receipts with gaps",
@@ -122,7 +144,8 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	[
 		"finding",
 		// A provider rightly refuses our staff's refund of money that it has already sent back itself.
-		`SELECT kind || ': ' || subject_id || ' ' || detail AS id FROM reconciliation_finding WHERE kind <> 'dispute'
+		`SELECT kind || ': ' || subject_id || ' ' || detail AS id FROM reconciliation_finding
+			WHERE kind NOT IN ('dispute', 'withdrawal_reduced', 'shortfall', 'returned_twice')
 			AND NOT (kind = 'refund_failed' AND EXISTS (SELECT 1 FROM refund ours WHERE ours.id = subject_id
 				AND ours.requested_by IS NOT NULL
 				AND (EXISTS (SELECT 1 FROM dispute WHERE dispute.attempt_id = ours.attempt_id)
@@ -130,6 +153,11 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 						AND theirs.requested_by IS NULL AND theirs.status = 'succeeded'))))`,
 	],
 	["event not processed", "SELECT event_id AS id FROM webhook_event WHERE status NOT IN ('done', 'ignored')"],
+	[
+		"event about a payment of ours ignored",
+		`SELECT event_id AS id FROM webhook_event e WHERE status = 'ignored' AND EXISTS (SELECT 1 FROM payment_attempt p
+			WHERE p.provider = e.provider AND instr(e.raw_body, p.provider_intent_id) > 0)`,
+	],
 	["mail not sent", "SELECT id FROM outbox_message WHERE state = 'queued'"],
 	[
 		"mail sent twice",
@@ -137,7 +165,7 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	],
 	[
 		"mail queued twice",
-		`SELECT template || ' ' || min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt', 'gift-refunded', 'withdrawal-moved')
+		`SELECT template || ' ' || min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt', 'gift-refunded', 'withdrawal-moved', 'withdrawal-reduced')
 			GROUP BY recipient, template, data HAVING count(*) > 1`,
 	],
 	[
@@ -153,8 +181,16 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 			(SELECT count(*) FROM outbox_message WHERE template = 'withdrawal-moved') AS mails,
 			(SELECT count(*) FROM audit_log l JOIN withdrawal w ON w.id = l.subject_id JOIN organization_member m
 				ON m.organization_id = w.owner_organization_id AND m.role IN ('owner', 'admin')
-				WHERE l.action LIKE 'withdrawal.%' AND l.action NOT IN ('withdrawal.looked_at', 'withdrawal.numbers_read')) AS moved)
+				WHERE l.action LIKE 'withdrawal.%' AND l.action NOT IN ('withdrawal.looked_at', 'withdrawal.numbers_read', 'withdrawal.reduced')) AS moved)
 			WHERE mails <> moved`,
+	],
+	[
+		"mails about reduced withdrawals missing or too many",
+		`SELECT mails || ' instead of ' || reduced AS id FROM (SELECT
+			(SELECT count(*) FROM outbox_message WHERE template = 'withdrawal-reduced') AS mails,
+			(SELECT count(*) FROM audit_log l JOIN withdrawal w ON w.id = l.subject_id JOIN organization_member m
+				ON m.organization_id = w.owner_organization_id AND m.role IN ('owner', 'admin') WHERE l.action = 'withdrawal.reduced') AS reduced)
+			WHERE mails <> reduced`,
 	],
 	[
 		"mails of staff's refunds missing or too many",

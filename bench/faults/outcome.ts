@@ -15,4 +15,7 @@ export interface Outcome {
 	refunds: number;
 	disputes: number;
 	withdrawals: number;
+	/** Withdrawals that lost money before they were sent, and losses that nothing covered. */
+	reduced: number;
+	missing: number;
 }

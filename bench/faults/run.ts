@@ -25,7 +25,9 @@ export function runWorld(seed: string): Promise<Outcome> {
 				count(*) FILTER (WHERE status IN ('surplus', 'unapplied')) AS returned,
 				(SELECT count(*) FROM refund WHERE requested_by IS NOT NULL AND status = 'succeeded') AS refunds,
 				(SELECT count(*) FROM dispute) AS disputes,
-				(SELECT count(*) FROM withdrawal WHERE sent_at IS NOT NULL) AS withdrawals FROM payment_attempt`,
+				(SELECT count(*) FROM withdrawal WHERE sent_at IS NOT NULL) AS withdrawals,
+				(SELECT count(*) FROM withdrawal WHERE taken_minor > 0) AS reduced,
+				(SELECT count(*) FROM ledger_txn WHERE kind = 'shortfall') AS missing FROM payment_attempt`,
 		);
 		if (!counts) throw new Error("a count answers one row");
 		return { seed, faults: await faultsIn(world), tally: world.tally, ...counts };

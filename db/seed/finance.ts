@@ -20,6 +20,8 @@ export interface OrganizationGiftPlan extends GiftPlan {
 	orgId: string;
 	/** The donor's words with the gift. */
 	message: string;
+	/** When the donor's bank disputes it. */
+	disputedAt?: number;
 }
 
 export const demoOrganizationGifts: readonly OrganizationGiftPlan[] = [
@@ -42,6 +44,7 @@ export const demoOrganizationGifts: readonly OrganizationGiftPlan[] = [
 		at: demoNow - 12 * day,
 		orgId: demoOrganizationIds["vidya-jyothi"],
 		message: "",
+		disputedAt: demoNow - day,
 	},
 	{
 		first_name: "Rukmini",

@@ -96,7 +96,7 @@ export {
 export { demoNow } from "./ids.ts";
 export { demoPassword, demoUsers, userId as demoUserId } from "./people.ts";
 export { demoRequestIds, type RequestKey } from "./requests/index.ts";
-export { demoWithdrawals, type WithdrawalPlan } from "./withdrawals.ts";
+export { demoDisputedWithdrawal, demoWithdrawals, type WithdrawalPlan } from "./withdrawals.ts";
 
 /** Closed requests that received donations. They start as live and get their final status after the donations. */
 const closed = demoRequests.filter(

@@ -2,6 +2,7 @@ import type { WithdrawBody } from "../../api/domain/contracts/withdrawals.ts";
 import type { Actor } from "../../api/domain/roles.ts";
 import type { WithdrawalState } from "../../api/domain/withdrawals.ts";
 import { demoNow } from "./ids.ts";
+import { demoOrganizationIds } from "./organizations.ts";
 import { userId } from "./people.ts";
 import { demoRequestIds } from "./requests/index.ts";
 
@@ -56,6 +57,15 @@ function ofDonee(rupees: number, note: string, daysAgo: number, moves: readonly 
 		moves: moves.map((move, index) => ({ ...move, at: at + (index + 1) * 20 * hour })),
 	};
 }
+
+/** Money of the organization itself. A day after it was asked for, the donor of one of its gifts disputes it. */
+export const demoDisputedWithdrawal: WithdrawalPlan = {
+	sourceId: demoOrganizationIds["vidya-jyothi"],
+	askedBy: userId("owner"),
+	body: { ...empty, amount: 6000_00, note: "Primers for the new groups." },
+	at: demoNow - 2 * day,
+	moves: [],
+};
 
 /** The same of the organization's request. */
 function ofOrganization(

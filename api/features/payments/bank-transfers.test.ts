@@ -104,6 +104,20 @@ describe("a donation by bank transfer", () => {
 		expect(await mails()).toEqual([{ recipient: "donor@demo.test", template: "transfer-returned" }]);
 	});
 
+	it("is reversed too if the event of its return comes before that of its success", async () => {
+		await verifiedAccount(returned);
+		const { donationId } = (await give()).body.data;
+		const body = new URLSearchParams({ time: "pass" });
+		await app.fetch("/sandbox/stripe/controls", { method: "POST", body });
+		expect(await statusOf(donationId)).toBe("processing");
+		await app.deliver(["charge.dispute.created", "charge.dispute.funds_withdrawn", "charge.dispute.closed"]);
+		expect(await app.rows("SELECT DISTINCT status FROM webhook_event")).toEqual([{ status: "done" }]);
+		expect([await statusOf(donationId), await raised()]).toEqual(["charged_back", 0]);
+		await app.deliver(["payment_intent.succeeded", "charge.succeeded"]);
+		expect([await statusOf(donationId), await raised()]).toEqual(["charged_back", 0]);
+		expect(await mails()).toHaveLength(1);
+	});
+
 	it("that the bank returns after it arrived is reversed, and one mail says so", async () => {
 		await verifiedAccount(returned);
 		const { donationId } = (await give()).body.data;

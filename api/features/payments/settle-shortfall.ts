@@ -20,29 +20,36 @@ interface Missing {
 	currency: Currency;
 	minor: number;
 	key: string;
+	/** Requires that the money has not come back since it was read. */
+	stillMissing: Statement;
 }
 
 /** What a refund's postings have left on the accounts of shortfalls, by its key there. */
 async function missingOf(ctx: Ctx, refundId: string, isTwice: boolean): Promise<Missing | null> {
 	const [line] = await ctx.db.read.all<{
+		txnId: string;
 		key: string;
 		ownerKind: BeneficiaryKind;
 		ownerId: string;
 		currency: Currency;
 		minor: number;
 	}>(
-		sql`SELECT x.idempotency_key AS key, a.owner_kind AS ownerKind, a.owner_id AS ownerId, e.currency, e.amount_minor AS minor
+		sql`SELECT x.id AS txnId, x.idempotency_key AS key, a.owner_kind AS ownerKind, a.owner_id AS ownerId, e.currency, e.amount_minor AS minor
 			FROM ledger_txn x JOIN ledger_entry e ON e.txn_id = x.id JOIN ledger_account a ON a.id = e.account_id AND a.code = 'shortfall'
 			WHERE x.source_kind = 'refund' AND x.source_id = ${refundId} AND x.kind = ${isTwice ? "refund" : "shortfall"} AND e.amount_minor > 0
 				AND NOT EXISTS (SELECT 1 FROM ledger_txn y WHERE y.reverses_txn_id = x.id)`,
 	);
 	if (!line) return null;
-	const { ownerKind, ownerId, currency, minor } = line;
+	const { txnId, ownerKind, ownerId, currency, minor } = line;
 	return {
 		account: { code: "shortfall", ownerKind, ownerId, kind: "asset" },
 		currency,
 		minor,
 		key: `${line.key}:settled`,
+		stillMissing: requireThat(
+			sql`NOT EXISTS (SELECT 1 FROM ledger_txn WHERE reverses_txn_id = ${txnId})`,
+			"money is still missing",
+		),
 	};
 }
 
@@ -67,10 +74,11 @@ export async function settleShortfall(
 	if (!row) throw notFound("finding");
 	const missing = await missingOf(ctx, refundId, isTwice);
 	if (!missing) return "The money came back meanwhile.";
-	const { account, currency, minor, key } = missing;
+	const { account, currency, minor, key, stillMissing } = missing;
 	const amount = formatMoney(minor, currency);
-	const post = (payer: Account): Statement[] =>
-		postStatements(ctx, {
+	const post = (payer: Account): Statement[] => [
+		stillMissing,
+		...postStatements(ctx, {
 			key,
 			kind: from === "reserve" ? "reserve" : "shortfall",
 			source: { kind: "refund", id: refundId },
@@ -79,11 +87,13 @@ export async function settleShortfall(
 				{ account: payer, currency, amountMinor: minor },
 				{ account, currency, amountMinor: -minor },
 			],
-		});
+		}),
+	];
 	try {
 		if (from === "reserve") await ctx.db.write(post(reserve));
 		else await payFromBalance(ctx, row.donationId, missing, post);
 	} catch (error) {
+		if (failedBecause(error, "precondition failed")) return "The money came back meanwhile.";
 		if (!failedBecause(error, alreadyPosted)) throw error;
 		return "It is paid already.";
 	}
@@ -111,6 +121,7 @@ async function payFromBalance(
 	} catch (error) {
 		if (!failedBecause(error, "precondition failed")) throw error;
 		const [now] = await ctx.db.read.all<{ free: number }>(sql`SELECT ${free} AS free`);
+		if ((now?.free ?? 0) >= minor) throw error;
 		const left = formatMoney(Math.max(0, now?.free ?? 0), currency);
 		throw new Problem(409, "shortfall_balance_low", { values: { left, amount: formatMoney(minor, currency) } });
 	}

@@ -44,7 +44,10 @@ function keptBack(balance: OwnBalance): Problem {
 function chosenBalance(balances: readonly OwnBalance[], currency: Currency | undefined): OwnBalance {
 	const asked = currency ? balances.filter((each) => each.currency === currency) : balances;
 	const [first, second] = asked.filter(({ availableMinor: minor }) => minor > 0);
-	if (!first) throw asked[0] ? keptBack(asked[0]) : new Problem(409, "withdrawal_nothing");
+	if (!first)
+		throw (
+			asked.map(keptBack).find(({ code }) => code !== "withdrawal_nothing") ?? new Problem(409, "withdrawal_nothing")
+		);
 	if (second) throw invalid([issue("currency", "withdrawal_currency_missing")]);
 	return first;
 }

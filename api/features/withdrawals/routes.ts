@@ -38,7 +38,7 @@ export default callArea("Withdrawals", [
 		money: true,
 		summary: "Ask for money that was received",
 		description:
-			"id is a request, a person, an organization or `foundation`. The money is set aside at once; never more than was raised and not withdrawn. A person's first withdrawal needs identityKind and identityNumber, an organization's its verification.",
+			"id is a request, a person, an organization or `foundation`. The money is set aside at once; never more than was raised and not withdrawn, and nothing that a donor disputes or a bank can still return. A person's first withdrawal needs identityKind and identityNumber, an organization's its verification.",
 		body: withdrawBody,
 		answer: withdrawalAnswer,
 		problems: [404, 409],
@@ -54,7 +54,7 @@ export default callArea("Withdrawals", [
 		money: true,
 		summary: "Move a withdrawal to its next state",
 		description:
-			"Finance approves or rejects what others asked for, sends it with the bank's reference, and says whether it was paid or returned. Who asked may cancel it until it is approved. For a bank account that was changed within 7 days two people approve it.",
+			"Finance approves or rejects what others asked for, sends it with the bank's reference, and says whether it was paid or returned. Who asked may cancel it until it is approved. For a bank account that was changed within 7 days two people approve it. While a part of it is disputed or goes back to donors, it is neither approved nor sent; a lost dispute takes that part out of it. `quantity` is the amount that the mover has seen.",
 		body: moveWithdrawalBody,
 		answer: withdrawalAnswer,
 		problems: [404, 409],

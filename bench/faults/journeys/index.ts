@@ -2,12 +2,12 @@ import type { World } from "../world.ts";
 import { bankTransfer, returnTransfers } from "./bank-transfer.ts";
 import { bareCard, card, settleLate } from "./card.ts";
 import { hosted } from "./hosted.ts";
-import { netbanking, takeBackAtRazorpay } from "./netbanking.ts";
-import { payPal, settleChecks, takeBackAtPayPal } from "./paypal.ts";
-import { disputeAtStripe, refundAtStripe, refundByStaff } from "./refund.ts";
+import { decideAtRazorpay, netbanking, takeBackAtRazorpay } from "./netbanking.ts";
+import { decideAtPayPal, payPal, settleChecks, takeBackAtPayPal } from "./paypal.ts";
+import { decideAtStripe, disputeAtStripe, refundAtStripe, refundByStaff } from "./refund.ts";
 import { savedCard } from "./saved-card.ts";
 import { upi } from "./upi.ts";
-import { withdraw } from "./withdraw.ts";
+import { settleShortfalls, withdraw } from "./withdraw.ts";
 
 /** What donors, owners and staff do. A new way to give is a file here. */
 export const journeys: Readonly<Record<string, (world: World) => Promise<void>>> = {
@@ -23,7 +23,7 @@ export const journeys: Readonly<Record<string, (world: World) => Promise<void>>>
 	withdrawal: withdraw,
 };
 
-/** What happens at the providers between the journeys. */
+/** What happens between the journeys at the providers, and what finance staff decide about it. */
 export const elsewhere: readonly ((world: World) => Promise<void>)[] = [
 	refundAtStripe,
 	disputeAtStripe,
@@ -32,7 +32,18 @@ export const elsewhere: readonly ((world: World) => Promise<void>)[] = [
 	settleLate,
 	settleChecks,
 	returnTransfers,
+	decideAtStripe,
+	decideAtRazorpay,
+	decideAtPayPal,
+	settleShortfalls,
 ];
 
 /** What banks do at last. */
-export const atLast: readonly ((world: World) => Promise<void>)[] = [settleLate, settleChecks, returnTransfers];
+export const atLast: readonly ((world: World) => Promise<void>)[] = [
+	settleLate,
+	settleChecks,
+	returnTransfers,
+	decideAtStripe,
+	decideAtRazorpay,
+	decideAtPayPal,
+];

@@ -42,9 +42,20 @@ export async function takeBackAtRazorpay(world: World): Promise<void> {
 	);
 	if (open.length === 0) return;
 	const { id } = dice.pick(open);
-	const steps = dice.chance(0.6) ? ["refund"] : ["dispute", dice.chance(0.7) ? "lose" : "win"];
-	for (const act of steps) {
-		const body = new URLSearchParams({ act, id });
-		await world.ask("/sandbox/razorpay/activity", { method: "POST", body });
-	}
+	if (dice.chance(0.6)) return act(world, id, "refund");
+	await act(world, id, "dispute");
+	if (dice.chance(0.5)) await act(world, id, dice.chance(0.7) ? "lose" : "win");
+}
+
+async function act(world: World, id: string, name: string): Promise<void> {
+	await world.ask("/sandbox/razorpay/activity", { method: "POST", body: new URLSearchParams({ act: name, id }) });
+}
+
+/** Banks decide the disputes that they have left open. */
+export async function decideAtRazorpay(world: World): Promise<void> {
+	const open = await world.rows<{ id: string }>(
+		`SELECT json_extract(body, '$.parent') AS id FROM sandbox_object WHERE type = 'razorpay.dispute'
+			AND json_extract(body, '$.entity.status') = 'open' ORDER BY seq`,
+	);
+	for (const { id } of open) await act(world, id, world.dice.chance(0.7) ? "lose" : "win");
 }

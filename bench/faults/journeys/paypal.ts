@@ -72,5 +72,14 @@ export async function takeBackAtPayPal(world: World): Promise<void> {
 	const id = dice.pick(open);
 	if (dice.chance(0.6)) return void (await act(world, "refund", id));
 	await act(world, "dispute", id);
-	await act(world, dice.chance(0.7) ? "lose" : "win", id);
+	if (dice.chance(0.5)) await act(world, dice.chance(0.7) ? "lose" : "win", id);
+}
+
+/** PayPal decides the disputes that it has left open. */
+export async function decideAtPayPal(world: World): Promise<void> {
+	const open = await world.rows<{ id: string }>(
+		`SELECT json_extract(body, '$.captureId') AS id FROM sandbox_object WHERE type = 'paypal_dispute'
+			AND json_extract(body, '$.status') = 'OPEN' ORDER BY seq`,
+	);
+	for (const { id } of open) await act(world, world.dice.chance(0.7) ? "lose" : "win", id);
 }

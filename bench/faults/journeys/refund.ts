@@ -39,8 +39,20 @@ export async function disputeAtStripe(world: World): Promise<void> {
 		),
 	);
 	if (!row) return;
-	for (const act of ["dispute", world.dice.chance(0.7) ? "lose" : "win"]) {
-		const body = new URLSearchParams({ act, id: row.id });
-		await world.ask("/sandbox/stripe/activity", { method: "POST", body });
-	}
+	await actAtStripe(world, row.id, "dispute");
+	if (world.dice.chance(0.5)) await actAtStripe(world, row.id, world.dice.chance(0.7) ? "lose" : "win");
+}
+
+/** Something that happens to a payment at Stripe without us; nothing if it is not possible now. */
+export async function actAtStripe(world: World, id: string, act: "dispute" | "lose" | "win" | "refund"): Promise<void> {
+	await world.ask("/sandbox/stripe/activity", { method: "POST", body: new URLSearchParams({ act, id }) });
+}
+
+/** Banks decide the disputes that they have left open. */
+export async function decideAtStripe(world: World): Promise<void> {
+	const open = await world.rows<{ id: string }>(
+		`SELECT json_extract(body, '$.payment_intent') AS id FROM sandbox_object WHERE type = 'dispute'
+			AND json_extract(body, '$.status') = 'needs_response' ORDER BY seq`,
+	);
+	for (const { id } of open) await actAtStripe(world, id, world.dice.chance(0.7) ? "lose" : "win");
 }

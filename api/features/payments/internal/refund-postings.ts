@@ -206,8 +206,13 @@ export async function refundFailedStatements(
 ): Promise<Statement[]> {
 	const posted = await postedFor(ctx, row.id);
 	if (posted.length === 0) return [];
+	const transactions = new Set(posted.map(({ txnId }) => txnId)).size;
+	const asPosted = requireThat(
+		sql`(SELECT count(*) FROM ledger_txn WHERE source_kind = 'refund' AND source_id = ${row.id} AND kind <> 'fee') = ${transactions}`,
+		"posted as read",
+	);
 	const succeeded = refundKey(facts.provider, facts.id, "succeeded");
-	const statements = [...Map.groupBy(posted, ({ txnId }) => txnId)].flatMap(([reverses, lines]) =>
+	const reversals = [...Map.groupBy(posted, ({ txnId }) => txnId)].flatMap(([reverses, lines]) =>
 		postStatements(ctx, {
 			key: lines[0]?.key === succeeded ? refundKey(facts.provider, facts.id, "failed") : `${lines[0]?.key}:returned`,
 			kind: lines[0]?.kind ?? "refund",
@@ -222,9 +227,11 @@ export async function refundFailedStatements(
 		}),
 	);
 	const settled = ["shortfall", "returned_twice"] as const;
-	statements.push(
+	const statements = [
+		asPosted,
+		...reversals,
 		...settled.map((kind) => resolveFinding(ctx, { kind, subjectId: row.id, resolution: "The money came back." })),
-	);
+	];
 	if (attempt.status !== "succeeded" || !attempt.donationId) return statements;
 	const donation = await findDonation(ctx, { id: attempt.donationId });
 	const sumOf = (code: Account["code"], ofRefund: boolean) =>
