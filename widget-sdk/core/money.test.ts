@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amountsIn, amountToSend } from "./money.ts";
+import { amountToSend, offerOf } from "./money.ts";
 
 describe("an amount typed in a widget", () => {
 	it.each(["25", "99.50", "999999"])("goes to the checkout: %s", (typed) => {
@@ -15,7 +15,9 @@ describe("an amount typed in a widget", () => {
 	});
 });
 
-it("offers the usual amounts in place of unusable ones", () => {
-	expect(amountsIn("10, 25;x -5", "USD")).toEqual([10, 25]);
-	expect(amountsIn("x", "INR")).toEqual([100, 200, 500, 1000]);
+it("offers the amounts of a list, and refuses a list with a part that is none", () => {
+	expect(offerOf({ amounts: "10, 25;50,", currency: "usd" })).toEqual({ currency: "USD", amounts: [10, 25, 50] });
+	expect(offerOf({ currency: "INR" })?.amounts).toEqual([100, 200, 500, 1000]);
+	for (const amounts of ["1,000", "x", "10, -5", ","]) expect(offerOf({ amounts })).toBeNull();
+	expect(offerOf({ currency: "EUR" })).toBeNull();
 });

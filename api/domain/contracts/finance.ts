@@ -6,9 +6,8 @@ import { donationStatuses } from "../payments.ts";
 import { payoutSources, payoutStatuses } from "../payouts.ts";
 import { type RequestStatus, requestStatuses } from "../statuses.ts";
 import { checkbox } from "./address.ts";
-import { byCurrency, giftAmount } from "./amounts.ts";
+import { byCurrency, receivedAmount } from "./amounts.ts";
 import { emailText } from "./email.ts";
-import { exactAmount } from "./exact-amount.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
@@ -254,7 +253,7 @@ export const offlineGiftFormIn = byCurrency((currency) =>
 		toUserInfo: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ""),
 		orgId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
 		currency: v.optional(v.picklist(currencies, message("recipient_missing")), "INR"),
-		amount: v.pipe(v.optional(v.string(message("amount_invalid")), ""), exactAmount(), giftAmount(currency)),
+		amount: receivedAmount(currency),
 		bankReference: v.pipe(
 			v.optional(v.string(message("bank_reference_missing")), ""),
 			v.trim(),

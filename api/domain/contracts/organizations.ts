@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { memberRoles } from "../access.ts";
 import { numberAsPrinted } from "../identity-numbers.ts";
 import { type MessageCode, message } from "../messages/index.ts";
-import { plainDigits } from "../money.ts";
 import {
 	checkItems,
 	giftsStates,

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { isPan, numberAsPrinted } from "../identity-numbers.ts";
 import { message } from "../messages/index.ts";
-import { plainDigits } from "../money.ts";
 import { fiscalYearFrom, receiptSchemes } from "../receipts.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";

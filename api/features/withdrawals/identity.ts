@@ -3,7 +3,6 @@ import { type Statement, sqlQuery } from "../../../db/client.ts";
 import type { BankCountry } from "../../domain/bank-accounts/bank-account.ts";
 import { isAadhaar, isPan, numberAsPrinted } from "../../domain/identity-numbers.ts";
 import { type Issue, issue } from "../../domain/issues.ts";
-import { plainDigits } from "../../domain/money.ts";
 import type { IdentityKind } from "../../domain/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
