@@ -494,7 +494,8 @@ CREATE TABLE "file" (
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
   content_type TEXT NOT NULL, bytes INTEGER NOT NULL CHECK (bytes > 0), width INTEGER, height INTEGER,
   user_given_name TEXT CHECK (length(user_given_name) <= 100), note TEXT CHECK (length(note) <= 500),
-  uploaded_by TEXT NOT NULL, upload_id TEXT NOT NULL, created_at INTEGER NOT NULL
+  uploaded_by TEXT NOT NULL, upload_id TEXT NOT NULL, created_at INTEGER NOT NULL,
+  change TEXT
 ) STRICT;
 CREATE INDEX file_by_owner ON file(owner_kind, owner_id, kind, created_at DESC, id DESC);
 CREATE UNIQUE INDEX file_by_upload ON file(uploaded_by, upload_id);
@@ -1231,6 +1232,16 @@ CREATE TABLE region (
 CREATE TABLE registration_date (
   number TEXT PRIMARY KEY, issued_on TEXT NOT NULL CHECK (issued_on GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE request_change (
+  request_id TEXT PRIMARY KEY REFERENCES donation_request(id),
+  status INTEGER NOT NULL CHECK (status IN (0, 3, -1, -2, -7)),  -- who decides about it, or what was decided, as for requests
+  columns TEXT NOT NULL DEFAULT '{}',        -- what of the request differs, as JSON by the names of db/schema
+  invitees TEXT,                             -- everyone who would be invited, as JSON; null for no change
+  reopens INTEGER NOT NULL DEFAULT 0 CHECK (reopens IN (0, 1)),  -- a closed request takes gifts again once this is approved
+  reason TEXT, changed_by TEXT, changed_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX request_change_waiting ON request_change(status) WHERE status IN (0, 3);
 
 CREATE TABLE request_comment (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id), user_id TEXT NOT NULL REFERENCES user(id),

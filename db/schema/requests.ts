@@ -9,6 +9,7 @@ import type { BloodGroup } from "../../api/domain/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { RequestContent } from "../../api/domain/request-content.ts";
 import type { MarkKind } from "../../api/domain/request-marks.ts";
+import type { ChangeStatus } from "../../api/domain/request-transitions.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
 import type { RequestStatus } from "../../api/domain/statuses.ts";
 
@@ -124,6 +125,30 @@ export const requestReview = sqliteTable("request_review", {
 	/** The member of staff who looks at it. */
 	assignedTo: text("assigned_to"),
 	assignedAt: integer("assigned_at"),
+});
+
+/** What a change of a request can write. */
+export type RequestColumns = Omit<
+	typeof donationRequest.$inferInsert,
+	"id" | "requestType" | "status" | "userId" | "sourceOfCreation" | "createdAt"
+>;
+
+/** A change by a request's keepers that waits for review beside what everyone sees, or was not accepted. */
+export const requestChange = sqliteTable("request_change", {
+	requestId: text("request_id").primaryKey(),
+	status: integer().$type<ChangeStatus>().notNull(),
+	/** Only what differs. */
+	columns: text({ mode: "json" }).$type<Partial<RequestColumns>>().notNull().default({}),
+	/** Everyone who would be invited; null for no change. */
+	invitees: text({ mode: "json" }).$type<string[]>(),
+	/** Whether a closed request takes gifts again once this is approved. */
+	reopens: integer({ mode: "boolean" }).notNull().default(false),
+	/** Whether something is done already that staff should look at: a file is gone, an identity number is another. */
+	noted: integer({ mode: "boolean" }).notNull().default(false),
+	/** Why it was not accepted. */
+	reason: text(),
+	changedBy: text("changed_by"),
+	changedAt: integer("changed_at").notNull(),
 });
 
 /** Marks of a request's text, picture and owner. Requests that share one may be duplicates. */

@@ -7,6 +7,7 @@ import { paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { giftTitle } from "../donations/gift-title.ts";
 import { listOwnRequests } from "../requests/list-own.ts";
+import { type ChangesById, changesById, ownChanges } from "../requests/own-changes.ts";
 import { kindnessEvents } from "../users/kindness.ts";
 import { type UserCounts, userCounts } from "./summary.ts";
 
@@ -56,6 +57,8 @@ export interface Dashboard {
 	kindness: Kindness;
 	/** The latest requests, of every status. */
 	requests: Awaited<ReturnType<typeof listOwnRequests>>;
+	/** The changes of requests that everyone sees. */
+	changes: ChangesById;
 	/** The latest gifts that are paid or on their way. */
 	gifts: OwnGift[];
 	year: number;
@@ -69,7 +72,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard | null> {
 	if (actor.kind !== "user") return null;
 	const year = new Date(platform.clock.now()).getUTCFullYear();
 	const who = { user: actor.userId };
-	const [requests, [[profile], [counts], events, gifts, paidThisYear]] = await Promise.all([
+	const [requests, [[profile], [counts], events, gifts, paidThisYear, changes]] = await Promise.all([
 		listOwnRequests(ctx, { userId: actor.userId, limit: latest }),
 		db.batch([
 			profileOf(who),
@@ -77,6 +80,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard | null> {
 			kindnessEvents(who),
 			latestGifts(who),
 			paidSince({ ...who, since: Date.UTC(year, 0, 1) }),
+			ownChanges(who),
 		]),
 	]);
 	if (!profile || !counts) return null;
@@ -86,6 +90,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard | null> {
 		counts,
 		kindness: kindnessOf(events),
 		requests,
+		changes: changesById(changes),
 		gifts,
 		year,
 		paidThisYear: paidThisYear.map((row) => ({ ...row })),

@@ -18,6 +18,7 @@ import { listDonors } from "../donations/list-donors.ts";
 import { changeByContent } from "../raising/change-by-content.ts";
 import { raiseRequest } from "../raising/raise.ts";
 import { deleteRequest } from "../review/delete-request.ts";
+import { discardChange } from "../review/discard-change.ts";
 import { moveRequest } from "../review/move-request.ts";
 import { downloadRequests } from "./download.ts";
 import { findRequests } from "./find.ts";
@@ -107,7 +108,7 @@ export default callArea("Requests", [
 		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
 		summary: "Change a request, or move it to another status",
 		description:
-			"Only the named parts of the content change; what an approved request's owner changes is reviewed again. A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. If the move is refused, the content stays as it was. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
+			"Only the named parts of the content change. What its owner changes about a public request waits for review beside the approved version, which everyone goes on seeing; a later endDate and a lower quantity count at once. While a change waits, staff approve it with the status that the request has (or 1, if it asks to be open again), send it back with -2 and refuse it with -1. A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. If the move is refused, the content stays as it was. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
 		body: changeRequestBody,
 		answer: requestAnswer,
 		problems: [404, 409, 410],
@@ -118,6 +119,20 @@ export default callArea("Requests", [
 			if (hasContent) {
 				await changeByContent(ctx, { requestId: id, content, imageUrl: defaultImageUrl, seen, move });
 			} else if (move) await moveRequest(ctx, { requestId: id, ...move, seen });
+			return toWire(await changedRequest(ctx, { id }));
+		},
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/donationRequest/{id}/change",
+		allow: "owner",
+		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
+		summary: "Take back a change that waits beside a public request",
+		description: "What everyone sees stays as it is. Pictures that nobody else has seen are deleted.",
+		answer: requestAnswer,
+		problems: [404, 409, 410],
+		run: async (ctx, { params: { id = "" } }) => {
+			await discardChange(ctx, { requestId: id });
 			return toWire(await changedRequest(ctx, { id }));
 		},
 	}),

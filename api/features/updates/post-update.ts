@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { requestUpdate } from "../../../db/schema/index.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import { readableStatuses } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
@@ -33,7 +33,7 @@ export async function postUpdate(
 	const id = platform.ids.next("upd_");
 	const now = platform.clock.now();
 	const recent = sql`FROM request_update WHERE request_id = ${request.id} AND created_at > ${now - day}`;
-	const isPublic = !request.isPrivate && publicStatuses.includes(request.status);
+	const isPublic = !request.isPrivate && readableStatuses.includes(request.status);
 	const conditions = {
 		repeated: sql`NOT EXISTS (SELECT 1 ${recent} AND text = ${text})`,
 		tooMany: sql`(SELECT count(*) ${recent}) < ${maxPerDay}`,

@@ -23,6 +23,7 @@ const request: QueueAnswer = {
 	reports: 1,
 	assignee: null,
 	isChanged: true,
+	change: null,
 	version: "v",
 	moves: [
 		{ to: 1, name: "approved", needsReason: false },

@@ -7,6 +7,7 @@ import { requestContract } from "../../../api/domain/kinds/request-contract.ts";
 import { changeRequest } from "../../../api/features/raising/change.ts";
 import { type Editable, editableRequest } from "../../../api/features/raising/editable.ts";
 import { typedOf } from "../../../api/features/raising/typed.ts";
+import { type KeeperView, readKeeperView } from "../../../api/features/review/keeper-view.ts";
 import { resubmit } from "../../../api/features/review/resubmit.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
@@ -16,6 +17,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { ChangeText } from "../review/owner-panel.tsx";
 import { FilesPart } from "./files-part.tsx";
 import { type FieldChoices, fieldChoices, type RequestFiles, regionOf, requestFiles } from "./raise-data.ts";
 import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
@@ -27,8 +29,10 @@ interface EditData {
 	form: FormState;
 	choices: FieldChoices;
 	files: RequestFiles;
-	/** Saving sends an open request to review again. */
-	goesToReview: boolean;
+	/** Saving sends the request to review again, or what is changed waits beside the public request. */
+	review: "whole" | "beside" | null;
+	/** A change that waits beside it or was not accepted, which the form shows. */
+	change: KeeperView["change"];
 }
 
 function EditView({ data }: { data: EditData }) {
@@ -40,7 +44,10 @@ function EditView({ data }: { data: EditData }) {
 				<h1>{t("raise.edit-title")}</h1>
 				<p className="quiet">{data.title}</p>
 			</header>
-			{data.goesToReview ? <Alert tone="info">{t("raise.goes-to-review")}</Alert> : null}
+			<ChangeText change={data.change} />
+			{data.review ? (
+				<Alert tone="info">{t(data.review === "beside" ? "raise.reviewed-beside" : "raise.goes-to-review")}</Alert>
+			) : null}
 			<Form of={form} name="raise" action={path}>
 				<button type="submit" hidden />
 				<section className="form-section">
@@ -71,8 +78,8 @@ function EditView({ data }: { data: EditData }) {
 async function show(ctx: PageContext, editable: Editable, form: FormState): Promise<PageAnswer<EditData>> {
 	const { row } = editable;
 	// Nobody begins a change that would be refused, but what was typed into a form that is open already is not lost.
-	const { move } = await resubmit(ctx, row.id).catch((error: unknown) => {
-		if (isRefused(form)) return { move: [] };
+	const { move, propose } = await resubmit(ctx, row.id).catch((error: unknown) => {
+		if (isRefused(form)) return { move: [], propose: null };
 		throw error;
 	});
 	const data = {
@@ -82,7 +89,8 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 		form,
 		choices: await fieldChoices(ctx, { type: row.requestType, form, ownerId: row.userId, current: row.organizationId }),
 		files: await requestFiles(ctx, row.id),
-		goesToReview: move.length > 0,
+		review: propose ? ("beside" as const) : move.length > 0 ? ("whole" as const) : null,
+		change: (await readKeeperView(ctx, { requestId: row.id }))?.change ?? null,
 	};
 	return formAnswer(data, form);
 }
@@ -119,9 +127,10 @@ export function editPage(path: string): AnyPage {
 		async action(ctx, request) {
 			const { editable, form } = await readEdit(ctx, request);
 			if (!form.ok) return show(ctx, editable, withIssues(form, wrongDays(ctx, editable, form)));
-			await changeRequest(ctx, { requestId: editable.row.id, input: form.value });
-			return reply.redirect(`/donationRequest/${editable.row.id}`, {
-				notice: { tone: "good", word: "notice.request-saved" },
+			const { id } = editable.row;
+			const { waits } = await changeRequest(ctx, { requestId: id, input: form.value });
+			return reply.redirect(`/donationRequest/${id}`, {
+				notice: { tone: "good", word: waits ? "notice.request-saved-waits" : "notice.request-saved" },
 			});
 		},
 		async refused(ctx, request, problem) {

@@ -1,6 +1,7 @@
 import { fixedStatuses } from "../../../api/domain/request-transitions.ts";
 import type { RequestStatus } from "../../../api/domain/statuses.ts";
 import type { KeeperView } from "../../../api/features/review/keeper-view.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 
@@ -19,6 +20,19 @@ export function StatusText({ status, reason, cause }: Pick<KeeperView, "status" 
 	);
 }
 
+/** Where a change stands beside what everyone sees, and why it was not accepted. */
+export function ChangeText({ change }: Pick<KeeperView, "change">) {
+	const { t } = useWords();
+	if (!change) return null;
+	const { status, reason } = change;
+	return (
+		<Alert tone={status === 0 || status === 3 ? "info" : "warn"}>
+			<p>{t(`review.change.${status}`)}</p>
+			{reason ? <p dir="auto">{t("review.reason", { reason })}</p> : null}
+		</Alert>
+	);
+}
+
 /** A button that moves the request, as a form of its own, so that it works without script. */
 function MoveButton({ requestId, to }: { requestId: string; to: RequestStatus }) {
 	const { t, localizePath } = useWords();
@@ -31,7 +45,7 @@ function MoveButton({ requestId, to }: { requestId: string; to: RequestStatus })
 }
 
 /** On a request's page: its status and what its owner or its organization's admins may do. */
-export function OwnerPanel({ of: { requestId, status, moves, reason, cause } }: { of: KeeperView }) {
+export function OwnerPanel({ of: { requestId, status, moves, reason, cause, change } }: { of: KeeperView }) {
 	const { t, localizePath } = useWords();
 	const plain = moves.filter((move) => move.reason !== "required" && move.to !== -5);
 	const deactivates = moves.some(({ to }) => to === -5);
@@ -39,6 +53,7 @@ export function OwnerPanel({ of: { requestId, status, moves, reason, cause } }: 
 		<section className="panel owner-panel" id="status" aria-labelledby="owner-title">
 			<h2 id="owner-title">{t("review.title")}</h2>
 			<StatusText status={status} reason={reason} cause={cause} />
+			<ChangeText change={change} />
 			<div className="owner-moves">
 				{fixedStatuses.includes(status) ? null : (
 					<ButtonLink href={localizePath(`/new-request/${encodeURIComponent(requestId)}`)}>
@@ -48,6 +63,13 @@ export function OwnerPanel({ of: { requestId, status, moves, reason, cause } }: 
 				{plain.map(({ to }) => (
 					<MoveButton key={to} requestId={requestId} to={to} />
 				))}
+				{change ? (
+					<form method="post" action={localizePath(statusPath(requestId))}>
+						<Button variant="secondary" name="intent" value="discard">
+							{t("review.change-discard")}
+						</Button>
+					</form>
+				) : null}
 				{moves.some((move) => move.reason === "required") ? (
 					<a href={localizePath(statusPath(requestId))}>{t("review.choose")}</a>
 				) : null}

@@ -3,6 +3,8 @@ import { type Details, isSecret } from "../../../domain/kinds/kind.ts";
 import { toMajor } from "../../../domain/money.ts";
 import type { ContentFile, RequestContent } from "../../../domain/request-content.ts";
 
+import type { StoredChange } from "./change.ts";
+
 export interface Change {
 	field: string;
 	before: string;
@@ -71,4 +73,16 @@ export function changesBetween(before: RequestContent, now: RequestContent): Cha
 		...Object.entries(texts).map(([field, text]) => ({ field, before: text(before), now: text(now) })),
 		...details.map((field) => ({ field, before: was[field] ?? "", now: is[field] ?? "" })),
 	].filter((change) => change.before !== change.now);
+}
+
+/** What a change asks for beside the content: the pictures of updates that nobody has checked, other guests, and to be open again. */
+export function changesAlone(change: StoredChange | null): Change[] {
+	if (!change) return [];
+	const pictures = change.files.filter(({ folder }) => folder === "update").map(({ name }) => name);
+	const all = [
+		{ field: "Pictures of updates", before: "", now: pictures.join("\n") },
+		{ field: "Invited people", before: "", now: change.invitees === null ? "" : `${change.invitees.length}` },
+		{ field: "Takes gifts", before: "No", now: change.reopens ? "Yes" : "No" },
+	];
+	return all.filter(({ before, now }) => before !== now && now !== "");
 }
