@@ -1239,6 +1239,7 @@ CREATE TABLE request_change (
   columns TEXT NOT NULL DEFAULT '{}',        -- what of the request differs, as JSON by the names of db/schema
   invitees TEXT,                             -- everyone who would be invited, as JSON; null for no change
   reopens INTEGER NOT NULL DEFAULT 0 CHECK (reopens IN (0, 1)),  -- a closed request takes gifts again once this is approved
+  noted INTEGER NOT NULL DEFAULT 0 CHECK (noted IN (0, 1)),      -- something is done already and staff should look: a file is gone
   reason TEXT, changed_by TEXT, changed_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX request_change_waiting ON request_change(status) WHERE status IN (0, 3);

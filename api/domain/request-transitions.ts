@@ -1,4 +1,11 @@
-import { isRequestStatus, liveStatuses, publicStatuses, type RequestStatus, readableStatuses, requestStatuses } from "./statuses.ts";
+import {
+	isRequestStatus,
+	liveStatuses,
+	publicStatuses,
+	type RequestStatus,
+	readableStatuses,
+	requestStatuses,
+} from "./statuses.ts";
 
 /**
  * Who moves a request: `owner` is the person who raised it, `orgMember` that person if they are a plain member of its

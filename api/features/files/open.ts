@@ -24,6 +24,11 @@ export async function openFile(ctx: Ctx, name: string): Promise<FileRow & { key:
  */
 async function mayOpen(ctx: Ctx, row: FileRow): Promise<boolean> {
 	if (row.kind === "picture" && row.isPublic) return true;
-	if (row.kind === "document" && row.isPublic && (row.ownerKind === "organization" || (await seesRequest(ctx, { id: row.ownerId })))) return true;
+	if (
+		row.kind === "document" &&
+		row.isPublic &&
+		(row.ownerKind === "organization" || (await seesRequest(ctx, { id: row.ownerId })))
+	)
+		return true;
 	return (await accessTo(ctx, row)) !== "none" || mayOpenDocument(ctx, row.id);
 }

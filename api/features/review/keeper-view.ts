@@ -66,9 +66,10 @@ export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: strin
 		],
 		reason: isOthers ? (last.reason ?? "") : "",
 		cause: isOthers ? last.cause : null,
-		change: change && readableStatuses.includes(request.status)
-			? { status: change.status, reason: change.reason ?? "" }
-			: null,
+		change:
+			change && readableStatuses.includes(request.status)
+				? { status: change.status, reason: change.reason ?? "" }
+				: null,
 	};
 }
 

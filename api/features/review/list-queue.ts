@@ -121,12 +121,13 @@ function matching(shape: Shape, reach: SQL): SQL {
 	const branches = statuses.flatMap((status) =>
 		types.length > 0 ? types.map((type) => each(status, type)) : [each(status)],
 	);
+	const others = readableStatuses.filter((status) => !statuses.includes(status));
 	const changed =
-		waits.length > 0
+		waits.length > 0 && others.length > 0
 			? [
 					sql`SELECT id, created_at FROM (SELECT r.id, r.created_at FROM request_change h INDEXED BY request_change_waiting
 						CROSS JOIN donation_request r ON r.id = h.request_id WHERE h.status IN (${sql.raw(waits.join(", "))}) AND h.status IN (0, 3)
-							AND r.status IN ${readableStatuses.filter((status) => !statuses.includes(status))}${ofTypes}${conditions(shape)} ORDER BY ${order} LIMIT ${reach})`,
+							AND r.status IN ${others}${ofTypes}${conditions(shape)} ORDER BY ${order} LIMIT ${reach})`,
 				]
 			: [];
 	return sql.join([...branches, ...changed], sql` UNION ALL `);

@@ -73,14 +73,22 @@ export function moveByTable(
 	const { move } = found;
 	needsWords(move.reason);
 	if (move.beside) return askToReopen(ctx, request, to);
-	return [...(isReviewed(to) ? foldChange(ctx, id, change) : []), ...moveStatements(ctx, request, move, { reason: words })];
+	return [
+		...(isReviewed(to) ? foldChange(ctx, id, change) : []),
+		...moveStatements(ctx, request, move, { reason: words }),
+	];
 }
 
 /** The statements with which a closed request, which stays as everyone sees it, waits to be opened again. */
 function askToReopen(ctx: Ctx, { id, status }: LoadedRequest, to: RequestStatus): Statement[] {
 	return [
 		...proposeStatements(ctx, id, to === 3 ? 3 : 0, { reopens: true }),
-		auditRow(ctx, { action: "request.reopening_asked", subjectKind: "request", subjectId: id, detail: { from: status, to } }),
+		auditRow(ctx, {
+			action: "request.reopening_asked",
+			subjectKind: "request",
+			subjectId: id,
+			detail: { from: status, to },
+		}),
 	];
 }
 

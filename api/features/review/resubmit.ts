@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import type { FileOwner } from "../../domain/files/stored-file.ts";
-import { statusAt } from "../../domain/request-end.ts";
 import type { RequestContent } from "../../domain/request-content.ts";
+import { statusAt } from "../../domain/request-end.ts";
 import { isKeeper, movesOf, moveTo, type Transition } from "../../domain/request-transitions.ts";
 import { publicStatuses, type RequestStatus, readableStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -109,9 +109,7 @@ export async function resubmit(ctx: Ctx, requestId: string, seen?: string): Prom
 	}
 	const review = kept && !waits && !isBeside ? found : undefined;
 	// What waited beside it is replaced by the content that goes to review.
-	const move = review
-		? [...(request.change ? endChange(requestId) : []), ...moveStatements(ctx, request, review)]
-		: [];
+	const move = review ? [...(request.change ? endChange(requestId) : []), ...moveStatements(ctx, request, review)] : [];
 	const toTeam = { name: "resubmitted", from: request.status, to: 0, by: request.movers, reason: "none" } as const;
 	return {
 		asRead: isAsRead(request),

@@ -28,14 +28,15 @@ export default defineTemplate("request-change", {
 			change_sent_back:
 				"Our team needs more information before it can approve your change. Your request stays open as it was; please complete the change and send it in again.",
 			change_rejected: "Our team has not approved your change. Your request stays open as it was.",
-			change_refused_by_organization: "The organization has not approved your change. Your request stays open as it was.",
+			change_refused_by_organization:
+				"The organization has not approved your change. Your request stays open as it was.",
 			reason: "The reason: {reason}",
 			button: "Open the request",
 		},
 		hi: {
-			"subject.change_approved": "“{title}” में आपका बदलाव स्वीकृत हो गया",
-			"subject.change_sent_back": "“{title}” में आपके बदलाव के लिए और जानकारी चाहिए",
-			"subject.change_rejected": "“{title}” में आपका बदलाव स्वीकृत नहीं हुआ",
+			"subject.change_approved": "“{title}” में बदलाव स्वीकृत हो गया",
+			"subject.change_sent_back": "“{title}” में बदलाव: और जानकारी चाहिए",
+			"subject.change_rejected": "“{title}” में बदलाव स्वीकृत नहीं हुआ",
 			preview: "हमारी टीम का फ़ैसला।",
 			hello: "नमस्ते {name},",
 			change_approved: "आपका बदलाव स्वीकृत हो गया है। अब इसे सब देख सकते हैं।",
@@ -61,9 +62,9 @@ export default defineTemplate("request-change", {
 			button: "అభ్యర్థన తెరవండి",
 		},
 		kn: {
-			"subject.change_approved": "“{title}” ನಲ್ಲಿ ನಿಮ್ಮ ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿದೆ",
-			"subject.change_sent_back": "“{title}” ನಲ್ಲಿ ನಿಮ್ಮ ಬದಲಾವಣೆಗೆ ಇನ್ನಷ್ಟು ಮಾಹಿತಿ ಬೇಕು",
-			"subject.change_rejected": "“{title}” ನಲ್ಲಿ ನಿಮ್ಮ ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿಲ್ಲ",
+			"subject.change_approved": "“{title}”: ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿದೆ",
+			"subject.change_sent_back": "“{title}”: ಇನ್ನಷ್ಟು ಮಾಹಿತಿ ಬೇಕು",
+			"subject.change_rejected": "“{title}”: ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿಲ್ಲ",
 			preview: "ನಮ್ಮ ತಂಡದ ನಿರ್ಧಾರ.",
 			hello: "ನಮಸ್ಕಾರ {name},",
 			change_approved: "ನಿಮ್ಮ ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿದೆ. ಈಗ ಎಲ್ಲರೂ ಅದನ್ನು ನೋಡಬಹುದು.",

@@ -1,7 +1,7 @@
 import { kindnessRules } from "../../../api/domain/kindness.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { isReadable, publicVisibility } from "../../../api/domain/request-visibility.ts";
 import type { ChangeStatus } from "../../../api/domain/request-transitions.ts";
+import { isReadable, publicVisibility } from "../../../api/domain/request-visibility.ts";
 import { requestStatuses } from "../../../api/domain/statuses.ts";
 import { countedWork, type Waiting } from "../../../api/domain/waiting-work.ts";
 import { type Dashboard, getDashboard } from "../../../api/features/profiles/get-dashboard.ts";

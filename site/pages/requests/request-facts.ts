@@ -27,7 +27,8 @@ const closedReasons = {
 	[-6]: { money: "request.closed.-6", answers: "request.no-answers.-6" },
 } as const satisfies Partial<Record<RequestStatus, unknown>>;
 
-const isClosed = (status: RequestStatus): status is keyof typeof closedReasons & RequestStatus => status in closedReasons;
+const isClosed = (status: RequestStatus): status is keyof typeof closedReasons & RequestStatus =>
+	status in closedReasons;
 
 /** Why there is no donation form, or no way to answer a request for something other than money; null if there is one. */
 export function closedReason(

@@ -63,7 +63,9 @@ export default definePage<StatusPage>({
 		const form = readForm(request, contractOf(view));
 		if (form.intent === "discard") {
 			await discardChange(ctx, view);
-			return reply.redirect(requestPath(view.requestId), { notice: { tone: "good", word: "notice.change-taken-back" } });
+			return reply.redirect(requestPath(view.requestId), {
+				notice: { tone: "good", word: "notice.change-taken-back" },
+			});
 		}
 		if (!form.ok) return formAnswer({ view, form }, form);
 		const { status, reason } = form.value;

@@ -6,7 +6,8 @@ import type { Ctx } from "../../../http/context.ts";
 import { inviteStatements } from "../../raising/invite-statements.ts";
 import type { StoredChange } from "./change.ts";
 
-const waitingFiles = (requestId: string) => sql`owner_kind = 'request' AND owner_id = ${requestId} AND change IS NOT NULL`;
+const waitingFiles = (requestId: string) =>
+	sql`owner_kind = 'request' AND owner_id = ${requestId} AND change IS NOT NULL`;
 
 /** The statements that end a change whose columns are written or given up: its files are as they should be from now on. */
 export const endChange = (requestId: string): Statement[] => [
@@ -71,7 +72,9 @@ export function proposeStatements(
 				changed_at = excluded.changed_at`,
 		...(columns === undefined
 			? []
-			: [sql`UPDATE request_change SET columns = ${columns}, invitees = ${invitees ?? null} WHERE request_id = ${requestId}`]),
+			: [
+					sql`UPDATE request_change SET columns = ${columns}, invitees = ${invitees ?? null} WHERE request_id = ${requestId}`,
+				]),
 		...(mainPicture === undefined
 			? []
 			: [

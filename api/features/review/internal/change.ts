@@ -32,7 +32,10 @@ export const readChange = (json: string | null): StoredChange | null =>
 	json === null ? null : (JSON.parse(json) as StoredChange);
 
 /** What a request would say with its change. */
-export function withChange(content: RequestContent, { columns, category, organization, files }: StoredChange): RequestContent {
+export function withChange(
+	content: RequestContent,
+	{ columns, category, organization, files }: StoredChange,
+): RequestContent {
 	const { categoryId, organizationId, beneficiaryIsMinor, defaultImageUrl, ...same } = columns;
 	return {
 		...content,

@@ -11,12 +11,19 @@ import type { LoadedRequest } from "./load-request.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 /** Puts the change in place. A closed request whose keepers asked for it takes gifts again. */
-function approve(ctx: Ctx, { id, endsAt, storedStatus }: LoadedRequest, change: StoredChange, { to }: Decision): Statement[] {
+function approve(
+	ctx: Ctx,
+	{ id, endsAt, storedStatus }: LoadedRequest,
+	change: StoredChange,
+	{ to }: Decision,
+): Statement[] {
 	const ends = change.columns.endsAt === undefined ? endsAt : change.columns.endsAt;
 	if (change.reopens && ends !== null && ends <= ctx.platform.clock.now()) throw new Problem(409, "request_end_passed");
 	return [
 		...applyChange(ctx, id, change),
-		...(change.reopens ? [sql`UPDATE donation_request SET status = ${to} WHERE id = ${id} AND status = ${storedStatus}`] : []),
+		...(change.reopens
+			? [sql`UPDATE donation_request SET status = ${to} WHERE id = ${id} AND status = ${storedStatus}`]
+			: []),
 		sql`INSERT INTO request_review (request_id) VALUES (${id}) ON CONFLICT (request_id) DO NOTHING`,
 		keepApproved(ctx, id),
 	];
@@ -27,7 +34,13 @@ function approve(ctx: Ctx, { id, endsAt, storedStatus }: LoadedRequest, change: 
  * @param reason why it was not accepted, or words to the owner
  * @throws Problem 409 for a request that would open again after its end date
  */
-export function decideChange(ctx: Ctx, request: LoadedRequest, change: StoredChange, decision: Decision, reason: string): Statement[] {
+export function decideChange(
+	ctx: Ctx,
+	request: LoadedRequest,
+	change: StoredChange,
+	decision: Decision,
+	reason: string,
+): Statement[] {
 	const { id, status } = request;
 	const { name } = decision;
 	const to = name === "change_approved" ? decision.to : (decision.to as StoredChange["status"]);
@@ -40,7 +53,9 @@ export function decideChange(ctx: Ctx, request: LoadedRequest, change: StoredCha
 					// Nobody but the owner has seen the new pictures, and they are not wanted.
 					...(name === "change_rejected" ? refuseFiles(id) : []),
 				]),
-		...(isMoved ? [] : [sql`UPDATE request_review SET assigned_to = NULL, assigned_at = NULL WHERE request_id = ${id}`]),
+		...(isMoved
+			? []
+			: [sql`UPDATE request_review SET assigned_to = NULL, assigned_at = NULL WHERE request_id = ${id}`]),
 		auditRow(ctx, {
 			action: `request.${name}`,
 			subjectKind: "request",

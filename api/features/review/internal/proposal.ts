@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { sqlQuery, type Statement } from "../../../../db/client.ts";
+import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import { donationRequest, type RequestColumns } from "../../../../db/schema/index.ts";
 import { liveStatuses } from "../../../domain/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -73,7 +73,9 @@ export async function proposalOf(ctx: Ctx, request: LoadedRequest, wanted: Wante
 	const opensLater = !isLive && rest.some(([name]) => name === "endsAt") && isFree("endsAt", before, columns);
 	const reopens = !isLive && (wanted.reopens || opensLater);
 	const isLeft = rest.length === 0 && !invitesDiffer && !reopens && !wanted.noted && !change;
-	const guarded = (["organizationId", "region", "currency"] as const).filter((name) => rest.some(([each]) => each === name));
+	const guarded = (["organizationId", "region", "currency"] as const).filter((name) =>
+		rest.some(([each]) => each === name),
+	);
 	const set = (from: RequestColumns) =>
 		ctx.db.build
 			.update(donationRequest)

@@ -19,7 +19,8 @@ export const en = {
 	"review.state.-7": "Its organization has not approved it. Only you, the organization and our team can see it.",
 	"review.change.0": "A change is being reviewed. Until then everyone sees the approved version.",
 	"review.change.3": "A change waits for the organization. Until then everyone sees the approved version.",
-	"review.change.-2": "The last change needs more information. Complete it and save it again; everyone still sees the approved version.",
+	"review.change.-2":
+		"The last change needs more information. Complete it and save it again; everyone still sees the approved version.",
 	"review.change.-1": "The last change was not approved. Everyone still sees the approved version.",
 	"review.change.-7": "The organization has not approved the last change. Everyone still sees the approved version.",
 	"review.change-discard": "Take the change back",
