@@ -64,7 +64,8 @@ export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<Recor
 		maskedNumbers(ctx, id),
 	]);
 	const visible = JSON.parse(row.content) as RequestContent;
-	const change = readChange(row.changeText);
+	const stored = readChange(row.changeText);
+	const change = stored && (stored.status === 0 || stored.status === 3) ? stored : null;
 	const content = change ? withChange(visible, change) : visible;
 	const approved = row.approved === null ? null : (JSON.parse(row.approved) as RequestContent);
 	const before = approved ?? (change && visible);

@@ -11,7 +11,7 @@ import { AuditTimeline } from "../kit/user-activity.tsx";
 import type { Request } from "./actions.ts";
 import { Changes } from "./changes.tsx";
 import { IdentityNumber, identityNames } from "./identity-number.tsx";
-import { kindName, moneyText, regionNames, StatusBadge, waitingText } from "./request.tsx";
+import { changeWaits, kindName, moneyText, regionNames, StatusBadge, waitingText } from "./request.tsx";
 
 type Hint = RecordAnswer["hints"][number];
 
@@ -114,7 +114,13 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 		<>
 			<Hints hints={record.hints} />
 			{changes.length > 0 ? (
-				<RecordPart id="changes" title="Changed since the last approval">
+				<RecordPart
+					id="changes"
+					title={changeWaits(request) ? "Change that waits for a decision" : "Changed since the last approval"}
+				>
+					{changeWaits(request) ? (
+						<p className="quiet">Everyone sees the request as it was approved. Below it stands with the change.</p>
+					) : null}
 					<Changes of={changes} />
 				</RecordPart>
 			) : null}
