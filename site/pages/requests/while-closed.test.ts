@@ -41,7 +41,7 @@ describe("The page of a request on hold", () => {
 		const lists = () =>
 			Promise.all(
 				[
-					"/?keyword=Zwirnbock",
+					"/search/Zwirnbock",
 					"/AllDonationRequestCard",
 					"/api/v1/donationRequest?limit=100&status=-6,1",
 					"/api/v1/donationRequest?limit=100&keyword=Zwirnbock",
