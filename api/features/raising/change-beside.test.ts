@@ -1,6 +1,5 @@
 // @module-tag slow
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { maxPerMinute } from "../../http/limits.ts";
@@ -102,7 +101,12 @@ describe("A change that the owner makes to a request that everyone sees", () => 
 	});
 
 	it("is what its owner goes on with, in the form and by the API", async () => {
-		await put({ title: "A wheel" });
+		expect((await put({ title: "A wheel" })).body.data.change).toMatchObject({
+			status: 0,
+			reason: null,
+			proposed: { title: "A wheel" },
+		});
+		expect([(await read()).change, (await read(donee)).change.proposed]).toEqual([undefined, { title: "A wheel" }]);
 		const form = await (await app.fetch(`/new-request/${id}`, { headers: donee })).text();
 		expect(form.includes('value="A wheel"')).toBe(true);
 		const staffForm = await (await app.fetch(`/new-request/${id}`, { headers: admin })).text();
@@ -160,10 +164,18 @@ describe("A change that the owner makes to a request that everyone sees", () => 
 		expect(await app.rows("SELECT 1 FROM request_change WHERE request_id = ?", [id])).toEqual([]);
 	});
 
-	it("goes with the request when that is deleted, and with the account of its owner", async () => {
+	it("is taken back by its owner, and by nobody else", async () => {
 		await put({ title: "A wheel" });
-		const exported = await app.rows("SELECT changed_by FROM request_change WHERE request_id = ?", [id]);
-		expect(exported).toEqual([{ changed_by: userId("donee") }]);
+		const takeBack = (who: Who) => app.send("DELETE", `/donationRequest/${id}/change`, undefined, who);
+		expect([(await takeBack(admin)).status, (await takeBack(await signedIn(app, "donor"))).status]).toEqual([403, 403]);
+		expect([(await takeBack(donee)).status, (await takeBack(donee)).status]).toEqual([200, 404]);
+		expect((await queued()) ?? null).toBeNull();
+	});
+
+	it("is in the export of its owner's data", async () => {
+		await put({ title: "A spinning jenny" });
+		const response = await app.fetch("/account/data.json", { headers: donee });
+		expect([response.status, (await response.text()).includes("A spinning jenny")]).toEqual([200, true]);
 	});
 });
 

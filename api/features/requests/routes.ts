@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { commentAnswer, deletedRequestAnswer, donorAnswer, requestAnswer } from "../../domain/contracts/answers.ts";
+import {
+	commentAnswer,
+	deletedRequestAnswer,
+	donorAnswer,
+	type RequestAnswer,
+	requestAnswer,
+} from "../../domain/contracts/answers.ts";
 import { raiseRequestBody } from "../../domain/contracts/raise.ts";
 import { report } from "../../domain/contracts/report.ts";
 import {
@@ -13,6 +19,7 @@ import { issue } from "../../domain/issues.ts";
 import { toMajor } from "../../domain/money.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { listDonors } from "../donations/list-donors.ts";
 import { changeByContent } from "../raising/change-by-content.ts";
@@ -20,13 +27,21 @@ import { raiseRequest } from "../raising/raise.ts";
 import { deleteRequest } from "../review/delete-request.ts";
 import { discardChange } from "../review/discard-change.ts";
 import { moveRequest } from "../review/move-request.ts";
+import { readChangeOf } from "../review/read-change.ts";
 import { downloadRequests } from "./download.ts";
 import { findRequests } from "./find.ts";
 import { changedRequest, getRequest } from "./get.ts";
 import { keeperOf } from "./keeper-of.ts";
 import { listComments } from "./list-comments.ts";
 import { reportRequest } from "./report.ts";
+import type { RequestRow } from "./rows.ts";
 import { toWire } from "./wire.ts";
+
+/** A request with what waits beside it, if that is the caller's to know. */
+async function answerOf(ctx: Ctx, row: RequestRow): Promise<RequestAnswer> {
+	const change = await readChangeOf(ctx, row);
+	return change ? { ...toWire(row), change } : toWire(row);
+}
 
 /** Calls to read donation requests, and for their owners to change them. */
 export default callArea("Requests", [
@@ -82,7 +97,7 @@ export default callArea("Requests", [
 		allow: "anyone",
 		summary: "Get a request",
 		answer: requestAnswer,
-		run: async (ctx, { params }) => toWire(await getRequest(ctx, { id: params.id ?? "" })),
+		run: async (ctx, { params }) => answerOf(ctx, await getRequest(ctx, { id: params.id ?? "" })),
 	}),
 	defineCall({
 		method: "POST",
@@ -119,7 +134,7 @@ export default callArea("Requests", [
 			if (hasContent) {
 				await changeByContent(ctx, { requestId: id, content, imageUrl: defaultImageUrl, seen, move });
 			} else if (move) await moveRequest(ctx, { requestId: id, ...move, seen });
-			return toWire(await changedRequest(ctx, { id }));
+			return answerOf(ctx, await changedRequest(ctx, { id }));
 		},
 	}),
 	defineCall({
