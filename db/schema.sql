@@ -1395,7 +1395,8 @@ CREATE TABLE request_update (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id),
   text TEXT NOT NULL CHECK (text <> ''), created_at INTEGER NOT NULL,
   image_url TEXT,
-  edited_at INTEGER
+  edited_at INTEGER,
+  tells_outcome INTEGER NOT NULL DEFAULT 0 CHECK (tells_outcome IN (0, 1))
 ) STRICT;
 CREATE INDEX request_update_list ON request_update(request_id, created_at DESC, id DESC);
 

@@ -178,6 +178,8 @@ export const requestUpdate = sqliteTable("request_update", {
 	/** One of the request's own pictures. */
 	imageUrl: text("image_url"),
 	editedAt: integer("edited_at"),
+	/** Whether it says what became of the request, once that is fulfilled. */
+	tellsOutcome: integer("tells_outcome", { mode: "boolean" }).notNull().default(false),
 });
 
 export const requestComment = sqliteTable("request_comment", {

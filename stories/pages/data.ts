@@ -97,6 +97,7 @@ export const activity: Activity = {
 			bytes: 1_840_000,
 		},
 	],
+	outcome: null,
 	updates: [
 		{
 			id: "upd_2",
@@ -128,7 +129,14 @@ export const activity: Activity = {
 };
 
 /** A request with a story and nothing added since. */
-export const noActivity: Activity = { documents: [], updates: [], updateCount: 0, comments: [], commentCount: 0 };
+export const noActivity: Activity = {
+	documents: [],
+	outcome: null,
+	updates: [],
+	updateCount: 0,
+	comments: [],
+	commentCount: 0,
+};
 
 /** The cause that the request's gifts go to. */
 export const beneficiary: Beneficiary = {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { organizationActions } from "../../domain/organizations.ts";
 import type { RequestType } from "../../domain/request-types.ts";
-import { readableStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { waitsForOrganization } from "./waits-for-organization.ts";
 
 /** A request that waits for its organization. */
 export interface WaitingRequest {
@@ -23,8 +23,7 @@ const waiting = sqlQuery<WaitingRequest>(
 		r.created_at AS createdAt, r.status <> 3 AS isChange FROM organization_member m
 		CROSS JOIN donation_request r INDEXED BY request_by_organization ON r.organization_id = m.organization_id
 		JOIN organization o ON o.id = r.organization_id JOIN user u ON u.id = r.user_id
-		WHERE m.user_id = ${sql.placeholder("user")} AND m.role IN ${organizationActions.review} AND r.user_id <> m.user_id AND (r.status = 3
-			OR (r.status IN ${[...readableStatuses]} AND EXISTS (SELECT 1 FROM request_change h WHERE h.request_id = r.id AND h.status = 3)))
+		WHERE m.user_id = ${sql.placeholder("user")} AND m.role IN ${organizationActions.review} AND r.user_id <> m.user_id AND ${waitsForOrganization}
 		ORDER BY r.created_at, r.id LIMIT 100`,
 );
 

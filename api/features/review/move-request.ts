@@ -97,17 +97,22 @@ const isReviewed = (status: RequestStatus) => status === 0 || status === 3;
 /**
  * Moves a request to another status by the table of transitions, in one write with its audit row and the owner's mail.
  * Of two reviewers who decide at once, one wins.
+ * @param also what the same write does
  * @throws Problem 400 without a required reason; 403 for a move that is not the actor's, and for one's own request; 404 or 410 for a
  *   request that the actor may not see; 409 for a move that the table does not have, and with what happened if it changed meanwhile
  */
-export async function moveRequest(ctx: Ctx, { requestId, to, reason, seen }: MoveRequest): Promise<void> {
+export async function moveRequest(
+	ctx: Ctx,
+	{ requestId, to, reason, seen }: MoveRequest,
+	also: readonly Statement[] = [],
+): Promise<void> {
 	const request = await loadRequest(ctx, requestId);
 	if (!request) throw notFound("request");
 	await assertVisible(ctx, request);
 	if (seen !== undefined && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
 	const move = moveByTable(ctx, request, { to, reason });
 	try {
-		await ctx.db.write([requireThat(isAsRead(request), "request as read"), ...move]);
+		await ctx.db.write([requireThat(isAsRead(request), "request as read"), ...move, ...also]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw await whatHappened(ctx, requestId);
 		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");

@@ -8,6 +8,9 @@ import { useWords } from "../../../islands/ui/words.ts";
 /** The page on which a request's owner and its organization's admins change its status. */
 export const statusPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/status`;
 
+/** The page that asks before a request is marked as fulfilled, and on which its owner says what happened. */
+export const fulfilPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/fulfilled`;
+
 /** What the status means to the owner, and why someone else set it. */
 export function StatusText({ status, reason, cause }: Pick<KeeperView, "status" | "reason" | "cause">) {
 	const { t } = useWords();
@@ -47,7 +50,8 @@ function MoveButton({ requestId, to }: { requestId: string; to: RequestStatus })
 /** On a request's page: its status and what its owner or its organization's admins may do. */
 export function OwnerPanel({ of: { requestId, status, moves, reason, cause, change } }: { of: KeeperView }) {
 	const { t, localizePath } = useWords();
-	const plain = moves.filter((move) => move.reason !== "required" && move.to !== -5);
+	const plain = moves.filter((move) => move.reason !== "required" && move.to !== -5 && move.to !== 2);
+	const fulfils = moves.some(({ to, reason: rule }) => to === 2 && rule !== "required");
 	const deactivates = moves.some(({ to }) => to === -5);
 	return (
 		<section className="panel owner-panel" id="status" aria-labelledby="owner-title">
@@ -63,6 +67,11 @@ export function OwnerPanel({ of: { requestId, status, moves, reason, cause, chan
 				{plain.map(({ to }) => (
 					<MoveButton key={to} requestId={requestId} to={to} />
 				))}
+				{fulfils || status === 2 ? (
+					<ButtonLink variant="secondary" href={localizePath(fulfilPath(requestId))}>
+						{t(status === 2 ? "fulfil.say" : "move.status.2")}
+					</ButtonLink>
+				) : null}
 				{change ? (
 					<form method="post" action={localizePath(statusPath(requestId))}>
 						<Button variant="secondary" name="intent" value="discard">

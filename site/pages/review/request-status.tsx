@@ -13,7 +13,7 @@ import { definePage, type PageContext, type PageRequest, type View } from "../..
 import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
-import { ChangeText, StatusText, statusPath } from "./owner-panel.tsx";
+import { ChangeText, fulfilPath, StatusText, statusPath } from "./owner-panel.tsx";
 
 interface StatusPage {
 	view: KeeperView;
@@ -69,6 +69,8 @@ export default definePage<StatusPage>({
 		}
 		if (!form.ok) return formAnswer({ view, form }, form);
 		const { status, reason } = form.value;
+		// It asks first, and what happened.
+		if (status === "2") return reply.redirect(fulfilPath(view.requestId));
 		await moveRequest(ctx, { requestId: view.requestId, to: Number(status) as RequestStatus, reason });
 		return reply.redirect(requestPath(view.requestId), { notice: { tone: "good", word: "notice.request-moved" } });
 	},
