@@ -366,7 +366,8 @@ CREATE TABLE donation_request (
   blood_group TEXT GENERATED ALWAYS AS (details ->> '$.bloodGroup') VIRTUAL,
   needed_by TEXT GENERATED ALWAYS AS (details ->> '$.neededBy') VIRTUAL,
   raised_as TEXT NOT NULL DEFAULT 'donee' CHECK (raised_as IN ('donor', 'donee')),
-  videos TEXT NOT NULL DEFAULT '[]'
+  videos TEXT NOT NULL DEFAULT '[]',
+  ends_on TEXT
 ) STRICT;
 CREATE INDEX request_by_end ON donation_request(ends_at) WHERE status IN (1, 9) AND ends_at IS NOT NULL;
 CREATE INDEX request_by_organization ON donation_request(organization_id, created_at DESC);

@@ -38,7 +38,10 @@ export const donationRequest = sqliteTable("donation_request", {
 	isPrivate: integer("is_private", { mode: "boolean" }).notNull().default(false),
 	isTaxBenefit: integer("is_tax_benefit", { mode: "boolean" }).notNull().default(false),
 	isUrgent: integer("is_urgent", { mode: "boolean" }).notNull().default(false),
+	/** When its last day ends in its own place, in milliseconds. */
 	endsAt: integer("ends_at"),
+	/** Its last day, `2026-12-31`. */
+	endsOn: text("ends_on"),
 	createdAt: integer("created_at").notNull(),
 	/** The values of its kind's fields, by name. */
 	details: text({ mode: "json" }).$type<Details>().notNull().default({}),

@@ -9,13 +9,13 @@ import {
 } from "../../api/domain/receipts.ts";
 import type { ReceiptFacts } from "../../api/features/receipts/find.ts";
 import type { Address } from "../../db/schema/people.ts";
-import { formatDay } from "../../islands/ui/dates.ts";
+import { formatCalendarDay, formatDay } from "../../islands/ui/dates.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { PdfBlock, PdfDocument } from "./document.ts";
 
-const dayOf = (day: string, { language }: Words) => formatDay(Date.parse(`${day}T00:00:00Z`), language);
+const dayOf = (day: string, { language }: Words) => formatCalendarDay(day, language);
 
 function addressLines({ line1, line2, city, state, zip_code }: Address, country: string): string[] {
 	const place = [city, [state, zip_code].filter(Boolean).join(" ")].filter(Boolean).join(", ");

@@ -1,6 +1,6 @@
 import { formatMoney } from "../../api/domain/money.ts";
 import type { Statement } from "../../api/features/receipts/statement.ts";
-import { formatDay } from "../../islands/ui/dates.ts";
+import { formatCalendarDay, formatDay } from "../../islands/ui/dates.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { PdfDocument } from "./document.ts";
@@ -34,7 +34,7 @@ export function statementDocument(statement: Statement, words: Words, now: numbe
 				columns: [0.17, 0.24, 0.24, 0.2, 0.15],
 				head: [t("statement.day"), t("statement.number"), t("statement.recipient"), t("receipt.by"), t("receipt.gift")],
 				rows: lines.map(({ paidOn, number, title, issuerName, giftMinor }) => [
-					formatDay(Date.parse(`${paidOn}T00:00:00Z`), language),
+					formatCalendarDay(paidOn, language),
 					number,
 					title ?? brand.foundation.name,
 					issuerName ?? brand.foundation.name,

@@ -38,6 +38,7 @@ export const request: RequestRow = {
 	taxScheme: "80G" as const,
 	isUrgent: false,
 	endsAt: now + 21 * day,
+	endsOn: new Date(now + 21 * day).toISOString().slice(0, 10),
 	createdAt: now - 9 * day,
 	raisedMinor: 9_100_000,
 	withdrawnMinor: 0,

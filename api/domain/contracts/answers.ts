@@ -48,7 +48,10 @@ export const requestAnswer = v.object({
 	likesCount: v.number(),
 	commentsCount: v.number(),
 	sharesCount: v.number(),
+	/** The moment at which its last day ends in its own place. */
 	endDate: v.nullable(v.number()),
+	/** That day: `2026-12-31`. */
+	endDay: nullableText,
 	createdAt: v.number(),
 	/** Whether its owner asks for themselves (donee) or for somebody else (donor). */
 	raisedAs: v.picklist(["donor", "donee"]),

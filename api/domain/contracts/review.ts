@@ -129,6 +129,8 @@ export const recordAnswer = v.object({
 	story: v.string(),
 	beneficiaryName: nullableText,
 	endDate: v.nullable(v.number()),
+	/** The last day there: `2026-12-31`. */
+	endDay: nullableText,
 	isPrivate: v.boolean(),
 	/** What its kind says about itself. */
 	details: v.array(v.object({ name: v.string(), value: v.string() })),

@@ -46,7 +46,8 @@ export async function changeRequest(
 	);
 	const content = await checkContent(ctx, kinds[requestType], input, {
 		userId,
-		before: row,
+		// The end of a closed request may stay over.
+		before: { ...row, keptEnd: propose && row.endsOn },
 		speakerId: isKeeper && ctx.actor.kind === "user" ? ctx.actor.userId : userId,
 		mayLeave: mayLeaveOrganization,
 	});

@@ -30,6 +30,7 @@ const byId = query((read) =>
 			isTaxBenefit: donationRequest.isTaxBenefit,
 			isUrgent: donationRequest.isUrgent,
 			endsAt: donationRequest.endsAt,
+			endsOn: donationRequest.endsOn,
 			raisedAs: donationRequest.raisedAs,
 			details: donationRequest.details,
 			videos: donationRequest.videos,

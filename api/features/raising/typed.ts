@@ -20,7 +20,7 @@ export function contentOf({ row, invited }: Editable): Content {
 		city: row.city ?? "",
 		orgId: row.organizationId,
 		quantity: toDecimal(row.goalMinor),
-		endDate: row.endsAt === null ? null : new Date(row.endsAt).toISOString().slice(0, 10),
+		endDate: row.endsOn,
 		title: row.title,
 		description: row.story,
 		isUrgentRequirement: row.isUrgent,

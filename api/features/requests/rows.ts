@@ -64,6 +64,8 @@ export function selectRequests(read: Database["read"]) {
 			taxScheme,
 			isUrgent: donationRequest.isUrgent,
 			endsAt: donationRequest.endsAt,
+			/** Its last day in its own place: `2026-12-31`. */
+			endsOn: donationRequest.endsOn,
 			details: donationRequest.details,
 			raisedAs: donationRequest.raisedAs,
 			videos: donationRequest.videos,

@@ -74,6 +74,7 @@ export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<Recor
 		story: content.story,
 		beneficiaryName: content.beneficiaryName,
 		endDate: content.endsAt,
+		endDay: content.endsOn ?? null,
 		isPrivate: content.isPrivate,
 		details: Object.entries(detailTexts(content)).map(([name, value]) => ({ name, value })),
 		owner: {

@@ -13,7 +13,18 @@ type ChangeAnswer = v.InferOutput<typeof changeAnswer>;
 /** What a change sets, by the names and units of the API. */
 function proposedOf({ requestType }: LoadedRequest, { columns, category }: StoredChange): ChangeAnswer["proposed"] {
 	const { story, goalMinor, beneficiaryName, organizationId, isUrgent, details, ...same } = columns;
-	const { title, city, region, isPrivate, isTaxBenefit, raisedAs, videos, defaultImageUrl, endsAt: endDate } = same;
+	const {
+		title,
+		city,
+		region,
+		isPrivate,
+		isTaxBenefit,
+		raisedAs,
+		videos,
+		defaultImageUrl,
+		endsAt: endDate,
+		endsOn: endDay,
+	} = same;
 	const all = {
 		title,
 		description: story,
@@ -24,6 +35,7 @@ function proposedOf({ requestType }: LoadedRequest, { columns, category }: Store
 		orgId: organizationId,
 		quantity: goalMinor === undefined ? undefined : toMajor(goalMinor),
 		endDate,
+		endDay,
 		isPrivate,
 		isTaxBenefit,
 		isUrgentRequirement: isUrgent,

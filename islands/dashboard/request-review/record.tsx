@@ -3,6 +3,7 @@ import type { RecordAnswer } from "../../../api/domain/contracts/review.ts";
 import { isRequestStatus } from "../../../api/domain/statuses.ts";
 import { callApi } from "../../client/api.ts";
 import { Button } from "../../ui/button.tsx";
+import { formatCalendarDay } from "../../ui/dates.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Fields } from "../kit/record-panel.tsx";
 import { RecordPart } from "../kit/record-part.tsx";
@@ -109,7 +110,7 @@ function Reports({ reports }: Pick<RecordAnswer, "reports">) {
 }
 
 function Loaded({ request, record }: { request: Request; record: RecordAnswer }) {
-	const { owner, story, details, endDate, approvedAt, approvedBy, changes, activity } = record;
+	const { owner, story, details, endDay, approvedAt, approvedBy, changes, activity } = record;
 	return (
 		<>
 			<Hints hints={record.hints} />
@@ -139,7 +140,7 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 						["For", record.beneficiaryName],
 						["Raised", moneyText(request)],
 						["Money waiting", waitingText(request)],
-						["Ends", <Day key="ends" time={endDate} />],
+						["Last day", endDay === null ? null : formatCalendarDay(endDay)],
 						["Visible", record.isPrivate ? "Only to invited people" : "To everyone, when open"],
 						...details.map(({ name, value }) => [name, value] as const),
 						["Last approved", approvedAt === null ? "Never" : <Approval key="at" at={approvedAt} by={approvedBy} />],

@@ -36,7 +36,8 @@ const record: RecordAnswer = {
 	_id: "req_1",
 	story: "Before every election the corporation puts a plank on the steps of each school.",
 	beneficiaryName: null,
-	endDate: Date.UTC(2027, 9, 31),
+	endDate: Date.UTC(2027, 9, 31, 18, 29, 59),
+	endDay: "2027-10-31",
 	isPrivate: false,
 	details: [],
 	owner: {

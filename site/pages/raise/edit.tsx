@@ -4,6 +4,7 @@ import type { Issue } from "../../../api/domain/issues.ts";
 import { dayIssues } from "../../../api/domain/kinds/days.ts";
 import { editPath, fieldsIn, kinds } from "../../../api/domain/kinds/index.ts";
 import { requestContract } from "../../../api/domain/kinds/request-contract.ts";
+import { publicStatuses } from "../../../api/domain/statuses.ts";
 import { changeRequest } from "../../../api/features/raising/change.ts";
 import { type Editable, editableRequest } from "../../../api/features/raising/editable.ts";
 import { typedOf } from "../../../api/features/raising/typed.ts";
@@ -19,7 +20,7 @@ import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { ChangeText } from "../review/owner-panel.tsx";
 import { FilesPart } from "./files-part.tsx";
-import { type FieldChoices, fieldChoices, type RequestFiles, regionOf, requestFiles } from "./raise-data.ts";
+import { type FieldChoices, fieldChoices, nowAt, type RequestFiles, regionOf, requestFiles } from "./raise-data.ts";
 import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
 
 interface EditData {
@@ -96,10 +97,11 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 }
 
 /** What is wrong with the days of a refused form, so that all its errors come at once. */
-function wrongDays(ctx: PageContext, { row }: Editable, { values }: FormState): Issue[] {
-	const today = new Date(ctx.platform.clock.now()).toISOString().slice(0, 10);
+async function wrongDays(ctx: PageContext, { row }: Editable, { values }: FormState): Promise<Issue[]> {
 	const fields = fieldsIn(kinds[row.requestType], row.region);
-	return dayIssues(fields, values as Parameters<typeof dayIssues>[1], today, row.details);
+	const keptEnd = publicStatuses.includes(row.status) ? row.endsOn : null;
+	const at = await nowAt(ctx, values, row.region);
+	return dayIssues(fields, values as Parameters<typeof dayIssues>[1], at, { details: row.details, keptEnd });
 }
 
 const contractOf = ({ row }: Editable, region = row.region) => requestContract(kinds[row.requestType], region);
@@ -126,7 +128,7 @@ export function editPage(path: string): AnyPage {
 		},
 		async action(ctx, request) {
 			const { editable, form } = await readEdit(ctx, request);
-			if (!form.ok) return show(ctx, editable, withIssues(form, wrongDays(ctx, editable, form)));
+			if (!form.ok) return show(ctx, editable, withIssues(form, await wrongDays(ctx, editable, form)));
 			const { id } = editable.row;
 			const { waits } = await changeRequest(ctx, { requestId: id, input: form.value });
 			return reply.redirect(`/donationRequest/${id}`, {

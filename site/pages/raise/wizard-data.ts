@@ -9,7 +9,7 @@ import type { RegionCode } from "../../../api/domain/regions.ts";
 import type { RequestType } from "../../../api/domain/request-types.ts";
 import { type Draft, findDraft } from "../../../api/features/raising/draft.ts";
 import type { PageContext } from "../../page.ts";
-import { type FieldChoices, fieldChoices, type RequestFiles, requestFiles } from "./raise-data.ts";
+import { type FieldChoices, fieldChoices, nowAt, type RequestFiles, requestFiles } from "./raise-data.ts";
 
 export interface WizardData {
 	/** The form's own path, with the kind's type where it is not clear from the path. */
@@ -35,13 +35,16 @@ export function startRegion(ctx: PageContext, type: RequestType): RegionCode {
 }
 
 /** The form of a draft, checked as if it were sent now. */
-export function draftForm(ctx: PageContext, type: RequestType, draft: Draft | null) {
+export async function draftForm(ctx: PageContext, type: RequestType, draft: Draft | null) {
 	const region = startRegion(ctx, type);
 	const values: TypedValues = { region, raisedAs: "donee", ...draft?.typed };
 	const chosen = values.region === "US" || values.region === "IN" ? values.region : region;
 	const form = checkedForm(values, requestContract(kinds[type], chosen));
-	const today = new Date(ctx.platform.clock.now()).toISOString().slice(0, 10);
-	const days = dayIssues(fieldsIn(kinds[type], chosen), values as Parameters<typeof dayIssues>[1], today);
+	const days = dayIssues(
+		fieldsIn(kinds[type], chosen),
+		values as Parameters<typeof dayIssues>[1],
+		await nowAt(ctx, values, chosen),
+	);
 	return days.length > 0 ? { ...form, ok: false as const, issues: [...form.issues, ...days] } : form;
 }
 
@@ -70,7 +73,7 @@ interface Shown {
 export async function wizardData(ctx: PageContext, shown: Shown): Promise<WizardData> {
 	const { type, path, step, moved = false, resumed = false } = shown;
 	const draft = await findDraft(ctx, type);
-	const whole = draftForm(ctx, type, draft);
+	const whole = await draftForm(ctx, type, draft);
 	const form = shown.form ?? { ...whole, issues: [] };
 	const ownerId = ctx.actor.kind === "user" ? ctx.actor.userId : "";
 	const own = issuesIn(type, step, form);

@@ -44,8 +44,9 @@ async function showStep(ctx: PageContext, shown: Parameters<typeof wizardData>[1
 async function send(ctx: PageContext, request: PageRequest, type: RequestType): Promise<PageAnswer<WizardData>> {
 	const draft = await findDraft(ctx, type);
 	if (!draft) throw new Problem(409, "draft_missing");
-	const { values } = draftForm(ctx, type, draft);
-	const contract = requestContract(kinds[type], regionOf(ctx, draftForm(ctx, type, draft)));
+	const kept = await draftForm(ctx, type, draft);
+	const { values } = kept;
+	const contract = requestContract(kinds[type], regionOf(ctx, kept));
 	const sent = readForm(request, contract).values.details;
 	const details = { ...(values.details as object), ...(typeof sent === "object" ? sent : {}) };
 	const form = checkedForm({ ...values, details }, contract);
@@ -86,7 +87,7 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 			const draft = await findDraft(ctx, type);
 			if (step !== "basics" && !draft) return reply.redirect(pathOf(type));
 			if (draft && url.searchParams.has("checked")) {
-				return showStep(ctx, { type, path: pathOf(type), step, form: draftForm(ctx, type, draft) });
+				return showStep(ctx, { type, path: pathOf(type), step, form: await draftForm(ctx, type, draft) });
 			}
 			const asked = url.searchParams.has("step");
 			return showStep(ctx, { type, path: pathOf(type), step, moved: asked, resumed: draft !== null && !asked });
@@ -103,7 +104,7 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 			}
 			if (intent === "send") return send(ctx, request, type);
 			await keepStep(ctx, { type, step, form: sent });
-			const form = draftForm(ctx, type, await findDraft(ctx, type));
+			const form = await draftForm(ctx, type, await findDraft(ctx, type));
 			const isForward = intent === null || intent === "next";
 			if (isForward && issuesIn(type, step, form).length > 0) return reply.redirect(withErrors(pathOf(type), step));
 			const next = withStep(pathOf(type), nextStep(step, intent));

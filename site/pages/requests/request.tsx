@@ -9,7 +9,7 @@ import { reportRequest } from "../../../api/features/requests/report.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
-import { daysLeftText, isoDay } from "../../../islands/ui/dates.ts";
+import { daysLeftText } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, Building2, Clock, Heart, MapPin } from "../../../islands/ui/icons.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
@@ -42,7 +42,7 @@ const taxTexts = { "80G": "request.tax-india", "501c3": "request.tax-usa" } as c
 function Heading({ row, now }: { row: RequestRow; now: number }) {
 	const words = useWords();
 	const { t } = words;
-	const left = daysLeftText(words, row.endsAt, now);
+	const left = daysLeftText(words, row, now);
 	const beneficiary = row.beneficiaryName ?? row.name;
 	// An organization that raises money for itself is named once, with its verified mark.
 	const forWhom = beneficiary === row.ownerName || beneficiary === row.organizationName ? null : beneficiary;
@@ -80,7 +80,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 				) : null}
 				{left && !hasRibbon(row.status) ? (
 					<span>
-						<Icon of={Clock} /> <time dateTime={row.endsAt === null ? undefined : isoDay(row.endsAt)}>{left}</time>
+						<Icon of={Clock} /> <time dateTime={row.endsOn ?? undefined}>{left}</time>
 					</span>
 				) : null}
 			</p>

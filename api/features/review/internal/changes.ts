@@ -16,7 +16,6 @@ const fileText = ({ name, note, shared }: ContentFile) =>
 	`${name}${shared ? " (everyone can open it)" : ""}${note ? `: ${note}` : ""}`;
 const files = (list: readonly ContentFile[]) => list.map(fileText).join("\n");
 const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
-const day = (time: number | null) => (time === null ? "" : new Date(time).toISOString().slice(0, 10));
 
 /** How each part of a request's content is displayed. */
 const texts: Readonly<Record<string, (content: RequestContent) => string>> = {
@@ -24,7 +23,7 @@ const texts: Readonly<Record<string, (content: RequestContent) => string>> = {
 	Name: ({ name }) => name,
 	Story: ({ story }) => story,
 	Goal: ({ currency, goalMinor }) => (goalMinor > 0 ? `${currency} ${toMajor(goalMinor)}` : ""),
-	"End date": ({ endsAt }) => day(endsAt),
+	"End date": ({ endsOn }) => endsOn ?? "",
 	Kind: ({ requestType }) => requestType,
 	Cause: ({ category }) => category ?? "",
 	Beneficiary: ({ beneficiaryName }) => beneficiaryName ?? "",

@@ -43,7 +43,7 @@ function textOf(value: unknown): string {
 /** What donors lose nothing by, and may happen without a review: a later end, and a lower goal. */
 function isFree(name: string, before: RequestColumns, wanted: RequestColumns): boolean {
 	if (name === "goalMinor") return (wanted.goalMinor ?? 0) > 0 && (wanted.goalMinor ?? 0) < (before.goalMinor ?? 0);
-	if (name !== "endsAt") return false;
+	if (name !== "endsAt" && name !== "endsOn") return false;
 	const [was, is] = [before.endsAt ?? null, wanted.endsAt ?? null];
 	return was !== null && (is === null || is > was);
 }
