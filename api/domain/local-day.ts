@@ -43,6 +43,10 @@ export function zoneOfPlace(region: RegionCode, stateId: string | null): string 
 /** The day that it is there at a moment: "today there". @param at milliseconds */
 export const dayThere = (at: number, zone: string): Day => timeText(at, zone).slice(0, 10);
 
+/** The latest day that it is there or in Greenwich: where only the zone of a region is known, a day that has begun is not ahead. */
+export const latestDay = (at: number, zone: string): Day =>
+	[dayThere(at, zone), dayThere(at, "UTC")].toSorted().at(-1) ?? dayThere(at, zone);
+
 const dayMs = 24 * 3_600_000;
 
 /** The next calendar day, or the one that many days ahead. */

@@ -1,15 +1,9 @@
 import { donorName } from "../../api/domain/donor-name.ts";
 import { formatMoney } from "../../api/domain/money.ts";
-import {
-	countryOfScheme,
-	goodsStatementFromMinor,
-	isTaxScheme,
-	printedCode,
-	receiptNumber,
-} from "../../api/domain/receipts.ts";
+import { countryOfScheme, goodsStatementFromMinor, isTaxScheme, localDay, printedCode, receiptNumber } from "../../api/domain/receipts.ts";
 import type { ReceiptFacts } from "../../api/features/receipts/find.ts";
 import type { Address } from "../../db/schema/people.ts";
-import { formatCalendarDay, formatDay } from "../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../islands/ui/dates.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
@@ -78,7 +72,7 @@ export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: st
 			rows: [
 				[t("receipt.number"), [number]],
 				[t("receipt.gift-day"), [dayOf(receipt.paidOn, words)]],
-				[t("receipt.issued"), [formatDay(receipt.issuedAt, language)]],
+				[t("receipt.issued"), [dayOf(localDay(countryOfScheme(scheme), receipt.issuedAt), words)]],
 				[t("receipt.from"), donor],
 				...(panLast4 ? [[t("receipt.pan"), [`XXXXXX${panLast4}`]] as const] : []),
 				[t("receipt.for"), [title ?? brand.foundation.name]],

@@ -1,5 +1,5 @@
 import { type Issue, issue } from "../issues.ts";
-import { dayThere } from "../local-day.ts";
+import { dayThere, latestDay } from "../local-day.ts";
 import type { Details, KindField } from "./kind.ts";
 
 const isDay = (value: unknown): value is string => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -16,8 +16,7 @@ export function dayIssues(
 	{ details: before, keptEnd = null }: { details: Details; keptEnd?: string | null } = { details: {} },
 ): Issue[] {
 	const today = dayThere(at.now, at.zone);
-	// A day that has begun somewhere is not ahead.
-	const latest = [today, dayThere(at.now, "UTC")].toSorted().at(-1) ?? today;
+	const latest = latestDay(at.now, at.zone);
 	const isOver = isDay(endDate) && endDate < today && endDate !== keptEnd;
 	const ended = isOver ? [issue("endDate", "day_is_past")] : [];
 	const wrong = fields.flatMap((field) => {

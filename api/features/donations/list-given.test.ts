@@ -53,3 +53,24 @@ it("lists nothing for a state without donations", async () => {
 	const { rows, total } = await listGiven(app.ctx, { userId: "usr_nobody", state: "returned", ...everything });
 	expect([rows, total]).toEqual([[], 0]);
 });
+
+it("counts a gift in the year that it was where its currency is", async () => {
+	const [one] = await app.rows<{ id: string }>("SELECT id FROM donation WHERE donor_user_id = ? LIMIT 1", [donor]);
+	const yearOf = async (currency: string, paid: string) => {
+		await app.rows("UPDATE donation SET donor_user_id = 'usr_alone', currency = ?, succeeded_at = ? WHERE id = ?", [
+			currency,
+			Date.parse(paid),
+			one?.id ?? "",
+		]);
+		const [sum] = await yearlySums(app.ctx, { userId: "usr_alone" });
+		const years = [2026, 2027];
+		const listed = await Promise.all(
+			years.map(async (year) => (await listGiven(app.ctx, { userId: "usr_alone", year, ...everything })).total),
+		);
+		return [sum?.year, years[listed.indexOf(1)]];
+	};
+	expect(await yearOf("INR", "2026-12-31T18:29:59Z")).toEqual([2026, 2026]);
+	expect(await yearOf("INR", "2026-12-31T18:30:00Z")).toEqual([2027, 2027]);
+	expect(await yearOf("USD", "2027-01-01T07:59:59Z")).toEqual([2026, 2026]);
+	expect(await yearOf("USD", "2027-01-01T08:00:00Z")).toEqual([2027, 2027]);
+});

@@ -1,11 +1,12 @@
+import { regionOf } from "../../../api/domain/regions.ts";
 import type { ReactNode } from "react";
 import { cardBrandName } from "../../../api/domain/card-brands.ts";
 import { donorName } from "../../../api/domain/donor-name.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { receiptNumber } from "../../../api/domain/receipts.ts";
+import { localDay, receiptNumber } from "../../../api/domain/receipts.ts";
 import { taxSchemes } from "../../../api/domain/tax-numbers.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
-import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { OrderSummary } from "../../../islands/ui/order-summary.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -93,7 +94,8 @@ export function Receipt({
 }: Omit<ThankYouData, "request" | "own">) {
 	const { t, language } = useWords();
 	const valid = receipt?.voidedAt === null ? receipt : null;
-	const time = donation.succeededAt ?? donation.createdAt;
+	// The day that its receipt says.
+	const day = localDay(regionOf(donation.currency), donation.succeededAt ?? donation.createdAt);
 	const name = donorName(donation);
 	const { organizationName } = beneficiary;
 	return (
@@ -111,7 +113,7 @@ export function Receipt({
 					</Fact>
 				) : null}
 				<Fact name="thanks.date">
-					<time dateTime={isoDay(time)}>{formatDay(time, language)}</time>
+					<time dateTime={day}>{formatCalendarDay(day, language)}</time>
 				</Fact>
 				<Fact name="thanks.reference">
 					<span className="receipt-id">{donation.publicId}</span>
