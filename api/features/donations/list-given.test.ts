@@ -55,17 +55,18 @@ it("lists nothing for a state without donations", async () => {
 });
 
 it("counts a gift in the year that it was where its currency is", async () => {
-	const [one] = await app.rows<{ id: string }>("SELECT id FROM donation WHERE donor_user_id = ? LIMIT 1", [donor]);
 	const yearOf = async (currency: string, paid: string) => {
-		await app.rows("UPDATE donation SET donor_user_id = 'usr_alone', currency = ?, succeeded_at = ? WHERE id = ?", [
-			currency,
-			Date.parse(paid),
-			one?.id ?? "",
-		]);
-		const [sum] = await yearlySums(app.ctx, { userId: "usr_alone" });
+		const id = `alone_${paid}`;
+		await app.rows(
+			`INSERT INTO donation (id, public_id, donor_user_id, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
+				fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
+				VALUES (?, ?, ?, 'foundation', 'foundation', ?, 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', 1, ?)`,
+			[`don_${id}`, `gift_${id}`, `usr_${id}`, currency, Date.parse(paid)],
+		);
+		const [sum] = await yearlySums(app.ctx, { userId: `usr_${id}` });
 		const years = [2026, 2027];
 		const listed = await Promise.all(
-			years.map(async (year) => (await listGiven(app.ctx, { userId: "usr_alone", year, ...everything })).total),
+			years.map(async (year) => (await listGiven(app.ctx, { userId: `usr_${id}`, year, ...everything })).total),
 		);
 		return [sum?.year, years[listed.indexOf(1)]];
 	};

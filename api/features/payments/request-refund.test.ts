@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
+import { localDay } from "../../domain/receipts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { settleFinding } from "../finance/settle-finding.ts";

@@ -6,6 +6,7 @@ import type { ChangeStatus } from "../../domain/request-transitions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { keeperOf } from "../requests/keeper-of.ts";
+import { lastDay } from "../requests/rows.ts";
 
 const byId = query((read) =>
 	read
@@ -30,7 +31,7 @@ const byId = query((read) =>
 			isTaxBenefit: donationRequest.isTaxBenefit,
 			isUrgent: donationRequest.isUrgent,
 			endsAt: donationRequest.endsAt,
-			endsOn: donationRequest.endsOn,
+			endsOn: lastDay,
 			raisedAs: donationRequest.raisedAs,
 			details: donationRequest.details,
 			videos: donationRequest.videos,

@@ -27,6 +27,11 @@ export const isTaxDeductible = (request: SQL) =>
 export const displayedName = <Name extends string | null>(isMinor: SQLWrapper, name: SQLWrapper) =>
 	sql<Name>`CASE WHEN ${isMinor} THEN substr(trim(${name}), 1, instr(trim(${name}) || ' ', ' ') - 1) ELSE ${name} END`;
 
+/** The last day; of a row that has only the moment, that of Greenwich. */
+export const lastDay = sql<
+	string | null
+>`coalesce(donation_request.ends_on, date(donation_request.ends_at / 1000, 'unixepoch'))`;
+
 /** A request with the data for its card and page: category, organization, totals (minor units). */
 export function selectRequests(read: Database["read"]) {
 	return read
@@ -65,7 +70,7 @@ export function selectRequests(read: Database["read"]) {
 			isUrgent: donationRequest.isUrgent,
 			endsAt: donationRequest.endsAt,
 			/** Its last day in its own place: `2026-12-31`. */
-			endsOn: donationRequest.endsOn,
+			endsOn: lastDay,
 			details: donationRequest.details,
 			raisedAs: donationRequest.raisedAs,
 			videos: donationRequest.videos,
