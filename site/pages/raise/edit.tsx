@@ -7,7 +7,7 @@ import { requestContract } from "../../../api/domain/kinds/request-contract.ts";
 import { publicStatuses } from "../../../api/domain/statuses.ts";
 import { changeRequest } from "../../../api/features/raising/change.ts";
 import { type Editable, editableRequest } from "../../../api/features/raising/editable.ts";
-import { typedOf } from "../../../api/features/raising/typed.ts";
+import { inputOf, typedOf } from "../../../api/features/raising/typed.ts";
 import { type KeeperView, readKeeperView } from "../../../api/features/review/keeper-view.ts";
 import { resubmit } from "../../../api/features/review/resubmit.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -130,7 +130,7 @@ export function editPage(path: string): AnyPage {
 			const { editable, form } = await readEdit(ctx, request);
 			if (!form.ok) return show(ctx, editable, withIssues(form, await wrongDays(ctx, editable, form)));
 			const { id } = editable.row;
-			const { waits } = await changeRequest(ctx, { requestId: id, input: form.value });
+			const { waits } = await changeRequest(ctx, { requestId: id, input: inputOf(editable, form.value) });
 			return reply.redirect(`/donationRequest/${id}`, {
 				notice: { tone: "good", word: waits ? "notice.request-saved-waits" : "notice.request-saved" },
 			});
