@@ -122,7 +122,7 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 					{changeWaits(request) ? (
 						<p className="quiet">Everyone sees the request as it was approved. Below it stands with the change.</p>
 					) : null}
-					<Changes of={changes} />
+					<Changes of={changes} now={changeWaits(request) ? "With the change" : "Now"} />
 				</RecordPart>
 			) : null}
 			<RecordPart id="story" title="Story">
