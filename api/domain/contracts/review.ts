@@ -184,7 +184,7 @@ export const listReportsQuery = v.object({
 export const settleReportBody = v.object({
 	outcome: v.picklist(reportOutcomes, message("outcome_invalid")),
 	reason: requiredReason,
-	/** Also puts the request on hold, so that nobody sees it or gives to it. */
+	/** Also puts the request on hold, so that nobody gives to it or finds it in a list. */
 	hide: v.optional(v.boolean(message("flag_invalid")), false),
 });
 

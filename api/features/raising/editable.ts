@@ -6,7 +6,7 @@ import type { ChangeStatus } from "../../domain/request-transitions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { keeperOf } from "../requests/keeper-of.ts";
-import { lastDay } from "../requests/rows.ts";
+import { lastDay } from "../requests/last-day.ts";
 
 const byId = query((read) =>
 	read

@@ -10,6 +10,7 @@ import {
 	user,
 } from "../../../db/schema/index.ts";
 import type { TaxScheme } from "../../domain/tax-numbers.ts";
+import { lastDay } from "./last-day.ts";
 
 /** Registrations of verified organizations that are valid now. A query is built once per process, so it reads the database's clock. */
 const validRegistration = (request: SQL) =>
@@ -26,11 +27,6 @@ export const isTaxDeductible = (request: SQL) =>
 /** A beneficiary's name as displayed: of minors the first name only. Null stays null. The view `request_words` does the same. */
 export const displayedName = <Name extends string | null>(isMinor: SQLWrapper, name: SQLWrapper) =>
 	sql<Name>`CASE WHEN ${isMinor} THEN substr(trim(${name}), 1, instr(trim(${name}) || ' ', ' ') - 1) ELSE ${name} END`;
-
-/** The last day; of a row that has only the moment, that of Greenwich. */
-export const lastDay = sql<
-	string | null
->`coalesce(donation_request.ends_on, date(donation_request.ends_at / 1000, 'unixepoch'))`;
 
 /** A request with the data for its card and page: category, organization, totals (minor units). */
 export function selectRequests(read: Database["read"]) {

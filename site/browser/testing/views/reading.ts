@@ -88,7 +88,6 @@ export const readingViews: readonly View[] = [
 			await page.getByText("Please choose what is wrong").first().waitFor();
 		},
 	},
-	{ name: "a fulfilled request, with what happened", path: requestPath("deepa") },
 	{ name: "a request that is paused", path: requestPath("bloodDonation") },
 	{ name: "a sent report", path: `${requestPath("asha")}?reported=1` },
 	{
