@@ -1,6 +1,6 @@
+import { formatMoney } from "../../api/domain/money.ts";
 import { localDay } from "../../api/domain/receipts.ts";
 import { regionOf } from "../../api/domain/regions.ts";
-import { formatMoney } from "../../api/domain/money.ts";
 import type { GivenDonation } from "../../api/features/donations/list-given.ts";
 import { formatCalendarDay } from "../../islands/ui/dates.ts";
 import type { WordKey } from "../../islands/ui/words/catalog.ts";

@@ -1,6 +1,13 @@
 import { donorName } from "../../api/domain/donor-name.ts";
 import { formatMoney } from "../../api/domain/money.ts";
-import { countryOfScheme, goodsStatementFromMinor, isTaxScheme, localDay, printedCode, receiptNumber } from "../../api/domain/receipts.ts";
+import {
+	countryOfScheme,
+	goodsStatementFromMinor,
+	isTaxScheme,
+	localDay,
+	printedCode,
+	receiptNumber,
+} from "../../api/domain/receipts.ts";
 import type { ReceiptFacts } from "../../api/features/receipts/find.ts";
 import type { Address } from "../../db/schema/people.ts";
 import { formatCalendarDay } from "../../islands/ui/dates.ts";

@@ -1,6 +1,6 @@
-import { regionOf } from "../../api/domain/regions.ts";
-import { localDay } from "../../api/domain/receipts.ts";
 import { formatMoney } from "../../api/domain/money.ts";
+import { localDay } from "../../api/domain/receipts.ts";
+import { regionOf } from "../../api/domain/regions.ts";
 import type { Statement } from "../../api/features/receipts/statement.ts";
 import { formatCalendarDay } from "../../islands/ui/dates.ts";
 import type { Words } from "../../islands/ui/words.ts";

@@ -16,7 +16,11 @@ const until = sql.placeholder("until");
 const madeAt = sql<number>`coalesce(${donation.succeededAt}, ${donation.createdAt})`.mapWith(Number);
 
 function queriesFor(states: SQL) {
-	const given = and(eq(donation.donorUserId, user), states, sql`${madeAt} + ${localShift} >= ${from} AND ${madeAt} + ${localShift} < ${until}`);
+	const given = and(
+		eq(donation.donorUserId, user),
+		states,
+		sql`${madeAt} + ${localShift} >= ${from} AND ${madeAt} + ${localShift} < ${until}`,
+	);
 	return {
 		page: query((read) =>
 			read

@@ -24,7 +24,13 @@ export const demoUpdates: readonly (typeof requestUpdate.$inferInsert)[] = activ
 			text,
 			createdAt: instant(at),
 			// The last update of a fulfilled request says what became of it.
-			tellsOutcome: isFulfilled(key) && at === updates.map(([moment]) => moment).toSorted().at(-1),
+			tellsOutcome:
+				isFulfilled(key) &&
+				at ===
+					updates
+						.map(([moment]) => moment)
+						.toSorted()
+						.at(-1),
 		})),
 );
 

@@ -22,7 +22,8 @@ const itemNames = (region: string): Readonly<Record<CheckItem, string>> => ({
 function CheckText({ check, region }: { check: Check; region: RegionCode }) {
 	const { passed, register, validUntil, checkedAt, numberLast4 } = check;
 	const over = validUntil !== null && validUntil <= Date.now();
-	const until = validUntil === null ? "" : `, ${over ? "expired on" : "until"} ${formatCalendarDay(localDay(region, validUntil))}`;
+	const until =
+		validUntil === null ? "" : `, ${over ? "expired on" : "until"} ${formatCalendarDay(localDay(region, validUntil))}`;
 	return (
 		<>
 			<Badge tone={passed && !over ? "live" : "stopped"}>{over ? "Expired" : passed ? "Passed" : "Failed"}</Badge>{" "}
@@ -67,7 +68,9 @@ export function Checklist({ id, seen, region, checks }: ChecklistProps) {
 					return (
 						<div key={item}>
 							<dt>{names[item]}</dt>
-							<dd>{check ? <CheckText check={check} region={region} /> : <span className="quiet">Not checked</span>}</dd>
+							<dd>
+								{check ? <CheckText check={check} region={region} /> : <span className="quiet">Not checked</span>}
+							</dd>
 						</div>
 					);
 				})}

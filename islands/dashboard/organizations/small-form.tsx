@@ -1,7 +1,7 @@
-import { endOfDay, regionZones } from "../../../api/domain/local-day.ts";
-import type { RegionCode } from "../../../api/domain/regions.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId } from "react";
+import { endOfDay, regionZones } from "../../../api/domain/local-day.ts";
+import type { RegionCode } from "../../../api/domain/regions.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** A labelled field of a form in the panel. */

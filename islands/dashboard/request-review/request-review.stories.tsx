@@ -136,7 +136,6 @@ export const ChangeWaits: Story = {
 			expect(canvas.getByRole("heading", { name: "Change that waits for a decision" })).toBeVisible(),
 		);
 		await expect(canvas.getByText("Change waits")).toBeVisible();
-		await userEvent.click(canvas.getByLabelText(`Select ${live.title}`));
 		await expect(canvas.getByRole("button", { name: "Approve the change" })).toBeVisible();
 		await expect(canvas.getByRole("button", { name: "Reject the change" })).toBeVisible();
 	},

@@ -59,7 +59,12 @@ export async function loadOffered(
 			? nothingCounted
 			: countFacets(
 					ctx,
-					{ ...asVerbFilter(filters, now, ctx.region), ...(byDistance ? { city: null } : {}), ...list, region: ctx.region },
+					{
+						...asVerbFilter(filters, now, ctx.region),
+						...(byDistance ? { city: null } : {}),
+						...list,
+						region: ctx.region,
+					},
 					{
 						kinds: Object.keys(requestTypes) as RequestType[],
 						causes: filterCauses,

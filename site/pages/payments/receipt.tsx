@@ -1,9 +1,9 @@
-import { regionOf } from "../../../api/domain/regions.ts";
 import type { ReactNode } from "react";
 import { cardBrandName } from "../../../api/domain/card-brands.ts";
 import { donorName } from "../../../api/domain/donor-name.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { localDay, receiptNumber } from "../../../api/domain/receipts.ts";
+import { regionOf } from "../../../api/domain/regions.ts";
 import { taxSchemes } from "../../../api/domain/tax-numbers.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import { formatCalendarDay } from "../../../islands/ui/dates.ts";

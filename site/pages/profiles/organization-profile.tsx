@@ -1,7 +1,7 @@
-import { defaultRegion, regionFrom } from "../../../api/domain/regions.ts";
-import { localDay } from "../../../api/domain/receipts.ts";
 import type { OrganizationRecord } from "../../../api/domain/contracts/organizations.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import { localDay } from "../../../api/domain/receipts.ts";
+import { defaultRegion, regionFrom } from "../../../api/domain/regions.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { Badge } from "../../../islands/ui/badge.tsx";
