@@ -364,7 +364,8 @@ CREATE TABLE donation_request (
   blood_group TEXT GENERATED ALWAYS AS (details ->> '$.bloodGroup') VIRTUAL,
   needed_by TEXT GENERATED ALWAYS AS (details ->> '$.neededBy') VIRTUAL,
   raised_as TEXT NOT NULL DEFAULT 'donee' CHECK (raised_as IN ('donor', 'donee')),
-  videos TEXT NOT NULL DEFAULT '[]'
+  videos TEXT NOT NULL DEFAULT '[]',
+  ends_on TEXT
 ) STRICT;
 CREATE INDEX request_by_end ON donation_request(ends_at) WHERE status IN (1, 9) AND ends_at IS NOT NULL;
 CREATE INDEX request_by_organization ON donation_request(organization_id, created_at DESC);
@@ -493,7 +494,8 @@ CREATE TABLE "file" (
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
   content_type TEXT NOT NULL, bytes INTEGER NOT NULL CHECK (bytes > 0), width INTEGER, height INTEGER,
   user_given_name TEXT CHECK (length(user_given_name) <= 100), note TEXT CHECK (length(note) <= 500),
-  uploaded_by TEXT NOT NULL, upload_id TEXT NOT NULL, created_at INTEGER NOT NULL
+  uploaded_by TEXT NOT NULL, upload_id TEXT NOT NULL, created_at INTEGER NOT NULL,
+  change TEXT
 ) STRICT;
 CREATE INDEX file_by_owner ON file(owner_kind, owner_id, kind, created_at DESC, id DESC);
 CREATE UNIQUE INDEX file_by_upload ON file(uploaded_by, upload_id);
@@ -1250,6 +1252,17 @@ CREATE TABLE registration_date (
   number TEXT PRIMARY KEY, issued_on TEXT NOT NULL CHECK (issued_on GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE request_change (
+  request_id TEXT PRIMARY KEY REFERENCES donation_request(id),
+  status INTEGER NOT NULL CHECK (status IN (0, 3, -1, -2, -7)),  -- who decides about it, or what was decided, as for requests
+  columns TEXT NOT NULL DEFAULT '{}',        -- what of the request differs, as JSON by the names of db/schema
+  invitees TEXT,                             -- everyone who would be invited, as JSON; null for no change
+  reopens INTEGER NOT NULL DEFAULT 0 CHECK (reopens IN (0, 1)),  -- a closed request takes gifts again once this is approved
+  noted INTEGER NOT NULL DEFAULT 0 CHECK (noted IN (0, 1)),      -- something is done already and staff should look: a file is gone
+  reason TEXT, changed_by TEXT, changed_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX request_change_waiting ON request_change(status) WHERE status IN (0, 3);
+
 CREATE TABLE request_comment (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id), user_id TEXT NOT NULL REFERENCES user(id),
   text TEXT NOT NULL CHECK (text <> ''), created_at INTEGER NOT NULL, hidden_at INTEGER,
@@ -1404,7 +1417,8 @@ CREATE TABLE request_update (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id),
   text TEXT NOT NULL CHECK (text <> ''), created_at INTEGER NOT NULL,
   image_url TEXT,
-  edited_at INTEGER
+  edited_at INTEGER,
+  tells_outcome INTEGER NOT NULL DEFAULT 0 CHECK (tells_outcome IN (0, 1))
 ) STRICT;
 CREATE INDEX request_update_list ON request_update(request_id, created_at DESC, id DESC);
 

@@ -46,6 +46,7 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/viewApplicants/{id}": { sample: `/viewApplicants/${volunteering}`, as: "owner" },
 	"/application/{id}": { sample: `/application/${application}`, as: "donor" },
 	"/volunteerProfile/{id}": { sample: `/volunteerProfile/${donor}` },
+	"/donationRequest/{id}/fulfilled": { sample: `/donationRequest/${ownedRequest}/fulfilled`, as: "owner" },
 	"/donationRequest/{id}/status": { sample: `/donationRequest/${ownedRequest}/status`, as: "owner" },
 	"/startDonorEmailCampaign/{id}": { sample: `/startDonorEmailCampaign/${ownedRequest}`, as: "owner" },
 	"/startContactEmailCampaign/{id}": { sample: `/startContactEmailCampaign/${request}`, as: "donor" },

@@ -131,7 +131,7 @@ export const privateData: readonly Fault[] = [
 	},
 	{
 		name: "a receipt's day is London's",
-		file: "api/domain/receipts.ts",
+		file: "api/domain/local-day.ts",
 		from: '"Asia/Kolkata"',
 		to: '"Europe/London"',
 		why: "A gift of the last evening of March would be deducted in the wrong year.",

@@ -57,6 +57,10 @@ export const notificationTexts = {
 	"notification.request.-5": "Your request “{title}” is deactivated",
 	"notification.request.-6": "Your request “{title}” is on hold",
 	"notification.request.-7": "The organization has not approved your request “{title}”",
+	"notification.request.change_approved": "Your change of “{title}” is approved",
+	"notification.request.change_sent_back": "Our team needs more information about your change of “{title}”",
+	"notification.request.change_rejected": "Your change of “{title}” is not approved",
+	"notification.request.change_refused_by_organization": "The organization has not approved your change of “{title}”",
 	"notification.donation": {
 		one: "Your request “{title}” received {count} gift",
 		other: "Your request “{title}” received {count} gifts",

@@ -1,3 +1,4 @@
+import { dayThere, regionZones } from "./local-day.ts";
 import type { RegionCode } from "./regions.ts";
 import type { TaxScheme } from "./tax-numbers.ts";
 
@@ -33,25 +34,8 @@ export const needsPan = ({ scheme, panLast4 }: { scheme: ReceiptScheme; panLast4
 export const countryOfScheme = (scheme: ReceiptScheme): RegionCode =>
 	scheme === "80G" || scheme === "IN" ? "IN" : "US";
 
-/**
- * The zone in which a payment's day counts. India has one; for the US it is Pacific time, in which the foundation keeps its US books,
- * so a gift of New Year's Eve in Hawaii at 10 pm already belongs to the new year.
- */
-const zones: Readonly<Record<RegionCode, string>> = { IN: "Asia/Kolkata", US: "America/Los_Angeles" };
-
-const dayFormats = new Map<RegionCode, Intl.DateTimeFormat>();
-
-/** The day of a moment in a country's zone: `2026-11-05`. @param at milliseconds */
-export function localDay(country: RegionCode, at: number): string {
-	let format = dayFormats.get(country);
-	if (!format) {
-		const digits = "2-digit";
-		format = new Intl.DateTimeFormat("en", { timeZone: zones[country], year: "numeric", month: digits, day: digits });
-		dayFormats.set(country, format);
-	}
-	const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-	return `${parts.year}-${parts.month}-${parts.day}`;
-}
+/** The day of a moment in a country's zone, in which a payment's day counts: `2026-11-05`. @param at milliseconds */
+export const localDay = (country: RegionCode, at: number): string => dayThere(at, regionZones[country]);
 
 /** The fiscal year of a day, named by the year in which it begins: January in the US, April in India. @param day `2026-03-31` */
 export function fiscalYearOf(country: RegionCode, day: string): number {

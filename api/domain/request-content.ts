@@ -27,6 +27,8 @@ export interface RequestContent {
 	isTaxBenefit: boolean;
 	isUrgent: boolean;
 	endsAt: number | null;
+	/** The last day: `2026-12-31`. */
+	endsOn?: string | null;
 	raisedAs: "donor" | "donee";
 	isMinor: boolean;
 	/** What its kind says about itself. */

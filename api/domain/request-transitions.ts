@@ -1,4 +1,11 @@
-import { isRequestStatus, type RequestStatus, requestStatuses } from "./statuses.ts";
+import {
+	isRequestStatus,
+	liveStatuses,
+	publicStatuses,
+	type RequestStatus,
+	readableStatuses,
+	requestStatuses,
+} from "./statuses.ts";
 
 /**
  * Who moves a request: `owner` is the person who raised it, `orgMember` that person if they are a plain member of its
@@ -25,6 +32,8 @@ interface Rule {
 	review?: true;
 	/** What forbids the move: the end date has passed, or our team and not the owner put the request on hold. */
 	unless?: readonly Obstacle[];
+	/** Everyone sees the request: it keeps its status, and the wish to open it again waits for review beside it. */
+	beside?: true;
 }
 
 export type Obstacle = "ended" | "held by staff";
@@ -33,12 +42,13 @@ const keepers = ["owner", "orgAdmin"] as const;
 const staff = ["admin", "superAdmin"] as const;
 
 const rules = [
-	{ name: "resubmitted", from: [2, -2, -4, -5], to: 0, by: keepers, reason: "none" },
+	{ name: "resubmitted", from: [-2, -5], to: 0, by: keepers, reason: "none" },
 	{ name: "resubmitted", from: [-7], to: 3, by: [...keepers, "orgMember"], reason: "none" },
-	{ name: "resubmitted", from: [2, -2, -4, -5], to: 3, by: ["orgMember"], reason: "none" },
-	{ name: "changed", from: [0, 1, 9], to: 3, by: ["orgMember"], reason: "none" },
+	{ name: "resubmitted", from: [-2, -5], to: 3, by: ["orgMember"], reason: "none" },
+	{ name: "reopening_asked", from: [2, -4], to: 0, by: keepers, reason: "none", beside: true },
+	{ name: "reopening_asked", from: [2, -4], to: 3, by: ["orgMember"], reason: "none", beside: true },
+	{ name: "changed", from: [0], to: 3, by: ["orgMember"], reason: "none" },
 	{ name: "deactivated", from: [3, -7], to: -5, by: ["orgMember"], reason: "optional" },
-	{ name: "changed", from: [1, 9], to: 0, by: keepers, reason: "none" },
 	{ name: "held", from: [1, 9], to: -6, by: keepers, reason: "optional" },
 	{ name: "reopened", from: [-6], to: 1, by: keepers, reason: "none", unless: ["ended", "held by staff"] },
 	{ name: "fulfilled", from: [1, 9, -6], to: 2, by: keepers, reason: "optional", unless: ["held by staff"] },
@@ -100,6 +110,7 @@ export const fixedStatuses: readonly RequestStatus[] = Object.keys(requestStatus
 	.filter(
 		(code) =>
 			!isWaiting(code) &&
+			!publicStatuses.includes(code) &&
 			!transitions.some(({ from, to, by, review }) => from === code && isWaiting(to) && isKeeper(by) && !review),
 	);
 
@@ -151,4 +162,57 @@ export function moveTo(
 	if (!move) return { refusal: possible.length > 0 ? "not yours" : "no such move" };
 	const obstacle = obstacleTo(move, request, now);
 	return obstacle ? { refusal: obstacle } : { move };
+}
+
+/**
+ * Where a change stands that its keepers made beside a public request: it waits for our team (0) or the organization (3), or was
+ * sent back (-2) or refused (-1, -7).
+ */
+export type ChangeStatus = 0 | 3 | -1 | -2 | -7;
+
+const decisionRules = [
+	{ name: "change_approved", from: [0], to: 1, by: staff, reason: "optional" },
+	{ name: "change_sent_back", from: [0], to: -2, by: staff, reason: "required" },
+	{ name: "change_rejected", from: [0, 3], to: -1, by: staff, reason: "required" },
+	{ name: "change_passed_on", from: [3], to: 0, by: ["orgAdmin"], reason: "optional" },
+	{ name: "change_refused_by_organization", from: [3], to: -7, by: ["orgAdmin"], reason: "required" },
+	{ name: "change_taken_over", from: [3], to: 0, by: staff, reason: "required" },
+] as const satisfies readonly Omit<Rule, "review" | "unless" | "beside">[];
+
+export type DecisionName = (typeof decisionRules)[number]["name"];
+
+/** A decision about a change beside a request. */
+export interface Decision {
+	name: DecisionName;
+	/** What a caller sends as the status: where the change goes, or for an approval the status of the request afterwards. */
+	to: RequestStatus;
+	reason: ReasonRule;
+}
+
+/** A public request with a change that waits. */
+export interface WithChange {
+	status: RequestStatus;
+	change: { status: ChangeStatus; reopens: boolean } | null;
+}
+
+/** Whether a change takes effect or is refused only while everyone can see the request, or it is on hold. */
+const hasDecisions = (status: RequestStatus) => readableStatuses.includes(status);
+
+/** The decisions about a waiting change that these movers may make. */
+export function decisionsOf({ status, change }: WithChange, by: readonly Mover[]): Decision[] {
+	if (!change || !hasDecisions(status)) return [];
+	return decisionRules
+		.filter((rule) => rule.from.some((each) => each === change.status) && rule.by.some((each) => by.includes(each)))
+		.map(({ name, to, reason }) => ({ name, to: name === "change_approved" && !change.reopens ? status : to, reason }));
+}
+
+/** The decision that a caller means with a status; null for none. Approved and live are displayed alike, so either approves. */
+export function decisionTo(request: WithChange, to: RequestStatus, by: readonly Mover[]): Decision | null {
+	const decisions = decisionsOf(request, by);
+	const isLive = (status: RequestStatus) => liveStatuses.includes(status);
+	return (
+		decisions.find((each) => each.to === to) ??
+		decisions.find(({ name, to: opened }) => name === "change_approved" && isLive(to) && isLive(opened) && to === 1) ??
+		null
+	);
 }

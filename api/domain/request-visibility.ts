@@ -2,8 +2,11 @@ import { hasRole } from "./access.ts";
 import type { Actor } from "./roles.ts";
 import { type RequestStatus, requestStatuses } from "./statuses.ts";
 
-/** What a viewer sees of a request: all of it, only that it is no longer open, or nothing. */
-export type Visibility = "page" | "closed" | "nothing";
+/**
+ * What a viewer sees of a request: all of it, all of it without gifts, that it is being reviewed, that it is no longer open, or
+ * nothing.
+ */
+export type Visibility = "page" | "paused" | "review" | "closed" | "nothing";
 
 /** What decides who sees a request. */
 export interface Concealable {
@@ -18,6 +21,9 @@ export interface Concealable {
 export function publicVisibility({ status, isPrivate }: Pick<Concealable, "status" | "isPrivate">): Visibility {
 	return isPrivate ? "nothing" : requestStatuses[status].public;
 }
+
+/** Whether a viewer reads the request itself. */
+export const isReadable = (visibility: Visibility): boolean => visibility === "page" || visibility === "paused";
 
 /** Whether the actor sees every request: staff who read the review queue, and our own jobs. Other roles see what everyone sees. */
 export function seesEveryRequest(actor: Actor): boolean {

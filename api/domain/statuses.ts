@@ -1,6 +1,7 @@
 /**
  * Donation requests' status codes: their labels, their tones, and what the public sees of such a request. `page` is all of
- * it, `closed` only that it is no longer open, without title, name or picture, and `nothing` is the same as an unknown id.
+ * it, `paused` the page without gifts and in no list, `closed` only that it is no longer open, without title, name or picture,
+ * and `nothing` is the same as an unknown id.
  */
 export const requestStatuses = {
 	0: { label: "Pending from TAL Admin", tone: "waiting", public: "nothing" },
@@ -13,7 +14,7 @@ export const requestStatuses = {
 	[-3]: { label: "Spam", tone: "stopped", public: "nothing" },
 	[-4]: { label: "Expired", tone: "over", public: "page" },
 	[-5]: { label: "Deactivated", tone: "stopped", public: "closed" },
-	[-6]: { label: "On Hold", tone: "waiting", public: "closed" },
+	[-6]: { label: "On Hold", tone: "waiting", public: "paused" },
 	[-7]: { label: "Rejected by Org Admin", tone: "stopped", public: "nothing" },
 } as const;
 
@@ -34,7 +35,20 @@ export function hasRibbon(status: RequestStatus): boolean {
 	return !liveStatuses.includes(status);
 }
 
-/** The statuses of requests that anyone may see, unless they are private. */
-export const publicStatuses: readonly RequestStatus[] = Object.keys(requestStatuses)
-	.map(Number)
-	.filter((code): code is RequestStatus => isRequestStatus(code) && requestStatuses[code].public === "page");
+const allStatuses = Object.keys(requestStatuses).map(Number).filter(isRequestStatus);
+
+/**
+ * The statuses of requests that everyone finds in lists, unless they are private. What their keepers change waits for review
+ * beside the approved version.
+ */
+export const publicStatuses: readonly RequestStatus[] = allStatuses.filter(
+	(code) => requestStatuses[code].public === "page",
+);
+
+/** The statuses of requests whose page anyone may open, unless they are private. */
+export const readableStatuses: readonly RequestStatus[] = allStatuses.filter(
+	(code) => publicStatuses.includes(code) || requestStatuses[code].public === "paused",
+);
+
+/** The statuses in which a request that was public comes back after a review. */
+export const reviewedStatuses: readonly RequestStatus[] = [0, 3, -2];

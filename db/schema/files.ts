@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FileType } from "../../api/domain/files/content.ts";
-import type { FileKind, OwnerKind } from "../../api/domain/files/stored-file.ts";
+import type { FileChange, FileKind, OwnerKind } from "../../api/domain/files/stored-file.ts";
 
 /** An uploaded picture or document. Its bytes are in the platform's files. */
 export const file = sqliteTable("file", {
@@ -21,6 +21,8 @@ export const file = sqliteTable("file", {
 	height: integer(),
 	userGivenName: text("user_given_name"),
 	note: text(),
+	/** What of it waits for review with its request; null for nothing. A picture that waits is not public. */
+	change: text({ mode: "json" }).$type<FileChange>(),
 	uploadedBy: text("uploaded_by").notNull(),
 	/** Made by the sender, so that a repeated upload is stored once. */
 	uploadId: text("upload_id").notNull(),

@@ -9,6 +9,7 @@ import type { BloodGroup } from "../../api/domain/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { RequestContent } from "../../api/domain/request-content.ts";
 import type { MarkKind } from "../../api/domain/request-marks.ts";
+import type { ChangeStatus } from "../../api/domain/request-transitions.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
 import type { RequestStatus } from "../../api/domain/statuses.ts";
 
@@ -37,7 +38,10 @@ export const donationRequest = sqliteTable("donation_request", {
 	isPrivate: integer("is_private", { mode: "boolean" }).notNull().default(false),
 	isTaxBenefit: integer("is_tax_benefit", { mode: "boolean" }).notNull().default(false),
 	isUrgent: integer("is_urgent", { mode: "boolean" }).notNull().default(false),
+	/** When its last day ends in its own place, in milliseconds. */
 	endsAt: integer("ends_at"),
+	/** Its last day, `2026-12-31`. */
+	endsOn: text("ends_on"),
 	createdAt: integer("created_at").notNull(),
 	/** The values of its kind's fields, by name. */
 	details: text({ mode: "json" }).$type<Details>().notNull().default({}),
@@ -126,6 +130,30 @@ export const requestReview = sqliteTable("request_review", {
 	assignedAt: integer("assigned_at"),
 });
 
+/** What a change of a request can write. */
+export type RequestColumns = Omit<
+	typeof donationRequest.$inferInsert,
+	"id" | "requestType" | "status" | "userId" | "sourceOfCreation" | "createdAt"
+>;
+
+/** A change by a request's keepers that waits for review beside what everyone sees, or was not accepted. */
+export const requestChange = sqliteTable("request_change", {
+	requestId: text("request_id").primaryKey(),
+	status: integer().$type<ChangeStatus>().notNull(),
+	/** Only what differs. */
+	columns: text({ mode: "json" }).$type<Partial<RequestColumns>>().notNull().default({}),
+	/** Everyone who would be invited; null for no change. */
+	invitees: text({ mode: "json" }).$type<string[]>(),
+	/** Whether a closed request takes gifts again once this is approved. */
+	reopens: integer({ mode: "boolean" }).notNull().default(false),
+	/** Whether something is done already that staff should look at: a file is gone, an identity number is another. */
+	noted: integer({ mode: "boolean" }).notNull().default(false),
+	/** Why it was not accepted. */
+	reason: text(),
+	changedBy: text("changed_by"),
+	changedAt: integer("changed_at").notNull(),
+});
+
 /** Marks of a request's text, picture and owner. Requests that share one may be duplicates. */
 export const requestMark = sqliteTable(
 	"request_mark",
@@ -153,6 +181,8 @@ export const requestUpdate = sqliteTable("request_update", {
 	/** One of the request's own pictures. */
 	imageUrl: text("image_url"),
 	editedAt: integer("edited_at"),
+	/** Whether it says what became of the request, once that is fulfilled. */
+	tellsOutcome: integer("tells_outcome", { mode: "boolean" }).notNull().default(false),
 });
 
 export const requestComment = sqliteTable("request_comment", {

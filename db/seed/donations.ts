@@ -128,7 +128,7 @@ function plansFor(key: RequestKey, count: number, average: number | "goal"): Don
 	// Closed requests received donations until they closed; the others until now.
 	const last = Math.min(
 		demoNow - 2 * hour,
-		(request.endsAt ?? demoNow) - day,
+		(request.endsOn ? Date.parse(`${request.endsOn}T23:59:59Z`) : demoNow) - day,
 		status === 2 ? createdAt + 80 * day : demoNow,
 	);
 	const first = createdAt + 5 * hour;

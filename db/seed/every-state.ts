@@ -184,6 +184,7 @@ export const everyState: readonly (typeof donationRequest.$inferInsert)[] = pair
 			city,
 			isPrivate: publicStatuses.includes(status),
 			endsAt: status === -4 ? demoNow - 2 * day : null,
+			endsOn: status === -4 ? new Date(demoNow - 2 * day).toISOString().slice(0, 10) : null,
 			createdAt,
 			details: example?.region === "IN" || type !== "cash" ? (example?.details ?? {}) : {},
 		};

@@ -92,6 +92,16 @@ function insertPlaces(table: "country" | "state" | "city", columns: string[], ro
 		select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(rows)})`;
 }
 
+/** The state of a city, of several with its name in a country that of the largest: `US-CA`; null for an unknown city. */
+export function stateOfCity(country: string, name: string | undefined): string | null {
+	const found = Object.entries(cities).flatMap(([stateId, list]) =>
+		stateId.startsWith(`${country}-`)
+			? list.filter((city) => city[1] === name).map((city) => ({ stateId, population: Number(city[4]) }))
+			: [],
+	);
+	return found.toSorted((one, other) => other.population - one.population)[0]?.stateId ?? null;
+}
+
 /** Cities with their places (GeoNames, CC BY 4.0; id = GeoNames id). Cities that exist get theirs. */
 export function cityStatement(): Statement {
 	const rows = Object.entries(cities).flatMap(([stateId, list]) =>

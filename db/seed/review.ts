@@ -50,6 +50,7 @@ const approvedRamps: RequestContent = {
 	videos: [],
 	documents: [],
 	files: [],
+	endsOn: ramps.endsOn ?? null,
 };
 
 export const demoReviews: readonly (typeof requestReview.$inferInsert)[] = [

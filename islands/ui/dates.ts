@@ -19,6 +19,10 @@ export function formatDay(time: number, language: Language = "en"): string {
 	return `${day}-${months[date.getUTCMonth()]}-${date.getUTCFullYear()}`;
 }
 
+/** A calendar day without a time, as `formatDay` writes it. @param day `2026-11-05` */
+export const formatCalendarDay = (day: string, language: Language = "en"): string =>
+	formatDay(Date.parse(day), language);
+
 /** The date for machines: `2026-11-05`. */
 export function isoDay(time: number): string {
 	return new Date(time).toISOString().slice(0, 10);
@@ -52,11 +56,20 @@ export function daysLeft(endsAt: number | null, now: number): number | null {
 /** Longer times than this are told by their date. */
 const mostDaysCounted = 90;
 
-/** The days left in words, the date of an end that is far away, or null without an end. */
-export function daysLeftText(words: Words, endsAt: number | null, now: number): string | null {
+/**
+ * The days left in words, the date of an end that is far away, or null without an end.
+ * @param of.endsOn its last day in its own place: `2026-11-05`
+ */
+export function daysLeftText(
+	words: Words,
+	{ endsAt, endsOn }: { endsAt: number | null; endsOn: string | null },
+	now: number,
+): string | null {
 	const days = daysLeft(endsAt, now);
 	if (endsAt === null || days === null) return null;
-	if (days > mostDaysCounted) return words.t("days.until", { date: formatDay(endsAt, words.language) });
+	if (days > mostDaysCounted) {
+		return words.t("days.until", { date: formatCalendarDay(endsOn ?? isoDay(endsAt), words.language) });
+	}
 	if (days === 0) return words.t("days.ended");
 	return days === 1 ? words.t("days.last") : words.t("days.left", { count: days, number: days.toLocaleString("en") });
 }

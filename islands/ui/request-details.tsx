@@ -4,7 +4,7 @@ import { likelyLanguage } from "../../api/domain/languages.ts";
 import { type Currency, formatMoney } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { RequestType } from "../../api/domain/request-types.ts";
-import { formatDay } from "./dates.ts";
+import { formatCalendarDay } from "./dates.ts";
 import type { WordKey } from "./words/catalog.ts";
 import { useWords, type Words } from "./words.ts";
 
@@ -18,7 +18,7 @@ function valueText(words: Words, field: KindField, value: Details[string], curre
 	if (Array.isArray(value)) return value.map((option) => optionLabel(words, field.name, option)).join(", ");
 	if (field.type === "pick") return optionLabel(words, field.name, String(value));
 	if (field.type === "money") return formatMoney(Number(value), currency);
-	if (field.type === "day") return formatDay(Date.parse(`${value}T00:00:00Z`), words.language);
+	if (field.type === "day") return formatCalendarDay(String(value), words.language);
 	return String(value);
 }
 

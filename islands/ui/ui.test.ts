@@ -61,24 +61,26 @@ describe("giving progress", () => {
 });
 
 describe("days left", () => {
+	const ends = (days: number) => ({ endsAt: days * day, endsOn: isoDay(days * day - 1) });
+
 	it("count a day that has begun", () => {
 		expect(daysLeft(10 * day, 7 * day + 1)).toBe(3);
-		expect(daysLeftText(words, 10 * day, 9 * day)).toBe("Last day");
-		expect(daysLeftText(words, 10 * day, 8 * day - 1)).toBe("3 days left");
+		expect(daysLeftText(words, ends(10), 9 * day)).toBe("Last day");
+		expect(daysLeftText(words, ends(10), 8 * day - 1)).toBe("3 days left");
 	});
 
 	it("are a date if they are more than 90", () => {
-		expect(daysLeftText(words, 100 * day, 10 * day)).toBe("90 days left");
-		expect(daysLeftText(words, 100 * day, 10 * day - 1)).toBe("Until 11-Apr-1970");
+		expect(daysLeftText(words, ends(100), 10 * day)).toBe("90 days left");
+		expect(daysLeftText(words, ends(100), 10 * day - 1)).toBe("Until 10-Apr-1970");
 	});
 
 	it("end at the end date", () => {
 		expect(daysLeft(10 * day, 10 * day)).toBe(0);
-		expect(daysLeftText(words, 10 * day, 30 * day)).toBe("Ended");
+		expect(daysLeftText(words, ends(10), 30 * day)).toBe("Ended");
 	});
 
 	it("are not displayed without an end date", () => {
-		expect(daysLeftText(words, null, 0)).toBeNull();
+		expect(daysLeftText(words, { endsAt: null, endsOn: null }, 0)).toBeNull();
 	});
 });
 

@@ -1,6 +1,8 @@
 import { formatMoney } from "../../api/domain/money.ts";
+import { localDay } from "../../api/domain/receipts.ts";
+import { regionOf } from "../../api/domain/regions.ts";
 import type { GivenDonation } from "../../api/features/donations/list-given.ts";
-import { formatDay, isoDay } from "../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../islands/ui/dates.ts";
 import type { WordKey } from "../../islands/ui/words/catalog.ts";
 import { useWords } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
@@ -25,6 +27,7 @@ function GivenRow({ of }: { of: Given }) {
 	const { t, language, localizePath } = useWords();
 	const nameless = beneficiaryKind === "foundation" ? brand.name : t("dashboard.gift-hidden");
 	const result = results[status];
+	const day = localDay(regionOf(currency), createdAt);
 	return (
 		<li>
 			<p>
@@ -33,7 +36,7 @@ function GivenRow({ of }: { of: Given }) {
 				</a>
 				<br />
 				<span className="quiet">
-					<time dateTime={isoDay(createdAt)}>{formatDay(createdAt, language)}</time>
+					<time dateTime={day}>{formatCalendarDay(day, language)}</time>
 					{result ? ` · ${t(result, { amount: formatMoney(refundedMinor, currency) })}` : null}
 				</span>
 				{receiptId ? (

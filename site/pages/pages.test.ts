@@ -100,7 +100,7 @@ describe("a request's page", () => {
 	it("explains under its status why a closed request takes no gifts", async () => {
 		const { html } = await page(`/donationRequest/${fulfilled}`);
 		expect(html).toContain("Fulfilled");
-		expect(html).toContain("The goal has been reached");
+		expect(html).toContain("This request is fulfilled and no longer takes donations.");
 		expect(html).not.toContain('action="/billingInfo"');
 	});
 

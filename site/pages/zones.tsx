@@ -1,5 +1,6 @@
 import { type FormState, isRefused } from "../../api/domain/forms/form.ts";
 import type { Language } from "../../api/domain/languages.ts";
+import { regionZones } from "../../api/domain/local-day.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import { SelectField } from "../../islands/ui/form/fields.tsx";
 import { enhancedBy } from "../../islands/ui/parts.ts";
@@ -20,7 +21,7 @@ const zones = [
 ];
 
 /** The zone in which a region's people read times before their browser tells its own. */
-export const zoneOf = (region: RegionCode) => (region === "IN" ? "Asia/Kolkata" : "America/Los_Angeles");
+export const zoneOf = (region: RegionCode) => regionZones[region];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

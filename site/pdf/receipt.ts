@@ -4,13 +4,14 @@ import {
 	countryOfScheme,
 	goodsStatementFromMinor,
 	isTaxScheme,
+	localDay,
 	needsPan,
 	printedCode,
 	receiptNumber,
 } from "../../api/domain/receipts.ts";
 import type { ReceiptFacts } from "../../api/features/receipts/find.ts";
 import type { Address } from "../../db/schema/people.ts";
-import { formatDay } from "../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../islands/ui/dates.ts";
 import { amountRows } from "../../islands/ui/gift-amounts.ts";
 import { paidByText } from "../../islands/ui/paid-by.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
@@ -18,7 +19,7 @@ import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { PdfBlock, PdfDocument } from "./document.ts";
 
-const dayOf = (day: string, { language }: Words) => formatDay(Date.parse(`${day}T00:00:00Z`), language);
+const dayOf = (day: string, { language }: Words) => formatCalendarDay(day, language);
 
 function addressLines({ line1, line2, city, state, zip_code }: Address, country: string): string[] {
 	const place = [city, [state, zip_code].filter(Boolean).join(" ")].filter(Boolean).join(", ");
@@ -87,7 +88,7 @@ export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: st
 			rows: [
 				[t("receipt.number"), [number]],
 				[t("receipt.gift-day"), [dayOf(receipt.paidOn, words)]],
-				[t("receipt.issued"), [formatDay(receipt.issuedAt, language)]],
+				[t("receipt.issued"), [dayOf(localDay(countryOfScheme(scheme), receipt.issuedAt), words)]],
 				[t("receipt.from"), donor],
 				...(panLast4 ? [[t("receipt.pan"), [`XXXXXX${panLast4}`]] as const] : []),
 				[t("receipt.for"), [title ?? brand.foundation.name]],

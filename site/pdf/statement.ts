@@ -1,6 +1,8 @@
 import { formatMoney } from "../../api/domain/money.ts";
+import { localDay } from "../../api/domain/receipts.ts";
+import { regionOf } from "../../api/domain/regions.ts";
 import type { Statement } from "../../api/features/receipts/statement.ts";
-import { formatDay } from "../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../islands/ui/dates.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { PdfDocument } from "./document.ts";
@@ -24,7 +26,7 @@ export function statementDocument(statement: Statement, words: Words, now: numbe
 				kind: "facts",
 				rows: [
 					[t("statement.of"), [donor.name, donor.email]],
-					[t("statement.on"), [formatDay(now, language)]],
+					[t("statement.on"), [formatCalendarDay(localDay(regionOf(currency), now), language)]],
 				],
 			},
 			{ kind: "text", text: t(deductibleMinor > 0 ? "statement.lede" : "statement.lede-none"), quiet: true },
@@ -42,7 +44,7 @@ export function statementDocument(statement: Statement, words: Words, now: numbe
 					t("statement.fees"),
 				],
 				rows: lines.map(({ paidOn, number, title, issuerName, giftMinor, coverMinor, lacksPan }) => [
-					formatDay(Date.parse(`${paidOn}T00:00:00Z`), language),
+					formatCalendarDay(paidOn, language),
 					lacksPan ? `${number} (${t("statement.no-pan")})` : number,
 					title ?? brand.foundation.name,
 					issuerName ?? brand.foundation.name,

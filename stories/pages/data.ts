@@ -38,6 +38,7 @@ export const request: RequestRow = {
 	taxScheme: "80G" as const,
 	isUrgent: false,
 	endsAt: now + 21 * day,
+	endsOn: new Date(now + 21 * day).toISOString().slice(0, 10),
 	createdAt: now - 9 * day,
 	raisedMinor: 9_100_000,
 	withdrawnMinor: 0,
@@ -98,6 +99,7 @@ export const activity: Activity = {
 			bytes: 1_840_000,
 		},
 	],
+	outcome: null,
 	updates: [
 		{
 			id: "upd_2",
@@ -129,7 +131,14 @@ export const activity: Activity = {
 };
 
 /** A request with a story and nothing added since. */
-export const noActivity: Activity = { documents: [], updates: [], updateCount: 0, comments: [], commentCount: 0 };
+export const noActivity: Activity = {
+	documents: [],
+	outcome: null,
+	updates: [],
+	updateCount: 0,
+	comments: [],
+	commentCount: 0,
+};
 
 /** The cause that the request's gifts go to. */
 export const beneficiary: Beneficiary = {

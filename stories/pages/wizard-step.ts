@@ -71,6 +71,7 @@ export function stepOf(
 					userGivenName: "Estimate of the clinic",
 					note: null,
 					isPublic: true,
+					waits: false,
 					isDefault: false,
 					createdAt: now,
 				},

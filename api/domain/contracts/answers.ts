@@ -4,6 +4,19 @@ import * as v from "valibot";
 
 const nullableText = v.nullable(v.string());
 
+/** What keepers of a public request have changed beside what everyone sees. */
+export const changeAnswer = v.object({
+	/** It waits for our team (0) or the organization (3), was sent back (-2) or refused (-1, -7). */
+	status: v.picklist([0, 3, -1, -2, -7]),
+	/** Why it was not accepted. */
+	reason: nullableText,
+	/** Whether a closed request takes gifts again once it is approved. */
+	reopens: v.boolean(),
+	changedAt: v.number(),
+	/** What differs, by the names of the request's own fields. */
+	proposed: v.record(v.string(), v.unknown()),
+});
+
 export const requestAnswer = v.object({
 	_id: v.string(),
 	name: v.string(),
@@ -35,13 +48,18 @@ export const requestAnswer = v.object({
 	likesCount: v.number(),
 	commentsCount: v.number(),
 	sharesCount: v.number(),
+	/** The moment at which its last day ends in its own place. */
 	endDate: v.nullable(v.number()),
+	/** That day: `2026-12-31`. */
+	endDay: nullableText,
 	createdAt: v.number(),
 	/** Whether its owner asks for themselves (donee) or for somebody else (donor). */
 	raisedAs: v.picklist(["donor", "donee"]),
 	/** What a request of its kind says about itself: texts, numbers, days, lists of options. */
 	details: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
 	videos: v.array(v.string()),
+	/** For its keepers and staff, in the answer of one request: what waits beside it; null for nothing. */
+	change: v.optional(v.nullable(changeAnswer)),
 });
 export type RequestAnswer = v.InferOutput<typeof requestAnswer>;
 

@@ -60,6 +60,8 @@ export const fileAnswer = v.object({
 	note: v.nullable(v.string()),
 	/** Pictures always are; a document is for those who see the page of its request or organization. */
 	isPublic: v.boolean(),
+	/** Whether it, or what was last changed about it, waits for review: until then others see neither. */
+	waits: v.boolean(),
 	/** Whether it is the owner's main picture. */
 	isDefault: v.boolean(),
 	createdAt: v.number(),

@@ -65,6 +65,13 @@ const updateText = v.pipe(
 /** The text of an update, in a form. */
 export const updateForm = v.object({ text: updateText });
 
+/** What became of a request, in the form that marks it as fulfilled; without a text, nothing is said. */
+export const outcomeText = v.optional(
+	v.pipe(v.string(message("update_missing")), v.trim(), severalLines, v.maxLength(5000, message("too_long"))),
+	"",
+);
+export const fulfilForm = v.object({ text: outcomeText });
+
 const picture = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200, message("value_invalid")))));
 
 /** Body of POST /donationRequestUpdate. `imageUrl` is one of the request's own pictures. */

@@ -28,7 +28,7 @@ const id = v.pipe(v.string(), v.maxLength(64, message("too_long")));
 export const listQueueQuery = v.object({
 	/** One request, whatever the other filters say. */
 	id: v.optional(id),
-	/** By default those that wait for a decision: 0 and 3. */
+	/** By default those that wait for a decision, 0 and 3, also with a change beside a public request. */
 	status: v.optional(
 		v.pipe(
 			listOfTexts,
@@ -80,6 +80,11 @@ export const queueAnswer = v.object({
 	assignee: v.nullable(person),
 	/** Whether it differs from what was last approved. */
 	isChanged: v.boolean(),
+	/**
+	 * A change that its keepers made while everyone can see it: waiting for our team (0) or the organization (3), sent back (-2) or
+	 * refused (-1, -7). The request stays as it was until the change is approved.
+	 */
+	change: v.nullable(v.object({ status: v.picklist([0, 3, -1, -2, -7]), reopens: v.boolean() })),
 	/** Send it as `seen` with a decision, which is then refused if the request has changed since. */
 	version: v.string(),
 	/** The statuses that the caller may move it to, and whether each needs a reason. */
@@ -124,6 +129,8 @@ export const recordAnswer = v.object({
 	story: v.string(),
 	beneficiaryName: nullableText,
 	endDate: v.nullable(v.number()),
+	/** The last day there: `2026-12-31`. */
+	endDay: nullableText,
 	isPrivate: v.boolean(),
 	/** What its kind says about itself. */
 	details: v.array(v.object({ name: v.string(), value: v.string() })),
@@ -143,7 +150,7 @@ export const recordAnswer = v.object({
 	documents: v.array(fileAnswer),
 	approvedAt: v.nullable(v.number()),
 	approvedBy: nullableText,
-	/** What differs from the last approved content. */
+	/** What differs from the last approved content, with the change that waits; all else here is as it would be then, too. */
 	changes: v.array(v.object({ field: v.string(), before: v.string(), now: v.string() })),
 	hints: v.array(hintAnswer),
 	reports: v.array(reviewReportAnswer),
@@ -177,7 +184,7 @@ export const listReportsQuery = v.object({
 export const settleReportBody = v.object({
 	outcome: v.picklist(reportOutcomes, message("outcome_invalid")),
 	reason: requiredReason,
-	/** Also puts the request on hold, so that nobody sees it or gives to it. */
+	/** Also puts the request on hold, so that nobody gives to it or finds it in a list. */
 	hide: v.optional(v.boolean(message("flag_invalid")), false),
 });
 

@@ -17,6 +17,13 @@ export interface FileOwner {
 /** The folders of the radio's pictures. `tracks` has the covers of uploaded files. */
 export const radioFolders = ["members", "podcasts", "playlists", "media", "tracks"] as const;
 
+/** What changes about a request's file once staff approve it. */
+export interface FileChange {
+	isPublic?: boolean;
+	userGivenName?: string | null;
+	note?: string | null;
+}
+
 /** Bytes of one file. */
 export const maxBytes = { picture: 1024 * 1024, document: 10 * 1024 * 1024 } as const satisfies Record<
 	FileKind,

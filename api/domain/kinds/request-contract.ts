@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { checkbox } from "../contracts/address.ts";
 import { oneAlphabet, oneLine, plainName, severalLines } from "../contracts/plain-text.ts";
 import { webAddress } from "../contracts/web-address.ts";
+import { dayThere, regionZones } from "../local-day.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { currencyOf, type RegionCode, regionFrom } from "../regions.ts";
 import { day, detailsOf, requestAmountIn } from "./contract.ts";
@@ -30,14 +31,25 @@ function lines(separator: RegExp, longest: number) {
 	);
 }
 
+const dayMs = 24 * 3_600_000;
+
+/**
+ * The day that a client means by a time: it sends back the end that it has read, or a midnight of Greenwich for the day itself. Days end
+ * there before they do anywhere in the US, so the zone of its last state tells which one it was.
+ */
+function dayOfTime(time: number, code: RegionCode): string {
+	if (!(Math.abs(time) < 8e15)) return String(time);
+	const isInGreenwich = time % dayMs === 0 || time % dayMs === dayMs - 1000;
+	return dayThere(time, isInGreenwich ? "UTC" : code === "IN" ? regionZones.IN : "Pacific/Pago_Pago");
+}
+
 /** The last day of a request: a day, or a time in milliseconds. */
-const endDay = v.pipe(
-	v.union([v.string(), v.number()], message("day_invalid")),
-	v.transform((given) =>
-		typeof given === "number" && Math.abs(given) < 8e15 ? new Date(given).toISOString().slice(0, 10) : String(given),
-	),
-	day,
-);
+const endDay = (code: RegionCode) =>
+	v.pipe(
+		v.union([v.string(), v.number()], message("day_invalid")),
+		v.transform((given) => (typeof given === "number" ? dayOfTime(given, code) : given)),
+		day,
+	);
 
 /** A region in which the kind may be raised. */
 const regionFor = (kind: Kind) =>
@@ -72,7 +84,7 @@ function build(kind: Kind, code: RegionCode) {
 		orgId: v.nullish(v.pipe(v.string(), v.maxLength(64, tooLong))),
 		/** The goal in minor units. */
 		quantity: isFundraiser ? requestAmountIn(currencyOf(code)) : nothing,
-		endDate: v.nullish(endDay),
+		endDate: v.nullish(endDay(code)),
 		title: text(120, "title_missing"),
 		description: v.pipe(
 			v.string(message("story_missing")),

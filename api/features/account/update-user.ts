@@ -4,6 +4,7 @@ import { type Address, user } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Language } from "../../domain/languages.ts";
+import { latestDay, regionZones } from "../../domain/local-day.ts";
 import type { BloodGroup, Homepage } from "../../domain/people.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -48,7 +49,7 @@ function phoneOf(row: UserRow, phone: string | null | undefined): Row {
 /** Only the person can agree to be asked for blood; anyone who may change the profile can end it. */
 function bloodConsentOf(ctx: Ctx, row: UserRow, { isBloodDonor, lastBloodDonation }: UserChanges, isOwn: boolean): Row {
 	const now = ctx.platform.clock.now();
-	if (lastBloodDonation && Date.parse(lastBloodDonation) > now) {
+	if (lastBloodDonation && lastBloodDonation > latestDay(now, regionZones[row.region])) {
 		throw invalid([issue("lastBloodDonation", "day_invalid")]);
 	}
 	if (isBloodDonor === undefined) return {};

@@ -77,7 +77,8 @@ describe("Answering a request", () => {
 		expect(await status("owner", volunteering)).toBe(403);
 		expect(await status("signed-in", demoRequestIds.boardMember)).toBe(404);
 		expect(await status("signed-in", demoRequestIds.covidHelp)).toBe(409);
-		expect(await status("signed-in", demoRequestIds.bloodDonation)).toBe(410);
+		expect(await status("signed-in", demoRequestIds.bloodDonation)).toBe(409);
+		expect(await status("signed-in", demoRequestIds.plasmaDonee)).toBe(410);
 		expect(await status("signed-in", "req_unknown")).toBe(404);
 		const [cash] = await app.rows<{ id: string }>(
 			"SELECT id FROM donation_request WHERE request_type = 'cash' AND status = 1 AND is_private = 0 LIMIT 1",

@@ -53,3 +53,25 @@ it("lists nothing for a state without donations", async () => {
 	const { rows, total } = await listGiven(app.ctx, { userId: "usr_nobody", state: "returned", ...everything });
 	expect([rows, total]).toEqual([[], 0]);
 });
+
+it("counts a gift in the year that it was where its currency is", async () => {
+	const yearOf = async (currency: string, paid: string) => {
+		const id = `alone_${paid}`;
+		await app.rows(
+			`INSERT INTO donation (id, public_id, donor_user_id, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
+				fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
+				VALUES (?, ?, ?, 'foundation', 'foundation', ?, 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', 1, ?)`,
+			[`don_${id}`, `gift_${id}`, `usr_${id}`, currency, Date.parse(paid)],
+		);
+		const [sum] = await yearlySums(app.ctx, { userId: `usr_${id}` });
+		const years = [2026, 2027];
+		const listed = await Promise.all(
+			years.map(async (year) => (await listGiven(app.ctx, { userId: `usr_${id}`, year, ...everything })).total),
+		);
+		return [sum?.year, years[listed.indexOf(1)]];
+	};
+	expect(await yearOf("INR", "2026-12-31T18:29:59Z")).toEqual([2026, 2026]);
+	expect(await yearOf("INR", "2026-12-31T18:30:00Z")).toEqual([2027, 2027]);
+	expect(await yearOf("USD", "2027-01-01T07:59:59Z")).toEqual([2026, 2026]);
+	expect(await yearOf("USD", "2027-01-01T08:00:00Z")).toEqual([2027, 2027]);
+});

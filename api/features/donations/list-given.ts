@@ -6,6 +6,7 @@ import type { Currency } from "../../domain/money.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { giftTitle } from "./gift-title.ts";
+import { localShift } from "./local-year.ts";
 
 const user = sql.placeholder("user");
 const from = sql.placeholder("from");
@@ -15,7 +16,11 @@ const until = sql.placeholder("until");
 const madeAt = sql<number>`coalesce(${donation.succeededAt}, ${donation.createdAt})`.mapWith(Number);
 
 function queriesFor(states: SQL) {
-	const given = and(eq(donation.donorUserId, user), states, sql`${madeAt} >= ${from} AND ${madeAt} < ${until}`);
+	const given = and(
+		eq(donation.donorUserId, user),
+		states,
+		sql`${madeAt} + ${localShift} >= ${from} AND ${madeAt} + ${localShift} < ${until}`,
+	);
 	return {
 		page: query((read) =>
 			read
@@ -61,7 +66,7 @@ export type GivenDonation = ReturnType<typeof byState.all.page> extends Query<in
 
 /**
  * The donations of a user that are paid, on their way or returned, newest first.
- * @param input.year of the payment, UTC; every year by default
+ * @param input.year of the payment, as its receipt counts it; every year by default
  */
 export async function listGiven(
 	ctx: Ctx,
@@ -76,7 +81,7 @@ export async function listGiven(
 	return { rows, total, hasMore: rows.length > 0 && offset + rows.length < total };
 }
 
-/** What a user paid in a year (UTC) in one currency, less refunds, in minor units. */
+/** What a user paid in a year in one currency, less refunds, in minor units. */
 export interface YearlySum {
 	year: number;
 	currency: Currency;
@@ -85,7 +90,7 @@ export interface YearlySum {
 }
 
 const sums = sqlQuery<YearlySum>(
-	() => sql`SELECT CAST(strftime('%Y', succeeded_at / 1000, 'unixepoch') AS INTEGER) AS year, currency,
+	() => sql`SELECT CAST(strftime('%Y', (succeeded_at + ${localShift}) / 1000, 'unixepoch') AS INTEGER) AS year, currency,
 			sum(charge_minor - refunded_minor) AS paidMinor, count(*) AS donations
 		FROM donation WHERE donor_user_id = ${user} AND succeeded_at IS NOT NULL AND status IN ${[...paidStatuses]}
 		GROUP BY 1, 2 ORDER BY 1 DESC, 2`,

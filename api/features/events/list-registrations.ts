@@ -119,7 +119,7 @@ export async function downloadRegistrations(ctx: Ctx, filters: RegistrationFilte
 			row.state,
 			row.amount.toFixed(2),
 			row.donationStatus,
-			new Date(row.createdAt).toISOString().slice(0, 10),
+			new Date(row.createdAt).toISOString(),
 		],
 	);
 	return { name: `event-payments-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };

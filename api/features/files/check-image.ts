@@ -10,7 +10,7 @@ import { withChecked } from "./internal/check.ts";
  */
 export async function checkImage(ctx: Ctx, uploaded: UploadedFile | undefined): Promise<boolean> {
 	if (!uploaded) throw invalid([issue("file", "image_missing")]);
-	const obscene = await withChecked(ctx, uploaded, "picture", async (_picture, obscene) => obscene);
+	const obscene = await withChecked(ctx, uploaded, { kind: "picture" }, async (_picture, obscene) => obscene ?? false);
 	await discardUpload(ctx, [uploaded]);
 	return obscene;
 }

@@ -6,12 +6,12 @@ import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { writeFileChange } from "../review/resubmit.ts";
 import { requireAccess } from "./internal/access.ts";
-import { setMainPicture } from "./internal/main-picture.ts";
-import { findFile } from "./internal/rows.ts";
+import { giveUpMainPicture, setMainPicture } from "./internal/main-picture.ts";
+import { findFile, isReviewed } from "./internal/rows.ts";
 import { removeDueBytes } from "./remove-bytes.ts";
 
 /**
- * Deletes a file. Its owner has no main picture afterwards if it was this one. An open request goes to review again.
+ * Deletes a file. Its owner has no main picture afterwards if it was this one. Staff see that a public request no longer has it.
  * @throws Problem 404 for an unknown file or another's, 403 for members who may only read it
  */
 export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
@@ -19,15 +19,20 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 	if (!row) throw notFound("file");
 	await requireAccess(ctx, row, "change");
 	const { ownerKind, ownerId, kind } = row;
-	await writeFileChange(ctx, row, [
-		ctx.db.build.delete(file).where(eq(file.id, id)),
-		...(kind === "picture" ? setMainPicture(ctx, row, null, fileUrl(row)) : []),
-		auditRow(ctx, {
-			action: "file.deleted",
-			subjectKind: "file",
-			subjectId: id,
-			detail: { ownerKind, ownerId, kind },
-		}),
-	]);
+	const url = fileUrl(row);
+	await writeFileChange(ctx, row, (isBeside) => ({
+		statements: [
+			ctx.db.build.delete(file).where(eq(file.id, id)),
+			...(kind === "picture" ? setMainPicture(ctx, row, null, url) : []),
+			...(isBeside && kind === "picture" ? [giveUpMainPicture(row, url)] : []),
+			auditRow(ctx, {
+				action: "file.deleted",
+				subjectKind: "file",
+				subjectId: id,
+				detail: { ownerKind, ownerId, kind },
+			}),
+		],
+		noted: isReviewed(row) && !row.change?.isPublic,
+	}));
 	ctx.platform.defer(removeDueBytes(ctx));
 }

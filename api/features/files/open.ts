@@ -18,9 +18,17 @@ export async function openFile(ctx: Ctx, name: string): Promise<FileRow & { key:
 	return { ...row, key: keyOf(row.id) };
 }
 
-/** A document is for its owner and staff, for those who see the page that shows it, and for those to whom it was sent with an application. */
+/**
+ * A document is for its owner and staff, for those who see the page that shows it, and for those to whom it was sent with an
+ * application. A picture is for everyone, once it need not wait for review.
+ */
 async function mayOpen(ctx: Ctx, row: FileRow): Promise<boolean> {
-	if (row.kind === "picture") return true;
-	if (row.isPublic && (row.ownerKind === "organization" || (await seesRequest(ctx, { id: row.ownerId })))) return true;
+	if (row.kind === "picture" && row.isPublic) return true;
+	if (
+		row.kind === "document" &&
+		row.isPublic &&
+		(row.ownerKind === "organization" || (await seesRequest(ctx, { id: row.ownerId })))
+	)
+		return true;
 	return (await accessTo(ctx, row)) !== "none" || mayOpenDocument(ctx, row.id);
 }

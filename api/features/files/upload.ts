@@ -60,11 +60,13 @@ export async function uploadFile(
 	const { kind } = input;
 	if (input.isPublic) requireShareable({ ...owner, kind });
 	if (!uploaded) throw invalid([issue("file", kind === "picture" ? "image_missing" : "document_missing")]);
-	const row = await withChecked(ctx, uploaded, kind, async ({ type, bytes, size }, obscene) => {
+	const isUpdates = owner.ownerKind === "request" && input.folder === "update";
+	const checked = { kind, mayWait: isUpdates };
+	const { row, passed } = await withChecked(ctx, uploaded, checked, async ({ type, bytes, size }, obscene) => {
 		if (obscene) throw invalid([issue(uploaded.field, "image_refused", { file: displayName(uploaded.name) })], 422);
 		await ctx.db.write([removeLater(ctx, id)]);
 		await files.put(keyOf(id), { body: bytes, contentType: type });
-		return {
+		const stored = {
 			...owner,
 			...upload,
 			id,
@@ -78,40 +80,56 @@ export async function uploadFile(
 			height: size?.height ?? null,
 			userGivenName: input.userGivenName || null,
 			note: input.note || null,
+			change: null,
 			createdAt: clock.now(),
 		} satisfies FileRow;
+		return { row: stored, passed: obscene === false };
 	});
 	await discardUpload(ctx, [uploaded]);
-	return answerStored(ctx, await record(ctx, row));
+	// A picture of an update needs no reviewer if the service has passed it.
+	return answerStored(ctx, await record(ctx, row, isUpdates && passed));
 }
 
-/** Writes the row. @returns it, or the one that a simultaneous repeat of this upload has written */
-async function record(ctx: Ctx, row: FileRow): Promise<FileRow> {
-	const { ownerKind, ownerId, kind } = row;
+/**
+ * Writes the row; of a public request it waits for review, unless only reviewers read it or it has passed.
+ * @returns it, or the one that a simultaneous repeat of this upload has written
+ */
+async function record(ctx: Ctx, row: FileRow, passed: boolean): Promise<FileRow> {
+	const { ownerKind, ownerId, kind, folder } = row;
 	const max = mostFiles(row, kind);
-	// A document that only reviewers read sends no request back to them.
-	const write = (statements: readonly Statement[]) =>
-		row.isPublic ? writeFileChange(ctx, row, statements) : ctx.db.write(statements);
+	let stored = row;
+	// A document that only reviewers read sends no request back to them, and neither does a picture of an update.
+	const write = (statements: (isBeside: boolean) => readonly Statement[]) =>
+		row.isPublic && (kind === "document" || !passed)
+			? writeFileChange(ctx, row, (isBeside) => ({
+					statements: statements(isBeside),
+					waits: isBeside,
+					...(kind === "picture" && folder !== "update" ? { mainPictureIfNone: fileUrl(row) } : {}),
+				}))
+			: ctx.db.write(statements(false));
 	try {
-		await write([
-			requireThat(
-				sql`(SELECT count(*) FROM file WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND kind = ${kind}) < ${max}`,
-				"room for a file",
-			),
-			ctx.db.build.insert(file).values(row),
-			ctx.db.build.delete(fileRemoval).where(eq(fileRemoval.fileId, row.id)),
-			...(kind === "picture" ? setMainPicture(ctx, row, fileUrl(row), null) : []),
-			auditRow(ctx, {
-				action: "file.uploaded",
-				subjectKind: "file",
-				subjectId: row.id,
-				detail: { ownerKind, ownerId, kind },
-			}),
-		]);
-		return row;
+		await write((isBeside) => {
+			stored = isBeside ? { ...row, isPublic: false, change: { isPublic: true } } : row;
+			return [
+				requireThat(
+					sql`(SELECT count(*) FROM file WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND kind = ${kind}) < ${max}`,
+					"room for a file",
+				),
+				ctx.db.build.insert(file).values(stored),
+				ctx.db.build.delete(fileRemoval).where(eq(fileRemoval.fileId, row.id)),
+				...(kind === "picture" && folder !== "update" && !isBeside ? setMainPicture(ctx, row, fileUrl(row), null) : []),
+				auditRow(ctx, {
+					action: "file.uploaded",
+					subjectKind: "file",
+					subjectId: row.id,
+					detail: { ownerKind, ownerId, kind },
+				}),
+			];
+		});
+		return stored;
 	} catch (error) {
-		const stored = await findUpload(ctx, row);
-		if (stored) return stored;
+		const found = await findUpload(ctx, row);
+		if (found) return found;
 		if (!failedBecause(error, "precondition failed")) throw error;
 		throw new Problem(409, kind === "picture" ? "pictures_full" : "documents_full", { values: { limit: max } });
 	}

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { organizationActions } from "../../domain/organizations.ts";
 import { seesEveryRequest } from "../../domain/request-visibility.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import { readableStatuses, reviewedStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { readInOrder } from "../requests/ranking.ts";
 import type { RequestRow } from "../requests/rows.ts";
@@ -12,10 +12,12 @@ import { ownId } from "./internal/own-id.ts";
 export interface Favourite {
 	requestId: string;
 	request: RequestRow | null;
+	/** Whether the request is being reviewed, and its page says so. */
+	isReviewed: boolean;
 }
 
 const placeholder = sql.placeholder;
-const statuses = sql`${[...publicStatuses]}`;
+const statuses = sql`${[...readableStatuses]}`;
 
 /** The person who keeps it is invited to a private request. */
 const isInvited = sql`EXISTS (SELECT 1 FROM request_invite i WHERE i.request_id = r.id AND i.invitee IN (f.user_id,
@@ -35,8 +37,8 @@ const matches = sql`(${placeholder("pattern")} = '%' OR (${isVisible} AND EXISTS
 const from: SQL = sql`FROM request_favourite f JOIN donation_request r ON r.id = f.request_id
 	WHERE f.user_id = ${placeholder("user")} AND ${matches}`;
 
-const page = sqlQuery<{ id: string; visible: number }>(
-	() => sql`SELECT r.id AS id, ${isVisible} AS visible ${from}
+const page = sqlQuery<{ id: string; visible: number; reviewed: number }>(
+	() => sql`SELECT r.id AS id, ${isVisible} AS visible, r.is_private = 0 AND r.status IN ${[...reviewedStatuses]} AS reviewed ${from}
 		ORDER BY f.created_at DESC, f.request_id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 const count = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total ${from}`);
@@ -57,7 +59,11 @@ export async function listFavourites(
 	const visible = ids.filter((row) => row.visible).map(({ id }) => id);
 	const requests = new Map((await readInOrder(ctx, visible)).map((row) => [row.id, row]));
 	return {
-		rows: ids.map(({ id }) => ({ requestId: id, request: requests.get(id) ?? null })),
+		rows: ids.map(({ id, reviewed }) => ({
+			requestId: id,
+			request: requests.get(id) ?? null,
+			isReviewed: reviewed === 1,
+		})),
 		total: counted?.total ?? 0,
 	};
 }

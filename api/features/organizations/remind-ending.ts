@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import { regionZones } from "../../domain/local-day.ts";
+import type { RegionCode } from "../../domain/regions.ts";
 import type { TaxScheme } from "../../domain/tax-numbers.ts";
 import type { Ctx } from "../../http/context.ts";
 import { queueMessage } from "../outbox/queue.ts";
@@ -9,11 +11,11 @@ import { keepersOf } from "./internal/keepers.ts";
 /** How long before its end an organization is reminded of a registration, in milliseconds. */
 const ahead = 30 * 86_400_000;
 
-const dayIn = (language: Language, time: number) =>
-	new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(time);
+const dayIn = (language: Language, region: RegionCode, time: number) =>
+	new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: regionZones[region] }).format(time);
 
-const ending = sqlQuery<{ id: string; name: string; scheme: TaxScheme; validUntil: number }>(
-	() => sql`SELECT o.id, o.name, r.scheme, r.valid_until AS validUntil
+const ending = sqlQuery<{ id: string; name: string; region: RegionCode; scheme: TaxScheme; validUntil: number }>(
+	() => sql`SELECT o.id, o.name, o.region, r.scheme, r.valid_until AS validUntil
 		FROM organization_registration r INDEXED BY organization_registration_ending
 		CROSS JOIN organization o ON o.id = r.organization_id
 		WHERE r.valid_until > ${sql.placeholder("now")} AND r.valid_until <= ${sql.placeholder("until")}
@@ -23,7 +25,7 @@ const ending = sqlQuery<{ id: string; name: string; scheme: TaxScheme; validUnti
 /** Reminds the owners and admins of an organization, once, 30 days before the end of what makes gifts to it deductible. */
 export async function remindOfEndingRegistrations(ctx: Ctx): Promise<void> {
 	const now = ctx.platform.clock.now();
-	for (const { id, name, scheme, validUntil } of await ctx.db.all(ending({ now, until: now + ahead }))) {
+	for (const { id, name, region, scheme, validUntil } of await ctx.db.all(ending({ now, until: now + ahead }))) {
 		const keepers = await ctx.db.all(keepersOf({ id }));
 		const open = sql`organization_id = ${id} AND scheme = ${scheme} AND valid_until = ${validUntil} AND reminded_for IS NOT valid_until`;
 		try {
@@ -40,7 +42,7 @@ export async function remindOfEndingRegistrations(ctx: Ctx): Promise<void> {
 						data: {
 							organization: name,
 							scheme: scheme === "80G" ? "80G" : "501(c)(3)",
-							date: dayIn(language ?? defaultLanguage, validUntil),
+							date: dayIn(language ?? defaultLanguage, region, validUntil),
 							link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit`,
 						},
 					}),

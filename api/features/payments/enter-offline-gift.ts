@@ -3,7 +3,9 @@ import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donation, offlineGift, paymentAttempt } from "../../../db/schema/index.ts";
 import type { OfflineGiftForm } from "../../domain/contracts/finance.ts";
 import { issue } from "../../domain/issues.ts";
+import { dayThere, regionZones, startOfDay } from "../../domain/local-day.ts";
 import { attemptRank } from "../../domain/payments.ts";
+import { regionOf } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
@@ -32,13 +34,16 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	if (repeated && (await isEntered(ctx, publicId))) return { publicId };
 	const { ids, clock, settings } = ctx.platform;
 	const now = clock.now();
-	const receivedAt = Date.parse(`${form.receivedOn}T00:00:00Z`);
-	const isDay = !Number.isNaN(receivedAt) && new Date(receivedAt).toISOString().startsWith(form.receivedOn);
-	if (!isDay || receivedAt > now || receivedAt < now - oldest) {
-		throw invalid([issue("receivedOn", "received_on_invalid")]);
-	}
+	const { receivedOn } = form;
+	const wrongDay = () => invalid([issue("receivedOn", "received_on_invalid")]);
+	const asUtc = Date.parse(receivedOn);
+	if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(receivedOn)) throw wrongDay();
 	const beneficiary = await findBeneficiary(ctx, form);
 	const { currency } = beneficiary;
+	const zone = regionZones[regionOf(currency)];
+	if (receivedOn > dayThere(now, zone) || asUtc < now - oldest) throw wrongDay();
+	// Noon there, which is the same day in all our zones.
+	const receivedAt = Math.min(now, startOfDay(receivedOn, zone) + 12 * 3_600_000);
 	const reference = form.bankReference.replace(/\s+/g, " ").toUpperCase();
 	const attemptId = ids.next("pat_");
 	const row: DonationRow = {

@@ -5,6 +5,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { staff as catalogue } from "../../domain/messages/staff.ts";
+import { localDay } from "../../domain/receipts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { settleFinding } from "../finance/settle-finding.ts";
@@ -215,6 +216,30 @@ describe("a gift by bank transfer that staff enter", () => {
 			status: 409,
 			issues: [{ path: "bankReference" }],
 		});
+	});
+
+	it("counts on the day that the bank's statement says, where the recipient is", async () => {
+		// The evening of New Year's Eve in California, when it is New Year's Day in India and in Greenwich.
+		app.advance(Date.parse("2027-01-01T04:00:00Z") - app.platform.clock.now());
+		const inAmerica = { currency: "USD" as const, donationRequestId: demoRequestIds.alicia };
+		const enter = (bankReference: string, receivedOn: string, more: object = {}) =>
+			enterOfflineGift(finance, { form: form({ bankReference, receivedOn, ...more }) });
+		await expect(enter("us ahead", "2027-01-01", inAmerica)).rejects.toMatchObject({ status: 400 });
+		const gifts = [
+			await enter("us today", "2026-12-31", inAmerica),
+			await enter("us before", "2026-12-30", inAmerica),
+			await enter("in today", "2027-01-01"),
+		];
+		const rows = await app.rows<{ at: number; paid_on: string; region: "IN" | "US" }>(
+			`SELECT d.succeeded_at AS at, r.paid_on, d.region FROM donation d JOIN receipt r ON r.donation_id = d.id
+				WHERE d.public_id IN (SELECT value FROM json_each(?)) ORDER BY d.created_at, d.rowid`,
+			[JSON.stringify(gifts.map(({ publicId }) => publicId))],
+		);
+		expect(rows.map(({ region, at, paid_on }) => [localDay(region, at), paid_on])).toEqual([
+			["2026-12-31", "2026-12-31"],
+			["2026-12-30", "2026-12-30"],
+			["2027-01-01", "2027-01-01"],
+		]);
 	});
 
 	it.each([["2999-01-01"], ["1999-01-01"], ["2026-02-31"]])("is refused for the day %s", async (receivedOn) => {

@@ -4,9 +4,12 @@ import { donation, user } from "../../../db/schema/index.ts";
 import { type Kindness, kindnessOf } from "../../domain/kindness.ts";
 import type { Currency } from "../../domain/money.ts";
 import { paidStatuses } from "../../domain/payments.ts";
+import { localDay } from "../../domain/receipts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { giftTitle } from "../donations/gift-title.ts";
+import { localShift } from "../donations/local-year.ts";
 import { listOwnRequests } from "../requests/list-own.ts";
+import { type ChangesById, changesById, ownChanges } from "../requests/own-changes.ts";
 import { kindnessEvents } from "../users/kindness.ts";
 import { type UserCounts, userCounts } from "./summary.ts";
 
@@ -40,10 +43,11 @@ const latestGifts = query((read) =>
 		.limit(latest),
 );
 
-/** What was paid since `since`, less refunds, by currency. */
+/** What was paid in the year that begins at `since` (UTC), less refunds, by currency; the zone is that of receipts. */
 const paidSince = sqlQuery<{ currency: Currency; paidMinor: number }>(
 	() => sql`SELECT currency, sum(charge_minor - refunded_minor) AS paidMinor FROM donation
-		WHERE donor_user_id = ${id} AND status IN ${[...paidStatuses]} AND succeeded_at >= ${sql.placeholder("since")}
+		WHERE donor_user_id = ${id} AND status IN ${[...paidStatuses]} AND succeeded_at >= ${sql.placeholder("since")} - 86400000
+			AND succeeded_at + ${localShift} >= ${sql.placeholder("since")}
 		GROUP BY currency ORDER BY currency`,
 );
 
@@ -57,10 +61,12 @@ export interface Dashboard {
 	kindness: Kindness;
 	/** The latest requests, of every status. */
 	requests: Awaited<ReturnType<typeof listOwnRequests>>;
+	/** The changes of requests that everyone sees. */
+	changes: ChangesById;
 	/** The latest gifts that are paid or on their way. */
 	gifts: OwnGift[];
 	year: number;
-	/** What the user paid in this year (UTC), less refunds. */
+	/** What the user paid in this year, less refunds. */
 	paidThisYear: { currency: Currency; paidMinor: number }[];
 }
 
@@ -68,9 +74,9 @@ export interface Dashboard {
 export async function getDashboard(ctx: Ctx): Promise<Dashboard | null> {
 	const { actor, db, platform } = ctx;
 	if (actor.kind !== "user") return null;
-	const year = new Date(platform.clock.now()).getUTCFullYear();
+	const year = Number(localDay(ctx.region, platform.clock.now()).slice(0, 4));
 	const who = { user: actor.userId };
-	const [requests, [[profile], [counts], events, gifts, paidThisYear]] = await Promise.all([
+	const [requests, [[profile], [counts], events, gifts, paidThisYear, changes]] = await Promise.all([
 		listOwnRequests(ctx, { userId: actor.userId, limit: latest }),
 		db.batch([
 			profileOf(who),
@@ -78,6 +84,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard | null> {
 			kindnessEvents(who),
 			latestGifts(who),
 			paidSince({ ...who, since: Date.UTC(year, 0, 1) }),
+			ownChanges(who),
 		]),
 	]);
 	if (!profile || !counts) return null;
@@ -87,6 +94,7 @@ export async function getDashboard(ctx: Ctx): Promise<Dashboard | null> {
 		counts,
 		kindness: kindnessOf(events),
 		requests,
+		changes: changesById(changes),
 		gifts,
 		year,
 		paidThisYear: paidThisYear.map((row) => ({ ...row })),

@@ -7,6 +7,7 @@ import type { RequestType } from "../../domain/request-types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { answersFor } from "../organizations/merged.ts";
+import { waitsForOrganization } from "../review/waits-for-organization.ts";
 
 /** The numbers of a user's own things. */
 export type UserCounts = Readonly<
@@ -38,7 +39,7 @@ export const userCounts = sqlQuery<UserCounts>(
 		(SELECT count(*) FROM request_favourite WHERE user_id = ${id}) AS favourites,
 		(SELECT CASE WHEN count(*) > 0 THEN count(r.id) END FROM organization_member m
 			LEFT JOIN donation_request r INDEXED BY request_by_organization
-				ON r.organization_id = m.organization_id AND r.status = 3 AND r.user_id <> m.user_id
+				ON r.organization_id = m.organization_id AND ${waitsForOrganization} AND r.user_id <> m.user_id
 			WHERE m.user_id = ${id} AND m.role IN ${organizationActions.review}) AS decisions`,
 );
 

@@ -68,10 +68,11 @@ describe("A change of content that comes with a status", () => {
 		expect(await audited()).toEqual(before);
 	});
 
-	it("leaves a live request live if its owner's move is refused", async () => {
+	it("leaves a live request as it is if its owner's move is refused", async () => {
 		await put({ status: 1 }, admin);
-		expect((await put({ title: "A wheel", status: -6 }, donee)).status).toBe(409);
+		expect((await put({ title: "A wheel", status: 9 }, donee)).status).toBe(403);
 		expect(await stored()).toEqual(["A loom", 1]);
+		expect(await app.rows("SELECT 1 FROM request_change WHERE request_id = ?", [id])).toEqual([]);
 	});
 
 	it("is stored together with a move that the table has", async () => {
@@ -83,17 +84,12 @@ describe("A change of content that comes with a status", () => {
 			id,
 		]);
 		expect(JSON.parse(row?.approved ?? "").title).toBe("A wheel");
-		// The owner's change goes to review first, from where they may deactivate it.
+		// The owner's change waits beside what everyone sees.
 		expect((await put({ title: "A shuttle", status: -5 }, donee)).body.data).toMatchObject({
-			title: "A shuttle",
+			title: "A wheel",
 			status: -5,
 		});
-		expect((await audited()).slice(-4)).toEqual([
-			"request.approved",
-			"request.edited",
-			"request.changed",
-			"request.deactivated",
-		]);
+		expect((await audited()).slice(-3)).toEqual(["request.approved", "request.edited", "request.deactivated"]);
 	});
 
 	it("counts the end date that it brings", async () => {

@@ -40,7 +40,9 @@ export async function changeByContent(
 	// The parts that are not named are stored as they are read here, so the write requires that they still are.
 	const { version: seen, status } = await currentVersion(ctx, { requestId, seen: given.seen });
 	const editable = await editableRequest(ctx, requestId);
-	const { row } = editable;
+	const { row, changeStatus } = editable;
+	// What was not accepted may be sent again as it is.
+	const isRefused = changeStatus !== null && changeStatus !== 0 && changeStatus !== 3;
 	const stored = contentOf(editable);
 	const details =
 		isGroup(content.details) && isGroup(stored.details) ? { ...stored.details, ...content.details } : undefined;
@@ -60,7 +62,7 @@ export async function changeByContent(
 	const read = asInput(merged);
 	if ("issues" in read) throw invalid(issuesFrom(read.issues));
 	const hasNewPicture = Boolean(imageUrl) && imageUrl !== row.imageUrl;
-	if (!hasNewPicture && JSON.stringify(read) === JSON.stringify(asInput(stored))) {
+	if (!isRefused && !hasNewPicture && JSON.stringify(read) === JSON.stringify(asInput(stored))) {
 		// A client may send the whole request back with the status that it has.
 		if (move && move.to !== status) await moveRequest(ctx, { requestId, ...move, seen });
 		return;

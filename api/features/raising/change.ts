@@ -12,7 +12,8 @@ import { type AskedMove, resubmit } from "../review/resubmit.ts";
 import { editableRequest } from "./editable.ts";
 import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
-import { identityStatements, inviteStatements } from "./internal/related.ts";
+import { identityStatements } from "./internal/related.ts";
+import { inviteStatements } from "./invite-statements.ts";
 import { firstStatus } from "./raise.ts";
 
 interface ChangeRequest {
@@ -26,25 +27,27 @@ interface ChangeRequest {
 }
 
 /**
- * Changes the content of a request. If its owner or its organization changes one that was approved or closed, it goes to review
- * again.
+ * Changes the content of a request. What its owner or its organization changes is reviewed: everyone sees the approved version of a
+ * public request until then, and one that is closed to others goes to review again.
+ * @returns whether anything waits for review beside what everyone sees
  * @throws Problem 400 with what is wrong, 403 for a move that is not the actor's, 404 for a request that the actor may not change,
  *   409 for one that can't be changed or moved now or that would take gifts out of its organization
  */
 export async function changeRequest(
 	ctx: Ctx,
 	{ requestId, input, imageUrl, seen, move: asked }: ChangeRequest,
-): Promise<void> {
-	const { row } = await editableRequest(ctx, requestId);
+): Promise<{ waits: boolean }> {
+	const { row, publicImageUrl } = await editableRequest(ctx, requestId);
 	const { userId, requestType } = row;
-	const { asRead, changedMeanwhile, isKeeper, mayLeaveOrganization, moveOn, ...moves } = await resubmit(
+	const { asRead, propose, changedMeanwhile, isKeeper, mayLeaveOrganization, moveOn, ...moves } = await resubmit(
 		ctx,
 		requestId,
 		seen,
 	);
 	const content = await checkContent(ctx, kinds[requestType], input, {
 		userId,
-		before: row,
+		// The end of a closed request may stay over.
+		before: { ...row, keptEnd: propose && row.endsOn },
 		speakerId: isKeeper && ctx.actor.kind === "user" ? ctx.actor.userId : userId,
 		mayLeave: mayLeaveOrganization,
 	});
@@ -54,20 +57,27 @@ export async function changeRequest(
 	const { title, endsAt = null, organizationId = null } = columns;
 	const changed = { title, goalMinor: input.quantity, endsAt, organizationId, isLeft };
 	const next = asked ? await moveOn(changed, asked) : [];
-	const picture = imageUrl
-		? { defaultImageUrl: await ownPicture(ctx, { url: imageUrl, requestId, before: row.imageUrl }) }
-		: {};
+	const before = imageUrl === publicImageUrl ? publicImageUrl : row.imageUrl;
+	const picture = imageUrl ? { defaultImageUrl: await ownPicture(ctx, { url: imageUrl, requestId, before }) } : {};
 	const secrets = await identityStatements(ctx, { requestId, userId, ...identity });
+	const reopens = asked?.to === 0 || asked?.to === 3;
+	const wanted = { columns: { ...columns, ...picture }, invitees, reopens, noted: secrets.length > 0 };
+	const proposal = await propose?.(wanted);
+	const detail = proposal && { now: proposal.now, later: proposal.later };
 	try {
 		await ctx.db.write([
 			requireThat(asRead, "request as read"),
-			ctx.db.build
-				.update(donationRequest)
-				.set({ ...columns, ...picture })
-				.where(eq(donationRequest.id, requestId)),
-			...inviteStatements(requestId, invitees),
+			...(proposal?.statements ?? [
+				ctx.db.build.update(donationRequest).set(wanted.columns).where(eq(donationRequest.id, requestId)),
+				...inviteStatements(requestId, invitees),
+			]),
 			...secrets,
-			auditRow(ctx, { action: "request.edited", subjectKind: "request", subjectId: requestId }),
+			auditRow(ctx, {
+				action: "request.edited",
+				subjectKind: "request",
+				subjectId: requestId,
+				...(detail ? { detail } : {}),
+			}),
 			...move,
 			...next,
 		]);
@@ -78,4 +88,5 @@ export async function changeRequest(
 		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");
 		throw error;
 	}
+	return { waits: proposal?.waits ?? false };
 }

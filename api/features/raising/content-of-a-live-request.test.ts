@@ -83,15 +83,19 @@ describe("A file that changes while somebody approves the request", () => {
 		return work({ ...app.ctx, db, actor: { kind: "user", userId: userId("donee"), roles: [] } });
 	};
 
-	it("is not on a live request that nobody reviewed with it", async () => {
+	it("waits beside a live request that nobody reviewed with it, and is gone at once if it is deleted", async () => {
 		const { data } = await upload("picture");
-		const fileId = data.uniqueId ?? data._id ?? data.id;
+		const fileId = data._id;
 		await whileApproving((ctx) => updateFile(ctx, { id: fileId, note: "Another caption" }));
-		expect(await status()).toBe(0);
-		expect(await app.rows("SELECT note FROM file WHERE id = ?", [fileId])).toEqual([{ note: "Another caption" }]);
+		expect(await status()).toBe(1);
+		expect(await app.rows("SELECT note, change FROM file WHERE id = ?", [fileId])).toEqual([
+			{ note: null, change: '{"note":"Another caption"}' },
+		]);
 		await whileApproving((ctx) => deleteFile(ctx, fileId));
-		expect(await status()).toBe(0);
+		expect(await status()).toBe(1);
 		expect(await app.rows("SELECT id FROM file WHERE id = ?", [fileId])).toEqual([]);
+		const changes = "SELECT status, noted FROM request_change WHERE request_id = ?";
+		expect(await app.rows(changes, [id])).toEqual([{ status: 0, noted: 1 }]);
 	});
 });
 
@@ -112,6 +116,8 @@ describe("A document of a request", () => {
 		expect(html).toContain("Estimate");
 		expect(html).not.toContain("Salary slip");
 		await put(`/donationRequest/${id}`, { status: -6, reason: "A question" }, admin);
+		expect(await open(shown.url)).toBe(200);
+		await put(`/donationRequest/${id}`, { status: -1, reason: "It is false" }, admin);
 		expect(await open(shown.url)).toBe(404);
 	});
 
@@ -135,48 +141,113 @@ describe("A document of a request", () => {
 	});
 });
 
-describe("A live request is reviewed again", () => {
-	it("after its owner shows, renames, hides or deletes a document", async () => {
+describe("On a live request, which stays open,", () => {
+	const record = async () => (await app.call(`/review/requests/${id}`, undefined, admin)).body.data;
+	const changed = async () => (await record()).changes.map(({ field }: { field: string }) => field);
+	const stored = async (fileId: string) => {
+		const [row] = await app.rows<{ is_public: number; user_given_name: string | null }>(
+			"SELECT is_public, user_given_name FROM file WHERE id = ?",
+			[fileId],
+		);
+		return [row?.is_public, row?.user_given_name];
+	};
+	const main = async () =>
+		(
+			await app.rows<{ url: string | null }>("SELECT default_image_url AS url FROM donation_request WHERE id = ?", [id])
+		)[0]?.url;
+
+	it("a document is shown and renamed after a review, and hidden or deleted at once", async () => {
 		const { _id } = (await upload("document", { userGivenName: "Bill" })).data;
-		const moves = [
-			() => put(`/files/${_id}`, { isPublic: true }),
-			() => put(`/files/${_id}`, { userGivenName: "Bill of the loom maker" }),
-			() => put(`/files/${_id}`, { isPublic: false }),
-			() => remove(_id),
-		];
-		for (const move of moves) {
-			await approve();
-			expect((await move()).status).toBe(200);
-			expect(await status()).toBe(0);
-		}
-		const record = await app.call(`/review/requests/${id}`, undefined, admin);
-		expect(record.body.data.changes.map(({ field }: { field: string }) => field)).toEqual(["Files"]);
+		await approve();
+		expect((await put(`/files/${_id}`, { isPublic: true })).body.data).toMatchObject({ isPublic: true, waits: true });
+		expect([await status(), await stored(_id)]).toEqual([1, [0, "Bill"]]);
+		expect([await open(`/files/${_id}.pdf`), await changed()]).toEqual([404, ["Files"]]);
+		await approve();
+		expect([await open(`/files/${_id}.pdf`), await stored(_id), await changed()]).toEqual([200, [1, "Bill"], []]);
+		await put(`/files/${_id}`, { userGivenName: "Bill of the loom maker" });
+		expect([await stored(_id), (await page()).includes("loom maker")]).toEqual([[1, "Bill"], false]);
+		await approve();
+		expect(await stored(_id)).toEqual([1, "Bill of the loom maker"]);
+		await put(`/files/${_id}`, { isPublic: false });
+		expect([await stored(_id), await changed()]).toEqual([[0, "Bill of the loom maker"], ["Files"]]);
+		await approve();
+		expect((await remove(_id)).status).toBe(200);
+		expect([await status(), await changed()]).toEqual([1, ["Files"]]);
 	});
 
-	it("after its owner deletes a picture or chooses another main one", async () => {
-		const [first, second] = [(await upload("picture")).data, (await upload("picture")).data];
+	it("a new picture and another main one are shown after a review, and a deleted one is gone at once", async () => {
+		const first = (await upload("picture")).data;
 		await approve();
+		const second = (await upload("picture")).data;
+		expect([
+			second.waits,
+			await open(second.url),
+			await open(second.url, donee),
+			await open(second.url, admin),
+		]).toEqual([true, 404, 200, 200]);
 		await put(`/files/${second._id}`, { isDefault: true });
-		expect(await status()).toBe(0);
+		expect([await main(), await changed()]).toEqual([first.url, ["Picture", "Files"]]);
 		await approve();
-		await remove(first._id);
-		expect(await status()).toBe(0);
+		expect([await main(), await open(second.url), await changed()]).toEqual([second.url, 200, []]);
+		await remove(second._id);
+		expect([await status(), await main()]).toEqual([1, null]);
+		// Another new picture will be the main one again.
+		const third = (await upload("picture")).data;
+		expect([third.isDefault, await main()]).toEqual([true, null]);
+		await remove(third._id);
+		expect(await changed()).toEqual(["Picture", "Files"]);
+		await approve();
+		expect(await main()).toBeNull();
 	});
 
-	it("after its owner gives another identity number, and its reviewer reads that it is another", async () => {
+	it("new pictures are deleted if the change is refused, and wait on if it is sent back", async () => {
+		await approve();
+		const { url } = (await upload("picture")).data;
+		await put(`/donationRequest/${id}`, { status: -2, reason: "Whose loom is it?" }, admin);
+		expect([await open(url), await open(url, donee)]).toEqual([404, 200]);
+		await put(`/donationRequest/${id}`, { title: "Another loom" });
+		await put(`/donationRequest/${id}`, { status: -1, reason: "It is not yours" }, admin);
+		expect([await open(url, donee), await main(), await status()]).toEqual([404, null, 1]);
+		expect(await app.rows("SELECT columns FROM request_change WHERE request_id = ?", [id])).toEqual([
+			{ columns: '{"title":"Another loom"}' },
+		]);
+	});
+
+	it("staff see that an identity number is another", async () => {
 		await put(`/donationRequest/${id}`, { details: { pan: "ABCDE1234F" } });
 		await approve();
 		app.advance(day);
 		await put(`/donationRequest/${id}`, { details: { pan: "ABCDE1234G" } });
-		expect(await status()).toBe(0);
-		const record = await app.call(`/review/requests/${id}`, undefined, admin);
-		expect(record.body.data.changes.map(({ field }: { field: string }) => field)).toEqual(["Identity numbers"]);
+		expect([await status(), await changed()]).toEqual([1, ["Identity numbers"]]);
 	});
 
-	it("but not after its owner adds a document for the reviewers", async () => {
+	it("a document for the reviewers needs no review", async () => {
 		await approve();
 		await upload("document");
-		expect(await status()).toBe(1);
+		expect([await status(), await app.rows("SELECT 1 FROM request_change WHERE request_id = ?", [id])]).toEqual([
+			1,
+			[],
+		]);
+	});
+
+	it("the picture of an update is on the page if the check has passed it, and waits alone if nobody could check it", async () => {
+		await approve();
+		const { moderation } = app.platform.settings;
+		const passed = (await upload("picture", { folder: "update" })).data;
+		expect([passed.waits, await open(passed.url), await main()]).toEqual([false, 200, null]);
+		Object.assign(app.platform.settings, { moderation: null });
+		try {
+			const { url, waits } = (await upload("picture", { folder: "update" })).data;
+			await app.call("/donationRequestUpdate", { donation_request_id: id, text: "It weaves.", imageUrl: url }, donee);
+			expect([waits, await open(url), await status()]).toEqual([true, 404, 1]);
+			const html = await page();
+			expect([html.includes("It weaves."), html.includes(url)]).toEqual([true, false]);
+			expect(await changed()).toEqual(["Pictures of updates"]);
+			await approve();
+			expect([await open(url), (await page(donor)).includes(url)]).toEqual([200, true]);
+		} finally {
+			Object.assign(app.platform.settings, { moderation });
+		}
 	});
 });
 

@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
-import { category, donationRequest, requestTotals } from "../../../db/schema/index.ts";
+import { category, donationRequest, requestChange, requestTotals } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
+import type { ChangeStatus } from "../../domain/request-transitions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { keeperOf } from "../requests/keeper-of.ts";
+import { lastDay } from "../requests/last-day.ts";
 
 const byId = query((read) =>
 	read
@@ -29,6 +31,7 @@ const byId = query((read) =>
 			isTaxBenefit: donationRequest.isTaxBenefit,
 			isUrgent: donationRequest.isUrgent,
 			endsAt: donationRequest.endsAt,
+			endsOn: lastDay,
 			raisedAs: donationRequest.raisedAs,
 			details: donationRequest.details,
 			videos: donationRequest.videos,
@@ -39,6 +42,25 @@ const byId = query((read) =>
 		.leftJoin(category, eq(category.id, donationRequest.categoryId))
 		.leftJoin(requestTotals, eq(requestTotals.requestId, donationRequest.id))
 		.where(eq(donationRequest.id, sql.placeholder("id"))),
+);
+
+const changeOf = query((read) =>
+	read
+		.select({
+			status: requestChange.status,
+			columns: requestChange.columns,
+			invitees: requestChange.invitees,
+			category: category.slug,
+			categoryName: category.name,
+		})
+		.from(requestChange)
+		.leftJoin(category, eq(category.id, sql`${requestChange.columns} ->> '$.categoryId'`))
+		.where(eq(requestChange.requestId, sql.placeholder("id"))),
+);
+
+const namesOf = sqlQuery<{ name: string }>(
+	() => sql`SELECT coalesce(u.username, i.value) AS name FROM json_each(${sql.placeholder("invitees")}) i
+		LEFT JOIN user u ON u.id = i.value ORDER BY name`,
 );
 
 const invitesOf = sqlQuery<{ name: string }>(
@@ -52,10 +74,35 @@ type EditableRow = ReturnType<typeof byId> extends { decode(result: never): (inf
 export interface Editable {
 	row: EditableRow;
 	invited: readonly string[];
+	/** The main picture that everyone sees. */
+	publicImageUrl: string | null;
+	/** Where the change stands that the row has; null for none. */
+	changeStatus: ChangeStatus | null;
+}
+
+/** What its keepers have changed beside a public request, or will change again after it was not accepted. */
+async function withChange(ctx: Ctx, editable: Editable): Promise<Editable> {
+	const [change] = await ctx.db.all(changeOf({ id: editable.row.id }));
+	if (!change) return editable;
+	const { categoryId, defaultImageUrl, ...columns } = change.columns;
+	const { category: slug, categoryName, invitees } = change;
+	const named = invitees && (await ctx.db.all(namesOf({ invitees: JSON.stringify(invitees) })));
+	return {
+		...editable,
+		changeStatus: change.status,
+		row: {
+			...editable.row,
+			...(columns as Partial<EditableRow>),
+			...(categoryId === undefined ? {} : { category: slug, categoryName }),
+			...(defaultImageUrl === undefined ? {} : { imageUrl: defaultImageUrl }),
+		},
+		...(named ? { invited: named.map(({ name }) => name) } : {}),
+	};
 }
 
 /**
- * A request for its owner, its organization's owner and admins, and staff.
+ * A request for its owner, its organization's owner and admins, and staff. Staff change what everyone sees, the others what they have
+ * changed beside it.
  * @throws Problem 404 for everybody else
  */
 export async function editableRequest(ctx: Ctx, requestId: string): Promise<Editable> {
@@ -68,5 +115,6 @@ export async function editableRequest(ctx: Ctx, requestId: string): Promise<Edit
 		ctx.db.all(invitesOf({ id: requestId })),
 	]);
 	if (!row) throw notFound("request");
-	return { row, invited: invited.map(({ name }) => name) };
+	const editable = { row, invited: invited.map(({ name }) => name), publicImageUrl: row.imageUrl, changeStatus: null };
+	return isKeeper ? withChange(ctx, editable) : editable;
 }

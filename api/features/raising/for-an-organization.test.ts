@@ -159,9 +159,10 @@ describe("A request for an organization", () => {
 			const { status, body } = await put(id, { orgId: null }, member);
 			expect([status, body.issues]).toEqual(refused);
 			await put(id, { orgId: null }, owner);
-			expect(await app.rows("SELECT organization_id, status FROM donation_request WHERE id = ?", [id])).toEqual([
-				{ organization_id: null, status: 0 },
+			expect(await app.rows("SELECT status, columns FROM request_change WHERE request_id = ?", [id])).toEqual([
+				{ status: 0, columns: JSON.stringify({ organizationId: null }) },
 			]);
+			expect((await put(id, { status: 1 }, admin)).body.data).toMatchObject({ orgId: null, status: 1 });
 		});
 
 		it("is taken out of it by nobody once it has received gifts", async () => {
@@ -173,15 +174,25 @@ describe("A request for an organization", () => {
 			expect((await put(id, { title: "Desks and chairs" }, owner)).status).toBe(200);
 		});
 
-		it("waits for the organization again after a member's change, who can't stop it", async () => {
+		it("stays open while a member's change waits for the organization and then for our team", async () => {
 			const id = await approved(false);
+			const change = async () =>
+				(await app.rows<{ status: number }>("SELECT status FROM request_change WHERE request_id = ?", [id]))[0]?.status;
 			expect((await put(id, { status: -5 }, member)).status).toBe(403);
 			expect((await put(id, { title: "Other desks" }, member)).status).toBe(200);
-			expect(await statusOf(id)).toBe(3);
+			expect([await statusOf(id), await change()]).toEqual([1, 3]);
+			expect(
+				(await app.fetch("/organization-requests", { headers: owner }).then((page) => page.text())).includes(id),
+			).toBe(true);
+			expect((await put(id, { status: 0 }, member)).status).toBe(409);
 			expect((await put(id, { status: 0 }, owner)).status).toBe(200);
+			expect([await statusOf(id), await change()]).toEqual([1, 0]);
 			expect((await put(id, { title: "Yet other desks" }, member)).status).toBe(200);
-			expect(await statusOf(id)).toBe(3);
-			expect((await put(id, { status: -5 }, member)).status).toBe(200);
+			expect([await statusOf(id), await change()]).toEqual([1, 3]);
+			expect((await put(id, { status: -7, reason: "Not these" }, owner)).status).toBe(200);
+			expect([await statusOf(id), await change()]).toEqual([1, -7]);
+			expect((await app.send("DELETE", `/donationRequest/${id}/change`, undefined, member)).status).toBe(200);
+			expect([await statusOf(id), await change()]).toEqual([1, undefined]);
 		});
 
 		it("is not changed, stopped or deleted by who has left the organization", async () => {

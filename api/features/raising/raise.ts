@@ -14,7 +14,8 @@ import { queueMessage } from "../outbox/queue.ts";
 import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
 import { accountOf } from "./internal/raiser.ts";
-import { identityStatements, inviteStatements } from "./internal/related.ts";
+import { identityStatements } from "./internal/related.ts";
+import { inviteStatements } from "./invite-statements.ts";
 
 export interface Raised {
 	type: RequestType;

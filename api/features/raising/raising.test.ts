@@ -180,17 +180,19 @@ describe("POST /donationRequest", () => {
 });
 
 describe("PUT /donationRequest/{id}", () => {
-	it("changes only what it names, and what was approved is reviewed again", async () => {
+	it("changes only what it names, once it is reviewed if the request was approved", async () => {
 		const { body } = await raise(bodyOf("internship"));
 		const id = body.data._id;
 		await put(id, { status: 1 }, admin);
 		expect(await statusOf(id)).toBe(1);
-		const changed = await put(id, { title: "Another title", details: { hoursPerWeek: 12 } });
+		const waiting = await put(id, { title: "Another title", details: { hoursPerWeek: 12 } });
+		expect(waiting).toMatchObject({ status: 200, body: { data: { ...body.data, status: 1 } } });
+		const changed = await put(id, { status: 1 }, admin);
+		const details = { ...body.data.details, hoursPerWeek: 12 };
 		expect(changed).toMatchObject({
 			status: 200,
-			body: { data: { ...body.data, title: "Another title", details: { ...body.data.details, hoursPerWeek: 12 } } },
+			body: { data: { ...body.data, title: "Another title", details, status: 1 } },
 		});
-		expect(await statusOf(id)).toBe(0);
 	});
 
 	it("takes the whole answer of GET back, with its status", async () => {
@@ -245,7 +247,14 @@ describe("PUT /donationRequest/{id}", () => {
 		};
 		expect([await upload(), await statusOf(id)]).toEqual([201, 0]);
 		await put(id, { status: 1 }, admin);
-		expect([await upload(), await statusOf(id)]).toEqual([201, 0]);
+		expect([await upload(), await statusOf(id)]).toEqual([201, 1]);
+		const files = "SELECT is_public, change FROM file WHERE owner_id = ? ORDER BY created_at, id";
+		expect(await app.rows(files, [id])).toEqual([
+			{ is_public: 1, change: null },
+			{ is_public: 0, change: '{"isPublic":true}' },
+		]);
+		await put(id, { status: 1 }, admin);
+		expect(await app.rows(files, [id])).toEqual(Array(2).fill({ is_public: 1, change: null }));
 	});
 
 	it("changes nothing of a request on hold, or of spam", async () => {

@@ -20,7 +20,7 @@ export function contentOf({ row, invited }: Editable): Content {
 		city: row.city ?? "",
 		orgId: row.organizationId,
 		quantity: toDecimal(row.goalMinor),
-		endDate: row.endsAt === null ? null : new Date(row.endsAt).toISOString().slice(0, 10),
+		endDate: row.endsOn,
 		title: row.title,
 		description: row.story,
 		isUrgentRequirement: row.isUrgent,
@@ -44,7 +44,17 @@ function typedGroup(content: Content): TypedValues {
 	return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, typedValue(name, value)]));
 }
 
-/** A stored request as its form shows it. */
+/** A stored request as its form shows it: one that names no beneficiary with the name that everyone reads. */
 export function typedOf(editable: Editable): TypedValues {
-	return typedGroup(contentOf(editable));
+	const { beneficiaryName, name } = editable.row;
+	return typedGroup({ ...contentOf(editable), name: beneficiaryName ?? name });
+}
+
+/** What a form that shows a request like that means: a request without a beneficiary stays so as long as nobody writes another name. */
+export function inputOf<Input extends { name: string; orgId?: string | null | undefined }>(
+	{ row }: Editable,
+	input: Input,
+): Input {
+	const isSame = row.beneficiaryName === null && input.name === row.name;
+	return isSame && (input.orgId ?? null) === row.organizationId ? { ...input, name: "" } : input;
 }

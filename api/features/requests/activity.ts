@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
-import { file, requestDocument } from "../../../db/schema/index.ts";
+import { file, requestDocument, requestUpdate } from "../../../db/schema/index.ts";
 import { fileUrl } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type UpdateRow, updateCount, updatesPage } from "../updates/list-updates.ts";
@@ -14,6 +14,8 @@ export type DocumentRow = Pick<
 /** A request's documents, updates and comments: the first of each, and their total numbers. */
 export interface Activity {
 	documents: readonly DocumentRow[];
+	/** What became of it, in its owner's words; null if nothing was said. */
+	outcome: Pick<UpdateRow, "text" | "createdAt"> | null;
 	/** Newest first. */
 	updates: readonly UpdateRow[];
 	updateCount: number;
@@ -41,6 +43,15 @@ const documentsOf = query((read) =>
 		.where(eq(requestDocument.requestId, requestId))
 		.orderBy(asc(requestDocument.createdAt), asc(requestDocument.id))
 		.limit(documentsMost),
+);
+
+const outcomeOf = query((read) =>
+	read
+		.select({ text: requestUpdate.text, createdAt: requestUpdate.createdAt })
+		.from(requestUpdate)
+		.where(and(eq(requestUpdate.requestId, requestId), eq(requestUpdate.tellsOutcome, true)))
+		.orderBy(desc(requestUpdate.createdAt), desc(requestUpdate.id))
+		.limit(1),
 );
 
 /** The uploaded documents that the owner shows here. */
@@ -76,9 +87,10 @@ export async function readActivity(
 	input: { requestId: string; updates: number; comments: number },
 ): Promise<Activity> {
 	const { requestId } = input;
-	const [documents, shared, updates, [updatesInAll], comments, [commentsInAll]] = await ctx.db.batch([
+	const [documents, shared, [outcome], updates, [updatesInAll], comments, [commentsInAll]] = await ctx.db.batch([
 		documentsOf({ requestId }),
 		sharedDocuments({ requestId }),
+		outcomeOf({ requestId }),
 		updatesPage({ requestId, limit: input.updates, offset: 0 }),
 		updateCount({ requestId }),
 		commentsPage({ requestId, limit: input.comments, offset: 0 }),
@@ -89,6 +101,7 @@ export async function readActivity(
 			...documents,
 			...shared.map(({ contentType, ...row }) => ({ ...row, url: fileUrl({ id: row.id, contentType }) })),
 		],
+		outcome: outcome ?? null,
 		updates,
 		updateCount: updatesInAll?.count ?? 0,
 		comments,

@@ -50,10 +50,8 @@ const columns = [
 	"isUrgentRequirement",
 	"sourceOfCreation",
 	"createdAt",
-	"endDate",
+	"endDay",
 ] as const satisfies readonly (keyof RequestAnswer)[];
-
-const isTime = (column: (typeof columns)[number]) => column === "createdAt" || column === "endDate";
 
 const isAmount = (column: (typeof columns)[number]) =>
 	column === "quantity" || column === "donated_quantity" || column === "totalWithdrawalAmount";
@@ -63,7 +61,7 @@ function cellsOf(row: RequestAnswer) {
 		const value = row[column];
 		if (typeof value !== "number") return value;
 		if (isAmount(column)) return value.toFixed(2);
-		return isTime(column) ? new Date(value).toISOString() : value;
+		return column === "createdAt" ? new Date(value).toISOString() : value;
 	});
 }
 

@@ -92,7 +92,7 @@ export async function countFacets(
 		...causes.map((cause) => choice({ category: cause })),
 		...offered.regions.map((code) => choice({ city: null }, code)),
 		...groups.map((bloodGroup) => choice({ bloodGroup })),
-		...days.map((within) => choice({ neededOn: within === "" ? [] : daysAhead(now, within) })),
+		...days.map((within) => choice({ neededOn: within === "" ? [] : daysAhead(now, within, region ?? ctx.region) })),
 		choice({ isTaxBenefit: true }),
 		choice({ isUrgent: true }),
 	];

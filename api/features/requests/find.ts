@@ -63,7 +63,10 @@ export async function readQuery(ctx: Ctx, query: RequestQuery): Promise<Asked> {
 			city: query.city,
 			source: query.sourceOfCreation,
 			bloodGroup: query.bloodGroup,
-			neededOn: query.neededWithin === undefined ? undefined : daysAhead(ctx.platform.clock.now(), query.neededWithin),
+			neededOn:
+				query.neededWithin === undefined
+					? undefined
+					: daysAhead(ctx.platform.clock.now(), query.neededWithin, query.region ?? ctx.region),
 			userId,
 			organizationId: query.orgId,
 			isPrivate: query.isPrivate,

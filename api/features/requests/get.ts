@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { statusAt } from "../../domain/request-end.ts";
+import { isReadable } from "../../domain/request-visibility.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
@@ -12,7 +13,7 @@ const requestById = query((read) => selectRequests(read).where(eq(donationReques
 /** Whether the viewer sees a request's page. */
 export async function seesRequest(ctx: Ctx, input: { id: string }): Promise<boolean> {
 	const [row] = await ctx.db.all(requestById(input));
-	return row !== undefined && (await visibilityOf(ctx, row)) === "page";
+	return row !== undefined && isReadable(await visibilityOf(ctx, row));
 }
 
 /**

@@ -7,6 +7,7 @@ import { seesEveryRequest } from "../../domain/request-visibility.ts";
 import type { RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { type ChangesById, changesById, ownChanges } from "./own-changes.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
 
 const placeholder = sql.placeholder;
@@ -44,8 +45,10 @@ export interface Raised {
 	/** The statuses and types of all of them, for filters. */
 	statuses: RequestStatus[];
 	types: RequestType[];
-	/** What waits for the person: their requests without all information, and applications by request. */
+	/** What waits for the person: their requests and changes without all information, and applications by request. */
 	waiting: { information: number; applications: Readonly<Record<string, number>> };
+	/** Their changes of requests that everyone sees. */
+	changes: ChangesById;
 }
 
 /**
@@ -60,10 +63,11 @@ export async function listRaised(
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	const { userId: user, status, type, limit, offset } = input;
 	if (actor.userId !== user && !seesEveryRequest(actor)) throw new Problem(403, "not_allowed");
-	const [rows, counted, unanswered] = await db.batch([
+	const [rows, counted, unanswered, changes] = await db.batch([
 		page({ user, status, type, limit, offset }),
 		groups({ user }),
 		applications({ user }),
+		ownChanges({ user }),
 	]);
 	const now = platform.clock.now();
 	const left = counted.filter(
@@ -76,8 +80,10 @@ export async function listRaised(
 		statuses: [...new Set(counted.map((group) => group.status))].sort((one, other) => one - other),
 		types: [...new Set(counted.map((group) => group.type))].sort(),
 		waiting: {
-			information: sum(counted.filter((group) => group.status === -2)),
+			information:
+				sum(counted.filter((group) => group.status === -2)) + changes.filter((change) => change.status === -2).length,
 			applications: Object.fromEntries(unanswered.map(({ id, count }) => [id, count])),
 		},
+		changes: changesById(changes),
 	};
 }

@@ -90,9 +90,11 @@ onBothHosts("Donation requests", (host) => {
 		expect(await statuses("&status=0,1,2,3,9,-1,-2,-3,-4,-5,-6,-7")).toEqual(new Set([1, 2, 9, -4]));
 	});
 
-	it.each(["plasmaDonee", "bloodDonation"] as const)("say only that they are no longer open: %s", async (key) => {
-		const { status, body } = await api(host(), `/donationRequest/${demoRequestIds[key]}`);
+	it("say only that they are no longer open if they are deactivated, and all of them on hold", async () => {
+		const { status, body } = await api(host(), `/donationRequest/${demoRequestIds.plasmaDonee}`);
 		expect([status, body.code, body.data]).toEqual([410, "request_closed", undefined]);
+		const paused = await api(host(), `/donationRequest/${demoRequestIds.bloodDonation}`);
+		expect([paused.status, paused.body.data]).toEqual([200, expect.objectContaining({ status: -6 })]);
 	});
 
 	it("are found by keyword, in several languages, and despite a typing error", async () => {

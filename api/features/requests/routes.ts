@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { commentAnswer, deletedRequestAnswer, donorAnswer, requestAnswer } from "../../domain/contracts/answers.ts";
+import {
+	commentAnswer,
+	deletedRequestAnswer,
+	donorAnswer,
+	type RequestAnswer,
+	requestAnswer,
+} from "../../domain/contracts/answers.ts";
 import { raiseRequestBody } from "../../domain/contracts/raise.ts";
 import { report } from "../../domain/contracts/report.ts";
 import {
@@ -13,19 +19,29 @@ import { issue } from "../../domain/issues.ts";
 import { toMajor } from "../../domain/money.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { listDonors } from "../donations/list-donors.ts";
 import { changeByContent } from "../raising/change-by-content.ts";
 import { raiseRequest } from "../raising/raise.ts";
 import { deleteRequest } from "../review/delete-request.ts";
+import { discardChange } from "../review/discard-change.ts";
 import { moveRequest } from "../review/move-request.ts";
+import { readChangeOf } from "../review/read-change.ts";
 import { downloadRequests } from "./download.ts";
 import { findRequests } from "./find.ts";
 import { changedRequest, getRequest } from "./get.ts";
 import { keeperOf } from "./keeper-of.ts";
 import { listComments } from "./list-comments.ts";
 import { reportRequest } from "./report.ts";
+import type { RequestRow } from "./rows.ts";
 import { toWire } from "./wire.ts";
+
+/** A request with what waits beside it, if that is the caller's to know. */
+async function answerOf(ctx: Ctx, row: RequestRow): Promise<RequestAnswer> {
+	const change = await readChangeOf(ctx, row);
+	return change ? { ...toWire(row), change } : toWire(row);
+}
 
 /** Calls to read donation requests, and for their owners to change them. */
 export default callArea("Requests", [
@@ -82,7 +98,7 @@ export default callArea("Requests", [
 		allow: "anyone",
 		summary: "Get a request",
 		answer: requestAnswer,
-		run: async (ctx, { params }) => toWire(await getRequest(ctx, { id: params.id ?? "" })),
+		run: async (ctx, { params }) => answerOf(ctx, await getRequest(ctx, { id: params.id ?? "" })),
 	}),
 	defineCall({
 		method: "POST",
@@ -108,7 +124,7 @@ export default callArea("Requests", [
 		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
 		summary: "Change a request, or move it to another status",
 		description:
-			"Only the named parts of the content change; what an approved request's owner changes is reviewed again. A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. If the move is refused, the content stays as it was. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
+			"Only the named parts of the content change. What its owner changes about a public request waits for review beside the approved version, which everyone goes on seeing; a later endDate and a lower quantity count at once. While a change waits, staff approve it with the status that the request has (or 1, if it asks to be open again), send it back with -2 and refuse it with -1. A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. If the move is refused, the content stays as it was. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
 		body: changeRequestBody,
 		answer: requestAnswer,
 		problems: [404, 409, 410],
@@ -119,6 +135,20 @@ export default callArea("Requests", [
 			if (hasContent) {
 				await changeByContent(ctx, { requestId: id, content, imageUrl: defaultImageUrl, seen, move });
 			} else if (move) await moveRequest(ctx, { requestId: id, ...move, seen });
+			return answerOf(ctx, await changedRequest(ctx, { id }));
+		},
+	}),
+	defineCall({
+		method: "DELETE",
+		path: "/donationRequest/{id}/change",
+		allow: "owner",
+		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
+		summary: "Take back a change that waits beside a public request",
+		description: "What everyone sees stays as it is. Pictures that nobody else has seen are deleted.",
+		answer: requestAnswer,
+		problems: [404, 409, 410],
+		run: async (ctx, { params: { id = "" } }) => {
+			await discardChange(ctx, { requestId: id });
 			return toWire(await changedRequest(ctx, { id }));
 		},
 	}),

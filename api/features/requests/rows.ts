@@ -10,6 +10,7 @@ import {
 	user,
 } from "../../../db/schema/index.ts";
 import type { TaxScheme } from "../../domain/tax-numbers.ts";
+import { lastDay } from "./last-day.ts";
 
 /** Registrations of verified organizations that are valid now. A query is built once per process, so it reads the database's clock. */
 const validRegistration = (request: SQL) =>
@@ -64,6 +65,8 @@ export function selectRequests(read: Database["read"]) {
 			taxScheme,
 			isUrgent: donationRequest.isUrgent,
 			endsAt: donationRequest.endsAt,
+			/** Its last day in its own place: `2026-12-31`. */
+			endsOn: lastDay,
 			details: donationRequest.details,
 			raisedAs: donationRequest.raisedAs,
 			videos: donationRequest.videos,

@@ -3,10 +3,12 @@ import { sqlQuery } from "../../../db/client.ts";
 import { mayDo } from "../../domain/organizations.ts";
 import {
 	type Concealable,
+	isReadable,
 	publicVisibility,
 	seesEveryRequest,
 	type Visibility,
 } from "../../domain/request-visibility.ts";
+import { reviewedStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationRole } from "../identity/organization-role.ts";
@@ -33,16 +35,29 @@ async function isInvited({ db, actor }: Ctx, { id, isPrivate }: Concealable): Pr
 	return (await db.all(invitation({ id, user: actor.userId }))).length > 0;
 }
 
+const mark = sqlQuery<{ found: number }>(
+	() => sql`SELECT 1 AS found FROM request_favourite WHERE user_id = ${sql.placeholder("user")} AND request_id = ${sql.placeholder("id")}
+		UNION ALL SELECT 1 FROM (SELECT 1 FROM donation WHERE donor_user_id = ${sql.placeholder("user")} AND beneficiary_kind = 'request'
+			AND beneficiary_id = ${sql.placeholder("id")} AND succeeded_at IS NOT NULL LIMIT 1) LIMIT 1`,
+);
+
+/** Whether a request that is being reviewed again is one that the viewer gave to or has among their favourites. */
+async function isMissed({ db, actor }: Ctx, { id, status, isPrivate }: Concealable): Promise<boolean> {
+	if (actor.kind !== "user" || isPrivate || !reviewedStatuses.includes(status)) return false;
+	return (await db.all(mark({ id, user: actor.userId }))).length > 0;
+}
+
 /** What this viewer sees of a request. Invited people see a private one as everyone sees others. */
 export async function visibilityOf(ctx: Ctx, request: Concealable): Promise<Visibility> {
 	const visibility = publicVisibility(request);
 	if (visibility === "page" || (await isInsider(ctx, request))) return "page";
-	return (await isInvited(ctx, request)) ? publicVisibility({ ...request, isPrivate: false }) : visibility;
+	if (await isInvited(ctx, request)) return publicVisibility({ ...request, isPrivate: false });
+	return visibility === "nothing" && (await isMissed(ctx, request)) ? "review" : visibility;
 }
 
 /** @throws Problem 404 for a request that this viewer may not see, 410 for one that is no longer open */
 export async function assertVisible(ctx: Ctx, request: Concealable): Promise<void> {
 	const visibility = await visibilityOf(ctx, request);
-	if (visibility === "nothing") throw notFound("request");
 	if (visibility === "closed") throw new Problem(410, "request_closed");
+	if (!isReadable(visibility)) throw notFound("request");
 }

@@ -35,6 +35,7 @@ export function toWire(row: RequestRow): RequestAnswer {
 		commentsCount: row.commentCount,
 		sharesCount: row.shareCount,
 		endDate: row.endsAt,
+		endDay: row.endsOn,
 		createdAt: row.createdAt,
 		raisedAs: row.raisedAs,
 		details: detailsToWire(kinds[row.requestType], row.details),

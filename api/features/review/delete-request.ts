@@ -18,6 +18,7 @@ export const parts = [
 	"request_document",
 	"request_report",
 	"request_review",
+	"request_change",
 	"request_mark",
 	"request_invite",
 	"request_identity",

@@ -7,7 +7,8 @@ import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { listFiles } from "../files/list.ts";
 import { readHistory } from "../users/list-activity.ts";
-import { changesBetween, detailTexts } from "./internal/changes.ts";
+import { changeJson, readChange, withChange } from "./internal/change.ts";
+import { changesAlone, changesBetween, detailTexts } from "./internal/changes.ts";
 import { contentJson } from "./internal/content.ts";
 import { readHints } from "./internal/hints.ts";
 import { maskedNumbers } from "./internal/identity.ts";
@@ -15,11 +16,6 @@ import { reportsOf } from "./internal/report-rows.ts";
 
 interface Row {
 	id: string;
-	story: string;
-	beneficiaryName: string | null;
-	endsAt: number | null;
-	isPrivate: number;
-	imageUrl: string | null;
 	ownerId: string;
 	ownerName: string;
 	email: string;
@@ -30,13 +26,14 @@ interface Row {
 	approvedAt: number | null;
 	approvedBy: string | null;
 	content: string;
+	changeText: string | null;
 }
 
 const recordById = sqlQuery<Row>(
-	() => sql`SELECT r.id, r.story, r.beneficiary_name AS beneficiaryName, r.ends_at AS endsAt, r.is_private AS isPrivate,
-		r.default_image_url AS imageUrl, u.id AS ownerId, trim(u.first_name || ' ' || u.last_name) AS ownerName, u.email, u.phone,
+	() => sql`SELECT r.id, u.id AS ownerId, trim(u.first_name || ' ' || u.last_name) AS ownerName, u.email, u.phone,
 		u.created_at AS joinedAt, (SELECT count(*) FROM donation_request WHERE user_id = u.id) AS requests,
-		v.approved, v.approved_at AS approvedAt, trim(b.first_name || ' ' || b.last_name) AS approvedBy, ${contentJson(sql`r.id`)} AS content
+		v.approved, v.approved_at AS approvedAt, trim(b.first_name || ' ' || b.last_name) AS approvedBy, ${contentJson(sql`r.id`)} AS content,
+		${changeJson(sql`r.id`)} AS changeText
 		FROM donation_request r JOIN user u ON u.id = r.user_id LEFT JOIN request_review v ON v.request_id = r.id
 		LEFT JOIN user b ON b.id = v.approved_by WHERE r.id = ${sql.placeholder("id")}`,
 );
@@ -66,14 +63,19 @@ export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<Recor
 		filesOf(ctx, id),
 		maskedNumbers(ctx, id),
 	]);
-	const content = JSON.parse(row.content) as RequestContent;
-	const before = row.approved === null ? null : (JSON.parse(row.approved) as RequestContent);
+	const visible = JSON.parse(row.content) as RequestContent;
+	const stored = readChange(row.changeText);
+	const change = stored && (stored.status === 0 || stored.status === 3) ? stored : null;
+	const content = change ? withChange(visible, change) : visible;
+	const approved = row.approved === null ? null : (JSON.parse(row.approved) as RequestContent);
+	const before = approved ?? (change && visible);
 	return {
 		_id: row.id,
-		story: row.story,
-		beneficiaryName: row.beneficiaryName,
-		endDate: row.endsAt,
-		isPrivate: row.isPrivate === 1,
+		story: content.story,
+		beneficiaryName: content.beneficiaryName,
+		endDate: content.endsAt,
+		endDay: content.endsOn ?? null,
+		isPrivate: content.isPrivate,
 		details: Object.entries(detailTexts(content)).map(([name, value]) => ({ name, value })),
 		owner: {
 			id: row.ownerId,
@@ -86,7 +88,7 @@ export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<Recor
 		identity,
 		pictures: [
 			...new Set([
-				...(row.imageUrl ? [row.imageUrl] : []),
+				...(content.imageUrl ? [content.imageUrl] : []),
 				...files.filter(({ kind }) => kind === "picture").map(({ url }) => url),
 			]),
 		],
@@ -98,7 +100,7 @@ export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<Recor
 		],
 		approvedAt: row.approvedAt,
 		approvedBy: row.approvedBy,
-		changes: before ? changesBetween(before, content) : [],
+		changes: [...(before ? changesBetween(before, content) : []), ...changesAlone(change)],
 		hints,
 		reports,
 		activity,

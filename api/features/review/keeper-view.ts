@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { isKeeper, type MoveCause, movesOf, type Transition } from "../../domain/request-transitions.ts";
-import type { RequestStatus } from "../../domain/statuses.ts";
+import {
+	type ChangeStatus,
+	decisionsOf,
+	isKeeper,
+	type MoveCause,
+	movesOf,
+	type Transition,
+} from "../../domain/request-transitions.ts";
+import { type RequestStatus, readableStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { loadRequest } from "./internal/load-request.ts";
@@ -12,11 +19,13 @@ export interface KeeperView {
 	title: string;
 	status: RequestStatus;
 	/** What they may do. Changing the content is not among it. */
-	moves: readonly Transition[];
+	moves: readonly Pick<Transition, "to" | "reason">[];
 	/** Why someone else last moved it; empty without a reason. */
 	reason: string;
 	/** Why we moved it ourselves; null where a person did. */
 	cause: MoveCause | null;
+	/** A change of theirs beside what everyone sees, and why it was not accepted; null for none. */
+	change: { status: ChangeStatus; reason: string } | null;
 }
 
 const place = (name: string) => sql.placeholder(name);
@@ -29,7 +38,7 @@ const lastReason = sqlQuery<{
 }>(
 	() => sql`SELECT detail ->> '$.reason' AS reason, detail ->> '$.cause' AS cause, detail ->> '$.to' AS "to", actor_id AS actorId FROM audit_log
 		WHERE subject_kind = 'request' AND subject_id = ${place("id")} AND detail ->> '$.to' IS NOT NULL AND detail ->> '$.from' IS NOT NULL
-			AND action NOT IN ('request.assigned', 'request.given_back')
+			AND action NOT IN ('request.assigned', 'request.given_back') AND action NOT GLOB 'request.change_*'
 		ORDER BY created_at DESC, rowid DESC LIMIT 1`,
 );
 
@@ -42,14 +51,25 @@ export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: strin
 	const request = await loadRequest(ctx, requestId);
 	if (!request || !isKeeper(request.movers)) return null;
 	const [last] = await ctx.db.all(lastReason({ id: requestId }));
+	const { change, movers } = request;
+	const decisions = decisionsOf(request, movers);
 	const isOthers = last !== undefined && last.actorId !== ctx.actor.userId && last.to === request.status;
 	return {
 		requestId,
 		title: request.title,
 		status: request.status,
-		moves: movesOf(request, request.movers, ctx.platform.clock.now()).filter(({ name }) => name !== "changed"),
+		moves: [
+			...decisions,
+			...movesOf(request, movers, ctx.platform.clock.now()).filter(
+				({ name, to }) => name !== "changed" && !decisions.some((decision) => decision.to === to),
+			),
+		],
 		reason: isOthers ? (last.reason ?? "") : "",
 		cause: isOthers ? last.cause : null,
+		change:
+			change && readableStatuses.includes(request.status)
+				? { status: change.status, reason: change.reason ?? "" }
+				: null,
 	};
 }
 

@@ -6,7 +6,7 @@ import { regionCodes } from "../../domain/regions.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
-import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
+import { type RequestStatus, readableStatuses, requestStatuses } from "../../domain/statuses.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -68,6 +68,9 @@ const foundIds = sql`SELECT k.request_id FROM (${sql.join(
 	}),
 	sql` UNION ALL `,
 )}) found CROSS JOIN request_text_key k ON k.key = found.key`;
+/** The request `r` has a change that waits for one of these decisions beside what everyone sees. */
+const changeWaits = (waits: readonly RequestStatus[]) =>
+	sql`r.id IN (SELECT request_id FROM request_change WHERE status IN (${sql.raw(waits.join(", "))})) AND r.status IN ${[...readableStatuses]}`;
 const sources = {
 	found: foundIds,
 	mine: assigned,
@@ -91,17 +94,25 @@ function conditions(shape: Shape): SQL {
 	return all.length > 0 ? sql` AND ${sql.join(all, sql` AND `)}` : sql``;
 }
 
-/** The requests of each status in the order of its index, or the few that pass a narrow filter. */
+/**
+ * The requests of each status in the order of its index, or the few that pass a narrow filter. Those whose change waits are with the
+ * requests that wait.
+ */
 function matching(shape: Shape, reach: SQL): SQL {
 	const { statuses, types, few, descending } = shape;
+	const waits = statuses.filter((status) => waiting.includes(status));
 	const order = descending ? sql`r.created_at DESC, r.id DESC` : sql`r.created_at, r.id`;
+	const ofTypes = types.length > 0 ? sql` AND r.request_type IN ${[...types]}` : sql``;
 	if (few !== null) {
 		const source =
 			few === "organization"
 				? sql`donation_request r INDEXED BY request_by_organization`
 				: sql`(${sources[few]}) found CROSS JOIN donation_request r ON r.id = found.request_id`;
-		const ofTypes = types.length > 0 ? sql` AND r.request_type IN ${[...types]}` : sql``;
-		return sql`SELECT r.id, r.created_at FROM ${source} WHERE r.status IN ${[...statuses]}${ofTypes}${conditions(shape)}
+		const ofStatuses =
+			waits.length > 0
+				? sql`(r.status IN ${[...statuses]} OR (${changeWaits(waits)}))`
+				: sql`r.status IN ${[...statuses]}`;
+		return sql`SELECT r.id, r.created_at FROM ${source} WHERE ${ofStatuses}${ofTypes}${conditions(shape)}
 			ORDER BY ${order} LIMIT ${reach}`;
 	}
 	const each = (status: RequestStatus, type?: RequestType) =>
@@ -111,7 +122,16 @@ function matching(shape: Shape, reach: SQL): SQL {
 	const branches = statuses.flatMap((status) =>
 		types.length > 0 ? types.map((type) => each(status, type)) : [each(status)],
 	);
-	return sql.join(branches, sql` UNION ALL `);
+	const others = readableStatuses.filter((status) => !statuses.includes(status));
+	const changed =
+		waits.length > 0 && others.length > 0
+			? [
+					sql`SELECT id, created_at FROM (SELECT r.id, r.created_at FROM request_change h INDEXED BY request_change_waiting
+						CROSS JOIN donation_request r ON r.id = h.request_id WHERE h.status IN (${sql.raw(waits.join(", "))}) AND h.status IN (0, 3)
+							AND r.status IN ${others}${ofTypes}${conditions(shape)} ORDER BY ${order} LIMIT ${reach})`,
+				]
+			: [];
+	return sql.join([...branches, ...changed], sql` UNION ALL `);
 }
 
 function buildQueries(shape: Shape) {
@@ -175,7 +195,9 @@ function queriesOf(
 		descending: input.sortOrder === "desc",
 		after: after !== undefined,
 	});
-	const match = matchOf(terms, true, tagsMatch({ status, requestType }));
+	// The index knows the status of a request only, not that its change waits.
+	const tagged = status.some((each) => waiting.includes(each)) ? { requestType } : { status, requestType };
+	const match = matchOf(terms, true, tagsMatch(tagged));
 	const values = { actor: actor.kind === "user" ? actor.userId : "", region, orgId, match };
 	return {
 		page: page({

@@ -1,15 +1,17 @@
-import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { issue } from "../../domain/issues.ts";
-import { moveTo, type Refusal } from "../../domain/request-transitions.ts";
+import { decisionTo, moveTo, type ReasonRule, type Refusal } from "../../domain/request-transitions.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
+import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { requestOfClosed } from "../organizations/find.ts";
 import { assertVisible } from "../requests/visibility.ts";
-import { contentJson, versionOf } from "./internal/content.ts";
+import { foldChange, proposeStatements } from "./internal/change-statements.ts";
+import { versionOf } from "./internal/content.ts";
+import { decideChange } from "./internal/decide-change.ts";
 import { whatHappened } from "./internal/last-move.ts";
-import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
+import { isAsRead, type LoadedRequest, loadRequest } from "./internal/load-request.ts";
 import { moveStatements } from "./move-statements.ts";
 
 export interface MoveRequest {
@@ -56,32 +58,67 @@ export function moveByTable(
 	request: LoadedRequest,
 	{ to, reason = "" }: Pick<MoveRequest, "to" | "reason">,
 ): Statement[] {
-	const found = moveTo(request, to, request.movers, ctx.platform.clock.now());
+	const { id, change, movers } = request;
+	const words = reason.trim();
+	const needsWords = (rule: ReasonRule) => {
+		if (rule === "required" && words === "") throw invalid([issue("reason", "reason_missing")]);
+	};
+	const decision = decisionTo(request, to, movers);
+	if (change && decision) {
+		needsWords(decision.reason);
+		return decideChange(ctx, request, change, decision, words);
+	}
+	const found = moveTo(request, to, movers, ctx.platform.clock.now());
 	if ("refusal" in found) throw refusalOf(ctx, request, to, found.refusal);
 	const { move } = found;
-	if (move.reason === "required" && reason.trim() === "") throw invalid([issue("reason", "reason_missing")]);
-	return moveStatements(ctx, request, move, { reason: reason.trim() });
+	needsWords(move.reason);
+	if (move.beside) return askToReopen(ctx, request, to);
+	return [
+		...(isReviewed(to) ? foldChange(ctx, id, change) : []),
+		...moveStatements(ctx, request, move, { reason: words }),
+	];
 }
+
+/** The statements with which a closed request, which stays as everyone sees it, waits to be opened again. */
+function askToReopen(ctx: Ctx, { id, status }: LoadedRequest, to: RequestStatus): Statement[] {
+	return [
+		...proposeStatements(ctx, id, to === 3 ? 3 : 0, { reopens: true }),
+		auditRow(ctx, {
+			action: "request.reopening_asked",
+			subjectKind: "request",
+			subjectId: id,
+			detail: { from: status, to },
+		}),
+	];
+}
+
+const isReviewed = (status: RequestStatus) => status === 0 || status === 3;
 
 /**
  * Moves a request to another status by the table of transitions, in one write with its audit row and the owner's mail.
  * Of two reviewers who decide at once, one wins.
+ * @param also what the same write does
  * @throws Problem 400 without a required reason; 403 for a move that is not the actor's, and for one's own request; 404 or 410 for a
  *   request that the actor may not see; 409 for a move that the table does not have, and with what happened if it changed meanwhile
  */
-export async function moveRequest(ctx: Ctx, { requestId, to, reason, seen }: MoveRequest): Promise<void> {
+export async function moveRequest(
+	ctx: Ctx,
+	{ requestId, to, reason, seen }: MoveRequest,
+	also: readonly Statement[] = [],
+): Promise<void> {
 	const request = await loadRequest(ctx, requestId);
 	if (!request) throw notFound("request");
 	await assertVisible(ctx, request);
 	if (seen !== undefined && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
 	const move = moveByTable(ctx, request, { to, reason });
-	const asRead = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status = ${request.storedStatus})
-		AND ${contentJson(sql`${requestId}`)} = ${request.content}`;
 	try {
-		await ctx.db.write([requireThat(asRead, "request as read"), ...move]);
+		await ctx.db.write([requireThat(isAsRead(request), "request as read"), ...move, ...also]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw await whatHappened(ctx, requestId);
 		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");
+		// Gifts came after the change that would move them.
+		if (failedBecause(error, "keeps its organization")) throw new Problem(409, "organization_has_gifts");
+		if (failedBecause(error, "keeps its currency")) throw new Problem(409, "request_has_gifts");
 		throw error;
 	}
 }

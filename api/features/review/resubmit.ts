@@ -1,22 +1,31 @@
 import { type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import type { FileOwner } from "../../domain/files/stored-file.ts";
+import type { RequestContent } from "../../domain/request-content.ts";
 import { statusAt } from "../../domain/request-end.ts";
 import { isKeeper, movesOf, moveTo, type Transition } from "../../domain/request-transitions.ts";
-import { liveStatuses } from "../../domain/statuses.ts";
+import { publicStatuses, type RequestStatus, readableStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationRole } from "../identity/organization-role.ts";
-import { contentJson, versionOf } from "./internal/content.ts";
+import { changeJson } from "./internal/change.ts";
+import { dropIfEmpty, endChange, proposeStatements } from "./internal/change-statements.ts";
+import { versionOf } from "./internal/content.ts";
 import { whatHappened } from "./internal/last-move.ts";
-import { type LoadedRequest, loadRequest, moversOf } from "./internal/load-request.ts";
+import { isAsRead, type LoadedRequest, loadRequest, moversOf } from "./internal/load-request.ts";
+import { type Proposal, proposalOf, type Wanted } from "./internal/proposal.ts";
 import { type MoveRequest, moveByTable } from "./move-request.ts";
 import { moveStatements } from "./move-statements.ts";
 
-/** How a request goes to review again after a change of its content. */
+/** How a change of a request's content is written, and how the request goes to review again with it. */
 export interface Resubmission {
 	/** Holds as long as the request is as it was read; the change's write requires it. */
 	asRead: SQL;
+	/**
+	 * Everyone sees the request, and one of its keepers changes it: the statements that keep the change beside it. Null where the change
+	 * is written into the request.
+	 */
+	propose: ((wanted: Wanted) => Promise<Proposal>) | null;
 	/** The move to review, for the change's write; none while it waits for review, or if staff changed it. */
 	move: readonly Statement[];
 	/** The same for a request whose organization is taken away: nobody there consents any more, so it waits for our team. */
@@ -48,6 +57,8 @@ export interface Changed {
 	isLeft: boolean;
 }
 
+const isWaiting = (status: RequestStatus) => status === 0 || status === 3;
+
 /** The request as its change leaves it, for a move from there. */
 async function afterChange(
 	ctx: Ctx,
@@ -73,7 +84,8 @@ async function afterChange(
 }
 
 /**
- * Prepares a change of a request's content by its keepers or staff. Keepers' changes send it to review again.
+ * Prepares a change of a request's content by its keepers or staff. Keepers' changes are reviewed: beside a request that everyone sees,
+ * else the request itself goes to review again.
  * @param seen the version that the change rests on
  * @throws Problem 403 for staff who are members of its organization or raised it for one that they have left, 404 for an unknown request, 409 for one whose keepers may
  *   not change it now, such as one on hold, and for one that differs from the version seen
@@ -87,66 +99,108 @@ export async function resubmit(ctx: Ctx, requestId: string, seen?: string): Prom
 	const isMember = request.movers.includes("orgMember");
 	const refusedOrWaits = request.status === 3 || request.status === -7;
 	const waits = request.status === 3 || (request.status === 0 && !isMember);
+	const isBeside = kept && publicStatuses.includes(request.status);
 	// The end date may be what changes, so only the status decides here.
 	const moves = ([0, 3] as const).map((to) => moveTo({ ...request, endsAt: null }, to, request.movers, 0));
 	const found = moves.flatMap((each) => ("move" in each && each.move.review !== true ? [each.move] : []))[0];
-	if (kept && !waits && !found) {
+	if (kept && !waits && !isBeside && !found) {
 		const reopens = movesOf(request, request.movers, ctx.platform.clock.now()).some(({ to }) => to === 1);
 		throw new Problem(409, reopens ? "request_on_hold" : "request_fixed");
 	}
-	const review = kept && !waits ? found : undefined;
-	const move = review ? moveStatements(ctx, request, review) : [];
+	const review = kept && !waits && !isBeside ? found : undefined;
+	// What waited beside it is replaced by the content that goes to review.
+	const move = review ? [...(request.change ? endChange(requestId) : []), ...moveStatements(ctx, request, review)] : [];
 	const toTeam = { name: "resubmitted", from: request.status, to: 0, by: request.movers, reason: "none" } as const;
 	return {
-		asRead: sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status = ${request.storedStatus})
-			AND ${contentJson(sql`${requestId}`)} = ${request.content}`,
+		asRead: isAsRead(request),
+		propose: isBeside ? (wanted) => proposalOf(ctx, request, wanted) : null,
 		move,
 		mayLeaveOrganization: !isMember || (refusedOrWaits && !request.wasApproved),
 		isKeeper: kept,
 		moveFromOrganization: refusedOrWaits ? moveStatements(ctx, request, toTeam) : move,
 		async moveOn(changed, asked) {
-			const after = await afterChange(ctx, request, changed, changed.isLeft && refusedOrWaits ? toTeam : review);
+			if (isBeside && isWaiting(asked.to)) return [];
+			const after = isBeside
+				? request
+				: await afterChange(ctx, request, changed, changed.isLeft && refusedOrWaits ? toTeam : review);
 			return asked.to === request.status || asked.to === after.status ? [] : moveByTable(ctx, after, asked);
 		},
 		changedMeanwhile: () => whatHappened(ctx, requestId),
 	};
 }
 
-/** The statements that send a request to review again, and what they rest on. */
-interface FileReview {
-	/** The request still has the status that it was read with; null for what has no review. */
-	asRead: SQL | null;
-	move: readonly Statement[];
+/** What a change of a file writes. */
+export interface FileWrite {
+	statements: readonly Statement[];
+	/** The main picture that its request gets after the review; the second only if it has none and will have none. */
+	mainPicture?: string;
+	mainPictureIfNone?: string;
+	/** Whether the file waits for review. */
+	waits?: boolean;
+	/** Whether it is done at once, and staff should look at it: a file is gone or hidden. */
+	noted?: boolean;
 }
 
-const noReview: FileReview = { asRead: null, move: [] };
+/** How a file's change is reviewed. */
+interface FileReview {
+	/** The request is as it was read; null for what has no review. */
+	asRead: SQL | null;
+	/** The keeper's change of a public request: what others would see of it waits. */
+	isBeside: boolean;
+	/** The statements that review what is written. */
+	review(write: FileWrite): readonly Statement[];
+}
+
+const noReview: FileReview = { asRead: null, isBeside: false, review: () => [] };
 
 /** What members change once their organization has passed it on goes back to the organization. */
-const isJudged = ({ status, movers }: LoadedRequest) =>
-	liveStatuses.includes(status) || (status === 0 && movers.includes("orgMember"));
+const isJudged = ({ status, movers }: LoadedRequest) => status === 0 && movers.includes("orgMember");
 
-/**
- * The statements that send an open request to review again because one of its keepers adds, changes or deletes a file that was
- * or will be judged. None for a file of a person or an organization, for a draft, for staff, and while the request is not open.
- */
-async function reviewChangedFile(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<FileReview> {
+/** How a change of a file is reviewed: not at all for a file of a person or an organization, for a draft, and by staff. */
+async function fileReview(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<FileReview> {
 	if (ownerKind !== "request") return noReview;
-	const requestId = ownerId;
-	const request = await loadRequest(ctx, requestId);
+	const request = await loadRequest(ctx, ownerId);
 	if (!request) return noReview;
-	const asRead = sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${requestId} AND status = ${request.storedStatus})`;
-	return { asRead, move: isJudged(request) ? (await resubmit(ctx, requestId)).move : [] };
+	const { id, status, storedStatus, movers, change } = request;
+	// On hold, too: its keepers may open it again without a review.
+	const isBeside = isKeeper(movers) && readableStatuses.includes(status);
+	const move = isJudged(request) ? (await resubmit(ctx, id)).move : [];
+	const { imageUrl } = JSON.parse(request.content) as RequestContent;
+	const isBare = imageUrl === null && !change?.columns.defaultImageUrl;
+	return {
+		asRead: sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${id} AND status = ${storedStatus})
+			AND ${changeJson(sql`${id}`)} IS ${request.changeText}`,
+		isBeside,
+		review({ mainPictureIfNone, mainPicture = isBare ? mainPictureIfNone : undefined, waits = false, noted = false }) {
+			if (!isBeside) return move;
+			if (!waits && !noted && mainPicture === undefined) return change ? [dropIfEmpty(id)] : [];
+			return proposeStatements(ctx, id, movers.includes("orgMember") ? 3 : 0, {
+				...(mainPicture === undefined ? {} : { mainPicture }),
+				...(noted ? { noted } : {}),
+			});
+		},
+	};
 }
 
 /**
- * Writes a change of a file, and sends an open request to review again with it. If somebody decides about the request meanwhile,
- * the change is written on top of that decision, so that nothing goes live without a review.
+ * Writes a change of a file. Of a public request, what others would newly see waits beside it; a request that waits for our team may
+ * go back to its organization. If somebody decides about the request meanwhile, the change is written on top of that decision.
+ * @param write what to write, given whether what others would see has to wait
  */
-export async function writeFileChange(ctx: Ctx, owner: FileOwner, statements: readonly Statement[]): Promise<void> {
+export async function writeFileChange(
+	ctx: Ctx,
+	owner: FileOwner,
+	write: (isBeside: boolean) => FileWrite,
+): Promise<void> {
 	for (let left = 3; ; left--) {
-		const { asRead, move } = await reviewChangedFile(ctx, owner);
+		const { asRead, isBeside, review } = await fileReview(ctx, owner);
+		const file = write(isBeside);
 		try {
-			await ctx.db.write([...(asRead ? [requireThat(asRead, "request as read")] : []), ...statements, ...move]);
+			await ctx.db.write([
+				...(asRead ? [requireThat(asRead, "request as read")] : []),
+				...file.statements,
+				...review(file),
+			]);
 			return;
 		} catch (error) {
 			if (left === 0 || !asRead || !failedBecause(error, "precondition failed")) throw error;

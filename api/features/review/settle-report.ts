@@ -15,7 +15,7 @@ export interface SettleReport {
 	reportId: string;
 	outcome: ReportOutcome;
 	reason: string;
-	/** Also puts the request on hold, so that nobody sees it or gives to it. */
+	/** Also puts the request on hold, so that nobody gives to it or finds it in a list. */
 	hide: boolean;
 }
 

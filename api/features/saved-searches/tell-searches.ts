@@ -49,7 +49,7 @@ async function matchesOf(ctx: Ctx, search: DueSearch) {
 		...others,
 		isUrgent,
 		organizationId,
-		neededOn: neededWithin === undefined ? undefined : daysAhead(now, neededWithin),
+		neededOn: neededWithin === undefined ? undefined : daysAhead(now, neededWithin, search.region),
 		requestType: requestType ? [requestType] : [],
 		region: search.region,
 		status: liveStatuses,

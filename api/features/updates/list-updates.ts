@@ -11,7 +11,11 @@ export const updatesPage = query((read) =>
 		.select({
 			id: requestUpdate.id,
 			text: requestUpdate.text,
-			imageUrl: requestUpdate.imageUrl,
+			// A picture that nobody has checked yet is left out.
+			imageUrl: sql<
+				string | null
+			>`CASE WHEN NOT EXISTS (SELECT 1 FROM file WHERE file.owner_kind = 'request' AND file.owner_id = request_update.request_id
+				AND file.is_public = 0 AND request_update.image_url LIKE '/files/' || file.id || '.%') THEN request_update.image_url END`,
 			createdAt: requestUpdate.createdAt,
 			editedAt: requestUpdate.editedAt,
 		})

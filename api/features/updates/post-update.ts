@@ -1,14 +1,45 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { requestUpdate } from "../../../db/schema/index.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import { readableStatuses } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { requireSpeaker } from "../following/speaks-for.ts";
 import { getRequest } from "../requests/get.ts";
+import type { RequestRow } from "../requests/rows.ts";
 import { mailDonors } from "./internal/mail-donors.ts";
 import { requireOwnPicture } from "./internal/own-picture.ts";
+
+/**
+ * The statements that post an update, with a mail to each donor if everyone may see the request.
+ * @param tellsOutcome it says what became of the request
+ */
+export function updateStatements(
+	ctx: Ctx,
+	{ id, request, text, imageUrl = null, tellsOutcome = false }: NewUpdate,
+): Statement[] {
+	const isPublic = !request.isPrivate && readableStatuses.includes(request.status);
+	const createdAt = ctx.platform.clock.now();
+	return [
+		ctx.db.build.insert(requestUpdate).values({ id, requestId: request.id, text, imageUrl, tellsOutcome, createdAt }),
+		...(isPublic ? [mailDonors(ctx, { id, text, request })] : []),
+		auditRow(ctx, {
+			action: "request.update_posted",
+			subjectKind: "request",
+			subjectId: request.id,
+			detail: { updateId: id },
+		}),
+	];
+}
+
+interface NewUpdate {
+	id: string;
+	request: RequestRow;
+	text: string;
+	imageUrl?: string | null;
+	tellsOutcome?: boolean;
+}
 
 const day = 24 * 3_600_000;
 /** Updates of one request in a day: each is mailed to all its donors. */
@@ -33,7 +64,6 @@ export async function postUpdate(
 	const id = platform.ids.next("upd_");
 	const now = platform.clock.now();
 	const recent = sql`FROM request_update WHERE request_id = ${request.id} AND created_at > ${now - day}`;
-	const isPublic = !request.isPrivate && publicStatuses.includes(request.status);
 	const conditions = {
 		repeated: sql`NOT EXISTS (SELECT 1 ${recent} AND text = ${text})`,
 		tooMany: sql`(SELECT count(*) ${recent}) < ${maxPerDay}`,
@@ -41,14 +71,7 @@ export async function postUpdate(
 	try {
 		await db.write([
 			requireThat(sql`${conditions.repeated} AND ${conditions.tooMany}`, "a new update"),
-			db.build.insert(requestUpdate).values({ id, requestId: request.id, text, imageUrl, createdAt: now }),
-			...(isPublic ? [mailDonors(ctx, { id, text, request })] : []),
-			auditRow(ctx, {
-				action: "request.update_posted",
-				subjectKind: "request",
-				subjectId: request.id,
-				detail: { updateId: id },
-			}),
+			...updateStatements(ctx, { id, request, text, imageUrl }),
 		]);
 	} catch (error) {
 		if (!failedBecause(error, "precondition failed")) throw error;

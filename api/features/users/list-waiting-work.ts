@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { readableStatuses } from "../../domain/statuses.ts";
 import { countedWork, type QueueName, queues, type Waiting } from "../../domain/waiting-work.ts";
 import type { Ctx } from "../../http/context.ts";
 
@@ -11,9 +12,12 @@ const count = (rows: ReturnType<typeof sql>) =>
 
 /** One count each, which an index ends early. */
 const counts = {
-	requests: count(sql`SELECT 1 FROM donation_request INDEXED BY request_queue WHERE status = 0`),
+	requests: count(sql`SELECT 1 FROM donation_request INDEXED BY request_queue WHERE status = 0
+		UNION ALL SELECT 1 FROM request_change h INDEXED BY request_change_waiting CROSS JOIN donation_request r ON r.id = h.request_id
+			WHERE h.status IN (0, 3) AND h.status = 0 AND r.status IN ${[...readableStatuses]}`),
 	mine: count(sql`SELECT 1 FROM request_review v CROSS JOIN donation_request r ON r.id = v.request_id
-		WHERE v.assigned_to = ${me} AND r.status IN (0, 3)`),
+		WHERE v.assigned_to = ${me} AND (r.status IN (0, 3) OR (r.status IN ${[...readableStatuses]}
+			AND EXISTS (SELECT 1 FROM request_change h WHERE h.request_id = r.id AND h.status IN (0, 3))))`),
 	reports: count(sql`SELECT 1 FROM request_report WHERE resolved_at IS NULL`),
 	comments: count(sql`SELECT 1 FROM comment_report WHERE resolved_at IS NULL`),
 	held: count(sql`SELECT 1 FROM request_comment INDEXED BY request_comment_held WHERE held_at IS NOT NULL`),

@@ -1,7 +1,7 @@
 import type { requestComment, requestDocument, requestUpdate } from "../../schema/index.ts";
 import { demoId } from "../ids.ts";
 import { type PersonKey, userId } from "../people.ts";
-import { demoRequestIds, type RequestKey } from "../requests/index.ts";
+import { demoRequestIds, demoRequests, type RequestKey } from "../requests/index.ts";
 import type { ActivitySeed } from "./activity.ts";
 import { american } from "./american.ts";
 import { documentBytes } from "./documents.ts";
@@ -12,6 +12,8 @@ const activities = Object.entries({ ...indian, ...american } satisfies Partial<R
 	ActivitySeed,
 ][];
 
+const isFulfilled = (key: RequestKey) => demoRequests.some((request) => request.key === key && request.status === 2);
+
 const instant = (minute: string) => Date.parse(`${minute}:00Z`);
 
 export const demoUpdates: readonly (typeof requestUpdate.$inferInsert)[] = activities.flatMap(
@@ -21,6 +23,14 @@ export const demoUpdates: readonly (typeof requestUpdate.$inferInsert)[] = activ
 			requestId: demoRequestIds[key],
 			text,
 			createdAt: instant(at),
+			// The last update of a fulfilled request says what became of it.
+			tellsOutcome:
+				isFulfilled(key) &&
+				at ===
+					updates
+						.map(([moment]) => moment)
+						.toSorted()
+						.at(-1),
 		})),
 );
 

@@ -1,7 +1,8 @@
+import { endOfDay, zoneOfPlace } from "../../../api/domain/local-day.ts";
 import type { RequestStatus } from "../../../api/domain/statuses.ts";
 import type { donationRequest } from "../../schema/index.ts";
 import { demoId } from "../ids.ts";
-import { categoryId } from "../lookups.ts";
+import { categoryId, stateOfCity } from "../lookups.ts";
 import { demoOrganizationIds, demoOrganizations } from "../organizations.ts";
 import { demoUsers, userId } from "../people.ts";
 import { animalsAndEnvironment } from "./animals-and-environment.ts";
@@ -76,7 +77,8 @@ export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
 	isPrivate: seed.private ?? false,
 	isTaxBenefit: seed.taxBenefit ?? false,
 	isUrgent: seed.urgent ?? false,
-	endsAt: seed.ends ? Date.parse(`${seed.ends}T23:59:59Z`) : null,
+	endsAt: seed.ends ? endOfDay(seed.ends, zoneOfPlace(seed.region, stateOfCity(seed.region, seed.city))) : null,
+	endsOn: seed.ends ?? null,
 	createdAt: instant(seed.created),
 	details: seed.details ?? {},
 	raisedAs: seed.raisedAs ?? "donee",

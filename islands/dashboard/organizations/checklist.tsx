@@ -1,9 +1,11 @@
 import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
 import { type CheckItem, checkItems, manualCheckItems } from "../../../api/domain/organizations.ts";
+import { localDay } from "../../../api/domain/receipts.ts";
+import type { RegionCode } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { formatDay } from "../../ui/dates.ts";
-import { endOfDay, SmallField, SmallForm, textIn } from "./small-form.tsx";
+import { formatCalendarDay, formatDay } from "../../ui/dates.ts";
+import { endIn, SmallField, SmallForm, textIn } from "./small-form.tsx";
 
 type Check = OrganizationReview["checks"][number];
 type ManualItem = (typeof manualCheckItems)[number];
@@ -17,9 +19,11 @@ const itemNames = (region: string): Readonly<Record<CheckItem, string>> => ({
 	person: "The person in charge",
 });
 
-function CheckText({ check: { passed, register, validUntil, checkedAt, numberLast4 } }: { check: Check }) {
+function CheckText({ check, region }: { check: Check; region: RegionCode }) {
+	const { passed, register, validUntil, checkedAt, numberLast4 } = check;
 	const over = validUntil !== null && validUntil <= Date.now();
-	const until = validUntil === null ? "" : `, ${over ? "expired on" : "until"} ${formatDay(validUntil)}`;
+	const until =
+		validUntil === null ? "" : `, ${over ? "expired on" : "until"} ${formatCalendarDay(localDay(region, validUntil))}`;
 	return (
 		<>
 			<Badge tone={passed && !over ? "live" : "stopped"}>{over ? "Expired" : passed ? "Passed" : "Failed"}</Badge>{" "}
@@ -37,7 +41,7 @@ interface ChecklistProps {
 	id: string;
 	/** The version of the organization that is displayed. */
 	seen: string;
-	region: string;
+	region: RegionCode;
 	checks: readonly Check[];
 }
 
@@ -52,7 +56,7 @@ export function Checklist({ id, seen, region, checks }: ChecklistProps) {
 				passed: data.get("result") === "passed",
 				number: textIn(data, "number"),
 				register: textIn(data, "register"),
-				validUntil: endOfDay(data.get("validUntil")),
+				validUntil: endIn(region, data.get("validUntil")),
 				seen,
 			},
 		});
@@ -64,7 +68,9 @@ export function Checklist({ id, seen, region, checks }: ChecklistProps) {
 					return (
 						<div key={item}>
 							<dt>{names[item]}</dt>
-							<dd>{check ? <CheckText check={check} /> : <span className="quiet">Not checked</span>}</dd>
+							<dd>
+								{check ? <CheckText check={check} region={region} /> : <span className="quiet">Not checked</span>}
+							</dd>
 						</div>
 					);
 				})}

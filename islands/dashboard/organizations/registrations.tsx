@@ -1,20 +1,21 @@
 import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
+import { countryOfScheme, localDay } from "../../../api/domain/receipts.ts";
 import { schemeOf } from "../../../api/domain/tax-numbers.ts";
 import { callApi } from "../../client/api.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { formatDay, isoDay } from "../../ui/dates.ts";
-import { endOfDay, SmallField, SmallForm, textIn } from "./small-form.tsx";
+import { formatCalendarDay } from "../../ui/dates.ts";
+import { endIn, SmallField, SmallForm, textIn } from "./small-form.tsx";
 
 type Registration = OrganizationReview["registrations"][number];
 
-function Validity({ validUntil }: Registration) {
+function Validity({ of: { validUntil, scheme } }: { of: Registration }) {
 	if (validUntil === null) return <span className="quiet">without an end</span>;
 	const over = validUntil <= Date.now();
 	return (
 		<>
 			{over ? <Badge tone="stopped">Expired</Badge> : null}{" "}
 			<span className="quiet">
-				{over ? "on" : "until"} {formatDay(validUntil)}
+				{over ? "on" : "until"} {formatCalendarDay(localDay(countryOfScheme(scheme), validUntil))}
 			</span>
 		</>
 	);
@@ -37,7 +38,7 @@ export function Registrations({ id, seen, region, registrations }: Registrations
 		<>
 			{current ? (
 				<p>
-					{name} {current.number} <Validity {...current} />
+					{name} {current.number} <Validity of={current} />
 				</p>
 			) : (
 				<p className="quiet">No {name} registration: gifts are not marked as deductible.</p>
@@ -51,7 +52,7 @@ export function Registrations({ id, seen, region, registrations }: Registrations
 						body: {
 							scheme,
 							number: textIn(data, "number"),
-							validUntil: endOfDay(data.get("validUntil")),
+							validUntil: endIn(region, data.get("validUntil")),
 							issuedOn: textIn(data, "issuedOn") || null,
 							seen,
 						},
@@ -81,7 +82,7 @@ export function Registrations({ id, seen, region, registrations }: Registrations
 								id={field}
 								name="validUntil"
 								type="date"
-								defaultValue={current?.validUntil ? isoDay(current.validUntil) : ""}
+								defaultValue={current?.validUntil ? localDay(region, current.validUntil) : ""}
 							/>
 						</div>
 					)}

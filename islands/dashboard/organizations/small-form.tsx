@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId } from "react";
+import { endOfDay, regionZones } from "../../../api/domain/local-day.ts";
+import type { RegionCode } from "../../../api/domain/regions.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** A labelled field of a form in the panel. */
@@ -42,9 +44,9 @@ export function SmallForm({ button, run, children }: SmallFormProps) {
 	);
 }
 
-/** The end of a day in UTC, in milliseconds; null for none. */
-export const endOfDay = (day: FormDataEntryValue | null) =>
-	day === null || day === "" ? null : Date.parse(`${String(day)}T23:59:59Z`);
+/** The end of a day in an organization's country, in milliseconds; null for none. */
+export const endIn = (region: RegionCode, day: FormDataEntryValue | null) =>
+	day === null || day === "" ? null : endOfDay(String(day), regionZones[region]);
 
 /** The text of a field. */
 export const textIn = (data: FormData, name: string) => String(data.get(name) ?? "");

@@ -15,7 +15,10 @@ interface Decision {
 	label: string;
 	/** The moves of the table that this button makes. */
 	moves: readonly string[];
-	to: RequestStatus;
+	/** The status that a request has afterwards; a request says itself where a decision about its change leads. */
+	to?: RequestStatus;
+	/** What happened, where that is no status. */
+	done?: string;
 	question: (what: string) => string;
 	effect: string;
 	danger?: boolean;
@@ -51,12 +54,47 @@ const decisions: readonly Decision[] = [
 		danger: true,
 	},
 	{
+		id: "approveChange",
+		label: "Approve the change",
+		question: (what) => `Put the change of ${what} in place?`,
+		moves: ["change_approved"],
+		effect:
+			"Everyone sees the request with the change at once. A closed one takes gifts again if its owner asked for it.",
+		done: "The change is in place",
+		optional: true,
+	},
+	{
+		id: "askChange",
+		label: "Ask about the change",
+		question: (what) => `Send the change of ${what} back?`,
+		moves: ["change_sent_back"],
+		effect: "Everyone goes on seeing the request as it was. Its owner can complete the change and send it in again.",
+		done: "The change is sent back",
+	},
+	{
+		id: "rejectChange",
+		label: "Reject the change",
+		question: (what) => `Reject the change of ${what}?`,
+		moves: ["change_rejected"],
+		effect: "Everyone goes on seeing the request as it was. New pictures are deleted.",
+		done: "The change is rejected",
+		danger: true,
+	},
+	{
+		id: "reviewChange",
+		label: "Review the change ourselves",
+		question: (what) => `Take the change of ${what} over from the organization?`,
+		moves: ["change_taken_over"],
+		effect: "It joins the queue of our team.",
+		done: "The change waits for our team",
+	},
+	{
 		id: "hold",
 		label: "Put on hold",
 		question: (what) => `Put ${what} on hold?`,
 		moves: ["held"],
 		to: -6,
-		effect: "It takes no donations, and only staff can open it again.",
+		effect: "Its page stays, marked as paused. It takes no donations, and only staff can open it again.",
 	},
 	{
 		id: "open",
@@ -118,22 +156,27 @@ function deciding({
 	moves,
 	to,
 	effect,
+	done = to === undefined ? label : requestStatuses[to].label,
 	danger = false,
 	optional = false,
 }: Decision): Action<Request> {
+	const moveOf = (request: Request) => request.moves.find(({ name }) => moves.includes(name));
 	return {
 		id,
 		label,
 		danger,
-		appliesTo: (request) => request.moves.some(({ name }) => moves.includes(name)),
+		appliesTo: (request) => moveOf(request) !== undefined,
 		question: (count) => question(requests(count)),
 		effect,
 		reasons: reasons[id],
 		reasonHint: "The owner gets it by mail, and it is kept in the activity log.",
 		reason: optional ? "optional" : "required",
-		run: ({ _id, version }, { reason }) =>
-			callApi("PUT /donationRequest/{id}", { params: { id: _id }, body: { status: to, reason, seen: version } }),
-		done: (count) => `${counted(count)}: ${requestStatuses[to].label}.`,
+		run: (request, { reason }) =>
+			callApi("PUT /donationRequest/{id}", {
+				params: { id: request._id },
+				body: { status: to ?? moveOf(request)?.to ?? request.status, reason, seen: request.version },
+			}),
+		done: (count) => `${counted(count)}: ${done}.`,
 	};
 }
 

@@ -20,15 +20,18 @@ interface Change {
 	now: string;
 }
 
-/** What was approved and what is there now, side by side, with the differing words marked. */
-export function Changes({ of }: { of: readonly Change[] }) {
+/**
+ * What was approved and what is there now, side by side, with the differing words marked.
+ * @param props.now what is there now
+ */
+export function Changes({ of, now: heading = "Now" }: { of: readonly Change[]; now?: string }) {
 	return (
 		<div className="review-changes">
 			<table>
 				<thead>
 					<tr>
 						<th scope="col">Approved</th>
-						<th scope="col">Now</th>
+						<th scope="col">{heading}</th>
 					</tr>
 				</thead>
 				{of.map(({ field, before, now }) => {

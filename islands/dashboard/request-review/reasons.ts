@@ -14,6 +14,17 @@ export const reasons = {
 		"Our terms do not allow requests of this kind.",
 		"The documents do not belong to this request.",
 	],
+	approveChange: ["Everything is clear. Thank you for the documents."],
+	askChange: [
+		"Please add an estimate or bill that shows the new amount.",
+		"Please say in the story why the goal has changed.",
+		"Please choose a picture that shows what the request is about.",
+	],
+	rejectChange: [
+		"The change makes it another request. Please raise that as a new one.",
+		"We could not confirm what the change says.",
+	],
+	reviewChange: ["The organization has not answered, so our team reviews it."],
 	hold: [
 		"We have received a report and are looking into it.",
 		"We could not reach you. Please call us or write to us.",

@@ -3,6 +3,7 @@ import type { RecordAnswer } from "../../../api/domain/contracts/review.ts";
 import { isRequestStatus } from "../../../api/domain/statuses.ts";
 import { callApi } from "../../client/api.ts";
 import { Button } from "../../ui/button.tsx";
+import { formatCalendarDay } from "../../ui/dates.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Fields } from "../kit/record-panel.tsx";
 import { RecordPart } from "../kit/record-part.tsx";
@@ -11,7 +12,7 @@ import { AuditTimeline } from "../kit/user-activity.tsx";
 import type { Request } from "./actions.ts";
 import { Changes } from "./changes.tsx";
 import { IdentityNumber, identityNames } from "./identity-number.tsx";
-import { kindName, moneyText, regionNames, StatusBadge, waitingText } from "./request.tsx";
+import { changeWaits, kindName, moneyText, regionNames, StatusBadge, waitingText } from "./request.tsx";
 
 type Hint = RecordAnswer["hints"][number];
 
@@ -109,13 +110,19 @@ function Reports({ reports }: Pick<RecordAnswer, "reports">) {
 }
 
 function Loaded({ request, record }: { request: Request; record: RecordAnswer }) {
-	const { owner, story, details, endDate, approvedAt, approvedBy, changes, activity } = record;
+	const { owner, story, details, endDay, approvedAt, approvedBy, changes, activity } = record;
 	return (
 		<>
 			<Hints hints={record.hints} />
 			{changes.length > 0 ? (
-				<RecordPart id="changes" title="Changed since the last approval">
-					<Changes of={changes} />
+				<RecordPart
+					id="changes"
+					title={changeWaits(request) ? "Change that waits for a decision" : "Changed since the last approval"}
+				>
+					{changeWaits(request) ? (
+						<p className="quiet">Everyone sees the request as it was approved. Below it stands with the change.</p>
+					) : null}
+					<Changes of={changes} now={changeWaits(request) ? "With the change" : "Now"} />
 				</RecordPart>
 			) : null}
 			<RecordPart id="story" title="Story">
@@ -133,7 +140,7 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 						["For", record.beneficiaryName],
 						["Raised", moneyText(request)],
 						["Money waiting", waitingText(request)],
-						["Ends", <Day key="ends" time={endDate} />],
+						["Last day", endDay === null ? null : formatCalendarDay(endDay)],
 						["Visible", record.isPrivate ? "Only to invited people" : "To everyone, when open"],
 						...details.map(({ name, value }) => [name, value] as const),
 						["Last approved", approvedAt === null ? "Never" : <Approval key="at" at={approvedAt} by={approvedBy} />],

@@ -46,7 +46,7 @@ const settlements: readonly Settlement[] = [
 		outcome: "upheld",
 		hide: true,
 		question: (count) => `Put the request on hold and resolve ${reports(count)}?`,
-		effect: `Nobody sees the request or gives to it, and its owner gets the reason by mail. ${thanked}`,
+		effect: `Its page says that it is paused. It takes no gifts and is in no list, and its owner gets the reason by mail. ${thanked}`,
 		reasons: ["We have received a report and are looking into it.", "The pictures belong to somebody else."],
 	},
 	{

@@ -23,6 +23,7 @@ const request: QueueAnswer = {
 	reports: 1,
 	assignee: null,
 	isChanged: true,
+	change: null,
 	version: "v",
 	moves: [
 		{ to: 1, name: "approved", needsReason: false },
@@ -35,7 +36,8 @@ const record: RecordAnswer = {
 	_id: "req_1",
 	story: "Before every election the corporation puts a plank on the steps of each school.",
 	beneficiaryName: null,
-	endDate: Date.UTC(2027, 9, 31),
+	endDate: Date.UTC(2027, 9, 31, 18, 29, 59),
+	endDay: "2027-10-31",
 	isPrivate: false,
 	details: [],
 	owner: {
@@ -63,12 +65,27 @@ const record: RecordAnswer = {
 	activity: [],
 };
 
+const live: QueueAnswer = {
+	...request,
+	_id: "req_live",
+	title: "Twenty ramps for twenty polling booths",
+	status: 1,
+	donated_quantity: 42_000,
+	change: { status: 0, reopens: false },
+	moves: [
+		{ to: 1, name: "change_approved", needsReason: false },
+		{ to: -2, name: "change_sent_back", needsReason: true },
+		{ to: -1, name: "change_rejected", needsReason: true },
+		{ to: -6, name: "held", needsReason: true },
+	],
+};
+
 const answerTo = (address: string) =>
 	address.endsWith("/identity")
 		? { statusCode: 200, data: { number: "ABCDE1234F" } }
 		: address.includes("/review/requests/")
 			? { statusCode: 200, data: record }
-			: { statusCode: 200, data: [request], totalCountOfRecords: 1, hasMore: false };
+			: { statusCode: 200, data: [request, live], totalCountOfRecords: 2, hasMore: false };
 
 function Screen({ role }: { role: "admin" | "finAdmin" }) {
 	return (
@@ -107,6 +124,20 @@ export const Changed: Story = {
 		await expect(canvas.getByText("Twenty ramps for twenty")).toBeVisible();
 		await expect(canvas.getByText(/A similar story \(up to 72 % in common\) to/)).toBeVisible();
 		await expect(canvas.getByText("The account was 2 days old.")).toBeVisible();
+	},
+};
+
+/** A change of a public request waits beside it: what it changes, and decisions about the change alone. */
+export const ChangeWaits: Story = {
+	play: async ({ canvasElement }) => {
+		const canvas = within(canvasElement);
+		await userEvent.click(await canvas.findByRole("link", { name: live.title }));
+		await waitFor(() =>
+			expect(canvas.getByRole("heading", { name: "Change that waits for a decision" })).toBeVisible(),
+		);
+		await expect(canvas.getByText("Change waits")).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Approve the change" })).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Reject the change" })).toBeVisible();
 	},
 };
 

@@ -13,6 +13,19 @@ export function StatusBadge({ status }: Pick<Request, "status">) {
 	return <Badge tone={tone}>{status === 9 ? "Live" : label}</Badge>;
 }
 
+/** Whether a change of the request waits for a decision. */
+export const changeWaits = ({ change }: Request) => change?.status === 0 || change?.status === 3;
+
+/** Whether a change of the request waits beside what everyone sees, or it differs from what was approved. */
+function ChangeBadge({ of: request }: { of: Request }) {
+	if (changeWaits(request)) {
+		return (
+			<Badge tone="urgent">{request.change?.status === 3 ? "Change waits for organization" : "Change waits"}</Badge>
+		);
+	}
+	return request.isChanged ? <Badge>Changed</Badge> : null;
+}
+
 const amount = (value: number, currency: string) =>
 	value === 0 ? "" : `${currency} ${value.toLocaleString(currency === "INR" ? "en-IN" : "en-US")}`;
 
@@ -31,7 +44,7 @@ export const columns: readonly Column<Request>[] = [
 		cell: (request) => (
 			<span className="badges">
 				<StatusBadge status={request.status} />
-				{request.isChanged ? <Badge tone="urgent">Changed</Badge> : null}
+				<ChangeBadge of={request} />
 			</span>
 		),
 	},

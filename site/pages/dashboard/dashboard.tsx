@@ -1,6 +1,7 @@
 import { kindnessRules } from "../../../api/domain/kindness.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { publicVisibility } from "../../../api/domain/request-visibility.ts";
+import type { ChangeStatus } from "../../../api/domain/request-transitions.ts";
+import { isReadable, publicVisibility } from "../../../api/domain/request-visibility.ts";
 import { requestStatuses } from "../../../api/domain/statuses.ts";
 import { countedWork, type Waiting } from "../../../api/domain/waiting-work.ts";
 import { type Dashboard, getDashboard } from "../../../api/features/profiles/get-dashboard.ts";
@@ -17,6 +18,7 @@ import { Stat, Stats } from "../../../islands/ui/stat.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { linksOf } from "../../layout/menu-entries.ts";
 import { definePage, type View } from "../../page.ts";
+import { ChangeBadge } from "../following/change-badge.tsx";
 import { GivenList } from "../given.tsx";
 import { requestPath } from "../requests/request-head.ts";
 import { ShareAddress } from "../share.tsx";
@@ -26,7 +28,9 @@ const needsInformation = -2;
 
 function Attention({ data, view }: { data: Dashboard; view: View }) {
 	const { t, localizePath } = useWords();
-	const waiting = data.requests.filter(({ status }) => status === needsInformation);
+	const waiting = data.requests.filter(
+		({ id, status }) => status === needsInformation || data.changes[id] === needsInformation,
+	);
 	const edit = `/newUserProfile/${view.viewer?.id}`;
 	return (
 		<>
@@ -45,18 +49,18 @@ function Attention({ data, view }: { data: Dashboard; view: View }) {
 	);
 }
 
-function OwnRequest({ row }: { row: RequestRow }) {
+function OwnRequest({ row, change }: { row: RequestRow; change: ChangeStatus | undefined }) {
 	const words = useWords();
 	const status = requestStatuses[row.status];
 	return (
 		<li className="panel">
 			<p className="badges">
-				<Badge tone={status.tone}>{words.t(`status.${row.status}`)}</Badge>
+				<Badge tone={status.tone}>{words.t(`status.${row.status}`)}</Badge> <ChangeBadge change={change} />
 			</p>
 			<h3 dir="auto">
 				<a href={words.localizePath(requestPath(row.id))}>{row.title}</a>
 			</h3>
-			{askOf(words, row.requestType) === null && row.goalMinor > 0 && publicVisibility(row) === "page" ? (
+			{askOf(words, row.requestType) === null && row.goalMinor > 0 && isReadable(publicVisibility(row)) ? (
 				<GivingProgress
 					raisedMinor={row.raisedMinor}
 					goalMinor={row.goalMinor}
@@ -68,7 +72,7 @@ function OwnRequest({ row }: { row: RequestRow }) {
 	);
 }
 
-function Requests({ data: { requests, counts }, view }: { data: Dashboard; view: View }) {
+function Requests({ data: { requests, counts, changes }, view }: { data: Dashboard; view: View }) {
 	const { t, localizePath } = useWords();
 	const all = `/User-reports/${view.viewer?.id}`;
 	const more = counts.requests > requests.length;
@@ -78,7 +82,7 @@ function Requests({ data: { requests, counts }, view }: { data: Dashboard; view:
 			{requests.length > 0 ? (
 				<ul className="dashboard-requests">
 					{requests.map((row) => (
-						<OwnRequest key={row.id} row={row} />
+						<OwnRequest key={row.id} row={row} change={changes[row.id]} />
 					))}
 				</ul>
 			) : (

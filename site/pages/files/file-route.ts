@@ -11,8 +11,8 @@ export const storedFile = defineRoute({
 	path: "/files/{name}",
 	allow: "anyone",
 	async run(ctx, { params, raw }) {
-		const { key, id, kind, contentType, bytes, name } = await openFile(ctx, params.name ?? "");
-		const isPublic = kind === "picture";
+		const { key, id, kind, isPublic: isShown, contentType, bytes, name } = await openFile(ctx, params.name ?? "");
+		const isPublic = kind === "picture" && isShown;
 		const headers = new Headers({
 			"content-type": contentType,
 			"cache-control": isPublic ? "public, max-age=31536000, immutable" : "private, no-store",

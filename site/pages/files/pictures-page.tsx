@@ -55,7 +55,7 @@ function PicturesPage({ data }: { data: PicturesData }) {
 				<p>{t("pictures.none")}</p>
 			) : (
 				<ul className="picture-list">
-					{pictures.map(({ _id, url, isDefault }, index) => (
+					{pictures.map(({ _id, url, isDefault, waits }, index) => (
 						<li key={_id}>
 							<img
 								src={url}
@@ -65,6 +65,7 @@ function PicturesPage({ data }: { data: PicturesData }) {
 								loading="lazy"
 							/>
 							{isDefault ? <p className="quiet">{t(of.texts.main ?? "pictures.is-main")}</p> : null}
+							{waits ? <p className="quiet">{t("pictures.waits")}</p> : null}
 						</li>
 					))}
 				</ul>

@@ -8,6 +8,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { RequestCards, totalText } from "../home/request-list.tsx";
+import { requestPath } from "../requests/request-head.ts";
 import { CardMarksForm, cardMarksForm } from "./card-marks.tsx";
 import { pageNumberIn } from "./page-number.ts";
 
@@ -29,7 +30,7 @@ function addressOf({ page, keyword }: Pick<FavouritesData, "page" | "keyword">):
 
 function Favourites({ data }: { data: FavouritesData }) {
 	const words = useWords();
-	const { t } = words;
+	const { t, localizePath } = words;
 	const { favourites } = data;
 	const requests = favourites.flatMap(({ request }): RequestRow[] => (request ? [request] : []));
 	const gone = favourites.filter(({ request }) => request === null);
@@ -40,9 +41,15 @@ function Favourites({ data }: { data: FavouritesData }) {
 			<RequestCards rows={requests} as="list" follow={{ favourites: new Set(requests.map(({ id }) => id)) }} />
 			{gone.length > 0 ? (
 				<ul className="own-requests">
-					{gone.map(({ requestId }) => (
+					{gone.map(({ requestId, isReviewed }) => (
 						<li key={requestId} className="panel">
-							<p>{t("favourites.gone")}</p>
+							<p>
+								{isReviewed ? (
+									<a href={localizePath(requestPath(requestId))}>{t("favourites.reviewed")}</a>
+								) : (
+									t("favourites.gone")
+								)}
+							</p>
 							<p>
 								<Button variant="quiet" form={cardMarksForm} name="unfavourite" value={requestId}>
 									{t("favourites.remove")}

@@ -1,7 +1,7 @@
 import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { fixedStatuses } from "../../../api/domain/request-transitions.ts";
-import { publicVisibility } from "../../../api/domain/request-visibility.ts";
+import { type ChangeStatus, fixedStatuses } from "../../../api/domain/request-transitions.ts";
+import { isReadable, publicVisibility } from "../../../api/domain/request-visibility.ts";
 import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
@@ -10,6 +10,7 @@ import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import type { View } from "../../page.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { ChangeBadge } from "./change-badge.tsx";
 import { updatesPath, visitsPath } from "./paths.ts";
 
 /** The statuses in which the list offers no change: what is over, and what its owner can't change. */
@@ -23,7 +24,7 @@ function actionsOf(
 	applications: number,
 ): { href: string; label: string }[] {
 	const { id, requestType } = row;
-	const isPublic = publicVisibility(row) === "page";
+	const isPublic = isReadable(publicVisibility(row));
 	const isMoney = requestType === "cash";
 	const applicants =
 		applications > 0 ? t("own.applicants-new", { count: applications, number: applications }) : t("own.applicants");
@@ -44,11 +45,17 @@ function actionsOf(
 	return isPublic ? [...actions, { href: `${requestPath(id)}#tell`, label: t("share"), when: true }] : actions;
 }
 
-/**
- * A request in the list of the person who raised it.
- * @param props.applications how many wait for an answer
- */
-export function OwnRequest({ row, view, applications }: { row: RequestRow; view: View; applications: number }) {
+interface OwnRequestProps {
+	row: RequestRow;
+	view: View;
+	/** How many wait for an answer. */
+	applications: number;
+	/** Where its change stands; undefined for none. */
+	change: ChangeStatus | undefined;
+}
+
+/** A request in the list of the person who raised it. */
+export function OwnRequest({ row, view, applications, change }: OwnRequestProps) {
 	const { words } = view;
 	const { t, language, localizePath } = useWords();
 	const { currency, raisedMinor, withdrawnMinor } = row;
@@ -56,7 +63,8 @@ export function OwnRequest({ row, view, applications }: { row: RequestRow; view:
 	return (
 		<li className="panel">
 			<p className="badges">
-				<Badge tone={status.tone}>{t(`status.${row.status}`)}</Badge> <Badge>{t(`type.${row.requestType}`)}</Badge>
+				<Badge tone={status.tone}>{t(`status.${row.status}`)}</Badge> <ChangeBadge change={change} />{" "}
+				<Badge>{t(`type.${row.requestType}`)}</Badge>
 				{row.isPrivate ? <Badge>{t("own.private")}</Badge> : null}
 			</p>
 			<h2 dir="auto">

@@ -151,7 +151,13 @@ function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) 
 			{rows.length > 0 ? (
 				<ul className="own-requests">
 					{rows.map((row) => (
-						<OwnRequest key={row.id} row={row} view={view} applications={data.waiting.applications[row.id] ?? 0} />
+						<OwnRequest
+							key={row.id}
+							row={row}
+							view={view}
+							applications={data.waiting.applications[row.id] ?? 0}
+							change={data.changes[row.id]}
+						/>
 					))}
 				</ul>
 			) : (

@@ -155,7 +155,7 @@ export function listAddress(filters: Filters, page = 1): string {
 export const searchPath = (keyword: string) => `/search/${encodeURIComponent(keyword)}`;
 
 /** The filters as the verbs take them. @param now milliseconds, for the days by which help is needed */
-export const asVerbFilter = (filters: Filters, now: number) => ({
+export const asVerbFilter = (filters: Filters, now: number, region: RegionCode) => ({
 	...(filters.type ? { requestType: [filters.type] } : {}),
 	...(filters.category ? { category: filters.category } : {}),
 	...(filters.city ? { city: filters.city } : {}),
@@ -164,7 +164,7 @@ export const asVerbFilter = (filters: Filters, now: number) => ({
 	...(filters.zero ? { zeroFunds: true } : {}),
 	...(filters.unwithdrawn ? { noWithdrawals: true } : {}),
 	...(filters.blood ? { bloodGroup: filters.blood } : {}),
-	...(filters.needed === undefined ? {} : { neededOn: daysAhead(now, filters.needed) }),
+	...(filters.needed === undefined ? {} : { neededOn: daysAhead(now, filters.needed, region) }),
 	...(filters.org ? { organizationId: filters.org } : {}),
 	...(filters.source ? { source: filters.source } : {}),
 });

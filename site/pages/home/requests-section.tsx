@@ -59,7 +59,12 @@ export async function loadOffered(
 			? nothingCounted
 			: countFacets(
 					ctx,
-					{ ...asVerbFilter(filters, now), ...(byDistance ? { city: null } : {}), ...list, region: ctx.region },
+					{
+						...asVerbFilter(filters, now, ctx.region),
+						...(byDistance ? { city: null } : {}),
+						...list,
+						region: ctx.region,
+					},
 					{
 						kinds: Object.keys(requestTypes) as RequestType[],
 						causes: filterCauses,
@@ -78,7 +83,7 @@ export async function loadOffered(
 function readList(ctx: PageContext, filters: Filters, page: number): Promise<RequestPage> {
 	const { sort = "best", status = "open" } = filters;
 	const asked = {
-		...asVerbFilter(filters, ctx.platform.clock.now()),
+		...asVerbFilter(filters, ctx.platform.clock.now(), ctx.region),
 		status: listedStatuses[status],
 		sort,
 		order: orderOf(filters),

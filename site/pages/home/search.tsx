@@ -104,7 +104,7 @@ export default definePage<SearchData>({
 		const kinds = type ? { requestType: [type] } : {};
 		const { rows, total, corrected } = await searchRequests(ctx, {
 			keyword,
-			...asVerbFilter(filters, ctx.platform.clock.now()),
+			...asVerbFilter(filters, ctx.platform.clock.now(), ctx.region),
 			status,
 			sort: filters.sort ?? "best",
 			order: orderOf(filters),

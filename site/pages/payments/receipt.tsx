@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { donorName } from "../../../api/domain/donor-name.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { needsPan, receiptNumber } from "../../../api/domain/receipts.ts";
+import { localDay, needsPan, receiptNumber } from "../../../api/domain/receipts.ts";
 import { leftOf } from "../../../api/domain/refund-share.ts";
+import { regionOf } from "../../../api/domain/regions.ts";
 import { taxSchemes } from "../../../api/domain/tax-numbers.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
-import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { amountRows } from "../../../islands/ui/gift-amounts.ts";
 import { paidByText } from "../../../islands/ui/paid-by.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
@@ -106,7 +107,8 @@ export function Receipt({
 	const words = useWords();
 	const { t, language } = words;
 	const valid = receipt?.voidedAt === null ? receipt : null;
-	const time = donation.succeededAt ?? donation.createdAt;
+	// The day that its receipt says.
+	const day = localDay(regionOf(donation.currency), donation.succeededAt ?? donation.createdAt);
 	const name = donorName(donation);
 	const { organizationName } = beneficiary;
 	return (
@@ -124,7 +126,7 @@ export function Receipt({
 					</Fact>
 				) : null}
 				<Fact name="thanks.date">
-					<time dateTime={isoDay(time)}>{formatDay(time, language)}</time>
+					<time dateTime={day}>{formatCalendarDay(day, language)}</time>
 				</Fact>
 				<Fact name="thanks.reference">
 					<span className="receipt-id">{donation.publicId}</span>

@@ -50,10 +50,11 @@ const marks: Readonly<Record<ThankYouStage, { icon: IconDrawing; tone: string }>
 	transfer: { icon: Clock, tone: "tone-info" },
 };
 
-/** The request, or null if it is no longer public: then there is no page to link to and no total to display. */
+/** The request, or null if it is no longer public or is paused: then there is nothing to share, and no total to display. */
 async function publicRequest(ctx: PageContext, id: string): Promise<RequestRow | null> {
 	try {
-		return await getRequest(ctx, { id });
+		const request = await getRequest(ctx, { id });
+		return request.status === -6 ? null : request;
 	} catch (error) {
 		if (error instanceof Problem && (error.status === 404 || error.status === 410)) return null;
 		throw error;

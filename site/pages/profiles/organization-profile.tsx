@@ -1,10 +1,12 @@
 import type { OrganizationRecord } from "../../../api/domain/contracts/organizations.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import { localDay } from "../../../api/domain/receipts.ts";
+import { defaultRegion, regionFrom } from "../../../api/domain/regions.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
-import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay, formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, Clock, FileText, HandHeart, MapPin } from "../../../islands/ui/icons.ts";
 
@@ -78,7 +80,7 @@ function Checks({ of, now }: { of: OrganizationRecord; now: number }) {
 								{register ? t("org-page.checked-in", { date, register }) : t("org-page.checked", { date })}
 								{validUntil === null
 									? null
-									: `, ${t("org-page.check-until", { date: formatDay(validUntil, language) })}`}
+									: `, ${t("org-page.check-until", { date: formatCalendarDay(localDay(regionFrom(of.region) ?? defaultRegion, validUntil), language) })}`}
 							</span>
 						</li>
 					);

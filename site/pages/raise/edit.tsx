@@ -4,10 +4,12 @@ import type { Issue } from "../../../api/domain/issues.ts";
 import { dayIssues } from "../../../api/domain/kinds/days.ts";
 import { editPath, fieldsIn, kinds } from "../../../api/domain/kinds/index.ts";
 import { requestContract } from "../../../api/domain/kinds/request-contract.ts";
+import { publicStatuses } from "../../../api/domain/statuses.ts";
 import { changeRequest } from "../../../api/features/raising/change.ts";
 import { type Editable, editableRequest } from "../../../api/features/raising/editable.ts";
 import { invitedIssues } from "../../../api/features/raising/invited-issues.ts";
-import { typedOf } from "../../../api/features/raising/typed.ts";
+import { inputOf, typedOf } from "../../../api/features/raising/typed.ts";
+import { type KeeperView, readKeeperView } from "../../../api/features/review/keeper-view.ts";
 import { resubmit } from "../../../api/features/review/resubmit.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
@@ -17,8 +19,9 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { ChangeText } from "../review/owner-panel.tsx";
 import { FilesPart } from "./files-part.tsx";
-import { type FieldChoices, fieldChoices, type RequestFiles, regionOf, requestFiles } from "./raise-data.ts";
+import { type FieldChoices, fieldChoices, nowAt, type RequestFiles, regionOf, requestFiles } from "./raise-data.ts";
 import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
 
 interface EditData {
@@ -28,8 +31,10 @@ interface EditData {
 	form: FormState;
 	choices: FieldChoices;
 	files: RequestFiles;
-	/** Saving sends an open request to review again. */
-	goesToReview: boolean;
+	/** Saving sends the request to review again, or what is changed waits beside the public request. */
+	review: "whole" | "beside" | null;
+	/** A change that waits beside it or was not accepted, which the form shows. */
+	change: KeeperView["change"];
 }
 
 function EditView({ data }: { data: EditData }) {
@@ -41,7 +46,10 @@ function EditView({ data }: { data: EditData }) {
 				<h1>{t("raise.edit-title")}</h1>
 				<p className="quiet">{data.title}</p>
 			</header>
-			{data.goesToReview ? <Alert tone="info">{t("raise.goes-to-review")}</Alert> : null}
+			<ChangeText change={data.change} />
+			{data.review ? (
+				<Alert tone="info">{t(data.review === "beside" ? "raise.reviewed-beside" : "raise.goes-to-review")}</Alert>
+			) : null}
 			<Form of={form} name="raise" action={path}>
 				<button type="submit" hidden />
 				<section className="form-section">
@@ -72,8 +80,8 @@ function EditView({ data }: { data: EditData }) {
 async function show(ctx: PageContext, editable: Editable, form: FormState): Promise<PageAnswer<EditData>> {
 	const { row } = editable;
 	// Nobody begins a change that would be refused, but what was typed into a form that is open already is not lost.
-	const { move } = await resubmit(ctx, row.id).catch((error: unknown) => {
-		if (isRefused(form)) return { move: [] };
+	const { move, propose } = await resubmit(ctx, row.id).catch((error: unknown) => {
+		if (isRefused(form)) return { move: [], propose: null };
 		throw error;
 	});
 	const data = {
@@ -83,16 +91,18 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 		form,
 		choices: await fieldChoices(ctx, { type: row.requestType, form, ownerId: row.userId, current: row.organizationId }),
 		files: await requestFiles(ctx, row.id),
-		goesToReview: move.length > 0,
+		review: propose ? ("beside" as const) : move.length > 0 ? ("whole" as const) : null,
+		change: (await readKeeperView(ctx, { requestId: row.id }))?.change ?? null,
 	};
 	return formAnswer(data, form);
 }
 
 /** What the contract can't know is wrong: the days and the invited people. */
 async function alsoWrong(ctx: PageContext, { row }: Editable, { values }: FormState): Promise<Issue[]> {
-	const today = new Date(ctx.platform.clock.now()).toISOString().slice(0, 10);
 	const fields = fieldsIn(kinds[row.requestType], row.region);
-	const days = dayIssues(fields, values as Parameters<typeof dayIssues>[1], today, row.details);
+	const keptEnd = publicStatuses.includes(row.status) ? row.endsOn : null;
+	const at = await nowAt(ctx, values, row.region);
+	const days = dayIssues(fields, values as Parameters<typeof dayIssues>[1], at, { details: row.details, keptEnd });
 	return [...days, ...(await invitedIssues(ctx, values))];
 }
 
@@ -122,9 +132,10 @@ export function editPage(path: string): AnyPage {
 			const { editable, form } = await readEdit(ctx, request);
 			const more = await alsoWrong(ctx, editable, form);
 			if (!form.ok || more.length > 0) return show(ctx, editable, withIssues(form, more));
-			await changeRequest(ctx, { requestId: editable.row.id, input: form.value });
-			return reply.redirect(`/donationRequest/${editable.row.id}`, {
-				notice: { tone: "good", word: "notice.request-saved" },
+			const { id } = editable.row;
+			const { waits } = await changeRequest(ctx, { requestId: id, input: inputOf(editable, form.value) });
+			return reply.redirect(`/donationRequest/${id}`, {
+				notice: { tone: "good", word: waits ? "notice.request-saved-waits" : "notice.request-saved" },
 			});
 		},
 		async refused(ctx, request, problem) {

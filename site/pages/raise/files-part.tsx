@@ -22,10 +22,11 @@ export function FilesPart({ files }: { files: RequestFiles }) {
 				<p className="hint">{t("raise.photos-hint")}</p>
 				{pictures.length > 0 ? (
 					<ul className="picture-list">
-						{pictures.map(({ _id, url, isDefault }, index) => (
+						{pictures.map(({ _id, url, isDefault, waits }, index) => (
 							<li key={_id}>
 								<img src={url} alt={t("pictures.number", { number: index + 1 })} width={160} height={90} />
 								{isDefault ? <p className="quiet">{t("pictures.is-main-photo")}</p> : null}
+								{waits ? <p className="quiet">{t("pictures.waits")}</p> : null}
 							</li>
 						))}
 					</ul>
@@ -51,12 +52,15 @@ export function FilesPart({ files }: { files: RequestFiles }) {
 				<p className="hint">{t("raise.documents-hint")}</p>
 				{documents.length > 0 ? (
 					<ul>
-						{documents.map(({ _id, url, name, userGivenName, isPublic }) => (
+						{documents.map(({ _id, url, name, userGivenName, isPublic, waits }) => (
 							<li key={_id}>
 								<a href={url} download>
 									{userGivenName ?? name}
 								</a>{" "}
-								<span className="quiet">{t(isPublic ? "documents.audience-all" : "documents.audience-few")}</span>
+								<span className="quiet">
+									{t(isPublic ? "documents.audience-all" : "documents.audience-few")}
+									{waits ? ` · ${t("pictures.waits")}` : ""}
+								</span>
 							</li>
 						))}
 					</ul>

@@ -1,7 +1,7 @@
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
-import { formatDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { RequestDetails } from "../../../islands/ui/request-details.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { WizardData } from "./wizard-data.ts";
@@ -22,9 +22,7 @@ export function PreviewPart({ data }: { data: WizardData }) {
 				{input.name ? <span>{input.isMinor ? input.name.split(" ")[0] : input.name}</span> : null}
 				{input.city ? <span>{input.city}</span> : null}
 				{input.quantity > 0 ? <strong>{formatMoney(input.quantity, choices.currency)}</strong> : null}
-				{input.endDate ? (
-					<span>{t("days.until", { date: formatDay(Date.parse(`${input.endDate}T00:00:00Z`), language) })}</span>
-				) : null}
+				{input.endDate ? <span>{t("days.until", { date: formatCalendarDay(input.endDate, language) })}</span> : null}
 			</p>
 			<RequestDetails
 				request={{

@@ -1,11 +1,13 @@
 import type { FileAnswer } from "../../../api/domain/contracts/files.ts";
 import { maxFiles } from "../../../api/domain/files/stored-file.ts";
-import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
+import { type FormState, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
 import { kinds } from "../../../api/domain/kinds/index.ts";
+import { dayThere } from "../../../api/domain/local-day.ts";
 import { currencyOf, type RegionCode, regionFrom } from "../../../api/domain/regions.ts";
 import type { RequestType } from "../../../api/domain/request-types.ts";
 import { listFiles } from "../../../api/features/files/list.ts";
 import { listCategories } from "../../../api/features/lookups/list-categories.ts";
+import { zoneOf } from "../../../api/features/lookups/zone-of.ts";
 import {
 	listRaisingOrganizations,
 	type RaisingOrganization,
@@ -20,13 +22,20 @@ export interface FieldChoices {
 	/** Slugs of the causes of fundraisers. */
 	causes: readonly { slug: string; name: string }[];
 	organizations: readonly RaisingOrganization[];
-	/** `2026-11-22`. */
+	/** The day that it is in the place of the request: `2026-11-22`. */
 	today: string;
 }
 
 /** The region that a form has chosen; the visitor's until then. */
 export function regionOf(ctx: PageContext, form: FormState): RegionCode {
 	return regionFrom(textAt(form.values, "region")) ?? ctx.region;
+}
+
+/** The moment, and the zone of the place that a form names. */
+export async function nowAt(ctx: PageContext, values: TypedValues, region: RegionCode) {
+	const city = textAt(values, "city");
+	const zone = await zoneOf(ctx, { region, city, organizationId: textAt(values, "orgId") });
+	return { now: ctx.platform.clock.now(), zone };
 }
 
 /**
@@ -38,7 +47,8 @@ export async function fieldChoices(
 	{ type, form, ownerId, current }: { type: RequestType; form: FormState; ownerId: string; current?: string | null },
 ): Promise<FieldChoices> {
 	const region = regionOf(ctx, form);
-	const [categories, organizations] = await Promise.all([
+	const [at, categories, organizations] = await Promise.all([
+		nowAt(ctx, form.values, region),
 		kinds[type].category ? [] : listCategories(ctx),
 		listRaisingOrganizations(ctx, { userId: ownerId, current: current ?? null }),
 	]);
@@ -48,7 +58,7 @@ export async function fieldChoices(
 		currency: currencyOf(region),
 		causes: categories.filter(({ requestType }) => requestType === type),
 		organizations,
-		today: new Date(ctx.platform.clock.now()).toISOString().slice(0, 10),
+		today: dayThere(at.now, at.zone),
 	};
 }
 

@@ -289,6 +289,41 @@ describe("The pages that raise requests", () => {
 		expect(await opened()).toEqual([409, expect.stringContaining(messages.request_on_hold)]);
 	});
 
+	it("show the name that everyone reads, and a request that names nobody still names nobody after a change", async () => {
+		const owner = await signedIn(app, "owner");
+		const [own] = await app.rows<{ id: string; name: string; org: string; slug: string }>(
+			`SELECT r.id, r.name, r.organization_id AS org, c.slug FROM donation_request r JOIN category c ON c.id = r.category_id
+				JOIN organization_member m ON m.organization_id = r.organization_id
+				WHERE m.user_id = ? AND m.role = 'owner' AND r.request_type = 'cash' AND r.beneficiary_name IS NULL AND r.region = 'IN' LIMIT 1`,
+			[userId("owner")],
+		);
+		const { id = "", name = "", org = "", slug = "" } = own ?? {};
+		await app.rows("UPDATE donation_request SET status = 1, ends_at = NULL, ends_on = NULL WHERE id = ?", [id]);
+		const html = await (await get(`/new-request/${id}`, owner)).text();
+		expect([name !== "", html.includes(`value="${name}"`)]).toEqual([true, true]);
+		const saved = await post(
+			`/new-request/${id}`,
+			[
+				["region", "IN"],
+				["raisedAs", "donee"],
+				["category", slug],
+				["orgId", org],
+				["name", name],
+				["city", "Hyderabad"],
+				["quantity", "50,000"],
+				["title", "Another title"],
+				["description", "Another story."],
+			],
+			owner,
+		);
+		expect([saved.status, saved.headers.get("location")]).toEqual([303, `/donationRequest/${id}`]);
+		const [change] = await app.rows<{ columns: string }>("SELECT columns FROM request_change WHERE request_id = ?", [
+			id,
+		]);
+		expect(JSON.parse(change?.columns ?? "{}")).toMatchObject({ title: "Another title", story: "Another story." });
+		expect(change?.columns).not.toContain("beneficiaryName");
+	});
+
 	it("say of which choices none has to be made", async () => {
 		const legends = async (path: string) =>
 			[...(await (await get(path)).text()).matchAll(/<legend class="legend">(.*?)<\/legend>/g)].map(([, html = ""]) =>

@@ -10,7 +10,7 @@ import type { RequestType } from "../../../api/domain/request-types.ts";
 import { type Draft, findDraft } from "../../../api/features/raising/draft.ts";
 import { invitedIssues } from "../../../api/features/raising/invited-issues.ts";
 import type { PageContext } from "../../page.ts";
-import { type FieldChoices, fieldChoices, type RequestFiles, requestFiles } from "./raise-data.ts";
+import { type FieldChoices, fieldChoices, nowAt, type RequestFiles, requestFiles } from "./raise-data.ts";
 
 export interface WizardData {
 	/** The form's own path, with the kind's type where it is not clear from the path. */
@@ -41,8 +41,11 @@ export async function draftForm(ctx: PageContext, type: RequestType, draft: Draf
 	const values: TypedValues = { region, raisedAs: "donee", ...draft?.typed };
 	const chosen = values.region === "US" || values.region === "IN" ? values.region : region;
 	const form = checkedForm(values, requestContract(kinds[type], chosen));
-	const today = new Date(ctx.platform.clock.now()).toISOString().slice(0, 10);
-	const days = dayIssues(fieldsIn(kinds[type], chosen), values as Parameters<typeof dayIssues>[1], today);
+	const days = dayIssues(
+		fieldsIn(kinds[type], chosen),
+		values as Parameters<typeof dayIssues>[1],
+		await nowAt(ctx, values, chosen),
+	);
 	const more = [...days, ...(await invitedIssues(ctx, values))];
 	return more.length > 0 ? { ...form, ok: false as const, issues: [...form.issues, ...more] } : form;
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../../api/domain/money.ts";
 import { type Statement, yearlyStatement } from "../../../api/features/receipts/statement.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
-import { formatDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { amountRows, type PaidGift } from "../../../islands/ui/gift-amounts.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
@@ -29,7 +29,7 @@ function Lines({ statement: { lines, currency } }: { statement: Statement }) {
 						</a>
 						<br />
 						<span className="quiet">
-							<time dateTime={paidOn}>{formatDay(Date.parse(`${paidOn}T00:00:00Z`), language)}</time>
+							<time dateTime={paidOn}>{formatCalendarDay(paidOn, language)}</time>
 							{" · "}
 							{issuerName ?? brand.foundation.name}
 						</span>

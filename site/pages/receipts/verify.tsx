@@ -1,9 +1,9 @@
 import { formatMoney } from "../../../api/domain/money.ts";
-import { codeFrom, isTaxScheme, printedCode } from "../../../api/domain/receipts.ts";
+import { codeFrom, countryOfScheme, isTaxScheme, localDay, printedCode } from "../../../api/domain/receipts.ts";
 import { type VerifiedReceipt, verifyReceipt } from "../../../api/features/receipts/find.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { Field } from "../../../islands/ui/field.tsx";
 import { amountRows } from "../../../islands/ui/gift-amounts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -24,15 +24,15 @@ function Facts({ receipt }: { receipt: VerifiedReceipt }) {
 	const words = useWords();
 	const { t, language } = words;
 	const { scheme, registrationNumber } = receipt;
-	const paidOn = Date.parse(`${receipt.paidOn}T00:00:00Z`);
+	const issuedOn = localDay(countryOfScheme(scheme), receipt.issuedAt);
 	const facts: [string, string, string?][] = [
 		[t("receipt.number"), receipt.number],
 		[t("receipt.by"), receipt.issuerName ?? brand.foundation.name],
 		...(isTaxScheme(scheme) && registrationNumber
 			? [[t(`receipt.registration.${scheme}`), registrationNumber] as [string, string]]
 			: []),
-		[t("receipt.gift-day"), formatDay(paidOn, language), isoDay(paidOn)],
-		[t("receipt.issued"), formatDay(receipt.issuedAt, language), isoDay(receipt.issuedAt)],
+		[t("receipt.gift-day"), formatCalendarDay(receipt.paidOn, language), receipt.paidOn],
+		[t("receipt.issued"), formatCalendarDay(issuedOn, language), issuedOn],
 		...amountRows(receipt, words).map(([name, text]): [string, string] => [t(name), text]),
 		...(isTaxScheme(scheme)
 			? [[t("receipt.certified"), formatMoney(receipt.certifiedMinor, receipt.currency)] as [string, string]]

@@ -1,7 +1,8 @@
+import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { goalReached } from "../../../api/domain/request-end.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
-import { formatDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay, formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, Lock } from "../../../islands/ui/icons.ts";
 import { GivingProgress, percentText } from "../../../islands/ui/progress.tsx";
@@ -11,11 +12,31 @@ import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { Answer } from "../answering/answer-panel.tsx";
 import { DonateForm } from "../donate.tsx";
 import type { RequestData } from "./request-data.ts";
-import { closedReason } from "./request-facts.ts";
+import { closedReason, paragraphsOf } from "./request-facts.ts";
 
 /** Who or what closes a request at its goal, and what happens to further gifts. */
-function reachedText({ t, language }: Words, endsAt: number | null): string {
-	return endsAt === null ? t("request.reached") : t("request.reached-until", { date: formatDay(endsAt, language) });
+function reachedText({ t, language }: Words, endsOn: string | null): string {
+	return endsOn === null
+		? t("request.reached")
+		: t("request.reached-until", { date: formatCalendarDay(endsOn, language) });
+}
+
+/** What became of a fulfilled request, in its owner's words. */
+function Outcome({ of: { text, createdAt } }: { of: NonNullable<RequestData["activity"]["outcome"]> }) {
+	const { t, language } = useWords();
+	return (
+		<section className="outcome" aria-labelledby="outcome-title">
+			<h2 id="outcome-title">{t("request.outcome")}</h2>
+			<div className="words" lang={likelyLanguage(text)} dir="auto">
+				{paragraphsOf(text).map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+			</div>
+			<p className="quiet">
+				<time dateTime={isoDay(createdAt)}>{formatDay(createdAt, language)}</time>
+			</p>
+		</section>
+	);
 }
 
 /**
@@ -48,7 +69,8 @@ export function GivePanel({ data }: { data: RequestData }) {
 					</>
 				) : null}
 				{closed ? <Alert tone="info">{closed}</Alert> : null}
-				{open && goalReached(row) ? <Alert tone="good">{reachedText(words, row.endsAt)}</Alert> : null}
+				{row.status === 2 && data.activity.outcome ? <Outcome of={data.activity.outcome} /> : null}
+				{open && goalReached(row) ? <Alert tone="good">{reachedText(words, row.endsOn)}</Alert> : null}
 				{open ? (
 					<>
 						<p className="give-actions">

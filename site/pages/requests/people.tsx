@@ -1,4 +1,4 @@
-import { publicStatuses } from "../../../api/domain/statuses.ts";
+import { readableStatuses } from "../../../api/domain/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
@@ -62,7 +62,7 @@ export function People({ row }: { row: RequestRow }) {
 					/>
 				) : null}
 			</ul>
-			{publicStatuses.includes(row.status) ? (
+			{readableStatuses.includes(row.status) ? (
 				<p className="quiet">{t("request.opened", { date: formatDay(row.createdAt, language) })}</p>
 			) : null}
 		</section>

@@ -1,3 +1,4 @@
+import { goalReached } from "../../../api/domain/request-end.ts";
 import type { RequestStatus } from "../../../api/domain/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { Words } from "../../../islands/ui/words.ts";
@@ -21,18 +22,24 @@ export function summaryOf(story: string, maxLength = 180): string {
 
 const closedReasons = {
 	0: { money: "request.closed.0", answers: "request.no-answers.0" },
-	2: { money: "request.closed.2", answers: "request.no-answers.2" },
+	2: { money: "request.fulfilled", answers: "request.no-answers.2" },
 	[-4]: { money: "request.closed.-4", answers: "request.no-answers.-4" },
+	[-6]: { money: "request.closed.-6", answers: "request.no-answers.-6" },
 } as const satisfies Partial<Record<RequestStatus, unknown>>;
+
+const isClosed = (status: RequestStatus): status is keyof typeof closedReasons & RequestStatus =>
+	status in closedReasons;
 
 /** Why there is no donation form, or no way to answer a request for something other than money; null if there is one. */
 export function closedReason(
 	words: Words,
-	row: Pick<RequestRow, "status" | "requestType">,
+	row: Pick<RequestRow, "status" | "requestType" | "goalMinor" | "raisedMinor">,
 	open: boolean,
 ): string | null {
 	const { status } = row;
 	const asks = row.requestType === "cash" ? "money" : "answers";
-	const reason = status === 0 || status === 2 || status === -4 ? words.t(closedReasons[status][asks]) : null;
-	return reason || open || asks === "answers" ? reason : words.t("request.closed");
+	// Its owner may call a fundraiser fulfilled before it has reached its goal.
+	if (status === 2 && goalReached(row)) return words.t("request.closed.2");
+	if (isClosed(status)) return words.t(closedReasons[status][asks]);
+	return open || asks === "answers" ? null : words.t("request.closed");
 }

@@ -3,11 +3,13 @@ import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { goalReached } from "../../../api/domain/request-end.ts";
-import { hasRibbon, publicStatuses } from "../../../api/domain/statuses.ts";
+import { hasRibbon, readableStatuses } from "../../../api/domain/statuses.ts";
+import { findReviewed, type ReviewedRequest } from "../../../api/features/requests/find-reviewed.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { Problem } from "../../../api/http/problem.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
-import { daysLeftText, isoDay } from "../../../islands/ui/dates.ts";
+import { daysLeftText } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck, Building2, Clock, Heart, MapPin } from "../../../islands/ui/icons.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
@@ -33,6 +35,7 @@ import { ReportForm, ReportSent } from "./report-form.tsx";
 import { type RequestData, requestData } from "./request-data.ts";
 import { paragraphsOf } from "./request-facts.ts";
 import { requestHead, requestPath } from "./request-head.ts";
+import { Reviewed } from "./reviewed.tsx";
 import { schemeNames } from "./tax-schemes.ts";
 
 const taxTexts = { "80G": "request.tax-india", "501c3": "request.tax-usa" } as const;
@@ -40,14 +43,18 @@ const taxTexts = { "80G": "request.tax-india", "501c3": "request.tax-usa" } as c
 function Heading({ row, now }: { row: RequestRow; now: number }) {
 	const words = useWords();
 	const { t } = words;
-	const left = daysLeftText(words, row.endsAt, now);
+	const left = daysLeftText(words, row, now);
 	const beneficiary = row.beneficiaryName ?? row.name;
 	// An organization that raises money for itself is named once, with its verified mark.
 	const forWhom = beneficiary === row.ownerName || beneficiary === row.organizationName ? null : beneficiary;
 	const cause = causeOf(words, row);
 	return (
 		<header className="request-head">
-			{hasRibbon(row.status) ? <StatusRibbon status={row.status} /> : null}
+			{row.status === -6 ? (
+				<p className="ribbon ribbon-waiting">{t("request.paused")}</p>
+			) : hasRibbon(row.status) ? (
+				<StatusRibbon status={row.status} />
+			) : null}
 			<p className="badges">
 				{cause ? <Badge>{cause}</Badge> : null}
 				{row.isUrgent && !hasRibbon(row.status) ? <Badge tone="urgent">{t("badge.urgent")}</Badge> : null}
@@ -74,7 +81,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 				) : null}
 				{left && !hasRibbon(row.status) ? (
 					<span>
-						<Icon of={Clock} /> <time dateTime={row.endsAt === null ? undefined : isoDay(row.endsAt)}>{left}</time>
+						<Icon of={Clock} /> <time dateTime={row.endsOn ?? undefined}>{left}</time>
 					</span>
 				) : null}
 			</p>
@@ -116,7 +123,14 @@ function usePanels(data: RequestData): TabPanel[] {
 	];
 }
 
-function RequestView({ data, view }: { data: RequestData; view: View }) {
+/** The page of a request, or of one that is being reviewed again. */
+type RequestPage = RequestData | { reviewed: ReviewedRequest };
+
+function RequestView({ data, view }: { data: RequestPage; view: View }) {
+	return "reviewed" in data ? <Reviewed of={data.reviewed} /> : <Request data={data} view={view} />;
+}
+
+function Request({ data, view }: { data: RequestData; view: View }) {
 	const { row } = data;
 	const { t, localizePath } = view.words;
 	const panels = usePanels(data);
@@ -152,7 +166,7 @@ function RequestView({ data, view }: { data: RequestData; view: View }) {
 				<WhereItWent balances={data.balances} />
 				<People row={row} />
 				{/* Only for requests that others can open: all people, or those it names. */}
-				{publicStatuses.includes(row.status) ? (
+				{readableStatuses.includes(row.status) ? (
 					<Share title={row.title} url={view.publicUrl + localizePath(requestPath(row.id))} requestId={row.id} />
 				) : null}
 				{data.reported ? <ReportSent /> : <ReportForm requestId={row.id} form={data.report} />}
@@ -166,18 +180,28 @@ async function showRequest(
 	ctx: PageContext,
 	{ params, url }: PageRequest,
 	form: FormState,
-): Promise<PageAnswer<RequestData>> {
-	return formAnswer(await requestData(ctx, params.id ?? "", url, form), form);
+): Promise<PageAnswer<RequestPage>> {
+	const id = params.id ?? "";
+	try {
+		return formAnswer(await requestData(ctx, id, url, form), form);
+	} catch (error) {
+		const isHidden = error instanceof Problem && error.status === 404;
+		const reviewed = isHidden ? await findReviewed(ctx, { id }) : null;
+		if (!reviewed) throw error;
+		return reply.page({ reviewed });
+	}
 }
 
+const takesGifts = ({ row, open }: RequestData) =>
+	open && row.requestType === "cash" && !hasRibbon(row.status) && !goalReached(row);
+
 /** `/donationRequest/{id}`: one request with its donors, the donation form and the report form. */
-export default definePage<RequestData>({
+export default definePage<RequestPage>({
 	path: "/donationRequest/{id}",
 	allow: "anyone",
 	cache: 5,
 	limit: "report",
-	styles: ({ row, open }) =>
-		open && row.requestType === "cash" && !hasRibbon(row.status) && !goalReached(row) ? "requests" : "requests/closed",
+	styles: (data) => (!("reviewed" in data) && takesGifts(data) ? "requests" : "requests/closed"),
 	load: (ctx, request) => showRequest(ctx, request, newForm(report)),
 	async action(ctx, request) {
 		const form = readForm(request, report);
@@ -187,9 +211,12 @@ export default definePage<RequestData>({
 		return reply.redirect(`${requestPath(id)}?reported=1`);
 	},
 	refused: (ctx, request, problem) => showRequest(ctx, request, refusedForm(readForm(request, report), problem)),
-	head({ row, report }, view) {
+	head(data, view) {
+		const { t } = view.words;
+		if ("reviewed" in data) return { title: data.reviewed.title ?? t("request.reviewing"), noIndex: true };
+		const { row, report } = data;
 		const head = requestHead(row, view);
-		return isRefused(report) ? { ...head, title: view.words.t("report.title-error", { title: row.title }) } : head;
+		return isRefused(report) ? { ...head, title: t("report.title-error", { title: row.title }) } : head;
 	},
 	Page: RequestView,
 });

@@ -17,6 +17,7 @@ function Waiting({ of }: { of: WaitingRequest }) {
 				{t("waiting.by", { name: of.ownerName, organization: of.organizationName })},{" "}
 				<time dateTime={isoDay(of.createdAt)}>{formatDay(of.createdAt, language)}</time>
 			</p>
+			{of.isChange ? <p>{t("waiting.change")}</p> : null}
 			<p className="owner-moves">
 				<ButtonLink href={localizePath(statusPath(of.id))}>{t("waiting.decide")}</ButtonLink>
 				<a href={localizePath(requestPath(of.id))}>{t("waiting.read")}</a>

@@ -1,11 +1,15 @@
 import { fixedStatuses } from "../../../api/domain/request-transitions.ts";
 import type { RequestStatus } from "../../../api/domain/statuses.ts";
 import type { KeeperView } from "../../../api/features/review/keeper-view.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 
 /** The page on which a request's owner and its organization's admins change its status. */
 export const statusPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/status`;
+
+/** The page that asks before a request is marked as fulfilled, and on which its owner says what happened. */
+export const fulfilPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/fulfilled`;
 
 /** What the status means to the owner, and why someone else set it. */
 export function StatusText({ status, reason, cause }: Pick<KeeperView, "status" | "reason" | "cause">) {
@@ -16,6 +20,19 @@ export function StatusText({ status, reason, cause }: Pick<KeeperView, "status" 
 			<p>{t(`review.state.${status}`)}</p>
 			{why ? <p dir="auto">{t("review.reason", { reason: why })}</p> : null}
 		</>
+	);
+}
+
+/** Where a change stands beside what everyone sees, and why it was not accepted. */
+export function ChangeText({ change }: Pick<KeeperView, "change">) {
+	const { t } = useWords();
+	if (!change) return null;
+	const { status, reason } = change;
+	return (
+		<Alert tone={status === 0 || status === 3 ? "info" : "warn"}>
+			<p>{t(`review.change.${status}`)}</p>
+			{reason ? <p dir="auto">{t("review.reason", { reason })}</p> : null}
+		</Alert>
 	);
 }
 
@@ -31,14 +48,16 @@ function MoveButton({ requestId, to }: { requestId: string; to: RequestStatus })
 }
 
 /** On a request's page: its status and what its owner or its organization's admins may do. */
-export function OwnerPanel({ of: { requestId, status, moves, reason, cause } }: { of: KeeperView }) {
+export function OwnerPanel({ of: { requestId, status, moves, reason, cause, change } }: { of: KeeperView }) {
 	const { t, localizePath } = useWords();
-	const plain = moves.filter((move) => move.reason !== "required" && move.to !== -5);
+	const plain = moves.filter((move) => move.reason !== "required" && move.to !== -5 && move.to !== 2);
+	const fulfils = moves.some(({ to, reason: rule }) => to === 2 && rule !== "required");
 	const deactivates = moves.some(({ to }) => to === -5);
 	return (
 		<section className="panel owner-panel" id="status" aria-labelledby="owner-title">
 			<h2 id="owner-title">{t("review.title")}</h2>
 			<StatusText status={status} reason={reason} cause={cause} />
+			<ChangeText change={change} />
 			<div className="owner-moves">
 				{fixedStatuses.includes(status) ? null : (
 					<ButtonLink href={localizePath(`/new-request/${encodeURIComponent(requestId)}`)}>
@@ -48,6 +67,18 @@ export function OwnerPanel({ of: { requestId, status, moves, reason, cause } }: 
 				{plain.map(({ to }) => (
 					<MoveButton key={to} requestId={requestId} to={to} />
 				))}
+				{fulfils || status === 2 ? (
+					<ButtonLink variant="secondary" href={localizePath(fulfilPath(requestId))}>
+						{t(status === 2 ? "fulfil.say" : "move.status.2")}
+					</ButtonLink>
+				) : null}
+				{change ? (
+					<form method="post" action={localizePath(statusPath(requestId))}>
+						<Button variant="secondary" name="intent" value="discard">
+							{t("review.change-discard")}
+						</Button>
+					</form>
+				) : null}
 				{moves.some((move) => move.reason === "required") ? (
 					<a href={localizePath(statusPath(requestId))}>{t("review.choose")}</a>
 				) : null}

@@ -2,6 +2,7 @@ import { moveForm } from "../../../api/domain/contracts/moves.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import { discardChange } from "../../../api/features/review/discard-change.ts";
 import { getKeeperView, type KeeperView } from "../../../api/features/review/keeper-view.ts";
 import { moveRequest } from "../../../api/features/review/move-request.ts";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -12,7 +13,7 @@ import { definePage, type PageContext, type PageRequest, type View } from "../..
 import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
-import { StatusText, statusPath } from "./owner-panel.tsx";
+import { ChangeText, fulfilPath, StatusText, statusPath } from "./owner-panel.tsx";
 
 interface StatusPage {
 	view: KeeperView;
@@ -21,12 +22,13 @@ interface StatusPage {
 
 function StatusForm({ data: { view: keeper, form }, view }: { data: StatusPage; view: View }) {
 	const { t, localizePath } = view.words;
-	const { requestId, title, status, moves, reason, cause } = keeper;
+	const { requestId, title, status, moves, reason, cause, change } = keeper;
 	return (
 		<div className="wrap request-status">
 			<h1>{t("review.heading", { title })}</h1>
 			<StatusRibbon status={status} />
 			<StatusText status={status} reason={reason} cause={cause} />
+			<ChangeText change={change} />
 			{moves.length > 0 ? (
 				<Form of={form} name="move" action={localizePath(statusPath(requestId))}>
 					<RadioField name="status" />
@@ -59,8 +61,16 @@ export default definePage<StatusPage>({
 	async action(ctx, request) {
 		const view = await viewOf(ctx, request);
 		const form = readForm(request, contractOf(view));
+		if (form.intent === "discard") {
+			await discardChange(ctx, view);
+			return reply.redirect(requestPath(view.requestId), {
+				notice: { tone: "good", word: "notice.change-taken-back" },
+			});
+		}
 		if (!form.ok) return formAnswer({ view, form }, form);
 		const { status, reason } = form.value;
+		// It asks first, and what happened.
+		if (status === "2") return reply.redirect(fulfilPath(view.requestId));
 		await moveRequest(ctx, { requestId: view.requestId, to: Number(status) as RequestStatus, reason });
 		return reply.redirect(requestPath(view.requestId), { notice: { tone: "good", word: "notice.request-moved" } });
 	},

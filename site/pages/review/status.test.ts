@@ -44,7 +44,8 @@ describe("the owner of a request", () => {
 	it("puts it on hold and opens it again, without script", async () => {
 		expect(await post(`${page}/status`, { status: "-6" }, "owner")).toMatchObject({ status: 303, location: page });
 		expect(await statusOf(own)).toBe(-6);
-		expect(await forGuests()).toBe(410);
+		expect(await forGuests()).toBe(200);
+		expect((await open(page, "signed-in")).html.includes("Paused")).toBe(true);
 		const held = await open(page, "owner");
 		expect(held.html).toContain("It is on hold.");
 		expect(held.html).toContain('name="status" value="1"');
@@ -63,6 +64,39 @@ describe("the owner of a request", () => {
 		expect(html).not.toContain('name="status" value="1"');
 		expect((await post(`${page}/status`, { status: "1" }, "owner")).status).toBe(400);
 		expect(await statusOf(own)).toBe(-6);
+		await app.client.execute({ sql: "UPDATE donation_request SET status = 1 WHERE id = ?", args: [own] });
+	});
+
+	it("is asked before it is fulfilled, and says what happened, which visitors read and donors get", async () => {
+		const fulfilled = `${page}/fulfilled`;
+		await app.client.execute({
+			sql: `INSERT INTO donation (id, public_id, donor_email, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
+				fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
+				VALUES ('don_told', 'gift_told', 'told@people.example', 'request', ?, 'INR', 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', 1, 2)`,
+			args: [own],
+		});
+		const { html } = await open(page, "owner");
+		expect([html.includes(`href="${fulfilled}"`), html.includes('name="status" value="2"')]).toEqual([true, false]);
+		expect(await post(`${page}/status`, { status: "2" }, "owner")).toMatchObject({ status: 303, location: fulfilled });
+		const question = await open(fulfilled, "owner");
+		expect([question.status, question.html.includes("as fulfilled?"), await statusOf(own)]).toEqual([200, true, 1]);
+		for (const who of ["signed-in", "admin"] as const) expect((await open(fulfilled, who)).status).toBe(404);
+		expect((await post(fulfilled, { text: "x".repeat(5001) }, "owner")).status).toBe(400);
+		expect(await statusOf(own)).toBe(1);
+		const answer = await post(fulfilled, { text: "All forty children have <b>desks</b>." }, "owner");
+		expect(answer).toMatchObject({ status: 303, location: page });
+		expect(await statusOf(own)).toBe(2);
+		const seen = await open(page, "signed-in");
+		expect([seen.html.includes("What happened"), seen.html.includes("have &lt;b>desks&lt;/b>.")]).toEqual([true, true]);
+		expect((await app.rows("SELECT 1 FROM outbox_message WHERE template = 'request-update'")).length).toBeGreaterThan(
+			0,
+		);
+		// It may be said later, too, and better.
+		expect((await open(page, "owner")).html.includes("Say what happened")).toBe(true);
+		expect((await post(fulfilled, { text: "And chairs." }, "owner")).status).toBe(303);
+		expect((await open(page, "signed-in")).html.includes("And chairs.")).toBe(true);
+		await app.client.execute({ sql: "UPDATE donation_request SET status = -5 WHERE id = ?", args: [own] });
+		expect(await open(fulfilled, "owner")).toMatchObject({ status: 303, location: `${page}/status` });
 		await app.client.execute({ sql: "UPDATE donation_request SET status = 1 WHERE id = ?", args: [own] });
 	});
 

@@ -41,6 +41,13 @@ export const requestTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		// What the person wanted to change about requests that everyone sees.
+		table: "request_change",
+		rows: (person) => sql`(request_id IN ${ownRequests(person)} OR changed_by = ${person.id})`,
+		columns: ["request_id", "columns", "invitees", "status", "reason", "changed_at"],
+		onClose: "delete",
+	},
+	{
 		table: "request_mark",
 		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
 		columns: ["request_id", "kind"],

@@ -6,7 +6,7 @@ import type { FileType } from "../../../domain/files/content.ts";
 import { fileUrl } from "../../../domain/files/stored-file.ts";
 import { statusAt } from "../../../domain/request-end.ts";
 import type { RequestType } from "../../../domain/request-types.ts";
-import { publicVisibility } from "../../../domain/request-visibility.ts";
+import { isReadable, publicVisibility } from "../../../domain/request-visibility.ts";
 import type { RequestStatus } from "../../../domain/statuses.ts";
 
 /** An application with its applicant, request, document and note. */
@@ -72,7 +72,7 @@ export function toWire(row: ApplicationRow, reader: Reader, now: number): Applic
 		},
 		now,
 	);
-	const isOpen = reader !== "applicant" || publicVisibility({ status, isPrivate: false }) === "page";
+	const isOpen = reader !== "applicant" || isReadable(publicVisibility({ status, isPrivate: false }));
 	const shown = reader === "applicant" || row.status !== "withdrawn";
 	const { document_id: id, document_type: contentType } = row;
 	return {

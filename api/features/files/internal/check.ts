@@ -23,14 +23,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether a picture shows nudity or violence. Always false if no service is configured.
+ * Whether a picture shows nudity or violence; null if no service can tell.
+ * @param mayWait a person looks at the picture if the service can't tell now
  * @throws Problem 503 if the service can't tell now
  */
-async function isObscene(ctx: Ctx, picture: Uint8Array): Promise<boolean> {
+async function isObscene(ctx: Ctx, picture: Uint8Array, mayWait: boolean): Promise<boolean | null> {
 	try {
-		return (await imageModeration(ctx.platform)?.isObscene(picture)) ?? false;
+		return (await imageModeration(ctx.platform)?.isObscene(picture)) ?? null;
 	} catch (error) {
 		ctx.platform.log.error("image moderation failed", error);
+		if (mayWait) return null;
 		throw new Problem(503, "image_unchecked", { retryAfter: 30 });
 	}
 }
@@ -56,18 +58,18 @@ async function soundPicture(bytes: Uint8Array, uploaded: UploadedFile): Promise<
 export function withChecked<T>(
 	ctx: Ctx,
 	uploaded: UploadedFile,
-	kind: FileKind,
-	use: (checked: CheckedContent, obscene: boolean) => Promise<T>,
+	{ kind, mayWait = false }: { kind: FileKind; mayWait?: boolean },
+	use: (checked: CheckedContent, obscene: boolean | null) => Promise<T>,
 ): Promise<T> {
 	return inTurn(async () => {
 		const bytes = new Uint8Array((await ctx.platform.files.get(uploaded.key))?.body ?? []);
 		if (kind === "picture") {
 			const picture = await soundPicture(bytes, uploaded);
-			return use(picture, await isObscene(ctx, picture.bytes));
+			return use(picture, await isObscene(ctx, picture.bytes, mayWait));
 		}
 		const document = await checkDocument(bytes);
 		if (!document && hasTooManyPixels(bytes)) throw refused(uploaded, "image_too_many_pixels");
 		if (!document) throw refused(uploaded, "document_format");
-		return use(document, false);
+		return use(document, null);
 	});
 }

@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
-import { donationRequest, organization, requestDraft, user } from "../../../../db/schema/index.ts";
+import { donationRequest, organization, requestChange, requestDraft, user } from "../../../../db/schema/index.ts";
 import type { FileOwner } from "../../../domain/files/stored-file.ts";
 import type { Ctx } from "../../../http/context.ts";
 
@@ -22,6 +22,13 @@ export async function mainPicture({ db }: Ctx, { ownerKind, ownerId }: FileOwner
 			.where(eq(requestDraft.id, ownerId))
 			.limit(1);
 		if (draft) return draft.url;
+		// What its keepers have chosen waits for review.
+		const [change] = await db.read
+			.select({ columns: requestChange.columns })
+			.from(requestChange)
+			.where(eq(requestChange.requestId, ownerId))
+			.limit(1);
+		if (change?.columns.defaultImageUrl !== undefined) return change.columns.defaultImageUrl;
 	}
 	const [row] = await db.read
 		.select({ url: column.url })
@@ -58,3 +65,8 @@ export function setMainPicture(
 		db.build.update(requestDraft).set({ defaultImageUrl: url }).where(ofDraft),
 	];
 }
+
+/** The statement with which the change that waits beside a request no longer asks for this main picture. */
+export const giveUpMainPicture = ({ ownerId }: FileOwner, url: string): Statement =>
+	sql`UPDATE request_change SET columns = json_remove(columns, '$.defaultImageUrl') WHERE request_id = ${ownerId}
+		AND columns ->> '$.defaultImageUrl' = ${url}`;

@@ -24,14 +24,18 @@ export async function findUpload(ctx: Ctx, upload: { uploadedBy: string; uploadI
 	return row ?? null;
 }
 
+/** Whether reviewers judge a file with its request. Pictures of updates are checked alone. */
+export const isReviewed = ({ folder }: Pick<FileRow, "folder">): boolean => folder !== "update";
+
 /** Only the pages of requests and organizations show documents. @throws Problem 400 for any other file that is to be public */
 export function requireShareable({ ownerKind, kind }: Pick<FileRow, "ownerKind" | "kind">): void {
 	if (ownerKind === "user" || kind !== "document") throw invalid([issue("isPublic", "value_invalid")]);
 }
 
-/** A file in the API's format. @param main the address of its owner's main picture */
+/** A file in the API's format, with what waits for review. @param main the address of its owner's main picture */
 export function toWire(row: FileRow, main: string | null): FileAnswer {
 	const url = fileUrl(row);
+	const { isPublic, userGivenName, note } = { ...row, ...row.change };
 	return {
 		_id: row.id,
 		url,
@@ -40,9 +44,10 @@ export function toWire(row: FileRow, main: string | null): FileAnswer {
 		name: row.name,
 		contentType: row.contentType,
 		bytes: row.bytes,
-		userGivenName: row.userGivenName,
-		note: row.note,
-		isPublic: row.isPublic,
+		userGivenName,
+		note,
+		isPublic,
+		waits: row.change !== null,
 		isDefault: url === main,
 		createdAt: row.createdAt,
 	};

@@ -7,10 +7,12 @@ import { dayIssues } from "../../../domain/kinds/days.ts";
 import { fieldsIn } from "../../../domain/kinds/index.ts";
 import { type Details, isSecret, type Kind } from "../../../domain/kinds/kind.ts";
 import type { RequestInput } from "../../../domain/kinds/request-contract.ts";
+import { endOfDay } from "../../../domain/local-day.ts";
 import { mayDo } from "../../../domain/organizations.ts";
 import { currencyOf } from "../../../domain/regions.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
+import { zoneOf } from "../../lookups/zone-of.ts";
 import { findInvitees } from "./invitees.ts";
 
 const causeById = sqlQuery<{ id: string }>(
@@ -47,6 +49,8 @@ export interface CheckedContent {
 /** The stored content of a request that is changed: what stays as it was is not checked against today again. */
 export interface Before {
 	details: Details;
+	/** The last day of a request that has ended, and may stay so. */
+	keptEnd?: string | null;
 	organizationId: string | null;
 	currency: string;
 	donationCount: number;
@@ -75,7 +79,8 @@ export async function checkContent(
 	const now = ctx.platform.clock.now();
 	const { region, orgId, isTaxBenefit, details } = input;
 	const slug = kind.category ?? input.category;
-	const [causes, organizations, people, invited] = await Promise.all([
+	const [zone, causes, organizations, people, invited] = await Promise.all([
+		zoneOf(ctx, { region, city: input.city, organizationId: orgId }),
 		ctx.db.all(causeById({ slug, type: kind.type })),
 		orgId ? ctx.db.all(organizationFor({ id: orgId, user: speakerId, now })) : [],
 		ctx.db.all(personById({ id: userId })),
@@ -88,7 +93,7 @@ export async function checkContent(
 	const isTheirs = before ? !moves || mayDo(role, "review") : role !== null;
 	const mayMove = !moves || before.organizationId === null || mayLeave;
 	const issues = [
-		...dayIssues(fieldsIn(kind, region), input, new Date(now).toISOString().slice(0, 10), before?.details),
+		...dayIssues(fieldsIn(kind, region), input, { now, zone }, before ?? undefined),
 		...(causes[0] ? [] : [issue("category", "cause_missing")]),
 		...(!mayMove || (orgId && !(organization && isTheirs)) ? [issue("orgId", "organization_not_yours")] : []),
 		...(isTaxBenefit && !organization?.registered ? [issue("isTaxBenefit", "tax_benefit_unregistered")] : []),
@@ -116,7 +121,8 @@ export async function checkContent(
 			isPrivate: input.isPrivate,
 			isTaxBenefit,
 			isUrgent: input.isUrgentRequirement,
-			endsAt: input.endDate ? Date.parse(`${input.endDate}T23:59:59Z`) : null,
+			endsAt: input.endDate ? endOfDay(input.endDate, zone) : null,
+			endsOn: input.endDate ?? null,
 			raisedAs: input.raisedAs,
 			details: Object.fromEntries(Object.entries(details).filter(([name]) => !secrets.has(name))),
 			videos: input.videos,

@@ -3,6 +3,8 @@ import { type Details, isSecret } from "../../../domain/kinds/kind.ts";
 import { toMajor } from "../../../domain/money.ts";
 import type { ContentFile, RequestContent } from "../../../domain/request-content.ts";
 
+import type { StoredChange } from "./change.ts";
+
 export interface Change {
 	field: string;
 	before: string;
@@ -14,7 +16,6 @@ const fileText = ({ name, note, shared }: ContentFile) =>
 	`${name}${shared ? " (everyone can open it)" : ""}${note ? `: ${note}` : ""}`;
 const files = (list: readonly ContentFile[]) => list.map(fileText).join("\n");
 const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
-const day = (time: number | null) => (time === null ? "" : new Date(time).toISOString().slice(0, 10));
 
 /** How each part of a request's content is displayed. */
 const texts: Readonly<Record<string, (content: RequestContent) => string>> = {
@@ -22,7 +23,7 @@ const texts: Readonly<Record<string, (content: RequestContent) => string>> = {
 	Name: ({ name }) => name,
 	Story: ({ story }) => story,
 	Goal: ({ currency, goalMinor }) => (goalMinor > 0 ? `${currency} ${toMajor(goalMinor)}` : ""),
-	"End date": ({ endsAt }) => day(endsAt),
+	"End date": ({ endsOn }) => endsOn ?? "",
 	Kind: ({ requestType }) => requestType,
 	Cause: ({ category }) => category ?? "",
 	Beneficiary: ({ beneficiaryName }) => beneficiaryName ?? "",
@@ -71,4 +72,16 @@ export function changesBetween(before: RequestContent, now: RequestContent): Cha
 		...Object.entries(texts).map(([field, text]) => ({ field, before: text(before), now: text(now) })),
 		...details.map((field) => ({ field, before: was[field] ?? "", now: is[field] ?? "" })),
 	].filter((change) => change.before !== change.now);
+}
+
+/** What a change asks for beside the content: the pictures of updates that nobody has checked, other guests, and to be open again. */
+export function changesAlone(change: StoredChange | null): Change[] {
+	if (!change) return [];
+	const pictures = change.files.filter(({ folder }) => folder === "update").map(({ name }) => name);
+	const all = [
+		{ field: "Pictures of updates", before: "", now: pictures.join("\n") },
+		{ field: "Invited people", before: "", now: change.invitees === null ? "" : `${change.invitees.length}` },
+		{ field: "Takes gifts", before: "No", now: change.reopens ? "Yes" : "No" },
+	];
+	return all.filter(({ before, now }) => before !== now && now !== "");
 }

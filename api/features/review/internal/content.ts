@@ -2,7 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { sha256 } from "../../../domain/sha256.ts";
 import type { RequestStatus } from "../../../domain/statuses.ts";
 
-/** What a reviewer judges of a request, as JSON (`RequestContent`). The database makes it, so that a write can compare it. */
+/**
+ * What a reviewer judges of a request, as JSON (`RequestContent`). The database makes it, so that a write can compare it. Pictures of
+ * updates are not among it.
+ */
 export const contentJson = (id: SQL): SQL => sql`(SELECT json_object('title', c.title, 'name', c.name, 'story', c.story,
 	'requestType', c.request_type, 'category', (SELECT name FROM category WHERE id = c.category_id), 'currency', c.currency, 'goalMinor', c.goal_minor,
 	'beneficiaryName', c.beneficiary_name, 'organization', (SELECT name FROM organization WHERE id = c.organization_id), 'city', c.city, 'imageUrl', c.default_image_url,
@@ -13,16 +16,19 @@ export const contentJson = (id: SQL): SQL => sql`(SELECT json_object('title', c.
 	'documents', (SELECT json_group_array(json_object('id', id, 'name', coalesce(user_given_name, name))) FROM (
 		SELECT id, name, user_given_name FROM request_document WHERE request_id = c.id ORDER BY created_at, id)),
 	'files', (SELECT json_group_array(json_object('id', id, 'name', coalesce(user_given_name, name), 'note', note, 'shared', json(iif(shared, 'true', 'false')))) FROM (
-		SELECT id, name, user_given_name, note, kind = 'document' AND is_public AS shared FROM file WHERE owner_kind = 'request' AND owner_id = c.id ORDER BY created_at, id)))
+		SELECT id, name, user_given_name, note, kind = 'document' AND is_public AS shared FROM file WHERE owner_kind = 'request' AND owner_id = c.id AND folder <> 'update' ORDER BY created_at, id)),
+	'endsOn', c.ends_on)
 	FROM donation_request c WHERE c.id = ${id})`;
 
-/** A short mark of what a reviewer saw: it differs after any change of content or status. */
+/** A short mark of what a reviewer saw: it differs after any change of content, of what waits beside it, or of the status. */
 export async function versionOf({
 	content,
+	changeText,
 	storedStatus,
 }: {
 	content: string;
+	changeText: string | null;
 	storedStatus: RequestStatus;
 }): Promise<string> {
-	return (await sha256(`${storedStatus} ${content}`)).slice(0, 16);
+	return (await sha256(`${storedStatus} ${content}${changeText ?? ""}`)).slice(0, 16);
 }

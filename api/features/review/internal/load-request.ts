@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import type { OrganizationRole } from "../../../domain/access.ts";
 import type { Language } from "../../../domain/languages.ts";
@@ -8,6 +8,7 @@ import type { Movable, Mover } from "../../../domain/request-transitions.ts";
 import type { RequestType } from "../../../domain/request-types.ts";
 import type { RequestStatus } from "../../../domain/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { changeJson, readChange, type StoredChange } from "./change.ts";
 import { contentJson } from "./content.ts";
 
 interface Row {
@@ -32,6 +33,8 @@ interface Row {
 	ownerState: string;
 	/** A hash's input: the content as JSON. */
 	content: string;
+	/** The change beside it as JSON; null for none. */
+	changeText: string | null;
 }
 
 const requestById = sqlQuery<Row>(
@@ -39,7 +42,8 @@ const requestById = sqlQuery<Row>(
 		coalesce(t.raised_minor, 0) AS raisedMinor, coalesce(t.donation_count, 0) AS donationCount, r.is_private AS isPrivate,
 		r.ends_at AS endsAt, r.user_id AS userId, r.organization_id AS organizationId, v.held_by AS heldBy,
 		v.approved_at IS NOT NULL AS wasApproved, m.role AS memberRole, u.first_name AS ownerName, u.email AS ownerEmail,
-		u.language AS ownerLanguage, u.state AS ownerState, ${contentJson(sql`r.id`)} AS content
+		u.language AS ownerLanguage, u.state AS ownerState, ${contentJson(sql`r.id`)} AS content,
+		${changeJson(sql`r.id`)} AS changeText
 		FROM donation_request r JOIN user u ON u.id = r.user_id
 		LEFT JOIN request_totals t ON t.request_id = r.id LEFT JOIN request_review v ON v.request_id = r.id
 		LEFT JOIN organization_member m ON m.organization_id = r.organization_id AND m.user_id = ${sql.placeholder("actor")}
@@ -54,6 +58,8 @@ export interface LoadedRequest extends Omit<Row, "isPrivate" | "wasApproved">, M
 	storedStatus: RequestStatus;
 	/** What the actor is to this request. */
 	movers: readonly Mover[];
+	/** A change that waits beside it, or was not accepted; null for none. */
+	change: StoredChange | null;
 }
 
 /**
@@ -89,5 +95,11 @@ export async function loadRequest(ctx: Ctx, id: string): Promise<LoadedRequest |
 		// A request on hold without a record of who held it is opened again by staff only.
 		heldBy: status === -6 ? (row.heldBy ?? "staff") : null,
 		movers: moversOf(ctx, row),
+		change: readChange(row.changeText),
 	};
 }
+
+/** Holds as long as a request is as it was read, with what waits beside it. */
+export const isAsRead = ({ id, storedStatus, content, changeText }: LoadedRequest): SQL =>
+	sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${id} AND status = ${storedStatus})
+		AND ${contentJson(sql`${id}`)} = ${content} AND ${changeJson(sql`${id}`)} IS ${changeText}`;

@@ -4,10 +4,11 @@ import type { QueueAnswer } from "../../../domain/contracts/review.ts";
 import type { Currency } from "../../../domain/money.ts";
 import { toMajor } from "../../../domain/money.ts";
 import { statusAt } from "../../../domain/request-end.ts";
-import { movesOf } from "../../../domain/request-transitions.ts";
+import { decisionsOf, movesOf } from "../../../domain/request-transitions.ts";
 import type { RequestType } from "../../../domain/request-types.ts";
 import type { RequestStatus } from "../../../domain/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { changeJson, readChange } from "./change.ts";
 import { contentJson, versionOf } from "./content.ts";
 import { moversOf } from "./load-request.ts";
 
@@ -17,7 +18,7 @@ export const queueColumns = sql`r.id, r.title, r.request_type AS requestType, r.
 	trim(u.first_name || ' ' || u.last_name) AS ownerName, coalesce(t.raised_minor, 0) AS raisedMinor, coalesce(t.withdrawn_minor, 0) AS withdrawnMinor,
 	(SELECT count(*) FROM request_report p WHERE p.request_id = r.id AND p.resolved_at IS NULL) AS reports,
 	v.held_by AS heldBy, v.assigned_to AS assigneeId, trim(a.first_name || ' ' || a.last_name) AS assigneeName,
-	v.approved, ${contentJson(sql`r.id`)} AS content, m.role AS memberRole`;
+	v.approved, ${contentJson(sql`r.id`)} AS content, ${changeJson(sql`r.id`)} AS changeText, m.role AS memberRole`;
 
 /** The tables beside a request `r` that the columns come from. */
 export const queueJoins = sql`JOIN user u ON u.id = r.user_id
@@ -49,6 +50,8 @@ export interface QueueRow {
 	/** The content when it was last approved, and now. */
 	approved: string | null;
 	content: string;
+	/** The change beside it as JSON. */
+	changeText: string | null;
 	memberRole: OrganizationRole | null;
 }
 
@@ -57,11 +60,16 @@ export async function queueToWire(ctx: Ctx, row: QueueRow): Promise<QueueAnswer>
 	const now = ctx.platform.clock.now();
 	const status = statusAt(row, now);
 	const heldBy = status === -6 ? (row.heldBy ?? "staff") : null;
-	const moves = movesOf(
-		{ status, endsAt: row.endsAt, heldBy },
-		moversOf(ctx, { ...row, organizationId: row.orgId }),
-		now,
-	);
+	const movers = moversOf(ctx, { ...row, organizationId: row.orgId });
+	const change = readChange(row.changeText);
+	const decisions = decisionsOf({ status, change }, movers);
+	const moves = [
+		...decisions,
+		...movesOf({ status, endsAt: row.endsAt, heldBy }, movers, now).filter(
+			// While a change waits, these statuses mean that it is judged.
+			({ to }) => !decisions.some((decision) => decision.to === to),
+		),
+	];
 	return {
 		_id: row.id,
 		title: row.title,
@@ -80,7 +88,8 @@ export async function queueToWire(ctx: Ctx, row: QueueRow): Promise<QueueAnswer>
 		reports: row.reports,
 		assignee: row.assigneeId && row.assigneeName ? { id: row.assigneeId, name: row.assigneeName } : null,
 		isChanged: row.approved !== null && row.approved !== row.content,
-		version: await versionOf({ content: row.content, storedStatus: row.status }),
+		change: change && { status: change.status, reopens: change.reopens },
+		version: await versionOf({ content: row.content, changeText: row.changeText, storedStatus: row.status }),
 		moves: moves.map(({ to, name, reason }) => ({ to, name, needsReason: reason === "required" })),
 	};
 }

@@ -33,6 +33,7 @@ export const en = {
 	"pictures.uploading": "Uploading picture {number} of {count}…",
 	"pictures.existing": "Your pictures",
 	"pictures.none": "No pictures yet.",
+	"pictures.waits": "Waits for review",
 	"pictures.main": "Make This Profile Image",
 	"pictures.is-main": "Profile image",
 	"pictures.main-photo": "Make This the Main Picture",

@@ -32,6 +32,7 @@ export const hi: Translation<typeof en> = {
 	"pictures.uploading": "{count} में से तस्वीर {number} अपलोड हो रही है…",
 	"pictures.existing": "आपकी तस्वीरें",
 	"pictures.none": "अभी कोई तस्वीर नहीं है।",
+	"pictures.waits": "जाँच के इंतज़ार में",
 	"pictures.main": "इसे प्रोफ़ाइल तस्वीर बनाएँ",
 	"pictures.is-main": "प्रोफ़ाइल तस्वीर",
 	"pictures.main-photo": "इसे मुख्य तस्वीर बनाएँ",

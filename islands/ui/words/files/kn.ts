@@ -32,6 +32,7 @@ export const kn: Translation<typeof en> = {
 	"pictures.uploading": "{count} ರಲ್ಲಿ {number} ನೇ ಚಿತ್ರ ಅಪ್‌ಲೋಡ್ ಆಗುತ್ತಿದೆ…",
 	"pictures.existing": "ನಿಮ್ಮ ಚಿತ್ರಗಳು",
 	"pictures.none": "ಇನ್ನೂ ಚಿತ್ರಗಳಿಲ್ಲ.",
+	"pictures.waits": "ಪರಿಶೀಲನೆಗೆ ಕಾಯುತ್ತಿದೆ",
 	"pictures.main": "ಇದನ್ನು ಪ್ರೊಫೈಲ್ ಚಿತ್ರವನ್ನಾಗಿ ಮಾಡಿ",
 	"pictures.is-main": "ಪ್ರೊಫೈಲ್ ಚಿತ್ರ",
 	"pictures.main-photo": "ಇದನ್ನು ಮುಖ್ಯ ಚಿತ್ರವಾಗಿಸಿ",

@@ -32,6 +32,7 @@ export const te: Translation<typeof en> = {
 	"pictures.uploading": "{count} లో {number} వ చిత్రం అప్‌లోడ్ అవుతోంది…",
 	"pictures.existing": "మీ చిత్రాలు",
 	"pictures.none": "ఇంకా చిత్రాలు లేవు.",
+	"pictures.waits": "పరిశీలన కోసం వేచి ఉంది",
 	"pictures.main": "దీన్ని ప్రొఫైల్ చిత్రంగా చేయండి",
 	"pictures.is-main": "ప్రొఫైల్ చిత్రం",
 	"pictures.main-photo": "దీన్ని ప్రధాన చిత్రం చేయండి",

@@ -15,6 +15,7 @@ export const en = {
 	"favourites.submit": "Search",
 	"favourites.remove": "Remove",
 	"favourites.gone": "This request can’t be opened any more.",
+	"favourites.reviewed": "This request is being reviewed.",
 	"favourites.none": "No favourites yet",
 	"favourites.none-text": "Press the heart on a request’s page to find the request here.",
 	"favourites.browse": "See all requests",

@@ -14,6 +14,7 @@ export const hi: Translation<typeof en> = {
 	"favourites.submit": "खोजें",
 	"favourites.remove": "हटाएँ",
 	"favourites.gone": "यह अपील अब नहीं खुल सकती।",
+	"favourites.reviewed": "इस अपील की अभी जाँच हो रही है।",
 	"favourites.none": "अभी कोई पसंदीदा नहीं",
 	"favourites.none-text": "किसी अपील के पेज पर दिल दबाएँ, फिर वह यहाँ मिलेगी।",
 	"favourites.browse": "सभी अपीलें देखें",

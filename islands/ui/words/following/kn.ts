@@ -14,6 +14,7 @@ export const kn: Translation<typeof en> = {
 	"favourites.submit": "ಹುಡುಕಿ",
 	"favourites.remove": "ತೆಗೆದುಹಾಕಿ",
 	"favourites.gone": "ಈ ಮನವಿಯನ್ನು ಇನ್ನು ತೆರೆಯಲಾಗದು.",
+	"favourites.reviewed": "ಈ ಮನವಿಯ ಪರಿಶೀಲನೆ ನಡೆಯುತ್ತಿದೆ.",
 	"favourites.none": "ಇನ್ನೂ ಮೆಚ್ಚಿನವುಗಳಿಲ್ಲ",
 	"favourites.none-text": "ಮನವಿಯ ಪುಟದಲ್ಲಿ ಹೃದಯವನ್ನು ಒತ್ತಿ, ಅದು ಇಲ್ಲಿ ಸಿಗುತ್ತದೆ.",
 	"favourites.browse": "ಎಲ್ಲ ಮನವಿಗಳನ್ನು ನೋಡಿ",

@@ -14,6 +14,7 @@ export const te: Translation<typeof en> = {
 	"favourites.submit": "వెతకండి",
 	"favourites.remove": "తొలగించండి",
 	"favourites.gone": "ఈ అభ్యర్థనను ఇక తెరవలేరు.",
+	"favourites.reviewed": "ఈ అభ్యర్థనను పరిశీలిస్తున్నాం.",
 	"favourites.none": "ఇంకా ఇష్టమైనవి లేవు",
 	"favourites.none-text": "అభ్యర్థన పేజీలో హృదయాన్ని నొక్కండి, అది ఇక్కడ కనిపిస్తుంది.",
 	"favourites.browse": "అన్ని అభ్యర్థనలు చూడండి",

@@ -45,6 +45,10 @@ export const hi: Translation<typeof en> = {
 	"notification.request.-5": "आपकी अपील “{title}” निष्क्रिय कर दी गई है",
 	"notification.request.-6": "आपकी अपील “{title}” रोक दी गई है",
 	"notification.request.-7": "संस्था ने आपकी अपील “{title}” स्वीकार नहीं की है",
+	"notification.request.change_approved": "“{title}” में आपका बदलाव मंज़ूर हो गया",
+	"notification.request.change_sent_back": "“{title}” में आपके बदलाव के लिए हमारी टीम को और जानकारी चाहिए",
+	"notification.request.change_rejected": "“{title}” में आपका बदलाव मंज़ूर नहीं हुआ",
+	"notification.request.change_refused_by_organization": "संस्था ने “{title}” में आपका बदलाव मंज़ूर नहीं किया",
 	"notification.donation": {
 		one: "आपकी अपील “{title}” को {count} दान मिला",
 		other: "आपकी अपील “{title}” को {count} दान मिले",

@@ -45,6 +45,10 @@ export const kn: Translation<typeof en> = {
 	"notification.request.-5": "ನಿಮ್ಮ ಮನವಿ “{title}” ನಿಷ್ಕ್ರಿಯಗೊಳಿಸಲಾಗಿದೆ",
 	"notification.request.-6": "ನಿಮ್ಮ ಮನವಿ “{title}” ತಡೆಹಿಡಿಯಲಾಗಿದೆ",
 	"notification.request.-7": "ಸಂಸ್ಥೆ ನಿಮ್ಮ ಮನವಿ “{title}” ಅನ್ನು ಅನುಮೋದಿಸಿಲ್ಲ",
+	"notification.request.change_approved": "“{title}” ನಲ್ಲಿ ನಿಮ್ಮ ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿದೆ",
+	"notification.request.change_sent_back": "“{title}” ನಲ್ಲಿ ನಿಮ್ಮ ಬದಲಾವಣೆಗೆ ನಮ್ಮ ತಂಡಕ್ಕೆ ಇನ್ನಷ್ಟು ಮಾಹಿತಿ ಬೇಕು",
+	"notification.request.change_rejected": "“{title}” ನಲ್ಲಿ ನಿಮ್ಮ ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿಲ್ಲ",
+	"notification.request.change_refused_by_organization": "“{title}” ನಲ್ಲಿ ನಿಮ್ಮ ಬದಲಾವಣೆಯನ್ನು ಸಂಸ್ಥೆ ಅನುಮೋದಿಸಿಲ್ಲ",
 	"notification.donation": {
 		one: "ನಿಮ್ಮ ಮನವಿ “{title}” {count} ದೇಣಿಗೆ ಪಡೆದಿದೆ",
 		other: "ನಿಮ್ಮ ಮನವಿ “{title}” {count} ದೇಣಿಗೆಗಳನ್ನು ಪಡೆದಿದೆ",

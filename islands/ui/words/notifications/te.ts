@@ -45,6 +45,10 @@ export const te: Translation<typeof en> = {
 	"notification.request.-5": "మీ అభ్యర్థన “{title}” నిష్క్రియం చేయబడింది",
 	"notification.request.-6": "మీ అభ్యర్థన “{title}” నిలిపివేయబడింది",
 	"notification.request.-7": "సంస్థ మీ అభ్యర్థన “{title}”ను ఆమోదించలేదు",
+	"notification.request.change_approved": "“{title}”లో మీ మార్పు ఆమోదం పొందింది",
+	"notification.request.change_sent_back": "“{title}”లో మీ మార్పుకు మా బృందానికి మరింత సమాచారం కావాలి",
+	"notification.request.change_rejected": "“{title}”లో మీ మార్పు ఆమోదం పొందలేదు",
+	"notification.request.change_refused_by_organization": "“{title}”లో మీ మార్పును సంస్థ ఆమోదించలేదు",
 	"notification.donation": {
 		one: "మీ అభ్యర్థన “{title}”కు {count} విరాళం వచ్చింది",
 		other: "మీ అభ్యర్థన “{title}”కు {count} విరాళాలు వచ్చాయి",

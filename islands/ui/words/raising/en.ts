@@ -73,6 +73,8 @@ export const en = {
 
 	"raise.edit-title": "Change your request",
 	"raise.goes-to-review": "After a change, our team reviews the request again. Until then it is not visible to others.",
+	"raise.reviewed-beside":
+		"Our team reviews what you change. Until then visitors see the approved version and can go on giving. A later end date and a lower goal count at once.",
 	"raise.cancel": "Cancel",
 	"raise.save-changes": "Save changes",
 	"raise.thanks": "Thank you. Your request is on its way.",
@@ -88,6 +90,8 @@ export const en = {
 	"notice.draft-saved": "Your draft is saved.",
 	"notice.draft-discarded": "Your draft is deleted.",
 	"notice.request-saved": "Your changes are saved.",
+	"notice.request-saved-waits":
+		"Your changes are saved. Our team reviews them; until then visitors see the approved version.",
 } as const;
 
 declare module "../catalog.ts" {

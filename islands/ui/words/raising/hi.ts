@@ -71,6 +71,8 @@ export const hi: Translation<typeof en> = {
 
 	"raise.edit-title": "अपनी अपील बदलें",
 	"raise.goes-to-review": "बदलाव के बाद हमारी टीम अपील की फिर से जाँच करती है। तब तक वह दूसरों को नहीं दिखती।",
+	"raise.reviewed-beside":
+		"आप जो बदलते हैं, हमारी टीम उसे जाँचती है। तब तक लोगों को मंज़ूर किया हुआ रूप दिखता है और वे दान करते रह सकते हैं। आगे की अंतिम तारीख और कम लक्ष्य तुरंत लागू होते हैं।",
 	"raise.cancel": "रद्द करें",
 	"raise.save-changes": "बदलाव सहेजें",
 	"raise.thanks": "धन्यवाद। आपकी अपील भेज दी गई है।",
@@ -86,4 +88,5 @@ export const hi: Translation<typeof en> = {
 	"notice.draft-saved": "आपका ड्राफ़्ट सहेज लिया गया है।",
 	"notice.draft-discarded": "आपका ड्राफ़्ट हटा दिया गया है।",
 	"notice.request-saved": "आपके बदलाव सहेज लिए गए हैं।",
+	"notice.request-saved-waits": "आपके बदलाव सहेज लिए गए हैं। हमारी टीम उन्हें जाँचेगी; तब तक लोगों को मंज़ूर किया हुआ रूप दिखता है।",
 };

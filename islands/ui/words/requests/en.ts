@@ -43,6 +43,14 @@ export const en = {
 	"request.no-answers.0": "This request is under review. People can answer it once it is approved.",
 	"request.no-answers.2": "This request is fulfilled. Thank you to everyone who answered!",
 	"request.no-answers.-4": "This request has ended and no longer takes answers.",
+	"request.fulfilled": "This request is fulfilled and no longer takes donations. Thank you to everyone who gave!",
+	"request.outcome": "What happened",
+	"request.paused": "Paused",
+	"request.closed.-6": "This request is paused and takes no donations at the moment.",
+	"request.no-answers.-6": "This request is paused and takes no answers at the moment.",
+	"request.reviewing": "This request is being reviewed",
+	"request.reviewing-text":
+		"Its organizer has changed it, or our team has a question. You find it here again once the review is done.",
 	"request.closed": "This request is not taking donations at the moment.",
 	"request.reached":
 		"The goal has been reached. This request stays open until the person who raised it closes it. Anything more goes to the same request and is paid out with the rest.",

@@ -88,6 +88,7 @@ export const readingViews: readonly View[] = [
 			await page.getByText("Please choose what is wrong").first().waitFor();
 		},
 	},
+	{ name: "a request that is paused", path: requestPath("bloodDonation") },
 	{ name: "a sent report", path: `${requestPath("asha")}?reported=1` },
 	{
 		name: "the API reference with a call unfolded",

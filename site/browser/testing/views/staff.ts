@@ -185,6 +185,11 @@ export const staffViews: readonly View[] = [
 		},
 	},
 	{
+		name: "the question before one's own request is fulfilled",
+		path: `/donationRequest/${demoRequestIds["vidya-jyothi"]}/fulfilled`,
+		as: "owner",
+	},
+	{
 		name: "one's own request, with its status",
 		path: `/donationRequest/${demoRequestIds["vidya-jyothi"]}`,
 		as: "owner",

@@ -1,10 +1,11 @@
 import { bloodDonorForm } from "../../../../api/domain/contracts/account.ts";
 import type { FormState } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
+import { latestDay, regionZones } from "../../../../api/domain/local-day.ts";
 import { bloodGroups } from "../../../../api/domain/people.ts";
 import { updateUser } from "../../../../api/features/account/update-user.ts";
 import { Button } from "../../../../islands/ui/button.tsx";
-import { formatDay, isoDay } from "../../../../islands/ui/dates.ts";
+import { formatDay } from "../../../../islands/ui/dates.ts";
 import { CheckboxField, DayField, SelectField } from "../../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../../islands/ui/words.ts";
@@ -55,7 +56,7 @@ export default defineSection<BloodData, typeof bloodDonorForm>({
 			bloodGroup: bloodGroup ?? "",
 			lastBloodDonation: lastBloodDonation ?? "",
 		};
-		const today = isoDay(ctx.platform.clock.now());
+		const today = latestDay(ctx.platform.clock.now(), regionZones[user.region]);
 		return { form: form ?? newForm(bloodDonorForm, values), path: profilePath(user), consentAt, today };
 	},
 	async action(ctx, { user }, { isBloodDonor, bloodGroup = null, lastBloodDonation = null, bloodPhoneShown }) {

@@ -1,0 +1,204 @@
+// @module-tag slow
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
+import { maxPerMinute } from "../../http/limits.ts";
+
+type Who = Record<string, string>;
+
+let app: DemoApp;
+let donee: Who;
+let admin: Who;
+let id: string;
+beforeAll(async () => {
+	app = await demoApp();
+	donee = await signedIn(app, "donee");
+	admin = await signedIn(app, "admin");
+});
+afterAll(() => app.close());
+
+const raised = {
+	requestType: "cash",
+	title: "A loom",
+	story: "For the weavers.",
+	region: "IN",
+	endDate: "2098-12-31",
+	name: "Ravi Kumar",
+	category: "health",
+	quantity: "50,000",
+	details: {},
+};
+const put = (body: object, who: Who = donee) => app.send("PUT", `/donationRequest/${id}`, body, who);
+beforeEach(async () => {
+	app.advance(60_000 / maxPerMinute("raise", app.platform.settings) + 1000);
+	id = (await app.call("/donationRequest", raised, donee)).body.data._id;
+	expect((await put({ status: 1 }, admin)).status).toBe(200);
+	await app.client.execute("DELETE FROM outbox_message");
+});
+
+const page = async (who: Who = {}) => {
+	const response = await app.fetch(`/donationRequest/${id}`, { headers: who });
+	return { status: response.status, html: await response.text() };
+};
+const read = async (who?: Who) => (await app.call(`/donationRequest/${id}`, undefined, who)).body.data;
+const record = async () => (await app.call(`/review/requests/${id}`, undefined, admin)).body.data;
+const queued = async () =>
+	(await app.call("/review/requests?limit=100&sortOrder=desc", undefined, admin)).body.data.find(
+		(each: { _id: string }) => each._id === id,
+	);
+const mails = async () =>
+	(await app.rows<{ template: string; data: string }>("SELECT template, data FROM outbox_message")).map(
+		({ template, data }) => [template, JSON.parse(data).decision, JSON.parse(data).reason],
+	);
+
+describe("A change that the owner makes to a request that everyone sees", () => {
+	it("waits beside the approved version, which takes gifts as before", async () => {
+		expect((await put({ title: "A wheel", story: "For all weavers." })).body.data).toMatchObject({
+			title: "A loom",
+			status: 1,
+		});
+		const { status, html } = await page();
+		expect([status, html.includes("A loom"), html.includes("A wheel"), html.includes("Donate now")]).toEqual([
+			200,
+			true,
+			false,
+			true,
+		]);
+		expect(await read()).toMatchObject({ title: "A loom", status: 1 });
+		const billing = await app.fetch(`/billingInfo?donationFor=donationRequest&donationRequestId=${id}&amount=100`);
+		expect([200, 303]).toContain(billing.status);
+	});
+
+	it("is in the staff's queue with what changed, and is put in place when they approve it", async () => {
+		await put({ title: "A wheel" });
+		expect(await queued()).toMatchObject({ status: 1, title: "A loom", change: { status: 0 } });
+		expect((await queued()).moves.slice(0, 3)).toEqual([
+			{ to: 1, name: "change_approved", needsReason: false },
+			{ to: -2, name: "change_sent_back", needsReason: true },
+			{ to: -1, name: "change_rejected", needsReason: true },
+		]);
+		expect((await record()).changes).toEqual([{ field: "Title", before: "A loom", now: "A wheel" }]);
+		expect((await put({ status: 1 }, admin)).body.data).toMatchObject({ title: "A wheel", status: 1 });
+		expect(await read()).toMatchObject({ title: "A wheel", status: 1 });
+		expect([(await queued()) ?? null, (await record()).changes]).toEqual([null, []]);
+		expect(await mails()).toEqual([["request-change", "change_approved", ""]]);
+	});
+
+	it.each([
+		[-1, "change_rejected"],
+		[-2, "change_sent_back"],
+	])("leaves the public version if staff answer %i, and its owner hears why", async (to, decision) => {
+		await put({ title: "A wheel" });
+		expect((await put({ status: to }, admin)).status).toBe(400);
+		expect((await put({ status: to, reason: "Which wheel?" }, admin)).body.data).toMatchObject({ status: 1 });
+		expect(await read()).toMatchObject({ title: "A loom", status: 1 });
+		expect(await mails()).toEqual([["request-change", decision, "Which wheel?"]]);
+		expect((await queued()) ?? null).toBeNull();
+		expect((await page(donee)).html.includes("Which wheel?")).toBe(true);
+		// The next decision is about the request itself.
+		expect((await put({ status: -1, reason: "No" }, admin)).body.data.status).toBe(-1);
+		expect((await page()).status).toBe(404);
+	});
+
+	it("is what its owner goes on with, in the form and by the API", async () => {
+		expect((await put({ title: "A wheel" })).body.data.change).toMatchObject({
+			status: 0,
+			reason: null,
+			proposed: { title: "A wheel" },
+		});
+		expect([(await read()).change, (await read(donee)).change.proposed]).toEqual([undefined, { title: "A wheel" }]);
+		const form = await (await app.fetch(`/new-request/${id}`, { headers: donee })).text();
+		expect(form.includes('value="A wheel"')).toBe(true);
+		const staffForm = await (await app.fetch(`/new-request/${id}`, { headers: admin })).text();
+		expect([staffForm.includes('value="A wheel"'), staffForm.includes('value="A loom"')]).toEqual([false, true]);
+		await put({ story: "For all weavers." });
+		expect((await record()).changes.map(({ field }: { field: string }) => field)).toEqual(["Title", "Story"]);
+		await put({ title: "A loom", story: "For the weavers." });
+		expect((await queued()) ?? null).toBeNull();
+	});
+
+	it("is refused if it changed after the reviewer saw it", async () => {
+		await put({ title: "A wheel" });
+		const { version } = await queued();
+		await put({ title: "A weapon" });
+		expect((await put({ status: 1, seen: version }, admin)).status).toBe(409);
+		expect(await read()).toMatchObject({ title: "A loom" });
+	});
+
+	it("keeps what staff change meanwhile elsewhere", async () => {
+		await put({ title: "A wheel" });
+		await put({ story: "For the weavers of Paithan." }, admin);
+		expect(await read()).toMatchObject({ title: "A loom", description: "For the weavers of Paithan." });
+		await put({ status: 1 }, admin);
+		expect(await read()).toMatchObject({ title: "A wheel", description: "For the weavers of Paithan." });
+	});
+
+	it("to a later end or a lower goal needs no review, and to anything else of it does", async () => {
+		await put({ endDate: "2099-06-30", quantity: "40,000" });
+		expect(await read()).toMatchObject({ quantity: 40_000, status: 1 });
+		expect(new Date((await read()).endDate).toISOString()).toMatch(/^2099-06-30/);
+		expect((await queued()) ?? null).toBeNull();
+		await put({ endDate: "2097-06-30", quantity: "60,000", title: "A wheel" });
+		expect(await read()).toMatchObject({ quantity: 40_000, title: "A loom" });
+		expect((await record()).changes.map(({ field }: { field: string }) => field)).toEqual([
+			"Title",
+			"Goal",
+			"End date",
+		]);
+		await put({ endDate: "2099-07-31" });
+		expect(new Date((await read()).endDate).toISOString()).toMatch(/^2099-07-31/);
+		expect((await record()).changes.find(({ field }: { field: string }) => field === "Title")).toBeDefined();
+	});
+
+	it("waits while the request is on hold or has ended, and joins it if it goes to review whole", async () => {
+		await put({ title: "A wheel", status: -6 });
+		expect(await read()).toMatchObject({ title: "A loom", status: -6 });
+		expect(await queued()).toMatchObject({ status: -6, change: { status: 0 } });
+		await put({ status: -6 }, admin);
+		expect(await read()).toMatchObject({ title: "A wheel", status: -6 });
+		await put({ status: 1 });
+		await put({ title: "A shuttle" });
+		await put({ status: -5 });
+		await put({ status: 0 });
+		expect(await read(donee)).toMatchObject({ title: "A shuttle", status: 0 });
+		expect(await app.rows("SELECT 1 FROM request_change WHERE request_id = ?", [id])).toEqual([]);
+	});
+
+	it("is taken back by its owner, and by nobody else", async () => {
+		await put({ title: "A wheel" });
+		const takeBack = (who: Who) => app.send("DELETE", `/donationRequest/${id}/change`, undefined, who);
+		expect([(await takeBack(admin)).status, (await takeBack(await signedIn(app, "donor"))).status]).toEqual([403, 403]);
+		expect([(await takeBack(donee)).status, (await takeBack(donee)).status]).toEqual([200, 404]);
+		expect((await queued()) ?? null).toBeNull();
+	});
+
+	it("is in the export of its owner's data", async () => {
+		await put({ title: "A spinning jenny" });
+		const response = await app.fetch("/account/data.json", { headers: donee });
+		expect([response.status, (await response.text()).includes("A spinning jenny")]).toEqual([200, true]);
+	});
+});
+
+describe("A closed request", () => {
+	const close = (status: 2 | -4) =>
+		app.client.execute({ sql: "UPDATE donation_request SET status = ? WHERE id = ?", args: [status, id] });
+
+	it.each([2, -4] as const)("with status %i keeps its page while its owner asks to open it again", async (status) => {
+		await close(status);
+		expect((await put({ status: 0 })).body.data.status).toBe(status);
+		expect((await page()).status).toBe(200);
+		expect(await queued()).toMatchObject({ status, change: { status: 0, reopens: true } });
+		expect((await put({ status: 1 }, admin)).body.data.status).toBe(1);
+	});
+
+	it("stays closed if a typo is mended, and opens again if its end is later", async () => {
+		await close(2);
+		await put({ story: "For the weavers of Paithan." });
+		await put({ status: 2 }, admin);
+		expect(await read()).toMatchObject({ status: 2, description: "For the weavers of Paithan." });
+		await put({ endDate: "2099-06-30" });
+		expect(await read()).toMatchObject({ status: 2 });
+		await put({ status: 1 }, admin);
+		expect(await read()).toMatchObject({ status: 1 });
+	});
+});

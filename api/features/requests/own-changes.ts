@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import type { ChangeStatus } from "../../domain/request-transitions.ts";
+import { readableStatuses } from "../../domain/statuses.ts";
+
+/** The changes that a person's requests have beside what everyone sees. Value: `user`. */
+export const ownChanges = sqlQuery<{ id: string; status: ChangeStatus }>(
+	() => sql`SELECT h.request_id AS id, h.status FROM donation_request r JOIN request_change h ON h.request_id = r.id
+		WHERE r.user_id = ${sql.placeholder("user")} AND r.status IN ${[...readableStatuses]}`,
+);
+
+/** Where the change of each request stands, by the request's id. */
+export type ChangesById = Readonly<Record<string, ChangeStatus>>;
+
+export const changesById = (rows: readonly { id: string; status: ChangeStatus }[]): ChangesById =>
+	Object.fromEntries(rows.map(({ id, status }) => [id, status]));

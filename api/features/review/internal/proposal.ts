@@ -1,0 +1,104 @@
+import { eq, sql } from "drizzle-orm";
+import { type Statement, sqlQuery } from "../../../../db/client.ts";
+import { donationRequest, type RequestColumns } from "../../../../db/schema/index.ts";
+import { liveStatuses } from "../../../domain/statuses.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { notFound } from "../../../http/problem.ts";
+import { proposeStatements } from "./change-statements.ts";
+import type { LoadedRequest } from "./load-request.ts";
+
+/** The whole content of a public request as its keepers want it. */
+export interface Wanted {
+	columns: RequestColumns;
+	/** Everyone who is to be invited. */
+	invitees: readonly string[];
+	/** Whether a closed request is to take gifts again. */
+	reopens: boolean;
+	/** Whether something that staff should look at is written at once. */
+	noted: boolean;
+}
+
+export interface Proposal {
+	statements: readonly Statement[];
+	/** Whether anything waits for review. */
+	waits: boolean;
+	/** The names of the columns that differ: at once, and after a review. */
+	now: readonly string[];
+	later: readonly string[];
+}
+
+const invitedBefore = sqlQuery<{ invitee: string }>(
+	() => sql`SELECT invitee FROM request_invite WHERE request_id = ${sql.placeholder("id")}`,
+);
+
+/** A value as text that is the same for the same content, whatever the order of an object's names. */
+function textOf(value: unknown): string {
+	const sorted = (_key: string, each: unknown) =>
+		typeof each === "object" && each !== null && !Array.isArray(each)
+			? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+			: each;
+	return JSON.stringify(value ?? null, sorted);
+}
+
+/** What donors lose nothing by, and may happen without a review: a later end, and a lower goal. */
+function isFree(name: string, before: RequestColumns, wanted: RequestColumns): boolean {
+	if (name === "goalMinor") return (wanted.goalMinor ?? 0) > 0 && (wanted.goalMinor ?? 0) < (before.goalMinor ?? 0);
+	if (name !== "endsAt" && name !== "endsOn") return false;
+	const [was, is] = [before.endsAt ?? null, wanted.endsAt ?? null];
+	return was !== null && (is === null || is > was);
+}
+
+/**
+ * The statements that keep what differs beside a public request, where it waits for review. A later end and a lower goal of an open
+ * one are written at once.
+ */
+export async function proposalOf(ctx: Ctx, request: LoadedRequest, wanted: Wanted): Promise<Proposal> {
+	const { id, change, movers } = request;
+	const [[before], invited] = await Promise.all([
+		ctx.db.read.select().from(donationRequest).where(eq(donationRequest.id, id)).limit(1),
+		ctx.db.all(invitedBefore({ id })),
+	]);
+	if (!before) throw notFound("request");
+	const isLive = liveStatuses.includes(request.status);
+	const picture = change?.columns.defaultImageUrl;
+	const columns: RequestColumns = { ...(picture === undefined ? {} : { defaultImageUrl: picture }), ...wanted.columns };
+	const differing = Object.entries(columns).filter(
+		([name, value]) => value !== undefined && textOf(value) !== textOf(before[name as keyof typeof before]),
+	);
+	const free = differing.filter(([name]) => isLive && isFree(name, before, columns));
+	const rest = differing.filter((each) => !free.includes(each));
+	const sorted = (all: readonly string[]) => JSON.stringify(all.toSorted());
+	const invitees = sorted(wanted.invitees);
+	const invitesDiffer = invitees !== sorted(invited.map(({ invitee }) => invitee));
+	const opensLater = !isLive && rest.some(([name]) => name === "endsAt") && isFree("endsAt", before, columns);
+	const reopens = !isLive && (wanted.reopens || opensLater);
+	const isLeft = rest.length === 0 && !invitesDiffer && !reopens && !wanted.noted && !change;
+	const guarded = (["organizationId", "region", "currency"] as const).filter((name) =>
+		rest.some(([each]) => each === name),
+	);
+	const set = (from: RequestColumns) =>
+		ctx.db.build
+			.update(donationRequest)
+			.set(Object.fromEntries(guarded.map((name) => [name, from[name] ?? null])))
+			.where(eq(donationRequest.id, id));
+	return {
+		statements: [
+			// What triggers would refuse when it is approved, they refuse now.
+			...(guarded.length > 0 ? [set(columns), set(before)] : []),
+			...(free.length > 0
+				? [ctx.db.build.update(donationRequest).set(Object.fromEntries(free)).where(eq(donationRequest.id, id))]
+				: []),
+			...(isLeft
+				? []
+				: proposeStatements(ctx, id, movers.includes("orgMember") ? 3 : 0, {
+						columns: JSON.stringify(Object.fromEntries(rest)),
+						invitees: invitesDiffer ? invitees : null,
+						...(reopens ? { reopens } : {}),
+						...(wanted.noted ? { noted: true } : {}),
+					})),
+		],
+		waits: !isLeft,
+		now: free.map(([name]) => name),
+		later: rest.map(([name]) => name),
+	};
+}

@@ -1,0 +1,137 @@
+// @module-tag slow
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { userId } from "../../../db/seed/people.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
+
+type Who = Record<string, string>;
+
+let app: DemoApp;
+let donor: Who;
+let stranger: Who;
+let admin: Who;
+let number = 0;
+let id = "";
+beforeAll(async () => {
+	app = await demoApp();
+	donor = await signedIn(app, "donor");
+	stranger = await signedIn(app, "volunteer");
+	admin = await signedIn(app, "admin");
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+	id = `req_closed${++number}`;
+	await app.client.execute({
+		sql: `INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, created_at)
+			VALUES (?, 'Ravi', ?, 'For the weavers.', 'cash', 0, 'IN', 'INR', 5000000, ?, ?)`,
+		args: [id, `Zwirnbock ${number}`, userId("donee"), app.platform.clock.now() - 1000],
+	});
+	await put({ status: 1 });
+});
+const put = (body: object, who = admin) => app.send("PUT", `/donationRequest/${id}`, body, who);
+const get = async (path: string, who: Who = {}) => {
+	const response = await app.fetch(path, { headers: who });
+	return { status: response.status, html: await response.text() };
+};
+const page = (who?: Who) => get(`/donationRequest/${id}`, who);
+
+describe("The page of a request on hold", () => {
+	it("is there for everyone, says Paused, takes no gifts and is in no list", async () => {
+		const lists = () =>
+			Promise.all(
+				[
+					"/search/Zwirnbock",
+					"/AllDonationRequestCard",
+					"/api/v1/donationRequest?limit=100&status=-6,1",
+					"/api/v1/donationRequest?limit=100&keyword=Zwirnbock",
+				].map(async (path) => (await get(path, stranger)).html.includes(id)),
+			);
+		expect(await lists()).toEqual([true, true, true, true]);
+		await put({ status: -6, reason: "A question" });
+		expect(await lists()).toEqual([false, false, false, false]);
+		const { status, html } = await page();
+		expect([status, html.includes("Zwirnbock"), html.includes("Paused"), html.includes("Donate now")]).toEqual([
+			200,
+			true,
+			true,
+			false,
+		]);
+		expect([html.includes("noindex"), html.includes("A question")]).toEqual([true, false]);
+		const gift = await app.call("/create/payment/intent", {
+			donationFor: "donationRequest",
+			donationRequestId: id,
+			amount: 10_000,
+			currency: "inr",
+			payment_method_types: ["card"],
+		});
+		expect(gift.status).toBeGreaterThanOrEqual(400);
+	});
+
+	it("of a private request is for the people who are invited", async () => {
+		await app.client.batch([
+			{ sql: "UPDATE donation_request SET is_private = 1 WHERE id = ?", args: [id] },
+			{ sql: "INSERT INTO request_invite VALUES (?, ?, 'sent')", args: [id, userId("donor")] },
+		]);
+		await put({ status: -6, reason: "A question" });
+		expect([(await page()).status, (await page(stranger)).status, (await page(donor)).status]).toEqual([404, 404, 200]);
+	});
+});
+
+describe("The page of a request that is reviewed again", () => {
+	const review = () => put({ status: -2, reason: "A question about the loom" });
+	const give = () =>
+		app.client.execute({
+			sql: `INSERT INTO donation (id, public_id, donor_user_id, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
+				fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
+				VALUES (?, ?, ?, 'request', ?, 'INR', 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', ?, ?)`,
+			args: [`don_${id}`, `gift_${id}`, userId("donor"), id, app.platform.clock.now(), app.platform.clock.now()],
+		});
+
+	it("says so to those who gave, and is not found by others", async () => {
+		await give();
+		await review();
+		const { status, html } = await page(donor);
+		expect([status, html.includes("is being reviewed"), html.includes(`Zwirnbock ${number}`)]).toEqual([
+			200,
+			true,
+			true,
+		]);
+		expect([html.includes("For the weavers"), html.includes("A question about"), html.includes("noindex")]).toEqual([
+			false,
+			false,
+			true,
+		]);
+		expect([(await page()).status, (await page(stranger)).status]).toEqual([404, 404]);
+		expect((await app.call(`/donationRequest/${id}`, undefined, donor)).status).toBe(404);
+		expect((await get("/myDonations", donor)).html.includes(`Zwirnbock ${number}`)).toBe(true);
+	});
+
+	it("says so to those who have it among their favourites, whose list leads there", async () => {
+		await app.client.execute({
+			sql: "INSERT INTO request_favourite (user_id, request_id, created_at) VALUES (?, ?, ?)",
+			args: [userId("volunteer"), id, app.platform.clock.now()],
+		});
+		await review();
+		expect((await page(stranger)).status).toBe(200);
+		expect((await get("/myfavourites", stranger)).html.includes(`/donationRequest/${id}`)).toBe(true);
+	});
+
+	it("is not found once the request is rejected", async () => {
+		await give();
+		await put({ status: -1, reason: "It is false" });
+		expect((await page(donor)).status).toBe(404);
+	});
+});
+
+describe("A fulfilled fundraiser", () => {
+	it("says that its goal is reached only if it is", async () => {
+		await put({ status: 2, reason: "Done" });
+		expect((await page(donor)).html.includes("goal has been reached")).toBe(false);
+		await app.client.execute({
+			sql: "INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', 5000000, 3)",
+			args: [id],
+		});
+		expect((await page(donor)).html.includes("goal has been reached")).toBe(true);
+	});
+});
