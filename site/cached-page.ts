@@ -19,7 +19,13 @@ const personalCookies = [...sessionCookies, freshCookie, noticeCookie, sharedCoo
 function isCacheable(c: AppContext, { cache = 0 }: AnyPage): boolean {
 	const isRead = c.req.method === "GET" || c.req.method === "HEAD";
 	const isGuest = c.get("ctx").actor.kind === "guest";
-	return cache > 0 && isRead && isGuest && heldIn(new URL(c.req.url)) === null && !personalCookies.some((name) => getCookie(c, name) !== undefined);
+	return (
+		cache > 0 &&
+		isRead &&
+		isGuest &&
+		heldIn(new URL(c.req.url)) === null &&
+		!personalCookies.some((name) => getCookie(c, name) !== undefined)
+	);
 }
 
 async function uncached(render: () => Promise<Response>): Promise<Response> {

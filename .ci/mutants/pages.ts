@@ -36,8 +36,8 @@ export const pages: readonly Fault[] = [
 	{
 		name: "a page that was opened with a token is cached",
 		file: "site/cached-page.ts",
-		from: "return cache > 0 && isRead && isGuest &&",
-		to: "return cache > 0 && isRead &&",
+		from: "isRead &&\n\t\tisGuest &&",
+		to: "isRead &&",
 		why: "A guest would see the name of the member whose program opened the page before.",
 		tests: ["site/serve.test.tsx"],
 	},

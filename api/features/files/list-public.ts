@@ -33,7 +33,7 @@ export async function listPublicDocuments(ctx: Ctx, organizationId: string): Pro
 
 const ofRequest = sqlQuery<{ id: string; contentType: FileRow["contentType"] }>(
 	() => sql`SELECT id, content_type AS contentType FROM file INDEXED BY file_by_owner
-		WHERE owner_kind = 'request' AND owner_id = ${sql.placeholder("id")} AND kind = 'picture' AND folder = ''
+		WHERE owner_kind = 'request' AND owner_id = ${sql.placeholder("id")} AND kind = 'picture' AND folder = '' AND is_public = 1
 		ORDER BY created_at, id LIMIT 50`,
 );
 

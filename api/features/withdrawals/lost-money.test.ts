@@ -198,7 +198,7 @@ describe("a refund that is made at the provider", () => {
 			[gift],
 		);
 		const refund = (more: object = {}) =>
-			call("finAdmin", "POST", `/donation/${publicId}/refunds`, { reason: "Asked", ...more });
+			call("finAdmin", "POST", `/donation/${publicId}/refunds`, { amount: "all", reason: "Asked", ...more });
 		expect((await refund()).body.code).toBe("refund_needs_reserve");
 		expect((await refund({ fromReserve: true })).status).toBe(200);
 		expect(await balances(app)).toMatchObject({ "payable:INR": -100_000, "foundation_reserve:INR": 100_000 });

@@ -122,7 +122,7 @@ export const Part: Story = {
 		await expect(dialog.getByText("Enter an amount such as 100 or 99.50, with at most two decimals")).toBeVisible();
 		await expect(sent).toEqual([]);
 		await userEvent.clear(amount);
-		await userEvent.type(amount, "100.20");
+		await userEvent.type(amount, "₹100.20");
 		await expect(split(dialog)).toMatchObject({
 			"From the recipient’s balance": "₹98.24",
 			"From what covers payment fees": "₹1.96",

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { TransactionDetails } from "../../../api/domain/contracts/finance.ts";
-import { hasThirdDecimal, parseAmount, toMajor } from "../../../api/domain/money.ts";
+import { type Currency, hasThirdDecimal, isCurrency, toDecimal, toMajor } from "../../../api/domain/money.ts";
 import { refundParts } from "../../../api/domain/refund-share.ts";
+import { readTypedAmount } from "../../../api/domain/typed-amount.ts";
 import { ApiProblem, type CallInputs, callApi, repeatSafely } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -21,10 +22,10 @@ type Refundable = NonNullable<TransactionDetails["refundable"]>;
 const minorOf = (major: number) => Math.round(major * 100);
 
 /** What the form asks for: minor units, or why it is no amount. */
-function amountOf(text: string): number | "missing" | "invalid" {
+function amountOf(text: string, currency: Currency | null): number | "missing" | "invalid" {
 	if (text.trim() === "") return "missing";
-	const minor = hasThirdDecimal(text) ? null : parseAmount(text);
-	return minor === null || minor === 0 ? "invalid" : minor;
+	const read = readTypedAmount(text, currency);
+	return "minor" in read && read.minor > 0 && !hasThirdDecimal(text) ? read.minor : "invalid";
 }
 
 const faults = {
@@ -88,9 +89,10 @@ export function RefundDialog({ details: { donation, attempts }, refundable, onCl
 		),
 	);
 	const { currency } = donation;
+	const known = isCurrency(currency) ? currency : null;
 	const attempt = attempts.find(({ _id }) => _id === refundable.attemptId);
 	const leftMinor = minorOf(refundable.left);
-	const amount = asked.which === "all" ? leftMinor : amountOf(asked.amount);
+	const amount = asked.which === "all" ? leftMinor : amountOf(asked.amount, known);
 	const minor = typeof amount === "number" && amount <= leftMinor ? amount : null;
 	const reserveMinor = minor === null ? 0 : splitOf(donation, refundable, minor).reserveMinor;
 	const money = (of: number) => amountText(toMajor(of), currency);
@@ -110,8 +112,8 @@ export function RefundDialog({ details: { donation, attempts }, refundable, onCl
 		event.preventDefault();
 		if (busy) return;
 		const { which, amount: typed, reason, fromReserve } = read();
-		const wrong = which === "all" ? null : amountOf(typed);
-		const fault = typeof wrong === "string" ? faults[wrong] : undefined;
+		const part = which === "all" ? null : amountOf(typed, known);
+		const fault = typeof part === "string" ? faults[part] : undefined;
 		setFault(fault);
 		setReasonFault(reason ? undefined : "Please give a reason.");
 		setProblem(null);
@@ -123,19 +125,19 @@ export function RefundDialog({ details: { donation, attempts }, refundable, onCl
 		try {
 			await refund({
 				params: { id: donation._id },
-				body: { amount: which === "all" ? "all" : typed, reason, fromReserve },
+				body: { amount: typeof part === "number" ? toDecimal(part) : "all", reason, fromReserve },
 			});
 			toasts.show({ tone: "good", text: "The refund is under way." });
 			await queries.invalidateQueries();
 			return onClose();
 		} catch (error) {
-			const known =
+			const refusal =
 				error instanceof ApiProblem
 					? error
 					: new ApiProblem(0, "unknown", "The refund could not be sent. Please look again.");
-			const ofAmount = known.issues.find(({ path }) => path === "amount");
+			const ofAmount = refusal.issues.find(({ path }) => path === "amount");
 			setFault(ofAmount?.message);
-			if (!ofAmount) setProblem(known);
+			if (!ofAmount) setProblem(refusal);
 		}
 		setBusy(false);
 	}

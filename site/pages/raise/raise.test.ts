@@ -6,7 +6,6 @@ import { type RaiseStep, raiseSteps, stepOfField } from "../../../api/domain/kin
 import { fieldSamples, sampleDetails } from "../../../api/domain/kinds/testing/samples.ts";
 import { messages } from "../../../api/domain/messages/index.ts";
 import { userId } from "../../../db/seed/people.ts";
-import { demoRequests } from "../../../db/seed/requests/index.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
@@ -16,12 +15,10 @@ type Fields = [name: string, value: string][];
 let app: DemoApp;
 let radio: { cookie: string };
 let donor: { cookie: string };
-let admin: { cookie: string };
 beforeAll(async () => {
 	app = await demoApp();
 	radio = await signedIn(app, "radioadmin");
 	donor = await signedIn(app, "donor");
-	admin = await signedIn(app, "admin");
 });
 afterAll(() => app.close());
 
@@ -225,105 +222,6 @@ describe("The pages that raise requests", () => {
 		await post(stepPath(kind, "basics"), [["intent", "discard"]]);
 	});
 
-	it("name the lines of a change's invited people together with its other errors", async () => {
-		const [own] = await app.rows<{ id: string }>(
-			"SELECT id FROM donation_request WHERE user_id = ? AND request_type = 'cash' AND status = -2",
-			[userId("donee")],
-		);
-		const fields: Fields = [
-			["title", ""],
-			["isPrivate", "on"],
-			["invited", "nobody.here"],
-		];
-		const html = await (await post(`/new-request/${own?.id}`, fields, await signedIn(app, "donee"))).text();
-		const wanted = ["Please give your request a title", "Line 1 (nobody.here): We don’t know “nobody.here”."];
-		expect(wanted.map((message) => html.includes(message))).toEqual([true, true]);
-	});
-
-	it("tell of a day that is over together with a change's other errors, and let nobody change what was rejected", async () => {
-		const owner = await signedIn(app, "donee");
-		const [own] = await app.rows<{ id: string }>(
-			"SELECT id FROM donation_request WHERE user_id = ? AND request_type = 'cash' AND status = -2",
-			[userId("donee")],
-		);
-		const path = `/new-request/${own?.id}`;
-		const html = await (
-			await post(
-				path,
-				[
-					["title", ""],
-					["endDate", "2020-01-01"],
-				],
-				owner,
-			)
-		).text();
-		const wanted = ["Please give your request a title", "Please choose a day that is not over yet"];
-		expect(wanted.map((message) => html.includes(message))).toEqual([true, true]);
-		await app.rows("UPDATE donation_request SET status = -1 WHERE id = ?", [own?.id ?? ""]);
-		const refused = await get(path, owner);
-		expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(messages.request_fixed)]);
-		expect((await get(path, admin)).status).toBe(200);
-		const typed = await post(path, [["title", "Typed while it was rejected"]], owner);
-		expect(await typed.text()).toContain("Typed while it was rejected");
-		const page = await (await get(`/donationRequest/${own?.id}`, owner)).text();
-		expect([page.includes("It is not approved."), page.includes('id="tell"')]).toEqual([true, false]);
-	});
-
-	it("let no keeper with a role begin a change of what was rejected, nor of what is on hold", async () => {
-		const owner = await signedIn(app, "owner");
-		await app.rows(`UPDATE user SET roles = '["volunteer"]' WHERE id = ?`, [userId("owner")]);
-		const [kept] = await app.rows<{ id: string }>(
-			`SELECT r.id FROM donation_request r JOIN organization_member m ON m.organization_id = r.organization_id
-			WHERE m.user_id = ? AND m.role = 'owner' AND r.request_type = 'cash' LIMIT 1`,
-			[userId("owner")],
-		);
-		const id = kept?.id ?? "";
-		const opened = async () => {
-			const answer = await get(`/new-request/${id}`, owner);
-			return [answer.status, await answer.text()];
-		};
-		await app.rows("UPDATE donation_request SET status = -1, user_id = ? WHERE id = ?", [userId("donee"), id]);
-		expect(await opened()).toEqual([409, expect.stringContaining(messages.request_fixed)]);
-		await app.rows("UPDATE donation_request SET status = -6, ends_at = NULL WHERE id = ?", [id]);
-		await app.rows("INSERT OR REPLACE INTO request_review (request_id, held_by) VALUES (?, 'owner')", [id]);
-		expect(await opened()).toEqual([409, expect.stringContaining(messages.request_on_hold)]);
-	});
-
-	it("show the name that everyone reads, and a request that names nobody still names nobody after a change", async () => {
-		const owner = await signedIn(app, "owner");
-		const [own] = await app.rows<{ id: string; name: string; org: string; slug: string }>(
-			`SELECT r.id, r.name, r.organization_id AS org, c.slug FROM donation_request r JOIN category c ON c.id = r.category_id
-				JOIN organization_member m ON m.organization_id = r.organization_id
-				WHERE m.user_id = ? AND m.role = 'owner' AND r.request_type = 'cash' AND r.beneficiary_name IS NULL AND r.region = 'IN' LIMIT 1`,
-			[userId("owner")],
-		);
-		const { id = "", name = "", org = "", slug = "" } = own ?? {};
-		await app.rows("UPDATE donation_request SET status = 1, ends_at = NULL, ends_on = NULL WHERE id = ?", [id]);
-		const html = await (await get(`/new-request/${id}`, owner)).text();
-		expect([name !== "", html.includes(`value="${name}"`)]).toEqual([true, true]);
-		const saved = await post(
-			`/new-request/${id}`,
-			[
-				["region", "IN"],
-				["raisedAs", "donee"],
-				["category", slug],
-				["orgId", org],
-				["name", name],
-				["city", "Hyderabad"],
-				["quantity", "50,000"],
-				["title", "Another title"],
-				["description", "Another story."],
-			],
-			owner,
-		);
-		expect([saved.status, saved.headers.get("location")]).toEqual([303, `/donationRequest/${id}`]);
-		const [change] = await app.rows<{ columns: string }>("SELECT columns FROM request_change WHERE request_id = ?", [
-			id,
-		]);
-		expect(JSON.parse(change?.columns ?? "{}")).toMatchObject({ title: "Another title", story: "Another story." });
-		expect(change?.columns).not.toContain("beneficiaryName");
-	});
-
 	it("say of which choices none has to be made", async () => {
 		const legends = async (path: string) =>
 			[...(await (await get(path)).text()).matchAll(/<legend class="legend">(.*?)<\/legend>/g)].map(([, html = ""]) =>
@@ -341,17 +239,5 @@ describe("The pages that raise requests", () => {
 		expect(await (await get("/new-request")).text()).toContain("Somebody");
 		await post("/new-request?step=basics", [["intent", "discard"]]);
 		expect(await (await get("/new-request")).text()).not.toContain("Somebody");
-	});
-
-	it("change every demo request for staff, under the address of its kind", async () => {
-		const seen = new Set<string>();
-		for (const { id, requestType } of demoRequests.filter((request) => !seen.has(request.requestType))) {
-			seen.add(requestType);
-			const page = await get(editPath(kinds[requestType], id), admin);
-			expect([requestType, page.status]).toEqual([requestType, 200]);
-		}
-		const mentoring = demoRequests.find(({ requestType }) => requestType === "mentoring");
-		const other = await get(`/new-request/${mentoring?.id}`, admin);
-		expect(other.headers.get("location")).toBe(`/mentoring-request/${mentoring?.id}`);
 	});
 });

@@ -29,7 +29,8 @@ export const hi: Translation<typeof en> = {
 	"campaign.groups-none": "अभी आपके किसी संपर्क का ईमेल पता नहीं है। अगले चरण में आप संपर्क आयात कर सकते हैं।",
 	"campaign.continue": "आगे बढ़ें",
 	"campaign.import-file": "CSV या vCard फ़ाइल",
-	"campaign.import-hint": "कॉलम firstname, lastname, email और phonenumber के साथ, या किसी दूसरे प्रोग्राम की बनाई हुई। आप बिना फ़ाइल के भी आगे बढ़ सकते हैं।",
+	"campaign.import-hint":
+		"कॉलम firstname, lastname, email और phonenumber के साथ, या किसी दूसरे प्रोग्राम की बनाई हुई। आप बिना फ़ाइल के भी आगे बढ़ सकते हैं।",
 	"campaign.import-prompt": "या फ़ाइल यहाँ छोड़ें",
 	"campaign.import-read": "फ़ाइल पढ़ें",
 	"campaign.import-found": { one: "{number} संपर्क मिला।", other: "{number} संपर्क मिले।" },

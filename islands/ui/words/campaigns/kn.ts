@@ -29,7 +29,8 @@ export const kn: Translation<typeof en> = {
 	"campaign.groups-none": "ಇಮೇಲ್ ವಿಳಾಸವಿರುವ ಸಂಪರ್ಕಗಳು ನಿಮಗೆ ಇನ್ನೂ ಇಲ್ಲ. ಮುಂದಿನ ಹಂತದಲ್ಲಿ ಅವುಗಳನ್ನು ಆಮದು ಮಾಡಬಹುದು.",
 	"campaign.continue": "ಮುಂದುವರಿಯಿರಿ",
 	"campaign.import-file": "CSV ಅಥವಾ vCard ಫೈಲ್",
-	"campaign.import-hint": "firstname, lastname, email ಮತ್ತು phonenumber ಕಾಲಂಗಳೊಂದಿಗೆ, ಅಥವಾ ಬೇರೆ ಪ್ರೋಗ್ರಾಂ ಬರೆದಂತೆ. ಫೈಲ್ ಇಲ್ಲದೆಯೂ ಮುಂದುವರಿಯಬಹುದು.",
+	"campaign.import-hint":
+		"firstname, lastname, email ಮತ್ತು phonenumber ಕಾಲಂಗಳೊಂದಿಗೆ, ಅಥವಾ ಬೇರೆ ಪ್ರೋಗ್ರಾಂ ಬರೆದಂತೆ. ಫೈಲ್ ಇಲ್ಲದೆಯೂ ಮುಂದುವರಿಯಬಹುದು.",
 	"campaign.import-prompt": "ಅಥವಾ ಫೈಲ್ ಅನ್ನು ಇಲ್ಲಿ ಬಿಡಿ",
 	"campaign.import-read": "ಫೈಲ್ ಓದಿ",
 	"campaign.import-found": { one: "{number} ಸಂಪರ್ಕ ಸಿಕ್ಕಿದೆ.", other: "{number} ಸಂಪರ್ಕಗಳು ಸಿಕ್ಕಿವೆ." },

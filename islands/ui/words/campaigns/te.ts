@@ -29,7 +29,8 @@ export const te: Translation<typeof en> = {
 	"campaign.groups-none": "ఈమెయిల్ చిరునామా ఉన్న పరిచయాలు మీకు ఇంకా లేవు. తదుపరి దశలో వాటిని దిగుమతి చేయవచ్చు.",
 	"campaign.continue": "కొనసాగించండి",
 	"campaign.import-file": "CSV లేదా vCard ఫైల్",
-	"campaign.import-hint": "firstname, lastname, email, phonenumber నిలువు వరుసలతో, లేదా మరో ప్రోగ్రామ్ తయారుచేసింది. ఫైల్ లేకుండా కూడా కొనసాగవచ్చు.",
+	"campaign.import-hint":
+		"firstname, lastname, email, phonenumber నిలువు వరుసలతో, లేదా మరో ప్రోగ్రామ్ తయారుచేసింది. ఫైల్ లేకుండా కూడా కొనసాగవచ్చు.",
 	"campaign.import-prompt": "లేదా ఫైల్‌ను ఇక్కడ వదలండి",
 	"campaign.import-read": "ఫైల్ చదవండి",
 	"campaign.import-found": { one: "{number} పరిచయం దొరికింది.", other: "{number} పరిచయాలు దొరికాయి." },

@@ -76,7 +76,8 @@ export const en = {
 	"import.country-change": "Change country",
 	"import.read-in": "Phone numbers without a country code are read as numbers of this country: {country}.",
 	"import.unclosed": "Line {line}: a quotation mark is never closed. Please check this row.",
-	"import.unclosed-lines": "A quotation mark is never closed in these lines of the file: {lines}. Each was read up to its end; please check it.",
+	"import.unclosed-lines":
+		"A quotation mark is never closed in these lines of the file: {lines}. Each was read up to its end; please check it.",
 	"import.groups": "Put the contacts in the groups of the file: {groups}",
 	"import.groups-more": "{groups} and {count} more",
 	"import.kind.firstName": "First name",

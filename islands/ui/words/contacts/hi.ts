@@ -75,7 +75,8 @@ export const hi: Translation<typeof en> = {
 	"import.country-change": "देश बदलें",
 	"import.read-in": "बिना देश कोड वाले फ़ोन नंबर इस देश के माने गए हैं: {country}।",
 	"import.unclosed": "पंक्ति {line}: उद्धरण चिह्न बंद नहीं हुआ है। कृपया यह पंक्ति जाँचें।",
-	"import.unclosed-lines": "फ़ाइल की इन पंक्तियों में उद्धरण चिह्न बंद नहीं हुआ है: {lines}। हर पंक्ति अपने अंत तक पढ़ी गई; कृपया उसे जाँचें।",
+	"import.unclosed-lines":
+		"फ़ाइल की इन पंक्तियों में उद्धरण चिह्न बंद नहीं हुआ है: {lines}। हर पंक्ति अपने अंत तक पढ़ी गई; कृपया उसे जाँचें।",
 	"import.groups": "संपर्कों को फ़ाइल के ग्रुपों में रखें: {groups}",
 	"import.groups-more": "{groups} और {count} अन्य",
 	"import.kind.firstName": "पहला नाम",
