@@ -20,7 +20,7 @@ const sources = globSync("{api,islands,site,widget-sdk}/**/*.{ts,tsx}", { cwd: r
 );
 
 /** Quoted texts, templates and the text between tags. */
-const texts = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|>([^<>{}]*)</g;
+const texts = /"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|>([^<>{}=]*)</g;
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 const productTexts = new Set(

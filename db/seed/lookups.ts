@@ -102,6 +102,12 @@ export function stateOfCity(country: string, name: string | undefined): string |
 	return found.toSorted((one, other) => other.population - one.population)[0]?.stateId ?? null;
 }
 
+/** The state of a country with this name: `US-CA`. */
+export function stateNamed(country: keyof typeof states, name: string): string | null {
+	const found = states[country].find(([, each]) => each === name);
+	return found ? `${country}-${found[0]}` : null;
+}
+
 /** Cities with their places (GeoNames, CC BY 4.0; id = GeoNames id). Cities that exist get theirs. */
 export function cityStatement(): Statement {
 	const rows = Object.entries(cities).flatMap(([stateId, list]) =>

@@ -189,7 +189,10 @@ async function addZara() {
 				sql: "INSERT INTO contact_group (id, user_id, name, name_key, created_at, changed_at) VALUES ('cgr_zara', ?, ?, ?, 1, 1)",
 				args: [zara.id, zara.contactGroup, zara.contactGroup],
 			},
-			{ sql: "INSERT INTO contact_group_member VALUES ('cgr_zara', 'ctc_zara', 1)", args: [] },
+			{
+				sql: "INSERT INTO contact_group_member (group_id, contact_id, created_at) VALUES ('cgr_zara', 'ctc_zara', 1)",
+				args: [],
+			},
 			{
 				sql: "INSERT INTO contact_import (id, user_id, file_name, state, created_at) VALUES ('imp_zara', ?, ?, 'draft', 1)",
 				args: [zara.id, zara.contactFile],

@@ -70,7 +70,8 @@ const foundIds = sql`SELECT k.request_id FROM (${sql.join(
 )}) found CROSS JOIN request_text_key k ON k.key = found.key`;
 /** The request `r` has a change that waits for one of these decisions beside what everyone sees. */
 const changeWaits = (waits: readonly RequestStatus[]) =>
-	sql`r.id IN (SELECT request_id FROM request_change WHERE status IN (${sql.raw(waits.join(", "))})) AND r.status IN ${[...readableStatuses]}`;
+	sql`r.status IN ${[...readableStatuses]}
+		AND EXISTS (SELECT 1 FROM request_change h WHERE h.request_id = r.id AND h.status IN (${sql.raw(waits.join(", "))}))`;
 const sources = {
 	found: foundIds,
 	mine: assigned,

@@ -2,7 +2,7 @@ import { endOfDay, zoneOfPlace } from "../../../api/domain/local-day.ts";
 import type { RequestStatus } from "../../../api/domain/statuses.ts";
 import type { donationRequest } from "../../schema/index.ts";
 import { demoId } from "../ids.ts";
-import { categoryId, stateOfCity } from "../lookups.ts";
+import { categoryId, stateNamed, stateOfCity } from "../lookups.ts";
 import { demoOrganizationIds, demoOrganizations } from "../organizations.ts";
 import { demoUsers, userId } from "../people.ts";
 import { animalsAndEnvironment } from "./animals-and-environment.ts";
@@ -50,6 +50,14 @@ function keeperOf({ organization, by }: RequestSeed): string {
 	return keeperName(organization ? demoOrganizationIds[organization] : null, userId(by));
 }
 
+/** The state of a request's city, or of its organization where the city is not known. */
+function stateOf({ region, city, organization }: RequestSeed): string | null {
+	const keeper = organization ? demoOrganizations.find(({ id }) => id === demoOrganizationIds[organization]) : null;
+	return (
+		stateOfCity(region, city) ?? (keeper?.address.country === region ? stateNamed(region, keeper.address.state) : null)
+	);
+}
+
 /** The demo requests with their final status. */
 export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
 	key: RequestKey;
@@ -77,7 +85,7 @@ export const demoRequests: readonly (typeof donationRequest.$inferInsert & {
 	isPrivate: seed.private ?? false,
 	isTaxBenefit: seed.taxBenefit ?? false,
 	isUrgent: seed.urgent ?? false,
-	endsAt: seed.ends ? endOfDay(seed.ends, zoneOfPlace(seed.region, stateOfCity(seed.region, seed.city))) : null,
+	endsAt: seed.ends ? endOfDay(seed.ends, zoneOfPlace(seed.region, stateOf(seed))) : null,
 	endsOn: seed.ends ?? null,
 	createdAt: instant(seed.created),
 	details: seed.details ?? {},
