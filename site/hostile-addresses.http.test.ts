@@ -37,12 +37,12 @@ onBothHosts("An invalid amount in the URL", (host) => {
 		["a sign", "-1"],
 		["less than a minor unit", "0.001"],
 		["nothing", "0"],
-		["a currency sign", "₹5"],
+		["another currency's sign", "€5"],
 		["markup", script],
 		["five thousand digits", "9".repeat(5_000)],
 		["emoji", "💸💸💸"],
 		["right-to-left text", "١٠٠ ريال"],
-		["a mark that turns the direction", "\u202e001"],
+		["a mark that turns the direction", "\u202ecba"],
 		["not a number", "NaN"],
 		["infinity", "Infinity"],
 		["hexadecimal", "0x64"],
@@ -60,8 +60,9 @@ onBothHosts("An invalid amount in the URL", (host) => {
 		expect(status).toBe(400);
 		expect(text).toContain("<title>Error: Your donation");
 		const { value, invalid, description } = fieldOf(mainOf(text), "amount");
-		expect([value, invalid]).toEqual([amount, true]);
-		expect(description).toMatch(/Please enter valid amount(: the smallest is ₹1)?$/);
+		// What cannot be seen is dropped.
+		expect([value, invalid]).toEqual([amount.replace("\u202e", ""), true]);
+		expect(description).toMatch(/Please enter valid amount(: .+)?$/);
 		expect(mainOf(text)).toContain("You can give from");
 		expectNoMarkup(text);
 	});
