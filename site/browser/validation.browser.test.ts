@@ -42,12 +42,12 @@ describe("The donation form, without script", () => {
 	it("rejects an invalid amount on the next page, which keeps it", async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		await page.goto(requestPath("jyoti"));
-		await page.getByRole("textbox", { name: "Other amount" }).fill("₹5");
+		await page.getByRole("textbox", { name: "Other amount" }).fill("€5");
 		await donateNow(page);
-		expect(await errorsIn(page)).toEqual(["Please enter valid amount"]);
-		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("₹5");
+		expect(await errorsIn(page)).toEqual(["Please enter valid amount: in the currency of this form, without “€”"]);
+		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("€5");
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveAccessibleDescription(
-			"From ₹1 to ₹9,99,999.99, such as 500, 1,500 or 99.50. Please enter valid amount",
+			"From ₹1 to ₹9,99,999.99, such as 500, 1,500 or 99.50. Please enter valid amount: in the currency of this form, without “€”",
 		);
 	});
 });
@@ -70,7 +70,7 @@ describe.each([
 			"Please enter Last Name",
 			"Please enter email",
 			"Please select Country",
-			"Please enter valid zip_code",
+			"Please enter valid Postal code",
 		]);
 		await expect(page).toHaveTitle(/^Error: Your donation/);
 		await expect(page.getByRole("alert", { name: "Please check these fields" })).toBeFocused();
@@ -118,7 +118,7 @@ describe.each([
 		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Germany" });
 		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
 		await page.getByRole("button", { name: "Continue to payment" }).click();
-		expect(await errorsIn(page)).toEqual(["Please enter a valid email", "Please enter valid zip_code"]);
+		expect(await errorsIn(page)).toEqual(["Please enter a valid email", "Please enter valid Postal code"]);
 		for (const [name, value] of Object.entries(values)) {
 			await expect(page.getByRole("textbox", { name, exact: true })).toHaveValue(value);
 		}
@@ -149,17 +149,17 @@ describe("The billing form", () => {
 		const page = await stage.visit();
 		await page.goto(`/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`);
 		await fillBilling(page);
-		for (const [country, code] of [
-			["India", "11001"],
-			["India", "011001"],
-			["United States", "1234"],
-			["United States", "ABCDE"],
-			["Germany", "!"],
+		for (const [country, code, label] of [
+			["India", "11001", "PIN code"],
+			["India", "011001", "PIN code"],
+			["United States", "1234", "ZIP code"],
+			["United States", "ABCDE", "ZIP code"],
+			["Germany", "!", "Postal code"],
 		] as const) {
 			await page.getByRole("combobox", { name: "Country" }).selectOption({ label: country });
 			await postalCode(page).fill(code);
 			await page.getByRole("button", { name: "Continue to payment" }).click();
-			await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Please enter valid zip_code"]);
+			await expect(page.getByRole("alert").getByRole("link")).toHaveText([`Please enter valid ${label}`]);
 			await expect(postalCode(page)).toHaveValue(code);
 			await expect(page.getByRole("combobox", { name: "Country" }).locator("option:checked")).toHaveText(country);
 		}

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { leastStreamingMs, mostStreamingMs } from "../radio/streaming-lock.ts";
 import { channelLanguages, memberTypes, showTypes } from "../radio/values.ts";
 import { checkbox } from "./address.ts";
 import { lastName } from "./names.ts";
@@ -58,11 +59,6 @@ const time = (missing: "start_missing" | "end_missing") =>
 		v.maxValue(latest, message(missing)),
 		v.transform((value) => Math.round(value / minute) * minute),
 	);
-
-/** A streaming lasts at least this long. */
-export const leastStreamingMs = 5 * minute;
-/** A streaming of more than a day is a mistake in a date. */
-export const mostStreamingMs = 24 * 60 * minute;
 
 interface Times {
 	startTime: number;

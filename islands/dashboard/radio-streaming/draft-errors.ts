@@ -1,5 +1,4 @@
-import { leastStreamingMs, mostStreamingMs } from "../../../api/domain/contracts/radio-schedule.ts";
-import { isStartOver } from "../../../api/domain/radio/streaming-lock.ts";
+import { isStartOver, leastStreamingMs, mostStreamingMs } from "../../../api/domain/radio/streaming-lock.ts";
 import type { ChosenPlaylist } from "./playlist-picker.tsx";
 
 export interface Draft {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { leastStreamingMs, type StreamingInput } from "../../../api/domain/contracts/radio-schedule.ts";
-import { isLocked } from "../../../api/domain/radio/streaming-lock.ts";
+import type { StreamingInput } from "../../../api/domain/contracts/radio-schedule.ts";
+import { isLocked, leastStreamingMs } from "../../../api/domain/radio/streaming-lock.ts";
 import { ApiProblem, callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -23,7 +23,7 @@ const rowsOf = (name: string) => async (page: Page) => {
 
 /** Events, their registrations and staff's lists. */
 export const eventViews: readonly View[] = [
-	{ name: "an event to come", path: upcoming, scriptless: true },
+	{ name: "an event to come", path: upcoming },
 	{ name: "an event that is over", path: "/tal-kindness-day-2023" },
 	{ name: "the events, in Telugu", path: "/te/events", route: "/events" },
 	{ name: "another event that is over, in Hindi", path: "/hi/tal-talks-2024", route: "/tal-talks-2024" },

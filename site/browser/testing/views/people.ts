@@ -23,7 +23,7 @@ export const peopleViews: readonly View[] = [
 	{ name: "the log-in page", path: "/login" },
 	{ name: "the log-in page under its other address", path: "/NewLogin" },
 	{ name: "the log-in page that sends a code", path: "/login?by=code", scriptless: true },
-	{ name: "the first step of signing up", path: "/signup", scriptless: true },
+	{ name: "the first step of signing up", path: "/signup" },
 	{
 		name: "the second step of signing up with an error",
 		path: "/signup",

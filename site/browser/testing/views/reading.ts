@@ -50,7 +50,7 @@ export const readingViews: readonly View[] = [
 	},
 	{ name: "the nearest requests", path: "/AllDonationRequestCard?sort=nearest&city=Pune" },
 	{ name: "filters without a match", path: "/AllDonationRequestCard?city=Pune&type=mentoring&urgent=1" },
-	{ name: "what the product is for whom", path: "/NewHome", scriptless: true },
+	{ name: "what the product is for whom", path: "/NewHome" },
 	{ name: "a start without a choice", path: "/start?continue=1", status: 400, scriptless: true },
 	{ name: "the categories of a new request", path: "/SelectAppCategory", scriptless: true },
 	{ name: "no category chosen", path: "/SelectAppCategory?continue=1", status: 400 },
