@@ -1,6 +1,7 @@
 import { notFound } from "../../../api/http/problem.ts";
 import sdk from "../../../widget-sdk/package.json" with { type: "json" };
 import { defineRoute } from "../../route.ts";
+import { isCurrent } from "../files/send-bytes.ts";
 
 /** The current build, and all published ones, which never change. Both are empty until the widgets are built. */
 const current = import.meta.glob<string>("../../../dist/sdk/*.js", { eager: true, query: "?raw", import: "default" });
@@ -64,12 +65,16 @@ const forEver = "public, max-age=31536000, immutable";
 export const sdkFiles = defineRoute({
 	path: "/sdk/{version}/{file}",
 	allow: "anyone",
-	run(_ctx, { params: { version = "", file = "" } }) {
+	async run(_ctx, { params: { version = "", file = "" }, raw }) {
 		const text = files.get(`${version}/${file}`);
 		if (text === undefined) throw notFound("slot");
 		const floats = version === floating && Object.values<string>(scripts).includes(file);
-		return new Response(text, {
+		const etag = `"${await integrityOf(`${version}/${file}`)}"`;
+		const isKnown = isCurrent(raw.headers.get("if-none-match"), etag);
+		return new Response(isKnown ? null : text, {
+			status: isKnown ? 304 : 200,
 			headers: {
+				etag,
 				"content-type": `${file.endsWith(".json") ? "application/json" : "text/javascript"}; charset=utf-8`,
 				"cache-control": floats ? shortly : forEver,
 				"access-control-allow-origin": "*",
