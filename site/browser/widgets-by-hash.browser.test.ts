@@ -9,7 +9,8 @@ const { stage, kindwave, donate, goal, radio, names, shifts, open } = onPartnerS
 async function builtForHashes(): Promise<{ tag: string; policy: string }> {
 	const page = await stage.visit();
 	await page.goto(`${kindwave()}/embed?partner=${key}`);
-	const part = page.getByRole("region", { name: "One file, for a policy that names hashes" });
+	const heading = page.getByRole("heading", { name: "One file, for a policy that names hashes" });
+	const part = page.locator("section section").filter({ has: heading });
 	const [tag = "", lines = ""] = await part.locator("code").allTextContents();
 	return { tag, policy: `default-src 'none'; style-src 'self'; ${lines.replaceAll("\n", " ")}` };
 }

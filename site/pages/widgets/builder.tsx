@@ -86,7 +86,7 @@ function Code({ text }: { text: string }) {
 
 function Snippet({ title, text, about, children }: SnippetProps) {
 	return (
-		<section aria-label={title}>
+		<section className="embed-part">
 			<h2>{title}</h2>
 			{about ? <p className="quiet">{about}</p> : null}
 			<Code text={text} />
