@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { type ServerType, serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { compress } from "hono/compress";
 import { WebSocketServer } from "ws";
+import { encodingFor } from "../api/platform/node/encoding.ts";
 import { peerAddresses } from "../api/platform/node/platform.ts";
 import type { App } from "./app.tsx";
 import { readMade } from "./being-made.ts";
+import { encodedFor } from "./node-encoding.ts";
 import { radioFirst } from "./node-radio.ts";
 
 export interface NodeServerOptions {
@@ -36,26 +37,18 @@ function isInternal(path: string): boolean {
 	}
 }
 
-/** Whether the response may be a file or need compression; behind a proxy that compresses, neither applies. */
-function needsHost(request: Request): boolean {
-	return mayBeFile.test(request.url) || (request.headers.get("accept-encoding") ?? "").includes("gzip");
-}
-
 /** Listeners of the radio come back every six seconds, and proxies keep their connections for a minute. */
 const keepAliveMs = 65_000;
 
 /** Bytes of one WebSocket message. */
 const maxMessageBytes = 64 * 1024;
 
-/** Starts a TCP server that serves the browser build's files, then the app. */
-export function serveNode(
-	app: Pick<App, "fetch" | "platform">,
-	{ folder, port, hostname, listening, first }: NodeServerOptions,
-): ServerType {
-	const host = new Hono();
-	host.use(compress());
-	if (existsSync(folder)) {
-		const files = serveStatic({
+/** Serves the browser build's files: whole ones with the compressed copy that the client likes best, if the build has made one. */
+function staticFiles(folder: string): (request: Request) => Promise<Response | null> {
+	if (!existsSync(folder)) return async () => null;
+	const files = new Hono();
+	files.use(
+		serveStatic({
 			root: folder,
 			precompressed: true,
 			onFound: (path, c) => {
@@ -65,16 +58,39 @@ export function serveNode(
 				// Some API clients append the size suffix to the whole URL of an illustration.
 				if (path.endsWith("_776x435")) c.header("content-type", "image/jpeg");
 			},
-		});
-		const isThere = async (path: string) => existsSync(join(folder, path)) || null;
-		host.use(async (c, next) => {
-			const { pathname } = new URL(c.req.url);
-			if (!mayBeFile.test(c.req.url) || isInternal(pathname)) return next();
-			if (app.platform.settings.mode === "demo") await readMade(pathname, isThere);
-			return files(c, next);
-		});
-	}
-	host.all("*", (c) => app.fetch(c.req.raw));
+		}),
+	);
+	return async ({ url, method, headers }) => {
+		if (method !== "GET" && method !== "HEAD") return null;
+		const range = headers.get("range");
+		// The files' server knows no weights, and would send parts of the compressed copy.
+		const encoding = range === null ? encodingFor(headers.get("accept-encoding")) : null;
+		const sent = {
+			...(range === null ? {} : { range }),
+			...(encoding === null ? {} : { "accept-encoding": encoding }),
+		};
+		const response = await files.fetch(new Request(url, { method, headers: sent }));
+		return response.status === 404 ? null : response;
+	};
+}
+
+/** Starts a TCP server that serves the browser build's files, then the app, compressed for clients that accept it. */
+export function serveNode(
+	app: Pick<App, "fetch" | "platform">,
+	{ folder, port, hostname, listening, first }: NodeServerOptions,
+): ServerType {
+	const fileFor = staticFiles(folder);
+	const isThere = async (path: string) => existsSync(join(folder, path)) || null;
+	const file = async (request: Request) => {
+		const { pathname } = new URL(request.url);
+		if (isInternal(pathname)) return null;
+		if (app.platform.settings.mode === "demo") await readMade(pathname, isThere);
+		return fileFor(request);
+	};
+	const answer = async (request: Request) => {
+		const found = mayBeFile.test(request.url) ? await file(request) : null;
+		return encodedFor(request, found ?? (await app.fetch(request)));
+	};
 	return serve(
 		{
 			port,
@@ -84,7 +100,7 @@ export function serveNode(
 			fetch: (request, env) => {
 				if ("incoming" in env) peerAddresses.set(request, env.incoming.socket.remoteAddress ?? "unknown");
 				if (request.headers.get("upgrade")?.toLowerCase() === "websocket") return app.fetch(request, env);
-				return first?.(request) ?? (needsHost(request) ? host : app).fetch(request);
+				return first?.(request) ?? answer(request);
 			},
 			websocket: { server: new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes }) },
 		},

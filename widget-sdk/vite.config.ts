@@ -13,25 +13,36 @@ const reactOnPreact = [
 	{ find: /^react(\/jsx-(dev-)?runtime)?$/, replacement: join(folder, "../islands/client/react.ts") },
 ];
 
-const targets: Record<string, UserConfig> = {
-	/** `kindwave.js` for a script tag, and the player's engine, which loads on play. */
-	script: {
-		...shared,
-		resolve: { alias: reactOnPreact },
-		build: {
-			target: "es2022",
-			outDir: join(folder, "../dist/sdk"),
-			emptyOutDir: true,
-			reportCompressedSize: false,
-			// A library's build has no helper that preloads chunks, which would be a tenth of the script.
-			lib: { entry: { kindwave: join(folder, "elements/index.ts") }, formats: ["es"] },
-			rollupOptions: {
-				// One file before interaction: chunks import from it.
-				preserveEntrySignatures: "allow-extension",
-				output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", minify: true, comments: false },
+/** The elements for a script tag, as `<name>.js`. */
+const scriptTag = (name: string, { whole }: { whole: boolean }): UserConfig => ({
+	...shared,
+	resolve: { alias: reactOnPreact },
+	build: {
+		target: "es2022",
+		outDir: join(folder, "../dist/sdk"),
+		emptyOutDir: !whole,
+		reportCompressedSize: false,
+		// A library's build has no helper that preloads chunks, which would be a tenth of the script.
+		lib: { entry: { [name]: join(folder, "elements/index.ts") }, formats: ["es"] },
+		rollupOptions: {
+			// One file before interaction: chunks import from it.
+			preserveEntrySignatures: "allow-extension",
+			output: {
+				entryFileNames: "[name].js",
+				chunkFileNames: "[name]-[hash].js",
+				codeSplitting: !whole,
+				minify: true,
+				comments: false,
 			},
 		},
 	},
+});
+
+const targets: Record<string, UserConfig> = {
+	/** What visitors use later, such as the player's engine, loads then. */
+	script: scriptTag("kindwave", { whole: false }),
+	/** Everything in one file, for policies that allow scripts by their hashes. Built after `script`, into the same folder. */
+	complete: scriptTag("kindwave-complete", { whole: true }),
 	/** The npm package: the React components on the page's own React, and the elements with Preact inside. */
 	package: {
 		...shared,

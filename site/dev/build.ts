@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makingMark, slowFolders } from "../being-made.ts";
 import { projectRoot, runNode } from "./processes.ts";
-import { buildSdk } from "./sdk.ts";
+import { buildScripts } from "./sdk.ts";
 
 const client = join(projectRoot, "dist", "client");
 
@@ -59,9 +59,9 @@ export async function buildPrograms(servers: readonly Server[], pace: Pace): Pro
 	rmSync(client, { recursive: true, force: true });
 	const files = placeFiles(pace);
 	files.catch(() => {});
-	const parts = [buildTarget("islands", "--emptyOutDir=false"), buildTarget("dashboards"), buildSdk("script")];
+	const parts = [buildTarget("islands", "--emptyOutDir=false"), buildTarget("dashboards"), buildScripts()];
 	const output = await Promise.all(parts);
-	// The servers contain the widgets' script, and read the manifests.
+	// The servers contain the widgets' scripts, and read the manifests.
 	output.push(...(await Promise.all(servers.map((mode) => buildTarget(mode)))));
 	process.stdout.write(output.join(""));
 	return { files };

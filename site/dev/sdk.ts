@@ -1,5 +1,5 @@
 /**
- * Builds the npm package into widget-sdk/dist; `release` also keeps the current script for ever in widget-sdk/releases.
+ * Builds the npm package into widget-sdk/dist; `release` also keeps the current scripts for ever in widget-sdk/releases.
  */
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const folder = join(root, "widget-sdk");
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
 /** Builds one mode of widget-sdk/vite.config.ts as it is shipped. @returns its output */
-export function buildSdk(mode: "script" | "package" | "elements", outDir?: string): Promise<string> {
+function buildMode(mode: "script" | "complete" | "package" | "elements", outDir?: string): Promise<string> {
 	const vite = join(root, "node_modules", "vite", "bin", "vite.js");
 	const config = join(folder, "vite.config.ts");
 	const environment = { ...process.env, NODE_ENV: "production" };
@@ -21,11 +21,17 @@ export function buildSdk(mode: "script" | "package" | "elements", outDir?: strin
 	return runNode([vite, "build", "--config", config, "--mode", mode, "--logLevel", "error", ...out], environment);
 }
 
+/** Builds the scripts for script tags. @returns the output */
+export async function buildScripts(outDir?: string): Promise<string> {
+	const script = await buildMode("script", outDir);
+	return script + (await buildMode("complete", outDir));
+}
+
 if (import.meta.main) {
 	// Not dist/sdk, which a build of the product may be reading.
 	const script = join(root, "dist", "sizes", "sdk");
-	await buildSdk("script", script);
-	for (const mode of ["package", "elements"] as const) await buildSdk(mode);
+	await buildScripts(script);
+	for (const mode of ["package", "elements"] as const) await buildMode(mode);
 	if (process.argv.includes("release")) {
 		const release = join(folder, "releases", sdk.version);
 		if (existsSync(release) && readdirSync(release).length > 0) {

@@ -17,28 +17,28 @@ export interface Recipient {
 	for: GiftFor;
 	/** The id of the request, person or organization; empty for the foundation. */
 	recipient: string;
-	currency: string;
+	currency?: string | undefined;
 }
 
 /** The first path segment of our pages in a language. */
 const inLanguage = (lang: string) => (/^(hi|te|kn)$/.test(lang) ? `/${lang}` : "");
 
-function recipientQuery({ for: giftFor, recipient, currency }: Recipient): URLSearchParams {
+function recipientQuery({ for: giftFor, recipient, currency }: Recipient, partner: string | undefined) {
 	const [donationFor, parameter] = names[giftFor];
 	const query = new URLSearchParams({ donationFor });
 	if (parameter) query.set(parameter, recipient);
 	else if (currency) query.set("currency", currency);
+	if (partner) query.set("partner", partner);
 	return query;
 }
 
 /** The page where a gift begins: what the widget is before and without script. */
 export function giftPage(recipient: Recipient, lang: string, partner?: string): string {
-	const query = recipientQuery(recipient);
-	if (partner) query.set("partner", partner);
-	return `${kindwaveOrigin()}${inLanguage(lang)}/publicPayment?${query}`;
+	return `${kindwaveOrigin()}${inLanguage(lang)}/publicPayment?${recipientQuery(recipient, partner)}`;
 }
 
 export interface CheckoutChoice extends Recipient {
+	currency: string;
 	/** In major units, as the donor chose or typed it. */
 	amount: string;
 	feesOnTop: boolean;
@@ -49,12 +49,11 @@ export function checkoutPage(
 	choice: CheckoutChoice,
 	options: { lang: string; partner: string | undefined; checkout: string; mode: string },
 ): string {
-	const query = recipientQuery(choice);
+	const query = recipientQuery(choice, options.partner);
 	// As the amount was shown, so that no other currency is asked for the same number.
 	query.set("currency", choice.currency);
 	query.set("amount", choice.amount);
 	if (choice.feesOnTop) query.set("shouldChargeProcessingFees", "on");
-	if (options.partner) query.set("partner", options.partner);
 	query.set("checkout", options.checkout);
 	query.set("widget", options.mode);
 	// Without query and fragment, which may say something about the visitor.

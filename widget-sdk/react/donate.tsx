@@ -26,10 +26,6 @@ type Stage =
 	| { name: "framed"; checkout: ReactNode }
 	| { name: "given"; amount: string };
 
-export function recipientOf(props: Omit<DonateViewProps, "emit">): Recipient {
-	return { for: props.for, recipient: props.recipient, currency: props.currency ?? "" };
-}
-
 /** The choice of an amount, which leads to our checkout. */
 export function DonateView(props: DonateViewProps) {
 	const { mode = "button", partner, emit } = props;
@@ -53,10 +49,7 @@ export function DonateView(props: DonateViewProps) {
 	const unreachable = () => emit("error", { code: "unreachable", message: t("unknown") });
 	const open = (amount: string, feesOnTop: boolean) => {
 		const checkout = newId();
-		const address = checkoutPage(
-			{ ...recipientOf(props), currency, amount, feesOnTop },
-			{ lang, partner, checkout, mode },
-		);
+		const address = checkoutPage({ ...props, currency, amount, feesOnTop }, { lang, partner, checkout, mode });
 		// Only a partner's registered origins may frame the checkout.
 		const inline = mode === "inline" && partner;
 		const opened = inline ? null : openWindow(address, mode === "popup");
@@ -108,7 +101,7 @@ export function DonateView(props: DonateViewProps) {
 			className="kw-box"
 			part="box"
 			method="get"
-			action={giftPage(recipientOf(props), lang, partner)}
+			action={giftPage(props, lang, partner)}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();

@@ -6,7 +6,7 @@ import { channelPage, giftPage, isGiftFor, requestPage } from "../core/links.ts"
 import { offerOf } from "../core/money.ts";
 import { languageOf, loadWords } from "../core/words.ts";
 import type { DonateButtonProps, GoalBarProps, RadioPlayerProps } from "../types/index.d.ts";
-import { DonateView, recipientOf } from "./donate.tsx";
+import { DonateView } from "./donate.tsx";
 import { GoalView } from "./goal.tsx";
 import { RadioView } from "./radio.tsx";
 
@@ -96,7 +96,7 @@ export function DonateButton(props: DonateButtonProps) {
 	return (
 		<Widget
 			props={props}
-			href={(language) => giftPage(recipientOf(gift), language, partner)}
+			href={(language) => giftPage(gift, language, partner)}
 			link="Donate"
 			view={(emit) => <DonateView {...gift} emit={emit} />}
 		/>

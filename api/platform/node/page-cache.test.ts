@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { memoryPageCache } from "./page-cache.ts";
 
@@ -15,20 +15,23 @@ describe("the page cache in memory", () => {
 		expect(cached?.headers.get("vary")).toBe("cookie, Accept-Encoding");
 	});
 
-	it.each(["gzip", "gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.8"])(
-		"returns a compressed page for accept-encoding %s",
-		async (accept) => {
-			const cache = memoryPageCache({ now: () => 0 });
-			await cache.put("IN|/", page(), 5);
-			const cached = await cache.get("IN|/", accept);
-			const body = new Uint8Array((await cached?.arrayBuffer()) ?? new ArrayBuffer(0));
-			expect(cached?.headers.get("content-encoding")).toBe("gzip");
-			expect(cached?.headers.get("content-length")).toBe(String(body.byteLength));
-			expect(gunzipSync(body).toString()).toBe(html);
-		},
-	);
+	it.each([
+		["br", "br"],
+		["gzip, deflate, br, zstd", "br"],
+		["br;q=1.0, gzip;q=0.8", "br"],
+		["gzip", "gzip"],
+		["gzip, br;q=0", "gzip"],
+	])("returns a compressed page for accept-encoding %s", async (accept, encoding) => {
+		const cache = memoryPageCache({ now: () => 0 });
+		await cache.put("IN|/", page(), 5);
+		const cached = await cache.get("IN|/", accept);
+		const body = new Uint8Array((await cached?.arrayBuffer()) ?? new ArrayBuffer(0));
+		expect(cached?.headers.get("content-encoding")).toBe(encoding);
+		expect(cached?.headers.get("content-length")).toBe(String(body.byteLength));
+		expect((encoding === "br" ? brotliDecompressSync : gunzipSync)(body).toString()).toBe(html);
+	});
 
-	it.each([undefined, "", "br", "identity", "gzip;q=0", "gzip; q=0.0, br"])(
+	it.each([undefined, "", "identity", "deflate", "gzip;q=0", "gzip; q=0.0, br;q=0"])(
 		"returns an uncompressed page for accept-encoding %s",
 		async (accept) => {
 			const cache = memoryPageCache({ now: () => 0 });
@@ -76,6 +79,26 @@ describe("the page cache in memory", () => {
 		expect([await cache.get("b"), await cache.get("c")]).not.toContain(null);
 		await cache.put("b", picture(), 5);
 		expect(await cache.get("c")).not.toBeNull();
+	});
+
+	it("compresses a page once for all visitors with the same encoding, and counts the copy", async () => {
+		const cache = memoryPageCache({ now: () => 0 }, 500, 2 * html.length);
+		await cache.put("a", page(), 5);
+		const bodies = await Promise.all(["br", "gzip, br", "br"].map((accept) => cache.get("a", accept)));
+		const bytes = await Promise.all(
+			bodies.map(async (each) => Buffer.from((await each?.arrayBuffer()) ?? new ArrayBuffer(0))),
+		);
+		expect(new Set(bytes.map((each) => each.toString("hex"))).size).toBe(1);
+		// Two pages fit in, but not with a compressed copy.
+		await cache.put("b", page(), 5);
+		expect(await cache.get("a")).toBeNull();
+		expect(await cache.get("b")).not.toBeNull();
+	});
+
+	it("sends a short page as it is", async () => {
+		const cache = memoryPageCache({ now: () => 0 });
+		await cache.put("a", page("<p>hello</p>"), 5);
+		expect((await cache.get("a", "br"))?.headers.get("content-encoding")).toBeNull();
 	});
 
 	it("does not compress pictures, which are compressed already", async () => {

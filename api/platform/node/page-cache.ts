@@ -1,6 +1,13 @@
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import type { Clock, PageCache } from "../types.ts";
+import {
+	compress,
+	type Encoding,
+	encodingFor,
+	isCompressible,
+	isEncoded,
+	leastBytes,
+	varyByEncoding,
+} from "./encoding.ts";
 
 interface CachedBody {
 	body: Uint8Array<ArrayBuffer>;
@@ -11,18 +18,17 @@ interface CachedBody {
 interface Entry {
 	status: number;
 	plain: CachedBody;
-	/** Compressed once, shortly after it was stored; until then the server compresses each response. */
-	gzipped?: CachedBody;
+	/** Compressed copies. Each is made once, for the first visitor whose browser asks for it. */
+	encoded: Map<Encoding, Promise<CachedBody>>;
+	isCompressible: boolean;
+	/** Of all its bodies. */
+	bytes: number;
 	expiresAt: number;
 }
-
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 
 function withLength(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): CachedBody {
 	return { body, headers: { ...headers, "content-length": String(body.byteLength) } };
 }
-
-const sizeOf = ({ plain, gzipped }: Entry): number => plain.body.byteLength + (gzipped?.body.byteLength ?? 0);
 
 /**
  * Caches pages or pictures in memory and drops the least recently used first, so that a crawler that visits every
@@ -36,7 +42,7 @@ export function memoryPageCache(clock: Clock, maxEntries = 500, maxBytes = 64 * 
 	const drop = (key: string) => {
 		const entry = entries.get(key);
 		if (!entry) return;
-		bytes -= sizeOf(entry);
+		bytes -= entry.bytes;
 		entries.delete(key);
 	};
 	const makeRoom = () => {
@@ -44,6 +50,16 @@ export function memoryPageCache(clock: Clock, maxEntries = 500, maxBytes = 64 * 
 			if (entries.size <= maxEntries && bytes <= maxBytes) return;
 			drop(oldest);
 		}
+	};
+	const encode = async (key: string, entry: Entry, encoding: Encoding): Promise<CachedBody> => {
+		const { body, headers } = entry.plain;
+		const copy = withLength(await compress(body, encoding, "seconds"), { ...headers, "content-encoding": encoding });
+		if (entries.get(key) === entry) {
+			entry.bytes += copy.body.byteLength;
+			bytes += copy.body.byteLength;
+			makeRoom();
+		}
+		return copy;
 	};
 	return {
 		async get(key, acceptEncoding) {
@@ -55,25 +71,33 @@ export function memoryPageCache(clock: Clock, maxEntries = 500, maxBytes = 64 * 
 			}
 			entries.delete(key);
 			entries.set(key, entry);
-			const { body, headers } = (takesGzip.test(acceptEncoding ?? "") && entry.gzipped) || entry.plain;
-			return new Response(body, { status: entry.status, headers });
+			let cached = entry.plain;
+			const encoding = entry.isCompressible ? encodingFor(acceptEncoding) : null;
+			if (encoding !== null) {
+				const copy = entry.encoded.get(encoding) ?? encode(key, entry, encoding);
+				entry.encoded.set(encoding, copy);
+				cached = await copy;
+			}
+			const response = new Response(cached.body, { status: entry.status, headers: cached.headers });
+			isEncoded.add(response);
+			return response;
 		},
 		async put(key, response, seconds) {
 			const body = new Uint8Array(await response.arrayBuffer());
 			const headers: Record<string, string> = Object.fromEntries(response.headers);
-			const compressible = !headers["content-type"]?.startsWith("image/");
-			if (compressible) headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
-			const expiresAt = clock.now() + seconds * 1000;
-			const entry: Entry = { status: response.status, plain: withLength(body, headers), expiresAt };
+			const compressible = isCompressible(headers["content-type"]) && body.byteLength >= leastBytes;
+			if (compressible) headers.vary = varyByEncoding(headers.vary);
 			drop(key);
-			entries.set(key, entry);
-			bytes += sizeOf(entry);
+			entries.set(key, {
+				status: response.status,
+				plain: withLength(body, headers),
+				encoded: new Map(),
+				isCompressible: compressible,
+				bytes: body.byteLength,
+				expiresAt: clock.now() + seconds * 1000,
+			});
+			bytes += body.byteLength;
 			makeRoom();
-			if (!compressible) return;
-			const compressed = new Uint8Array(await promisify(gzip)(body));
-			if (entries.get(key) !== entry) return;
-			entry.gzipped = withLength(compressed, { ...headers, "content-encoding": "gzip" });
-			bytes += compressed.byteLength;
 		},
 		async purge(keys) {
 			for (const key of keys) drop(key);

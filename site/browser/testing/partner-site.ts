@@ -6,8 +6,8 @@ import { spaceFor } from "../../pages/widgets/snippets.ts";
 export interface PartnerSite {
 	/** `http://<name>.localhost:<port>`, which is another site than `localhost` for browsers. */
 	origin: string;
-	/** Serves these files from now on: HTML below the path, or JavaScript if the path ends in .js. */
-	serve(files: Readonly<Record<string, string>>): void;
+	/** Serves these files from now on: HTML below the path, or JavaScript if the path ends in .js; the policy is the usual one unless given. */
+	serve(files: Readonly<Record<string, string>>, policy?: string): void;
 	stop(): Promise<void>;
 }
 
@@ -28,6 +28,8 @@ function policyFor(kindwave: string): string {
 /** Starts a partner's site. */
 export async function partnerSite(name: string, kindwave: string): Promise<PartnerSite> {
 	let files: Readonly<Record<string, string>> = {};
+	const usual = policyFor(kindwave);
+	let policy = usual;
 	const server: Server = createServer((request, response) => {
 		const path = (request.url ?? "/").replace(/\?.*/, "");
 		const text = files[path];
@@ -35,7 +37,7 @@ export async function partnerSite(name: string, kindwave: string): Promise<Partn
 		const type = path.endsWith(".js") ? "text/javascript" : path.endsWith(".css") ? "text/css" : "text/html";
 		response.writeHead(200, {
 			"content-type": `${type}; charset=utf-8`,
-			"content-security-policy": policyFor(kindwave),
+			"content-security-policy": policy,
 		});
 		response.end(text);
 	});
@@ -43,8 +45,9 @@ export async function partnerSite(name: string, kindwave: string): Promise<Partn
 	const { port } = server.address() as AddressInfo;
 	return {
 		origin: `http://${name}.localhost:${port}`,
-		serve: (served) => {
+		serve: (served, given = usual) => {
 			files = served;
+			policy = given;
 		},
 		stop: () =>
 			new Promise((resolve) => {

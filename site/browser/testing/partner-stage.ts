@@ -16,6 +16,8 @@ const common = { "/page.css": partnerStyles, "/log.js": eventLog };
 interface Opening {
 	/** Files of the page's site. */
 	files?: Readonly<Record<string, string>>;
+	/** The page's policy, if not the usual one. */
+	policy?: string;
 	/** Makes the page. */
 	visit?: () => Promise<Page>;
 }
@@ -78,10 +80,12 @@ export function onPartnerStage() {
 		/** The partner's page, open in a browser that reports layout shifts. */
 		async open(
 			body: string,
-			{ files = {}, visit = stage.visit }: Opening = {},
+			{ files = {}, policy, visit = stage.visit }: Opening = {},
 		): Promise<{ page: Page; requests: string[] }> {
-			started(site).serve({ ...common, ...files, "/": partnerPage(body, logScript) });
+			started(site).serve({ ...common, ...files, "/": partnerPage(body, policy ? "" : logScript) }, policy);
 			const page = await visit();
+			// No policy refuses the script of a test, and one of its own need not name it.
+			if (policy) await page.addInitScript(eventLog);
 			const requests: string[] = [];
 			page.on("request", (sent) => {
 				if (sent.url().startsWith(kindwave())) requests.push(new URL(sent.url()).pathname);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Field } from "../../../islands/ui/field.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
@@ -6,14 +7,15 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { type ChoiceErrors, checkChoice, type TypedNames, typedNames } from "./choice-errors.ts";
-import { pinnedScriptPath, scriptIntegrity, scriptPath } from "./sdk-files.ts";
+import { type PinnedScript, pinnedScript, scriptPath } from "./sdk-files.ts";
 import { frameQuery, readChoice, snippetsOf, type WidgetChoice } from "./snippets.ts";
 
 interface BuilderData {
 	choice: WidgetChoice;
 	typed: TypedNames;
 	errors: ChoiceErrors;
-	integrity: string;
+	script: PinnedScript;
+	complete: PinnedScript;
 	origin: string;
 }
 
@@ -66,22 +68,37 @@ function ChoiceForm({ choice, typed, errors }: Pick<BuilderData, "choice" | "typ
 	);
 }
 
-function Snippet({ title, text, about }: { title: string; text: string; about?: string }) {
+interface SnippetProps {
+	title: string;
+	text: string;
+	about?: string;
+	/** More code that goes elsewhere. */
+	children?: ReactNode;
+}
+
+function Code({ text }: { text: string }) {
 	return (
-		<>
+		<pre className="snippet">
+			<code>{text}</code>
+		</pre>
+	);
+}
+
+function Snippet({ title, text, about, children }: SnippetProps) {
+	return (
+		<section className="embed-part">
 			<h2>{title}</h2>
 			{about ? <p className="quiet">{about}</p> : null}
-			<pre className="snippet">
-				<code>{text}</code>
-			</pre>
-		</>
+			<Code text={text} />
+			{children}
+		</section>
 	);
 }
 
 /** The widget live, and its code in every form. */
-function MadeWidget({ choice, integrity, origin }: Pick<BuilderData, "choice" | "integrity" | "origin">) {
+function MadeWidget({ choice, ...site }: Omit<BuilderData, "typed" | "errors">) {
 	const { t, localizePath } = useWords();
-	const snippets = snippetsOf(choice, { origin, script: pinnedScriptPath, integrity });
+	const snippets = snippetsOf(choice, site);
 	return (
 		<section className="panel" aria-labelledby="embed-preview-title">
 			<h2 id="embed-preview-title">{t("embed.preview")}</h2>
@@ -93,11 +110,16 @@ function MadeWidget({ choice, integrity, origin }: Pick<BuilderData, "choice" | 
 				loading="lazy"
 			/>
 			<Snippet title={t("embed.code")} text={snippets.code} about={t("embed.code-text")} />
-			<p className="quiet">{t("embed.pinned", { address: origin + scriptPath })}</p>
+			<p className="quiet">{t("embed.pinned", { address: site.origin + scriptPath })}</p>
 			<Snippet title={t("embed.react")} text={snippets.react} />
 			{snippets.frame === null ? null : <Snippet title={t("embed.frame")} text={snippets.frame} />}
 			<Snippet title={t("embed.wordpress")} text={snippets.wordpress} />
 			<Snippet title={t("embed.csp")} text={snippets.csp} about={t("embed.csp-text")} />
+			{snippets.byHash === null ? null : (
+				<Snippet title={t("embed.by-hash")} text={snippets.byHash.tag} about={t("embed.by-hash-text")}>
+					<Code text={snippets.byHash.csp} />
+				</Snippet>
+			)}
 			<Snippet title={t("embed.space")} text={snippets.space} about={t("embed.space-text")} />
 		</section>
 	);
@@ -116,7 +138,8 @@ export default definePage<BuilderData>({
 		// A widget shows its amounts in the currency in which the request takes them.
 		const choice = { ...chosen, currency };
 		const origin = new URL(settings.publicUrl).origin;
-		const data = { choice, typed, errors, integrity: await scriptIntegrity(), origin };
+		const [script, complete] = await Promise.all([pinnedScript("script"), pinnedScript("complete")]);
+		const data = { choice, typed, errors, script, complete, origin };
 		return reply.page(data, { status: Object.keys(errors).length > 0 ? 400 : 200 });
 	},
 	head: (_data, { words }) => ({
@@ -124,15 +147,15 @@ export default definePage<BuilderData>({
 		description: words.t("embed.intro"),
 		canonical: "/embed",
 	}),
-	Page({ data: { choice, typed, errors, integrity, origin } }) {
+	Page({ data: { typed, errors, ...made } }) {
 		const { t } = useWords();
 		return (
 			<div className="wrap partner-page">
 				<h1>{t("embed.title")}</h1>
 				<p>{t("embed.intro")}</p>
 				<div className="embed-builder">
-					<ChoiceForm choice={choice} typed={typed} errors={errors} />
-					{Object.keys(errors).length > 0 ? null : <MadeWidget choice={choice} integrity={integrity} origin={origin} />}
+					<ChoiceForm choice={made.choice} typed={typed} errors={errors} />
+					{Object.keys(errors).length > 0 ? null : <MadeWidget {...made} />}
 				</div>
 			</div>
 		);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { integrityOf } from "../../dev/sdk.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
-import { pinnedScriptPath, scriptIntegrity, sdkVersion } from "./sdk-files.ts";
+import { pinnedScript, sdkVersion } from "./sdk-files.ts";
 
 const releases = join(import.meta.dirname, "../../../widget-sdk/releases");
 const bytesOf = (version: string, name: string) => readFileSync(join(releases, version, name));
@@ -17,11 +17,22 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("A published version of the widgets", () => {
-	it("is the one that the builder names, with its hash", async () => {
-		expect(pinnedScriptPath).toBe(`/sdk/${sdkVersion}/kindwave.js`);
-		expect(await scriptIntegrity()).toBe(hashesOf(sdkVersion)["kindwave.js"]);
+	it("is the one that the builder names, with its hashes", async () => {
+		const hashes = hashesOf(sdkVersion);
 		const page = await (await app.fetch("/embed")).text();
-		expect(page).toContain(`integrity=&quot;${hashesOf(sdkVersion)["kindwave.js"]}`);
+		for (const [name, file] of [
+			["script", "kindwave.js"],
+			["complete", "kindwave-complete.js"],
+		] as const) {
+			expect(await pinnedScript(name)).toEqual({ path: `/sdk/${sdkVersion}/${file}`, integrity: hashes[file] });
+			expect(page).toContain(`/sdk/${sdkVersion}/${file}&quot; integrity=&quot;${hashes[file]}&quot;`);
+		}
+		expect(page).toContain(`script-src '${hashes["kindwave-complete.js"]}';`);
+	});
+
+	it("has one script that loads no other", () => {
+		expect(bytesOf(sdkVersion, "kindwave-complete.js").toString()).not.toMatch(/\bimport\s*[("'`{*]|\bfrom\s*["'`]/);
+		expect(bytesOf(sdkVersion, "kindwave.js").toString()).toMatch(/\bimport\(/);
 	});
 
 	it("has the bytes that its hashes were made of, and all files that these import", () => {

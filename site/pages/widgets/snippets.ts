@@ -1,4 +1,5 @@
 import type { WidgetMode } from "../../../api/domain/partners.ts";
+import type { PinnedScript } from "./sdk-files.ts";
 
 /** A widget as the builder's form describes it. Empty texts were not chosen. */
 export interface WidgetChoice {
@@ -95,15 +96,22 @@ function framedPath(choice: WidgetChoice): string | null {
 }
 
 /** The code for a partner's page, in every form. */
-export function snippetsOf(choice: WidgetChoice, site: { origin: string; script: string; integrity: string }) {
-	const { origin, script, integrity } = site;
+export function snippetsOf(
+	choice: WidgetChoice,
+	{ origin, script, complete }: { origin: string; script: PinnedScript; complete: PinnedScript },
+) {
 	const { path, text } = linkOf(choice);
 	const name = `kindwave-${choice.widget}`;
 	const attributes = attributesOf(choice);
 	const written = attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join("");
 	const element = `<${name}${written}>\n  <a href="${escaped(origin + path)}">${text}</a>\n</${name}>`;
-	const hash = integrity ? ` integrity="${integrity}"` : "";
-	const tag = `<script type="module" src="${origin}${script}"${hash} crossorigin="anonymous"></script>`;
+	const tagOf = ({ path, integrity }: PinnedScript) => {
+		const hash = integrity ? ` integrity="${integrity}"` : "";
+		return `<script type="module" src="${origin}${path}"${hash} crossorigin="anonymous"></script>`;
+	};
+	const tag = tagOf(script);
+	const policy = (scripts: string) =>
+		`script-src ${scripts};\nconnect-src ${origin};\nmedia-src ${origin} blob:;\nframe-src ${origin};`;
 	const component = { radio: "RadioPlayer", donate: "DonateButton", goal: "GoalBar" }[choice.widget];
 	const framed = framedPath(choice);
 	return {
@@ -115,7 +123,9 @@ export function snippetsOf(choice: WidgetChoice, site: { origin: string; script:
 				? null
 				: `<iframe src="${escaped(origin + framed)}" title="${text}" width="100%" height="420" loading="lazy"></iframe>`,
 		wordpress: `<!-- wp:html -->\n${element}\n${tag}\n<!-- /wp:html -->`,
-		csp: `script-src ${origin};\nconnect-src ${origin};\nmedia-src ${origin} blob:;\nframe-src ${origin};`,
+		csp: policy(origin),
+		/** The script with everything inside, which a policy can allow by its hash alone. */
+		byHash: complete.integrity ? { tag: tagOf(complete), csp: policy(`'${complete.integrity}'`) } : null,
 		space: spaceFor(choice.widget, name),
 	};
 }

@@ -104,6 +104,9 @@ export const en = {
 	"embed.wordpress": "WordPress (Custom HTML block)",
 	"embed.csp": "Content-Security-Policy",
 	"embed.csp-text": "Add these sources if your site has a policy. Nothing needs unsafe-inline or unsafe-eval.",
+	"embed.by-hash": "One file, for a policy that names hashes",
+	"embed.by-hash-text":
+		"This script has everything inside and loads no other. Use it in place of the script above if your policy may not name our address for scripts. The hash allows this file only, in all browsers since 2023, and needs no strict-dynamic.",
 	"embed.space": "Keep the space free",
 	"embed.space-text": "In your own style sheet, so that nothing moves when the script arrives.",
 	"embed.pinned":
