@@ -113,7 +113,7 @@ describe("A gift arrives", () => {
 		const later = await stage.visit();
 		await later.goto(`/donationRequest/${demoRequestIds[request]}`);
 		const newest = later.getByRole("region", { name: "Recent donors" }).getByRole("listitem").first();
-		await expect(newest).toContainText(/Grace Hopper.*₹490\.20/);
+		await expect(newest).toContainText(/Grace Hopper.*₹500/);
 		expect(await unbalanced(stage.host())).toEqual([]);
 	});
 
