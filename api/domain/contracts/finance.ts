@@ -207,7 +207,9 @@ export const transactionDetailsAnswer = v.object({
 			left: v.number(),
 			/** The least that its provider refunds. */
 			least: v.number(),
-			/** What the beneficiary's account can give back; the foundation's reserve has to pay the rest of a refund's gift. */
+			/** What the beneficiary's balance can give back. */
+			balance: v.number(),
+			/** The same with withdrawals that are not sent; the foundation's reserve has to pay the rest of a refund's gift. */
 			covered: v.number(),
 		}),
 	),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donation, paymentAttempt, refund } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
@@ -13,7 +13,7 @@ import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
 import type { AttemptRow } from "./internal/attempts.ts";
 import { promised } from "./internal/promised.ts";
-import { freeMinor, shortMinor } from "./money-at-risk.ts";
+import { freeMinor, shortMinor, unsentMinor } from "./money-at-risk.ts";
 import { sendRefund } from "./send-refund.ts";
 
 export interface RequestRefund {
@@ -134,6 +134,8 @@ export interface Refundable {
 	/** The least that the provider refunds. */
 	leastMinor: number;
 	/** What the beneficiary's account can give back. */
+	balanceMinor: number;
+	/** The same with withdrawals that are not sent. */
 	coveredMinor: number;
 }
 
@@ -143,27 +145,32 @@ export async function refundableOf(ctx: Ctx, { publicId }: { publicId: string })
 		const { paid, attempt } = await findPaid(ctx, publicId);
 		const leftMinor = paid.chargeMinor - (await promised(ctx, attempt.id));
 		if (leftMinor <= 0) return null;
-		const minor = available(paid, attempt, ctx.platform.clock.now());
-		const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${minor} AS minor`);
+		const now = ctx.platform.clock.now();
+		const [row] = await ctx.db.read.all<{ balance: number; all: number }>(
+			sql`SELECT ${free(paid, attempt, now)} AS balance, ${available(paid, attempt, now)} AS "all"`,
+		);
 		const leastMinor = smallestRefundMinor[attempt.provider];
-		return { attemptId: attempt.id, leftMinor, leastMinor, coveredMinor: Math.max(0, row?.minor ?? 0) };
+		const [balanceMinor, coveredMinor] = [Math.max(0, row?.balance ?? 0), Math.max(0, row?.all ?? 0)];
+		return { attemptId: attempt.id, leftMinor, leastMinor, balanceMinor, coveredMinor };
 	} catch (error) {
 		if (error instanceof Problem) return null;
 		throw error;
 	}
 }
 
+const moneyOf = ({ beneficiaryKind: kind, beneficiaryId: id, currency }: DonationRow) => ({ kind, id, currency });
+
 /** What the beneficiary's account can return, as an expression: not what other refunds, disputes and returns take or may take. */
-function available(
-	{ beneficiaryKind: kind, beneficiaryId: id, currency }: DonationRow,
-	attempt: AttemptRow,
-	now: number,
-) {
-	const of = { kind, id, currency };
+function free(paid: DonationRow, attempt: AttemptRow, now: number): SQL {
+	const of = moneyOf(paid);
 	return sql`(${freeMinor(of, now, { attemptId: attempt.id })} - ${shortMinor(of)})`;
 }
 
-/** @throws Problem 409 if the beneficiary has withdrawn a part of what the refund takes */
+/** The same with withdrawals that are not sent. */
+const available = (paid: DonationRow, attempt: AttemptRow, now: number): SQL =>
+	sql`(${free(paid, attempt, now)} + ${unsentMinor(moneyOf(paid))})`;
+
+/** @throws Problem 409 if a part of what the refund takes has left already */
 async function assertCovered(ctx: Ctx, paid: DonationRow, attempt: AttemptRow, giftMinor: number): Promise<void> {
 	const minor = available(paid, attempt, ctx.platform.clock.now());
 	const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${minor} AS minor`);

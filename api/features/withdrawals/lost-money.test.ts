@@ -187,6 +187,32 @@ describe("a refund that is made at the provider", () => {
 		expect(await balances(app)).toMatchObject({ "foundation_reserve:INR": 51_000 });
 	});
 
+	it.each([false, true])("of staff takes from them before it needs the reserve (chosen: %s)", async (fromReserve) => {
+		const gift = await give();
+		await give();
+		const { _id: sent } = (await ask(1200)).body.data;
+		for (const state of ["approved", "sent"] as const) await move(sent, state);
+		const { _id: id } = (await ask(800)).body.data;
+		const [{ publicId = "" } = {}] = await app.rows<{ publicId: string }>(
+			"SELECT public_id AS publicId FROM donation WHERE id = ?",
+			[gift],
+		);
+		const refund = (amount: string, more: object = {}) =>
+			call("finAdmin", "POST", `/donation/${publicId}/refunds`, { amount, reason: "Asked", ...more });
+		const { body } = await call("finAdmin", "GET", `/transactionDetails?transactionId=${publicId}`);
+		expect(body.data.refundable).toMatchObject({ balance: 0, covered: 800 });
+		expect((await refund("510", { fromReserve })).status).toBe(200);
+		expect(await listed(id)).toMatchObject({ status: "hold", quantity: 300, takenBack: 500 });
+		expect((await balances(app))["foundation_reserve:INR"]).toBeUndefined();
+		expect(await mailTexts()).toEqual(Array(2).fill("₹500: ₹300 of it is left, and we go on with that."));
+		const short = await refund("all");
+		expect([short.status, short.body.code]).toEqual([409, "refund_needs_reserve"]);
+		expect(short.body.message).toContain("₹200");
+		expect((await refund("all", { fromReserve: true })).status).toBe(200);
+		expect(await listed(id)).toMatchObject({ status: "canceled", takenBack: 800 });
+		expect(await balances(app)).toMatchObject({ "foundation_reserve:INR": 20_000 });
+	});
+
 	it("of staff is not covered by money that others dispute", async () => {
 		const gift = await give();
 		const { body } = await ask(1000);

@@ -66,9 +66,11 @@ function verified({ organizationId }: WithdrawalRow, { status }: MoveWithdrawal)
 }
 
 /** Money leaves only while all of it is undisputed, and none of it goes back to donors. */
-function unrisked({ id }: WithdrawalRow, { status }: MoveWithdrawal): Statement[] {
+function unrisked({ id }: WithdrawalRow, { status }: MoveWithdrawal, now: number): Statement[] {
 	if (status !== "approved" && status !== "sent") return [];
-	return [requireThat(sql`(SELECT ${riskyPart} FROM withdrawal w WHERE w.id = ${id}) = 0`, "nothing of it is at risk")];
+	return [
+		requireThat(sql`(SELECT ${riskyPart(now)} FROM withdrawal w WHERE w.id = ${id}) = 0`, "nothing of it is at risk"),
+	];
 }
 
 /** @throws Problem 409 with how much of it is disputed or goes back to donors, for a move by which it would leave */
@@ -118,7 +120,7 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 			...stillMay(row, actorId),
 			...verified(row, input),
 			requireThat(isOpen, "request pays out"),
-			...unrisked(row, input),
+			...unrisked(row, input, now),
 			...(isFirstLook
 				? [sql`UPDATE withdrawal SET first_look_by = ${actorId}, changed_at = ${now} WHERE id = ${row.id}`]
 				: [

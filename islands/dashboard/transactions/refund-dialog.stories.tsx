@@ -4,7 +4,7 @@ import type { TransactionDetails } from "../../../api/domain/contracts/finance.t
 import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-const refundable = { attemptId: "pat_1", left: 501, least: 0.01, covered: 10_000 };
+const refundable = { attemptId: "pat_1", left: 501, least: 0.01, balance: 10_000, covered: 10_000 };
 const details: TransactionDetails = {
 	donation: {
 		_id: "gift_1",

@@ -59,10 +59,12 @@ export interface WithdrawalRow {
 const nameOf = (column: SQL) =>
 	sql`(SELECT trim(p.first_name || ' ' || p.last_name) FROM user p WHERE p.id = ${column})`;
 
-/** The columns of a row, for a query on `withdrawal w`. Value: `actor`. */
+const now = sql`${sql.placeholder("now")}`;
+
+/** The columns of a row, for a query on `withdrawal w`. Values: `actor`, `now`. */
 export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.beneficiary_id AS subjectId, w.owner_user_id AS userId,
 	${currentOrganization(sql`w.owner_organization_id`)} AS organizationId, w.title, w.currency, w.amount_minor - w.taken_minor AS amountMinor, w.taken_minor AS takenMinor,
-	${riskyPart} AS riskMinor, ${lostPart} AS lostMinor, w.status, w.note,
+	${riskyPart(now)} AS riskMinor, ${lostPart(now)} AS lostMinor, w.status, w.note,
 	w.account_id AS accountId, w.bank_label AS bankLabel, w.holder_name AS holderName, w.country, w.number_last4 AS last4,
 	w.number_sealed AS numberSealed, w.routing_sealed AS routingSealed, w.second_look AS secondLook, w.asked_by AS askedBy,
 	w.first_look_by AS firstLookBy, w.approved_by AS approvedBy, w.sent_by AS sentBy, ${nameOf(sql`w.asked_by`)} AS askedName,
@@ -71,7 +73,7 @@ export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.be
 	w.settled_at AS settledAt,
 	(SELECT m.role FROM organization_member m WHERE m.organization_id = ${currentOrganization(sql`w.owner_organization_id`)} AND m.user_id = ${sql.placeholder("actor")}) AS memberRole`;
 
-/** Values: `id`, `actor`. */
+/** Values: `id`, `actor`, `now`. */
 export const withdrawalById = sqlQuery<WithdrawalRow>(
 	() => sql`SELECT ${withdrawalColumns} FROM withdrawal w WHERE w.id = ${sql.placeholder("id")}`,
 );
