@@ -131,6 +131,51 @@ describe("a dispute that is lost", () => {
 		expect(Object.keys(await balances(app)).filter((code) => !/^psp_/.test(code))).toEqual([]);
 	});
 
+	it("is repaid to the reserve by what the bank returns later, once, and whole again if the dispute is won", async () => {
+		const gift = await give();
+		await give();
+		const ids: string[] = [];
+		for (const amount of [600, 1400]) ids.push((await ask(amount)).body.data._id);
+		for (const id of ids) for (const state of ["approved", "sent"] as const) await move(id, state);
+		await move(ids[1] ?? "", "paid");
+		await act(gift, "dispute", "lose");
+		const [finding] = await findings("shortfall");
+		expect((await settle(finding?.id ?? "", { payFrom: "reserve", note: "Why" })).status).toBe(200);
+		await give();
+		const { _id: later } = (await ask(1000)).body.data;
+		for (const state of ["approved", "sent", "returned"] as const) await move(later, state);
+		// That one is of money that came afterwards.
+		expect(await balances(app)).toMatchObject({ "payable:INR": -100_000, "foundation_reserve:INR": 100_000 });
+		expect((await move(ids[0] ?? "", "returned")).status).toBe(200);
+		expect(await balances(app)).toMatchObject({ "payable:INR": -100_000, "foundation_reserve:INR": 40_000 });
+		expect(await findings("withdrawal_reduced")).toMatchObject([
+			{ detail: expect.stringContaining("₹600 of it repaid the reserve") },
+		]);
+		expect((await move(ids[1] ?? "", "returned")).status).toBe(200);
+		expect((await balances(app))["foundation_reserve:INR"]).toBeUndefined();
+		expect((await balances(app))["payable:INR"]).toBe(-200_000);
+		await app.tick();
+		await app.settled();
+		const mails = await app.rows<{ text: string }>(
+			"SELECT json_extract(body, '$.text') AS text FROM sandbox_object WHERE type = 'delivery' AND body LIKE '%of it repays what%' ORDER BY seq",
+		);
+		expect(mails.map(({ text }) => /(\S+) of it repays what/.exec(text)?.[1])).toEqual([
+			"₹600",
+			"₹600",
+			"₹400",
+			"₹400",
+		]);
+		await app.rows(
+			`UPDATE sandbox_object SET body = json_set(body, '$.status', 'won'), version = version + 1 WHERE type = 'dispute'
+				AND json_extract(body, '$.payment_intent') = ?`,
+			[await intentOf(app, gift)],
+		);
+		await app.rows("DELETE FROM webhook_event");
+		await app.deliver(["charge.dispute.closed"]);
+		expect((await balances(app))["payable:INR"]).toBe(-300_000);
+		expect((await balances(app))["foundation_reserve:INR"]).toBeUndefined();
+	});
+
 	it("gives back what it took if the dispute is won after all, to whoever paid it", async () => {
 		for (const paidBy of ["hold", "nobody", "reserve", "balance"] as const) {
 			const gift = await give();

@@ -70,7 +70,8 @@ const actions: readonly Action<Withdrawal>[] = [
 		label: "Mark as returned",
 		danger: true,
 		question: (count) => `Mark ${withdrawals(count)} as returned?`,
-		effect: "The bank has sent the money back. It can be withdrawn again.",
+		effect:
+			"The bank has sent the money back. If the reserve has paid for gifts that went back meanwhile, that is repaid first. The rest can be withdrawn again.",
 		reasonHint: "Who is paid reads it.",
 		reasons: ["The account is closed.", "The account’s number is wrong.", "The holder’s name differs from the bank’s."],
 		done: (count) => `${withdrawals(count)} returned.`,
