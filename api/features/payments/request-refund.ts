@@ -12,6 +12,7 @@ import { callId } from "../../http/idempotency.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
 import type { AttemptRow } from "./internal/attempts.ts";
+import { requireUninvolved } from "./internal/involved.ts";
 import { promised } from "./internal/promised.ts";
 import { freeMinor, shortMinor, unsentMinor } from "./money-at-risk.ts";
 import { sendRefund } from "./send-refund.ts";
@@ -22,14 +23,14 @@ export interface RequestRefund {
 	/** Minor units, or all that is left. */
 	amountMinor: number | "all";
 	reason: string;
-	/** Lets the foundation's reserve pay what the beneficiary has withdrawn already. */
+	/** Lets the foundation's reserve pay what has left for the beneficiary's bank already. */
 	fromReserve: boolean;
 }
 
 /**
  * Refunds a donation, or a part of it, for finance staff. The row is stored first, and the provider is called under its id.
  * A repeated call sends the same refund again.
- * @throws Problem 403, 404, 400 for more than is left or less than the provider refunds, 409 if nothing is left, the donation is unpaid or disputed, or if its
+ * @throws Problem 403, also for who has a part in the gift and chooses the reserve, 404, 400 for more than is left or less than the provider refunds, 409 if nothing is left, the donation is unpaid or disputed, or if its
  *   beneficiary has withdrawn the money and the reserve was not chosen, or the provider refuses the refund
  */
 export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<void> {
@@ -37,6 +38,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	const { id: refundId, repeated } = callId(ctx, "ref_");
 	if (repeated && (await findRefund(ctx, refundId))) return sendAccepted(ctx, refundId);
 	const { paid, attempt } = await findPaid(ctx, input.publicId);
+	if (input.fromReserve) await requireUninvolved(ctx, paid.id);
 	const left = paid.chargeMinor - (await promised(ctx, attempt.id));
 	if (left <= 0) throw new Problem(409, "refund_nothing_left");
 	const amountMinor = input.amountMinor === "all" ? left : input.amountMinor;

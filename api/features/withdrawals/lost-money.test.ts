@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoUserId } from "../../../db/seed/index.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { balances, intentOf, statusOf } from "../../../site/testing/giving-steps.ts";
 import { findDonation } from "../donations/find.ts";
+import { settleFinding } from "../finance/settle-finding.ts";
 import { booksAreSound, disputeSteps } from "./testing/dispute-steps.ts";
-import { withdrawalSteps } from "./testing/steps.ts";
+import { organization, withdrawalSteps } from "./testing/steps.ts";
 import { wayOfGift } from "./way-of-gift.ts";
 
 let app: DemoApp;
@@ -117,6 +119,85 @@ describe("a dispute that is lost", () => {
 		]).toContainEqual([reserve, owed]);
 		expect(await findings("shortfall")).toEqual([]);
 	});
+
+	it("is never paid by the reserve because somebody with a part in it says so", async () => {
+		const gift = await give();
+		const { body } = await ask(1000);
+		for (const state of ["approved", "sent"] as const) await move(body.data._id, state);
+		const [{ publicId = "" } = {}] = await app.rows<{ publicId: string }>(
+			"SELECT public_id AS publicId FROM donation WHERE id = ?",
+			[gift],
+		);
+		const refund = () =>
+			call("finAdmin", "POST", `/donation/${publicId}/refunds`, { amount: "510", reason: "Asked", fromReserve: true });
+		const staff = demoUserId("finadmin");
+		const roles = [
+			[
+				"INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'member', 0)",
+				"DELETE FROM organization_member WHERE organization_id = ? AND user_id = ?",
+				organization,
+			],
+			[
+				"UPDATE donation SET donor_user_id = ?2 WHERE id = ?1",
+				"UPDATE donation SET donor_user_id = NULL WHERE id = ?1 AND donor_user_id = ?2",
+				gift,
+			],
+		] as const;
+		for (const [begin, end, id] of roles) {
+			await app.rows(begin, [id, staff]);
+			const refused = await refund();
+			expect([refused.status, refused.body.code]).toEqual([403, "withdrawal_own"]);
+			await app.rows(end, [id, staff]);
+		}
+		await act(gift, "dispute", "lose");
+		const [finding] = await findings("shortfall");
+		for (const [begin, end, id] of roles) {
+			await app.rows(begin, [id, staff]);
+			const refused = await settle(finding?.id ?? "", { payFrom: "reserve", note: "Why" });
+			expect([refused.status, refused.body.code]).toEqual([403, "withdrawal_own"]);
+			await app.rows(end, [id, staff]);
+		}
+		expect(await findings("shortfall")).toHaveLength(1);
+		expect((await settle(finding?.id ?? "", { payFrom: "reserve", note: "Why" })).status).toBe(200);
+	});
+
+	it.each(["reserve", "balance"] as const)(
+		"is closed in the write that pays it, so the audit names the %s",
+		async (first) => {
+			const gift = await give();
+			const { body } = await ask(1000);
+			for (const state of ["approved", "sent"] as const) await move(body.data._id, state);
+			await act(gift, "dispute", "lose");
+			await give();
+			const [{ id = "" } = {}] = await findings("shortfall");
+			const actor = { kind: "user", userId: demoUserId("finadmin"), roles: ["finAdmin"] } as const;
+			const { db } = app.ctx;
+			const statuses: number[] = [];
+			// The other member of staff is faster, between what this one has read and writes.
+			const write: typeof db.write = async (statements) => {
+				if (statuses.length === 0) {
+					statuses.push((await settle(id, { payFrom: first, note: "First" })).status);
+				}
+				return db.write(statements);
+			};
+			const second = first === "reserve" ? "balance" : "reserve";
+			const late = settleFinding({ ...app.ctx, actor, db: { ...db, write } }, { id, payFrom: second, note: "Second" });
+			await expect(late).rejects.toMatchObject({ status: 409 });
+			expect(statuses).toEqual([200]);
+			const audit = await app.rows<{ payer: string }>(
+				"SELECT detail ->> '$.payFrom' AS payer FROM audit_log WHERE action = 'finding.settled' AND subject_id = ?",
+				[id],
+			);
+			expect(audit).toEqual([{ payer: first }]);
+			const { "foundation_reserve:INR": reserve = 0 } = await balances(app);
+			expect(reserve).toBe(first === "reserve" ? 100_000 : 0);
+			const paid = await app.rows<{ resolution: string }>(
+				"SELECT resolution FROM reconciliation_finding WHERE id = ?",
+				[id],
+			);
+			expect(paid[0]?.resolution).toMatch(/First$/);
+		},
+	);
 
 	it("is paid by what the bank returns, if staff say so", async () => {
 		const gift = await give();
