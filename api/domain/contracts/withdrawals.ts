@@ -91,6 +91,7 @@ export const listWithdrawalsQuery = v.object({
 
 const nullableText = v.nullable(v.string());
 const nullableTime = v.nullable(v.number());
+const owed = v.array(v.object({ title: v.string(), units: v.picklist(currencies), amount: v.number() }));
 const person = v.nullable(v.object({ id: v.string(), name: v.string() }));
 
 export const withdrawalAnswer = v.object({
@@ -108,6 +109,11 @@ export const withdrawalAnswer = v.object({
 	disputed: v.number(),
 	/** The part that is on its way back to donors, or missing because it went back to them. */
 	goingBack: v.number(),
+	/**
+	 * What went back to donors of other requests of who is paid, after it had left, and nobody has settled. Only staff read it, and
+	 * nothing is taken for it by itself.
+	 */
+	owedElsewhere: owed,
 	status: v.picklist(withdrawalStates),
 	note: v.string(),
 	/** The bank, without its numbers but for the last four digits; null once its owner closed their account. */
@@ -140,6 +146,8 @@ export const withdrawalRecord = v.object({
 	disputed: v.number(),
 	returnable: v.number(),
 	missing: v.number(),
+	/** What who is paid owes for other requests. */
+	owedElsewhere: owed,
 	units: v.picklist(currencies),
 	/** The document that the person gave, without its number. */
 	identityKind: v.nullable(v.picklist(identityKinds)),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { balances, intentOf, statusOf } from "../../../site/testing/giving-steps.ts";
+import { balances, donate, intentOf, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import { findDonation } from "../donations/find.ts";
 import { settleFinding } from "../finance/settle-finding.ts";
 import { booksAreSound, disputeSteps } from "./testing/dispute-steps.ts";
@@ -198,6 +198,25 @@ describe("a dispute that is lost", () => {
 			expect(paid[0]?.resolution).toMatch(/First$/);
 		},
 	);
+
+	it("is shown to who approves other money of the same owner", async () => {
+		const gift = await give();
+		const { body } = await ask(1000);
+		for (const state of ["approved", "sent"] as const) await move(body.data._id, state);
+		await act(gift, "dispute", "lose");
+		const own = await donate(app, 50_000, true, undefined, organization);
+		await payByCard(app, own);
+		const { data: other } = (await ask(500, "owner", organization)).body;
+		expect(other.owedElsewhere).toEqual([]);
+		const owed = [{ title: expect.any(String), units: "INR", amount: 1000 }];
+		expect((await listed(other._id)).owedElsewhere).toEqual(owed);
+		const record = (await call("finAdmin", "GET", `/donationRequest/withdraw/${other._id}/record`)).body.data;
+		expect(record.owedElsewhere).toEqual(owed);
+		expect((await listed(body.data._id)).owedElsewhere).toEqual([]);
+		const [finding] = await findings("shortfall");
+		await settle(finding?.id ?? "", { payFrom: "reserve", note: "Why" });
+		expect((await listed(other._id)).owedElsewhere).toEqual([]);
+	});
 
 	it("is paid by what the bank returns, if staff say so", async () => {
 		const gift = await give();

@@ -3,9 +3,12 @@ import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { type Action, type Resource, staffPages } from "../kit/resource.ts";
-import { amountOf, columns, riskOf, states, type Withdrawal, WithdrawalDetails } from "./withdrawal.tsx";
+import { amountOf, columns, owedText, riskOf, states, type Withdrawal, WithdrawalDetails } from "./withdrawal.tsx";
 
 const withdrawals = (count: number) => (count === 1 ? "1 withdrawal" : `${count.toLocaleString("en")} withdrawals`);
+
+/** What an approver must know first. */
+const warningOf = (row: Withdrawal) => [riskOf(row), owedText(row)].filter(Boolean).join(" ") || null;
 
 function moving(
 	status: WithdrawalState,
@@ -16,7 +19,7 @@ function moving(
 		...action,
 		id: status,
 		appliesTo: ({ moves }) => moves.includes(status),
-		...(status === "approved" || status === "sent" ? { warning: riskOf } : {}),
+		...(status === "approved" || status === "sent" ? { warning: warningOf } : {}),
 		run: ({ _id: id, quantity }, { reason }) =>
 			callApi("PUT /donationRequest/withdraw/{id}", { params: { id }, body: { status, quantity, [field]: reason } }),
 	};
