@@ -3,7 +3,7 @@ import { requestAmountIn } from "../kinds/contract.ts";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { identityKinds, withdrawalStates } from "../withdrawals.ts";
-import { byCurrency } from "./amounts.ts";
+import { byCurrency, typedAmount } from "./amounts.ts";
 import { exactAmount } from "./exact-amount.ts";
 import { flag } from "./filters.ts";
 import { everyStatus } from "./finance.ts";
@@ -46,9 +46,12 @@ export const withdrawForm = byCurrency((currency) =>
 		key: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long"))), ""),
 	}),
 );
-/** POST /donationRequest/withdraw/{id} */
-export const withdrawBody = withdrawForm(null);
-export type WithdrawBody = v.InferOutput<typeof withdrawBody>;
+export type WithdrawBody = v.InferOutput<ReturnType<typeof withdrawForm>>;
+/** POST /donationRequest/withdraw/{id}: the amount is read in the currency of the money. */
+export const withdrawBody = v.object({
+	...withdrawForm(null).entries,
+	amount: typedAmount((currency) => withdrawForm(currency).entries.amount),
+});
 
 /** Null counts as none: a client sends back what it has read. */
 const orEmpty = <const Schema extends v.GenericSchema<string | undefined, string>>(schema: Schema) =>

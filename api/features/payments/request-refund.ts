@@ -114,6 +114,17 @@ async function sendAccepted(ctx: Ctx, refundId: string): Promise<void> {
 const tooMuch = (left: number, currency: Currency) =>
 	invalid([issue("amount", "refund_too_much", { most: formatMoney(left, currency) })]);
 
+/** The currency of a gift, in which the amount of its refund is read. @throws Problem 404 */
+export async function currencyOfGift(ctx: Ctx, { publicId }: { publicId: string }): Promise<Currency> {
+	const found = await ctx.db.read
+		.select({ currency: donation.currency })
+		.from(donation)
+		.where(eq(donation.publicId, publicId))
+		.limit(1);
+	if (!found[0]) throw notFound("donation");
+	return found[0].currency;
+}
+
 /** A paid donation with the payment that paid it. */
 async function findPaid(ctx: Ctx, publicId: string): Promise<{ paid: DonationRow; attempt: AttemptRow }> {
 	const [paid] = await ctx.db.read.select().from(donation).where(eq(donation.publicId, publicId)).limit(1);
