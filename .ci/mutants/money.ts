@@ -87,7 +87,7 @@ export const money: readonly Fault[] = [
 	{
 		name: "a withdrawal of disputed money is sent",
 		file: `${withdrawals}/move.ts`,
-		from: `return [requireThat(sql\`(SELECT \${riskyPart} FROM withdrawal w WHERE w.id = \${id}) = 0\`, "nothing of it is at risk")];`,
+		from: `return [requireThat(sql\`(SELECT \${riskyPart(now)} FROM withdrawal w WHERE w.id = \${id}) = 0\`, "nothing of it is at risk")];`,
 		to: "return [];",
 		why: "A dispute that arrives while staff press the button would be overtaken by the money.",
 		tests: [`${withdrawals}/disputed-money.test.ts`],

@@ -77,9 +77,12 @@ describe("hasThirdDecimal", () => {
 		expect(hasThirdDecimal(text)).toBe(true);
 	});
 
-	it.each(["1", "1.5", "1.05", "1,000", "1,00,000.12", "", "१.०५", "Rs.501"])("is false for %j", (text) => {
-		expect(hasThirdDecimal(text)).toBe(false);
-	});
+	it.each(["1", "1.5", "1.05", "1,000", "1,00,000.12", "", "१.०५", "Rs.501", "₹.501", "रु.501"])(
+		"is false for %j",
+		(text) => {
+			expect(hasThirdDecimal(text)).toBe(false);
+		},
+	);
 });
 
 describe("toMajor", () => {

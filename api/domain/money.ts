@@ -65,9 +65,9 @@ export function parseAmount(text: string): number | null {
 
 /**
  * Whether an amount has a third decimal, which nobody may round where money moves as it is written, such as in a refund.
- * Digits and separators as `parseAmount` reads them; the dot of "Rs.501" is none.
+ * Digits and separators as `parseAmount` reads them; the dot of "Rs.501" and "₹.501" is none.
  */
-export const hasThirdDecimal = (text: string): boolean => /(?<!\p{L})\.\d{3}/u.test(plainDecimal(text));
+export const hasThirdDecimal = (text: string): boolean => /(?<![\p{L}\p{M}₹₨])\.\d{3}/u.test(plainDecimal(text));
 
 /** Minor units as a number of major units for JSON: 12345 → 123.45, exact to two decimals when printed. */
 export function toMajor(minor: number): number {

@@ -10,7 +10,7 @@ const names: Readonly<Record<Currency, RegExp>> = {
 const idle = /^(?:only|मात्र)\.?$/i;
 
 /** A sign with the letters before it, a word with its dot, or any other character. */
-const words = /[\p{L}\p{M}\p{Join_Control}]*\p{Sc}|[\p{L}\p{M}\p{Join_Control}]+\.?|\S/gu;
+const words = /[\p{L}\p{M}\p{Join_Control}]*\p{Sc}\.?|[\p{L}\p{M}\p{Join_Control}]+\.?|\S/gu;
 
 /** Signs, codes and common names of money. */
 const money = /\p{Sc}|^(?:[A-Z]{3}|euros?|pounds?|dirhams?|yen)$/u;
@@ -45,8 +45,9 @@ export function readTypedAmount(
 		.replaceAll(/[٬،，]/g, ",")
 		.replaceAll(/[٫．]/g, ".");
 	if (typed.trim() === "") return { code: "amount_missing" };
+	// The dot of "Rs.501" and "₹.501" ends the sign.
 	const [, before = "", number = "", after = ""] =
-		/^(.*?)((?:(?<![\p{L}\p{M}])\.)?\d(?:.*\d)?)(.*)$/su.exec(typed) ?? [];
+		/^(.*?)((?:(?<![\p{L}\p{M}₹₨])\.)?\d(?:.*\d)?)(.*)$/su.exec(typed) ?? [];
 	if (number === "") return { code: "amount_invalid" };
 	const around = `${before} ${after.replace(chequeEnd, "")}`.match(words) ?? [];
 	const other =

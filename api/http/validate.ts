@@ -78,3 +78,13 @@ export async function checked<Schema extends v.GenericSchema>(
 	if (!result.success) throw invalid(issuesFrom(result.issues, schema));
 	return result.output;
 }
+
+/**
+ * Reads the amount of a call, once its currency is known.
+ * @throws Problem 400 for the field `amount`
+ */
+export function readAmount<Amount>(contract: v.GenericSchema<unknown, Amount>, amount: unknown): Amount {
+	const result = v.safeParse(v.object({ amount: contract }), { amount });
+	if (!result.success) throw invalid(issuesFrom(result.issues));
+	return result.output.amount;
+}

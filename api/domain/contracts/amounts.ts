@@ -26,4 +26,24 @@ const readBy = (currency: Currency | null) =>
 export const giftAmount = (currency: Currency | null) => v.pipe(amountText, readBy(currency));
 
 /** The amount of a gift that has arrived, which is not rounded. */
-export const receivedAmount = (currency: Currency | null) => v.pipe(amountText, exactAmount(), readBy(currency));
+export const receivedAmount = byCurrency((currency) => v.pipe(amountText, exactAmount(), readBy(currency)));
+
+/**
+ * An amount of a call that learns its currency from what it is about: as it was typed, if it can be read in one of our currencies.
+ * The call's verb reads it in that one, by the same contract.
+ * @param wrong the message for what is neither text nor a number
+ */
+export const typedAmount = (
+	contractIn: (currency: string | null) => v.GenericSchema,
+	wrong: ReturnType<typeof message> = message("amount_invalid"),
+) =>
+	v.pipe(
+		v.optional(v.union([v.string(), v.number()], wrong), ""),
+		v.rawTransform<string | number, string | number>(({ dataset: { value }, addIssue, NEVER }) => {
+			const read = currencies.map((currency) => v.safeParse(contractIn(currency), value));
+			if (read.some(({ success }) => success)) return value;
+			const [found] = read[0]?.issues ?? [];
+			addIssue({ message: found?.message, ...(found?.expected ? { expected: found.expected } : {}) });
+			return NEVER;
+		}),
+	);

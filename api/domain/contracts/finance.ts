@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { acceptedDonationFors } from "../donation-for.ts";
 import { message } from "../messages/index.ts";
-import { currencies, hasThirdDecimal, parseAmount, plainDigits } from "../money.ts";
+import { currencies, plainDigits } from "../money.ts";
 import { donationStatuses } from "../payments.ts";
 import { payoutSources, payoutStatuses } from "../payouts.ts";
+import { readRefundAmount } from "../refund-amount.ts";
 import { type RequestStatus, requestStatuses } from "../statuses.ts";
 import { checkbox } from "./address.ts";
-import { byCurrency, receivedAmount } from "./amounts.ts";
+import { byCurrency, receivedAmount, typedAmount } from "./amounts.ts";
 import { emailText } from "./email.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
@@ -207,7 +208,9 @@ export const transactionDetailsAnswer = v.object({
 			left: v.number(),
 			/** The least that its provider refunds. */
 			least: v.number(),
-			/** What the beneficiary's account can give back; the foundation's reserve has to pay the rest of a refund's gift. */
+			/** What the beneficiary's balance can give back. */
+			balance: v.number(),
+			/** The same with withdrawals that are not sent; the foundation's reserve has to pay the rest of a refund's gift. */
 			covered: v.number(),
 		}),
 	),
@@ -223,23 +226,28 @@ const reason = v.pipe(
 	v.maxLength(500, message("too_long")),
 );
 
-/** POST /donation/{id}/refunds */
-export const refundBody = v.object({
-	/** In major units, as text with at most two decimals, or `all` that is left. An empty one refunds nothing. */
-	amount: v.pipe(
+/** What a refund asks for, in its gift's currency: minor units, or `all`. */
+export const refundAmountIn = byCurrency((currency) =>
+	v.pipe(
 		v.optional(v.string(message("refund_amount_invalid")), ""),
 		v.trim(),
 		v.nonEmpty(message("refund_amount_missing")),
-		v.rawTransform(({ dataset, addIssue, NEVER }) => {
-			if (dataset.value === "all") return dataset.value;
-			const minor = hasThirdDecimal(dataset.value) ? null : parseAmount(dataset.value);
-			if (minor !== null && minor > 0) return minor;
-			addIssue({ message: message("refund_amount_invalid") });
+		v.rawTransform<string, number | "all">(({ dataset: { value }, addIssue, NEVER }) => {
+			if (value === "all") return value;
+			const read = readRefundAmount(value, currency);
+			if ("minor" in read) return read.minor;
+			addIssue({ message: read.code, ...(read.part === undefined ? {} : { expected: read.part }) });
 			return NEVER;
 		}),
 	),
+);
+
+/** POST /donation/{id}/refunds */
+export const refundBody = v.object({
+	/** In major units, as people type it in the gift's currency, with at most two decimals, or `all` that is left. An empty one refunds nothing. */
+	amount: typedAmount(refundAmountIn, message("refund_amount_invalid")),
 	reason,
-	/** Lets the foundation's reserve pay what the beneficiary has withdrawn already. */
+	/** Lets the foundation's reserve pay what has left for the beneficiary's bank already. */
 	fromReserve: v.optional(v.boolean(message("flag_invalid")), false),
 });
 
@@ -268,6 +276,8 @@ export const offlineGiftFormIn = byCurrency((currency) =>
 		note: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(500, message("too_long"))),
 	}),
 );
-/** POST /offlineDonations */
+/** The form before its currency is chosen. */
 export const offlineGiftForm = offlineGiftFormIn(null);
 export type OfflineGiftForm = v.InferOutput<typeof offlineGiftForm>;
+/** POST /offlineDonations: the amount is read in `currency`. */
+export const offlineGiftBody = v.object({ ...offlineGiftForm.entries, amount: typedAmount(receivedAmount) });

@@ -3,7 +3,7 @@ import { requestAmountIn } from "../kinds/contract.ts";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { identityKinds, withdrawalStates } from "../withdrawals.ts";
-import { byCurrency } from "./amounts.ts";
+import { byCurrency, typedAmount } from "./amounts.ts";
 import { exactAmount } from "./exact-amount.ts";
 import { flag } from "./filters.ts";
 import { everyStatus } from "./finance.ts";
@@ -46,9 +46,12 @@ export const withdrawForm = byCurrency((currency) =>
 		key: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long"))), ""),
 	}),
 );
-/** POST /donationRequest/withdraw/{id} */
-export const withdrawBody = withdrawForm(null);
-export type WithdrawBody = v.InferOutput<typeof withdrawBody>;
+export type WithdrawBody = v.InferOutput<ReturnType<typeof withdrawForm>>;
+/** POST /donationRequest/withdraw/{id}: the amount is read in the currency of the money. */
+export const withdrawBody = v.object({
+	...withdrawForm(null).entries,
+	amount: typedAmount((currency) => withdrawForm(currency).entries.amount),
+});
 
 /** Null counts as none: a client sends back what it has read. */
 const orEmpty = <const Schema extends v.GenericSchema<string | undefined, string>>(schema: Schema) =>
@@ -91,6 +94,7 @@ export const listWithdrawalsQuery = v.object({
 
 const nullableText = v.nullable(v.string());
 const nullableTime = v.nullable(v.number());
+const owed = v.array(v.object({ title: v.string(), units: v.picklist(currencies), amount: v.number() }));
 const person = v.nullable(v.object({ id: v.string(), name: v.string() }));
 
 export const withdrawalAnswer = v.object({
@@ -108,6 +112,11 @@ export const withdrawalAnswer = v.object({
 	disputed: v.number(),
 	/** The part that is on its way back to donors, or missing because it went back to them. */
 	goingBack: v.number(),
+	/**
+	 * What went back to donors of other requests of who is paid, after it had left, and nobody has settled. Only staff read it, and
+	 * nothing is taken for it by itself.
+	 */
+	owedElsewhere: owed,
 	status: v.picklist(withdrawalStates),
 	note: v.string(),
 	/** The bank, without its numbers but for the last four digits; null once its owner closed their account. */
@@ -140,6 +149,8 @@ export const withdrawalRecord = v.object({
 	disputed: v.number(),
 	returnable: v.number(),
 	missing: v.number(),
+	/** What who is paid owes for other requests. */
+	owedElsewhere: owed,
 	units: v.picklist(currencies),
 	/** The document that the person gave, without its number. */
 	identityKind: v.nullable(v.picklist(identityKinds)),

@@ -1,10 +1,12 @@
+import { receivedAmount } from "../../domain/contracts/amounts.ts";
 import {
 	listPayoutsQuery,
 	listTransactionsQuery,
-	offlineGiftForm,
+	offlineGiftBody,
 	payoutAnswer,
 	reconciliationAnswer,
 	reconciliationReportQuery,
+	refundAmountIn,
 	refundBody,
 	transactionAnswer,
 	transactionDetailsAnswer,
@@ -23,8 +25,9 @@ import {
 import type { PayoutProvider } from "../../domain/payouts.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { readAmount } from "../../http/validate.ts";
 import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
-import { requestRefund } from "../payments/request-refund.ts";
+import { currencyOfGift, requestRefund } from "../payments/request-refund.ts";
 import { listFindings } from "./list-findings.ts";
 import { listPayouts } from "./list-payouts.ts";
 import { downloadTransactions, listTransactions } from "./list-transactions.ts";
@@ -97,10 +100,11 @@ export default callArea("Finance", [
 		money: true,
 		summary: "Enter a gift that arrived by bank transfer",
 		description: "It is a paid donation in the same ledger. A bank reference can be entered once.",
-		body: offlineGiftForm,
+		body: offlineGiftBody,
 		answer: transactionDetailsAnswer,
 		problems: [404, 409, 410],
-		async run(ctx, { body: form }) {
+		async run(ctx, { body }) {
+			const form = { ...body, amount: readAmount(receivedAmount(body.currency), body.amount) };
 			const { publicId: id } = await enterOfflineGift(ctx, { form });
 			return reply(await transactionDetails(ctx, { id }), { status: 201 });
 		},
@@ -117,7 +121,9 @@ export default callArea("Finance", [
 		answer: transactionDetailsAnswer,
 		problems: [404, 409],
 		async run(ctx, { params: { id = "" }, body: { amount, ...input } }) {
-			await requestRefund(ctx, { publicId: id, amountMinor: amount, ...input });
+			const currency = await currencyOfGift(ctx, { publicId: id });
+			const amountMinor = readAmount(refundAmountIn(currency), amount);
+			await requestRefund(ctx, { publicId: id, amountMinor, ...input });
 			return transactionDetails(ctx, { id });
 		},
 	}),

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { reconciliationFinding } from "../../../db/schema/index.ts";
 import type { FindingAnswer, SettleFinding } from "../../domain/contracts/findings.ts";
 import { issue } from "../../domain/issues.ts";
@@ -6,6 +7,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
+import { type Payer, settleShortfall } from "../payments/settle-shortfall.ts";
 import { settlers } from "./internal/settlers.ts";
 import { listFindings } from "./list-findings.ts";
 
@@ -21,29 +23,48 @@ export async function settleFinding(
 	const [row] = await ctx.db.read.select().from(reconciliationFinding).where(eq(reconciliationFinding.id, id)).limit(1);
 	if (!row) throw notFound("finding");
 	if (row.resolvedAt !== null) throw new Problem(409, "finding_settled");
-	const settle = settlers[row.kind];
 	const paysFor = row.kind === "shortfall" || row.kind === "returned_twice";
 	if (payFrom && !paysFor) throw new Problem(409, "finding_payer_needless");
 	// Whoever lets others pay says why.
 	if (payFrom && note === "") throw invalid([issue("note", "reason_missing")]);
-	const done = settle ? await settle(ctx, row, payFrom) : null;
-	// What only a person can judge needs their word for it.
-	if (done === null && note === "") throw new Problem(409, "finding_needs_note");
-	const resolution = [done, note].filter(Boolean).join(" ");
-	const now = ctx.platform.clock.now();
-	const [changed] = await ctx.db.write([
-		ctx.db.build
-			.update(reconciliationFinding)
-			.set({ resolvedAt: now, resolvedBy: ctx.actor.kind === "user" ? ctx.actor.userId : null, resolution })
-			.where(and(eq(reconciliationFinding.id, id), isNull(reconciliationFinding.resolvedAt))),
-		auditRow(ctx, {
-			action: "finding.settled",
-			subjectKind: "finding",
-			subjectId: id,
-			detail: { kind: row.kind, about: row.subjectId, resolution, ...(payFrom ? { payFrom } : {}) },
-		}),
-	]);
-	if (changed?.rowsAffected !== 1) throw new Problem(409, "finding_settled");
+	if (paysFor && !payFrom) throw new Problem(409, "finding_needs_payer");
+	/** Closes the finding, unless somebody else has just done that. */
+	const closing = (done: string | null, paidFrom?: Payer): Statement[] => {
+		const resolution = [done, note].filter(Boolean).join(" ");
+		const by = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+		return [
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM reconciliation_finding WHERE id = ${id} AND resolved_at IS NULL)`,
+				"finding is open",
+			),
+			ctx.db.build
+				.update(reconciliationFinding)
+				.set({ resolvedAt: ctx.platform.clock.now(), resolvedBy: by, resolution })
+				.where(eq(reconciliationFinding.id, id)),
+			auditRow(ctx, {
+				action: "finding.settled",
+				subjectKind: "finding",
+				subjectId: id,
+				detail: { kind: row.kind, about: row.subjectId, resolution, ...(paidFrom ? { payFrom: paidFrom } : {}) },
+			}),
+		];
+	};
+	try {
+		if (payFrom) {
+			const isTwice = row.kind === "returned_twice";
+			const also = (done: string) => closing(done, payFrom);
+			const { done, paid } = await settleShortfall(ctx, { refundId: row.subjectId, from: payFrom, isTwice, also });
+			if (!paid) await ctx.db.write(closing(done));
+		} else {
+			const done = (await settlers[row.kind]?.(ctx, row)) ?? null;
+			// What only a person can judge needs their word for it.
+			if (done === null && note === "") throw new Problem(409, "finding_needs_note");
+			await ctx.db.write(closing(done));
+		}
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw new Problem(409, "finding_settled");
+		throw error;
+	}
 	const [after] = (await listFindings(ctx, { state: "settled", id, limit: 1, offset: 0 })).rows;
 	if (!after) throw notFound("finding");
 	return after;

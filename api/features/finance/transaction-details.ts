@@ -127,6 +127,7 @@ export async function transactionDetails(ctx: Ctx, { id }: { id: string }): Prom
 			attemptId: refundable.attemptId,
 			left: toMajor(refundable.leftMinor),
 			least: toMajor(refundable.leastMinor),
+			balance: toMajor(refundable.balanceMinor),
 			covered: toMajor(refundable.coveredMinor),
 		},
 		postings: [...postings.values()],

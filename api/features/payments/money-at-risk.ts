@@ -15,14 +15,12 @@ const given = ({ kind, id, currency }: MoneyOf): SQL =>
 /**
  * SQL for the gifts' part of refunds that are requested and not settled yet, in minor units, each rounded up. The beneficiary's
  * account still holds it, and it goes back to the donors.
- * @param withReserve false leaves out refunds whose shortfall the reserve pays, because staff chose so
  * @param except a refund that is left out
  */
-export function refundsUnderWay(of: MoneyOf, withReserve = true, except: string | null = null): SQL<number> {
+export function refundsUnderWay(of: MoneyOf, except: string | null = null): SQL<number> {
 	return sql`coalesce((SELECT sum((r.amount_minor * d.gift_minor + d.charge_minor - 1) / d.charge_minor)
 		FROM refund r CROSS JOIN payment_attempt p ON p.id = r.attempt_id AND p.status = 'succeeded' CROSS JOIN donation d ON d.id = p.donation_id
-		WHERE r.status IN ('created','pending') AND ${given(of)}${withReserve ? sql`` : sql` AND r.from_reserve = 0`}
-			${except === null ? sql`` : sql` AND r.id <> ${except}`}), 0)`;
+		WHERE r.status IN ('created','pending') AND ${given(of)}${except === null ? sql`` : sql` AND r.id <> ${except}`}), 0)`;
 }
 
 /** The gift's part of so much of a charge `c`, rounded as it is posted (`shareOf`). */
@@ -71,9 +69,14 @@ export function freeMinor(
 	except: { attemptId?: string; refundId?: string } = {},
 ): SQL<number> {
 	const { attemptId = null, refundId = null } = except;
-	return sql`(${owedTo("payable", of)} - ${refundsUnderWay(of, true, refundId)} - ${disputedMinor(of, attemptId)}
+	return sql`(${owedTo("payable", of)} - ${refundsUnderWay(of, refundId)} - ${disputedMinor(of, attemptId)}
 		- ${returnableMinor(of, now, attemptId)})`;
 }
 
 /** SQL for what went back to donors after it was withdrawn, and is not settled yet. */
 export const shortMinor = (of: MoneyOf): SQL<number> => sql`(-${owedTo("shortfall", of)})`;
+
+/** SQL for what was asked for and is not sent, in minor units: it can still go back to donors. */
+export const unsentMinor = ({ kind, id, currency }: MoneyOf): SQL<number> =>
+	sql`coalesce((SELECT sum(w.amount_minor - w.taken_minor) FROM withdrawal w WHERE w.beneficiary_kind = ${kind} AND w.beneficiary_id = ${id}
+		AND w.currency = ${currency} AND w.status IN ('hold','approved')), 0)`;

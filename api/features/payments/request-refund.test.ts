@@ -4,7 +4,7 @@ import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
-import { staff as catalogue } from "../../domain/messages/staff.ts";
+import { messages as catalogue } from "../../domain/messages/index.ts";
 import { localDay } from "../../domain/receipts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
@@ -264,17 +264,25 @@ describe("the refund call", () => {
 		[{ amount: "10.000" }, "refund_amount_invalid"],
 		[{ amount: "०.००१" }, "refund_amount_invalid"],
 		[{ amount: "0" }, "refund_amount_invalid"],
-		[{ amount: "-5" }, "refund_amount_invalid"],
-		[{ amount: "1e3" }, "refund_amount_invalid"],
+		[{ amount: "-5" }, "amount_leave_out", "-"],
+		[{ amount: "1e3" }, "amount_leave_out", "e"],
+		[{ amount: "$5" }, "amount_other_currency", "$"],
+		[{ amount: "₹10.005" }, "refund_amount_invalid"],
 		[{ amount: null }, "refund_amount_invalid"],
 		[{ amount: 10 }, "refund_amount_invalid"],
 		[{ amount: "ALL" }, "refund_amount_invalid"],
-	])("refunds nothing for %j", async (body, code) => {
+	])("refunds nothing for %j", async (body, code, part = "") => {
 		const { id, publicId } = await paid();
 		const { status, body: answer } = await call(publicId, { ...body, reason: "The donor asked" });
 		expect([status, answer.issues?.[0]?.path]).toEqual([400, "amount"]);
-		expect(answer.issues[0].message).toBe(catalogue[code as keyof typeof catalogue]);
+		expect(answer.issues[0].message).toBe(catalogue[code as keyof typeof catalogue].replace("{part}", part));
 		expect(await refunded(id)).toBe(0);
+	});
+
+	it.each(["₹501", "Rs. 501/-", "₹.501", "रु.501", "५०१", "INR 501"])("refunds ₹501 for %j", async (amount) => {
+		const { id, publicId } = await paid();
+		expect((await call(publicId, { amount, reason: "The donor asked" })).status).toBe(200);
+		expect(await refunded(id)).toBe(50_100);
 	});
 
 	it("refunds a part, and then all that is left", async () => {
@@ -297,9 +305,18 @@ it("a gift by bank transfer is entered to the paisa", async () => {
 		app.send(
 			"POST",
 			"/offlineDonations",
-			{ ...gift, amount, bankReference: `REF ${amount}`, first_name: "R", last_name: "K", email: "r@people.example" },
+			{
+				...gift,
+				amount,
+				bankReference: `REF ${amount.replace(/[^\d.]/g, "")}`,
+				first_name: "R",
+				last_name: "K",
+				email: "r@people.example",
+			},
 			await signedIn(app, "finadmin"),
 		);
 	expect((await entered("100.005")).body.issues).toMatchObject([{ path: "amount" }]);
 	expect((await entered("100.05")).status).toBe(201);
+	expect((await entered("₹ 1,00,100.05")).body.data.donation.donatedAmount).toBe(100_100.05);
+	expect((await entered("$100")).body.issues).toMatchObject([{ path: "amount", code: "amount_other_currency" }]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donation, paymentAttempt, refund } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
@@ -12,8 +12,9 @@ import { callId } from "../../http/idempotency.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
 import type { AttemptRow } from "./internal/attempts.ts";
+import { requireUninvolved } from "./internal/involved.ts";
 import { promised } from "./internal/promised.ts";
-import { freeMinor, shortMinor } from "./money-at-risk.ts";
+import { freeMinor, shortMinor, unsentMinor } from "./money-at-risk.ts";
 import { sendRefund } from "./send-refund.ts";
 
 export interface RequestRefund {
@@ -22,14 +23,14 @@ export interface RequestRefund {
 	/** Minor units, or all that is left. */
 	amountMinor: number | "all";
 	reason: string;
-	/** Lets the foundation's reserve pay what the beneficiary has withdrawn already. */
+	/** Lets the foundation's reserve pay what has left for the beneficiary's bank already. */
 	fromReserve: boolean;
 }
 
 /**
  * Refunds a donation, or a part of it, for finance staff. The row is stored first, and the provider is called under its id.
  * A repeated call sends the same refund again.
- * @throws Problem 403, 404, 400 for more than is left or less than the provider refunds, 409 if nothing is left, the donation is unpaid or disputed, or if its
+ * @throws Problem 403, also for who has a part in the gift and chooses the reserve, 404, 400 for more than is left or less than the provider refunds, 409 if nothing is left, the donation is unpaid or disputed, or if its
  *   beneficiary has withdrawn the money and the reserve was not chosen, or the provider refuses the refund
  */
 export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<void> {
@@ -37,6 +38,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	const { id: refundId, repeated } = callId(ctx, "ref_");
 	if (repeated && (await findRefund(ctx, refundId))) return sendAccepted(ctx, refundId);
 	const { paid, attempt } = await findPaid(ctx, input.publicId);
+	if (input.fromReserve) await requireUninvolved(ctx, paid.id);
 	const left = paid.chargeMinor - (await promised(ctx, attempt.id));
 	if (left <= 0) throw new Problem(409, "refund_nothing_left");
 	const amountMinor = input.amountMinor === "all" ? left : input.amountMinor;
@@ -112,6 +114,17 @@ async function sendAccepted(ctx: Ctx, refundId: string): Promise<void> {
 const tooMuch = (left: number, currency: Currency) =>
 	invalid([issue("amount", "refund_too_much", { most: formatMoney(left, currency) })]);
 
+/** The currency of a gift, in which the amount of its refund is read. @throws Problem 404 */
+export async function currencyOfGift(ctx: Ctx, { publicId }: { publicId: string }): Promise<Currency> {
+	const found = await ctx.db.read
+		.select({ currency: donation.currency })
+		.from(donation)
+		.where(eq(donation.publicId, publicId))
+		.limit(1);
+	if (!found[0]) throw notFound("donation");
+	return found[0].currency;
+}
+
 /** A paid donation with the payment that paid it. */
 async function findPaid(ctx: Ctx, publicId: string): Promise<{ paid: DonationRow; attempt: AttemptRow }> {
 	const [paid] = await ctx.db.read.select().from(donation).where(eq(donation.publicId, publicId)).limit(1);
@@ -134,6 +147,8 @@ export interface Refundable {
 	/** The least that the provider refunds. */
 	leastMinor: number;
 	/** What the beneficiary's account can give back. */
+	balanceMinor: number;
+	/** The same with withdrawals that are not sent. */
 	coveredMinor: number;
 }
 
@@ -143,27 +158,32 @@ export async function refundableOf(ctx: Ctx, { publicId }: { publicId: string })
 		const { paid, attempt } = await findPaid(ctx, publicId);
 		const leftMinor = paid.chargeMinor - (await promised(ctx, attempt.id));
 		if (leftMinor <= 0) return null;
-		const minor = available(paid, attempt, ctx.platform.clock.now());
-		const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${minor} AS minor`);
+		const now = ctx.platform.clock.now();
+		const [row] = await ctx.db.read.all<{ balance: number; all: number }>(
+			sql`SELECT ${free(paid, attempt, now)} AS balance, ${available(paid, attempt, now)} AS "all"`,
+		);
 		const leastMinor = smallestRefundMinor[attempt.provider];
-		return { attemptId: attempt.id, leftMinor, leastMinor, coveredMinor: Math.max(0, row?.minor ?? 0) };
+		const [balanceMinor, coveredMinor] = [Math.max(0, row?.balance ?? 0), Math.max(0, row?.all ?? 0)];
+		return { attemptId: attempt.id, leftMinor, leastMinor, balanceMinor, coveredMinor };
 	} catch (error) {
 		if (error instanceof Problem) return null;
 		throw error;
 	}
 }
 
+const moneyOf = ({ beneficiaryKind: kind, beneficiaryId: id, currency }: DonationRow) => ({ kind, id, currency });
+
 /** What the beneficiary's account can return, as an expression: not what other refunds, disputes and returns take or may take. */
-function available(
-	{ beneficiaryKind: kind, beneficiaryId: id, currency }: DonationRow,
-	attempt: AttemptRow,
-	now: number,
-) {
-	const of = { kind, id, currency };
+function free(paid: DonationRow, attempt: AttemptRow, now: number): SQL {
+	const of = moneyOf(paid);
 	return sql`(${freeMinor(of, now, { attemptId: attempt.id })} - ${shortMinor(of)})`;
 }
 
-/** @throws Problem 409 if the beneficiary has withdrawn a part of what the refund takes */
+/** The same with withdrawals that are not sent. */
+const available = (paid: DonationRow, attempt: AttemptRow, now: number): SQL =>
+	sql`(${free(paid, attempt, now)} + ${unsentMinor(moneyOf(paid))})`;
+
+/** @throws Problem 409 if a part of what the refund takes has left already */
 async function assertCovered(ctx: Ctx, paid: DonationRow, attempt: AttemptRow, giftMinor: number): Promise<void> {
 	const minor = available(paid, attempt, ctx.platform.clock.now());
 	const [row] = await ctx.db.read.all<{ minor: number }>(sql`SELECT ${minor} AS minor`);

@@ -9,6 +9,7 @@ import { notFound, Problem } from "../../http/problem.ts";
 import { findDonation } from "../donations/find.ts";
 import { coverShortfall } from "../donations/mark-refunded.ts";
 import { type Account, alreadyPosted, payable, postStatements, reserve } from "../ledger/post.ts";
+import { requireUninvolved } from "./internal/involved.ts";
 import { freeMinor } from "./money-at-risk.ts";
 
 /** Who pays for money that went back to a donor after it was withdrawn: the foundation, or its beneficiary's balance. */
@@ -57,13 +58,19 @@ async function missingOf(ctx: Ctx, refundId: string, isTwice: boolean): Promise<
  * Settles what went back to a donor after its beneficiary had it, or went back twice: finance staff decide that the foundation's
  * reserve pays it, or the beneficiary's balance if that holds enough by now.
  * @param input.isTwice it went back twice, which only the reserve can pay
- * @returns what was done
- * @throws Problem 403, 404, or 409 if the balance is too low for it
+ * @param input.also what belongs to the write that pays, made of what is done
+ * @returns what was done, and whether this call has paid
+ * @throws Problem 403, also for who has a part in the gift and chooses the reserve, 404, or 409 if the balance is too low for it
  */
 export async function settleShortfall(
 	ctx: Ctx,
-	{ refundId, from, isTwice = false }: { refundId: string; from: Payer; isTwice?: boolean },
-): Promise<string> {
+	{
+		refundId,
+		from,
+		isTwice,
+		also,
+	}: { refundId: string; from: Payer; isTwice: boolean; also: (done: string) => Statement[] },
+): Promise<{ done: string; paid: boolean }> {
 	requireRole(ctx, ["finAdmin", "superAdmin"]);
 	const [row] = await ctx.db.read
 		.select({ donationId: paymentAttempt.donationId })
@@ -72,10 +79,13 @@ export async function settleShortfall(
 		.where(eq(refund.id, refundId))
 		.limit(1);
 	if (!row) throw notFound("finding");
+	if (from === "reserve") await requireUninvolved(ctx, row.donationId);
 	const missing = await missingOf(ctx, refundId, isTwice);
-	if (!missing) return "The money came back meanwhile.";
+	const cameBack = { done: "The money came back meanwhile.", paid: false };
+	if (!missing) return cameBack;
 	const { account, currency, minor, key, stillMissing } = missing;
 	const amount = formatMoney(minor, currency);
+	const done = from === "reserve" ? `The reserve has paid ${amount}.` : `${amount} was taken from the balance.`;
 	const post = (payer: Account): Statement[] => [
 		stillMissing,
 		...postStatements(ctx, {
@@ -88,16 +98,17 @@ export async function settleShortfall(
 				{ account, currency, amountMinor: -minor },
 			],
 		}),
+		...also(done),
 	];
 	try {
 		if (from === "reserve") await ctx.db.write(post(reserve));
 		else await payFromBalance(ctx, row.donationId, missing, post);
 	} catch (error) {
-		if (failedBecause(error, "precondition failed")) return "The money came back meanwhile.";
+		if (failedBecause(error, "precondition failed")) return cameBack;
 		if (!failedBecause(error, alreadyPosted)) throw error;
-		return "It is paid already.";
+		return { done: "It is paid already.", paid: false };
 	}
-	return from === "reserve" ? `The reserve has paid ${amount}.` : `${amount} was taken from the balance.`;
+	return { done, paid: true };
 }
 
 async function payFromBalance(

@@ -125,7 +125,9 @@ describe("money that came by bank transfer", () => {
 		app.advance(5 * day);
 		await app.tick();
 		await app.settled();
-		const [attempt] = await app.rows<{ charge: string }>("SELECT provider_charge_id AS charge FROM payment_attempt");
+		const [attempt] = await app.rows<{ charge: string }>(
+			"SELECT provider_charge_id AS charge FROM payment_attempt WHERE provider = 'stripe'",
+		);
 		return attempt?.charge ?? "";
 	}
 
@@ -146,6 +148,50 @@ describe("money that came by bank transfer", () => {
 		await app.deliver(["charge.dispute.created", "charge.dispute.closed"]);
 		expect((await ask("500", "owner", american)).status).toBe(201);
 		expect((await balances(app))["payable:USD"]).toBeUndefined();
+	});
+
+	async function card(amountMinor: number) {
+		const id = await donate(app, amountMinor, true, undefined, american);
+		await paypal.payWithPayPal(app, id);
+		const capture = await paypal.captureOf(app, id);
+		return async (name: "dispute" | "lose") => {
+			await paypal.happensAtPayPal(app, name, capture);
+			const [event] = await app.rows<{ body: string }>(
+				"SELECT json_extract(body, '$.body') AS body FROM sandbox_object WHERE type = 'paypal_event' ORDER BY seq DESC LIMIT 1",
+			);
+			expect(await app.deliverPayPal(event?.body ?? "")).toBe(200);
+		};
+	}
+
+	it.each(["before", "after"])("covers no dispute of other money, if it came %s that was asked for", async (when) => {
+		const charge = when === "before" ? await transfer() : "";
+		const act = await card(2480);
+		const { _id: id } = (await ask("24.80", "owner", american)).body.data;
+		await act("dispute");
+		const later = charge || (await transfer());
+		const listed = async () =>
+			(await call("finAdmin", "GET", `/donationRequest/withdraw?scope=all&id=${id}`)).body.data[0];
+		expect(await listed()).toMatchObject({ disputed: 24.8, goingBack: 0 });
+		const refused = await move(id, "approved");
+		expect([refused.status, refused.body.code]).toEqual([409, "withdrawal_part_disputed"]);
+		expect(refused.body.message).toContain("$24.80 of this is disputed");
+		await act("lose");
+		expect(await listed()).toMatchObject({ status: "canceled", takenBack: 24.8 });
+		await app.stripe(`/v1/test_helpers/charges/${later}/return`, { reason: "debit_not_authorized" });
+		await app.deliver(["charge.dispute.created", "charge.dispute.closed"]);
+		const { "payable:USD": owed, "shortfall:USD": short } = await balances(app);
+		expect([owed, short]).toEqual([undefined, undefined]);
+	});
+
+	it("pays for what was sent before, because nothing else does", async () => {
+		const act = await card(2000);
+		const { _id: id } = (await ask("20", "owner", american)).body.data;
+		for (const state of ["approved", "sent", "paid"] as const) expect((await move(id, state)).status).toBe(200);
+		await transfer();
+		await act("dispute");
+		await act("lose");
+		const { "payable:USD": owed, "shortfall:USD": short } = await balances(app);
+		expect([owed, short]).toEqual([-480, undefined]);
 	});
 
 	it("can be asked for after sixty days, and a return that comes too late takes it from what is not sent", async () => {

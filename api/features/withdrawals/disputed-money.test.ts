@@ -5,7 +5,7 @@ import { demoUserId } from "../../../db/seed/index.ts";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { balances, donate, intentOf, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
-import { withdrawBody } from "../../domain/contracts/withdrawals.ts";
+import { withdrawForm } from "../../domain/contracts/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import { settleDispute } from "../payments/settle-dispute.ts";
 import { settleRefund } from "../payments/settle-refund.ts";
@@ -96,7 +96,7 @@ describe("money that a donor disputes", () => {
 			});
 			const work =
 				what === "asked for"
-					? askWithdrawal(as("owner"), { id: request, body: v.parse(withdrawBody, { amount: "1000" }) })
+					? askWithdrawal(as("owner"), { id: request, body: v.parse(withdrawForm(null), { amount: "1000" }) })
 					: moveWithdrawal(as("finadmin", ["finAdmin"]), { id, status: what, reason: "", bankReference: "UTR1" });
 			await expect(work).rejects.toMatchObject(
 				what === "asked for"

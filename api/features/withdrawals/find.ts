@@ -42,7 +42,7 @@ export function withdrawalFor(ctx: Ctx, row: WithdrawalRow): WithdrawalAnswer {
 /** @throws Problem 404 for an unknown one */
 export async function findWithdrawal(ctx: Ctx, id: string): Promise<WithdrawalRow> {
 	const actor = ctx.actor.kind === "user" ? ctx.actor.userId : "";
-	const [row] = await ctx.db.all(withdrawalById({ id, actor }));
+	const [row] = await ctx.db.all(withdrawalById({ id, actor, now: ctx.platform.clock.now() }));
 	if (!row) throw notFound("withdrawal");
 	return row;
 }

@@ -11,6 +11,7 @@ import { openPayout } from "../bank-accounts/payout.ts";
 import { readHistory } from "../users/list-activity.ts";
 import { findWithdrawal, isInvolved } from "./find.ts";
 import { identityKindOf, openIdentity } from "./identity.ts";
+import { owedOf } from "./internal/rows.ts";
 import { readOwnBalances } from "./source.ts";
 
 const earlierOf = sqlQuery<{ count: number }>(
@@ -42,6 +43,7 @@ export async function getWithdrawalRecord(ctx: Ctx, { id }: { id: string }): Pro
 		disputed: toMajor(balance?.disputedMinor ?? 0),
 		returnable: toMajor(balance?.returnableMinor ?? 0),
 		missing: toMajor(balance?.shortMinor ?? 0),
+		owedElsewhere: owedOf(row),
 		identityKind,
 		earlier: earlier?.count ?? 0,
 		activity,

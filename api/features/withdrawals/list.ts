@@ -48,6 +48,7 @@ const queries = { own: queriesOf(own), all: queriesOf(sql`1`) };
 function valuesOf(ctx: Ctx, { status, donation_request_id, donationFor, units, search, id }: Filters) {
 	return {
 		actor: ctx.actor.kind === "user" ? ctx.actor.userId : "",
+		now: ctx.platform.clock.now(),
 		states: status && status.length > 0 ? JSON.stringify(status) : null,
 		subject: donation_request_id ?? null,
 		kind: donationFor ? beneficiaryKindOf(donationFor) : null,

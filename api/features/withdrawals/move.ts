@@ -8,8 +8,10 @@ import { moverOf } from "../../domain/withdrawals.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { recordFinding } from "../findings/record.ts";
 import { alreadyPosted } from "../ledger/post.ts";
 import { mayWithdraw, withdrawalsAllowed } from "../organizations/may-withdraw.ts";
+import { repayReserve } from "../payments/repay-reserve.ts";
 import { findWithdrawal, isInvolved, moversOf, type WithdrawalRow } from "./find.ts";
 import { riskyPart } from "./internal/free-money.ts";
 import { moveStatements } from "./internal/postings.ts";
@@ -66,9 +68,11 @@ function verified({ organizationId }: WithdrawalRow, { status }: MoveWithdrawal)
 }
 
 /** Money leaves only while all of it is undisputed, and none of it goes back to donors. */
-function unrisked({ id }: WithdrawalRow, { status }: MoveWithdrawal): Statement[] {
+function unrisked({ id }: WithdrawalRow, { status }: MoveWithdrawal, now: number): Statement[] {
 	if (status !== "approved" && status !== "sent") return [];
-	return [requireThat(sql`(SELECT ${riskyPart} FROM withdrawal w WHERE w.id = ${id}) = 0`, "nothing of it is at risk")];
+	return [
+		requireThat(sql`(SELECT ${riskyPart(now)} FROM withdrawal w WHERE w.id = ${id}) = 0`, "nothing of it is at risk"),
+	];
 }
 
 /** @throws Problem 409 with how much of it is disputed or goes back to donors, for a move by which it would leave */
@@ -84,6 +88,15 @@ function requireNoRisk({ riskMinor, lostMinor, currency }: WithdrawalRow, { stat
 function open({ kind, subjectId }: WithdrawalRow, { status }: MoveWithdrawal): SQL {
 	if (kind !== "request" || (status !== "approved" && status !== "sent")) return sql`1`;
 	return paysOut(subjectId);
+}
+
+/** Tells staff what the reserve got back out of a withdrawal that the bank returned. */
+function recordRepaid(ctx: Ctx, { id, title, currency, amountMinor }: WithdrawalRow, repaidMinor: number): Statement {
+	return recordFinding(ctx, {
+		kind: "withdrawal_reduced",
+		subjectId: id,
+		detail: `The bank returned ${formatMoney(amountMinor, currency)} for “${title}”, and ${formatMoney(repaidMinor, currency)} of it repaid the reserve`,
+	});
 }
 
 /**
@@ -106,6 +119,10 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 	requireNoRisk(row, input);
 	const { status, reason, bankReference } = input;
 	const now = ctx.platform.clock.now();
+	const repaid =
+		status === "returned"
+			? await repayReserve(ctx, { ...row, withdrawalId: row.id, sentAt: row.sentAt ?? now })
+			: { repaidMinor: 0, statements: [] };
 	const isFirstLook = status === "approved" && row.secondLook === 1 && row.firstLookBy === null;
 	const asRead = requireThat(
 		sql`EXISTS (SELECT 1 FROM withdrawal WHERE id = ${row.id} AND status = ${row.status} AND first_look_by IS ${row.firstLookBy}
@@ -118,19 +135,31 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 			...stillMay(row, actorId),
 			...verified(row, input),
 			requireThat(isOpen, "request pays out"),
-			...unrisked(row, input),
+			...unrisked(row, input, now),
 			...(isFirstLook
 				? [sql`UPDATE withdrawal SET first_look_by = ${actorId}, changed_at = ${now} WHERE id = ${row.id}`]
 				: [
 						...moveStatements(ctx, row, row.status, status),
+						...repaid.statements,
+						...(repaid.repaidMinor > 0 ? [recordRepaid(ctx, row, repaid.repaidMinor)] : []),
 						sql`UPDATE withdrawal SET ${change(input, actorId, now)}, changed_at = ${now} WHERE id = ${row.id}`,
-						...(await tellState(ctx, row, { state: status, reason, reference: bankReference })),
+						...(await tellState(ctx, row, {
+							state: status,
+							reason,
+							reference: bankReference,
+							repaidMinor: repaid.repaidMinor,
+						})),
 					]),
 			auditRow(ctx, {
 				action: `withdrawal.${isFirstLook ? "looked_at" : status}`,
 				subjectKind: "withdrawal",
 				subjectId: row.id,
-				detail: { was: row.status, ...(reason ? { reason } : {}), ...(bankReference ? { bankReference } : {}) },
+				detail: {
+					was: row.status,
+					...(reason ? { reason } : {}),
+					...(bankReference ? { bankReference } : {}),
+					...(repaid.repaidMinor > 0 ? { repaidMinor: repaid.repaidMinor, currency: row.currency } : {}),
+				},
 			}),
 		]);
 	} catch (error) {

@@ -5,14 +5,17 @@ import {
 	withdrawalNumbers,
 	withdrawalRecord,
 	withdrawBody,
+	withdrawForm,
 } from "../../domain/contracts/withdrawals.ts";
 import { listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { readAmount } from "../../http/validate.ts";
 import { askWithdrawal } from "./ask.ts";
 import { withdrawalFor } from "./find.ts";
 import { getWithdrawalRecord, showNumbers } from "./get-record.ts";
 import { downloadWithdrawals, listWithdrawals } from "./list.ts";
 import { moveWithdrawal } from "./move.ts";
+import { currencyOfMoney } from "./source.ts";
 import { paidSideOf, sourceKeeper } from "./who-may.ts";
 
 /** Money that leaves: asked for, approved by somebody else, sent, and paid or returned. */
@@ -42,8 +45,11 @@ export default callArea("Withdrawals", [
 		body: withdrawBody,
 		answer: withdrawalAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params: { id = "" }, body }) =>
-			reply(withdrawalFor(ctx, await askWithdrawal(ctx, { id, body })), { status: 201 }),
+		run: async (ctx, { params: { id = "" }, body }) => {
+			const contract = withdrawForm(body.currency ?? (await currencyOfMoney(ctx, id)));
+			const amount = readAmount(contract.entries.amount, body.amount);
+			return reply(withdrawalFor(ctx, await askWithdrawal(ctx, { id, body: { ...body, amount } })), { status: 201 });
+		},
 	}),
 	defineCall({
 		method: "PUT",

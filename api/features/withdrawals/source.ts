@@ -187,3 +187,11 @@ export async function readOwnBalances(
 		}))
 		.sort((one, other) => other.availableMinor - one.availableMinor || other.pendingMinor - one.pendingMinor);
 }
+
+/** The currency of a source's money, in which an amount of it is read; null if it has several. */
+export async function currencyOfMoney(ctx: Ctx, sourceId: string): Promise<Currency | null> {
+	const balances = await readOwnBalances(ctx, await findSource(ctx, sourceId));
+	const ready = balances.filter(({ availableMinor }) => availableMinor > 0);
+	const [first, second] = ready.length > 0 ? ready : balances;
+	return second ? null : (first?.currency ?? null);
+}

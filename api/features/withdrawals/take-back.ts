@@ -68,7 +68,9 @@ export async function takeFromUnsent(ctx: Ctx, loss: Loss): Promise<{ takenMinor
 	const system: Ctx = { ...ctx, actor: { kind: "system", job: "refunds" } };
 	const statements: Statement[] = [];
 	let left = minor;
-	for (const row of await ctx.db.all(unsentOf({ kind, subjectId, currency, actor: "" }))) {
+	for (const row of await ctx.db.all(
+		unsentOf({ kind, subjectId, currency, actor: "", now: ctx.platform.clock.now() }),
+	)) {
 		const part = Math.min(left, row.amountMinor);
 		if (part <= 0) break;
 		statements.push(...(await take(system, row, part, loss)));

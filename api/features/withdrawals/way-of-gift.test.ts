@@ -1,7 +1,9 @@
 // @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { formatDay } from "../../../islands/ui/dates.ts";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { intentOf } from "../../../site/testing/giving-steps.ts";
 import { findDonation } from "../donations/find.ts";
 import { readBalances } from "./source.ts";
@@ -88,6 +90,27 @@ describe("money on its way", () => {
 		expect(row?.closed).toBeNull();
 		for (const state of ["approved", "sent"] as const) await move(body.data._id, state);
 		expect((await close()).status).toBe(409);
+	});
+
+	it("is dated by the day there, on the pages of who is paid and of the donor", async () => {
+		await saveAccount();
+		const now = app.platform.clock.now();
+		const day = 86_400_000;
+		// 20:00 UTC, when India has the next day.
+		app.advance(Math.ceil(now / day) * day + 20 * 3_600_000 - now);
+		const utc = formatDay(app.platform.clock.now());
+		const there = formatDay(app.platform.clock.now() + day);
+		const gift = await give();
+		const { _id: id } = (await ask(1000)).body.data;
+		const pages = [
+			["/myWithdrawals", as("owner")],
+			[`/withdrawfunds/request-raised/${id}`, as("owner")],
+			[`/thankyou?donation=${gift}`, { cookie: donorBrowser.cookie }],
+		] as const;
+		for (const [path, headers] of pages) {
+			const html = await (await app.fetch(path, { headers })).text();
+			expect([path, html.includes(there), html.includes(utc)]).toEqual([path, true, false]);
+		}
 	});
 
 	it("is seen, asked for and canceled on pages without script", async () => {

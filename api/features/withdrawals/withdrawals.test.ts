@@ -59,6 +59,18 @@ describe("asking for money", () => {
 		});
 	});
 
+	it("is asked for as people type amounts in the currency of the money", async () => {
+		await saveAccount();
+		await give();
+		for (const amount of ["₹100", "Rs. 100/-", "₹.100", "१०० रुपये"]) {
+			const { status, body } = await ask(amount);
+			expect([amount, status, body.data?.quantity]).toEqual([amount, 201, 100]);
+		}
+		const { body } = await ask("$100");
+		expect(body.issues).toMatchObject([{ path: "amount", code: "amount_other_currency" }]);
+		expect((await ask("100.005")).body.issues).toMatchObject([{ path: "amount", code: "amount_decimals" }]);
+	});
+
 	it("leaves money that is on its way back to its donor", async () => {
 		await saveAccount();
 		const gift = await give();
@@ -103,7 +115,7 @@ describe("asking for money", () => {
 		["0.99", {}, 400, "amount_invalid"],
 		["-5", {}, 400, "amount_leave_out"],
 		["1e3", {}, 400, "amount_leave_out"],
-		["₹5", {}, 400, "amount_leave_out"],
+		["$5", {}, 400, "amount_other_currency"],
 		["1000.01", {}, 409, "withdrawal_too_much"],
 		["100", { accountId: "ba_unknown" }, 400, "bank_account_not_found"],
 		["100", { currency: "USD" }, 409, "withdrawal_nothing"],

@@ -4,7 +4,7 @@ import type { TransactionDetails } from "../../../api/domain/contracts/finance.t
 import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-const refundable = { attemptId: "pat_1", left: 501, least: 0.01, covered: 10_000 };
+const refundable = { attemptId: "pat_1", left: 501, least: 0.01, balance: 10_000, covered: 10_000 };
 const details: TransactionDetails = {
 	donation: {
 		_id: "gift_1",
@@ -58,7 +58,7 @@ const sent: unknown[] = [];
 function Screen({ covered }: { covered: number }) {
 	return (
 		<DashboardFrame queries={newQueries()}>
-			<RefundDialog details={details} refundable={{ ...refundable, covered }} onClose={() => {}} />
+			<RefundDialog details={details} refundable={{ ...refundable, balance: covered, covered }} onClose={() => {}} />
 		</DashboardFrame>
 	);
 }
@@ -121,6 +121,14 @@ export const Part: Story = {
 		await userEvent.click(dialog.getByRole("button", { name: "Refund" }));
 		await expect(dialog.getByText("Enter an amount such as 100 or 99.50, with at most two decimals")).toBeVisible();
 		await expect(sent).toEqual([]);
+		await userEvent.clear(amount);
+		await userEvent.type(amount, "$5");
+		await userEvent.click(dialog.getByRole("button", { name: "Refund" }));
+		await expect(dialog.getByText(/without “\$”/)).toBeVisible();
+		await expect(sent).toEqual([]);
+		await userEvent.clear(amount);
+		await userEvent.type(amount, "₹.100");
+		await expect(dialog.getByRole("button", { name: "Refund ₹100" })).toBeVisible();
 		await userEvent.clear(amount);
 		await userEvent.type(amount, "₹100.20");
 		await expect(split(dialog)).toMatchObject({

@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { TransactionDetails } from "../../../api/domain/contracts/finance.ts";
-import { type Currency, hasThirdDecimal, isCurrency, toDecimal, toMajor } from "../../../api/domain/money.ts";
+import { giving } from "../../../api/domain/messages/giving.ts";
+import { staff } from "../../../api/domain/messages/staff.ts";
+import { type Currency, isCurrency, toDecimal, toMajor } from "../../../api/domain/money.ts";
+import { readRefundAmount } from "../../../api/domain/refund-amount.ts";
 import { refundParts } from "../../../api/domain/refund-share.ts";
-import { readTypedAmount } from "../../../api/domain/typed-amount.ts";
 import { ApiProblem, type CallInputs, callApi, repeatSafely } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -22,24 +24,20 @@ type Refundable = NonNullable<TransactionDetails["refundable"]>;
 const minorOf = (major: number) => Math.round(major * 100);
 
 /** What the form asks for: minor units, or why it is no amount. */
-function amountOf(text: string, currency: Currency | null): number | "missing" | "invalid" {
-	if (text.trim() === "") return "missing";
-	const read = readTypedAmount(text, currency);
-	return "minor" in read && read.minor > 0 && !hasThirdDecimal(text) ? read.minor : "invalid";
+function amountOf(text: string, currency: Currency | null): number | string {
+	const read = readRefundAmount(text, currency);
+	if ("minor" in read) return read.minor;
+	return { ...giving, ...staff }[read.code].replace("{part}", read.part ?? "");
 }
-
-const faults = {
-	missing: "Enter an amount, or choose all that is left",
-	invalid: "Enter an amount such as 100 or 99.50, with at most two decimals",
-} as const;
 
 /** Where a refund comes from. */
 function Split({ donation, refundable, minor }: { donation: Transaction; refundable: Refundable; minor: number }) {
 	const { currency } = donation;
-	const { giftMinor, coverMinor, reserveMinor } = splitOf(donation, refundable, minor);
+	const { balanceMinor, unsentMinor, coverMinor, reserveMinor } = splitOf(donation, refundable, minor);
 	const money = (of: number) => amountText(toMajor(of), currency);
 	const lines = [
-		["From the recipient’s balance", giftMinor - reserveMinor],
+		["From the recipient’s balance", balanceMinor],
+		["From withdrawals that are not sent", unsentMinor],
 		["From the foundation’s reserve", reserveMinor],
 		["From what covers payment fees", coverMinor],
 	] as const;
@@ -61,10 +59,12 @@ function Split({ donation, refundable, minor }: { donation: Transaction; refunda
 	);
 }
 
-function splitOf(donation: Transaction, { covered }: Refundable, minor: number) {
+function splitOf(donation: Transaction, { balance, covered }: Refundable, minor: number) {
 	const amounts = { giftMinor: minorOf(donation.donatedAmount), chargeMinor: minorOf(donation.totalAmount) };
 	const parts = refundParts(amounts, minorOf(donation.refundedAmount), minor);
-	return { ...parts, reserveMinor: Math.max(0, parts.giftMinor - minorOf(covered)) };
+	const balanceMinor = Math.min(parts.giftMinor, minorOf(balance));
+	const reserveMinor = Math.max(0, parts.giftMinor - minorOf(covered));
+	return { ...parts, balanceMinor, unsentMinor: parts.giftMinor - balanceMinor - reserveMinor, reserveMinor };
 }
 
 interface RefundDialogProps {
@@ -113,7 +113,7 @@ export function RefundDialog({ details: { donation, attempts }, refundable, onCl
 		if (busy) return;
 		const { which, amount: typed, reason, fromReserve } = read();
 		const part = which === "all" ? null : amountOf(typed, known);
-		const fault = typeof part === "string" ? faults[part] : undefined;
+		const fault = typeof part === "string" ? part : undefined;
 		setFault(fault);
 		setReasonFault(reason ? undefined : "Please give a reason.");
 		setProblem(null);

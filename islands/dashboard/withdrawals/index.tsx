@@ -3,9 +3,12 @@ import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { type Action, type Resource, staffPages } from "../kit/resource.ts";
-import { amountOf, columns, riskOf, states, type Withdrawal, WithdrawalDetails } from "./withdrawal.tsx";
+import { amountOf, columns, owedText, riskOf, states, type Withdrawal, WithdrawalDetails } from "./withdrawal.tsx";
 
 const withdrawals = (count: number) => (count === 1 ? "1 withdrawal" : `${count.toLocaleString("en")} withdrawals`);
+
+/** What an approver must know first. */
+const warningOf = (row: Withdrawal) => [riskOf(row), owedText(row)].filter(Boolean).join(" ") || null;
 
 function moving(
 	status: WithdrawalState,
@@ -16,7 +19,7 @@ function moving(
 		...action,
 		id: status,
 		appliesTo: ({ moves }) => moves.includes(status),
-		...(status === "approved" || status === "sent" ? { warning: riskOf } : {}),
+		...(status === "approved" || status === "sent" ? { warning: warningOf } : {}),
 		run: ({ _id: id, quantity }, { reason }) =>
 			callApi("PUT /donationRequest/withdraw/{id}", { params: { id }, body: { status, quantity, [field]: reason } }),
 	};
@@ -70,7 +73,8 @@ const actions: readonly Action<Withdrawal>[] = [
 		label: "Mark as returned",
 		danger: true,
 		question: (count) => `Mark ${withdrawals(count)} as returned?`,
-		effect: "The bank has sent the money back. It can be withdrawn again.",
+		effect:
+			"The bank has sent the money back. If the reserve has paid for gifts that went back meanwhile, that is repaid first. The rest can be withdrawn again.",
 		reasonHint: "Who is paid reads it.",
 		reasons: ["The account is closed.", "The account’s number is wrong.", "The holder’s name differs from the bank’s."],
 		done: (count) => `${withdrawals(count)} returned.`,

@@ -41,6 +41,13 @@ export function riskOf({ disputed, goingBack, units }: Withdrawal): string | nul
 	return parts.length > 0 ? parts.join(" ") : null;
 }
 
+/** What who is paid owes for other requests; null if nothing. */
+export function owedText({ owedElsewhere }: Withdrawal): string | null {
+	if (owedElsewhere.length === 0) return null;
+	const parts = owedElsewhere.map(({ title, units, amount }) => `${money(amount, units)} for “${title}”`);
+	return `Who is paid owes ${parts.join(", ")}: it went back to donors after it was withdrawn. Nothing of this withdrawal is taken for it.`;
+}
+
 function StateBadges({ of }: { of: Withdrawal }) {
 	const { status, secondLook, firstLookBy, disputed, goingBack } = of;
 	const { label, tone } = states[status];
@@ -163,6 +170,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 	const { _id: id, donationFor, subjectId, bank, status, takenBack } = withdrawal;
 	const page = subjectPages[donationFor];
 	const risk = riskOf(withdrawal);
+	const owed = owedText(withdrawal);
 	return (
 		<>
 			<p className="badges">
@@ -174,6 +182,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 				) : null}
 			</p>
 			{risk ? <Alert tone="warn">{risk}</Alert> : null}
+			{owed ? <Alert tone="warn">{owed}</Alert> : null}
 			{withdrawal.secondLook && status === "hold" ? (
 				<Alert tone="warn">
 					The bank account was changed within 7 days before the money was asked for, so two people approve this.

@@ -11,6 +11,8 @@ declare module "../../../api/domain/message-templates.ts" {
 			state: WithdrawalState;
 			reason: string;
 			reference: string;
+			/** What the reserve got back of money that the bank returned; empty if nothing. */
+			repaid: string;
 			link: string;
 		};
 	}
@@ -25,6 +27,7 @@ export default defineTemplate("withdrawal-moved", {
 		state: "sent",
 		reason: "",
 		reference: "UTR 2290331",
+		repaid: "",
 		link: "https://kindwave.example/withdrawfunds/request-raised/wdr_1",
 	},
 	texts: {
@@ -42,6 +45,8 @@ export default defineTemplate("withdrawal-moved", {
 			paid: "{amount} of “{title}” has arrived in {account}. Tell your donors what you do with it: a short update with a picture of the receipt is enough.",
 			returned:
 				"The bank returned {amount} of “{title}”, which we had sent to {account}. The money is yours to withdraw again. This is why:",
+			repaid:
+				"The bank returned {amount} of “{title}”, which we had sent to {account}. {repaid} of it repays what the foundation had paid for gifts that went back to donors. Any rest is yours to withdraw again. This is why the bank returned it:",
 			rejected:
 				"Our team did not approve the withdrawal of {amount} of “{title}”. The money is yours to withdraw again. This is why:",
 			canceled: "The withdrawal of {amount} of “{title}” was canceled. The money is yours to withdraw again.",
@@ -61,6 +66,8 @@ export default defineTemplate("withdrawal-moved", {
 			sent: "हमने “{title}” के {amount} को {account} में भेज दिया है। बैंक को आम तौर पर एक से तीन कार्यदिवस लगते हैं।",
 			paid: "“{title}” के {amount} {account} में पहुँच गए हैं। दानदाताओं को बताइए कि आप इनका क्या कर रहे हैं: रसीद की तस्वीर के साथ एक छोटा अपडेट काफ़ी है।",
 			returned: "बैंक ने “{title}” के {amount} लौटा दिए, जो हमने {account} में भेजे थे। आप यह राशि फिर से निकाल सकते हैं। कारण यह है:",
+			repaid:
+				"बैंक ने “{title}” के {amount} लौटा दिए, जो हमने {account} में भेजे थे। इसमें से {repaid} से वह राशि चुकाई गई जो फ़ाउंडेशन ने दानदाताओं को लौटे दानों के लिए दी थी। बाकी राशि हो तो आप उसे फिर से निकाल सकते हैं। बैंक ने इसे इस कारण लौटाया:",
 			rejected: "हमारी टीम ने “{title}” के {amount} की निकासी स्वीकृत नहीं की। आप यह राशि फिर से निकाल सकते हैं। कारण यह है:",
 			canceled: "“{title}” के {amount} की निकासी रद्द कर दी गई। आप यह राशि फिर से निकाल सकते हैं।",
 			reference: "बैंक का संदर्भ: {reference}",
@@ -79,6 +86,8 @@ export default defineTemplate("withdrawal-moved", {
 			sent: "“{title}” నుండి {amount}ను {account}కు పంపాము. బ్యాంకులకు సాధారణంగా ఒకటి నుండి మూడు పని దినాలు పడుతుంది.",
 			paid: "“{title}” నుండి {amount} {account}లో చేరింది. దానితో ఏం చేస్తున్నారో దాతలకు చెప్పండి: రసీదు చిత్రంతో చిన్న అప్‌డేట్ చాలు.",
 			returned: "“{title}” నుండి {account}కు పంపిన {amount}ను బ్యాంకు తిరిగి పంపింది. ఆ డబ్బును మీరు మళ్లీ విత్‌డ్రా చేయవచ్చు. కారణం ఇది:",
+			repaid:
+				"“{title}” నుండి {account}కు పంపిన {amount}ను బ్యాంకు తిరిగి పంపింది. దాతలకు తిరిగి వెళ్లిన విరాళాల కోసం ఫౌండేషన్ చెల్లించిన డబ్బుకు బదులుగా అందులో {repaid} తీసుకున్నాము. మిగిలినది ఉంటే మీరు మళ్లీ విత్‌డ్రా చేయవచ్చు. బ్యాంకు తిరిగి పంపిన కారణం ఇది:",
 			rejected: "“{title}” నుండి {amount} విత్‌డ్రాను మా బృందం ఆమోదించలేదు. ఆ డబ్బును మీరు మళ్లీ విత్‌డ్రా చేయవచ్చు. కారణం ఇది:",
 			canceled: "“{title}” నుండి {amount} విత్‌డ్రా రద్దయింది. ఆ డబ్బును మీరు మళ్లీ విత్‌డ్రా చేయవచ్చు.",
 			reference: "బ్యాంకు రిఫరెన్స్: {reference}",
@@ -97,17 +106,19 @@ export default defineTemplate("withdrawal-moved", {
 			sent: "“{title}” ನ {amount} ಅನ್ನು {account} ಗೆ ಕಳುಹಿಸಿದ್ದೇವೆ. ಬ್ಯಾಂಕ್‌ಗಳಿಗೆ ಸಾಮಾನ್ಯವಾಗಿ ಒಂದರಿಂದ ಮೂರು ಕೆಲಸದ ದಿನಗಳು ಬೇಕು.",
 			paid: "“{title}” ನ {amount} {account} ಗೆ ಬಂದಿದೆ. ಅದರಿಂದ ಏನು ಮಾಡುತ್ತಿದ್ದೀರಿ ಎಂದು ದಾನಿಗಳಿಗೆ ತಿಳಿಸಿ: ರಸೀದಿಯ ಚಿತ್ರದೊಂದಿಗೆ ಚಿಕ್ಕ ಅಪ್‌ಡೇಟ್ ಸಾಕು.",
 			returned: "“{title}” ನ {account} ಗೆ ಕಳುಹಿಸಿದ್ದ {amount} ಅನ್ನು ಬ್ಯಾಂಕ್ ಹಿಂದಿರುಗಿಸಿದೆ. ಆ ಹಣವನ್ನು ನೀವು ಮತ್ತೆ ಹಿಂಪಡೆಯಬಹುದು. ಕಾರಣ ಇದು:",
+			repaid:
+				"“{title}” ನ {account} ಗೆ ಕಳುಹಿಸಿದ್ದ {amount} ಅನ್ನು ಬ್ಯಾಂಕ್ ಹಿಂದಿರುಗಿಸಿದೆ. ದಾನಿಗಳಿಗೆ ಹಿಂದಿರುಗಿದ ದಾನಗಳಿಗಾಗಿ ಪ್ರತಿಷ್ಠಾನ ಪಾವತಿಸಿದ್ದ ಹಣಕ್ಕೆ ಬದಲಾಗಿ ಅದರಲ್ಲಿ {repaid} ತೆಗೆದುಕೊಂಡಿದ್ದೇವೆ. ಉಳಿದದ್ದಿದ್ದರೆ ನೀವು ಮತ್ತೆ ಹಿಂಪಡೆಯಬಹುದು. ಬ್ಯಾಂಕ್ ಹಿಂದಿರುಗಿಸಿದ ಕಾರಣ ಇದು:",
 			rejected: "“{title}” ನ {amount} ಹಿಂಪಡೆಯುವಿಕೆಯನ್ನು ನಮ್ಮ ತಂಡ ಒಪ್ಪಲಿಲ್ಲ. ಆ ಹಣವನ್ನು ನೀವು ಮತ್ತೆ ಹಿಂಪಡೆಯಬಹುದು. ಕಾರಣ ಇದು:",
 			canceled: "“{title}” ನ {amount} ಹಿಂಪಡೆಯುವಿಕೆಯನ್ನು ರದ್ದುಗೊಳಿಸಲಾಗಿದೆ. ಆ ಹಣವನ್ನು ನೀವು ಮತ್ತೆ ಹಿಂಪಡೆಯಬಹುದು.",
 			reference: "ಬ್ಯಾಂಕ್ ಉಲ್ಲೇಖ: {reference}",
 			button: "ಹಿಂಪಡೆಯುವಿಕೆ ತೆರೆಯಿರಿ",
 		},
 	},
-	mail: (t, { state, reason, reference, link }) => ({
+	mail: (t, { state, reason, reference, repaid, link }) => ({
 		subject: t(`subject-${state}`),
-		preview: t(state),
+		preview: t(repaid ? "repaid" : state),
 		blocks: [
-			{ kind: "text", text: t(state) },
+			{ kind: "text", text: t(repaid ? "repaid" : state) },
 			...(reason ? [{ kind: "text" as const, text: reason }] : []),
 			...(reference ? [{ kind: "text" as const, text: t("reference") }] : []),
 			{ kind: "button", label: t("button"), href: link },

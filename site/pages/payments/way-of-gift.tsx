@@ -1,11 +1,13 @@
 import { fileAddress } from "../../../api/domain/file-address.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import { localDay } from "../../../api/domain/receipts.ts";
+import { regionOf } from "../../../api/domain/regions.ts";
 import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
 import type { DonationRow } from "../../../api/features/donations/find.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { GiftWay } from "../../../api/features/withdrawals/way-of-gift.ts";
-import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { Check, Clock } from "../../../islands/ui/icons.ts";
 import { Timeline, type TimelineItem } from "../../../islands/ui/timeline.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -25,7 +27,10 @@ const wordOf = (status: WithdrawalState) =>
 export function WayOfGift({ way: { parts, restMinor, update }, donation, request }: WayProps) {
 	const { t, language, localizePath } = useWords();
 	const { currency } = donation;
-	const time = (at: number) => ({ iso: isoDay(at), text: formatDay(at, language) });
+	const time = (at: number) => {
+		const day = localDay(regionOf(currency), at);
+		return { iso: day, text: formatCalendarDay(day, language) };
+	};
 	const items: TimelineItem[] = [
 		{
 			id: "received",

@@ -1,10 +1,12 @@
 import type { WithdrawalAnswer } from "../../../api/domain/contracts/withdrawals.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import { localDay } from "../../../api/domain/receipts.ts";
+import { regionOf } from "../../../api/domain/regions.ts";
 import { type WithdrawalState, withdrawalStates } from "../../../api/domain/withdrawals.ts";
 import { listWithdrawals } from "../../../api/features/withdrawals/list.ts";
 import { listReady, type Ready } from "../../../api/features/withdrawals/list-ready.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
-import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
@@ -56,24 +58,32 @@ function ReadyList({ ready }: Pick<MyWithdrawals, "ready">) {
 	);
 }
 
-function List({ withdrawals }: Pick<MyWithdrawals, "withdrawals">) {
+function Row({ of }: { of: MyWithdrawals["withdrawals"][number] }) {
+	const { _id, title, donationFor, status, createdAt, quantity, takenBack, units } = of;
 	const { t, language, localizePath } = useWords();
+	const day = localDay(regionOf(units), createdAt);
+	return (
+		<li>
+			<p>
+				<a href={localizePath(withdrawalPath(_id))} dir="auto">
+					{donationFor === "tal" ? t("withdraw.foundation") : title}
+				</a>
+				<br />
+				<WithdrawalBadge status={status} />{" "}
+				<time className="quiet" dateTime={day}>
+					{formatCalendarDay(day, language)}
+				</time>
+			</p>
+			<b>{formatMoney(Math.round((quantity || takenBack) * 100), units)}</b>
+		</li>
+	);
+}
+
+function List({ withdrawals }: Pick<MyWithdrawals, "withdrawals">) {
 	return (
 		<ul className="given-list panel">
-			{withdrawals.map(({ _id, title, donationFor, status, createdAt, quantity, takenBack, units }) => (
-				<li key={_id}>
-					<p>
-						<a href={localizePath(withdrawalPath(_id))} dir="auto">
-							{donationFor === "tal" ? t("withdraw.foundation") : title}
-						</a>
-						<br />
-						<WithdrawalBadge status={status} />{" "}
-						<time className="quiet" dateTime={isoDay(createdAt)}>
-							{formatDay(createdAt, language)}
-						</time>
-					</p>
-					<b>{formatMoney(Math.round((quantity || takenBack) * 100), units)}</b>
-				</li>
+			{withdrawals.map((each) => (
+				<Row key={each._id} of={each} />
 			))}
 		</ul>
 	);

@@ -1,13 +1,15 @@
 import type { WithdrawalAnswer } from "../../../api/domain/contracts/withdrawals.ts";
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import { localDay } from "../../../api/domain/receipts.ts";
+import { regionOf } from "../../../api/domain/regions.ts";
 import { ownWithdrawal, withdrawalFor } from "../../../api/features/withdrawals/find.ts";
 import { latestOf } from "../../../api/features/withdrawals/latest-of.ts";
 import { moveWithdrawal } from "../../../api/features/withdrawals/move.ts";
 import type { Problem, ProblemStatus } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
-import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { Check, CircleAlert, Clock } from "../../../islands/ui/icons.ts";
 import { Timeline, type TimelineItem } from "../../../islands/ui/timeline.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
@@ -23,7 +25,10 @@ interface RaisedData {
 }
 
 function stepsOf({ t, language }: Words, of: WithdrawalAnswer): TimelineItem[] {
-	const time = (at: number) => ({ iso: isoDay(at), text: formatDay(at, language) });
+	const time = (at: number) => {
+		const day = localDay(regionOf(of.units), at);
+		return { iso: day, text: formatCalendarDay(day, language) };
+	};
 	const wentWrong = of.status === "returned" || of.status === "rejected" || of.status === "canceled";
 	const steps = [
 		{ id: "asked", title: t("withdraw.step.asked"), at: of.createdAt },

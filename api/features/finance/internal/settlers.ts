@@ -11,7 +11,6 @@ import { giveUpPayment } from "../../payments/give-up-payment.ts";
 import { repeatRefund } from "../../payments/repeat-refund.ts";
 import { settleDispute } from "../../payments/settle-dispute.ts";
 import { settlePayment } from "../../payments/settle-payment.ts";
-import { type Payer, settleShortfall } from "../../payments/settle-shortfall.ts";
 import { differingPayables } from "../../reconciliation/differing-payables.ts";
 import { differingTotals } from "../../reconciliation/nightly.ts";
 import { replayEvent } from "../../webhooks/replay-event.ts";
@@ -20,10 +19,9 @@ type Row = typeof reconciliationFinding.$inferSelect;
 
 /**
  * Settles a finding of one kind. @returns what was done, or null if a person has to judge
- * @param payer who pays, if the finding is about money that is missing
  * @throws Problem 409 if it could not be settled now
  */
-type Settler = (ctx: Ctx, row: Row, payer?: Payer) => Promise<string | null>;
+type Settler = (ctx: Ctx, row: Row) => Promise<string | null>;
 
 /** The provider whose list the finding is from. Findings of before name it in their detail only. */
 function providerOf(ctx: Ctx, row: Row): PaymentProvider {
@@ -110,16 +108,10 @@ const replay: Settler = async (ctx, { subjectId: id }) => {
 	return "The event was processed again.";
 };
 
-/** Nothing is settled before staff have said who pays. */
-const payMissing: Settler = async (ctx, { kind, subjectId: refundId }, from) => {
-	if (!from) throw new Problem(409, "finding_needs_payer");
-	return settleShortfall(ctx, { refundId, from, isTwice: kind === "returned_twice" });
-};
-
 /** It only tells what was done. */
 const seen: Settler = async () => "Seen.";
 
-/** How each kind of finding is settled. What is not here needs a person's judgement and note. */
+/** How each kind of finding is settled, but for missing money, which somebody pays. What is not here needs a person's judgement and note. */
 export const settlers: Readonly<Record<string, Settler>> = {
 	orphan_payment: bookPayment,
 	unbooked_payment: bookPayment,
@@ -128,8 +120,6 @@ export const settlers: Readonly<Record<string, Settler>> = {
 	dispute: readDispute,
 	orphan_dispute: readDispute,
 	withdrawal_reduced: seen,
-	shortfall: payMissing,
-	returned_twice: payMissing,
 	totals_differ: addUpAgain,
 	payable_differs: compareAgain,
 	dead_event: replay,

@@ -9,16 +9,16 @@ import { recordFinding } from "../../findings/record.ts";
 import { owedOn } from "../../ledger/balance.ts";
 import { payable, postStatements, reserve, shortfall } from "../../ledger/post.ts";
 import { takeFromUnsent } from "../../withdrawals/take-back.ts";
-import { freeMinor, shortMinor } from "../money-at-risk.ts";
+import { freeMinor, returnableMinor, shortMinor, unsentMinor } from "../money-at-risk.ts";
 import type { RefundRow } from "./refund-failed.ts";
 
 /** The key of what a refund's beneficiary has withdrawn already. */
 export const shortfallKey = (provider: string, refundId: string) => `${provider}:refund:${refundId}:shortfall`;
 
 /**
- * The statements that cover what a donor gets back after its beneficiary had asked for it: from withdrawals that are not sent, or from
- * the reserve if staff chose it for this refund. What is missing then stays unsettled until staff decide who pays it. None while
- * the beneficiary's account holds enough.
+ * The statements that cover what a donor gets back after its beneficiary had asked for it: from withdrawals that are not sent, then
+ * from the reserve if staff chose it for this refund. What is missing then stays unsettled until staff decide who pays it. None
+ * while the beneficiary's account holds enough.
  * @param giftMinor what the refund in the same write has taken from the account
  */
 export async function lossStatements(
@@ -30,21 +30,26 @@ export async function lossStatements(
 	const account = payable(kind, subjectId);
 	const held = owedOn(account, currency);
 	const of = { kind, id: subjectId, currency };
+	if (giftMinor <= 0) return [];
+	const now = ctx.platform.clock.now();
+	// Banks can still return what came by transfer, so that covers a loss only after withdrawals that are not sent.
+	const settled = sql`${held} - ${returnableMinor(of, now, row.attemptId)}`;
 	// Staff chose the reserve for what was not free, so it pays that although the account holds money of others.
-	const free = row.fromReserve
-		? sql`${freeMinor(of, ctx.platform.clock.now(), { attemptId: row.attemptId, refundId: row.id })} - ${shortMinor(of)}`
-		: held;
-	const [balance] = await ctx.db.read.all<{ held: number; free: number }>(sql`SELECT ${held} AS held, ${free} AS free`);
-	const { held: before = 0, free: covered = 0 } = balance ?? {};
+	const own = { attemptId: row.attemptId, refundId: row.id };
+	const free = row.fromReserve ? sql`${freeMinor(of, now, own)} - ${shortMinor(of)}` : settled;
+	const [balance] = await ctx.db.read.all<{ held: number; free: number; unsent: number }>(
+		sql`SELECT ${held} AS held, ${free} AS free, ${unsentMinor(of)} AS unsent`,
+	);
+	const { held: before = 0, free: covered = 0, unsent = 0 } = balance ?? {};
 	const lossMinor = giftMinor - Math.max(0, Math.min(before, covered));
 	// These run after the refund's posting. With enough left, gifts that arrive meanwhile change nothing.
-	if (lossMinor <= 0) return [requireThat(sql`${held} >= 0`, "held as computed")];
+	if (lossMinor <= 0) return [requireThat(sql`${settled} >= 0`, "held as computed")];
 	const fact = `${facts.provider}:refund:${facts.id}`;
 	const cause = facts.reason === "dispute" ? "disputed" : "refunded";
-	const { takenMinor, statements } = row.fromReserve
-		? { takenMinor: 0, statements: [] }
-		: await takeFromUnsent(ctx, { kind, subjectId, currency, minor: lossMinor, fact, cause });
-	const missingMinor = lossMinor - takenMinor;
+	// Before the reserve pays, withdrawals give what nobody else claims of them.
+	const minor = row.fromReserve ? Math.max(0, Math.min(lossMinor, unsent + Math.min(0, covered))) : lossMinor;
+	const { takenMinor, statements } = await takeFromUnsent(ctx, { kind, subjectId, currency, minor, fact, cause });
+	const missingMinor = row.fromReserve ? lossMinor - takenMinor : Math.max(0, giftMinor - takenMinor - before);
 	return [
 		requireThat(sql`${held} = ${before - giftMinor}`, "held as computed"),
 		...statements,

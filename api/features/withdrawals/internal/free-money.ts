@@ -1,6 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { owedTo } from "../../ledger/balance.ts";
-import { disputedMinor, freeMinor, type MoneyOf, refundsUnderWay, shortMinor } from "../../payments/money-at-risk.ts";
+import {
+	disputedMinor,
+	freeMinor,
+	type MoneyOf,
+	refundsUnderWay,
+	returnableMinor,
+	shortMinor,
+} from "../../payments/money-at-risk.ts";
 
 /** SQL for what was received and not withdrawn, in minor units: not what is on its way back to donors. */
 export const pendingMinor = (of: MoneyOf): SQL => sql`(${owedTo("payable", of)} - ${refundsUnderWay(of)})`;
@@ -16,14 +23,16 @@ const losesFirst: SQL = sql`coalesce((SELECT sum(o.amount_minor - o.taken_minor)
 	WHERE o.beneficiary_kind = w.beneficiary_kind AND o.beneficiary_id = w.beneficiary_id AND o.currency = w.currency
 		AND o.status IN ('hold','approved') AND (o.status, o.asked_at, o.id) > (w.status, w.asked_at, w.id)), 0)`;
 
+/** SQL for the part of a row of `withdrawal w`, not sent yet, that a loss takes. */
 const partOf = (uncovered: SQL): SQL =>
 	sql`CASE WHEN w.status IN ('hold','approved') THEN max(0, min(w.amount_minor - w.taken_minor, ${uncovered} - ${losesFirst})) ELSE 0 END`;
 
-/** What goes back to donors or is missing, and the rest of the beneficiary's money does not cover; below zero if it does. */
-const uncoveredLoss: SQL = sql`${refundsUnderWay(ofRow, false)} + ${shortMinor(ofRow)} - ${owedTo("payable", ofRow)}`;
+/** What goes back to donors or is missing, less what the rest of the beneficiary's money covers: not what banks can still return. */
+const uncoveredLoss = (now: number | SQL): SQL =>
+	sql`${refundsUnderWay(ofRow)} + ${shortMinor(ofRow)} - max(0, ${owedTo("payable", ofRow)} - ${returnableMinor(ofRow, now)})`;
 
 /** SQL for the part of a row of `withdrawal w`, not sent yet, that refunds take, in minor units. */
-export const lostPart: SQL = partOf(uncoveredLoss);
+export const lostPart = (now: number | SQL): SQL => partOf(uncoveredLoss(now));
 
 /** The same with what is disputed. */
-export const riskyPart: SQL = partOf(sql`${uncoveredLoss} + ${disputedMinor(ofRow)}`);
+export const riskyPart = (now: number | SQL): SQL => partOf(sql`${uncoveredLoss(now)} + ${disputedMinor(ofRow)}`);

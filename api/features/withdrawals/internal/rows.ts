@@ -52,6 +52,8 @@ export interface WithdrawalRow {
 	approvedAt: number | null;
 	sentAt: number | null;
 	settledAt: number | null;
+	/** JSON: what is missing of other money that the same person or organization was given. */
+	owedElsewhere: string;
 	/** The actor's role in the organization that is paid. */
 	memberRole: OrganizationRole | null;
 }
@@ -59,22 +61,42 @@ export interface WithdrawalRow {
 const nameOf = (column: SQL) =>
 	sql`(SELECT trim(p.first_name || ' ' || p.last_name) FROM user p WHERE p.id = ${column})`;
 
-/** The columns of a row, for a query on `withdrawal w`. Value: `actor`. */
+const paidOrganization = currentOrganization(sql`w.owner_organization_id`);
+
+/** What went back to donors of the same owner's other requests and gifts, after it had left, and nobody has settled. */
+const owedElsewhere: SQL = sql`(SELECT json_group_array(json_object('title', coalesce(r.title,
+		(SELECT name FROM organization WHERE id = a.owner_id), ${nameOf(sql`a.owner_id`)}, ''), 'units', a.currency, 'minor', b.debit_minor - b.credit_minor))
+	FROM ledger_account a JOIN ledger_total b ON b.account_id = a.id AND b.debit_minor > b.credit_minor
+	LEFT JOIN donation_request r ON a.owner_kind = 'request' AND r.id = a.owner_id
+	WHERE a.code = 'shortfall' AND NOT (a.owner_kind = w.beneficiary_kind AND a.owner_id = w.beneficiary_id AND a.currency = w.currency)
+		AND ((a.owner_kind = 'individual' AND a.owner_id = w.owner_user_id) OR (r.organization_id IS NULL AND r.user_id = w.owner_user_id)
+			OR (a.owner_kind IN ('request', 'organization')
+				AND ${currentOrganization(sql`CASE a.owner_kind WHEN 'organization' THEN a.owner_id ELSE r.organization_id END`)} = ${paidOrganization})))`;
+
+const now = sql`${sql.placeholder("now")}`;
+
+/** The columns of a row, for a query on `withdrawal w`. Values: `actor`, `now`. */
 export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.beneficiary_id AS subjectId, w.owner_user_id AS userId,
-	${currentOrganization(sql`w.owner_organization_id`)} AS organizationId, w.title, w.currency, w.amount_minor - w.taken_minor AS amountMinor, w.taken_minor AS takenMinor,
-	${riskyPart} AS riskMinor, ${lostPart} AS lostMinor, w.status, w.note,
+	${paidOrganization} AS organizationId, w.title, w.currency, w.amount_minor - w.taken_minor AS amountMinor, w.taken_minor AS takenMinor,
+	${riskyPart(now)} AS riskMinor, ${lostPart(now)} AS lostMinor, w.status, w.note,
 	w.account_id AS accountId, w.bank_label AS bankLabel, w.holder_name AS holderName, w.country, w.number_last4 AS last4,
 	w.number_sealed AS numberSealed, w.routing_sealed AS routingSealed, w.second_look AS secondLook, w.asked_by AS askedBy,
 	w.first_look_by AS firstLookBy, w.approved_by AS approvedBy, w.sent_by AS sentBy, ${nameOf(sql`w.asked_by`)} AS askedName,
 	${nameOf(sql`w.first_look_by`)} AS firstLookName, ${nameOf(sql`w.approved_by`)} AS approvedName, ${nameOf(sql`w.sent_by`)} AS sentName,
 	w.bank_reference AS bankReference, w.reason, w.asked_at AS askedAt, w.approved_at AS approvedAt, w.sent_at AS sentAt,
-	w.settled_at AS settledAt,
-	(SELECT m.role FROM organization_member m WHERE m.organization_id = ${currentOrganization(sql`w.owner_organization_id`)} AND m.user_id = ${sql.placeholder("actor")}) AS memberRole`;
+	w.settled_at AS settledAt, ${owedElsewhere} AS owedElsewhere,
+	(SELECT m.role FROM organization_member m WHERE m.organization_id = ${paidOrganization} AND m.user_id = ${sql.placeholder("actor")}) AS memberRole`;
 
-/** Values: `id`, `actor`. */
+/** Values: `id`, `actor`, `now`. */
 export const withdrawalById = sqlQuery<WithdrawalRow>(
 	() => sql`SELECT ${withdrawalColumns} FROM withdrawal w WHERE w.id = ${sql.placeholder("id")}`,
 );
+
+/** What the owner of a withdrawal owes for their other money, in the wire's form. */
+export function owedOf({ owedElsewhere: json }: WithdrawalRow): WithdrawalAnswer["owedElsewhere"] {
+	const owed: { title: string; units: Currency; minor: number }[] = JSON.parse(json);
+	return owed.map(({ title, units, minor }) => ({ title, units, amount: toMajor(minor) }));
+}
 
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "" });
 
@@ -97,6 +119,7 @@ export function withdrawalToWire(
 		takenBack: toMajor(row.takenMinor),
 		disputed: toMajor(row.riskMinor - row.lostMinor),
 		goingBack: toMajor(row.lostMinor),
+		owedElsewhere: isStaff ? owedOf(row) : [],
 		status: row.status,
 		note: row.note,
 		bank:

@@ -61,7 +61,7 @@ const facts = (ctx: Ctx, of: Told) => ({
 export async function tellState(
 	ctx: Ctx,
 	of: Told,
-	to: { state: WithdrawalState; reason?: string; reference?: string },
+	to: { state: WithdrawalState; reason?: string; reference?: string; repaidMinor?: number },
 ): Promise<Statement[]> {
 	const detail = to.state === "hold" ? "requested" : to.state;
 	return (await readersFor(ctx, of)).flatMap(({ id: userId, email, language }) => [
@@ -72,7 +72,13 @@ export async function tellState(
 			userId,
 			language: language ?? defaultLanguage,
 			template: "withdrawal-moved",
-			data: { ...facts(ctx, of), state: to.state, reason: to.reason ?? "", reference: to.reference ?? "" },
+			data: {
+				...facts(ctx, of),
+				state: to.state,
+				reason: to.reason ?? "",
+				reference: to.reference ?? "",
+				repaid: to.repaidMinor ? formatMoney(to.repaidMinor, of.currency) : "",
+			},
 		}),
 	]);
 }

@@ -85,7 +85,8 @@ export const en = {
 	"withdraw.text.approved": "Our team has approved it. We send it to your bank next.",
 	"withdraw.text.sent": "We have sent it. Banks usually need one to three working days.",
 	"withdraw.text.paid": "It has arrived in your bank account. Tell your donors what you do with it.",
-	"withdraw.text.returned": "Your bank sent it back. The money is yours to withdraw again.",
+	"withdraw.text.returned":
+		"Your bank sent it back. The money is yours to withdraw again, except what repaid the foundation for gifts that went back to donors.",
 	"withdraw.text.rejected": "Our team did not approve it. The money is yours to withdraw again.",
 	"withdraw.text.canceled": "It was canceled. The money is yours to withdraw again.",
 	"withdraw.text.taken": "All of it went back to donors before we sent it.",
