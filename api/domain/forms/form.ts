@@ -21,6 +21,8 @@ export interface FieldRules {
 	/** Maximum characters of a text, or rows of a list. */
 	readonly maxLength?: number | undefined;
 	readonly type?: "email" | "url" | undefined;
+	/** Whether an address that looks mistyped is asked about. */
+	readonly mayBeEmail?: boolean | undefined;
 	readonly inputMode?: "decimal" | undefined;
 	/** The allowed values of a choice. */
 	readonly options?: readonly string[] | undefined;

@@ -59,8 +59,8 @@ function place(contract: Shape, sent: Sent, name: string, text: string): void {
 
 /** The fields with addresses that look mistyped, but for those that the visitor was asked about. */
 function slipsIn({ values, rules, issues }: FormState, asked: readonly string[]): EmailSlip[] {
-	return Object.entries(rules).flatMap(([path, { type }]) => {
-		const typed = type === "email" ? plainEmail(textAt(values, path) ?? "") : "";
+	return Object.entries(rules).flatMap(([path, { mayBeEmail }]) => {
+		const typed = mayBeEmail ? plainEmail(textAt(values, path) ?? "") : "";
 		const meant = asked.includes(typed) || issues.some((issue) => issue.path === path) ? null : emailSlip(typed);
 		return meant === null ? [] : [{ path, typed, meant }];
 	});

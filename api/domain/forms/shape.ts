@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { emailFormat } from "../contracts/email.ts";
+import { emailFormat, mayBeEmail } from "../contracts/email.ts";
 import { plainDigits } from "../money.ts";
 import { type FieldRules, isTicked, type TypedValue, type TypedValues } from "./form.ts";
 
@@ -111,6 +111,7 @@ function walk(schema: Schema): Shape | null {
 	if (kind === null) return null;
 	const has = (type: string) => actions.some((action) => action.type === type);
 	const isAddress = actions.some(({ metadata }) => metadata?.format === emailFormat.format);
+	const mayBeAddress = isAddress || actions.some(({ metadata }) => metadata?.mayBe === mayBeEmail.mayBe);
 	const leaf = { kind, empty, rules: { required: false } } as const;
 	return {
 		...leaf,
@@ -118,6 +119,7 @@ function walk(schema: Schema): Shape | null {
 			required: refuses(schema, inputOf(leaf, "")),
 			maxLength,
 			type: isAddress ? "email" : has("url") ? "url" : undefined,
+			mayBeEmail: mayBeAddress || undefined,
 			inputMode: kind === "number" ? "decimal" : undefined,
 			options: inner.type === "picklist" ? inner.options?.map(String) : undefined,
 		},

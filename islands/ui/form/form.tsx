@@ -153,7 +153,9 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 						{words.problem(of.problem)} {instead}
 					</Alert>
 				) : null}
-				{of.problem && liftedByCaptcha.has(of.problem.code) ? <PersonCheck /> : null}
+				{of.problem && liftedByCaptcha.has(of.problem.code) ? (
+					<PersonCheck>{of.problem.code === "too_many" ? <p>{words.t("form.person-check")}</p> : null}</PersonCheck>
+				) : null}
 				<ErrorSummary id={`${name}-errors`} errors={[...errors, ...questions]} />
 				{children}
 			</form>
