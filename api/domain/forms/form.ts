@@ -41,7 +41,7 @@ export interface FormState {
 	readonly values: TypedValues;
 	/** By field name, with `[]` for any row: `items[].name`. */
 	readonly rules: Readonly<Record<string, FieldRules>>;
-	/** At most one per field, in the contract's order. */
+	/** One per field, in the contract's order; two for a text of several lines of which some are wrong, and which are too many. */
 	readonly issues: readonly Issue[];
 	readonly problem: FormProblem | null;
 	/** The field, list or row that an intent changed; it gets the focus. */

@@ -115,12 +115,14 @@ function byField(issues: readonly Issue[], values: TypedValues, found: readonly 
 		const [, list] = /^(.+)\[\d+\]$/.exec(issue.path) ?? [];
 		const isOneText = list !== undefined && textAt(values, list) !== undefined;
 		const path = isOneText ? list : issue.path;
-		if (!fields.has(path)) fields.set(path, { ...issue, path });
+		// What is wrong with the whole of a text is said beside its wrong lines.
+		const key = isOneText ? `${path} lines` : path;
+		if (!fields.has(key)) fields.set(key, { ...issue, path });
 		const input = inputs.get(issue.path);
-		if (isOneText && typeof input === "string") wrong.set(path, [...(wrong.get(path) ?? []), input]);
+		if (isOneText && typeof input === "string") wrong.set(key, [...(wrong.get(key) ?? []), input]);
 	}
-	return [...fields.values()].map((issue) => {
-		const texts = wrong.get(issue.path);
+	return [...fields].map(([key, issue]) => {
+		const texts = wrong.get(key);
 		const typed = textAt(values, issue.path) ?? "";
 		return texts ? { ...issue, values: { ...issue.values, ...wrongLines(typed, texts) } } : issue;
 	});

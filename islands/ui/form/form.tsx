@@ -87,13 +87,13 @@ export function useField(name: string): FieldState {
 	if (!context || !rules) throw new Error(`No form around this component has a field "${name}".`);
 	const { name: form, of } = context;
 	const typed = typedAt(of.values, name);
-	const issue = of.issues.find(({ path }) => path === name);
+	const issues = of.issues.filter(({ path }) => path === name);
 	return {
 		id: idOf(form, name),
 		name,
 		label: wordOf(words, form, name) ?? name,
 		hint: wordOf(words, form, `${name}-hint`),
-		error: issue && messageOf(words, of, issue),
+		error: issues.map((issue) => messageOf(words, of, issue)).join(" ") || undefined,
 		rules,
 		changed: of.changed,
 		meant: of.slips?.find(({ path }) => path === name)?.meant,
