@@ -47,6 +47,6 @@ const perAddress: Partial<Record<LimitName, number>> = {
 };
 
 /** The allowed uses per minute of a person, or of the guests at an address. */
-export function maxPerMinute(name: LimitName, settings: Settings, of: "person" | "guests"): number {
+export function maxPerMinute(name: LimitName, settings: Settings, of: "person" | "guests" = "person"): number {
 	return (of === "guests" ? perAddress[name] : undefined) ?? perMinute[name](settings);
 }

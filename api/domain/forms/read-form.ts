@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { plainEmail } from "../email-address.ts";
 import { emailSlip } from "../email-slip.ts";
 import { type ContractIssue, type Issue, issuesFrom, nameOf } from "../issues.ts";
-import { visibleValue } from "../visible-text.ts";
+import { visibleLine, visibleValue } from "../visible-text.ts";
 import { type EmailSlip, type FormState, stepsOf, type TypedValue, type TypedValues, textAt } from "./form.ts";
 import { fieldsOf, inputOf, type Shape } from "./shape.ts";
 import { wrongLines } from "./wrong-lines.ts";
@@ -48,7 +48,9 @@ function place(contract: Shape, sent: Sent, name: string, text: string): void {
 	const found = shapes?.at(-1);
 	if (!shapes || !found || found.kind === "group") return;
 	// Browsers submit line breaks as CRLF, but count them as one character for maxlength.
-	const typed = String(visibleValue(text.replaceAll("\r\n", "\n"), name));
+	const visible = String(visibleValue(text.replaceAll("\r\n", "\n"), name));
+	// Also in a form that nobody checks yet, such as a draft.
+	const typed = "isLine" in found && found.isLine ? visibleLine(visible) : visible;
 	if (found.kind !== "rows") branchAt(sent, steps.slice(0, -1), shapes)[steps.at(-1) ?? ""] ??= typed;
 	else if (found.row.kind !== "group") {
 		const list = branchAt(sent, steps, shapes);

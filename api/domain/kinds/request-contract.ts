@@ -31,9 +31,19 @@ const lines = (separator: RegExp) =>
 		v.transform((all) => [...new Set(all.map((each) => each.trim()).filter((each) => each !== ""))]),
 	);
 
+const inBrackets = /<\s{0,3}([^<>\s@]{1,64}@[^<>\s]{1,254})\s{0,3}>/g;
+
 /** Addresses as mail programs copy them, `Asha Rao <asha@people.example>`, without the names. */
-const addressesInBrackets = (text: string) =>
-	text.replaceAll(/(?:"[^"\n]*"|[^,;<>"\n])*<\s*([^<>\s]+@[^<>\s]+)\s*>/g, "\n$1\n");
+function addressesInBrackets(text: string): string {
+	let rest = 0;
+	let plain = "";
+	for (const { 0: whole, 1: address, index } of text.matchAll(inBrackets)) {
+		const before = text.slice(rest, index).replaceAll(/"[^"\n]*"/g, "");
+		plain += `${before.slice(0, 1 + Math.max(...[",", ";", "\n"].map((end) => before.lastIndexOf(end))))}\n${address}\n`;
+		rest = index + whole.length;
+	}
+	return plain + text.slice(rest);
+}
 
 /** How many texts too many are still checked. */
 const mostChecked = 50;
