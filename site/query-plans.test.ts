@@ -189,6 +189,15 @@ describe("the hot queries use indexes", () => {
 			{ status, mine: true },
 			{ status, moneyWaiting: true },
 			{ search: "a loom" },
+			{ search: "asha@people.example" },
+			{
+				search: "asha@people.example",
+				status,
+				region: "US" as const,
+				requestType: ["cash"] as const,
+				orgId: "org_1",
+				mine: true,
+			},
 			{ search: "loom", status, orgId: "org_1", reported: true, mine: true },
 			{ id: demoRequestIds.asha },
 		]) {

@@ -38,8 +38,11 @@ describe("an email address", () => {
 		"asha@-people.example",
 		"asha@people-.example",
 		"asha@people_x.example",
-		"asha@people.example.",
 		"asha@xn--a.example",
+		"a@0x7f.1",
+		"a@127.0.0.1",
+		"a@127.1",
+		"a@people.example.1",
 		"asha b@people.example",
 		"asha@peo ple.example",
 		"asha@people.example, ravi@people.example",
@@ -65,6 +68,15 @@ describe("an email address", () => {
 		];
 		expect(new Set(typed.map(plainEmail))).toEqual(new Set(["Asha@xn--bcher-kva.example"]));
 	});
+});
+
+it.each(["asha＠x.com", "asha﹫x.com", "asha@x.com.", "asha@x.com,", "asha@x.com ;", "asha@x.com。"])(
+	"what surrounds an address is left out of %s",
+	(typed) => expect(plainEmail(typed)).toBe("asha@x.com"),
+);
+
+it.each(["a@0x7f.1", "a@2130706433", "a@0177.1"])("%s does not become another address", (typed) => {
+	expect(plainEmail(typed)).toBe(typed);
 });
 
 describe("a likely slip", () => {
@@ -96,6 +108,18 @@ describe("a likely slip", () => {
 		["asha@comcast.ney", "asha@comcast.net"],
 		["asha@trust.con", "asha@trust.com"],
 		["asha@mail.trust.comm", "asha@mail.trust.com"],
+		["asha@ymail.co", "asha@ymail.com"],
+		["asha@mail.con", "asha@mail.com"],
+		["asha@gmx.con", "asha@gmx.com"],
+		["asha@gimal.com", "asha@gmail.com"],
+		["asha@gmile.com", "asha@gmail.com"],
+		["asha@gmali.com", "asha@gmail.com"],
+		["asha@gmal.com", "asha@gmail.com"],
+		["asha@gmil.com", "asha@gmail.com"],
+		["asha@yhaoo.com", "asha@yahoo.com"],
+		["asha@example.cm", "asha@example.com"],
+		["asha@example.con", "asha@example.com"],
+		["asha@example.cmo", "asha@example.com"],
 	])("of %s was meant to be %s", (typed, meant) => {
 		expect(emailSlip(typed)).toBe(meant);
 	});
@@ -104,7 +128,7 @@ describe("a likely slip", () => {
 		`gmail.com googlemail.com yahoo.com yahoo.co.in yahoo.in yahoo.ca yahoo.ie yahoo.it yahoo.co.id yahoo.com.au yahoo.com.br ymail.com
 		hotmail.com hotmail.be hotmail.co.uk outlook.com outlook.ie outlook.de live.com live.in live.nl mail.com email.com gmx.com gmx.de
 		me.com mac.com aol.com aol.de hey.com icloud.com proton.me pm.me protonmail.com rediffmail.com people.example kindwave.example
-		tcs.com infosys.com iitb.ac.in nic.in stanford.edu mit.edu trust.org trust.co.in trust.in trust.io trust.ng zoho.in love.com life.com
+		minfi.gov.cm camtel.com.cm me.co.uk tcs.com infosys.com iitb.ac.in nic.in stanford.edu mit.edu trust.org trust.co.in trust.in trust.io trust.ng zoho.in love.com life.com
 		xn--bcher-kva.example mail.ru bol.com bt.com cox.net att.net`.split(/\s+/),
 	)("is not seen in %s", (domain) => {
 		expect(emailSlip(`asha@${domain}`)).toBeNull();

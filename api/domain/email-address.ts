@@ -10,15 +10,22 @@ export const longestEmail = 254;
 /** The ASCII form of a domain (UTS 46, as URLs have it); null if it has none. */
 function asciiDomain(domain: string): string | null {
 	const host = `http://${domain}`;
-	return domainLetters.test(domain) && URL.canParse(host) ? new URL(host).hostname : null;
+	if (!domainLetters.test(domain) || !URL.canParse(host)) return null;
+	const { hostname } = new URL(host);
+	// `0x7f.1` is the number of a host, 127.0.0.1.
+	return /(?:^|\.)\d+$/.test(hostname) ? null : hostname;
 }
 
 /**
- * An address as it is stored and compared: `asha@bücher.example` and `asha@xn--bcher-kva.example` are one.
+ * An address as it is stored and compared: `asha@bücher.example` and `asha@xn--bcher-kva.example` are one, an East Asian keyboard's @ is
+ * an @, and a mark that ended the sentence it was copied from is left out.
  * @returns a text that is no address unchanged, without the spaces around it
  */
 export function plainEmail(text: string): string {
-	const trimmed = text.trim();
+	const trimmed = text
+		.trim()
+		.replaceAll(/[＠﹫]/g, "@")
+		.replace(/[\s.,;:!?…،。，]+$/u, "");
 	const at = trimmed.lastIndexOf("@");
 	const domain = at < 0 ? null : asciiDomain(trimmed.slice(at + 1));
 	return domain === null ? trimmed : `${trimmed.slice(0, at)}@${domain}`;

@@ -16,8 +16,20 @@ const others = new Set(
 /** Yahoo, Hotmail, Outlook and Live have an address in many countries. Two letters never need a mend there. */
 const national = /^(?:yahoo|hotmail|outlook|live|msn)\.(?:(?:co|com)\.)?(?!c[mo]$|om$)[a-z]{2}$/;
 
-/** Ends of domains that do not exist and are one slip away from `com`. */
-const notCom = /\.(?:con|cpm|cmo|ocm|[vxd]om|cc+om|coo+m|comm+|comn|c[il0k]m|com\d)$/;
+/** Ends of domains that are one slip away from `com` and do not exist, or like Cameroon's `cm` are seldom meant. */
+const notCom =
+	/\.(?:con|(?<!\.(?:com?|gov|net|org|ac|edu)\.)cm|cpm|cmo|ocm|[vxd]om|cc+om|coo+m|comm+|comn|c[il0k]m|com\d)$/;
+
+/** How Gmail's name is mistyped by more than one slip. */
+const gmailSlips = new Set("gmile gmale gmill gimel gemial gimial".split(" "));
+
+/** Whether the letters of a name are typed in another order after its first one: `gimal` for `gmail`. */
+const isShuffled = (typed: string, name: string) =>
+	typed[0] === name[0] && [...typed].toSorted().join("") === [...name].toSorted().join("");
+
+/** Whether a name of more than four letters was mistyped. Of fewer too many other names are one slip away. */
+const isNearName = (typed: string, name: string) =>
+	name.length > 4 && (isOneSlip(typed, name) || isShuffled(typed, name) || (name === "gmail" && gmailSlips.has(typed)));
 
 /** Whether one text becomes the other by one letter too many, too few or another, or by two swapped neighbours. */
 function isOneSlip(one: string, other: string): boolean {
@@ -45,12 +57,15 @@ function meantDomain(domain: string): string | null {
 	// Gmail and iCloud have no address in single countries.
 	if ((name === "gmail" || name === "icloud") && end !== "com") return `${name}.com`;
 	if (national.test(domain)) return null;
+	const likely = [...services, ...others].find((service) => {
+		const [itsName, itsEnd] = halves(service);
+		return name === itsName && isOneSlip(end, itsEnd) && (itsEnd === "com" || services.includes(service));
+	});
 	const near = services.find((service) => {
 		const [itsName, itsEnd] = halves(service);
-		// Of three or four letters too many other names are one away.
-		return isOneSlip(end, itsEnd) && (itsName.length > 4 ? isOneSlip(name, itsName) : name === itsName);
+		return isOneSlip(end, itsEnd) && isNearName(name, itsName);
 	});
-	return near ?? (notCom.test(domain) ? domain.replace(notCom, ".com") : null);
+	return likely ?? near ?? (notCom.test(domain) ? domain.replace(notCom, ".com") : null);
 }
 
 /**

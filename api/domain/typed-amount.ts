@@ -7,16 +7,20 @@ const names: Readonly<Record<Currency, RegExp>> = {
 };
 
 /** Words that say nothing more: "501 only". */
-const idle = /^(?:only|मात्र)\.?$/i;
+const idle = /^(?:only|मात्र|केवल|మాత్ర.*|కేవలం|ಮಾತ್ರ.*|ಕೇವಲ)\.?$/i;
 
 /** A sign with the letters before it, a word with its dot, or any other character. */
 const words = /[\p{L}\p{M}\p{Join_Control}]*\p{Sc}\.?|[\p{L}\p{M}\p{Join_Control}]+\.?|\S/gu;
 
 /** Signs, codes and common names of money. */
-const money = /\p{Sc}|^(?:[A-Z]{3}|euros?|pounds?|dirhams?|yen)$/u;
+const money =
+	/\p{Sc}|^(?:[A-Z]{3}|(?:eur|gbp|aed|cad|aud|nzd|sgd|hkd|chf|jpy|cny|sar|qar|kwd|omr|bhd|myr|thb|lkr|npr|pkr|bdt|zar)\.?|[Ee]uros?|[Pp]ounds?|[Dd]irhams?|[Yy]en)$/u;
 
-/** How an amount ends on a cheque or a bill: 501/-, 501.– */
-const chequeEnd = /^\s*[./]\s*[-=–—]?/;
+/** How an amount ends on a cheque, a bill or in a sentence: 501/-, 501.–, 501, */
+const chequeEnd = /^\s*[.,/]\s*[-=–—]?/;
+
+/** What stands between a currency and its amount: "Rs: 501", "Rs = 501", "Rs :- 501". */
+const beforeNumber = /[:=：]\s*-?\s*$/;
 
 /** Three digits after the only point may be thousands, as many countries write them; they are if the last one is 0. */
 const maybeThousands = /^[1-9]\d{0,2}\.\d\d0$/;
@@ -49,7 +53,7 @@ export function readTypedAmount(
 	const [, before = "", number = "", after = ""] =
 		/^(.*?)((?:(?<![\p{L}\p{M}₹₨])\.)?\d(?:.*\d)?)(.*)$/su.exec(typed) ?? [];
 	if (number === "") return { code: "amount_invalid" };
-	const around = `${before} ${after.replace(chequeEnd, "")}`.match(words) ?? [];
+	const around = `${before.replace(beforeNumber, "")} ${after.replace(chequeEnd, "")}`.match(words) ?? [];
 	const other =
 		around.find((word) => !(idle.test(word) || (currency && names[currency].test(word)))) ??
 		/[^\d.,'’\s]+/u.exec(number)?.[0];

@@ -1,6 +1,6 @@
 import type { Settings } from "../platform/settings.ts";
 
-/** Uses per minute, of a person who is signed in and of a guest's address. Each page or call names its limit. */
+/** Uses per minute of a person who is signed in, and of a guest's address unless it has a limit of its own. Each page or call names its limit. */
 const perMinute = {
 	/** Payment calls and forms. Thieves test stolen cards by the hundred, while a donor pays once or twice. */
 	payment: (settings: Settings) => settings.paymentsPerMinute,
@@ -10,8 +10,12 @@ const perMinute = {
 	bank: () => 20,
 	/** Reports to staff. A visitor rarely needs more than one. */
 	report: () => 5,
-	/** Messages to our staff, which guests send too. */
+	/** Messages to our staff, which guests send too. Each form has its own count. */
+	contact: () => 5,
 	help: () => 5,
+	feedback: () => 5,
+	/** Mails that ask whether an address wants our news. */
+	newsletter: () => 5,
 	/** Comments and updates. */
 	comment: () => 10,
 	/** Favourites and likes. A visitor may go through a whole list. */
@@ -32,7 +36,17 @@ const perMinute = {
 
 export type LimitName = keyof typeof perMinute;
 
-/** The allowed uses per minute. */
-export function maxPerMinute(name: LimitName, settings: Settings): number {
-	return perMinute[name](settings);
+/** Uses per minute of all guests at one address, which a whole office or village may share. */
+const perAddress: Partial<Record<LimitName, number>> = {
+	report: 30,
+	contact: 30,
+	help: 30,
+	feedback: 30,
+	newsletter: 30,
+	visit: 600,
+};
+
+/** The allowed uses per minute of a person, or of the guests at an address. */
+export function maxPerMinute(name: LimitName, settings: Settings, of: "person" | "guests" = "person"): number {
+	return (of === "guests" ? perAddress[name] : undefined) ?? perMinute[name](settings);
 }

@@ -71,4 +71,15 @@ describe.each([
 		await enforceLimit(ctx, "report");
 		await enforceLimit(contextFrom(platform, "three"), "payment");
 	});
+
+	it("lets thirty guests of one address write to us by each form, and five messages of a person", async () => {
+		const platform = { ...test.platform, useCounter: useCounter(), clock: { now: () => now } };
+		const ctx = contextFrom(platform, "office");
+		for (let use = 0; use < 30; use++) await enforceLimit(ctx, "contact");
+		await expect(enforceLimit(ctx, "contact")).rejects.toMatchObject({ status: 429 });
+		for (const other of ["help", "feedback", "newsletter", "report"] as const) await enforceLimit(ctx, other);
+		const person: Ctx = { ...ctx, actor: { kind: "user", userId: `usr_${where}`, roles: [] } as never };
+		for (let use = 0; use < 5; use++) await enforceLimit(person, "contact");
+		await expect(enforceLimit(person, "contact")).rejects.toMatchObject({ status: 429 });
+	});
 });

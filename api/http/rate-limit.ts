@@ -44,7 +44,7 @@ export function refusedUntil({ platform }: Ctx, until: number, code: MessageCode
 export async function enforceLimit(ctx: Ctx, name: LimitName): Promise<void> {
 	const { clock, useCounter, settings, refusals } = ctx.platform;
 	const now = clock.now();
-	const tiers = limitTiers(ctx, name, maxPerMinute(name, settings));
+	const tiers = limitTiers(ctx, name, maxPerMinute(name, settings, ctx.actor.kind === "user" ? "person" : "guests"));
 	for (const { scope } of tiers) {
 		const until = refusals.until(scope, now);
 		if (until !== null) throw refusedUntil(ctx, until);

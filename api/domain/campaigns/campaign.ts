@@ -52,7 +52,7 @@ export const fieldsOf = (kind: CampaignKind) =>
 	mergeFields.filter((name) => kind !== "users" || name !== "requestTitle");
 
 const names = mergeFields.join("|");
-const field = new RegExp(String.raw`\{\{\s*(${names})\s*\}\}|\{\s*(${names})\s*\}`, "g");
+const field = new RegExp(String.raw`\{\{\s*(${names})\s*\}\}|(?<!\{)\{\s*(${names})\s*\}(?!\})`, "g");
 
 /** Fills the merge fields of a text, in one or two braces. Values are never read as Markdown or as fields. */
 export function fillFields(text: string, values: MergeValues): string {
@@ -64,9 +64,10 @@ export function fillFields(text: string, values: MergeValues): string {
 
 const braces = /\{\{?\s*([\p{L}_$#%][^{}\n]{0,60}?)\s*\}?\}/gu;
 
-/** Words in braces that are no merge fields, as they are written: readers would see them. */
+/** Words in braces that are no merge fields or have a brace too few, as they are written: readers would see them. */
 function unknownIn(text: string, known: readonly string[]): string[] {
-	const found = [...text.matchAll(braces)].flatMap(([whole, name = ""]) => (known.includes(name) ? [] : [whole]));
+	const isField = (whole: string, name: string) => known.includes(name) && whole.replaceAll(field, "") === "";
+	const found = [...text.matchAll(braces)].flatMap(([whole, name = ""]) => (isField(whole, name) ? [] : [whole]));
 	return [...new Set(found)];
 }
 

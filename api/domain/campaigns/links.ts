@@ -24,9 +24,29 @@ export function hrefOf(text: string): string | null {
 	return URL.canParse(href) ? href : null;
 }
 
-/** The address of a bare one in a text, and how much of the text it is: signs that end a sentence don't belong to it. */
-export function bareLink(text: string): { href: string; shown: string } | null {
-	const shown = text.replace(/[.,;:!?'*_…।"”’\]]+$/u, "");
+/** Whether a mark is opened in a text and not closed there. */
+function isOpen(mark: string, text: string): boolean {
+	const opened = [...text].filter(
+		(each, at, all) => each === mark && !/[\p{L}\p{N}]/u.test(all[at - 1] ?? "") && !/\s/.test(all[at + 1] ?? "x"),
+	);
+	return opened.length > 0 && [...text].filter((each) => each === mark).length % 2 === 1;
+}
+
+/** An address without the signs that end a sentence, and without the marks that close what was opened before it. */
+function withoutEnd(text: string, before: string): string {
+	const shown = text.replace(/[.,;:!?'…।"”’\]]+$/u, "");
+	const [marks = ""] = /([*_])\1*$/.exec(shown) ?? [];
+	const opened = marks !== "" && (before.endsWith(marks) || isOpen(marks.slice(-1), before));
+	return opened ? withoutEnd(shown.slice(0, -marks.length), "") : shown;
+}
+
+/**
+ * The address of a bare one in a text, and how much of the text it is: signs that end a sentence don't belong to it, nor do `*` and `_` that
+ * close an emphasis.
+ * @param before the text in front of it
+ */
+export function bareLink(text: string, before: string): { href: string; shown: string } | null {
+	const shown = withoutEnd(text, before);
 	const href = /^(?:https?:|www\.)/i.test(shown)
 		? hrefOf(shown)
 		: /\.\p{L}{2,}$/u.test(shown)

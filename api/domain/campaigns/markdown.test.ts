@@ -95,6 +95,13 @@ it.each([
 	["www.a.example, please", "www.a.example -> https://www.a.example"],
 	["देखें: www.a.example।", "www.a.example -> https://www.a.example"],
 	["HTTPS://A.EXAMPLE/B!", "HTTPS://A.EXAMPLE/B -> HTTPS://A.EXAMPLE/B"],
+	["https://youtu.be/abcdefghij_", "https://youtu.be/abcdefghij_ -> https://youtu.be/abcdefghij_"],
+	["see https://youtu.be/abcdefghij_.", "https://youtu.be/abcdefghij_ -> https://youtu.be/abcdefghij_"],
+	["a_b https://a.example/c*!", "https://a.example/c* -> https://a.example/c*"],
+	["_https://a.example/b_", "https://a.example/b -> https://a.example/b"],
+	["__https://a.example/b__.", "https://a.example/b -> https://a.example/b"],
+	["_see https://a.example/b_.", "https://a.example/b -> https://a.example/b"],
+	["_see_ https://a.example/b_", "https://a.example/b_ -> https://a.example/b_"],
 	["write to help@a.example.", "help@a.example -> mailto:help@a.example"],
 	["[https://a.example](https://a.example)", "https://a.example -> https://a.example"],
 	["[www.a.example](https://b.example)", "www.a.example -> https://b.example"],
@@ -135,12 +142,14 @@ it("counts on in a list with empty lines between its items, or with a paragraph"
 it("fills fields in one or two braces, with blanks", () => {
 	const values = { firstName: "Asha", requestTitle: "T", senderName: "S" };
 	expect(fillFields("{firstName} {{firstName}} {{ senderName }} {{other}}", values)).toBe("Asha Asha S {{other}}");
+	expect(fillFields("{{firstName} {firstName}}", values)).toBe("{{firstName} {firstName}}");
 });
 
 it.each([
 	["{{first_name}}, {firstName}", ["{{first_name}}"]],
 	["{name} {{ Donor Name }} {name}", ["{name}", "{{ Donor Name }}"]],
 	["{{firstName}} { senderName } {} {1} a{", []],
+	["{{firstName} {firstName}} {firstName}", ["{{firstName}", "{firstName}}"]],
 	["{{नाम}} {firstname}", ["{{नाम}}", "{firstname}"]],
 ])("finds the unknown fields of %s", (text, fields) => {
 	const content = { subject: text, blocks: [{ kind: "text", text, link: "" } as const] };

@@ -35,7 +35,8 @@ function nextMark(
 		if (!found) return null;
 		const index = from + found.index;
 		const { bold, italic, label, href, bare } = found.groups ?? {};
-		const link = label === undefined ? bareLink(bare ?? "") : { href: hrefOf(href ?? ""), shown: label };
+		const link =
+			label === undefined ? bareLink(bare ?? "", text.slice(0, index)) : { href: hrefOf(href ?? ""), shown: label };
 		if (bold !== undefined || italic !== undefined) {
 			const kind = bold === undefined ? "italic" : "bold";
 			const piece = (depth: number) => ({ kind, children: inline(bold ?? italic ?? "", depth, inLink) }) as const;

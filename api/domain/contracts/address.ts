@@ -28,7 +28,8 @@ function plainPostalCode(typed: string): string {
 		.replace(/[〒〶]/g, "")
 		.replace(/[‐-―−ー]/g, "-")
 		.replace(/[\s,]+/g, " ")
-		.trim();
+		.trim()
+		.replace(/^([1-9]\d\d) ?- ?(\d{3})$/, "$1 $2");
 	return none.test(code) ? "" : code;
 }
 

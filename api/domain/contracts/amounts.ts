@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { readGiftAmount } from "../gift-amount.ts";
 import { message } from "../messages/index.ts";
-import { type Currency, currencies, isCurrency } from "../money.ts";
+import { type Currency, currencies, hasThirdDecimal, isCurrency, plainDecimal, toDecimal } from "../money.ts";
+import { readTypedAmount } from "../typed-amount.ts";
 import { exactAmount } from "./exact-amount.ts";
 
 /** A contract in each currency, and one for an unknown currency, whose amounts may have no sign. Each is built once. */
@@ -10,6 +11,24 @@ export function byCurrency<Contract>(
 ): (currency: string | null | undefined) => Contract {
 	const built = new Map<Currency | null, Contract>([null, ...currencies].map((each) => [each, build(each)]));
 	return (currency) => built.get(currency && isCurrency(currency) ? currency : null) as Contract;
+}
+
+/**
+ * A contract that is read in the currency that the sent value itself names.
+ * @param named its currency's name, among the fields as they were sent
+ */
+export function inNamedCurrency<Contract extends v.GenericSchema>(
+	contractIn: (currency: string | null) => Contract,
+	named: (sent: Readonly<Record<string, unknown>>) => unknown,
+): Contract {
+	return {
+		...contractIn(null),
+		"~run": (dataset, config) => {
+			const { value } = dataset;
+			const name = typeof value === "object" && value !== null ? named({ ...value }) : null;
+			return contractIn(typeof name === "string" ? name.toUpperCase() : null)["~run"](dataset, config);
+		},
+	};
 }
 
 const amountText = v.optional(v.string(message("amount_invalid")), "");
@@ -26,7 +45,7 @@ const readBy = (currency: Currency | null) =>
 export const giftAmount = (currency: Currency | null) => v.pipe(amountText, readBy(currency));
 
 /** The amount of a gift that has arrived, which is not rounded. */
-export const receivedAmount = byCurrency((currency) => v.pipe(amountText, exactAmount(), readBy(currency)));
+export const receivedAmount = (currency: Currency | null) => v.pipe(amountText, exactAmount(), readBy(currency));
 
 /**
  * An amount of a call that learns its currency from what it is about: as it was typed, if it can be read in one of our currencies.
@@ -44,6 +63,28 @@ export const typedAmount = (
 			if (read.some(({ success }) => success)) return value;
 			const [found] = read[0]?.issues ?? [];
 			addIssue({ message: found?.message, ...(found?.expected ? { expected: found.expected } : {}) });
+			return NEVER;
+		}),
+	);
+
+const decimal = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** Major units, as a number or as text that a donor may have typed, read into a decimal. Never multiplied as a float, which loses cents. */
+export const majorUnitsIn = (currency: Currency | null) =>
+	v.pipe(
+		v.union([v.number(), v.string()], message("amount_invalid")),
+		v.rawTransform<string | number, string>(({ dataset, addIssue, NEVER }) => {
+			const typed = String(dataset.value);
+			const plain = plainDecimal(typed);
+			if (decimal.test(plain)) return plain;
+			const read = readTypedAmount(typed, currency);
+			if ("code" in read) {
+				addIssue({ message: read.code, ...(read.part === undefined ? {} : { expected: read.part }) });
+				return NEVER;
+			}
+			const amount = toDecimal(read.minor);
+			if (!hasThirdDecimal(typed) && decimal.test(amount)) return amount;
+			addIssue({ message: message("amount_invalid") });
 			return NEVER;
 		}),
 	);

@@ -44,6 +44,7 @@ describe.each(scripts)("digits of %s", (_script, zero) => {
 		expect(parsePhone(typed("98123 45678"), "IN")).toBe("+919812345678");
 		expect(parsePhone(typed("+1 212 555 0100"), "IN")).toBe("+12125550100");
 		expect(v.parse(postalCode, typed("560 001"))).toBe("560 001");
+		expect(v.parse(postalCode, typed("560-001"))).toBe("560 001");
 	});
 
 	it("are taken in days and times", () => {

@@ -5,6 +5,9 @@ import { type MessageCode, message } from "../messages/index.ts";
 /** Tells forms and the API's description that a text is an email address. */
 export const emailFormat = { format: "email" } as const;
 
+/** Tells forms that a text may be an email address, among other things. */
+export const mayBeEmail = { mayBe: "email" } as const;
+
 /**
  * The rule of every email address. Its domain is stored in small letters, in its ASCII form.
  * @param wrong what is said of anything else

@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { mostAttendees, registrationStates } from "../events.ts";
 import { message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
+import { byCurrency, inNamedCurrency } from "./amounts.ts";
 import { thankYouAnswer } from "./answers.ts";
 import { donorEmail } from "./billing.ts";
 import { firstName, lastName } from "./names.ts";
 import { limit, offset } from "./paging.ts";
-import { recordDonationBody } from "./payments.ts";
+import { recordCurrency, recordDonationIn } from "./payments.ts";
 
 const place = v.object({ name: v.string(), address: v.string(), mapUrl: v.string() });
 
@@ -64,35 +65,38 @@ export const registrationForm = v.object({
 });
 export type RegistrationForm = v.InferOutput<typeof registrationForm>;
 
+const eventDonationIn = byCurrency((named) =>
+	v.object({
+		...recordDonationIn(named).entries,
+		/** How many people, or a list of them. */
+		attendees: v.optional(
+			v.pipe(
+				v.union(
+					[
+						v.number(),
+						v.pipe(v.string(), v.transform(plainDigits), v.regex(/^\d{1,2}$/), v.transform(Number)),
+						v.pipe(
+							v.array(v.union([v.string(), v.record(v.string(), v.unknown())])),
+							v.transform((people) => people.length),
+						),
+					],
+					wrongAttendees,
+				),
+				v.integer(wrongAttendees),
+				v.minValue(1, wrongAttendees),
+				v.maxValue(mostAttendees, wrongAttendees),
+			),
+			1,
+		),
+		/** A package's id, name or category. */
+		eventPackageType: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("too_long")))),
+	}),
+);
 /**
  * POST /eventDonation: the record of an event's payment. With `donationId`, or with a registration's id as `user_id`, it
  * records what was registered before; otherwise it registers `attendees` people for the package that was paid.
  */
-export const eventDonationBody = v.object({
-	...recordDonationBody.entries,
-	/** How many people, or a list of them. */
-	attendees: v.optional(
-		v.pipe(
-			v.union(
-				[
-					v.number(),
-					v.pipe(v.string(), v.transform(plainDigits), v.regex(/^\d{1,2}$/), v.transform(Number)),
-					v.pipe(
-						v.array(v.union([v.string(), v.record(v.string(), v.unknown())])),
-						v.transform((people) => people.length),
-					),
-				],
-				wrongAttendees,
-			),
-			v.integer(wrongAttendees),
-			v.minValue(1, wrongAttendees),
-			v.maxValue(mostAttendees, wrongAttendees),
-		),
-		1,
-	),
-	/** A package's id, name or category. */
-	eventPackageType: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("too_long")))),
-});
+export const eventDonationBody = inNamedCurrency(eventDonationIn, recordCurrency);
 export type EventDonationBody = v.InferOutput<typeof eventDonationBody>;
 
 export const ticketAnswer = v.object({ name: v.nullable(v.string()), code: v.string() });

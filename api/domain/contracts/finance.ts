@@ -7,10 +7,12 @@ import { payoutSources, payoutStatuses } from "../payouts.ts";
 import { readRefundAmount } from "../refund-amount.ts";
 import { type RequestStatus, requestStatuses } from "../statuses.ts";
 import { checkbox } from "./address.ts";
-import { byCurrency, receivedAmount, typedAmount } from "./amounts.ts";
+import { byCurrency, inNamedCurrency, receivedAmount, typedAmount } from "./amounts.ts";
 import { emailText } from "./email.ts";
 import { flag } from "./filters.ts";
+import { lastNameIfAny, nameIfAny } from "./names.ts";
 import { limit, offset } from "./paging.ts";
+import { severalLines } from "./plain-text.ts";
 
 /** Milliseconds since 1970. */
 const time = v.pipe(v.string(), v.regex(/^\d{1,14}$/, message("time_invalid")), v.transform(Number));
@@ -269,15 +271,13 @@ export const offlineGiftFormIn = byCurrency((currency) =>
 		),
 		/** `2026-11-05` */
 		receivedOn: v.pipe(v.optional(v.string(wrongDay), ""), v.trim(), v.transform(plainDigits), v.isoDate(wrongDay)),
-		first_name: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(80, message("too_long"))),
-		last_name: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(80, message("too_long"))),
+		first_name: nameIfAny(),
+		last_name: lastNameIfAny(),
 		email: v.optional(v.union([v.literal(""), emailText()], message("email_invalid")), ""),
 		anonymous: checkbox,
-		note: v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(500, message("too_long"))),
+		note: v.pipe(v.optional(v.string(), ""), v.trim(), severalLines, v.maxLength(500, message("too_long"))),
 	}),
 );
-/** The form before its currency is chosen. */
-export const offlineGiftForm = offlineGiftFormIn(null);
+/** POST /offlineDonations */
+export const offlineGiftForm = inNamedCurrency(offlineGiftFormIn, ({ currency = "INR" }) => currency);
 export type OfflineGiftForm = v.InferOutput<typeof offlineGiftForm>;
-/** POST /offlineDonations: the amount is read in `currency`. */
-export const offlineGiftBody = v.object({ ...offlineGiftForm.entries, amount: typedAmount(receivedAmount) });

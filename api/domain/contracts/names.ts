@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
 import { oneAlphabet, plainName } from "./plain-text.ts";
 
-/** How people without a last name fill in its field. */
-const none = /^[-\u2010-\u2015_.·]+$/;
+/** How people without a last name fill in its field. "Na", written so, is a name. */
+const none = /^(?:[-\u2010-\u2015_.·]+|[Nn][/.][Aa]\.?|NA|na|[Nn]one|NONE|[Nn]ot applicable|[Nn]o last name)$/;
 
 /** A last name, or an empty text for people who have none. */
 export const lastNameOrNone = (name: string): string => (none.test(name.trim()) ? "" : name);
@@ -33,3 +33,13 @@ export const lastName = (longest = 80, missing: MessageCode = message("last_name
 		oneAlphabet,
 		v.maxLength(longest, message("too_long")),
 	);
+
+const nameRest = (longest: number) =>
+	v.pipe(v.string(), v.trim(), plainName, oneAlphabet, v.maxLength(longest, message("too_long")));
+
+/** The name of somebody whom the form may leave unnamed. */
+export const nameIfAny = (longest = 80) => v.pipe(v.optional(v.string(), ""), nameRest(longest));
+
+/** The last name of somebody whom the form may leave unnamed. */
+export const lastNameIfAny = (longest = 80) =>
+	v.pipe(v.optional(v.string(), ""), v.transform(lastNameOrNone), nameRest(longest));

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { acceptedDonationFors } from "../donation-for.ts";
 import { type MessageCode, message } from "../messages/index.ts";
-import { currencies, maximumChargeMinor, minimumGiftMinor, plainDecimal } from "../money.ts";
+import { currencies, maximumChargeMinor, minimumGiftMinor } from "../money.ts";
 import { regionCodes } from "../regions.ts";
+import { byCurrency, inNamedCurrency, majorUnitsIn } from "./amounts.ts";
 import { emailText } from "./email.ts";
 import { lastNameOrNone } from "./names.ts";
 import { oneAlphabet, oneLine, plainName } from "./plain-text.ts";
@@ -71,13 +72,6 @@ export const payByTransferForm = v.object({
 /** The button of the payment page that was pressed: one of the chosen method, or who covers the processing fee. */
 export const paymentStep = v.object({ intent: v.pipe(v.string(), v.maxLength(40)) });
 
-/** Major units, as a number or as text that a donor may have typed. Never multiplied as a float, which loses cents. */
-export const majorUnits = v.pipe(
-	v.union([v.number(), v.string()], message("amount_invalid")),
-	v.transform((value) => plainDecimal(String(value))),
-	v.regex(/^\d{1,9}(\.\d{1,2})?$/, message("amount_invalid")),
-);
-
 const personName = v.pipe(v.string(), v.trim(), plainName, oneAlphabet, v.maxLength(80));
 /** Null for people who say that they have none. */
 const personLastName = v.pipe(
@@ -87,48 +81,53 @@ const personLastName = v.pipe(
 	v.nullable(v.pipe(v.string(), plainName, oneAlphabet, v.maxLength(80))),
 );
 
+export const recordDonationIn = byCurrency((named) =>
+	v.object({
+		donationId,
+		customerId: v.nullish(v.string()),
+		clientSecret: v.nullish(v.pipe(v.string(), v.maxLength(256))),
+		/** The provider of the payment. A PayPal or Razorpay order's id is the `transactionId`. */
+		paymentMethod: v.optional(v.picklist(["stripe", "paypal", "razorpay"], message("payment_method_unknown"))),
+		paymentMode: v.nullish(v.string()),
+		units: v.optional(currency),
+		user_id: v.nullish(v.string()),
+		type: v.optional(v.literal("cash", message("type_not_cash"))),
+		donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing"))),
+		donation_request_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+		toUserInfo: v.nullish(
+			v.union([
+				v.pipe(v.string(), v.maxLength(64)),
+				v.object({ unique_id: v.optional(v.string()), _id: v.optional(v.string()) }),
+			]),
+		),
+		orgId: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+		externalUserInfo: v.nullish(
+			v.object({
+				first_name: v.optional(personName),
+				last_name: v.optional(personLastName),
+				name: v.optional(v.object({ first_name: v.optional(personName), last_name: v.optional(personLastName) })),
+				email: v.optional(emailText()),
+			}),
+		),
+		quantity: v.optional(majorUnitsIn(named)),
+		transactionId: v.nullish(v.pipe(v.string(), v.maxLength(128))),
+		anonymous: v.nullish(v.boolean()),
+		cardInfo: v.nullish(v.record(v.string(), v.unknown())),
+		billingAddress: v.nullish(
+			v.object({
+				line1: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(50))),
+				line2: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(50))),
+				city: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(80))),
+				state: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(80))),
+				zip_code: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(10, message("zip_code_invalid")))),
+				country: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(80))),
+			}),
+		),
+		processingFees: v.nullish(majorUnitsIn(named)),
+	}),
+);
+/** The currency that a donation's record names. */
+export const recordCurrency = ({ units, currency }: Readonly<Record<string, unknown>>) => units ?? currency;
 /** POST /donation: records a donation once the provider confirms its payment. */
-export const recordDonationBody = v.object({
-	donationId,
-	customerId: v.nullish(v.string()),
-	clientSecret: v.nullish(v.pipe(v.string(), v.maxLength(256))),
-	/** The provider of the payment. A PayPal or Razorpay order's id is the `transactionId`. */
-	paymentMethod: v.optional(v.picklist(["stripe", "paypal", "razorpay"], message("payment_method_unknown"))),
-	paymentMode: v.nullish(v.string()),
-	units: v.optional(currency),
-	user_id: v.nullish(v.string()),
-	type: v.optional(v.literal("cash", message("type_not_cash"))),
-	donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing"))),
-	donation_request_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
-	toUserInfo: v.nullish(
-		v.union([
-			v.pipe(v.string(), v.maxLength(64)),
-			v.object({ unique_id: v.optional(v.string()), _id: v.optional(v.string()) }),
-		]),
-	),
-	orgId: v.nullish(v.pipe(v.string(), v.maxLength(64))),
-	externalUserInfo: v.nullish(
-		v.object({
-			first_name: v.optional(personName),
-			last_name: v.optional(personLastName),
-			name: v.optional(v.object({ first_name: v.optional(personName), last_name: v.optional(personLastName) })),
-			email: v.optional(emailText()),
-		}),
-	),
-	quantity: v.optional(majorUnits),
-	transactionId: v.nullish(v.pipe(v.string(), v.maxLength(128))),
-	anonymous: v.nullish(v.boolean()),
-	cardInfo: v.nullish(v.record(v.string(), v.unknown())),
-	billingAddress: v.nullish(
-		v.object({
-			line1: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(50))),
-			line2: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(50))),
-			city: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(80))),
-			state: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(80))),
-			zip_code: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(10, message("zip_code_invalid")))),
-			country: v.nullish(v.pipe(v.string(), oneLine, v.maxLength(80))),
-		}),
-	),
-	processingFees: v.nullish(majorUnits),
-});
+export const recordDonationBody = inNamedCurrency(recordDonationIn, recordCurrency);
 export type RecordDonationBody = v.InferOutput<typeof recordDonationBody>;

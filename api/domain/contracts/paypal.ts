@@ -1,19 +1,23 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { currency, donationId, majorUnits } from "./payments.ts";
+import { byCurrency, inNamedCurrency, majorUnitsIn } from "./amounts.ts";
+import { currency, donationId } from "./payments.ts";
 
 const requiredDonation = v.nonOptional(donationId, message("donation_not_found"));
 
+const createOrderIn = byCurrency((named) =>
+	v.object({
+		donationId,
+		/** The total in major units. */
+		amount: v.optional(majorUnitsIn(named)),
+		currency: v.optional(currency),
+	}),
+);
 /**
  * POST /paypal/createOrder. With a `donationId`, an amount or a currency must be the donation's. Without one the call names an
  * amount in dollars, and `POST /donation` names the recipient.
  */
-export const createPayPalOrderBody = v.object({
-	donationId,
-	/** The total in major units. */
-	amount: v.optional(majorUnits),
-	currency: v.optional(currency),
-});
+export const createPayPalOrderBody = inNamedCurrency(createOrderIn, ({ currency = "USD" }) => currency);
 export type CreatePayPalOrderBody = v.InferOutput<typeof createPayPalOrderBody>;
 
 /** POST /paypal/captureOrder. */

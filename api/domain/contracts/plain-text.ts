@@ -28,6 +28,9 @@ export const oneLine = readable(visibleLine, visible);
 /** For names: at least one letter or digit. */
 export const plainName = readable(visibleLine, letterOrDigit);
 
+/** Whether an action of a contract makes a text one line. */
+export const isOneLine = (action: object): boolean => action === oneLine || action === plainName;
+
 /** For names that the public sees: no word that mixes letters of several scripts, as names that pretend to be another do. */
 export const oneAlphabet = v.rawCheck<string>(({ dataset, addIssue }) => {
 	const word = dataset.typed ? mixedWord(dataset.value) : null;

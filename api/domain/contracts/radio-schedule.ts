@@ -112,7 +112,7 @@ export const endStreamingBody = v.optional(v.object({ reason }), {});
 
 /** Body of POST /talradio/channels/{id}/skip: `startTime` of the item that plays, as GET /talradio/nowplaying says. */
 export const skipItemBody = v.object({
-	startTime: v.pipe(v.number(message("start_missing")), v.integer(message("start_missing"))),
+	startTime: v.pipe(v.number(message("item_start_missing")), v.integer(message("item_start_missing"))),
 	reason,
 });
 

@@ -37,8 +37,8 @@ export const listQueueQuery = v.object({
 		),
 	),
 	requestType: requestTypesFilter,
-	/** Words of the title, people, place or story. */
-	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("too_long")))),
+	/** Words of the title, people, place or story; the owner's email address; or a request's id or address, whatever the other filters say. */
+	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300, message("too_long")))),
 	region: v.optional(region),
 	orgId: v.optional(id),
 	/** Those with reports that wait for a decision. */

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { acceptedDonationFors } from "../donation-for.ts";
 import { message } from "../messages/index.ts";
-import { donationId, majorUnits } from "./payments.ts";
+import { majorUnitsIn } from "./amounts.ts";
+import { donationId } from "./payments.ts";
 
 const id = v.pipe(v.string(), v.maxLength(64));
 
@@ -16,7 +17,7 @@ export const chargeAccountBody = v.object({
 	donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing")), "donationRequest"),
 	donationRequestId: v.nullish(id),
 	toUserInfo: v.nullish(v.union([id, v.object({ unique_id: v.optional(v.string()), _id: v.optional(v.string()) })])),
-	amount: v.optional(majorUnits),
+	amount: v.optional(majorUnitsIn("USD")),
 	units: v.optional(v.pipe(v.string(), v.toUpperCase(), v.literal("USD", message("ach_only_usa")))),
 	anonymous: v.nullish(v.boolean()),
 	/** Whether the processing fee comes on top of the amount. */

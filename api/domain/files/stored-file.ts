@@ -36,8 +36,14 @@ export const maxFiles = { picture: 8, document: 50 } as const satisfies Record<F
 const mostRadioPictures = 2000;
 const mostCovers = 50_000;
 
-/** How many files of a kind an owner may have. The radio has no documents. */
-export function mostFiles({ ownerKind, ownerId }: FileOwner, kind: FileKind): number {
+/** The folder of the pictures of a request's updates, which are not among its own pictures. */
+export const updateFolder = "update";
+/** Pictures of one request's updates. */
+const mostUpdatePictures = 500;
+
+/** How many files of a kind an owner may have. The radio has no documents, and pictures of updates take no places of a request's own. */
+export function mostFiles({ ownerKind, ownerId }: FileOwner, kind: FileKind, folder = ""): number {
+	if (ownerKind === "request" && folder === updateFolder) return mostUpdatePictures;
 	if (ownerKind !== "radio") return maxFiles[kind];
 	if (kind !== "picture") return 0;
 	return ownerId === "tracks" ? mostCovers : mostRadioPictures;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { codeRequestForm } from "../contracts/code-forms.ts";
 import { emailText } from "../contracts/email.ts";
 import { message } from "../messages/index.ts";
 import { readForm } from "./read-form.ts";
@@ -44,4 +45,10 @@ describe("an address that looks mistyped", () => {
 		expect(read({ ...typed, email: "asha @gmial.com" })).toMatchObject({ issues: [{ code: "email_invalid" }] });
 		expect(read({ ...typed, email: "asha @gmial.com" }).slips).toBeUndefined();
 	});
+});
+
+it("is asked about where a phone number may stand instead", () => {
+	const asks = (destination: string) => readForm({ form: new URLSearchParams({ destination }) }, codeRequestForm).slips;
+	expect(asks("asha@gmial.com")).toMatchObject([{ path: "destination", meant: "asha@gmail.com" }]);
+	expect([asks("98450 00000"), asks("asha@gmail.com")]).toEqual([undefined, undefined]);
 });

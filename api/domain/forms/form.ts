@@ -21,6 +21,8 @@ export interface FieldRules {
 	/** Maximum characters of a text, or rows of a list. */
 	readonly maxLength?: number | undefined;
 	readonly type?: "email" | "url" | undefined;
+	/** Whether an address that looks mistyped is asked about. */
+	readonly mayBeEmail?: boolean | undefined;
 	readonly inputMode?: "decimal" | undefined;
 	/** The allowed values of a choice. */
 	readonly options?: readonly string[] | undefined;
@@ -39,7 +41,7 @@ export interface FormState {
 	readonly values: TypedValues;
 	/** By field name, with `[]` for any row: `items[].name`. */
 	readonly rules: Readonly<Record<string, FieldRules>>;
-	/** At most one per field, in the contract's order. */
+	/** One per field, in the contract's order; two for a text of several lines of which some are wrong, and which are too many. */
 	readonly issues: readonly Issue[];
 	readonly problem: FormProblem | null;
 	/** The field, list or row that an intent changed; it gets the focus. */

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { amount, billingForm } from "../contracts/billing.ts";
 import { emailText } from "../contracts/email.ts";
+import { oneLine } from "../contracts/plain-text.ts";
 import type { MessageCode } from "../messages/index.ts";
 import { newForm, readForm } from "./read-form.ts";
 
@@ -102,14 +103,25 @@ describe("a submitted form", () => {
 		expect(codes({ kind: "" })).toEqual({ kind: "recipient_missing" });
 	});
 
+	it("keeps a text of one line in one line, also while the form is wrong", () => {
+		const contract = v.object({ title: v.pipe(v.string(), oneLine, v.maxLength(5, "too_long")), story: v.string() });
+		const form = new URLSearchParams({ title: "A loom\u2028for\r\nAsha", story: "One\u2028two" });
+		expect(readForm({ form }, contract)).toMatchObject({
+			ok: false,
+			values: { title: "A loom for Asha", story: "One\ntwo" },
+		});
+	});
+
 	it("parses only plain decimals as numbers", () => {
 		const count = (text: string) => {
 			const form = read({ ...complete, count: text });
 			return form.ok ? form.value.count : form.issues[0]?.code;
 		};
-		expect([count("12"), count(" 2.5 "), count("٣")]).toEqual([12, 2.5, 3]);
+		expect([count("12"), count(" 2.5 "), count("٣"), count("1,000"), count("1,00,000")]).toEqual([
+			12, 2.5, 3, 1000, 100_000,
+		]);
 		expect(count("-1")).toBe("limit_invalid");
-		for (const text of ["1e9", "₹5", "0x10", "Infinity", "NaN", "1,000"]) {
+		for (const text of ["1e9", "₹5", "0x10", "Infinity", "NaN", "1,00"]) {
 			expect(count(text)).toBe("offset_invalid");
 		}
 	});

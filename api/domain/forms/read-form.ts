@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { plainEmail } from "../email-address.ts";
 import { emailSlip } from "../email-slip.ts";
 import { type ContractIssue, type Issue, issuesFrom, nameOf } from "../issues.ts";
-import { visibleValue } from "../visible-text.ts";
+import { visibleLine, visibleValue } from "../visible-text.ts";
 import { type EmailSlip, type FormState, stepsOf, type TypedValue, type TypedValues, textAt } from "./form.ts";
 import { fieldsOf, inputOf, type Shape } from "./shape.ts";
 import { wrongLines } from "./wrong-lines.ts";
@@ -48,7 +48,9 @@ function place(contract: Shape, sent: Sent, name: string, text: string): void {
 	const found = shapes?.at(-1);
 	if (!shapes || !found || found.kind === "group") return;
 	// Browsers submit line breaks as CRLF, but count them as one character for maxlength.
-	const typed = String(visibleValue(text.replaceAll("\r\n", "\n"), name));
+	const visible = String(visibleValue(text.replaceAll("\r\n", "\n"), name));
+	// Also in a form that nobody checks yet, such as a draft.
+	const typed = "isLine" in found && found.isLine ? visibleLine(visible) : visible;
 	if (found.kind !== "rows") branchAt(sent, steps.slice(0, -1), shapes)[steps.at(-1) ?? ""] ??= typed;
 	else if (found.row.kind !== "group") {
 		const list = branchAt(sent, steps, shapes);
@@ -59,8 +61,8 @@ function place(contract: Shape, sent: Sent, name: string, text: string): void {
 
 /** The fields with addresses that look mistyped, but for those that the visitor was asked about. */
 function slipsIn({ values, rules, issues }: FormState, asked: readonly string[]): EmailSlip[] {
-	return Object.entries(rules).flatMap(([path, { type }]) => {
-		const typed = type === "email" ? plainEmail(textAt(values, path) ?? "") : "";
+	return Object.entries(rules).flatMap(([path, { mayBeEmail }]) => {
+		const typed = mayBeEmail ? plainEmail(textAt(values, path) ?? "") : "";
 		const meant = asked.includes(typed) || issues.some((issue) => issue.path === path) ? null : emailSlip(typed);
 		return meant === null ? [] : [{ path, typed, meant }];
 	});
@@ -115,12 +117,14 @@ function byField(issues: readonly Issue[], values: TypedValues, found: readonly 
 		const [, list] = /^(.+)\[\d+\]$/.exec(issue.path) ?? [];
 		const isOneText = list !== undefined && textAt(values, list) !== undefined;
 		const path = isOneText ? list : issue.path;
-		if (!fields.has(path)) fields.set(path, { ...issue, path });
+		// What is wrong with the whole of a text is said beside its wrong lines.
+		const key = isOneText ? `${path} lines` : path;
+		if (!fields.has(key)) fields.set(key, { ...issue, path });
 		const input = inputs.get(issue.path);
-		if (isOneText && typeof input === "string") wrong.set(path, [...(wrong.get(path) ?? []), input]);
+		if (isOneText && typeof input === "string") wrong.set(key, [...(wrong.get(key) ?? []), input]);
 	}
-	return [...fields.values()].map((issue) => {
-		const texts = wrong.get(issue.path);
+	return [...fields].map(([key, issue]) => {
+		const texts = wrong.get(key);
 		const typed = textAt(values, issue.path) ?? "";
 		return texts ? { ...issue, values: { ...issue.values, ...wrongLines(typed, texts) } } : issue;
 	});

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { emailFormat } from "../contracts/email.ts";
-import { plainDigits } from "../money.ts";
+import { emailFormat, mayBeEmail } from "../contracts/email.ts";
+import { isOneLine } from "../contracts/plain-text.ts";
+import { plainDecimal } from "../money.ts";
 import { type FieldRules, isTicked, type TypedValue, type TypedValues } from "./form.ts";
 
 /** How an empty value is read: as missing, as null, or as it is. */
@@ -22,6 +23,8 @@ interface Rows {
 interface Leaf {
 	readonly kind: "text" | "number" | "flag";
 	readonly empty: Empty;
+	/** A text of one line. */
+	readonly isLine?: boolean;
 	readonly rules: FieldRules;
 }
 
@@ -111,13 +114,16 @@ function walk(schema: Schema): Shape | null {
 	if (kind === null) return null;
 	const has = (type: string) => actions.some((action) => action.type === type);
 	const isAddress = actions.some(({ metadata }) => metadata?.format === emailFormat.format);
+	const mayBeAddress = isAddress || actions.some(({ metadata }) => metadata?.mayBe === mayBeEmail.mayBe);
 	const leaf = { kind, empty, rules: { required: false } } as const;
 	return {
 		...leaf,
+		isLine: actions.some(isOneLine),
 		rules: {
 			required: refuses(schema, inputOf(leaf, "")),
 			maxLength,
 			type: isAddress ? "email" : has("url") ? "url" : undefined,
+			mayBeEmail: mayBeAddress || undefined,
 			inputMode: kind === "number" ? "decimal" : undefined,
 			options: inner.type === "picklist" ? inner.options?.map(String) : undefined,
 		},
@@ -168,9 +174,9 @@ export function fieldsOf(contract: v.GenericSchema): ContractFields {
 const isBlank = (typed: TypedValue | undefined): boolean =>
 	typed === undefined || (typeof typed === "string" ? typed.trim() === "" : Object.values(typed).every(isBlank));
 
-/** A plain decimal as a number; other text as it is. */
+/** A decimal, perhaps with grouping commas, as a number; other text as it is. */
 function numberIn(typed: string): number | string {
-	const plain = plainDigits(typed.trim());
+	const plain = plainDecimal(typed);
 	return /^-?\d{1,15}(\.\d{1,9})?$/.test(plain) ? Number(plain) : typed;
 }
 

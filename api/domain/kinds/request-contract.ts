@@ -22,14 +22,50 @@ export const invitedSeparator = /[\s,;]+/;
 export const maxInvited = 100;
 
 /** Several texts: a list, or one text with a line for each. */
-function lines(separator: RegExp, longest: number) {
-	return v.pipe(
+const lines = (separator: RegExp) =>
+	v.pipe(
 		v.union([v.string(), v.array(v.string())], message("value_invalid")),
-		v.transform((given) => (typeof given === "string" ? given.split(separator) : given)),
+		v.transform((given) =>
+			(typeof given === "string" ? [given] : given).map(addressesInBrackets).join("\n").split(separator),
+		),
 		v.transform((all) => [...new Set(all.map((each) => each.trim()).filter((each) => each !== ""))]),
-		v.maxLength(longest, message("list_too_long")),
 	);
+
+const inBrackets = /<\s{0,3}([^<>\s@]{1,64}@[^<>\s]{1,254})\s{0,3}>/g;
+
+/** Addresses as mail programs copy them, `Asha Rao <asha@people.example>`, without the names. */
+function addressesInBrackets(text: string): string {
+	let rest = 0;
+	let plain = "";
+	for (const { 0: whole, 1: address, index } of text.matchAll(inBrackets)) {
+		const before = text.slice(rest, index).replaceAll(/"[^"\n]*"/g, "");
+		plain += `${before.slice(0, 1 + Math.max(...[",", ";", "\n"].map((end) => before.lastIndexOf(end))))}\n${address}\n`;
+		rest = index + whole.length;
+	}
+	return plain + text.slice(rest);
 }
+
+/** How many texts too many are still checked. */
+const mostChecked = 50;
+
+/** Checks each of several texts and how many they are, so that all that is wrong is said at once. */
+const eachOf = (item: v.GenericSchema<string, string>, longest: number) =>
+	v.rawTransform<string[], string[]>(({ dataset: { value }, addIssue, NEVER }) => {
+		const read = value.slice(0, longest + mostChecked).map((each) => v.safeParse(item, each));
+		for (const [key, { issues = [] }] of read.entries()) {
+			const [wrong] = issues;
+			const input = value[key];
+			if (wrong)
+				addIssue({
+					message: wrong.message,
+					input,
+					path: [{ type: "array", origin: "value", input: value, key, value: input }],
+				});
+		}
+		if (value.length > longest) addIssue({ message: message("list_too_long"), expected: String(longest) });
+		if (value.length > longest || read.some(({ success }) => !success)) return NEVER;
+		return read.map(({ output }) => String(output));
+	});
 
 const dayMs = 24 * 3_600_000;
 
@@ -97,8 +133,8 @@ function build(kind: Kind, code: RegionCode) {
 		isTaxBenefit: checkbox,
 		isPrivate: checkbox,
 		/** The people who may see a private request: usernames, user ids or addresses. */
-		invited: v.optional(lines(invitedSeparator, maxInvited), ""),
-		videos: v.optional(v.pipe(lines(/\s+/, 3), v.array(webAddress)), ""),
+		invited: v.optional(v.pipe(lines(invitedSeparator), v.maxLength(maxInvited, message("list_too_long"))), ""),
+		videos: v.optional(v.pipe(lines(/\s+/), eachOf(webAddress, 3)), ""),
 		details: detailsOf(fieldsIn(kind, code), currencyOf(code)),
 	});
 }

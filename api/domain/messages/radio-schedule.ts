@@ -9,6 +9,7 @@ export const radioSchedule = {
 	streaming_playing: "You can not update this Streaming because it is currently being played.",
 	streaming_not_playing: "This streaming does not play yet, so there is nothing to end.",
 	streaming_ends: "This streaming ends by itself within half a minute.",
+	item_start_missing: "Please send startTime, when the item that plays started, as GET /talradio/nowplaying says.",
 	item_ends: "This item ends by itself before it can be skipped, or is over already.",
 	item_alone:
 		"This item is the only one of its playlist, so it would begin again. End the streaming, or add another item.",

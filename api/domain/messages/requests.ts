@@ -8,7 +8,7 @@ export const requests = {
 	day_invalid: "Please enter a date",
 	day_is_past: "Please choose a day that is not over yet",
 	day_is_ahead: "Please choose a day that is not in the future",
-	url_invalid: "Please enter a web address that starts with http:// or https://",
+	url_invalid: "Please enter a web address, such as https://example.org/page",
 	pan_invalid: "Please enter a PAN: 5 letters, 4 digits and 1 letter",
 	aadhaar_invalid: "Please enter the 12 digits of an Aadhaar number",
 	title_missing: "Please give your request a title",

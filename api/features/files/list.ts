@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { file } from "../../../db/schema/index.ts";
 import type { FileAnswer } from "../../domain/contracts/files.ts";
 import { cursorAfter, type Place } from "../../domain/contracts/paging.ts";
-import type { FileKind, FileOwner } from "../../domain/files/stored-file.ts";
+import { type FileKind, type FileOwner, updateFolder } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { ownerOf, requireAccess } from "./internal/access.ts";
 import { mainPicture } from "./internal/main-picture.ts";
@@ -19,11 +19,14 @@ export async function listFiles(
 		limit: number;
 		offset?: number;
 		cursor?: Place | undefined;
+		/** Which pictures of updates to list among a request's files: by default all. */
+		ofUpdates?: "none" | "waiting";
 	},
 ): Promise<{ rows: FileAnswer[]; hasMore: boolean; nextCursor: string | null }> {
 	const owner = ownerOf(ctx, input);
 	await requireAccess(ctx, owner, "read");
-	const { kind, limit, offset = 0, cursor } = input;
+	const { kind, limit, offset = 0, cursor, ofUpdates } = input;
+	const own = ne(file.folder, updateFolder);
 	const found = await ctx.db.read
 		.select()
 		.from(file)
@@ -32,6 +35,7 @@ export async function listFiles(
 				eq(file.ownerKind, owner.ownerKind),
 				eq(file.ownerId, owner.ownerId),
 				kind && eq(file.kind, kind),
+				ofUpdates && (ofUpdates === "none" ? own : or(own, isNotNull(file.change))),
 				cursor && sql`(${file.createdAt}, ${file.id}) < (${cursor.createdAt}, ${cursor.id})`,
 			),
 		)

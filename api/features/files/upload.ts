@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { file, fileRemoval } from "../../../db/schema/index.ts";
 import type { FileAnswer, UploadFileBody } from "../../domain/contracts/files.ts";
-import { displayName, type FileOwner, fileUrl, mostFiles } from "../../domain/files/stored-file.ts";
+import { displayName, type FileOwner, fileUrl, mostFiles, updateFolder } from "../../domain/files/stored-file.ts";
 import { issue } from "../../domain/issues.ts";
 import { documentFoldersOf } from "../../domain/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -96,7 +96,7 @@ export async function uploadFile(
  */
 async function record(ctx: Ctx, row: FileRow, passed: boolean): Promise<FileRow> {
 	const { ownerKind, ownerId, kind, folder } = row;
-	const max = mostFiles(row, kind);
+	const max = mostFiles(row, kind, folder);
 	let stored = row;
 	// A document that only reviewers read sends no request back to them, and neither does a picture of an update.
 	const write = (statements: (isBeside: boolean) => readonly Statement[]) =>
@@ -112,7 +112,8 @@ async function record(ctx: Ctx, row: FileRow, passed: boolean): Promise<FileRow>
 			stored = isBeside ? { ...row, isPublic: false, change: { isPublic: true } } : row;
 			return [
 				requireThat(
-					sql`(SELECT count(*) FROM file WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND kind = ${kind}) < ${max}`,
+					sql`(SELECT count(*) FROM file WHERE owner_kind = ${ownerKind} AND owner_id = ${ownerId} AND kind = ${kind}
+						AND (folder = ${updateFolder}) = ${folder === updateFolder ? 1 : 0}) < ${max}`,
 					"room for a file",
 				),
 				ctx.db.build.insert(file).values(stored),

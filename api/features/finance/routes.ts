@@ -1,8 +1,7 @@
-import { receivedAmount } from "../../domain/contracts/amounts.ts";
 import {
 	listPayoutsQuery,
 	listTransactionsQuery,
-	offlineGiftBody,
+	offlineGiftForm,
 	payoutAnswer,
 	reconciliationAnswer,
 	reconciliationReportQuery,
@@ -100,12 +99,11 @@ export default callArea("Finance", [
 		money: true,
 		summary: "Enter a gift that arrived by bank transfer",
 		description: "It is a paid donation in the same ledger. A bank reference can be entered once.",
-		body: offlineGiftBody,
+		body: offlineGiftForm,
 		answer: transactionDetailsAnswer,
 		problems: [404, 409, 410],
 		async run(ctx, { body }) {
-			const form = { ...body, amount: readAmount(receivedAmount(body.currency), body.amount) };
-			const { publicId: id } = await enterOfflineGift(ctx, { form });
+			const { publicId: id } = await enterOfflineGift(ctx, { form: body });
 			return reply(await transactionDetails(ctx, { id }), { status: 201 });
 		},
 	}),

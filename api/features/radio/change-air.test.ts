@@ -214,6 +214,9 @@ describe("Skipping an item", () => {
 		const ending = await onAir(84);
 		expect((await skip(ending.channel)).message).toMatch(/ends by itself/);
 		expect((await send("/talradio/channels/nowhere/skip", { startTime: 1 })).status).toBe(404);
-		expect((await send(`/talradio/channels/${ending.channel}/skip`, { startTime: "now" })).status).toBe(400);
+		for (const sent of [{}, { startTime: "now" }]) {
+			const refused = await send(`/talradio/channels/${ending.channel}/skip`, sent);
+			expect([refused.status, refused.body.issues[0].code]).toEqual([400, "item_start_missing"]);
+		}
 	});
 });

@@ -46,7 +46,7 @@ const documentsOf = sqlQuery<{ name: string; note: string | null; url: string }>
 /** The request's uploaded files. Finance admins read requests, but not their private documents. */
 async function filesOf(ctx: Ctx, id: string) {
 	if (!hasRole(ctx.actor, ["admin", "superAdmin"])) return [];
-	return (await listFiles(ctx, { ownerKind: "request", ownerId: id, limit: 60 })).rows;
+	return (await listFiles(ctx, { ownerKind: "request", ownerId: id, limit: 60, ofUpdates: "waiting" })).rows;
 }
 
 /**

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Query, sqlQuery } from "../../../db/client.ts";
 import type { QueueAnswer } from "../../domain/contracts/review.ts";
 import { csvLines } from "../../domain/csv.ts";
+import { isEmail, plainEmail } from "../../domain/email-address.ts";
 import { regionCodes } from "../../domain/regions.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
@@ -24,7 +25,7 @@ export interface QueueFilters {
 	reported?: boolean | undefined;
 	/** Only requests that are assigned to the actor. */
 	mine?: boolean | undefined;
-	/** Words of the title, people, place or story. */
+	/** Words of the title, people, place or story; the owner's email address; or the id of one request, perhaps in its address. */
 	search?: string | undefined;
 	/** Only requests with money that was not withdrawn. */
 	moneyWaiting?: boolean | undefined;
@@ -48,7 +49,7 @@ interface Shape {
 	types: readonly RequestType[];
 	region: boolean;
 	/** A filter that few requests pass is read first; without one the index of the statuses is. */
-	few: "found" | "organization" | "reported" | "mine" | null;
+	few: "found" | "owner" | "organization" | "reported" | "mine" | null;
 	organization: boolean;
 	reported: boolean;
 	mine: boolean;
@@ -74,6 +75,8 @@ const changeWaits = (waits: readonly RequestStatus[]) =>
 		AND EXISTS (SELECT 1 FROM request_change h WHERE h.request_id = r.id AND h.status IN (${sql.raw(waits.join(", "))}))`;
 const sources = {
 	found: foundIds,
+	owner: sql`SELECT id AS request_id FROM donation_request INDEXED BY request_by_user
+		WHERE user_id IN (SELECT id FROM user WHERE email = ${place("owner")})`,
 	mine: assigned,
 	reported: sql`SELECT DISTINCT request_id FROM (${openReports})`,
 };
@@ -179,16 +182,29 @@ function queriesOf(
 	after?: Place,
 ): { page: Query<QueueRow>; count: Query<{ total: number }> } {
 	const { requestType = [], region, orgId, limit, offset } = input;
-	const terms = termsOf(input.search ?? "");
+	const address = plainEmail(input.search ?? "");
+	const owner = isEmail(address) ? address : undefined;
+	const terms = owner === undefined ? termsOf(input.search ?? "") : [];
 	const [reported, mine] = [input.reported ?? false, input.mine ?? false];
-	const looksFor = terms.length > 0 || orgId !== undefined || reported || input.moneyWaiting === true;
+	const looksFor =
+		terms.length > 0 || owner !== undefined || orgId !== undefined || reported || input.moneyWaiting === true;
 	const status = input.status?.length ? input.status : looksFor ? every : waiting;
 	const { page, count } = queriesFor({
 		statuses: [...new Set(status)].sort((a, b) => a - b),
 		types: [...new Set(requestType)].sort(),
 		region: region !== undefined,
 		few:
-			terms.length > 0 ? "found" : mine ? "mine" : reported ? "reported" : orgId !== undefined ? "organization" : null,
+			owner !== undefined
+				? "owner"
+				: terms.length > 0
+					? "found"
+					: mine
+						? "mine"
+						: reported
+							? "reported"
+							: orgId !== undefined
+								? "organization"
+								: null,
 		organization: orgId !== undefined,
 		reported,
 		mine,
@@ -199,7 +215,7 @@ function queriesOf(
 	// The index knows the status of a request only, not that its change waits.
 	const tagged = status.some((each) => waiting.includes(each)) ? { requestType } : { status, requestType };
 	const match = matchOf(terms, true, tagsMatch(tagged));
-	const values = { actor: actor.kind === "user" ? actor.userId : "", region, orgId, match };
+	const values = { actor: actor.kind === "user" ? actor.userId : "", region, orgId, match, owner };
 	return {
 		page: page({
 			...values,
@@ -213,12 +229,23 @@ function queriesOf(
 	};
 }
 
+/** The id of a request in a search for it, also in its pasted address. */
+function requestIdIn(search = ""): string | undefined {
+	const [, id] = /(?:^|[/=\s])req_([0-9A-Z]{26})(?![0-9A-Z])/i.exec(search) ?? [];
+	return id && `req_${id.toUpperCase()}`;
+}
+
+/** The request with an id. */
+async function readById(ctx: Ctx, id: string): Promise<QueueRow[]> {
+	return ctx.db.all(byId({ id, actor: ctx.actor.kind === "user" ? ctx.actor.userId : "" }));
+}
+
 /** Lists requests for reviewers, oldest first; a search reads the newest matches. `total` is exact to 1,000; 1,001 means more. */
 export async function listQueue(ctx: Ctx, input: ListQueue): Promise<Rows<QueueAnswer>> {
 	const toWire = (rows: readonly QueueRow[]) => Promise.all(rows.map((row) => queueToWire(ctx, row)));
-	if (input.id !== undefined) {
-		const actor = ctx.actor.kind === "user" ? ctx.actor.userId : "";
-		const rows = await toWire(await ctx.db.all(byId({ id: input.id, actor })));
+	const id = input.id ?? requestIdIn(input.search);
+	if (id !== undefined) {
+		const rows = await toWire(await readById(ctx, id));
 		return { rows, total: rows.length, hasMore: false };
 	}
 	const { page, count } = queriesOf(ctx, input);
@@ -254,8 +281,10 @@ export async function downloadQueue(ctx: Ctx, filters: QueueFilters): Promise<Cs
 	await ctx.db.write([
 		downloadRow(ctx, { action: "requests.downloaded", subjectKind: "list", subjectId: "reviewQueue", filters }),
 	]);
+	const id = requestIdIn(filters.search);
 	const read = async (after?: Place) => {
-		const rows = await ctx.db.all(queriesOf(ctx, { ...filters, limit: 200, offset: 0 }, after).page);
+		const found = () => ctx.db.all(queriesOf(ctx, { ...filters, limit: 200, offset: 0 }, after).page);
+		const rows = await (id === undefined ? found() : after ? [] : readById(ctx, id));
 		return Promise.all(rows.slice(0, 200).map((row) => queueToWire(ctx, row)));
 	};
 	const lines = csvLines(

@@ -6,7 +6,7 @@ import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { requireSpeaker } from "../following/speaks-for.ts";
 import { getRequest } from "../requests/get.ts";
-import { requireOwnPicture } from "./internal/own-picture.ts";
+import { deleteUnusedPicture, requireOwnPicture } from "./internal/own-picture.ts";
 
 const updateById = query((read) =>
 	read
@@ -63,9 +63,10 @@ export async function changeUpdate(
 			detail: { updateId: id },
 		}),
 	]);
+	if (imageUrl !== update.imageUrl) await deleteUnusedPicture(ctx, update);
 }
 
-/** Deletes an update. @throws Problem as `ownUpdate` */
+/** Deletes an update, and its picture if no other shows it. @throws Problem as `ownUpdate` */
 export async function deleteUpdate(ctx: Ctx, input: { updateId: string }): Promise<void> {
 	const { update } = await ownUpdate(ctx, input);
 	await writeToUpdate(ctx, update.id, [
@@ -77,4 +78,5 @@ export async function deleteUpdate(ctx: Ctx, input: { updateId: string }): Promi
 			detail: { updateId: update.id },
 		}),
 	]);
+	await deleteUnusedPicture(ctx, update);
 }

@@ -44,6 +44,23 @@ interface NewUpdate {
 const day = 24 * 3_600_000;
 /** Updates of one request in a day: each is mailed to all its donors. */
 const maxPerDay = 5;
+const tooMany = () => new Problem(429, "updates_too_many", { values: { limit: maxPerDay }, retryAfter: 3600 });
+
+const recent = ({ platform }: Ctx, requestId: string) =>
+	sql`FROM request_update WHERE request_id = ${requestId} AND created_at > ${platform.clock.now() - day}`;
+const isFresh = (ctx: Ctx, { requestId, text }: { requestId: string; text: string }) =>
+	sql`NOT EXISTS (SELECT 1 ${recent(ctx, requestId)} AND text = ${text})`;
+const hasRoom = (ctx: Ctx, { requestId }: { requestId: string }) =>
+	sql`(SELECT count(*) ${recent(ctx, requestId)}) < ${maxPerDay}`;
+
+/** @throws Problem 409 for the text of another update of the day, 429 after many of them, as `postUpdate` */
+export async function requireNewUpdate(ctx: Ctx, update: { requestId: string; text: string }): Promise<void> {
+	const [found] = await ctx.db.read.all<{ fresh: number; room: number }>(
+		sql`SELECT ${isFresh(ctx, update)} AS fresh, ${hasRoom(ctx, update)} AS room`,
+	);
+	if (!found?.fresh) throw new Problem(409, "update_repeated");
+	if (!found.room) throw tooMany();
+}
 
 /**
  * Posts an update on a request, and queues a mail to each of its donors in the same write, if everyone may see the request.
@@ -56,28 +73,20 @@ export async function postUpdate(
 	ctx: Ctx,
 	input: { requestId: string; text: string; imageUrl?: string | null | undefined },
 ): Promise<string> {
-	const { db, platform } = ctx;
 	const request = await getRequest(ctx, { id: input.requestId });
 	await requireSpeaker(ctx, request);
 	const { text, imageUrl = null } = input;
 	if (imageUrl) await requireOwnPicture(ctx, { requestId: request.id, imageUrl });
-	const id = platform.ids.next("upd_");
-	const now = platform.clock.now();
-	const recent = sql`FROM request_update WHERE request_id = ${request.id} AND created_at > ${now - day}`;
-	const conditions = {
-		repeated: sql`NOT EXISTS (SELECT 1 ${recent} AND text = ${text})`,
-		tooMany: sql`(SELECT count(*) ${recent}) < ${maxPerDay}`,
-	};
+	const id = ctx.platform.ids.next("upd_");
 	try {
-		await db.write([
-			requireThat(sql`${conditions.repeated} AND ${conditions.tooMany}`, "a new update"),
+		await ctx.db.write([
+			requireThat(sql`${isFresh(ctx, input)} AND ${hasRoom(ctx, input)}`, "a new update"),
 			...updateStatements(ctx, { id, request, text, imageUrl }),
 		]);
 	} catch (error) {
 		if (!failedBecause(error, "precondition failed")) throw error;
-		const [holds] = await db.read.all<{ fresh: number }>(sql`SELECT ${conditions.repeated} AS fresh`);
-		if (!holds?.fresh) throw new Problem(409, "update_repeated");
-		throw new Problem(429, "updates_too_many", { values: { limit: maxPerDay }, retryAfter: 3600 });
+		await requireNewUpdate(ctx, input);
+		throw tooMany();
 	}
 	return id;
 }

@@ -72,7 +72,7 @@ export function TextField({ type, inputMode, autoComplete, maxLength, prefix, ..
 			autoFocus={field.changed === field.name}
 		/>
 	);
-	return field.rules.type === "email" ? <EmailSlip of={field}>{line}</EmailSlip> : line;
+	return field.rules.mayBeEmail ? <EmailSlip of={field}>{line}</EmailSlip> : line;
 }
 
 /** Asks about an address that looks mistyped: after it was typed with script, and without after the form was sent. */

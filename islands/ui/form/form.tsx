@@ -87,13 +87,13 @@ export function useField(name: string): FieldState {
 	if (!context || !rules) throw new Error(`No form around this component has a field "${name}".`);
 	const { name: form, of } = context;
 	const typed = typedAt(of.values, name);
-	const issue = of.issues.find(({ path }) => path === name);
+	const issues = of.issues.filter(({ path }) => path === name);
 	return {
 		id: idOf(form, name),
 		name,
 		label: wordOf(words, form, name) ?? name,
 		hint: wordOf(words, form, `${name}-hint`),
-		error: issue && messageOf(words, of, issue),
+		error: issues.map((issue) => messageOf(words, of, issue)).join(" ") || undefined,
 		rules,
 		changed: of.changed,
 		meant: of.slips?.find(({ path }) => path === name)?.meant,
@@ -153,7 +153,9 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 						{words.problem(of.problem)} {instead}
 					</Alert>
 				) : null}
-				{of.problem && liftedByCaptcha.has(of.problem.code) ? <PersonCheck /> : null}
+				{of.problem && liftedByCaptcha.has(of.problem.code) ? (
+					<PersonCheck>{of.problem.code === "too_many" ? <p>{words.t("form.person-check")}</p> : null}</PersonCheck>
+				) : null}
 				<ErrorSummary id={`${name}-errors`} errors={[...errors, ...questions]} />
 				{children}
 			</form>

@@ -85,7 +85,7 @@ function PictureDialog(props: PictureDialogProps) {
 				setStatus("");
 				return;
 			} catch (reason) {
-				const message = problem({ code: reason instanceof Error ? reason.message : "image_format" });
+				const message = problem({ code: reason instanceof Error ? reason.message : "image_unreadable" });
 				setErrors((all) => [...all, named(file.name, message)]);
 			}
 		}

@@ -80,7 +80,7 @@ function PicturesPage({ data }: { data: PicturesData }) {
 }
 
 async function dataOf(ctx: PageContext, of: FilesOf, problems: readonly Reason[] = []): Promise<PicturesData> {
-	const { rows } = await listFiles(ctx, { ...of.owner, kind: "picture", limit: maxFiles.picture });
+	const { rows } = await listFiles(ctx, { ...of.owner, kind: "picture", limit: maxFiles.picture, ofUpdates: "none" });
 	return { of, pictures: rows, problems, uploadId: ctx.platform.ids.next("upl_") };
 }
 

@@ -1,4 +1,5 @@
-import { maxBytes } from "../../../api/domain/files/stored-file.ts";
+import { maxBytes, updateFolder } from "../../../api/domain/files/stored-file.ts";
+import { deleteFile } from "../../../api/features/files/delete.ts";
 import { uploadFile } from "../../../api/features/files/upload.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 
@@ -6,16 +7,22 @@ import type { PageContext, PageRequest } from "../../page.ts";
 export const updateUpload = { folder: "incoming", maxBytes: maxBytes.picture, maxFiles: 1 } as const;
 
 /**
- * Stores the picture of a submitted update among the request's own.
- * @returns its address; undefined if none was sent
- * @throws Problem 400 for a file that is no picture
+ * Writes an update with the picture that was sent with it: stored for its request, and deleted again if the update is refused.
+ * @param write gets the picture's address; undefined if none was sent
+ * @throws Problem 400 for a file that is no picture, and what `write` throws
  */
-export async function storePicture(
+export async function writeWithPicture(
 	ctx: PageContext,
 	requestId: string,
 	{ files: [picture] }: PageRequest,
-): Promise<string | undefined> {
-	if (!picture) return undefined;
+	write: (imageUrl: string | undefined) => Promise<unknown>,
+): Promise<void> {
 	const owner = { ownerKind: "request" as const, ownerId: requestId };
-	return (await uploadFile(ctx, { ...owner, kind: "picture", folder: "update" }, picture)).url;
+	const stored = picture && (await uploadFile(ctx, { ...owner, kind: "picture", folder: updateFolder }, picture));
+	try {
+		await write(stored?.url);
+	} catch (error) {
+		if (stored) await deleteFile(ctx, stored._id);
+		throw error;
+	}
 }

@@ -9,7 +9,7 @@ import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { updatePath, updatesPath } from "./paths.ts";
 import { UpdateForm } from "./update-form.tsx";
-import { storePicture, updateUpload } from "./update-picture.ts";
+import { updateUpload, writeWithPicture } from "./update-picture.ts";
 
 interface UpdateData {
 	requestId: string;
@@ -48,8 +48,9 @@ export default definePage<UpdateData>({
 		}
 		const form = readForm(request, updateForm);
 		if (!form.ok) return show(ctx, request, () => form);
-		const imageUrl = await storePicture(ctx, update.requestId, request);
-		await changeUpdate(ctx, { updateId: update.id, imageUrl, ...form.value });
+		await writeWithPicture(ctx, update.requestId, request, (imageUrl) =>
+			changeUpdate(ctx, { updateId: update.id, imageUrl, ...form.value }),
+		);
 		return reply.redirect(back, { notice: { tone: "good", word: "notice.update-saved" } });
 	},
 	refused: (ctx, request, problem) => show(ctx, request, () => refusedForm(readForm(request, updateForm), problem)),

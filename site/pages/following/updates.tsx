@@ -4,7 +4,7 @@ import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { requireSpeaker } from "../../../api/features/following/speaks-for.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import { listUpdates, type UpdateRow } from "../../../api/features/updates/list-updates.ts";
-import { postUpdate } from "../../../api/features/updates/post-update.ts";
+import { postUpdate, requireNewUpdate } from "../../../api/features/updates/post-update.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
@@ -17,7 +17,7 @@ import { pageNumberIn } from "./page-number.ts";
 import { updatesPath } from "./paths.ts";
 import { UpdateForm } from "./update-form.tsx";
 import { UpdateList } from "./update-list.tsx";
-import { storePicture, updateUpload } from "./update-picture.ts";
+import { updateUpload, writeWithPicture } from "./update-picture.ts";
 
 const pageSize = 20;
 
@@ -85,8 +85,9 @@ export default definePage<UpdatesData>({
 		if (!form.ok) return show(ctx, request, form);
 		const owned = await getRequest(ctx, { id: request.params.id ?? "" });
 		await requireSpeaker(ctx, owned);
-		const imageUrl = await storePicture(ctx, owned.id, request);
-		await postUpdate(ctx, { requestId: owned.id, imageUrl, ...form.value });
+		const update = { requestId: owned.id, ...form.value };
+		await requireNewUpdate(ctx, update);
+		await writeWithPicture(ctx, owned.id, request, (imageUrl) => postUpdate(ctx, { ...update, imageUrl }));
 		return reply.redirect(`${requestPath(owned.id)}#updates`, {
 			notice: { tone: "good", word: "notice.update-posted" },
 		});

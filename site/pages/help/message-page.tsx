@@ -24,7 +24,7 @@ type MessageWords = Record<"title" | "intro" | "thanks", WordKey>;
 interface MessagePage<Schema extends v.GenericSchema> {
 	path: string;
 	words: MessageWords;
-	kind: HelpInput["kind"];
+	kind: Exclude<HelpInput["kind"], "account">;
 	contract: Schema;
 }
 
@@ -43,7 +43,7 @@ export function messageSteps<Schema extends v.GenericSchema<unknown, Sent>>({
 		path,
 		allow: "anyone",
 		styles: "signed-in",
-		limit: "help",
+		limit: kind,
 		load: async (ctx: PageContext, { url }: PageRequest) => show(await emptyForm(ctx), url.searchParams.has("sent")),
 		async action(ctx: PageContext, request: PageRequest) {
 			const form = readForm(request, contract);

@@ -73,7 +73,7 @@ export default definePage<NewsletterData>({
 	path,
 	allow: "anyone",
 	styles: "signed-in",
-	limit: "help",
+	limit: "newsletter",
 	async load(ctx, { url }) {
 		const token = url.searchParams.get("token") ?? "";
 		const step = token ? "confirm" : url.searchParams.has("sent") ? "sent" : "ask";

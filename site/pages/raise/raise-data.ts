@@ -74,7 +74,7 @@ export interface RequestFiles {
 export async function requestFiles(ctx: PageContext, requestId: string): Promise<RequestFiles> {
 	const owner = { ownerKind: "request", ownerId: requestId } as const;
 	const [pictures, documents] = await Promise.all([
-		listFiles(ctx, { ...owner, kind: "picture", limit: maxFiles.picture }),
+		listFiles(ctx, { ...owner, kind: "picture", limit: maxFiles.picture, ofUpdates: "none" }),
 		listFiles(ctx, { ...owner, kind: "document", limit: maxFiles.document }),
 	]);
 	return {

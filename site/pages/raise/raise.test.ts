@@ -219,6 +219,13 @@ describe("The pages that raise requests", () => {
 		expect(await errorsAt(stepPath(kind, "files"), files)).toEqual([
 			`Lines 2 (not-a-link), 3 (ftp://example.org/b): ${messages.url_invalid}`,
 		]);
+		const many = "foo\r\nyoutube.com/watch?v=1\r\nhttps://b.example\r\nbar\r\nhttps://c.example";
+		expect(
+			await errorsAt(stepPath(kind, "files"), [
+				["videos", many],
+				["intent", "next"],
+			]),
+		).toEqual([`Lines 1 (foo), 4 (bar): ${messages.url_invalid}`, "Videos: Please enter at most 3"]);
 		await post(stepPath(kind, "basics"), [["intent", "discard"]]);
 	});
 

@@ -11,6 +11,7 @@ export const en = {
 	"email-slip.use": "Yes, use {email}",
 	"email-slip.keep": "No, keep {email}",
 	"email-slip.else": "If your address is right as it is, just continue.",
+	"form.person-check": "You need not wait if you confirm here that you are a person, and then send the form again.",
 	"error-summary.file": "“{file}”: {message}",
 	"error-summary.lines": { one: "Line {lines}: {message}", other: "Lines {lines}: {message}" },
 
