@@ -3,6 +3,7 @@ import {
 	commentAnswer,
 	deletedRequestAnswer,
 	donorAnswer,
+	missedRequestAnswer,
 	type RequestAnswer,
 	requestAnswer,
 } from "../../domain/contracts/answers.ts";
@@ -20,7 +21,7 @@ import { toMajor } from "../../domain/money.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
-import { invalid } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { listDonors } from "../donations/list-donors.ts";
 import { changeByContent } from "../raising/change-by-content.ts";
 import { raiseRequest } from "../raising/raise.ts";
@@ -30,6 +31,7 @@ import { moveRequest } from "../review/move-request.ts";
 import { readChangeOf } from "../review/read-change.ts";
 import { downloadRequests } from "./download.ts";
 import { findRequests } from "./find.ts";
+import { findMissed } from "./find-missed.ts";
 import { changedRequest, getRequest } from "./get.ts";
 import { keeperOf } from "./keeper-of.ts";
 import { listComments } from "./list-comments.ts";
@@ -97,8 +99,19 @@ export default callArea("Requests", [
 		path: "/donationRequest/{id}",
 		allow: "anyone",
 		summary: "Get a request",
-		answer: requestAnswer,
-		run: async (ctx, { params }) => answerOf(ctx, await getRequest(ctx, { id: params.id ?? "" })),
+		description:
+			"Those who gave to a request that is not open to them any more are told why, in `hidden`, and nothing else of it.",
+		answer: v.union([requestAnswer, missedRequestAnswer]),
+		run: async (ctx, { params: { id = "" } }) => {
+			try {
+				return await answerOf(ctx, await getRequest(ctx, { id }));
+			} catch (error) {
+				const missed = error instanceof Problem ? await findMissed(ctx, { id }) : null;
+				if (!missed) throw error;
+				const { why: hidden, title, giftId } = missed;
+				return { _id: id, hidden, title, giftId };
+			}
+		},
 	}),
 	defineCall({
 		method: "POST",
