@@ -5,7 +5,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { lastMessage, mailedCode } from "../../../site/testing/mailed-code.ts";
 import type { Ctx } from "../../http/context.ts";
 import { enforceLimit } from "../../http/rate-limit.ts";
-import { countSend } from "./codes.ts";
+import { countProof, countSend } from "./codes.ts";
 import { countCode } from "./internal/code-tries.ts";
 import { countLogin } from "./internal/login-tries.ts";
 
@@ -67,6 +67,13 @@ describe("Many people at one address", () => {
 		app.advance(30_000);
 		await verify("sandbox.1");
 		expect((await ask()).status).toBe(200);
+	});
+
+	it("prove the same address of an organization, each as often as one alone", async () => {
+		const as = (userId: string): Ctx => ({ ...app.ctx, actor: { kind: "user", userId, roles: [] } });
+		for (let time = 0; time < 6; time++) await countProof(as("usr_1"), "office@people.test");
+		expect(await countProof(as("usr_1"), "office@people.test").catch(codeOf)).toBe("captcha_needed");
+		expect(await countProof(as("usr_2"), "office@people.test").catch(codeOf)).toBeUndefined();
 	});
 
 	it("count refusals only on a site without a captcha too", async () => {
