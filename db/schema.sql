@@ -294,6 +294,7 @@ CREATE TABLE donation (
   fee_kind TEXT NOT NULL DEFAULT 'card' CHECK (fee_kind IN ('card','bank'))
 ) STRICT;
 CREATE INDEX donation_by_beneficiary ON donation(beneficiary_kind, beneficiary_id, succeeded_at DESC, id DESC);
+CREATE INDEX donation_by_browser ON donation(browser_hash, beneficiary_id) WHERE browser_hash IS NOT NULL;
 CREATE INDEX donation_by_donor ON donation(donor_user_id, created_at DESC);
 CREATE INDEX donation_by_email ON donation(donor_email COLLATE NOCASE) WHERE donor_email IS NOT NULL;
 CREATE INDEX donation_by_first_name ON donation(donor_first_name COLLATE NOCASE) WHERE donor_first_name IS NOT NULL;
@@ -540,10 +541,13 @@ CREATE TABLE gift_message_report (
 CREATE INDEX gift_message_report_by_user ON gift_message_report(user_id);
 
 CREATE TABLE held_form (
-  id TEXT NOT NULL PRIMARY KEY, browser_hash TEXT NOT NULL, place TEXT NOT NULL, sealed TEXT NOT NULL, expires_at INTEGER NOT NULL
+  id TEXT NOT NULL PRIMARY KEY, browser_hash TEXT NOT NULL, place TEXT NOT NULL, sealed TEXT NOT NULL, expires_at INTEGER NOT NULL,
+  network TEXT NOT NULL DEFAULT '',
+  claimed_by TEXT
 ) STRICT;
 CREATE INDEX held_form_expiry ON held_form(expires_at);
 CREATE INDEX held_form_of_browser ON held_form(browser_hash, place);
+CREATE INDEX held_form_of_network ON held_form(network, expires_at);
 
 CREATE TABLE help_message (
   id TEXT PRIMARY KEY, kind TEXT NOT NULL CHECK (kind IN ('contact','help','feedback','account')),

@@ -28,9 +28,11 @@ function isCacheable(c: AppContext, { cache = 0 }: AnyPage): boolean {
 	);
 }
 
+export const privateControl = "private, no-store";
+
 async function uncached(render: () => Promise<Response>): Promise<Response> {
 	const response = await render();
-	response.headers.set("cache-control", "private, no-store");
+	response.headers.set("cache-control", privateControl);
 	return response;
 }
 
@@ -50,6 +52,7 @@ export async function throughPageCache(
 	const cached = await platform.pageCache.get(key, c.req.header("accept-encoding"));
 	if (cached) return cached;
 	const response = await render();
+	if (response.headers.get("cache-control") === privateControl) return response;
 	response.headers.set("cache-control", "public, max-age=0, must-revalidate");
 	response.headers.set("vary", "cookie, accept-language");
 	if (response.status === 200) {

@@ -154,17 +154,43 @@ describe("a form with an error", () => {
 		expect((await post()).status).toBe(303);
 	});
 
-	it("is shown to no other browser, person or page, and no longer than six hours", async () => {
+	it("is shown to no other browser, person or page, and no longer than 45 minutes", async () => {
 		const { open, send } = browser("signed-in");
 		const address = locationOf(await send("/own/1", wrong));
 		expect((await open(address)).status).toBe(400);
 		expect((await browser("signed-in").open(address)).status).toBe(200);
 		expect((await open(address, {}, "owner")).status).toBe(200);
 		expect((await open(address.replace("/own/1", "/own/2"))).status).toBe(200);
-		demo.advance(6 * 60 * minute + 1);
+		demo.advance(45 * minute + 1);
 		expect((await open(address)).status).toBe(200);
 		await demo.tick();
 		expect(await demo.rows("SELECT id FROM held_form")).toEqual([]);
+	});
+
+	it("of a guest is not shown to who logs in at that browser", async () => {
+		const { open, send } = browser();
+		const address = locationOf(await send("/open", wrong));
+		expect(await mainOf(await open(address, {}, "signed-in"))).not.toContain("ABCDE1234F");
+		expect(await mainOf(await open(address))).toContain("ABCDE1234F");
+	});
+
+	it("is held for guests up to some length, and some at an address and in all, whatever browsers they say they are", async () => {
+		expect((await browser().send("/open", { ...wrong, pan: "x".repeat(25 * 1024) })).status).toBe(400);
+		expect((await browser("signed-in").send("/open", { ...wrong, pan: "x".repeat(25 * 1024) })).status).toBe(303);
+		for (let time = 0; time < 70; time++) {
+			if (time % 25 === 0) demo.advance(minute);
+			expect((await browser().send("/open", wrong)).status).toBe(303);
+		}
+		const [row] = await demo.rows<{ count: number }>("SELECT count(*) AS count FROM held_form WHERE network <> ''");
+		expect(row?.count).toBe(60);
+		await demo.client.execute(
+			`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3100)
+			INSERT INTO held_form (id, browser_hash, place, sealed, expires_at) SELECT 'old' || i, 'b' || i, 'p', 's', 1 FROM n`,
+		);
+		await browser().send("/open", wrong);
+		const [all] = await demo.rows<{ count: number }>("SELECT count(*) AS count FROM held_form");
+		expect(all?.count).toBe(3000);
+		await demo.client.execute("DELETE FROM held_form");
 	});
 
 	it("is stored without a password, and with nothing that can be read", async () => {
@@ -211,6 +237,14 @@ describe("a form that is sent after the session ended", () => {
 		expect(html).not.toContain("Secret-1");
 		// A page that guests may open too shows it only to those who have logged in.
 		expect(await mainOf(await browser("signed-in").open(nextOf(sent)))).not.toContain("A long comment");
+	});
+
+	it("comes back to the first account only that logs in", async () => {
+		const { open, send } = browser("signed-in");
+		const next = nextOf(await send("/own/1", { text: "A long comment" }, "guest"));
+		expect(await mainOf(await open(next))).toContain("A long comment");
+		expect(await mainOf(await open(next, {}, "owner"))).not.toContain("A long comment");
+		expect(await mainOf(await open(next))).toContain("A long comment");
 	});
 
 	it("comes back to the account that was used in this browser before, and to no other", async () => {

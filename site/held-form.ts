@@ -1,11 +1,11 @@
 /*
  * A form that is displayed again is displayed by a GET: its sender's browser then has nothing that it asks to send again on
- * the way back or on a reload. Until then the answer is held for this browser, encrypted and for some hours. The same holds
+ * the way back or on a reload. Until then the answer is held for this browser, encrypted and for less than an hour. The same holds
  * what a visitor sent after the session ended, until the next log-in. The address names it by an id, and by nothing else.
  */
 import { isFormState } from "../api/domain/forms/form.ts";
 import { splitLanguage } from "../api/domain/languages.ts";
-import { findHeldForm, forgetHeldForms } from "../api/features/held-forms/find.ts";
+import { claimForm, findHeldForm, forgetHeldForms } from "../api/features/held-forms/find.ts";
 import { holdForm } from "../api/features/held-forms/hold.ts";
 import { wasKnownHere } from "../api/features/identity/known-here.ts";
 import type { AppContext } from "../api/http/context.ts";
@@ -111,7 +111,9 @@ export async function holdAnswer(
 
 /** Holds the failure of a form. @returns its address; null for one that has to be displayed at once */
 export async function holdFailure(c: AppContext, failure: Failure): Promise<string | null> {
-	if (c.req.method !== "POST" || failure.status >= 500 || !isShown(c)) return null;
+	// What does not exist has no form to come back to.
+	const hasForm = failure.status < 500 && failure.status !== 404;
+	if (c.req.method !== "POST" || !hasForm || !isShown(c)) return null;
 	return hold(c, { as: "failure", userId: userIn(c), failure, files: [] });
 }
 
@@ -135,9 +137,11 @@ export async function findHeld(c: AppContext): Promise<HeldForm | null> {
 	if (text === null) return null;
 	const held = JSON.parse(text) as HeldForm;
 	const userId = userIn(c);
-	if (held.as !== "fields") return held.userId === null || held.userId === userId ? held : null;
-	if (userId === null) return null;
-	return held.device === null || (await wasKnownHere(ctx, held.device, userId)) ? held : null;
+	// Whoever has logged in since at a shared browser is another visitor.
+	if (held.as !== "fields") return held.userId === userId ? held : null;
+	if (id === null || userId === null) return null;
+	if (held.device !== null && !(await wasKnownHere(ctx, held.device, userId))) return null;
+	return (await claimForm(ctx, { id, userId })) ? held : null;
 }
 
 /** Forgets what was held for this page, because its form is now accepted. */

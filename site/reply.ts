@@ -11,6 +11,8 @@ export interface PageReply<Data> {
 	keepsFiles?: boolean;
 	/** The answer to a form has something that is shown once, such as a secret: it is not held for the way back. */
 	once?: boolean;
+	/** Others get another answer at this address, also other guests: it is not cached. */
+	personal?: boolean;
 	cookies?: readonly CookieChange[];
 }
 

@@ -14,7 +14,7 @@ import { discardUpload, readUpload } from "../api/http/upload.ts";
 import { publicSettings } from "../api/platform/settings.ts";
 import { type CaptchaSource, liftedByCaptcha } from "../islands/ui/form/person-check.tsx";
 import type { WordKey } from "../islands/ui/words/catalog.ts";
-import { withoutTracking } from "./cached-page.ts";
+import { privateControl, withoutTracking } from "./cached-page.ts";
 import { findHeld, forgetHeld, heldIn, holdAnswer, holdFailure, holdFields, withoutHeld } from "./held-form.ts";
 import { sheetsOf } from "./layout/css.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
@@ -253,6 +253,7 @@ export async function servePage(
 			securityOf(page.security?.(settings, answer.data), captcha),
 		)),
 		...retryHeader(answer.retryAfter),
+		...(answer.personal ? { "cache-control": privateControl } : {}),
 	});
 }
 
@@ -286,7 +287,7 @@ export async function serveFailure(c: AppContext, failure: Failure): Promise<Res
 		{
 			"content-type": "text/html; charset=UTF-8",
 			...(await pageHeaders(publicSettings(platform.settings), sheetsOf(view), isFrameable ? { frameAncestors } : {})),
-			"cache-control": "private, no-store",
+			"cache-control": privateControl,
 			...retryHeader(failure.retryAfter),
 		},
 	);

@@ -2,11 +2,8 @@ import { hasRole } from "./access.ts";
 import type { Actor } from "./roles.ts";
 import { type RequestStatus, requestStatuses } from "./statuses.ts";
 
-/**
- * What a viewer sees of a request: all of it, all of it without gifts, that it is being reviewed, that it is no longer open, or
- * nothing.
- */
-export type Visibility = "page" | "paused" | "review" | "closed" | "nothing";
+/** What a viewer sees of a request: all of it, all of it without gifts, that it is no longer open, or nothing. */
+export type Visibility = "page" | "paused" | "closed" | "nothing";
 
 /** What decides who sees a request. */
 export interface Concealable {

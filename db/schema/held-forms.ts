@@ -9,4 +9,8 @@ export const heldForm = sqliteTable("held_form", {
 	/** Encrypted (api/features/identity/encrypt.ts). */
 	sealed: text().notNull(),
 	expiresAt: integer("expires_at").notNull(),
+	/** The hash of the guest's address; empty for people who are signed in. */
+	network: text().notNull().default(""),
+	/** The account to which a guest's form came back after the log-in. */
+	claimedBy: text("claimed_by"),
 });

@@ -63,6 +63,17 @@ export const requestAnswer = v.object({
 });
 export type RequestAnswer = v.InferOutput<typeof requestAnswer>;
 
+/** What those who gave to a request, or have it among their favourites, are told of it while it is not open to them. */
+export const missedRequestAnswer = v.object({
+	_id: v.string(),
+	/** It is reviewed again, it is for invited people only now, or it was removed. */
+	hidden: v.picklist(["review", "private", "removed"]),
+	/** As it was approved, while it is reviewed again. */
+	title: nullableText,
+	/** The newest gift that the caller gave to it. */
+	giftId: nullableText,
+});
+
 /** DELETE /donationRequest/{id}: a request that was ever approved or has received money is deactivated instead. */
 export const deletedRequestAnswer = v.object({ _id: v.string(), outcome: v.picklist(["deleted", "deactivated"]) });
 export type DeletedRequest = v.InferOutput<typeof deletedRequestAnswer>;

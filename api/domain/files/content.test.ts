@@ -1,7 +1,7 @@
 // @module-tag slow
 import { describe, expect, it } from "vitest";
 import { joined } from "../joined.ts";
-import { checkDocument, cleanPicture } from "./content.ts";
+import { checkDocument, cleanPicture, hasTooManyPixels } from "./content.ts";
 import {
 	docSample,
 	docxNames,
@@ -54,6 +54,19 @@ describe("a JPEG", () => {
 		const scan = joined([jpegSegment(0xda, Uint8Array.of(1, 1, 0, 0, 63, 0)), Uint8Array.of(0)]);
 		const scans = Array.from({ length: 100 }, () => scan);
 		expect(await cleanPicture(joined([whole.slice(0, -2), ...scans, Uint8Array.of(0xff, 0xd9)]))).toBeNull();
+	});
+});
+
+describe("a picture that would take too much memory", () => {
+	it.each([
+		["24 megapixels of four bytes", { width: 6000, height: 4000, format: [8, 6] }, false],
+		["24 megapixels of eight bytes", { width: 6000, height: 4000, format: [16, 6] }, true],
+		["12 megapixels of eight bytes", { width: 4000, height: 3000, format: [16, 6] }, false],
+		["25 megapixels of one byte", { width: 6250, height: 4000, format: [8, 0] }, true],
+	] as const)("%s", async (_name, sample, isTooLarge) => {
+		const bytes = pngSample({ ...sample, pixels: new Uint8Array(9) });
+		expect(hasTooManyPixels(bytes)).toBe(isTooLarge);
+		expect(await cleanPicture(bytes)).toBeNull();
 	});
 });
 

@@ -1,5 +1,5 @@
 import { cleanJpeg, jpegSize } from "./jpeg.ts";
-import { bytesAt, type CleanPicture, isSaneSize } from "./picture.ts";
+import { bytesAt, type CleanPicture, isSaneMemory, isSaneSize } from "./picture.ts";
 import { cleanPng, pngSignature, pngSize } from "./png.ts";
 
 /** The kinds of content that we store, and the extension of their addresses. */
@@ -40,12 +40,13 @@ export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture | nu
 
 /** Whether the content begins like a picture that has more pixels than we accept. */
 export function hasTooManyPixels(bytes: Uint8Array): boolean {
-	const size = bytesAt(bytes, 0, signatures.jpeg)
+	const size: { width: number; height: number; bits?: number } | null = bytesAt(bytes, 0, signatures.jpeg)
 		? jpegSize(bytes)
 		: bytesAt(bytes, 0, pngSignature)
 			? pngSize(bytes)
 			: null;
-	return size !== null && size.width > 0 && size.height > 0 && !isSaneSize(size);
+	if (size === null || size.width === 0 || size.height === 0) return false;
+	return !isSaneSize(size) || !isSaneMemory({ bits: 0, ...size });
 }
 
 function indexOf(bytes: Uint8Array, wanted: readonly number[], from: number): number {

@@ -15,6 +15,11 @@ export function isSaneSize({ width, height }: { width: number; height: number })
 	return width > 0 && height > 0 && width <= maxSide && height <= maxSide && width * height <= maxPixels;
 }
 
+/** Whether a picture takes no more memory than 24 megapixels of four bytes. Sixteen bits a sample take twice as much. */
+export function isSaneMemory({ width, height, bits }: { width: number; height: number; bits: number }): boolean {
+	return width * height * bits <= maxPixels * 32;
+}
+
 export function bytesAt(bytes: Uint8Array, at: number, expected: readonly number[]): boolean {
 	return expected.every((byte, index) => bytes[at + index] === byte);
 }

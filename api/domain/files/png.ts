@@ -1,6 +1,6 @@
 import { crc32 } from "../crc32.ts";
 import { joined } from "../joined.ts";
-import { bytesAt, type CleanPicture, isSaneSize } from "./picture.ts";
+import { bytesAt, type CleanPicture, isSaneMemory, isSaneSize } from "./picture.ts";
 
 export const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -57,14 +57,15 @@ function readHeader(data: DataView): Header | null {
 				0,
 			)
 		: bytesOf(width, height);
-	return { width, height, rawBytes };
+	return isSaneMemory({ width, height, bits }) ? { width, height, rawBytes } : null;
 }
 
-/** The size in a PNG's header; null if it is cut off. */
-export function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
-	if (bytes.length < 24) return null;
+/** The size in a PNG's header, with the bits of a pixel; null if it is cut off. */
+export function pngSize(bytes: Uint8Array): { width: number; height: number; bits: number } | null {
+	if (bytes.length < 26) return null;
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	return { width: view.getUint32(16), height: view.getUint32(20) };
+	const bits = (samples[view.getUint8(25)] ?? 0) * view.getUint8(24);
+	return { width: view.getUint32(16), height: view.getUint32(20), bits };
 }
 
 /** Whether zlib data unpacks to exactly so many bytes. Stops unpacking as soon as there are more. */

@@ -28,7 +28,7 @@ export default callArea("Files", [
 		allow: "signed-in",
 		summary: "Upload a picture or a document",
 		description:
-			"One file as `file`: a JPEG or PNG of up to 1 MB, 24 megapixels and 12,000 pixels a side, or a PDF, picture, doc or docx of up to 10 MB. Metadata of pictures is removed. A repeat with the same uploadId answers the stored file.",
+			"One file as `file`: a JPEG or PNG of up to 1 MB, 24 megapixels (12 of 16 bits a sample) and 12,000 pixels a side, or a PDF, picture, doc or docx of up to 10 MB. Metadata of pictures is removed. A repeat with the same uploadId answers the stored file.",
 		limit: "upload",
 		accepts: "upload",
 		upload: {

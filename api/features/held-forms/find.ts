@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { heldForm } from "../../../db/schema/index.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -26,6 +26,17 @@ export async function findHeldForm(ctx: Ctx, { id, path }: { id: string; path: s
 	return row
 		? decrypt(platform.settings.secretsKeys, row.sealed, purposeOf(id, browserHash, place)).catch(() => null)
 		: null;
+}
+
+/** Whether a guest's form came back to this account: the first that opens it after a log-in has it, and nobody else. */
+export async function claimForm({ db }: Ctx, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+	const [claimed] = await db.write([
+		db.build
+			.update(heldForm)
+			.set({ claimedBy: userId })
+			.where(and(eq(heldForm.id, id), or(isNull(heldForm.claimedBy), eq(heldForm.claimedBy, userId)))),
+	]);
+	return claimed?.rowsAffected === 1;
 }
 
 /** Forgets what is held for a page whose form this browser has now sent. */

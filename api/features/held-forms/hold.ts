@@ -7,11 +7,15 @@ import { enforceLimit } from "../../http/rate-limit.ts";
 import { encrypt } from "../identity/encrypt.ts";
 
 /** Long enough to find a password or a second factor, and short, because browsers are shared. */
-export const heldHours = 6;
-/** Forms that one browser has at a time. */
+const heldMinutes = 45;
+/** Forms that one browser has at a time, and the guests at one address: a guest's browser is whatever its cookie says. */
 const maxForms = 20;
+const maxAtAddress = 60;
+/** Forms of everybody. The oldest go first. */
+const maxInAll = 3000;
 /** Characters of one form's content. */
 const maxLength = 192 * 1024;
+const maxGuestLength = 24 * 1024;
 
 /** What a held form is encrypted for: nothing decrypts it for another browser or page. */
 export const purposeOf = (id: string, browserHash: string, place: string) => `held-form:${id}:${browserHash}:${place}`;
@@ -21,8 +25,9 @@ export const purposeOf = (id: string, browserHash: string, place: string) => `he
  * @returns the id that opens it; null if this browser has no secret, sends too much or too often
  */
 export async function holdForm(ctx: Ctx, { path, content }: { path: string; content: string }): Promise<string | null> {
-	const { browserHash, platform, db } = ctx;
-	if (browserHash === null || content.length > maxLength) return null;
+	const { browserHash, platform, db, actor, clientAddress } = ctx;
+	const isGuest = actor.kind !== "user";
+	if (browserHash === null || content.length > (isGuest ? maxGuestLength : maxLength)) return null;
 	const isFree = await enforceLimit(ctx, "held").then(
 		() => true,
 		() => false,
@@ -31,11 +36,19 @@ export async function holdForm(ctx: Ctx, { path, content }: { path: string; cont
 	const id = platform.ids.next("frm_");
 	const place = await sha256(path);
 	const sealed = await encrypt(platform.settings.secretsKeys, content, purposeOf(id, browserHash, place));
-	const expiresAt = platform.clock.now() + heldHours * 3_600_000;
+	const expiresAt = platform.clock.now() + heldMinutes * 60_000;
+	const network = isGuest ? (await sha256(`held ${clientAddress}`)).slice(0, 32) : "";
 	await db.write([
 		sql`DELETE FROM held_form WHERE browser_hash = ${browserHash} AND
 			(SELECT count(*) FROM held_form WHERE browser_hash = ${browserHash}) >= ${maxForms}`,
-		db.build.insert(heldForm).values({ id, browserHash, place, sealed, expiresAt }),
+		db.build.insert(heldForm).values({ id, browserHash, place, sealed, expiresAt, network }),
+		...(isGuest
+			? [
+					sql`DELETE FROM held_form WHERE id IN (SELECT id FROM held_form WHERE network = ${network}
+						ORDER BY expires_at DESC, id DESC LIMIT -1 OFFSET ${maxAtAddress})`,
+				]
+			: []),
+		sql`DELETE FROM held_form WHERE id IN (SELECT id FROM held_form ORDER BY expires_at DESC, id DESC LIMIT -1 OFFSET ${maxInAll})`,
 	]);
 	return id;
 }

@@ -3,7 +3,7 @@ import type { Statement, TextStatement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { acceptsToken } from "../../providers/captcha.ts";
-import { countTry, forgetTries, returnTry, type TryLimit, takeTry, tryScope } from "./internal/tries.ts";
+import { countTry, forgetTries, returnTry, type TryLimit, takeTry, tooManyTries, tryScope } from "./internal/tries.ts";
 
 /** What somebody can guess. Each has its own count, so that another way in stays for people who can't solve a captcha. */
 const secrets = ["password", "code", "second-factor"] as const;
@@ -72,17 +72,28 @@ export async function passCaptcha(ctx: Ctx, token: string): Promise<boolean> {
 }
 
 /**
+ * Counts a try of several limits. Strangers may have used them up, so beyond them a solved captcha lets a person through.
+ * @throws Problem 403 `captcha_needed` beyond a limit; 429 on a site without a captcha
+ */
+export async function countOrCaptcha(ctx: Ctx, tries: readonly (readonly [TryLimit, string])[]): Promise<void> {
+	let over: number | null = null;
+	for (const [limit, of] of tries) {
+		const { left, until } = await takeTry(ctx, limit, of);
+		if (!left) over = Math.max(over ?? 0, until);
+	}
+	if (over === null) return;
+	if (ctx.platform.settings.captcha === null) throw tooManyTries(over);
+	if (!(await takePass(ctx))) throw new Problem(403, "captcha_needed");
+}
+
+/**
  * Counts a try of this client's network before the secret is checked, so that parallel guesses are counted too. Many people
  * may share a network: right tries are taken back, and beyond the limit each needs a captcha.
  * @returns the statement that takes the try back
  * @throws Problem 403 `captcha_needed` beyond the limit; 429 on a site without a captcha
  */
 export async function countNetworkTry(ctx: Ctx, limit: TryLimit): Promise<TextStatement> {
-	if (ctx.platform.settings.captcha === null) await countTry(ctx, limit, ctx.clientAddress);
-	else {
-		const { left } = await takeTry(ctx, limit, ctx.clientAddress);
-		if (!left && !(await takePass(ctx))) throw new Problem(403, "captcha_needed");
-	}
+	await countOrCaptcha(ctx, [[limit, ctx.clientAddress]]);
 	return returnTry(limit.name, ctx.clientAddress);
 }
 

@@ -7,7 +7,7 @@ import { issue } from "../../domain/issues.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { countNetworkTry, countRefusal } from "./captcha.ts";
+import { countNetworkTry, countOrCaptcha, countRefusal } from "./captcha.ts";
 import { countCode } from "./internal/code-tries.ts";
 import { beginPause, countTry, type TryLimit } from "./internal/tries.ts";
 
@@ -35,6 +35,8 @@ export const resendSeconds = 30;
 /** Someone who doesn't get a code asks again a few times. Counted by network, so that a stranger uses up nobody's codes. */
 const sendsPerDestination: TryLimit = { name: "code-sent", max: 6, windowMinutes: 60 };
 const sendsPerDestinationOverall: TryLimit = { name: "code-sent-all", max: 30, windowMinutes: 60 };
+/** Nobody's mailbox is filled, however many captchas are solved for it. */
+const mostSends: TryLimit = { name: "code-sent-most", max: 120, windowMinutes: 60 };
 /** Codes of a challenge that are valid at the same time, so that a stranger's request ends nobody's code. */
 const validCodes = 3;
 /** Many people may share an address, so that each more needs a captcha. */
@@ -62,7 +64,7 @@ export const isMail = (destination: string) => destination.includes("@");
 /**
  * Counts a code about to be sent, whether or not there is an account.
  * @param field the name under which the destination was sent
- * @throws Problem 400 for a phone number if the site can't send short messages, 403 `captcha_needed` for many from one client, 429 within 30 seconds of the last one, and for too many to one destination
+ * @throws Problem 400 for a phone number if the site can't send short messages, 403 `captcha_needed` for many from one client, also for many to one destination, 429 within 30 seconds of the last one, and for far too many to one destination
  */
 export async function countSend(
 	ctx: Ctx,
@@ -86,18 +88,23 @@ export async function countSend(
 
 /**
  * Counts a message about to be sent to prove an address.
- * @throws Problem 403 `captcha_needed` for many from one client, 429 for too many to one destination
+ * @throws Problem 403 `captcha_needed` for many from one client or to one destination, 429 for far too many to one destination
  */
 export async function countProof(ctx: Ctx, destination: string): Promise<void> {
 	await countNetworkTry(ctx, sendsPerAddress);
-	await countTo(ctx, destination);
+	// Colleagues in one office enter the same address.
+	await countTo(ctx, destination, ctx.actor.kind === "user" ? ctx.actor.userId : undefined);
 }
 
-async function countTo(ctx: Ctx, destination: string): Promise<void> {
+/** @param by whose sends are few; the client's network */
+async function countTo(ctx: Ctx, destination: string, by = ctx.clientAddress): Promise<void> {
 	const to = destination.toLowerCase();
-	const here = `${to} ${ctx.clientAddress}`;
-	await countTry(ctx, sendsPerDestination, here);
-	await countTry(ctx, sendsPerDestinationOverall, to);
+	const here = `${to} ${by}`;
+	await countOrCaptcha(ctx, [
+		[sendsPerDestination, here],
+		[sendsPerDestinationOverall, to],
+	]);
+	await countTry(ctx, mostSends, to);
 }
 
 /** A new code with the statements that end all but the two newest older ones and store its hash. Its message is the caller's to queue. */

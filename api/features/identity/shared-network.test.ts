@@ -5,6 +5,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { lastMessage, mailedCode } from "../../../site/testing/mailed-code.ts";
 import type { Ctx } from "../../http/context.ts";
 import { enforceLimit } from "../../http/rate-limit.ts";
+import { countProof, countSend } from "./codes.ts";
 import { countCode } from "./internal/code-tries.ts";
 import { countLogin } from "./internal/login-tries.ts";
 
@@ -41,6 +42,38 @@ describe("Many people at one address", () => {
 		expect([refused.status, refused.body.code]).toEqual([403, "captcha_needed"]);
 		expect((await verify("sandbox.1")).body.data.success).toBe(true);
 		expect((await login(demoPassword)).status).toBe(200);
+	});
+
+	it("can't lock each other out of an account: who solves a captcha tries the right password", async () => {
+		for (let time = 0; time < 6; time++) await login("wrong");
+		const refused = await login(demoPassword);
+		expect([refused.status, refused.body.code]).toEqual([403, "captcha_needed"]);
+		const page = await post("/login", { identifier: "donor@demo.test", password: demoPassword });
+		expect([page.status, (await page.text()).includes('class="cf-turnstile"')]).toEqual([403, true]);
+		await verify("sandbox.1");
+		expect((await login(demoPassword)).status).toBe(200);
+	});
+
+	it("get a link for a forgotten password after a captcha, however often strangers elsewhere asked for one", async () => {
+		for (let network = 0; network < 6; network++) {
+			const ctx = { ...app.ctx, clientAddress: `203.0.113.${network}` };
+			for (let time = 0; time < 6; time++) {
+				await countSend(ctx, { purpose: "reset", destination: "owner@demo.test" }).catch(() => {});
+				app.advance(30_000);
+			}
+		}
+		const ask = () => app.call("/forgotpassword", { email: "owner@demo.test" });
+		expect([(await ask()).status, (await ask()).status]).toEqual([403, 429]);
+		app.advance(30_000);
+		await verify("sandbox.1");
+		expect((await ask()).status).toBe(200);
+	});
+
+	it("prove the same address of an organization, each as often as one alone", async () => {
+		const as = (userId: string): Ctx => ({ ...app.ctx, actor: { kind: "user", userId, roles: [] } });
+		for (let time = 0; time < 6; time++) await countProof(as("usr_1"), "office@people.test");
+		expect(await countProof(as("usr_1"), "office@people.test").catch(codeOf)).toBe("captcha_needed");
+		expect(await countProof(as("usr_2"), "office@people.test").catch(codeOf)).toBeUndefined();
 	});
 
 	it("count refusals only on a site without a captcha too", async () => {

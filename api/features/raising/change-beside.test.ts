@@ -17,12 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const day = 24 * 3_600_000;
+const dayIn = (days: number) => new Date(app.platform.clock.now() + days * day).toISOString().slice(0, 10);
 const raised = {
 	requestType: "cash",
 	title: "A loom",
 	story: "For the weavers.",
 	region: "IN",
-	endDate: "2098-12-31",
 	name: "Ravi Kumar",
 	category: "health",
 	quantity: "50,000",
@@ -31,11 +32,12 @@ const raised = {
 const put = (body: object, who: Who = donee) => app.send("PUT", `/donationRequest/${id}`, body, who);
 beforeEach(async () => {
 	app.advance(60_000 / maxPerMinute("raise", app.platform.settings) + 1000);
-	id = (await app.call("/donationRequest", raised, donee)).body.data._id;
+	id = (await app.call("/donationRequest", { ...raised, endDate: dayIn(60) }, donee)).body.data._id;
 	expect((await put({ status: 1 }, admin)).status).toBe(200);
 	await app.client.execute("DELETE FROM outbox_message");
 });
 
+const approveChange = async (status = 1) => put({ status, seen: (await queued()).version }, admin);
 const page = async (who: Who = {}) => {
 	const response = await app.fetch(`/donationRequest/${id}`, { headers: who });
 	return { status: response.status, html: await response.text() };
@@ -78,7 +80,7 @@ describe("A change that the owner makes to a request that everyone sees", () => 
 			{ to: -1, name: "change_rejected", needsReason: true },
 		]);
 		expect((await record()).changes).toEqual([{ field: "Title", before: "A loom", now: "A wheel" }]);
-		expect((await put({ status: 1 }, admin)).body.data).toMatchObject({ title: "A wheel", status: 1 });
+		expect((await approveChange()).body.data).toMatchObject({ title: "A wheel", status: 1 });
 		expect(await read()).toMatchObject({ title: "A wheel", status: 1 });
 		expect([(await queued()) ?? null, (await record()).changes]).toEqual([null, []]);
 		expect(await mails()).toEqual([["request-change", "change_approved", ""]]);
@@ -129,32 +131,78 @@ describe("A change that the owner makes to a request that everyone sees", () => 
 		await put({ title: "A wheel" });
 		await put({ story: "For the weavers of Paithan." }, admin);
 		expect(await read()).toMatchObject({ title: "A loom", description: "For the weavers of Paithan." });
-		await put({ status: 1 }, admin);
+		await approveChange();
 		expect(await read()).toMatchObject({ title: "A wheel", description: "For the weavers of Paithan." });
 	});
 
 	it("to a later end or a lower goal needs no review, and to anything else of it does", async () => {
-		await put({ endDate: "2099-06-30", quantity: "40,000" });
+		const given = (minor: number) =>
+			app.client.execute({
+				sql: `INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', ?, 1)`,
+				args: [id, minor],
+			});
+		const waiting = async () => {
+			const rows = await app.rows<{ columns: string }>("SELECT columns FROM request_change WHERE request_id = ?", [id]);
+			return Object.keys(JSON.parse(rows[0]?.columns ?? "{}"));
+		};
+		const end = async () => new Date((await read()).endDate).toISOString().slice(0, 10);
+		await given(4_000_000);
+		await put({ endDate: dayIn(360), quantity: "40,000" });
 		expect(await read()).toMatchObject({ quantity: 40_000, status: 1 });
-		expect(new Date((await read()).endDate).toISOString()).toMatch(/^2099-06-30/);
+		expect(await end()).toBe(dayIn(360));
 		expect((await queued()) ?? null).toBeNull();
-		await put({ endDate: "2097-06-30", quantity: "60,000", title: "A wheel" });
+		await put({ quantity: "39,999" });
+		expect([(await read()).quantity, await waiting()]).toEqual([40_000, ["goalMinor"]]);
+		await put({ quantity: "40,000", endDate: dayIn(800) });
+		expect([await end(), await waiting()]).toEqual([dayIn(360), ["endsAt", "endsOn"]]);
+		await put({ endDate: dayIn(30), quantity: "60,000", title: "A wheel" });
 		expect(await read()).toMatchObject({ quantity: 40_000, title: "A loom" });
 		expect((await record()).changes.map(({ field }: { field: string }) => field)).toEqual([
 			"Title",
 			"Goal",
 			"End date",
 		]);
-		await put({ endDate: "2099-07-31" });
-		expect(new Date((await read()).endDate).toISOString()).toMatch(/^2099-07-31/);
-		expect((await record()).changes.find(({ field }: { field: string }) => field === "Title")).toBeDefined();
+		await put({ endDate: dayIn(364) });
+		expect(await end()).toBe(dayIn(364));
+		expect(await waiting()).toEqual(["title", "goalMinor"]);
+	});
+
+	it("takes it from people's sight at once, and shows it to more after a review", async () => {
+		const friend = await signedIn(app, "donor");
+		const other = await signedIn(app, "owner");
+		const statuses = async () => [(await page()).status, (await page(friend)).status, (await page(other)).status];
+		expect(await statuses()).toEqual([200, 200, 200]);
+		await put({ isPrivate: true, invited: ["demo.donor"], title: "A wheel" });
+		expect(await statuses()).toEqual([404, 404, 404]);
+		await approveChange();
+		expect(await statuses()).toEqual([404, 200, 404]);
+		await put({ invited: ["demo.owner"] });
+		expect(await statuses()).toEqual([404, 404, 404]);
+		await approveChange();
+		expect(await statuses()).toEqual([404, 404, 200]);
+		await put({ isPrivate: false, invited: [] });
+		expect(await statuses()).toEqual([404, 404, 200]);
+		await approveChange();
+		expect((await page(donee)).status).toBe(200);
+		expect(await statuses()).toEqual([200, 200, 200]);
+		await put({ isPrivate: true, invited: [] });
+		expect(await statuses()).toEqual([404, 404, 404]);
+		expect((await queued()) ?? null).toBeNull();
+	});
+
+	it("is approved only by someone who says which they have seen", async () => {
+		await put({ title: "A wheel" });
+		expect((await put({ status: 1 }, admin)).status).toBe(409);
+		expect(await read()).toMatchObject({ title: "A loom" });
+		expect((await approveChange()).status).toBe(200);
+		expect(await read()).toMatchObject({ title: "A wheel" });
 	});
 
 	it("waits while the request is on hold or has ended, and joins it if it goes to review whole", async () => {
 		await put({ title: "A wheel", status: -6 });
 		expect(await read()).toMatchObject({ title: "A loom", status: -6 });
 		expect(await queued()).toMatchObject({ status: -6, change: { status: 0 } });
-		await put({ status: -6 }, admin);
+		await approveChange(-6);
 		expect(await read()).toMatchObject({ title: "A wheel", status: -6 });
 		await put({ status: 1 });
 		await put({ title: "A shuttle" });
@@ -188,17 +236,17 @@ describe("A closed request", () => {
 		expect((await put({ status: 0 })).body.data.status).toBe(status);
 		expect((await page()).status).toBe(200);
 		expect(await queued()).toMatchObject({ status, change: { status: 0, reopens: true } });
-		expect((await put({ status: 1 }, admin)).body.data.status).toBe(1);
+		expect((await approveChange()).body.data.status).toBe(1);
 	});
 
 	it("stays closed if a typo is mended, and opens again if its end is later", async () => {
 		await close(2);
 		await put({ story: "For the weavers of Paithan." });
-		await put({ status: 2 }, admin);
+		await approveChange(2);
 		expect(await read()).toMatchObject({ status: 2, description: "For the weavers of Paithan." });
 		await put({ endDate: "2099-06-30" });
 		expect(await read()).toMatchObject({ status: 2 });
-		await put({ status: 1 }, admin);
+		await approveChange();
 		expect(await read()).toMatchObject({ status: 1 });
 	});
 });

@@ -64,7 +64,7 @@ export async function changeByContent(
 	const hasNewPicture = Boolean(imageUrl) && imageUrl !== row.imageUrl;
 	if (!isRefused && !hasNewPicture && JSON.stringify(read) === JSON.stringify(asInput(stored))) {
 		// A client may send the whole request back with the status that it has.
-		if (move && move.to !== status) await moveRequest(ctx, { requestId, ...move, seen });
+		if (move && move.to !== status) await moveRequest(ctx, { requestId, ...move });
 		return;
 	}
 	const input = isUnnamed ? { ...read.input, name: "" } : read.input;

@@ -49,7 +49,11 @@ async function raise(extra: object = {}): Promise<string> {
 }
 const put = (path: string, body: object, who: Who = donee) => app.send("PUT", path, body, who);
 const remove = (fileId: string) => app.send("DELETE", `/files/${fileId}`, undefined, donee);
-const approve = () => put(`/donationRequest/${id}`, { status: 1 }, admin);
+const approve = async () => {
+	const { data } = (await app.call("/review/requests?limit=100&sortOrder=desc", undefined, admin)).body;
+	const seen = data.find((each: { _id: string }) => each._id === id)?.version;
+	return put(`/donationRequest/${id}`, { status: 1, seen }, admin);
+};
 const status = async () =>
 	(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [id]))[0]?.status;
 

@@ -3,6 +3,7 @@ import {
 	commentAnswer,
 	deletedRequestAnswer,
 	donorAnswer,
+	missedRequestAnswer,
 	type RequestAnswer,
 	requestAnswer,
 } from "../../domain/contracts/answers.ts";
@@ -20,7 +21,7 @@ import { toMajor } from "../../domain/money.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
-import { invalid } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { listDonors } from "../donations/list-donors.ts";
 import { changeByContent } from "../raising/change-by-content.ts";
 import { raiseRequest } from "../raising/raise.ts";
@@ -30,6 +31,7 @@ import { moveRequest } from "../review/move-request.ts";
 import { readChangeOf } from "../review/read-change.ts";
 import { downloadRequests } from "./download.ts";
 import { findRequests } from "./find.ts";
+import { findMissed } from "./find-missed.ts";
 import { changedRequest, getRequest } from "./get.ts";
 import { keeperOf } from "./keeper-of.ts";
 import { listComments } from "./list-comments.ts";
@@ -97,8 +99,19 @@ export default callArea("Requests", [
 		path: "/donationRequest/{id}",
 		allow: "anyone",
 		summary: "Get a request",
-		answer: requestAnswer,
-		run: async (ctx, { params }) => answerOf(ctx, await getRequest(ctx, { id: params.id ?? "" })),
+		description:
+			"Those who gave to a request that is not open to them any more are told why, in `hidden`, and nothing else of it.",
+		answer: v.union([requestAnswer, missedRequestAnswer]),
+		run: async (ctx, { params: { id = "" } }) => {
+			try {
+				return await answerOf(ctx, await getRequest(ctx, { id }));
+			} catch (error) {
+				const missed = error instanceof Problem ? await findMissed(ctx, { id }) : null;
+				if (!missed) throw error;
+				const { why: hidden, title, giftId } = missed;
+				return { _id: id, hidden, title, giftId };
+			}
+		},
 	}),
 	defineCall({
 		method: "POST",
@@ -124,14 +137,14 @@ export default callArea("Requests", [
 		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
 		summary: "Change a request, or move it to another status",
 		description:
-			"Only the named parts of the content change. What its owner changes about a public request waits for review beside the approved version, which everyone goes on seeing; a later endDate and a lower quantity count at once. While a change waits, staff approve it with the status that the request has (or 1, if it asks to be open again), send it back with -2 and refuse it with -1. A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. If the move is refused, the content stays as it was. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
+			"Only the named parts of the content change. What its owner changes about a public request waits for review beside the approved version, which everyone goes on seeing; a later endDate within a year, a quantity that is lower but not below what was given, isPrivate and people who are no longer invited count at once. While a change waits, staff approve it with the status that the request has (or 1, if it asks to be open again), send it back with -2 and refuse it with -1; they approve it with the version that they have read, as seen. A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. If the move is refused, the content stays as it was. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
 		body: changeRequestBody,
 		answer: requestAnswer,
 		problems: [404, 409, 410],
 		run: async (ctx, { params: { id = "" }, body: { status, reason, seen, defaultImageUrl, ...content } }) => {
 			const hasContent = defaultImageUrl || Object.values(content).some((value) => value !== undefined);
 			if (status === undefined && !hasContent) throw invalid([issue("status", "nothing_to_change")]);
-			const move = status === undefined ? undefined : { to: status, reason };
+			const move = status === undefined ? undefined : { to: status, reason, seen };
 			if (hasContent) {
 				await changeByContent(ctx, { requestId: id, content, imageUrl: defaultImageUrl, seen, move });
 			} else if (move) await moveRequest(ctx, { requestId: id, ...move, seen });

@@ -8,7 +8,7 @@ import {
 	seesEveryRequest,
 	type Visibility,
 } from "../../domain/request-visibility.ts";
-import { reviewedStatuses } from "../../domain/statuses.ts";
+import { readableStatuses, requestStatuses, reviewedStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationRole } from "../identity/organization-role.ts";
@@ -35,24 +35,26 @@ async function isInvited({ db, actor }: Ctx, { id, isPrivate }: Concealable): Pr
 	return (await db.all(invitation({ id, user: actor.userId }))).length > 0;
 }
 
-const mark = sqlQuery<{ found: number }>(
-	() => sql`SELECT 1 AS found FROM request_favourite WHERE user_id = ${sql.placeholder("user")} AND request_id = ${sql.placeholder("id")}
-		UNION ALL SELECT 1 FROM (SELECT 1 FROM donation WHERE donor_user_id = ${sql.placeholder("user")} AND beneficiary_kind = 'request'
-			AND beneficiary_id = ${sql.placeholder("id")} AND succeeded_at IS NOT NULL LIMIT 1) LIMIT 1`,
-);
-
-/** Whether a request that is being reviewed again is one that the viewer gave to or has among their favourites. */
-async function isMissed({ db, actor }: Ctx, { id, status, isPrivate }: Concealable): Promise<boolean> {
-	if (actor.kind !== "user" || isPrivate || !reviewedStatuses.includes(status)) return false;
-	return (await db.all(mark({ id, user: actor.userId }))).length > 0;
-}
-
 /** What this viewer sees of a request. Invited people see a private one as everyone sees others. */
 export async function visibilityOf(ctx: Ctx, request: Concealable): Promise<Visibility> {
 	const visibility = publicVisibility(request);
 	if (visibility === "page" || (await isInsider(ctx, request))) return "page";
 	if (await isInvited(ctx, request)) return publicVisibility({ ...request, isPrivate: false });
-	return visibility === "nothing" && (await isMissed(ctx, request)) ? "review" : visibility;
+	return visibility;
+}
+
+/** Why those who know a request do not see it any more: it is reviewed again, it is private now, or it was removed. */
+export type Missed = "review" | "private" | "removed";
+
+/** @returns null for a request that the viewer sees, and for one of which nothing is said */
+export async function missedAs(ctx: Ctx, request: Concealable): Promise<Missed | null> {
+	const { status, isPrivate } = request;
+	if (isReadable(await visibilityOf(ctx, request))) return null;
+	if (requestStatuses[status].public === "closed") return "removed";
+	const isReviewed = reviewedStatuses.includes(status);
+	if (isPrivate && !(await isInvited(ctx, request)))
+		return isReviewed || readableStatuses.includes(status) ? "private" : null;
+	return isReviewed ? "review" : null;
 }
 
 /** @throws Problem 404 for a request that this viewer may not see, 410 for one that is no longer open */

@@ -45,7 +45,7 @@ export interface Resubmission {
 }
 
 /** A move that comes with a change of content. */
-export type AskedMove = Pick<MoveRequest, "to" | "reason">;
+export type AskedMove = Pick<MoveRequest, "to" | "reason" | "seen">;
 
 /** What a change of content makes of a request, as far as a move depends on it. */
 export interface Changed {

@@ -4,7 +4,7 @@ import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { goalReached } from "../../../api/domain/request-end.ts";
 import { hasRibbon, readableStatuses } from "../../../api/domain/statuses.ts";
-import { findReviewed, type ReviewedRequest } from "../../../api/features/requests/find-reviewed.ts";
+import { findMissed, type MissedRequest } from "../../../api/features/requests/find-missed.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Problem } from "../../../api/http/problem.ts";
@@ -30,12 +30,12 @@ import { useActivityPanels } from "./activity.tsx";
 import { Donors } from "./donors.tsx";
 import { Gallery } from "./gallery.tsx";
 import { BottomBar, GivePanel } from "./give-panel.tsx";
+import { MissedView, missedWord } from "./missed.tsx";
 import { People } from "./people.tsx";
 import { ReportForm, ReportSent } from "./report-form.tsx";
 import { type RequestData, requestData } from "./request-data.ts";
 import { paragraphsOf } from "./request-facts.ts";
 import { requestHead, requestPath } from "./request-head.ts";
-import { Reviewed } from "./reviewed.tsx";
 import { schemeNames } from "./tax-schemes.ts";
 
 const taxTexts = { "80G": "request.tax-india", "501c3": "request.tax-usa" } as const;
@@ -124,10 +124,14 @@ function usePanels(data: RequestData): TabPanel[] {
 }
 
 /** The page of a request, or of one that is being reviewed again. */
-type RequestPage = RequestData | { reviewed: ReviewedRequest };
+type RequestPage = RequestData | { missed: MissedRequest };
 
 function RequestView({ data, view }: { data: RequestPage; view: View }) {
-	return "reviewed" in data ? <Reviewed of={data.reviewed} /> : <Request data={data} view={view} />;
+	return "missed" in data ? (
+		<MissedView of={data.missed} signedIn={view.viewer !== null} />
+	) : (
+		<Request data={data} view={view} />
+	);
 }
 
 function Request({ data, view }: { data: RequestData; view: View }) {
@@ -185,10 +189,10 @@ async function showRequest(
 	try {
 		return formAnswer(await requestData(ctx, id, url, form), form);
 	} catch (error) {
-		const isHidden = error instanceof Problem && error.status === 404;
-		const reviewed = isHidden ? await findReviewed(ctx, { id }) : null;
-		if (!reviewed) throw error;
-		return reply.page({ reviewed });
+		const isHidden = error instanceof Problem && (error.status === 404 || error.status === 410);
+		const missed = isHidden ? await findMissed(ctx, { id }) : null;
+		if (!missed) throw error;
+		return reply.page({ missed }, { personal: true });
 	}
 }
 
@@ -201,7 +205,7 @@ export default definePage<RequestPage>({
 	allow: "anyone",
 	cache: 5,
 	limit: "report",
-	styles: (data) => (!("reviewed" in data) && takesGifts(data) ? "requests" : "requests/closed"),
+	styles: (data) => (!("missed" in data) && takesGifts(data) ? "requests" : "requests/closed"),
 	load: (ctx, request) => showRequest(ctx, request, newForm(report)),
 	async action(ctx, request) {
 		const form = readForm(request, report);
@@ -213,7 +217,7 @@ export default definePage<RequestPage>({
 	refused: (ctx, request, problem) => showRequest(ctx, request, refusedForm(readForm(request, report), problem)),
 	head(data, view) {
 		const { t } = view.words;
-		if ("reviewed" in data) return { title: data.reviewed.title ?? t("request.reviewing"), noIndex: true };
+		if ("missed" in data) return { title: data.missed.title ?? t(missedWord(data.missed)), noIndex: true };
 		const { row, report } = data;
 		const head = requestHead(row, view);
 		return isRefused(report) ? { ...head, title: t("report.title-error", { title: row.title }) } : head;

@@ -1,5 +1,6 @@
 // @module-tag slow
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sha256 } from "../../../api/domain/sha256.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
@@ -7,6 +8,7 @@ import { signedIn } from "../../testing/signed-in.ts";
 type Who = Record<string, string>;
 
 let app: DemoApp;
+let donee: Who;
 let donor: Who;
 let stranger: Who;
 let admin: Who;
@@ -14,6 +16,7 @@ let number = 0;
 let id = "";
 beforeAll(async () => {
 	app = await demoApp();
+	donee = await signedIn(app, "donee");
 	donor = await signedIn(app, "donor");
 	stranger = await signedIn(app, "volunteer");
 	admin = await signedIn(app, "admin");
@@ -78,15 +81,57 @@ describe("The page of a request on hold", () => {
 	});
 });
 
+const give = (donor: string | null = userId("donor"), browser: string | null = null) =>
+	app.client.execute({
+		sql: `INSERT INTO donation (id, public_id, donor_user_id, browser_hash, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
+			fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
+			VALUES (?, ?, ?, ?, 'request', ?, 'INR', 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', ?, ?)`,
+		args: [`don_${id}`, `gift_${id}`, donor, browser, id, app.platform.clock.now(), app.platform.clock.now()],
+	});
+const read = async (who: Who) => {
+	const { status, body } = await app.call(`/donationRequest/${id}`, undefined, who);
+	return status === 200 ? body.data.hidden : status;
+};
+
+describe("A request that is not open any more", () => {
+	const browser = "0123456789abcdef0123456789abcdef";
+	const giver = { cookie: `kw_browser=${browser}` };
+	const close = {
+		"sent back": ["review", () => put({ status: -2, reason: "A question about the loom" })],
+		private: [
+			"private",
+			() => app.client.execute({ sql: "UPDATE donation_request SET is_private = 1 WHERE id = ?", args: [id] }),
+		],
+		removed: [
+			"removed",
+			() => app.send("DELETE", `/donationRequest/${id}?user_id=${userId("donee")}`, undefined, donee),
+		],
+	} as const;
+
+	it.each(["sent back", "private", "removed"] as const)(
+		"because it is %s says so to those who gave, and to nobody else",
+		async (name) => {
+			const [hidden, work] = close[name];
+			await give(null, await sha256(browser));
+			await work();
+			const own = await page(giver);
+			expect([own.status, own.html.includes(`/thankyou?donation=don_${id}`)]).toEqual([200, true]);
+			expect([own.html.includes("For the weavers"), own.html.includes("noindex")]).toEqual([false, true]);
+			expect(own.html.includes(`Zwirnbock ${number}`)).toBe(hidden === "review");
+			expect(await read(giver)).toBe(hidden);
+			const code = hidden === "removed" ? 410 : 404;
+			expect([(await page()).status, (await page(stranger)).status, await read(stranger)]).toEqual([code, code, code]);
+			await app.client.execute({
+				sql: "UPDATE donation SET donor_user_id = ?, browser_hash = NULL",
+				args: [userId("donor")],
+			});
+			expect([(await page(giver)).status, (await page(donor)).status, await read(donor)]).toEqual([code, 200, hidden]);
+		},
+	);
+});
+
 describe("The page of a request that is reviewed again", () => {
 	const review = () => put({ status: -2, reason: "A question about the loom" });
-	const give = () =>
-		app.client.execute({
-			sql: `INSERT INTO donation (id, public_id, donor_user_id, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
-				fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
-				VALUES (?, ?, ?, 'request', ?, 'INR', 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', ?, ?)`,
-			args: [`don_${id}`, `gift_${id}`, userId("donor"), id, app.platform.clock.now(), app.platform.clock.now()],
-		});
 
 	it("says so to those who gave, and is not found by others", async () => {
 		await give();
@@ -103,7 +148,6 @@ describe("The page of a request that is reviewed again", () => {
 			true,
 		]);
 		expect([(await page()).status, (await page(stranger)).status]).toEqual([404, 404]);
-		expect((await app.call(`/donationRequest/${id}`, undefined, donor)).status).toBe(404);
 		expect((await get("/myDonations", donor)).html.includes(`Zwirnbock ${number}`)).toBe(true);
 	});
 

@@ -18,6 +18,8 @@ interface PngSample {
 	width?: number;
 	height?: number;
 	interlaced?: boolean;
+	/** The bits of a sample, and the type of its colours. */
+	format?: readonly [number, number];
 	/** Chunks between the header and the pixels. */
 	before?: readonly Uint8Array[];
 	/** The pixels; by default a grey area of the right size. */
@@ -25,12 +27,12 @@ interface PngSample {
 }
 
 /** A grey PNG that every program can open. */
-export function pngSample({ width = 4, height = 3, interlaced, before = [], pixels }: PngSample = {}) {
+export function pngSample({ width = 4, height = 3, interlaced, format = [8, 0], before = [], pixels }: PngSample = {}) {
 	const header = new Uint8Array(13);
 	const view = new DataView(header.buffer);
 	view.setUint32(0, width);
 	view.setUint32(4, height);
-	header.set([8, 0, 0, 0, interlaced ? 1 : 0], 8);
+	header.set([...format, 0, 0, interlaced ? 1 : 0], 8);
 	const raw = pixels ?? new Uint8Array(height * (width + 1)).map((_, at) => (at % (width + 1) === 0 ? 0 : 0x99));
 	return joined([
 		Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),

@@ -41,11 +41,15 @@ function emailKeyOf(text: string): string | null {
 }
 
 const most = 10;
-const cellsOf = (texts: readonly string[], maxLength?: number) =>
-	texts
-		.map((text) => plainCell(text, maxLength))
-		.filter((text) => text !== "")
-		.slice(0, most);
+function cellsOf(texts: readonly string[], maxLength?: number): string[] {
+	const cells: string[] = [];
+	for (const text of texts) {
+		if (cells.length === most) break;
+		const cell = plainCell(text, maxLength);
+		if (cell !== "") cells.push(cell);
+	}
+	return cells;
+}
 
 /**
  * Finds out what of a row can be used: of several addresses and numbers the first that is valid.

@@ -5,9 +5,15 @@ const isWorkbook = ([first, second]: Uint8Array) =>
 /** Windows-1252, unless the UTF-8 in the text outweighs its wrong bytes: then a few bytes of it are broken. */
 function decodeBytes(bytes: Uint8Array): string {
 	const text = new TextDecoder("utf-8").decode(bytes);
-	const broken = text.split("\uFFFD").length - 1;
-	if (broken === 0) return text;
-	const letters = text.match(/[^\0-\x7F\uFFFD]/gu)?.length ?? 0;
+	let broken = 0;
+	let letters = 0;
+	if (!text.includes("\uFFFD")) return text;
+	for (let at = 0; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		if (code === 0xfffd) broken++;
+		// Without the second halves of pairs.
+		else if (code > 0x7f && (code & 0xfc00) !== 0xdc00) letters++;
+	}
 	return letters > broken ? text : new TextDecoder("windows-1252").decode(bytes);
 }
 

@@ -36,10 +36,12 @@ function fromCells(columns: readonly (ColumnKind | null)[], rows: readonly CsvRo
 		const cells = rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell.trim() !== "");
 		return cells.length > 0 && cells.filter(test).length * 2 >= cells.length;
 	};
+	const hasEmail = columns.includes("email");
+	const hasPhone = columns.includes("phone");
 	const looks = columns.map((kind, at): ColumnKind | "words" => {
 		if (kind !== null) return kind;
-		if (!columns.includes("email") && isMostly(at, isEmail)) return "email";
-		if (!columns.includes("phone") && isMostly(at, isPhone)) return "phone";
+		if (!hasEmail && isMostly(at, isEmail)) return "email";
+		if (!hasPhone && isMostly(at, isPhone)) return "phone";
 		return isMostly(at, isWords) ? "words" : "skip";
 	});
 	const isNamed = columns.some((kind) => kind === "fullName" || kind === "firstName" || kind === "lastName");

@@ -1,5 +1,5 @@
 // @module-tag slow
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { checkFile } from "./check-rows.ts";
 import { readContactFile } from "./read-file.ts";
 import { splitName } from "./read-row.ts";
@@ -102,6 +102,20 @@ describe("The columns of a file", () => {
 		["no names", "Asha Kumar,asha@people.example\n"],
 	])("are guessed by their look and left to their owner with %s", async (_name, file) => {
 		expect([await contactsOf(file), isSure(file)]).toEqual([["Asha|Kumar|asha@people.example||"], false]);
+	});
+
+	it("are looked at once each, however many there are", () => {
+		const looks = vi.spyOn(Array.prototype, "includes");
+		const workOf = (columns: number) => {
+			looks.mockClear();
+			const cells = ",x".repeat(columns);
+			const { columns: read } = readContactFile(utf8(`email${cells}\na@people.example${cells}\n`), "IN");
+			expect(read.length).toBeLessThanOrEqual(100);
+			return looks.mock.calls.length;
+		};
+		const [few, many] = [workOf(30), workOf(100_000)];
+		looks.mockRestore();
+		expect(many).toBeLessThan(few + 1000);
 	});
 
 	it("of a list without names may be first and last names, and dates are no numbers", async () => {

@@ -11,17 +11,16 @@ export interface ContactTable extends FileReading {
 	rows: readonly CsvRow[];
 }
 
-/** Cells may be long notes, of which a contact has no use. */
-const longestCell = 300;
-
 const wrong = (code: Parameters<typeof issue>[1], values = {}) => invalid([issue("file", code, values)]);
+
+const tooLong = () => wrong("contact_file_long", { limit: mostImportRows.toLocaleString("en") });
 
 /** Leaves out columns without text, of which exports have many. */
 function compact({ header, columns, rows, ...reading }: ContactTable): ContactTable {
 	const used = columns
 		.flatMap((_, at) => (rows.some(({ cells }) => (cells[at] ?? "").trim() !== "") ? [at] : []))
 		.slice(0, mostColumns);
-	const pick = (cells: readonly string[]) => used.map((at) => (cells[at] ?? "").slice(0, longestCell));
+	const pick = (cells: readonly string[]) => used.map((at) => cells[at] ?? "");
 	return {
 		...reading,
 		header: header && pick(header),
@@ -34,6 +33,7 @@ function tableOf(text: string): Omit<ContactTable, "country"> {
 	const most = mostImportRows + 12;
 	if (isVcards(text)) {
 		const cells = readVcards(text, most);
+		if (!cells) throw tooLong();
 		const rows = cells.map((row, at) => ({ line: at + 1, cells: row, isUnclosed: false }));
 		return { header: cardColumns, columns: cardColumns, isSure: true, isCards: true, rows };
 	}
@@ -55,6 +55,6 @@ export function readContactFile(bytes: Uint8Array, ownerCountry: string): Contac
 	const table = tableOf(text);
 	const { rows, columns } = table;
 	if (rows.length === 0) throw wrong("contact_file_empty");
-	if (rows.length > mostImportRows) throw wrong("contact_file_long", { limit: mostImportRows.toLocaleString("en") });
+	if (rows.length > mostImportRows) throw tooLong();
 	return compact({ ...table, country: guessCountry(rows, columns, ownerCountry) });
 }

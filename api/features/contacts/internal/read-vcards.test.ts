@@ -3,7 +3,7 @@ import { cardColumns, readVcards } from "./read-vcards.ts";
 
 /** The cells that are not empty, as `column: text`. */
 const read = (lines: readonly string[], lineEnd = "\r\n") =>
-	readVcards(lines.join(lineEnd), 100).map((cells) =>
+	(readVcards(lines.join(lineEnd), 100) ?? []).map((cells) =>
 		cells.flatMap((cell, at) => (cell === "" ? [] : [`${cardColumns[at]}: ${cell}`])),
 	);
 const card = (version: string, ...lines: string[]) => ["BEGIN:VCARD", `VERSION:${version}`, ...lines, "END:VCARD"];
@@ -104,4 +104,25 @@ it("reads what it can of a broken file", () => {
 		["fullName: Asha", "phone: 1"],
 		["fullName: Ravi", "phone: 2"],
 	]);
+});
+
+it("refuses more cards than it reads, empty ones among them", () => {
+	expect(readVcards("BEGIN:VCARD\n".repeat(101), 100)).toBeNull();
+	expect(readVcards("BEGIN:VCARD\nFN:Asha\n".repeat(101), 100)).toBeNull();
+	expect(readVcards("\n".repeat(30_000), 100)).toBeNull();
+	expect(readVcards("BEGIN:VCARD\nFN:Asha\n".repeat(100), 100)).toHaveLength(100);
+});
+
+it("reads the first part of what is too long, and the first of what is too many", () => {
+	const folded = `FN:Asha\n${" x\n".repeat(50_000)}${"\tTEL:1".repeat(50_000)}\n`;
+	const [row] = readVcards(`BEGIN:VCARD\n${folded}${"TEL:2\n".repeat(5000)}END:VCARD\n`, 10_000) ?? [];
+	expect(Math.max(...(row ?? []).map((cell) => cell.length))).toBeLessThan(2000);
+	expect(row?.filter((cell) => cell === "2")).toHaveLength(4);
+});
+
+it("puts a card in a few groups only, however many name it", () => {
+	const group = "BEGIN:VCARD\nKIND:group\nFN:G\nMEMBER:urn:uuid:1\n";
+	const cards = readVcards(`${group.repeat(500)}${"BEGIN:VCARD\nUID:1\nFN:Asha\n".repeat(500)}`, 1000) ?? [];
+	expect(cards).toHaveLength(500);
+	expect(cards[499]?.[cardColumns.indexOf("group")]?.split(" ::: ")).toHaveLength(20);
 });

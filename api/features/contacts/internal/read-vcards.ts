@@ -33,7 +33,7 @@ const valuesOf = (params: readonly string[]) => params.flatMap((param) => param.
 /** RFC 2045's quoted-printable, which version 2.1 uses for letters beyond ASCII. */
 function quotedPrintable(text: string, charset: string): string {
 	const bytes: number[] = [];
-	for (const [piece, code] of text.matchAll(/=([\dA-F]{2})|./gisu)) {
+	for (const [piece, code] of text.matchAll(/=([\dA-F]{2})|[^=]+|=/giu)) {
 		if (code) bytes.push(Number.parseInt(code, 16));
 		else bytes.push(...new TextEncoder().encode(piece));
 	}
@@ -59,22 +59,55 @@ function propertyIn(line: string): Property | null {
 	};
 }
 
+/** What a contact is made of, and where cards begin and end. Everything else, such as pictures, is left out. */
+const useful =
+	/^(?:[\w-]{1,40}\.)?(?:BEGIN|END|UID|KIND|MEMBER|X-ADDRESSBOOKSERVER-KIND|X-ADDRESSBOOKSERVER-MEMBER|CATEGORIES|N|FN|EMAIL|TEL|ADR|ORG)[;:]/i;
+/** Letters of a property that are read. */
+const longest = 2000;
+/** Groups that a card can be in. */
+const mostGroups = 20;
+/** Properties of a card that are read, without the members of a group. */
+const mostProperties = 100;
+/** Lines for each card that may be in a file: pictures have many. */
+const mostLines = 200;
+
+/** The lines of a text, each up to `longest` letters. */
+function* linesOf(text: string): Generator<string, void> {
+	for (let start = 0; start <= text.length; ) {
+		const found = text.indexOf("\n", start);
+		const end = found < 0 ? text.length : found;
+		yield text.slice(start, Math.min(end, start + longest));
+		start = end + 1;
+	}
+}
+
 /**
- * The properties of a file. Folded lines are joined: those that begin with a blank, and in quoted-printable those that end with "=".
- * Pictures and sounds are left out.
+ * The properties of a file that say something about a contact. Folded lines are joined: those that begin with a blank, and in
+ * quoted-printable those that end with "=".
+ * @returns at most `most` lines' properties, then null
  */
-function* propertiesOf(text: string): Iterable<Property> {
-	const lines = text.replaceAll(/\r\n?/g, "\n").split("\n");
-	for (let at = 0; at < lines.length; at++) {
-		const parts = [lines[at] ?? ""];
-		const isQuoted = /^[^:]*quoted-printable/i.test(parts[0] ?? "");
-		while (isQuoted && parts.at(-1)?.endsWith("=") && at + 1 < lines.length) {
-			parts[parts.length - 1] = parts.at(-1)?.slice(0, -1) ?? "";
-			parts.push((lines[++at] ?? "").replace(/^\s+/, ""));
+function* propertiesOf(text: string, most: number): Generator<Property | null, void> {
+	const lines = linesOf(text.replaceAll(/\r\n?/g, "\n"));
+	let count = 0;
+	const next = () => {
+		count++;
+		return lines.next().value ?? null;
+	};
+	for (let line = next(); line !== null; ) {
+		if (count > most) return yield null;
+		let whole = line;
+		const add = (part: string) => {
+			whole += part.slice(0, longest - whole.length);
+		};
+		line = next();
+		const isQuoted = /^[^:]*quoted-printable/i.test(whole);
+		for (let isOpen = isQuoted && whole.endsWith("="); isOpen && line !== null; line = next()) {
+			isOpen = line.endsWith("=");
+			if (whole.endsWith("=")) whole = whole.slice(0, -1);
+			add(line.trimStart());
 		}
-		while (/^[ \t]/.test(lines[at + 1] ?? "")) parts.push((lines[++at] ?? "").slice(1));
-		if (/^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)[;:]/i.test(parts[0] ?? "")) continue;
-		const property = propertyIn(parts.join(""));
+		for (; line?.startsWith(" ") || line?.startsWith("\t"); line = next()) add(line.slice(1));
+		const property = useful.test(whole) ? propertyIn(whole) : null;
 		if (!property) continue;
 		const charset = property.params.find((param) => param.startsWith("charset="))?.slice(8) ?? "utf-8";
 		yield isQuoted ? { ...property, value: quotedPrintable(property.value, charset) } : property;
@@ -158,26 +191,40 @@ function cardOf(properties: readonly Property[]): Card {
  * Reads the cards of a vCard file, versions 2.1, 3.0 (RFC 2426) and 4.0 (RFC 6350), as rows of `cardColumns`. Apple's and RFC 6350's
  * cards of groups become the groups of their members. The libraries that we know read neither quoted-printable nor 2.1's bare parameters.
  * @param most how many cards are read
+ * @returns null for more cards, empty ones among them
  */
-export function readVcards(text: string, most: number): string[][] {
+export function readVcards(text: string, most: number): string[][] | null {
 	const cards: Card[] = [];
 	let card: Property[] = [];
-	for (const property of propertiesOf(text)) {
+	let members = 0;
+	let begun = 0;
+	for (const property of propertiesOf(text, most * mostLines)) {
+		if (!property) return null;
 		const mark = property.value.trim().toUpperCase() === "VCARD" ? property.name : "";
-		if (mark !== "BEGIN" && mark !== "END") card.push(property);
-		else {
-			if (card.length > 0) cards.push(cardOf(card));
-			card = [];
+		if (mark !== "BEGIN" && mark !== "END") {
+			const isMember = property.name.endsWith("MEMBER");
+			if (isMember ? members < most : card.length - members < mostProperties) card.push(property);
+			if (isMember && members < most) members++;
+			continue;
 		}
-		if (cards.length > most) break;
+		if (card.length > 0) cards.push(cardOf(card));
+		card = [];
+		members = 0;
+		if (mark === "BEGIN") begun++;
+		if (Math.max(cards.length, begun) > most) return null;
 	}
 	if (card.length > 0) cards.push(cardOf(card));
 	const people = cards.filter(({ isGroup }) => !isGroup);
+	const groupsOf = new Map<string, string[]>();
 	for (const group of cards.filter(({ isGroup }) => isGroup)) {
-		const members = new Set(group.members);
-		for (const person of people)
-			if (members.has(person.uid)) person.groups.push(group.cells[3] || group.cells[2] || "");
+		for (const member of new Set(group.members)) {
+			const groups = groupsOf.get(member) ?? [];
+			if (groups.length < mostGroups) groups.push(group.cells[3] || group.cells[2] || "");
+			groupsOf.set(member, groups);
+		}
 	}
 	const place = cardColumns.indexOf("group");
-	return people.map(({ cells, groups }) => cells.with(place, groups.join(" ::: ")));
+	return people.map(({ cells, groups, uid }) =>
+		cells.with(place, [...groups, ...(groupsOf.get(uid) ?? [])].join(" ::: ").slice(0, longest)),
+	);
 }

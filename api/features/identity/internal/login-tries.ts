@@ -1,13 +1,12 @@
 import type { Statement } from "../../../../db/client.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { Problem } from "../../../http/problem.ts";
-import { countNetworkTry, takePass } from "../captcha.ts";
+import { countNetworkTry, countOrCaptcha } from "../captcha.ts";
 import { knownDevice } from "./known-device.ts";
-import { countTry, forgetTries, returnTry, type TryLimit, takeTry } from "./tries.ts";
+import { countTry, forgetTries, returnTry, type TryLimit } from "./tries.ts";
 
 /** Refused tries. Many people may share an address, whose right ones don't count. */
 const addressTries: TryLimit = { name: "login-address", max: 100, windowMinutes: 15 };
-/** A person mistypes a password a few times. Counted by network, so that nobody locks another's account. */
+/** A person mistypes a password a few times. Counted by network, and who shares it can still pass a captcha. */
 const accountTries: TryLimit = { name: "login-account", max: 5, windowMinutes: 15 };
 /** Over all networks, guessing needs thousands of tries. Beyond these, each needs a captcha or a code. */
 const widerTries: TryLimit = { name: "login-account-all", max: 50, windowMinutes: 15 };
@@ -18,8 +17,8 @@ const deviceTries: TryLimit = { name: "login-device", max: 10, windowMinutes: 15
  * Counts a try of a password before it is checked.
  * @param of the account's id, or for an unknown account the name that was typed
  * @returns the statements that forget the try, if the password is right
- * @throws Problem 403 `captcha_needed` for an account or a network with many tries, 429 for too many of an account from one
- *   network or device
+ * @throws Problem 403 `captcha_needed` for an account or a network with many tries, 429 for too many of a known device, and on a
+ *   site without a captcha
  */
 export async function countLogin(ctx: Ctx, of: string): Promise<Statement[]> {
 	const returned = await countNetworkTry(ctx, addressTries);
@@ -29,8 +28,9 @@ export async function countLogin(ctx: Ctx, of: string): Promise<Statement[]> {
 		return [returned, await forgetTries(deviceTries.name, device)];
 	}
 	const here = `${of} ${ctx.clientAddress}`;
-	await countTry(ctx, accountTries, here);
-	const { left } = await takeTry(ctx, widerTries, of);
-	if (!left && !(await takePass(ctx))) throw new Problem(403, "captcha_needed");
+	await countOrCaptcha(ctx, [
+		[accountTries, here],
+		[widerTries, of],
+	]);
 	return [returned, await forgetTries(accountTries.name, here), await returnTry(widerTries.name, of)];
 }

@@ -39,14 +39,17 @@ export async function takeTry(
 	return { left: count <= max, until: (window + windowMinutes) * minute - ctx.platform.clock.now() };
 }
 
-/** Counts a try as `takeTry` does. @throws Problem 429 above the limit, with the seconds until the next window */
-export async function countTry(ctx: Ctx, limit: TryLimit, of: string): Promise<void> {
-	const { left, until } = await takeTry(ctx, limit, of);
-	if (left) return;
-	throw new Problem(429, "too_many_tries", {
+/** The refusal of a try, `until` milliseconds before the next window. */
+export const tooManyTries = (until: number) =>
+	new Problem(429, "too_many_tries", {
 		retryAfter: Math.ceil(until / 1000),
 		values: { minutes: Math.ceil(until / minute) },
 	});
+
+/** Counts a try as `takeTry` does. @throws Problem 429 above the limit, with the seconds until the next window */
+export async function countTry(ctx: Ctx, limit: TryLimit, of: string): Promise<void> {
+	const { left, until } = await takeTry(ctx, limit, of);
+	if (!left) throw tooManyTries(until);
 }
 
 /** The statement that forgets the tries, after the right secret was given. */

@@ -4,6 +4,7 @@ import { donationRequest, type RequestColumns } from "../../../../db/schema/inde
 import { liveStatuses } from "../../../domain/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound } from "../../../http/problem.ts";
+import { inviteStatements } from "../../raising/invite-statements.ts";
 import { proposeStatements } from "./change-statements.ts";
 import type { LoadedRequest } from "./load-request.ts";
 
@@ -40,17 +41,33 @@ function textOf(value: unknown): string {
 	return JSON.stringify(value ?? null, sorted);
 }
 
-/** What donors lose nothing by, and may happen without a review: a later end, and a lower goal. */
-function isFree(name: string, before: RequestColumns, wanted: RequestColumns): boolean {
-	if (name === "goalMinor") return (wanted.goalMinor ?? 0) > 0 && (wanted.goalMinor ?? 0) < (before.goalMinor ?? 0);
+const isLater = ({ endsAt: was = null }: RequestColumns, { endsAt: is = null }: RequestColumns) =>
+	was !== null && (is === null || is > was);
+
+/** How far an end may be moved without a review. */
+const oneYear = 366 * 24 * 3_600_000;
+
+/**
+ * What donors lose nothing by, and may happen without a review: a later end within a year, and a lower goal, but not one below what was
+ * given.
+ */
+function isFree(name: string, { before, wanted, raisedMinor, now }: FreeChange): boolean {
+	const { goalMinor: goal = 0, endsAt } = wanted;
+	if (name === "goalMinor") return goal > 0 && goal < (before.goalMinor ?? 0) && goal >= raisedMinor;
 	if (name !== "endsAt" && name !== "endsOn") return false;
-	const [was, is] = [before.endsAt ?? null, wanted.endsAt ?? null];
-	return was !== null && (is === null || is > was);
+	return isLater(before, wanted) && typeof endsAt === "number" && endsAt <= now + oneYear;
+}
+
+interface FreeChange {
+	before: RequestColumns;
+	wanted: RequestColumns;
+	raisedMinor: number;
+	now: number;
 }
 
 /**
  * The statements that keep what differs beside a public request, where it waits for review. A later end and a lower goal of an open
- * one are written at once.
+ * one are written at once, and so is what takes it from other people's sight.
  */
 export async function proposalOf(ctx: Ctx, request: LoadedRequest, wanted: Wanted): Promise<Proposal> {
 	const { id, change, movers } = request;
@@ -65,12 +82,15 @@ export async function proposalOf(ctx: Ctx, request: LoadedRequest, wanted: Wante
 	const differing = Object.entries(columns).filter(
 		([name, value]) => value !== undefined && textOf(value) !== textOf(before[name as keyof typeof before]),
 	);
-	const free = differing.filter(([name]) => isLive && isFree(name, before, columns));
+	const compared = { before, wanted: columns, raisedMinor: request.raisedMinor, now: ctx.platform.clock.now() };
+	const hides = columns.isPrivate === true;
+	const free = differing.filter(([name]) => (name === "isPrivate" && hides) || (isLive && isFree(name, compared)));
 	const rest = differing.filter((each) => !free.includes(each));
 	const sorted = (all: readonly string[]) => JSON.stringify(all.toSorted());
 	const invitees = sorted(wanted.invitees);
-	const invitesDiffer = invitees !== sorted(invited.map(({ invitee }) => invitee));
-	const opensLater = !isLive && rest.some(([name]) => name === "endsAt") && isFree("endsAt", before, columns);
+	const stayInvited = invited.map(({ invitee }) => invitee).filter((each) => !hides || wanted.invitees.includes(each));
+	const invitesDiffer = invitees !== sorted(stayInvited);
+	const opensLater = !isLive && rest.some(([name]) => name === "endsAt") && isLater(before, columns);
 	const reopens = !isLive && (wanted.reopens || opensLater);
 	const isLeft = rest.length === 0 && !invitesDiffer && !reopens && !wanted.noted && !change;
 	const guarded = (["organizationId", "region", "currency"] as const).filter((name) =>
@@ -88,6 +108,7 @@ export async function proposalOf(ctx: Ctx, request: LoadedRequest, wanted: Wante
 			...(free.length > 0
 				? [ctx.db.build.update(donationRequest).set(Object.fromEntries(free)).where(eq(donationRequest.id, id))]
 				: []),
+			...(stayInvited.length < invited.length ? inviteStatements(id, stayInvited) : []),
 			...(isLeft
 				? []
 				: proposeStatements(ctx, id, movers.includes("orgMember") ? 3 : 0, {

@@ -51,6 +51,11 @@ export const en = {
 	"request.reviewing": "This request is being reviewed",
 	"request.reviewing-text":
 		"Its organizer has changed it, or our team has a question. You find it here again once the review is done.",
+	"request.private": "This request is no longer public",
+	"request.private-text": "Its organizer shows it to invited people only. Gifts that were made stay with it.",
+	"request.removed": "This request was removed",
+	"request.removed-text": "It is not open any more. Gifts that were made, and their receipts, stay where they are.",
+	"request.your-gift": "Your gift",
 	"request.closed": "This request is not taking donations at the moment.",
 	"request.reached":
 		"The goal has been reached. This request stays open until the person who raised it closes it. Anything more goes to the same request and is paid out with the rest.",

@@ -1,0 +1,46 @@
+import type { MissedRequest } from "../../../api/features/requests/find-missed.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+
+const texts = {
+	review: ["request.reviewing", "request.reviewing-text"],
+	private: ["request.private", "request.private-text"],
+	removed: ["request.removed", "request.removed-text"],
+} as const satisfies Record<MissedRequest["why"], readonly [WordKey, WordKey]>;
+
+export const missedWord = ({ why }: MissedRequest): WordKey => texts[why][0];
+
+/** What those who gave to a request, or have it among their favourites, read while it is not open to them. */
+export function MissedView({ of, signedIn }: { of: MissedRequest; signedIn: boolean }) {
+	const { t, localizePath } = useWords();
+	const { title, why, giftId } = of;
+	return (
+		<article className="wrap request">
+			<header className="request-head">
+				<h1 dir="auto">{title ?? t(missedWord(of))}</h1>
+			</header>
+			<div className="request-body">
+				<Alert tone="info">
+					{title === null ? null : <p>{t(missedWord(of))}</p>}
+					<p>{t(texts[why][1])}</p>
+				</Alert>
+				{giftId === null ? null : (
+					<p>
+						<a href={localizePath(`/thankyou?donation=${encodeURIComponent(giftId)}`)}>{t("request.your-gift")}</a>
+					</p>
+				)}
+				{signedIn ? (
+					<>
+						<p>
+							<a href={localizePath("/myDonations")}>{t("nav.donations")}</a>
+						</p>
+						<p>
+							<a href={localizePath("/myfavourites")}>{t("nav.favourites")}</a>
+						</p>
+					</>
+				) : null}
+			</div>
+		</article>
+	);
+}
