@@ -61,11 +61,16 @@ export function letterDistance(one: string, other: string, most: number): number
 	return Math.min(before.at(-1) ?? a.length, most + 1);
 }
 
+/** Whether a name is another's with a letter mended, or a word more or less that many organizations have. */
+export function isMended(before: string, after: string): boolean {
+	const [a, b] = [nameLook(before), nameLook(after)];
+	const most = Math.min(a.length, b.length) > 7 ? 2 : 1;
+	return letterDistance(a, b, most) <= most || (ownPart(before).length > 3 && ownPart(before) === ownPart(after));
+}
+
 /** Whether staff should compare two names: the same but for a few letters or for words that many share. */
 export function areNear(one: string, other: string): boolean {
-	const [a, b] = [nameLook(one), nameLook(other)];
-	const most = Math.min(a.length, b.length) > 7 ? 2 : 1;
-	if (letterDistance(a, b, most) <= most) return true;
+	if (isMended(one, other)) return true;
 	const [own, otherOwn] = [ownPart(one), ownPart(other)];
 	const length = Math.min(own.length, otherOwn.length);
 	return length > 3 && letterDistance(own, otherOwn, length > 7 ? 2 : 0) <= (length > 7 ? 2 : 0);

@@ -6,8 +6,8 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 
 const verified = sqlQuery<{ found: number }>(
-	() => sql`SELECT 1 AS found FROM organization WHERE name_look = ${sql.placeholder("look")} AND is_profile_verified = 1
-		AND closed_at IS NULL`,
+	() => sql`SELECT 1 AS found FROM organization WHERE closed_at IS NULL
+		AND (name_look = ${sql.placeholder("look")} AND is_profile_verified = 1 OR former_look = ${sql.placeholder("look")})`,
 );
 
 /**

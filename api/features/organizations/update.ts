@@ -4,7 +4,7 @@ import { organization } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
-import { looksLikeOurs } from "../../domain/look-alike.ts";
+import { isMended, looksLikeOurs } from "../../domain/look-alike.ts";
 import { organizationActions, takesGifts } from "../../domain/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -12,7 +12,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { ownPicture } from "../files/own-picture.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
-import { nameKeys, nameTaken } from "./create.ts";
+import { nameKeys, nameTaken, nobodyHad } from "./create.ts";
 import { findOrganization, type OrganizationRow, organizationFor, ownRole } from "./find.ts";
 import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
 import { tellOwners } from "./internal/tell-owners.ts";
@@ -31,6 +31,13 @@ async function addressOf(ctx: Ctx, { orgAddress }: OrganizationChanges): Promise
 const isStaff = (ctx: Ctx): boolean => hasRole(ctx.actor, ["admin", "superAdmin"]);
 
 const checked = ["name", "orgType", "region"] as const;
+
+/** The name that stays the organization's own until staff have looked at the new one. */
+function formerOf(row: OrganizationRow, set: Row, staff: boolean): Row {
+	if (staff || set.nameLook === row.formerLook) return { formerName: null, formerLook: null };
+	const isLookedAt = row.verification === "verified" || row.giftsState === "open" || row.giftsState === "kept";
+	return row.formerLook === null && isLookedAt ? { formerName: row.name, formerLook: row.nameLook } : {};
+}
 
 /** Whether what staff checked was about another name, kind or country. */
 const isAnother = (row: OrganizationRow, set: Row): boolean =>
@@ -120,7 +127,12 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 		...(newEmail && takesGifts(row) ? { giftsState: "kept" } : {}),
 		// Another name of an organization whose documents nobody has checked is another's until staff have looked.
 		...(verifies && row.giftsState === "waiting" ? { giftsState: "open" } : {}),
-		...(renamed && !staff && row.verification !== "verified" ? { giftsState: "waiting" } : {}),
+		...(verifies ? { formerName: null, formerLook: null } : {}),
+		// Of a verified one they go on only with a name that is its old one mended.
+		...(renamed && !staff && row.giftsState !== "stopped" && !(row.verification === "verified" && isMended(row.name, plain.name ?? ""))
+			? { giftsState: "waiting" }
+			: {}),
+		...(renamed ? formerOf(row, plain, staff) : {}),
 		...(staff ? { isTopOrg } : {}),
 		// What was verified is another's word now, so staff look again.
 		...(another && row.verification === "verified" ? { verification: "waiting", isProfileVerified: false } : {}),
@@ -141,6 +153,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	try {
 		await db.write([
 			unchanged,
+			...(changes.orgName === undefined ? [] : [await nobodyHad(ctx, { name: changes.orgName, id })]),
 			...(staff ? [] : [stillEdits(ctx, id)]),
 			...(verifies ? [requireThat(checksHold(id, now), "checks that hold")] : []),
 			db.build
@@ -160,7 +173,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 				action: "organization.changed",
 				subjectKind: "organization",
 				subjectId: id,
-				detail: { fields: changed.map(([name]) => name).filter((name) => !/^name(Key|Look|Shape)$/.test(name)) },
+				detail: { fields: changed.map(([name]) => name).filter((name) => !/^(name(Key|Look|Shape)|former(Name|Look))$/.test(name)) },
 			}),
 			...(verifies || rejects
 				? [
