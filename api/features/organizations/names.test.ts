@@ -171,10 +171,10 @@ describe("a new name", () => {
 
 	it("of a verified organization stops its gifts, and leaves nobody its old one", async () => {
 		const paws = demoOrganizationIds["paws-of-pune"];
-		await app.rows("INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'owner', 1)", [
-			paws,
-			userId("donor"),
-		]);
+		await app.rows(
+			"INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'owner', 1)",
+			[paws, userId("donor")],
+		);
 		expect((await rename(paws, "Red Cross Relief India")).status).toBe(200);
 		expect([await takesGifts(paws), await waits(paws)]).toEqual([false, true]);
 		const other = await created("Animals of Wardha");
@@ -208,6 +208,26 @@ describe("a new name", () => {
 	});
 });
 
+describe("a donor's name", () => {
+	const give = async (first_name: string, last_name: string) => {
+		const donor = { first_name, last_name, email: "asha@people.example", country: "IN", zip_code: "560001" };
+		const body = new URLSearchParams({ donationFor: "organization", orgId: vidya, amount: "500", ...donor });
+		const { status } = await app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
+		const [row] = await app.rows<{ anonymous: number }>(
+			"SELECT anonymous FROM donation WHERE donor_first_name = ? AND donor_last_name = ?",
+			[first_name, last_name],
+		);
+		return [status, row?.anonymous ?? null];
+	};
+
+	it("may be an organization's, which nobody else reads, but not ours", async () => {
+		expect(await give("Paws of", "Pune")).toEqual([303, 1]);
+		expect(await give("Paws of Pune", "(Official)")).toEqual([303, 1]);
+		expect(await give("Asha", "Pune")).toEqual([303, 0]);
+		expect(await give("Kindwave", "Support")).toEqual([400, null]);
+	});
+});
+
 describe("a person's name", () => {
 	const change = (first_name: string, last_name: string) =>
 		app.send("PUT", `/user/${userId("donor")}`, { name: { first_name, last_name } }, headers.donor);
@@ -217,6 +237,8 @@ describe("a person's name", () => {
 			["Vidya", "Jyothi Trust"],
 			["Vidya-Jyothi", "Trust"],
 			["Kindwave", "Support"],
+			["Kindvvave", "Team"],
+			["Vidya Jyothi", "Trust (Official)"],
 		] as const) {
 			expect((await change(first, last)).body, first).toMatchObject({ issues: [{ code: "name_not_own" }] });
 		}
