@@ -17,7 +17,10 @@ interface PersonName {
 }
 
 /** Whose name a person's looks like: ours, a verified organization's, or nobody's. */
-export async function whoseName(ctx: Ctx, { firstName, lastName }: PersonName): Promise<"ours" | "organization" | null> {
+export async function whoseName(
+	ctx: Ctx,
+	{ firstName, lastName }: PersonName,
+): Promise<"ours" | "organization" | null> {
 	// One name stands twice for people who have only one.
 	const names = [`${firstName} ${lastName}`, firstName, lastName].filter((name) => name.trim() !== "");
 	if (names.some(looksLikeOurs)) return "ours";

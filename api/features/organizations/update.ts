@@ -61,8 +61,8 @@ interface Change {
 
 /**
  * Changes an organization. An absent field stays as it is. Another address must be proved again, and another name, kind or
- * country verified again, unless staff say that what they checked holds. One that is not verified takes no gifts under another
- * name until staff have looked at it. If staff decide about it meanwhile, the change is written on top of their decision.
+ * country verified again, unless staff say that what they checked holds. It takes no gifts under another
+ * name until staff have looked at it, unless it is a verified one whose name is only mended; nobody else can take the old name meanwhile. If staff decide about it meanwhile, the change is written on top of their decision.
  * Staff who take the verified mark reject the organization: its owners read why.
  * @throws Problem 400 for an unknown place, for the mark taken without a reason, or a picture that is not the organization's, 403 for staff's marks sent by anyone else,
  *   409 for a taken name, a closed organization, one that is not as it was seen, and staff's verified mark without the checks, 429 as `emailLink`
@@ -129,7 +129,10 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 		...(verifies && row.giftsState === "waiting" ? { giftsState: "open" } : {}),
 		...(verifies ? { formerName: null, formerLook: null } : {}),
 		// Of a verified one they go on only with a name that is its old one mended.
-		...(renamed && !staff && row.giftsState !== "stopped" && !(row.verification === "verified" && isMended(row.name, plain.name ?? ""))
+		...(renamed &&
+		!staff &&
+		row.giftsState !== "stopped" &&
+		!(row.verification === "verified" && isMended(row.name, plain.name ?? ""))
 			? { giftsState: "waiting" }
 			: {}),
 		...(renamed ? formerOf(row, plain, staff) : {}),
@@ -173,7 +176,11 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 				action: "organization.changed",
 				subjectKind: "organization",
 				subjectId: id,
-				detail: { fields: changed.map(([name]) => name).filter((name) => !/^(name(Key|Look|Shape)|former(Name|Look))$/.test(name)) },
+				detail: {
+					fields: changed
+						.map(([name]) => name)
+						.filter((name) => !/^(name(Key|Look|Shape)|former(Name|Look))$/.test(name)),
+				},
 			}),
 			...(verifies || rejects
 				? [
