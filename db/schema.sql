@@ -740,10 +740,13 @@ CREATE TABLE organization (
   name_key TEXT,
   name_look TEXT,
   name_shape TEXT,
-  gifts_state TEXT NOT NULL DEFAULT 'kept' CHECK (gifts_state IN ('waiting','open','stopped','kept'))
+  gifts_state TEXT NOT NULL DEFAULT 'kept' CHECK (gifts_state IN ('waiting','open','stopped','kept')),
+  former_name TEXT,
+  former_look TEXT
 ) STRICT;
 CREATE INDEX organization_by_creator ON organization(user_id);
 CREATE INDEX organization_by_email ON organization(email) WHERE email IS NOT NULL;
+CREATE INDEX organization_by_former_look ON organization(former_look) WHERE former_look IS NOT NULL;
 CREATE UNIQUE INDEX organization_by_name_key ON organization(name_key);
 CREATE UNIQUE INDEX organization_by_name_look ON organization(name_look);
 CREATE UNIQUE INDEX organization_by_name_shape ON organization(name_shape);

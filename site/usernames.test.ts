@@ -31,6 +31,21 @@ describe("a username", () => {
 		expect(names.filter((each) => usernamePattern.test(each) && !isReservedUsername(each))).toEqual([]);
 	});
 
+	it.each(
+		"kindwave_support Kindwave.Team official-kindwave KindwaveHelp kindvvave k1ndwave.support superadmin moderator admin1 support_team tal.admin SupportTeam the_official official.paws adm1n_x".split(
+			" ",
+		),
+	)("does not pass for ours: %s", (name) => {
+		expect(isReservedUsername(name)).toBe(true);
+	});
+
+	it.each("Devika.N badminton_fan team.hope asha1 dave1990 supportive.sam rajkumar staffan helpful_hari".split(" "))(
+		"may be %s",
+		(name) => {
+			expect(isReservedUsername(name)).toBe(false);
+		},
+	);
+
 	it("changes, and signs in", async () => {
 		const answer = await change("Devika.N");
 		expect([answer.status, answer.body.data]).toEqual([200, { username: "Devika.N" }]);

@@ -1,14 +1,8 @@
+import { tellsContact } from "./contact-marks.ts";
 import { plainDigits } from "./money.ts";
 
 /** The longest message with a gift, in characters. */
 export const longestGiftMessage = 280;
-
-/** An address, with or without its scheme, an email address, or a handle. */
-const link =
-	/https?:|www\.|\b[\w-]+\.[a-z]{2,}\/|\b[\w-]+\.(?:com|in|org|net|io|co|info|xyz|me|app|link|shop|site|online|ly)\b|\S@\S|(?:^|\s)@\w/iu;
-
-/** A phone number or another number to write to. */
-const number = /(?:\d[\s().-]*){8,}/u;
 
 /** The stems of words that insult, in English and Hindi, which many write in Latin letters. */
 const insults =
@@ -28,7 +22,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** Whether someone must read a message or comment before everyone does: it has a link, a number to write to, or an insult. */
 export function needsReading(text: string): boolean {
 	const plain = plainDigits(text.normalize("NFKC"));
-	if (link.test(text) || link.test(plain) || number.test(plain)) return true;
+	if (tellsContact(text)) return true;
 	const undisguised = plain.replaceAll(/[013457@$]/g, (sign) => plainLetters[sign] ?? sign);
 	return (
 		insults.test(text) ||

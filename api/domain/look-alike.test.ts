@@ -83,6 +83,12 @@ describe("near names", () => {
 		["Vidya Jyothy Trst"],
 		["Vidya Jyothi Trust India"],
 		["Vidya Jyothi Trust Inc"],
+		["Official Vidya Jyothi Trust"],
+		["Vidya Jyothi Trust (Official)"],
+		["Vidya Jyothi Trust™"],
+		["V1dya Jyothi Trust"],
+		["Our Vidya Jyothi Trust Verified"],
+		["Friends of Vidya Jyothi"],
 	])("are %s and Vidya Jyothi Trust", (other) => {
 		expect(areNear(name, other)).toBe(true);
 	});
@@ -103,10 +109,23 @@ describe("near names", () => {
 });
 
 it("knows names that pass for ours", () => {
-	for (const each of ["Kindwave", "Kind-Wave Support", "KINDWAVE India", "K1ndwave", "Кіndwаvе"]) {
+	for (const each of [
+		"Kindwave",
+		"Kind-Wave Support",
+		"KINDWAVE India",
+		"K1ndwave",
+		"Кіndwаvе",
+		"Kindvvave Team",
+		"Klndwave Help",
+		"Kindwaue",
+		"K!ndwave",
+		"KindwaveHelp",
+		"k1ndwave.support",
+	]) {
 		expect(looksLikeOurs(each), each).toBe(true);
 	}
-	for (const each of ["Kind Trust", "New Wave", "Kindness Wave"]) expect(looksLikeOurs(each), each).toBe(false);
+	for (const each of ["Kind Trust", "New Wave", "Kindness Wave", "Asha Rao", "Mind Wave"])
+		expect(looksLikeOurs(each), each).toBe(false);
 });
 
 describe("a word of several scripts", () => {
@@ -117,6 +136,7 @@ describe("a word of several scripts", () => {
 		["Asha ज्योतिx", "ज्योतिx"],
 		["Kανα", "Kανα"],
 		["TALకి", "TALకి"],
+		["aꦗꦮ", "aꦗꦮ"],
 	])("is found in %s", (text, word) => {
 		expect(mixedWord(text)).toBe(word);
 	});
@@ -139,7 +159,27 @@ describe("a word of several scripts", () => {
 		"Nguyễn Thị",
 		"क्‍षमा",
 		"ശ്രീ‍",
+		"𑄌𑄋𑄴𑄟𑄳𑄦",
+		"ꦗꦮ",
+		"ᓀᐦᐃᔭᐤ",
+		"𞤀𞤣𞤤𞤢𞤥",
+		"ⵜⵉⴼⵉⵏⴰⵖ",
+		"ᐃᓄᒃᑎᑐᑦ",
+		"ꆈꌠ",
+		"𐴌𐴟𐴇𐴥𐴝𐴚𐴒𐴙𐴝",
 	])("is not found in %s", (text) => {
 		expect(mixedWord(text)).toBeNull();
 	});
+});
+
+it("compares names of Pune", () => {
+	for (const other of [
+		"Official Paws of Pune",
+		"Paws of Pune (Official)",
+		"Paws of Pune™",
+		"Paws of Pune India",
+		"P4ws of Pune",
+	])
+		expect(areNear("Paws of Pune", other), other).toBe(true);
+	for (const other of ["Pune Books", "Paws", "Hope of Pune"]) expect(areNear("Paws of Pune", other), other).toBe(false);
 });

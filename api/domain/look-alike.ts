@@ -28,12 +28,52 @@ export function nameShape(name: string): string {
 	return onlyLetters(skeleton(letters(name))) || plainSpaces(name);
 }
 
+/** Figures and signs that stand for letters in disguised names. */
+const disguises: Readonly<Record<string, string>> = {
+	"0": "o",
+	"1": "i",
+	"3": "e",
+	"4": "a",
+	"5": "s",
+	"7": "t",
+	"@": "a",
+	$: "s",
+	"!": "i",
+	"|": "i",
+};
+
+/** The look of a name whose figures and signs inside words are taken for the letters that they stand for: "P4ws" is "Paws". */
+const undisguised = (name: string) =>
+	nameLook(
+		name.replace(/(?<=[\p{L}\p{N}])[013457@$!|](?=\p{L})|(?<=\p{L})[013457@$!|]+(?=\p{L}|$)/gu, (signs) =>
+			[...signs].map((sign) => disguises[sign] ?? sign).join(""),
+		),
+	);
+
+/** Words by which a name claims to be the right one, and marks that have the same end. */
+const claims =
+	/(?<!\p{L})(?:official(?:ly)?|verified|real|original|genuine|authentic|our|tm|आधिकारिक|అధికారిక|ಅಧಿಕೃತ)(?!\p{L})|[™®©℠✓✔☑✅]/giu;
+
+/** What somebody would have to call themselves to have a name: its look as it is, undisguised, and without claims. */
+export function looksOf(name: string): string[] {
+	const plain = plainSpaces(name.replace(claims, " "));
+	return [...new Set([name, plain].flatMap((each) => [nameLook(each), undisguised(each)]))];
+}
+
+/** Letters that are one at a glance: i, l and 1; v and u, and two of them w; "cl" and d. */
+const glance = (look: string) =>
+	look
+		.replaceAll("cl", "d")
+		.replace(/[l1|!]/g, "i")
+		.replaceAll("u", "v")
+		.replaceAll("vv", "w");
+
 /** The product's name, which nobody else has. */
-const ours = ["kindwave"].map(nameLook);
+const ours = ["kindwave"].map((name) => glance(nameLook(name)));
 
 /** Whether readers might take a name for ours: "K1ndwave Support" too. */
 export const looksLikeOurs = (name: string): boolean => {
-	const looks = [nameLook(name), nameLook(name.replaceAll("1", "i")), nameShape(name).toLowerCase()];
+	const looks = [...looksOf(name), nameLook(name.replace(/[1!|]/g, "i")), nameShape(name).toLowerCase()].map(glance);
 	return ours.some((own) => looks.some((look) => look.includes(own)));
 };
 
@@ -42,7 +82,8 @@ const shared =
 	/\b(?:the|of|and|for|trust|foundation|society|charity|charitable|ngo|association|organi[sz]ation|inc|ltd|limited|pvt|private|llc|india|usa|international|global|welfare)\b/giu;
 
 /** The part of a name that tells it apart: "Vidya Jyothi Charitable Trust" → the look of "Vidya Jyothi". */
-export const ownPart = (name: string): string => nameLook(plainSpaces(name).replace(shared, " "));
+export const ownPart = (name: string): string =>
+	undisguised(plainSpaces(name.replace(claims, " ")).replace(shared, " "));
 
 /** How many letters have to be changed, added or left out to make one text of the other, up to `most`. */
 export function letterDistance(one: string, other: string, most: number): number {
@@ -61,12 +102,19 @@ export function letterDistance(one: string, other: string, most: number): number
 	return Math.min(before.at(-1) ?? a.length, most + 1);
 }
 
-/** Whether staff should compare two names: the same but for a few letters or for words that many share. */
-export function areNear(one: string, other: string): boolean {
-	const [a, b] = [nameLook(one), nameLook(other)];
+/** Whether a name is another's with a letter mended, or a word more or less that many organizations have. */
+export function isMended(before: string, after: string): boolean {
+	const [a, b] = [nameLook(before), nameLook(after)];
 	const most = Math.min(a.length, b.length) > 7 ? 2 : 1;
-	if (letterDistance(a, b, most) <= most) return true;
+	return letterDistance(a, b, most) <= most || (ownPart(before).length > 3 && ownPart(before) === ownPart(after));
+}
+
+/** Whether staff should compare two names: the same but for a few letters or for words that many share, or one within the other. */
+export function areNear(one: string, other: string): boolean {
+	if (isMended(one, other)) return true;
 	const [own, otherOwn] = [ownPart(one), ownPart(other)];
 	const length = Math.min(own.length, otherOwn.length);
+	// Shorter ones are parts of many names.
+	if (length > 6 && (own.includes(otherOwn) || otherOwn.includes(own))) return true;
 	return length > 3 && letterDistance(own, otherOwn, length > 7 ? 2 : 0) <= (length > 7 ? 2 : 0);
 }

@@ -13,6 +13,12 @@ const alphabets = [...alone.map((name) => [name]), ...together].map(
 	(names) => new RegExp(`^[${names.map((name) => `\\p{scx=${name}}`).join("")}]*$`, "u"),
 );
 
+/** A letter of a script above. Every other script is one more, so that nobody is refused for a script that we forgot. */
+const listed = new RegExp(
+	`[${[...new Set([...alone, ...together.flat()])].map((name) => `\\p{scx=${name}}`).join("")}]`,
+	"u",
+);
+
 /** Letters that belong to no script, such as the Hawaiian ʻ. */
 const common = /[\p{sc=Common}\p{sc=Inherited}]/gu;
 const words = /[\p{L}\p{M}\p{N}'’\u200C\u200D]+/gu;
@@ -24,7 +30,7 @@ const words = /[\p{L}\p{M}\p{N}'’\u200C\u200D]+/gu;
 export function mixedWord(text: string): string | null {
 	for (const [word] of text.matchAll(words)) {
 		const letters = (word.match(/\p{L}/gu) ?? []).join("").replace(common, "");
-		if (letters !== "" && !alphabets.some((alphabet) => alphabet.test(letters))) return word;
+		if (listed.test(letters) && !alphabets.some((alphabet) => alphabet.test(letters))) return word;
 	}
 	return null;
 }

@@ -1,3 +1,5 @@
+import { looksLikeOurs } from "./look-alike.ts";
+
 /**
  * Names that no user may have, in lower case: the first part of every address on our site, since `/{username}` opens a public
  * profile, and names that would pass for ours.
@@ -36,9 +38,37 @@ export function usernameLook(name: string): string {
 const closeLook = (name: string) => usernameLook(name.toLowerCase()).replaceAll("i", "l");
 const reservedLooks = new Set([...reserved].map(closeLook));
 
+/** Words of those who speak for us: alone, or with others of them. */
+const office = new Set(
+	"admin admins administrator care customer desk finance help helpdesk mod moderation moderator official radio root security service staff super superadmin superuser support system tal team verification".split(
+		" ",
+	),
+);
+/** Those that speak for us beside any other word. But badminton is a game. */
+const speaks = /(?<!b)admin|moderator|superuser|webmaster|^(?:official|staff|verified)$/;
+
+function speaksForUs(name: string): boolean {
+	const words = name
+		.replace(/(?<=[a-z])(?=[A-Z])/g, " ")
+		.toLowerCase()
+		.replace(/(?<=[a-z])[013457]+(?=[a-z])/g, (figures) =>
+			figures.replace(
+				/[013457]/g,
+				(figure) => ({ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" })[figure] ?? figure,
+			),
+		)
+		.split(/[^a-z]+/)
+		.filter(Boolean);
+	return (
+		words.some((word) => speaks.test(word)) || speaks.test(words.join("")) || words.every((word) => office.has(word))
+	);
+}
+
 /** Whether a name is ours, or looks like one of ours. */
 export function isReservedUsername(name: string): boolean {
-	return reserved.has(name.toLowerCase()) || reservedLooks.has(closeLook(name));
+	return (
+		reserved.has(name.toLowerCase()) || reservedLooks.has(closeLook(name)) || looksLikeOurs(name) || speaksForUs(name)
+	);
 }
 
 /** 3 to 30 letters, digits, dots, hyphens and underscores, starting with a letter, and not formed like our ids. */

@@ -33,6 +33,7 @@ import type {
 	heldCommentAnswer,
 	heldCommentsQuery,
 	resolveCommentReportBody,
+	showCommentBody,
 } from "../../api/domain/contracts/following.ts";
 import type { answerHelpBody, HelpAnswer, listHelpQuery, moveHelpBody } from "../../api/domain/contracts/help.ts";
 import type {
@@ -224,6 +225,7 @@ export interface Calls extends RadioCalls, RadioLibraryCalls, InterestCalls, Eve
 	};
 	"POST /donationRequest/{id}/comments/{commentId}/show": {
 		params: { id: string; commentId: string };
+		body: v.InferInput<typeof showCommentBody>;
 		data: object;
 	};
 	"POST /donationRequest/{id}/comments/{commentId}/hide": {

@@ -72,7 +72,7 @@ export const Comments: Story = {
 };
 
 const held = [
-	{ id: "com_held", userId: "usr_9", name: "Rohan Das", text: "Look at www.cheap.example", createdAt: now - 60_000 },
+	{ id: "com_held", userId: "usr_9", name: "Rohan Das", text: "Look at www.cheap.example", createdAt: now - 60_000, version: "1" },
 ];
 
 /** The request's owner hides each comment with one press, and shows or hides those that wait. */

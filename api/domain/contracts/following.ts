@@ -43,6 +43,12 @@ export const heldCommentsQuery = v.object({ limit: limit(20), offset });
 /** Query of GET /commentReports. */
 export const commentReportsQuery = v.object({ limit: limit(20), offset });
 
+/** POST …/show: the version of the comment's text that the caller has read. */
+export const showCommentBody = v.optional(
+	v.object({ seen: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long")))) }),
+	{},
+);
+
 /** A decision on a reported comment. */
 export const resolveCommentReportBody = v.object({
 	resolution: v.picklist(["hidden", "dismissed"], message("value_invalid")),
@@ -99,7 +105,14 @@ export const updateAnswer = v.object({
 const author = v.object({ _id: v.string(), name: v.string() });
 
 /** A comment that waits, on one request. */
-export const heldOnRequestAnswer = v.object({ _id: v.string(), author, text: v.string(), createdAt: v.number() });
+export const heldOnRequestAnswer = v.object({
+	_id: v.string(),
+	author,
+	text: v.string(),
+	createdAt: v.number(),
+	/** Of the text, for `seen`. */
+	version: v.string(),
+});
 /** A comment that waits, for staff. */
 export const heldCommentAnswer = v.object({
 	_id: v.string(),
@@ -108,6 +121,8 @@ export const heldCommentAnswer = v.object({
 	donation_request_id: v.string(),
 	requestTitle: v.string(),
 	heldAt: v.number(),
+	/** Of the text, for `seen`. */
+	version: v.string(),
 });
 export const commentReportAnswer = v.object({
 	_id: v.string(),

@@ -3,6 +3,7 @@ export const following = {
 	comment_missing: "Please write a comment",
 	comment_not_found: "That comment was not found.",
 	comment_repeated: "You have already written this comment.",
+	comment_changed_meanwhile: "Its author has changed this comment. Please read it again.",
 	comments_too_many: "You have written many comments in the last hour. Please come back later.",
 	comment_own_report: "This is your own comment. You can change or delete it instead.",
 	update_missing: "Please write what is new",

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { failedBecause, requireThat } from "../../../db/client.ts";
 import { requestComment } from "../../../db/schema/index.ts";
 import { needsReading } from "../../domain/gift-message.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { findComment } from "./find-comment.ts";
+import { commentVersion, findComment } from "./find-comment.ts";
 
 interface OnComment {
 	requestId: string;
@@ -81,17 +82,29 @@ export async function hideComment(ctx: Ctx, input: OnComment): Promise<void> {
 
 /**
  * Shows a comment that waits: as staff, or for the request. One that is displayed already stays so.
- * @throws Problem 403 for anyone else, 404 if it is hidden
+ * @param input.seen the version of the text that the actor has read; without it only a text that was never changed is shown
+ * @throws Problem 403 for anyone else, 404 if it is hidden, 409 if its text is another than they have read
  */
-export async function showComment(ctx: Ctx, input: OnComment): Promise<void> {
-	const { id, mayHide, heldAt } = await findComment(ctx, input);
+export async function showComment(ctx: Ctx, input: OnComment & { seen?: string | undefined }): Promise<void> {
+	const { id, text, mayHide, heldAt, editedAt } = await findComment(ctx, input);
 	if (!mayHide) throw new Problem(403, "not_allowed");
 	if (heldAt === null) return;
-	await ctx.db.write([
-		ctx.db.build
-			.update(requestComment)
-			.set({ hiddenAt: null, heldAt: null })
-			.where(and(eq(requestComment.id, id), isNotNull(requestComment.heldAt))),
-		auditRow(ctx, { action: "comment.shown", subjectKind: "comment", subjectId: id }),
-	]);
+	const { seen } = input;
+	const isSeen = seen === undefined ? editedAt === null : seen === (await commentVersion(text));
+	if (!isSeen) throw new Problem(409, "comment_changed_meanwhile");
+	try {
+		await ctx.db.write([
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM request_comment WHERE id = ${id} AND text = ${text} AND held_at IS NOT NULL)`,
+				"the comment as seen",
+			),
+			ctx.db.build.update(requestComment).set({ hiddenAt: null, heldAt: null }).where(eq(requestComment.id, id)),
+			auditRow(ctx, { action: "comment.shown", subjectKind: "comment", subjectId: id }),
+		]);
+	} catch (error) {
+		if (!failedBecause(error, "precondition failed")) throw error;
+		// Somebody else may have decided just now: one that they showed stays so, one that they hid is not found.
+		const now = await findComment(ctx, input);
+		if (now.heldAt !== null || now.text !== text) throw new Problem(409, "comment_changed_meanwhile");
+	}
 }

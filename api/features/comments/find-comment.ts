@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { requestComment, user } from "../../../db/schema/index.ts";
+import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { moderates } from "../following/speaks-for.ts";
@@ -16,6 +17,7 @@ const seenComment = query((read) =>
 			name: sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`,
 			text: requestComment.text,
 			createdAt: requestComment.createdAt,
+			editedAt: requestComment.editedAt,
 			heldAt: requestComment.heldAt,
 		})
 		.from(requestComment)
@@ -28,6 +30,9 @@ const seenComment = query((read) =>
 		),
 );
 
+/** A short mark of a comment's text, which differs after any change of it. */
+export const commentVersion = async (text: string): Promise<string> => (await sha256(text)).slice(0, 16);
+
 export interface FoundComment {
 	id: string;
 	requestId: string;
@@ -36,6 +41,7 @@ export interface FoundComment {
 	name: string;
 	text: string;
 	createdAt: number;
+	editedAt: number | null;
 	/** Since when it waits for who may hide it; null once it is displayed. */
 	heldAt: number | null;
 	request: RequestRow;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { identifyByName } from "../../../site/testing/actors.ts";
+import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { planReader } from "../../../site/testing/plan-reader.ts";
@@ -129,6 +129,38 @@ describe("a comment with a link or a number", () => {
 		expect([await isListed(id), await counted(), await inQueue(id)]).toEqual([false, before - 1, true]);
 		expect((await change("Without any")).body.data).toEqual({ isHeld: false });
 		expect([await isListed(id), await counted(), await inQueue(id)]).toEqual([true, before, false]);
+	});
+
+	it("is shown only with the text that was read", async () => {
+		const id = await hold("my site good.com");
+		const show = (seen?: string) =>
+			call("owner", "POST", `${path}/${id}/show`, seen === undefined ? undefined : { seen });
+		const version = async () =>
+			(
+				(await call("owner", "GET", `/donationRequest/${request}/heldComments`)).body.data as {
+					_id: string;
+					version: string;
+				}[]
+			).find(({ _id }) => _id === id)?.version;
+		const first = await version();
+		await call("signed-in", "PUT", `${path}/${id}`, { text: "pay at evil.com/phish" });
+		for (const seen of [first, undefined, ""]) {
+			expect([seen, (await show(seen)).body.code]).toEqual([seen, "comment_changed_meanwhile"]);
+		}
+		const page = (seen: string) =>
+			app.fetch(`${path}/${id}`, {
+				method: "POST",
+				body: new URLSearchParams({ intent: "show", seen }),
+				headers: as("owner"),
+			});
+		const answer = await page(first ?? "");
+		expect([answer.status, await answer.text()]).toEqual([
+			409,
+			expect.stringContaining("Its author has changed this comment"),
+		]);
+		expect(await isListed(id)).toBe(false);
+		expect((await show(await version())).status).toBe(200);
+		expect(await isListed(id)).toBe(true);
 	});
 
 	it("appears at once from the request's owner and from staff", async () => {

@@ -4,6 +4,7 @@ import { donationRequest, requestComment, user } from "../../../db/schema/index.
 import type { Ctx } from "../../http/context.ts";
 import { moderates } from "../following/speaks-for.ts";
 import type { RequestRow } from "../requests/rows.ts";
+import { commentVersion } from "./find-comment.ts";
 
 /** The most that a request's page shows of those that wait; more come up as they are decided. */
 const mostOnPage = 50;
@@ -32,7 +33,11 @@ const heldOn = query((read) =>
 		.limit(mostOnPage),
 );
 
-export type HeldComment = ReturnType<typeof heldOn> extends Query<infer Row> ? Row : never;
+/** With the version of the text, for the decision about it. */
+const withVersions = <Row extends { text: string }>(rows: readonly Row[]) =>
+	Promise.all(rows.map(async (row) => ({ ...row, version: await commentVersion(row.text) })));
+
+export type HeldComment = (ReturnType<typeof heldOn> extends Query<infer Row> ? Row : never) & { version: string };
 
 /** What waits on a request, newest first, for one person. */
 export interface HeldOnRequest {
@@ -52,7 +57,8 @@ export async function readHeldComments(
 	const { actor, db } = ctx;
 	if (actor.kind !== "user") return { comments: [], mayDecide: false };
 	const mayDecide = await moderates(ctx, request);
-	const comments = await db.all(heldOn({ requestId: request.id, all: mayDecide ? 1 : 0, userId: actor.userId }));
+	const held = await db.all(heldOn({ requestId: request.id, all: mayDecide ? 1 : 0, userId: actor.userId }));
+	const comments = await withVersions(held);
 	return { comments, mayDecide };
 }
 
@@ -83,5 +89,5 @@ const heldCount = query((read) =>
 export async function listHeldComments(ctx: Ctx, input: { limit: number; offset: number }) {
 	const [rows, [counted]] = await ctx.db.batch([held(input), heldCount()]);
 	const total = counted?.total ?? 0;
-	return { rows, total, hasMore: input.offset + rows.length < total && rows.length > 0 };
+	return { rows: await withVersions(rows), total, hasMore: input.offset + rows.length < total && rows.length > 0 };
 }

@@ -8,6 +8,7 @@ import {
 	heldCommentsQuery,
 	heldOnRequestAnswer,
 	resolveCommentReportBody,
+	showCommentBody,
 } from "../../domain/contracts/following.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
@@ -78,10 +79,13 @@ export default callArea("Comments", [
 		path: "/donationRequest/{id}/comments/{commentId}/show",
 		allow: "signed-in",
 		summary: "Show a comment that waits, as staff or on one's own request",
+		description:
+			"With seen, the version of the text from a list of those that wait, it is refused if the text has changed since; without, if it was ever changed.",
+		body: showCommentBody,
 		answer: v.object({}),
-		problems: [403, 404, 410],
-		run: async (ctx, { params }) => {
-			await showComment(ctx, ofPath(params));
+		problems: [403, 404, 409, 410],
+		run: async (ctx, { params, body }) => {
+			await showComment(ctx, { ...ofPath(params), ...body });
 			return {};
 		},
 	}),
@@ -95,11 +99,12 @@ export default callArea("Comments", [
 		problems: [404, 410],
 		run: async (ctx, { params }) => {
 			const { comments } = await readHeldComments(ctx, await getRequest(ctx, { id: params.id ?? "" }));
-			return comments.map(({ id, userId, name, text, createdAt }) => ({
+			return comments.map(({ id, userId, name, text, createdAt, version }) => ({
 				_id: id,
 				author: { _id: userId, name },
 				text,
 				createdAt,
+				version,
 			}));
 		},
 	}),

@@ -34,7 +34,13 @@ export async function changeUsername(ctx: Ctx, { username }: { username: string 
 	const [named] = await db.read
 		.select({ one: sql`1` })
 		.from(organization)
-		.where(or(eq(organization.nameKey, nameKey(username)), eq(organization.nameLook, nameLook(username))))
+		.where(
+			or(
+				eq(organization.nameKey, nameKey(username)),
+				eq(organization.nameLook, nameLook(username)),
+				eq(organization.formerLook, nameLook(username)),
+			),
+		)
 		.limit(1);
 	if (named) throw taken();
 	try {

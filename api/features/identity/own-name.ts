@@ -1,24 +1,38 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { issue } from "../../domain/issues.ts";
-import { looksLikeOurs, nameLook } from "../../domain/look-alike.ts";
+import { looksLikeOurs, looksOf } from "../../domain/look-alike.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 
 const verified = sqlQuery<{ found: number }>(
-	() => sql`SELECT 1 AS found FROM organization WHERE name_look = ${sql.placeholder("look")} AND is_profile_verified = 1
-		AND closed_at IS NULL`,
+	() => sql`SELECT 1 AS found FROM organization WHERE closed_at IS NULL
+		AND (name_look IN (SELECT value FROM json_each(${sql.placeholder("looks")})) AND is_profile_verified = 1
+			OR former_look IN (SELECT value FROM json_each(${sql.placeholder("looks")}))) LIMIT 1`,
 );
+
+interface PersonName {
+	firstName: string;
+	lastName: string;
+}
+
+/** Whose name a person's looks like: ours, a verified organization's, or nobody's. */
+export async function whoseName(
+	ctx: Ctx,
+	{ firstName, lastName }: PersonName,
+): Promise<"ours" | "organization" | null> {
+	// One name stands twice for people who have only one.
+	const names = [`${firstName} ${lastName}`, firstName, lastName].filter((name) => name.trim() !== "");
+	if (names.some(looksLikeOurs)) return "ours";
+	const looks = names.slice(0, firstName === lastName ? 2 : 1).flatMap(looksOf);
+	const [row] = await ctx.db.all(verified({ looks: JSON.stringify(looks) }));
+	return row ? "organization" : null;
+}
 
 /**
  * A person can't show the name of a verified organization, or ours.
  * @throws Problem 400 for a name that looks like one
  */
-export async function requireOwnName(
-	ctx: Ctx,
-	{ firstName, lastName }: { firstName: string; lastName: string },
-): Promise<void> {
-	const name = `${firstName} ${lastName}`;
-	const [row] = looksLikeOurs(name) ? [true] : await ctx.db.all(verified({ look: nameLook(name) }));
-	if (row) throw invalid([issue("first_name", "name_not_own")]);
+export async function requireOwnName(ctx: Ctx, name: PersonName): Promise<void> {
+	if ((await whoseName(ctx, name)) !== null) throw invalid([issue("first_name", "name_not_own")]);
 }

@@ -1,4 +1,5 @@
-import { failedBecause } from "../../../db/client.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { organization, organizationMember } from "../../../db/schema/index.ts";
 import type { OrganizationInput } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
@@ -18,6 +19,20 @@ export const nameKeys = (name: string) => ({
 	nameShape: nameShape(name),
 });
 
+const somebodyHad = (name: string, id: string): SQL =>
+	sql`EXISTS (SELECT 1 FROM organization WHERE former_look = ${nameLook(name)} AND id <> ${id} AND closed_at IS NULL)`;
+
+/**
+ * The statement that holds as long as no other open organization had a name that looks the same, with a new one that staff have
+ * not seen yet.
+ * @throws Problem 409 if one had it
+ */
+export async function nobodyHad(ctx: Ctx, { name, id }: { name: string; id: string }): Promise<Statement> {
+	const [found] = await ctx.db.read.all<{ had: number }>(sql`SELECT ${somebodyHad(name, id)} AS had`);
+	if (found?.had) throw nameTaken();
+	return requireThat(sql`NOT ${somebodyHad(name, id)}`, "a name that nobody else had");
+}
+
 /** The refusal of a name that another organization has, beside its field. */
 export const nameTaken = () => invalid([issue("orgName", "org_name_taken")], 409);
 
@@ -36,6 +51,7 @@ export async function createOrganization(ctx: Ctx, input: OrganizationInput): Pr
 	const email = input.orgEmail ?? null;
 	try {
 		await db.write([
+			await nobodyHad(ctx, { name: input.orgName, id }),
 			db.build.insert(organization).values({
 				id,
 				name: input.orgName,
@@ -61,7 +77,7 @@ export async function createOrganization(ctx: Ctx, input: OrganizationInput): Pr
 			auditRow(ctx, { action: "organization.created", subjectKind: "organization", subjectId: id }),
 		]);
 	} catch (error) {
-		if (failedBecause(error, "organization.name")) throw nameTaken();
+		if (failedBecause(error, "organization.name") || failedBecause(error, "precondition failed")) throw nameTaken();
 		throw error;
 	}
 	return { orgId: id };

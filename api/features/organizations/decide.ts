@@ -27,7 +27,7 @@ const actions = {
 function change({ decision, reason }: Pick<DecideOrganization, "decision" | "reason">): SQL {
 	// Who decides about the verification has looked at the organization.
 	if (decision === "verify") {
-		return sql`is_profile_verified = 1, verification = 'verified', verification_reason = NULL,
+		return sql`former_name = NULL, former_look = NULL, is_profile_verified = 1, verification = 'verified', verification_reason = NULL,
 			gifts_state = CASE gifts_state WHEN 'waiting' THEN 'open' ELSE gifts_state END`;
 	}
 	if (decision === "reject") {
@@ -35,7 +35,9 @@ function change({ decision, reason }: Pick<DecideOrganization, "decision" | "rea
 			gifts_state = CASE gifts_state WHEN 'waiting' THEN 'stopped' ELSE gifts_state END`;
 	}
 	if (decision === "open-gifts" || decision === "stop-gifts") {
-		return sql`gifts_state = ${decision === "open-gifts" ? "open" : "stopped"}`;
+		return decision === "open-gifts"
+			? sql`gifts_state = 'open', former_name = NULL, former_look = NULL`
+			: sql`gifts_state = 'stopped'`;
 	}
 	return sql`is_top_org = ${decision === "mark-top" ? 1 : 0}`;
 }

@@ -14,9 +14,10 @@ type Found = Omit<Duplicate, "isNear">;
 const compared = 200;
 
 /** Open organizations, in any country, whose names may be near a name. */
-const maybeNear = sqlQuery<Found>(
-	() => sql`SELECT o.id AS _id, o.name AS orgName, o.verification FROM organization o WHERE o.id IN (
-			SELECT id FROM (SELECT id FROM organization WHERE name_look >= ${sql.placeholder("begin")}
+const maybeNear = sqlQuery<Found & { formerName: string | null }>(
+	() => sql`SELECT o.id AS _id, o.name AS orgName, o.former_name AS formerName, o.verification FROM organization o WHERE o.id IN (
+			SELECT id FROM (SELECT id FROM organization WHERE former_look IS NOT NULL ORDER BY former_look LIMIT ${sql.raw(String(compared))})
+			UNION SELECT id FROM (SELECT id FROM organization WHERE name_look >= ${sql.placeholder("begin")}
 				AND name_look < ${sql.placeholder("begin")} || char(1114111) LIMIT ${sql.raw(String(compared))})
 			UNION SELECT k.organization_id FROM (SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${sql.placeholder("words")}
 				ORDER BY rowid DESC LIMIT ${sql.raw(String(compared))}) f JOIN organization_text_key k ON k.key = f.key)
@@ -53,7 +54,13 @@ export async function findDuplicates(ctx: Ctx, row: OrganizationRow): Promise<Du
 		maybeNear({ begin, words: anyWord(name), id }),
 		alike({ match: prefixMatch(beginning(name), "name") ?? '""', email, website, id, region }),
 	]);
-	const near = candidates.filter(({ orgName }) => areNear(orgName, name)).slice(0, 10);
+	const names = row.formerName === null ? [name] : [name, row.formerName];
+	const near = candidates
+		.filter(({ orgName, formerName }) =>
+			names.some((each) => areNear(orgName, each) || (formerName !== null && areNear(formerName, each))),
+		)
+		.slice(0, 10)
+		.map(({ formerName: _, ...each }) => each);
 	const others = same.filter(({ _id }) => !near.some((each) => each._id === _id));
 	return [...near.map((each) => ({ ...each, isNear: true })), ...others.map((each) => ({ ...each, isNear: false }))];
 }

@@ -164,9 +164,36 @@ describe("a new name", () => {
 		expect([await takesGifts(id), await waits(id)]).toEqual([true, false]);
 	});
 
-	it("of a verified organization is in the queue, while its gifts go on", async () => {
-		expect((await rename(vidya, "Vidya Jyothi Academy", "owner")).status).toBe(200);
+	it("that mends that of a verified organization is in the queue, while its gifts go on", async () => {
+		expect((await rename(vidya, "Vidya Jyothi Foundation", "owner")).status).toBe(200);
 		expect([await takesGifts(vidya), await waits(vidya)]).toEqual([true, true]);
+	});
+
+	it("of a verified organization stops its gifts, and leaves nobody its old one", async () => {
+		const paws = demoOrganizationIds["paws-of-pune"];
+		await app.rows(
+			"INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'owner', 1)",
+			[paws, userId("donor")],
+		);
+		expect((await rename(paws, "Red Cross Relief India")).status).toBe(200);
+		expect([await takesGifts(paws), await waits(paws)]).toEqual([false, true]);
+		const other = await created("Animals of Wardha");
+		for (const answer of [await create("Paws of Pune"), await rename(other, "The Paws-of-Pune")]) {
+			expect(answer.body).toMatchObject({ issues: [{ code: "org_name_taken" }] });
+		}
+		const username = (name: string) => app.call("/change/username", { username: name }, headers.donor);
+		expect((await username("paws_of_pune")).status).toBe(409);
+		const near = await created("Paws of Puna");
+		const record = await app.call(`/organizations/${near}/record`, undefined, headers.admin);
+		expect(record.body.data.duplicates).toContainEqual(expect.objectContaining({ _id: paws, isNear: true }));
+		expect((await decide(paws, "stop-gifts")).status).toBe(200);
+		expect((await rename(paws, "Red Cross Relief Asia")).status).toBe(200);
+		expect([await takesGifts(paws), await waits(paws)]).toEqual([false, true]);
+		expect(await app.rows("SELECT gifts_state, former_name FROM organization WHERE id = ?", [paws])).toEqual([
+			{ gifts_state: "stopped", former_name: "Paws of Pune" },
+		]);
+		await decide(paws, "open-gifts");
+		expect((await create("Paws of Pune")).status).toBe(200);
 	});
 
 	it("is compared with near ones for staff, also of other countries", async () => {
@@ -181,6 +208,26 @@ describe("a new name", () => {
 	});
 });
 
+describe("a donor's name", () => {
+	const give = async (first_name: string, last_name: string) => {
+		const donor = { first_name, last_name, email: "asha@people.example", country: "IN", zip_code: "560001" };
+		const body = new URLSearchParams({ donationFor: "organization", orgId: vidya, amount: "500", ...donor });
+		const { status } = await app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
+		const [row] = await app.rows<{ anonymous: number }>(
+			"SELECT anonymous FROM donation WHERE donor_first_name = ? AND donor_last_name = ?",
+			[first_name, last_name],
+		);
+		return [status, row?.anonymous ?? null];
+	};
+
+	it("may be an organization's, which nobody else reads, but not ours", async () => {
+		expect(await give("Paws of", "Pune")).toEqual([303, 1]);
+		expect(await give("Paws of Pune", "(Official)")).toEqual([303, 1]);
+		expect(await give("Asha", "Pune")).toEqual([303, 0]);
+		expect(await give("Kindwave", "Support")).toEqual([400, null]);
+	});
+});
+
 describe("a person's name", () => {
 	const change = (first_name: string, last_name: string) =>
 		app.send("PUT", `/user/${userId("donor")}`, { name: { first_name, last_name } }, headers.donor);
@@ -190,6 +237,8 @@ describe("a person's name", () => {
 			["Vidya", "Jyothi Trust"],
 			["Vidya-Jyothi", "Trust"],
 			["Kindwave", "Support"],
+			["Kindvvave", "Team"],
+			["Vidya Jyothi", "Trust (Official)"],
 		] as const) {
 			expect((await change(first, last)).body, first).toMatchObject({ issues: [{ code: "name_not_own" }] });
 		}

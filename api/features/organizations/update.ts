@@ -4,7 +4,7 @@ import { organization } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
-import { looksLikeOurs } from "../../domain/look-alike.ts";
+import { isMended, looksLikeOurs } from "../../domain/look-alike.ts";
 import { organizationActions, takesGifts } from "../../domain/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -12,7 +12,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { ownPicture } from "../files/own-picture.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
-import { nameKeys, nameTaken } from "./create.ts";
+import { nameKeys, nameTaken, nobodyHad } from "./create.ts";
 import { findOrganization, type OrganizationRow, organizationFor, ownRole } from "./find.ts";
 import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
 import { tellOwners } from "./internal/tell-owners.ts";
@@ -31,6 +31,13 @@ async function addressOf(ctx: Ctx, { orgAddress }: OrganizationChanges): Promise
 const isStaff = (ctx: Ctx): boolean => hasRole(ctx.actor, ["admin", "superAdmin"]);
 
 const checked = ["name", "orgType", "region"] as const;
+
+/** The name that stays the organization's own until staff have looked at the new one. */
+function formerOf(row: OrganizationRow, set: Row, staff: boolean): Row {
+	if (staff || set.nameLook === row.formerLook) return { formerName: null, formerLook: null };
+	const isLookedAt = row.verification === "verified" || row.giftsState === "open" || row.giftsState === "kept";
+	return row.formerLook === null && isLookedAt ? { formerName: row.name, formerLook: row.nameLook } : {};
+}
 
 /** Whether what staff checked was about another name, kind or country. */
 const isAnother = (row: OrganizationRow, set: Row): boolean =>
@@ -54,8 +61,8 @@ interface Change {
 
 /**
  * Changes an organization. An absent field stays as it is. Another address must be proved again, and another name, kind or
- * country verified again, unless staff say that what they checked holds. One that is not verified takes no gifts under another
- * name until staff have looked at it. If staff decide about it meanwhile, the change is written on top of their decision.
+ * country verified again, unless staff say that what they checked holds. It takes no gifts under another
+ * name until staff have looked at it, unless it is a verified one whose name is only mended; nobody else can take the old name meanwhile. If staff decide about it meanwhile, the change is written on top of their decision.
  * Staff who take the verified mark reject the organization: its owners read why.
  * @throws Problem 400 for an unknown place, for the mark taken without a reason, or a picture that is not the organization's, 403 for staff's marks sent by anyone else,
  *   409 for a taken name, a closed organization, one that is not as it was seen, and staff's verified mark without the checks, 429 as `emailLink`
@@ -120,7 +127,15 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 		...(newEmail && takesGifts(row) ? { giftsState: "kept" } : {}),
 		// Another name of an organization whose documents nobody has checked is another's until staff have looked.
 		...(verifies && row.giftsState === "waiting" ? { giftsState: "open" } : {}),
-		...(renamed && !staff && row.verification !== "verified" ? { giftsState: "waiting" } : {}),
+		...(verifies ? { formerName: null, formerLook: null } : {}),
+		// Of a verified one they go on only with a name that is its old one mended.
+		...(renamed &&
+		!staff &&
+		row.giftsState !== "stopped" &&
+		!(row.verification === "verified" && isMended(row.name, plain.name ?? ""))
+			? { giftsState: "waiting" }
+			: {}),
+		...(renamed ? formerOf(row, plain, staff) : {}),
 		...(staff ? { isTopOrg } : {}),
 		// What was verified is another's word now, so staff look again.
 		...(another && row.verification === "verified" ? { verification: "waiting", isProfileVerified: false } : {}),
@@ -141,6 +156,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	try {
 		await db.write([
 			unchanged,
+			...(changes.orgName === undefined ? [] : [await nobodyHad(ctx, { name: changes.orgName, id })]),
 			...(staff ? [] : [stillEdits(ctx, id)]),
 			...(verifies ? [requireThat(checksHold(id, now), "checks that hold")] : []),
 			db.build
@@ -160,7 +176,11 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 				action: "organization.changed",
 				subjectKind: "organization",
 				subjectId: id,
-				detail: { fields: changed.map(([name]) => name).filter((name) => !/^name(Key|Look|Shape)$/.test(name)) },
+				detail: {
+					fields: changed
+						.map(([name]) => name)
+						.filter((name) => !/^(name(Key|Look|Shape)|former(Name|Look))$/.test(name)),
+				},
 			}),
 			...(verifies || rejects
 				? [

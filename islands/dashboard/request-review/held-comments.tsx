@@ -20,7 +20,11 @@ const actions: readonly Action<Held>[] = [
 		reason: "none",
 		reasons: [],
 		appliesTo: () => true,
-		run: (held) => callApi("POST /donationRequest/{id}/comments/{commentId}/show", placeOf(held)),
+		run: (held) =>
+			callApi("POST /donationRequest/{id}/comments/{commentId}/show", {
+				...placeOf(held),
+				body: { seen: held.version },
+			}),
 		done: (count) => `${comments(count)} shown.`,
 	},
 	{

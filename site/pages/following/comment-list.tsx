@@ -22,10 +22,19 @@ interface Common {
 /** What one presses to decide about a comment, without leaving the list. */
 type Decision = "show" | "hide";
 
-function Decisions({ action, name, of }: { action: string; name: string; of: readonly Decision[] }) {
+interface DecisionsProps {
+	action: string;
+	name: string;
+	/** The version of the text that is shown here, if it waits. */
+	seen?: string | undefined;
+	of: readonly Decision[];
+}
+
+function Decisions({ action, name, seen, of }: DecisionsProps) {
 	const { t, localizePath } = useWords();
 	return (
 		<form method="post" action={localizePath(action)} className="comment-actions">
+			{seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
 			{of.map((decision) => (
 				<Button key={decision} variant={decision === "show" ? "secondary" : "quiet"} name="intent" value={decision}>
 					{t(`comment.${decision}`)}
@@ -38,7 +47,7 @@ function Decisions({ action, name, of }: { action: string; name: string; of: rea
 
 interface CommentProps extends Common {
 	id: string;
-	comment: { id: string; userId: string; name: string; text: string; createdAt: number };
+	comment: { id: string; userId: string; name: string; text: string; createdAt: number; version?: string };
 	username?: string | null;
 	badge: ReactNode;
 	isEdited?: boolean;
@@ -74,7 +83,7 @@ function Comment({ comment, username = null, badge, isEdited = false, decisions,
 				<p className="words" lang={likelyLanguage(text)} dir="auto">
 					{text}
 				</p>
-				{mayDecide && !own ? <Decisions action={path} name={name} of={decisions} /> : null}
+				{mayDecide && !own ? <Decisions action={path} name={name} seen={comment.version} of={decisions} /> : null}
 			</div>
 		</li>
 	);

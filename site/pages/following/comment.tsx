@@ -3,8 +3,9 @@ import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { type FormRead, newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { deleteComment, editComment, hideComment, showComment } from "../../../api/features/comments/change-comment.ts";
-import { findComment } from "../../../api/features/comments/find-comment.ts";
+import { commentVersion, findComment } from "../../../api/features/comments/find-comment.ts";
 import { reportComment } from "../../../api/features/comments/report-comment.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { SelectField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
@@ -19,7 +20,7 @@ import { commentPath } from "./paths.ts";
 interface CommentData {
 	requestId: string;
 	title: string;
-	comment: { id: string; name: string; text: string };
+	comment: { id: string; name: string; text: string; version: string };
 	own: boolean;
 	mayHide: boolean;
 	/** It waits to be displayed. */
@@ -29,7 +30,8 @@ interface CommentData {
 }
 
 function CommentPage({ data }: { data: CommentData }) {
-	const { t, localizePath } = useWords();
+	const words = useWords();
+	const { t, localizePath } = words;
 	const { requestId, title, comment, own, mayHide, isHeld, form } = data;
 	const action = commentPath(requestId, comment.id);
 	return (
@@ -57,6 +59,11 @@ function CommentPage({ data }: { data: CommentData }) {
 						<b>{comment.name}</b>
 						<p>{comment.text}</p>
 					</blockquote>
+					{isHeld && form.problem ? (
+						<Alert tone="bad" role="alert">
+							{words.problem(form.problem)}
+						</Alert>
+					) : null}
 					{isHeld ? null : (
 						<Form of={form} name="report" action={action}>
 							<p className="quiet">{t("comment.report-text")}</p>
@@ -69,6 +76,7 @@ function CommentPage({ data }: { data: CommentData }) {
 			)}
 			{mayHide && !own ? (
 				<form method="post" action={localizePath(action)}>
+					<input type="hidden" name="seen" value={comment.version} />
 					<h2>{t(isHeld ? "comment.held-title" : "comment.hide-title")}</h2>
 					<p className="quiet">{t(isHeld ? "comment.held-decide" : "comment.hide-text")}</p>
 					<div className="form-actions">
@@ -102,7 +110,8 @@ async function show(
 	const { id, requestId, name, text, own, mayHide, heldAt, request: about } = await findComment(ctx, placeOf(request));
 	const isHeld = heldAt !== null;
 	const form = formFor({ own, text });
-	return formAnswer({ requestId, title: about.title, comment: { id, name, text }, own, mayHide, isHeld, form }, form);
+	const comment = { id, name, text, version: await commentVersion(text) };
+	return formAnswer({ requestId, title: about.title, comment, own, mayHide, isHeld, form }, form);
 }
 
 /** Reads the one form that the page has for this visitor. */
@@ -135,7 +144,7 @@ export default definePage<CommentData>({
 			return done(place.requestId, "notice.comment-hidden");
 		}
 		if (intent === "show") {
-			await showComment(ctx, place);
+			await showComment(ctx, { ...place, seen: request.form.get("seen") ?? undefined });
 			return done(place.requestId, "notice.comment-shown");
 		}
 		const { own } = await findComment(ctx, place);

@@ -7,6 +7,7 @@ import { issue } from "../../../domain/issues.ts";
 import { type Currency, giftLimits, maximumChargeMinor } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
+import { whoseName } from "../../identity/own-name.ts";
 
 const countryByCode = query((read) =>
 	read
@@ -17,7 +18,7 @@ const countryByCode = query((read) =>
 
 /**
  * Converts the billing form's amount and donor to columns of the donation.
- * @throws Problem 400 for an unknown country, or a total that is too large for one charge
+ * @throws Problem 400 for an unknown country, a name that looks like ours, or a total that is too large for one charge
  */
 export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: Currency; policy: FeePolicy }) {
 	const { currency, policy } = to;
@@ -27,6 +28,9 @@ export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: C
 	const { giftMinor, coverMinor, chargeMinor } = quote(form.amount, currency, policy, form.shouldChargeProcessingFees);
 	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large", giftLimits(currency))]);
 	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small", giftLimits(currency))]);
+	// Anyone may type a name here. Who gives as an organization is thanked, but not shown to others under its name.
+	const whose = await whoseName(ctx, { firstName: form.first_name, lastName: form.last_name });
+	if (whose === "ours") throw invalid([issue("first_name", "name_not_own")]);
 	const { line1, line2, city, state, zip_code, country: code } = form;
 	return {
 		giftMinor,
@@ -40,6 +44,6 @@ export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: C
 		donorLastName: form.last_name,
 		donorEmail: form.email,
 		billingAddress: { line1, line2, city, state, zip_code, country: code },
-		anonymous: form.anonymous,
+		anonymous: form.anonymous || whose !== null,
 	};
 }

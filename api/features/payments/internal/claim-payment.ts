@@ -15,6 +15,7 @@ import { findBeneficiary } from "../../donations/find-beneficiary.ts";
 import { knownDonor } from "../../donations/known-donor.ts";
 import { newDonation } from "../../donations/new-donation.ts";
 import { whileOpen } from "../../donations/recipient-open.ts";
+import { whoseName } from "../../identity/own-name.ts";
 
 /** The recipient's id in `toUserInfo`, which clients send as an id or as an object. */
 export function recipientPerson({ toUserInfo: to }: Pick<RecordDonationBody, "toUserInfo">): string {
@@ -54,6 +55,10 @@ async function donorOf(ctx: Ctx, { externalUserInfo: info, ...body }: RecordDona
 		billingAddress: addressOf(body) ?? (isNamed ? null : account?.address) ?? null,
 	};
 }
+
+/** Whether a donor's name looks like ours or an organization's, so that it stays off public lists. */
+const isAnothers = async (ctx: Ctx, { donorFirstName, donorLastName }: Awaited<ReturnType<typeof donorOf>>) =>
+	(await whoseName(ctx, { firstName: donorFirstName ?? "", lastName: donorLastName ?? "" })) !== null;
 
 function addressOf({ billingAddress: address }: Pick<RecordDonationBody, "billingAddress">) {
 	if (!address) return null;
@@ -154,7 +159,8 @@ export async function claimPayment(
 		feeBps: split.policy.bps,
 		feeFixedMinor: split.policy.fixedMinor,
 		feeKind: "card",
-		anonymous: body.anonymous ?? false,
+		// It is paid, so no name is refused any more.
+		anonymous: body.anonymous || (await isAnothers(ctx, donor)),
 		source: "api",
 	});
 	return tie(ctx, attemptId, id, [...whileOpen(beneficiary), statement]);

@@ -252,6 +252,7 @@ export const hi: Translation<typeof en> = {
 	"problem.comment_missing": "कृपया टिप्पणी लिखें",
 	"problem.comment_not_found": "वह टिप्पणी नहीं मिली।",
 	"problem.comment_repeated": "यह टिप्पणी आप पहले ही लिख चुके हैं।",
+	"problem.comment_changed_meanwhile": "लिखने वाले ने इस बीच यह टिप्पणी बदल दी है। कृपया इसे फिर से पढ़ें।",
 	"problem.comments_too_many": "पिछले एक घंटे में आपने बहुत सी टिप्पणियाँ लिखी हैं। कृपया बाद में आएँ।",
 	"problem.comment_own_report": "यह आपकी अपनी टिप्पणी है। आप इसे बदल या हटा सकते हैं।",
 	"problem.update_missing": "कृपया लिखें कि नया क्या है",

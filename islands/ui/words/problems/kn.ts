@@ -251,6 +251,7 @@ export const kn: Translation<typeof en> = {
 	"problem.comment_missing": "ದಯವಿಟ್ಟು ಅಭಿಪ್ರಾಯ ಬರೆಯಿರಿ",
 	"problem.comment_not_found": "ಆ ಅಭಿಪ್ರಾಯ ಸಿಗಲಿಲ್ಲ.",
 	"problem.comment_repeated": "ಈ ಅಭಿಪ್ರಾಯವನ್ನು ನೀವು ಈಗಾಗಲೇ ಬರೆದಿದ್ದೀರಿ.",
+	"problem.comment_changed_meanwhile": "ಬರೆದವರು ಈ ನಡುವೆ ಈ ಅಭಿಪ್ರಾಯವನ್ನು ಬದಲಿಸಿದ್ದಾರೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಓದಿ.",
 	"problem.comments_too_many": "ಕಳೆದ ಒಂದು ಗಂಟೆಯಲ್ಲಿ ನೀವು ಹಲವು ಅಭಿಪ್ರಾಯಗಳನ್ನು ಬರೆದಿದ್ದೀರಿ. ದಯವಿಟ್ಟು ನಂತರ ಬನ್ನಿ.",
 	"problem.comment_own_report": "ಇದು ನಿಮ್ಮದೇ ಅಭಿಪ್ರಾಯ. ನೀವು ಇದನ್ನು ಬದಲಿಸಬಹುದು ಅಥವಾ ಅಳಿಸಬಹುದು.",
 	"problem.update_missing": "ದಯವಿಟ್ಟು ಹೊಸ ವಿಷಯ ಬರೆಯಿರಿ",

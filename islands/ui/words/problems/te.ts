@@ -249,6 +249,7 @@ export const te: Translation<typeof en> = {
 	"problem.comment_missing": "దయచేసి వ్యాఖ్య రాయండి",
 	"problem.comment_not_found": "ఆ వ్యాఖ్య దొరకలేదు.",
 	"problem.comment_repeated": "ఈ వ్యాఖ్యను మీరు ఇప్పటికే రాశారు.",
+	"problem.comment_changed_meanwhile": "రాసినవారు ఈలోగా ఈ వ్యాఖ్యను మార్చారు. దయచేసి మళ్లీ చదవండి.",
 	"problem.comments_too_many": "గత గంటలో మీరు చాలా వ్యాఖ్యలు రాశారు. దయచేసి తర్వాత రండి.",
 	"problem.comment_own_report": "ఇది మీ సొంత వ్యాఖ్య. మీరు దీన్ని మార్చవచ్చు లేదా తొలగించవచ్చు.",
 	"problem.update_missing": "దయచేసి కొత్త సంగతి రాయండి",
