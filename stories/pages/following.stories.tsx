@@ -66,7 +66,7 @@ export const Comments: Story = {
 		</>
 	),
 	play: async ({ canvas }) => {
-		await expect(canvas.getAllByRole("link", { name: /^Change/ })).toHaveLength(1);
+		await expect(canvas.getAllByRole("link", { name: /^Edit/ })).toHaveLength(1);
 		await expect(canvas.getAllByRole("link", { name: /^Report/ })).toHaveLength(activity.comments.length - 1);
 	},
 };
@@ -97,7 +97,7 @@ export const CommentsToDecide: Story = {
 export const OwnCommentThatWaits: Story = {
 	render: () => <HeldComments requestId={request.id} viewerId="usr_9" mayDecide={false} now={now} comments={held} />,
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Waits")).toBeVisible();
+		await expect(canvas.getByText("Pending")).toBeVisible();
 		await expect(canvas.queryByRole("button")).toBeNull();
 	},
 };

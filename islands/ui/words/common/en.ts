@@ -10,7 +10,7 @@ export const en = {
 	"email-slip.ask": "Did you mean {email}?",
 	"email-slip.use": "Yes, use {email}",
 	"email-slip.keep": "No, keep {email}",
-	"email-slip.else": "If your address is right as it is, just continue.",
+	"email-slip.else": "If your address is correct, just continue.",
 	"error-summary.file": "“{file}”: {message}",
 	"error-summary.lines": { one: "Line {lines}: {message}", other: "Lines {lines}: {message}" },
 
@@ -42,7 +42,7 @@ export const en = {
 	"badge.tax": "Tax benefit",
 	verified: "verified organization",
 
-	"tabs.open": "(shown now)",
+	"tabs.open": "(selected)",
 } as const;
 
 declare module "../catalog.ts" {
