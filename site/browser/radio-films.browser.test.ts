@@ -59,7 +59,7 @@ describe("A film of ours", () => {
 			.setInputFiles({ name: "our well.mp4", mimeType: "video/mp4", buffer: film });
 		await page.getByText("Uploaded", { exact: true }).waitFor();
 		await page.getByRole("button", { name: "Create" }).click();
-		await expect(page.getByText("The media file is added.")).toBeVisible();
+		await expect(page.getByText("The media file has been added.")).toBeVisible();
 		const answer = await page.request.get("/api/v1/talradio/media?search=our%20well");
 		const [{ _id: id, file }] = (await answer.json()).data;
 		await page.goto(`/talmedia/${id}`);
