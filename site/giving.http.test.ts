@@ -104,7 +104,7 @@ onBothHosts("Giving without script", (host) => {
 			"Please enter valid amount",
 			"Please enter Last Name",
 			"Please enter email",
-			"Please enter valid PIN code",
+			"Please enter a valid PIN code",
 		]) {
 			expect(mainOf(text)).toContain(message);
 		}

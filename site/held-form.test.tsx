@@ -210,7 +210,7 @@ describe("a form with an error", () => {
 		const { cookies, open, send } = browser();
 		const address = locationOf(await send("/open", wrong));
 		cookies.clear();
-		expect(await mainOf(await open(address))).toContain("Your browser keeps no cookies");
+		expect(await mainOf(await open(address))).toContain("Your browser blocks cookies");
 	});
 
 	it("is answered at once beyond the limit, and by the twentieth that one browser has", async () => {
@@ -266,7 +266,7 @@ describe("a form that is sent after the session ended", () => {
 	it("says on a page without texts that it was not sent", async () => {
 		const { open, send } = browser("signed-in");
 		const html = await mainOf(await open(nextOf(await send("/plain", { intent: "all" }, "guest"))));
-		expect(html).toContain("You were not logged in, so this was not done.");
+		expect(html).toContain("You weren’t logged in, so this wasn’t done.");
 	});
 
 	it("names the files that have to be chosen again, and stores none", async () => {
@@ -276,7 +276,10 @@ describe("a form that is sent after the session ended", () => {
 		body.append("picture", new Blob([new Uint8Array(3_000_000)]), "roof <1>.jpg");
 		const sent = await open("/files", { method: "POST", body }, "guest");
 		const html = await mainOf(await open(nextOf(sent)));
-		expect([html.includes("An update"), html.includes("Choose again: roof &lt;1>.jpg")]).toEqual([true, true]);
+		expect([html.includes("An update"), html.includes("Please choose these again: roof &lt;1>.jpg")]).toEqual([
+			true,
+			true,
+		]);
 	});
 
 	it("is not kept if it has nothing to keep", async () => {
@@ -298,7 +301,7 @@ describe("a form with files and an error", () => {
 	it("names the files that have to be chosen again", async () => {
 		const { open } = browser("signed-in");
 		const sent = await open("/files", { method: "POST", body: upload("no", 1000) });
-		expect(await mainOf(await open(locationOf(sent)))).toContain("Choose again: photo 1.jpg");
+		expect(await mainOf(await open(locationOf(sent)))).toContain("Please choose these again: photo 1.jpg");
 	});
 
 	it("is displayed again with its texts if a file is too large, and names the file", async () => {
@@ -307,6 +310,6 @@ describe("a form with files and an error", () => {
 		const shown = await open(locationOf(sent));
 		const html = await mainOf(shown);
 		expect([shown.status, html.includes("file_too_large"), html.includes("Enough")]).toEqual([413, true, true]);
-		expect(html).toContain("Choose again: photo 1.jpg, photo 2.jpg");
+		expect(html).toContain("Please choose these again: photo 1.jpg, photo 2.jpg");
 	});
 });

@@ -63,7 +63,7 @@ onBothHosts("An invalid amount in the URL", (host) => {
 		// What cannot be seen is dropped.
 		expect([value, invalid]).toEqual([amount.replace("\u202e", ""), true]);
 		expect(description).toMatch(/Please enter valid amount(: .+)?$/);
-		expect(mainOf(text)).toContain("You can give from");
+		expect(mainOf(text)).toContain("You can give between");
 		expectNoMarkup(text);
 	});
 

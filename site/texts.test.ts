@@ -10,8 +10,16 @@ import sections from "./texts.spec.json" with { type: "json" };
 
 const fixed = sections.flatMap((section) => section.texts);
 
-/** Our own texts that resemble a required one but belong elsewhere. */
-const similar: readonly string[] = ["Donate now"];
+/** A text that only a page shows, which spells it well. The API's texts stay as they are; `reworded` says what pages show. */
+const mended = new Map([["Error while updating the playliist", "Error while updating the playlist"]]);
+
+/** Our own texts that resemble a required one but belong elsewhere, and those that mend one on pages. */
+const similar: readonly string[] = [
+	"Donate now",
+	"Please select at least one image",
+	"Group name already exists",
+	...mended.values(),
+];
 
 const root = join(import.meta.dirname, "..");
 const sources = globSync("{api,islands,site,widget-sdk}/**/*.{ts,tsx}", { cwd: root }).filter(
@@ -75,7 +83,7 @@ describe("the required texts", () => {
 	});
 
 	it("are all in the product", () => {
-		expect(fixed.filter((text) => !isInProduct(text))).toEqual([]);
+		expect(fixed.filter((text) => !isInProduct(mended.get(text) ?? text))).toEqual([]);
 	});
 
 	it("are spelled as in the list", () => {

@@ -133,11 +133,11 @@ describe("A postal code", () => {
 	};
 
 	it("is named in its message as in its label", async () => {
-		expect(await refusal("IN")).toBe("Please enter valid PIN code");
-		expect(await refusal("US")).toBe("Please enter valid ZIP code");
-		expect(await refusal("GB")).toBe("Please enter valid Postcode");
-		expect(await refusal("IE")).toBe("Please enter valid Eircode");
-		expect(await refusal("FR")).toBe("Please enter valid Postal code");
+		expect(await refusal("IN")).toBe("Please enter a valid PIN code");
+		expect(await refusal("US")).toBe("Please enter a valid ZIP code");
+		expect(await refusal("GB")).toBe("Please enter a valid postcode");
+		expect(await refusal("IE")).toBe("Please enter a valid Eircode");
+		expect(await refusal("FR")).toBe("Please enter a valid postal code");
 		expect(await refusal("IN", "/hi")).toBe("कृपया सही पिन कोड भरें");
 	});
 

@@ -4,18 +4,18 @@
  * and `nothing` is the same as an unknown id.
  */
 export const requestStatuses = {
-	0: { label: "Pending from TAL Admin", tone: "waiting", public: "nothing" },
+	0: { label: "Pending review", tone: "waiting", public: "nothing" },
 	1: { label: "Approved", tone: "live", public: "page" },
 	2: { label: "Fulfilled", tone: "done", public: "page" },
-	3: { label: "Pending from Org Admin", tone: "waiting", public: "nothing" },
+	3: { label: "Pending with the organization", tone: "waiting", public: "nothing" },
 	9: { label: "Approved", tone: "live", public: "page" },
 	[-1]: { label: "Rejected", tone: "stopped", public: "nothing" },
-	[-2]: { label: "Incomplete information by donee", tone: "waiting", public: "nothing" },
+	[-2]: { label: "Information missing", tone: "waiting", public: "nothing" },
 	[-3]: { label: "Spam", tone: "stopped", public: "nothing" },
 	[-4]: { label: "Expired", tone: "over", public: "page" },
 	[-5]: { label: "Deactivated", tone: "stopped", public: "closed" },
-	[-6]: { label: "On Hold", tone: "waiting", public: "paused" },
-	[-7]: { label: "Rejected by Org Admin", tone: "stopped", public: "nothing" },
+	[-6]: { label: "On hold", tone: "waiting", public: "paused" },
+	[-7]: { label: "Rejected by the organization", tone: "stopped", public: "nothing" },
 } as const;
 
 export type RequestStatus = keyof typeof requestStatuses;

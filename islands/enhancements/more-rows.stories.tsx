@@ -72,7 +72,7 @@ export const ShowingMore: Story = {
 	args: { donors: rows(0, 10).map(donor) },
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("link", { name: "Show more donors" }));
-		await waitFor(() => expect(canvas.getByText("15 donors are shown.")).toBeVisible());
+		await waitFor(() => expect(canvas.getByText("Showing 15 donors.")).toBeVisible());
 		await expect(canvas.getAllByRole("listitem")).toHaveLength(15);
 		await expect(canvas.queryByRole("link")).toBeNull();
 		await expect(canvas.getByText("Donor 10")).toHaveFocus();
@@ -84,7 +84,7 @@ export const GiftMeanwhile: Story = {
 	play: async ({ canvas, userEvent }) => {
 		fetchPage.mockImplementation((href) => serve(href, -1));
 		await userEvent.click(canvas.getByRole("link", { name: "Show more donors" }));
-		await canvas.findByText("15 donors are shown.");
+		await canvas.findByText("Showing 15 donors.");
 		await expect(canvas.queryByText("Donor -1")).toBeNull();
 	},
 };
@@ -94,7 +94,7 @@ export const PartOfTheList: Story = {
 	play: async ({ canvas, userEvent }) => {
 		fetchPage.mockImplementation((href) => serve(href, 3));
 		await userEvent.click(canvas.getByRole("link", { name: "Show more donors" }));
-		await canvas.findByText("15 donors are shown.");
+		await canvas.findByText("Showing 15 donors.");
 	},
 };
 
@@ -106,7 +106,7 @@ export const NetworkError: Story = {
 		await waitFor(() => expect(canvas.getByText("More donors could not be loaded. Please try again.")).toBeVisible());
 		await waitFor(() => expect(link).not.toHaveAttribute("aria-busy"));
 		await userEvent.click(link);
-		await canvas.findByText("15 donors are shown.");
+		await canvas.findByText("Showing 15 donors.");
 	},
 };
 

@@ -5,7 +5,7 @@ import { ScrollTop } from "./scroll-top.tsx";
 
 const meta = {
 	component: ScrollTop,
-	args: { label: "Back to the top" },
+	args: { label: "Back to top" },
 	parameters: { docs: { story: { inline: false, height: "20rem" } } },
 	render: (args) => (
 		<>
@@ -31,7 +31,7 @@ export const AtTheTop: Story = {
 export const ScrolledDown: Story = {
 	play: async ({ canvas }) => {
 		scrollTo({ top: 700, behavior: "instant" });
-		const link = await canvas.findByRole("link", { name: "Back to the top" });
+		const link = await canvas.findByRole("link", { name: "Back to top" });
 		await expect(link).toHaveAttribute("href", "#top");
 		await waitFor(() => expect(getComputedStyle(link).opacity).toBe("1"));
 	},

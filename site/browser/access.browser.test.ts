@@ -33,7 +33,7 @@ describe("Giving", () => {
 		const page = await stage.visit();
 		await page.goto("/search/tola");
 		await page.keyboard.press("Tab");
-		await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+		await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 		await page.keyboard.press("Enter");
 		await tabTo(page, page.getByRole("link", { name: jyoti }), 30);
 		expect(await isFocusVisible(page)).toBe(true);

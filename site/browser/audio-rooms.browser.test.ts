@@ -82,7 +82,7 @@ describe("An audio room", () => {
 		await donor.getByRole("button", { name: "Raise hand" }).click();
 		await expect(owner.getByText("Hand raised")).toBeVisible();
 		await owner.getByRole("button", { name: "Ask Devika Nair to speak" }).click();
-		await expect(donor.getByText("The moderator asks you to speak.")).toBeVisible();
+		await expect(donor.getByText("The moderator is asking you to speak.")).toBeVisible();
 		await donor.getByRole("button", { name: "Speak", exact: true }).click();
 		await eachHears([owner, donor], 1);
 		await donor.getByLabel("Your message").fill("Good evening");

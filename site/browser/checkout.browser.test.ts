@@ -31,7 +31,7 @@ describe("The billing page's summary", () => {
 		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
 		await expect(summary).toContainText("You pay₹2,040");
 		await amount.fill("1000000");
-		await expect(summary).toContainText("You can give from ₹1 to ₹9,99,999.99, including the fee.");
+		await expect(summary).toContainText("You can give between ₹1 and ₹9,99,999.99, including the fee.");
 		await amount.fill("100000");
 		await expect(summary).toContainText("You pay₹1,02,000");
 		await continueToPayment(page);

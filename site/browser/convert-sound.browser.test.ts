@@ -128,7 +128,7 @@ describe("Sound of another profile", () => {
 		await page.getByRole("button", { name: "Convert and upload" }).click();
 		await page.getByText("Uploaded", { exact: true }).waitFor();
 		await page.getByRole("button", { name: "Create" }).click();
-		await expect(page.getByText("The media file is added.")).toBeVisible();
+		await expect(page.getByText("The media file has been added.")).toBeVisible();
 		expect(await itemsOf(page, "search=episode")).toMatchObject([{ sampleRate: 48_000, channelCount: 1, duration: 4 }]);
 	});
 });

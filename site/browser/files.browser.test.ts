@@ -98,7 +98,7 @@ describe("the dialog of pictures", () => {
 		await page.getByRole("button", { name: "Preview" }).click();
 		await page.getByRole("button", { name: "Save" }).click();
 		await page.getByRole("button", { name: "Upload Image(s)" }).click();
-		await expect(page.getByText("The connection is lost. We keep trying.")).toBeVisible();
+		await expect(page.getByText("The connection was lost. We’re trying again.")).toBeVisible();
 		await expect(page.getByText("Your pictures are saved.")).toBeVisible();
 		const { data } = await (await page.request.get("/api/v1/files?kind=picture")).json();
 		expect(data).toHaveLength(1);
@@ -107,7 +107,7 @@ describe("the dialog of pictures", () => {
 	it("names what it refuses", { tags: ["rest"] }, async () => {
 		const page = await openAs("donee", "/account/pictures");
 		await page.getByRole("button", { name: "Upload Image(s)" }).click();
-		await expect(page.getByRole("alert")).toHaveText("Please select atleast one image");
+		await expect(page.getByRole("alert")).toHaveText("Please select at least one image");
 		const input = page.locator("input[type=file]");
 		await input.setInputFiles([file("a.png", Buffer.from("<svg onload=alert(1)>"))]);
 		const format = "This browser can’t open the picture. Please save it as JPEG or PNG, or choose another one.";
@@ -164,10 +164,10 @@ describe("a photo of another form", () => {
 		const page = await stage.visit();
 		await signInAs(page, "donee");
 		await page.goto(`/donationRequest/${doneesRequest}/updates`);
-		await page.getByRole("textbox", { name: "What is new" }).fill("The roof is on.");
+		await page.getByRole("textbox", { name: "What’s new" }).fill("The roof is on.");
 		await choosePhotos(page, "#update-picture", [{ type: "image/webp", name: "roof.webp", width: 6000, height: 4000 }]);
-		await page.getByRole("button", { name: "Post the update" }).click();
-		await expect(page.getByText("Your update is on the page.")).toBeVisible({ timeout: 60_000 });
+		await page.getByRole("button", { name: "Post update" }).click();
+		await expect(page.getByText("Your update has been posted.")).toBeVisible({ timeout: 60_000 });
 	});
 });
 

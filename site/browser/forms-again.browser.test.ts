@@ -39,16 +39,16 @@ it("What was typed after the session ended comes back after the second try to lo
 	const comment = page.getByRole("textbox", { name: "Your comment" });
 	await comment.fill("Get well soon, all of you");
 	await page.context().clearCookies({ name: "session" });
-	await page.getByRole("button", { name: "Post the comment" }).click();
-	await expect(page.getByText("Please log in. Then what you typed is there again")).toBeVisible();
+	await page.getByRole("button", { name: "Post comment" }).click();
+	await expect(page.getByText("Please log in. We have kept what you typed")).toBeVisible();
 	for (const password of ["Wrong-1!", demoPassword]) {
 		await page.getByRole("textbox", { name: "Email, mobile number or username" }).fill("donor@demo.test");
 		await page.getByRole("textbox", { name: "Password" }).fill(password);
 		await page.locator("main").getByRole("button", { name: "Log in", exact: true }).click();
 	}
 	await expect(comment).toHaveValue("Get well soon, all of you");
-	await page.getByRole("button", { name: "Post the comment" }).click();
-	await expect(page.getByText("Your comment is on the page.")).toBeVisible();
+	await page.getByRole("button", { name: "Post comment" }).click();
+	await expect(page.getByText("Your comment has been posted.")).toBeVisible();
 	await page.goBack();
 	await expect(comment).toHaveValue("");
 });

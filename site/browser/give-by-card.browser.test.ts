@@ -205,7 +205,7 @@ describe("A guest gives by card", () => {
 
 		await page.goto("/");
 		await keyboard.press("Tab");
-		await expect(focused).toHaveText("Skip to the content");
+		await expect(focused).toHaveText("Skip to content");
 		await keyboard.press("Enter");
 		await tabTo(jyoti);
 		await keyboard.press("Enter");

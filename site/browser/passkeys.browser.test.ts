@@ -51,7 +51,7 @@ describe("A passkey", () => {
 
 		await page.goto("/account/passkeys");
 		await page.getByRole("button", { name: "Remove My phone" }).click();
-		await page.getByText("The passkey is removed.").waitFor();
+		await page.getByText("The passkey has been removed.").waitFor();
 	});
 
 	it("is offered by the autofill of the log-in form, and a refused one leaves the form usable", {

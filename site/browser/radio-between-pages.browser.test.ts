@@ -75,7 +75,7 @@ describe("Other pages while the radio plays", () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 		await page.goForward();
 		await expect(page.locator(".request")).toBeVisible();
-		await bar(page).getByRole("link", { name: "To the radio" }).click();
+		await bar(page).getByRole("link", { name: "Go to the radio" }).click();
 		await expect(page.getByRole("button", { name, exact: true, pressed: true })).toBeVisible();
 
 		const at = await soundOf(page);

@@ -39,7 +39,7 @@ describe("Keeping a track while the radio plays", () => {
 
 	it("leads to signing in whoever is signed out, and says if it failed", async () => {
 		const page = await stage.visit();
-		const signIn = page.getByRole("link", { name: "Sign in to keep tracks" });
+		const signIn = page.getByRole("link", { name: "Log in to keep tracks" });
 		await listen(page);
 		expect(await signIn.getAttribute("href")).toBe("/login?next=%2Ftalmedia");
 

@@ -22,13 +22,13 @@ describe("A linked film", () => {
 		await page.getByRole("link", { name: "Big Buck Bunny" }).click();
 		await page.getByRole("heading", { name: "Big Buck Bunny", level: 1 }).waitFor();
 		expect(await page.evaluate(() => "isFirst" in globalThis)).toBe(true);
-		expect(await page.getByRole("link", { name: "Open it on YouTube" }).getAttribute("href")).toBe(
+		expect(await page.getByRole("link", { name: "Open on YouTube" }).getAttribute("href")).toBe(
 			"https://www.youtube.com/watch?v=aqz-KE-bpKQ",
 		);
 		await page.locator("[data-enhance=play-here][data-state=ready]").waitFor();
 		expect(elsewhere).toEqual([]);
 
-		await page.getByRole("link", { name: "Play the film" }).click();
+		await page.getByRole("link", { name: "Play film" }).click();
 		await page.frameLocator("iframe").getByText("The film").waitFor();
 		expect(elsewhere).toEqual([{ url: `${player}?autoplay=1`, referrer: `${stage.host().url}/` }]);
 		await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);
@@ -39,7 +39,7 @@ describe("A linked film", () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		await page.goto("/podcast/talvideos");
 		await page.getByRole("link", { name: "Big Buck Bunny" }).click();
-		const link = page.getByRole("link", { name: "Play the film" });
+		const link = page.getByRole("link", { name: "Play film" });
 		expect([
 			await link.getAttribute("href"),
 			await link.getAttribute("target"),
@@ -59,7 +59,7 @@ describe("A film of ours", () => {
 			.setInputFiles({ name: "our well.mp4", mimeType: "video/mp4", buffer: film });
 		await page.getByText("Uploaded", { exact: true }).waitFor();
 		await page.getByRole("button", { name: "Create" }).click();
-		await expect(page.getByText("The media file is added.")).toBeVisible();
+		await expect(page.getByText("The media file has been added.")).toBeVisible();
 		const answer = await page.request.get("/api/v1/talradio/media?search=our%20well");
 		const [{ _id: id, file }] = (await answer.json()).data;
 		await page.goto(`/talmedia/${id}`);

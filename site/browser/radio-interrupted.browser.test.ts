@@ -63,7 +63,7 @@ describe("The radio", () => {
 			return to - from;
 		};
 		await expect.poll(silence, { timeout: testTimeout }).toBeGreaterThan(tooLong);
-		await expect(status(page)).toHaveText("The connection is lost. We keep trying.");
+		await expect(status(page)).toHaveText("The connection was lost. We’re trying again.");
 		await page.context().setOffline(false);
 		const back = Date.now();
 		await expect(status(page)).toHaveText(/^Interrupted ·/);

@@ -35,8 +35,8 @@ describe("uploads into the library", () => {
 		const page = await openLibrary();
 		await page.context().setOffline(true);
 		await filesOf(page).setInputFiles([await mp3("rain.mp3", 300), await mp3("wind.mp3", 310)]);
-		await expect(rowOf(page, "rain.mp3")).toContainText("Waits for the connection");
-		await expect(rowOf(page, "wind.mp3")).toContainText("Waits for its turn");
+		await expect(rowOf(page, "rain.mp3")).toContainText("Waiting for the connection");
+		await expect(rowOf(page, "wind.mp3")).toContainText("Waiting for its turn");
 		await page.context().setOffline(false);
 		for (const title of ["rain", "wind"]) await expect(rowOf(page, title)).toContainText("In the library");
 	});
@@ -53,11 +53,11 @@ describe("uploads into the library", () => {
 		await expect(rowOf(page, "nothing.mp3").getByRole("alert")).toHaveText("This file is empty.");
 		await expect(page.locator(".uploads progress")).toHaveCount(1);
 		await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
-		await refused.getByRole("button", { name: "Put away photo.mp3" }).click();
+		await refused.getByRole("button", { name: "Dismiss photo.mp3" }).click();
 		await expect(refused).toHaveCount(0);
 		await expect(page.locator(".uploads li").filter({ hasText: "nothing.mp3" })).toBeFocused();
 		await expect(page.getByText("1 file added, 1 not added.")).toBeVisible();
-		await page.getByRole("button", { name: "Clear the list" }).click();
+		await page.getByRole("button", { name: "Clear list" }).click();
 		await expect(page.locator(".uploads li")).toHaveCount(0);
 		await expect(page.getByRole("heading", { name: "Add items" })).toBeFocused();
 		await filesOf(page).setInputFiles([photo]);
@@ -102,7 +102,9 @@ describe("uploads into the library", () => {
 		});
 		await page.reload();
 		expect(questions).toEqual(["beforeunload"]);
-		const half = rowOf(page, "long.mp3").filter({ hasText: "8.4 of 9.0 MB have arrived. Choose it again to go on." });
+		const half = rowOf(page, "long.mp3").filter({
+			hasText: "8.4 of 9.0 MB have arrived. Choose the file again to continue.",
+		});
 		await expect(half).toBeVisible();
 		await page.unroute("**/api/v1/talradio/uploads/*/parts/1");
 		await filesOf(page).setInputFiles([long]);
@@ -127,10 +129,10 @@ describe("uploads into the library", () => {
 			await page.request.post(uploads, { data: body });
 		}
 		await page.reload();
-		await page.getByRole("button", { name: "Forget lost.mp3" }).press("Enter");
+		await page.getByRole("button", { name: "Discard lost.mp3" }).press("Enter");
 		await expect(page.getByRole("listitem").filter({ hasText: "lost.mp3" })).toHaveCount(0);
-		await expect(page.getByRole("heading", { name: "Not sent to the end" })).toBeFocused();
-		await page.getByRole("button", { name: "Forget gone.mp3" }).press("Enter");
+		await expect(page.getByRole("heading", { name: "Unfinished uploads" })).toBeFocused();
+		await page.getByRole("button", { name: "Discard gone.mp3" }).press("Enter");
 		await expect(page.getByRole("listitem").filter({ hasText: "gone.mp3" })).toHaveCount(0);
 		await expect(page.getByRole("heading", { name: "Add items" })).toBeFocused();
 		const { data } = await (await page.request.get(uploads)).json();
@@ -157,7 +159,7 @@ describe("merging items of the library", () => {
 		await expect(dialog.getByText("A track needs a title")).toBeVisible();
 		await dialog.getByLabel("Title").fill("Both together");
 		await dialog.getByRole("button", { name: "Merge", exact: true }).click();
-		await expect(page.getByText("The merged item is added: Both together")).toBeVisible();
+		await expect(page.getByText("The merged item has been added: Both together")).toBeVisible();
 		const panel = page.getByRole("complementary");
 		await expect(panel.getByRole("heading", { name: "Both together" })).toBeFocused();
 		await panel.getByRole("button", { name: "Listen" }).click();
@@ -226,14 +228,14 @@ describe("the order of a playlist", () => {
 		await (await asked).dismiss();
 		await expect(order.first()).toContainText(two.title);
 		await called(page, "PUT", `/talradio/playlist/${_id}`, { items: [...before, three._id], itemsBefore: before });
-		await page.getByRole("button", { name: "Save the order" }).click();
-		await expect(page.getByText("Somebody else has changed the items of this playlist")).toBeVisible();
+		await page.getByRole("button", { name: "Save order" }).click();
+		await expect(page.getByText("Someone else has since changed the items of this playlist")).toBeVisible();
 		await expect(order).toHaveCount(2);
-		await page.getByRole("button", { name: "Discard the changes" }).click();
+		await page.getByRole("button", { name: "Discard changes" }).click();
 		await expect(order).toHaveCount(3);
 		await page.getByRole("button", { name: `Remove ${two.title}` }).click();
-		await page.getByRole("button", { name: "Save the order" }).click();
-		await expect(page.getByText("The playlist is updated.")).toBeVisible();
+		await page.getByRole("button", { name: "Save order" }).click();
+		await expect(page.getByText("The playlist has been updated.")).toBeVisible();
 		const stored = (await called(page, "GET", `/talradio/playlist/${_id}`)).items;
 		expect(stored.map((item: { _id: string }) => item._id)).toEqual([one._id, three._id]);
 	});

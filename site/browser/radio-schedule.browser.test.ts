@@ -47,15 +47,15 @@ describe("The Schedule Streaming form", () => {
 		await page.getByLabel("End").fill(`${day}T10:45`);
 		await page.getByLabel("Choose Godavari Mornings").check();
 		await page.getByRole("button", { name: "Save" }).click();
-		await expect(page.getByText("The streaming is scheduled.")).toBeVisible();
+		await expect(page.getByText("The streaming has been scheduled.")).toBeVisible();
 		await expect(page.getByRole("heading", { name: "Letters at ten" })).toBeFocused();
 		await page.reload();
 		await expect(page.getByRole("heading", { name: "Letters at ten" })).toBeVisible();
-		await expect(page.getByText("The streaming is scheduled.")).toBeHidden();
+		await expect(page.getByText("The streaming has been scheduled.")).toBeHidden();
 		await page.getByRole("link", { name: "Edit" }).click();
 		await page.getByLabel("Title", { exact: true }).fill("Letters at noon");
 		await page.getByRole("button", { name: "Save" }).click();
-		await expect(page.getByText("The streaming is updated.")).toBeVisible();
+		await expect(page.getByText("The streaming has been updated.")).toBeVisible();
 		await expect(page.getByRole("heading", { name: "Letters at noon" })).toBeVisible();
 	});
 });
@@ -92,7 +92,7 @@ describe("A streaming that plays", () => {
 		await page.getByLabel("Start from").selectOption("It is the wrong streaming.");
 		await page.getByRole("button", { name: "End now" }).last().click();
 		await expect(page.getByText("The streaming ends in about 20 seconds.")).toBeVisible();
-		await expect(page.getByText("Was to end")).toBeVisible();
+		await expect(page.getByText("Planned end")).toBeVisible();
 		const stored = await (await page.request.get(`/api/v1/streaming/${streaming._id}`)).json();
 		expect(stored.data.plannedEndTime).toBe(times.endTime);
 		expect(stored.data.endTime - Date.now()).toBeLessThan(30_000);
@@ -113,7 +113,7 @@ describe("The week of the schedule", () => {
 		await channel.focus();
 		await channel.selectOption("hindi");
 		await expect(channel).toBeFocused();
-		await page.getByRole("button", { name: "Week after" }).click();
+		await page.getByRole("button", { name: "Next week" }).click();
 		await expect(week).not.toHaveText(thisWeek);
 		const nextWeek = (await week.textContent()) ?? "";
 		expect(page.url()).toMatch(/\?tab=week&channel=hindi&week=\d{4}-\d\d-\d\d$/);

@@ -40,14 +40,14 @@ describe("Of two tabs", () => {
 		const second = await first.context().newPage();
 		await second.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "<p>The film</p>" }));
 		await second.goto("/talmedia/med_01M2F80FR08CRKGKM5QHSB9XT7");
-		await second.getByRole("link", { name: "Play the film" }).hover();
+		await second.getByRole("link", { name: "Play film" }).hover();
 		await second.locator("[data-enhance=play-here][data-state=ready]").waitFor();
-		await second.getByRole("link", { name: "Play the film" }).click();
+		await second.getByRole("link", { name: "Play film" }).click();
 		await second.frameLocator("iframe").getByText("The film").waitFor();
 		await expect(status(first)).toHaveText(`${channel} is paused. Press Play to listen.`);
 
 		await first.getByRole("button", { name: "Play", exact: true }).click();
-		await expect(second.getByRole("link", { name: "Play the film" })).toBeVisible();
+		await expect(second.getByRole("link", { name: "Play film" })).toBeVisible();
 		await expect(second.locator("iframe")).toHaveCount(0);
 	});
 });

@@ -58,7 +58,7 @@ describe("A staff list", () => {
 		await expect(page.getByRole("heading", { name: `Change ${name}` })).toBeFocused();
 		await page.getByLabel("City").fill("Guntur");
 		await page.getByRole("button", { name: "Update" }).click();
-		await expect(page.getByText("The member is updated.")).toBeVisible();
+		await expect(page.getByText("The member has been updated.")).toBeVisible();
 		await expect(first).toBeFocused();
 		await first.click();
 		await expect(page.getByRole("definition").filter({ hasText: "Guntur" })).toBeVisible();
@@ -158,12 +158,12 @@ describe("The list of users", () => {
 		await dialog.getByLabel("Volunteer admin").check();
 		await dialog.getByRole("button", { name: "Change roles" }).click();
 		await expect(dialog.getByText("Please give a reason.")).toBeVisible();
-		await dialog.getByLabel("Start from").selectOption("Joins the team");
+		await dialog.getByLabel("Start from").selectOption("Joined the team");
 		await dialog.getByRole("button", { name: "Change roles" }).click();
-		await expect(page.getByText("The roles of 1 user are changed.")).toBeVisible();
+		await expect(page.getByText("The roles of 1 user have been changed.")).toBeVisible();
 		await expect(page.getByRole("row", { name: /Harini/ })).toContainText("Volunteer admin");
 		await expect(page.getByRole("complementary")).toContainText("Roles changed by Ruth Callahan");
-		await expect(page.getByRole("complementary")).toContainText("granted: volunteerAdmin · reason: Joins the team");
+		await expect(page.getByRole("complementary")).toContainText("granted: volunteerAdmin · reason: Joined the team");
 	});
 
 	it("blocks several users at once and unblocks all that a filter finds", { tags: ["rest"] }, async () => {

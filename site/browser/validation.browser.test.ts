@@ -70,7 +70,7 @@ describe.each([
 			"Please enter Last Name",
 			"Please enter email",
 			"Please select Country",
-			"Please enter valid Postal code",
+			"Please enter a valid postal code",
 		]);
 		await expect(page).toHaveTitle(/^Error: Your donation/);
 		await expect(page.getByRole("alert", { name: "Please check these fields" })).toBeFocused();
@@ -118,7 +118,7 @@ describe.each([
 		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Germany" });
 		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
 		await page.getByRole("button", { name: "Continue to payment" }).click();
-		expect(await errorsIn(page)).toEqual(["Please enter a valid email", "Please enter valid Postal code"]);
+		expect(await errorsIn(page)).toEqual(["Please enter a valid email", "Please enter a valid postal code"]);
 		for (const [name, value] of Object.entries(values)) {
 			await expect(page.getByRole("textbox", { name, exact: true })).toHaveValue(value);
 		}
@@ -154,12 +154,12 @@ describe("The billing form", () => {
 			["India", "011001", "PIN code"],
 			["United States", "1234", "ZIP code"],
 			["United States", "ABCDE", "ZIP code"],
-			["Germany", "!", "Postal code"],
+			["Germany", "!", "postal code"],
 		] as const) {
 			await page.getByRole("combobox", { name: "Country" }).selectOption({ label: country });
 			await postalCode(page).fill(code);
 			await page.getByRole("button", { name: "Continue to payment" }).click();
-			await expect(page.getByRole("alert").getByRole("link")).toHaveText([`Please enter valid ${label}`]);
+			await expect(page.getByRole("alert").getByRole("link")).toHaveText([`Please enter a valid ${label}`]);
 			await expect(postalCode(page)).toHaveValue(code);
 			await expect(page.getByRole("combobox", { name: "Country" }).locator("option:checked")).toHaveText(country);
 		}

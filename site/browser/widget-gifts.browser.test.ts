@@ -16,7 +16,7 @@ describe("A donation from a partner's page", () => {
 		const server = await partnerServer();
 		const own = await partnersPage();
 		await own.getByLabel("Address of your server").fill(server.url);
-		await own.getByRole("button", { name: "Save the address" }).click();
+		await own.getByRole("button", { name: "Save address" }).click();
 		const secret = await own.getByText(/^whsec_/).textContent();
 
 		const { page } = await open(donate('mode="popup"') + script());

@@ -3,9 +3,9 @@ import type { Language } from "../../api/domain/languages.ts";
 /** The texts around every mail. */
 export const frameTexts: Readonly<Record<Language, Readonly<Record<"sent" | "contact" | "off", string>>>> = {
 	en: {
-		sent: "{brand} sent you this mail.",
+		sent: "{brand} sent you this email.",
 		contact: "Questions? Write to {email}.",
-		off: "Stop mails of this kind",
+		off: "Stop emails of this kind",
 	},
 	hi: {
 		sent: "यह मेल आपको {brand} ने भेजी है।",

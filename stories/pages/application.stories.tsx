@@ -104,6 +104,6 @@ export const Withdrawn: Story = {
 	parameters: hasView,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText(/has withdrawn this application/)).toBeVisible();
-		await expect(canvas.queryByRole("button", { name: "Send the message" })).toBeNull();
+		await expect(canvas.queryByRole("button", { name: "Send message" })).toBeNull();
 	},
 };

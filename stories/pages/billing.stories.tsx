@@ -40,7 +40,7 @@ export const Fresh: Story = {
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText(request.title)).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "Back to the request" })).toBeVisible();
-		await expect(canvas.getByText("Reaches them")).toBeVisible();
+		await expect(canvas.getByText("They receive")).toBeVisible();
 		await expect(canvas.getByLabelText(/City/)).not.toBeVisible();
 		await expect(canvas.getByRole("textbox", { name: /Amount/i })).toHaveValue("1000");
 	},

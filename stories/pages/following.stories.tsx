@@ -66,13 +66,20 @@ export const Comments: Story = {
 		</>
 	),
 	play: async ({ canvas }) => {
-		await expect(canvas.getAllByRole("link", { name: /^Change/ })).toHaveLength(1);
+		await expect(canvas.getAllByRole("link", { name: /^Edit/ })).toHaveLength(1);
 		await expect(canvas.getAllByRole("link", { name: /^Report/ })).toHaveLength(activity.comments.length - 1);
 	},
 };
 
 const held = [
-	{ id: "com_held", userId: "usr_9", name: "Rohan Das", text: "Look at www.cheap.example", createdAt: now - 60_000, version: "1" },
+	{
+		id: "com_held",
+		userId: "usr_9",
+		name: "Rohan Das",
+		text: "Look at www.cheap.example",
+		createdAt: now - 60_000,
+		version: "1",
+	},
 ];
 
 /** The request's owner hides each comment with one press, and shows or hides those that wait. */
@@ -97,7 +104,7 @@ export const CommentsToDecide: Story = {
 export const OwnCommentThatWaits: Story = {
 	render: () => <HeldComments requestId={request.id} viewerId="usr_9" mayDecide={false} now={now} comments={held} />,
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Waits")).toBeVisible();
+		await expect(canvas.getByText("Pending")).toBeVisible();
 		await expect(canvas.queryByRole("button")).toBeNull();
 	},
 };

@@ -66,12 +66,12 @@ export const Open: Story = {
 			location.hash = "";
 		} else await expect(form).toBeVisible();
 		await expect(canvas.getByText("21 days left")).toBeVisible();
-		const row = within(canvas.getByRole("navigation", { name: "Parts of this page" }));
-		for (const name of ["Details (shown now)", "Documents 2", "Updates 4", "Comments 12"]) {
+		const row = within(canvas.getByRole("navigation", { name: "On this page" }));
+		for (const name of ["Details (selected)", "Documents 2", "Updates 4", "Comments 12"]) {
 			await expect(row.getByRole("link", { name })).toBeVisible();
 		}
 		location.hash = "documents";
-		await expect(row.getByRole("link", { name: "Documents 2 (shown now)" })).toBeVisible();
+		await expect(row.getByRole("link", { name: "Documents 2 (selected)" })).toBeVisible();
 		await expect(row.getByRole("link", { name: "Details" })).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "Estimate for the roof" })).toBeVisible();
 		await expect(canvas.getByText("PDF, 24 kB")).toBeVisible();
@@ -103,7 +103,7 @@ export const NoGiftsYet: Story = {
 		},
 	},
 	play: async ({ canvas }) => {
-		const row = within(canvas.getByRole("navigation", { name: "Parts of this page" }));
+		const row = within(canvas.getByRole("navigation", { name: "On this page" }));
 		await expect(row.getAllByRole("link")).toHaveLength(2);
 		await expect(row.getByRole("link", { name: "Comments 0" })).toBeVisible();
 		await expect(canvas.getByText("No donations yet. Be the first to give.")).toBeVisible();

@@ -55,8 +55,8 @@ export const FeesInside: Story = {
 export const PartlyRefunded: Story = {
 	args: { data: { ...data, donation: { ...inside, status: "partially_refunded", refundedMinor: 25_000 } } },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Came back to you").nextSibling).toHaveTextContent("₹250");
-		await expect(canvas.getByText(/and ₹250 came back to you/)).toBeVisible();
+		await expect(canvas.getByText("Refunded to you").nextSibling).toHaveTextContent("₹250");
+		await expect(canvas.getByText(/and ₹250 was refunded/)).toBeVisible();
 	},
 };
 

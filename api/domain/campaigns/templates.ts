@@ -60,9 +60,9 @@ const sources: readonly Source[] = [
 		card: true,
 		texts: {
 			en: {
-				name: "Ask for help once more",
+				name: "Ask for help again",
 				subject: "{requestTitle}: we are not there yet",
-				text: "Dear {firstName},\n\nyou gave to **{requestTitle}**, and we have come far with your help. A part is still missing. If you know somebody who could help as well, please pass this mail on.\n\nWith thanks,\n{senderName}",
+				text: "Dear {firstName},\n\nyou gave to **{requestTitle}**, and we have come far with your help. Part of it is still missing. If you know someone else who could help, please forward this email.\n\nWith thanks,\n{senderName}",
 			},
 			hi: {
 				name: "फिर से मदद माँगें",
@@ -88,8 +88,8 @@ const sources: readonly Source[] = [
 		texts: {
 			en: {
 				name: "Tell friends about a request",
-				subject: "Please have a look: {requestTitle}",
-				text: "Dear {firstName},\n\n**{requestTitle}** is close to my heart. Please have a look at it, and help if you can. Telling others about it helps as well.\n\nThank you,\n{senderName}",
+				subject: "Please take a look: {requestTitle}",
+				text: "Dear {firstName},\n\n**{requestTitle}** is close to my heart. Please take a look, and help if you can. Telling others about it helps too.\n\nThank you,\n{senderName}",
 			},
 			hi: {
 				name: "दोस्तों को किसी अपील के बारे में बताएँ",
@@ -116,7 +116,7 @@ const sources: readonly Source[] = [
 			en: {
 				name: "News",
 				subject: "What your help made possible this month",
-				text: "Dear {firstName},\n\nhere is what people did for each other this month:\n\n- The first story\n- The second story\n\nThank you for being a part of it.",
+				text: "Dear {firstName},\n\nhere is what people did for each other this month:\n\n- The first story\n- The second story\n\nThank you for being part of it.",
 			},
 		},
 	},

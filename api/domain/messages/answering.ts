@@ -17,5 +17,5 @@ export const answering = {
 	volunteer_name_missing: "Please enter your name",
 	volunteer_choice_missing: "Please choose at least one",
 	hours_invalid: "Please enter whole hours from 1 to 60",
-	blood_group_missing: "Please choose your blood group, so that we only ask when it fits",
+	blood_group_missing: "Please choose your blood group, so that we ask only when you can help",
 } as const;

@@ -21,7 +21,7 @@ export const bankAccounts = {
 	bank_account_refused: "The bank details were not accepted. Please check them.",
 	too_many_bank_accounts: "You can save up to {limit} bank accounts. Please remove one first.",
 	too_many_deposits: "We have sent you many small deposits today. Please come back tomorrow.",
-	bank_account_changed: "This bank account was changed meanwhile. Please look at it again.",
+	bank_account_changed: "This bank account has since changed. Please look at it again.",
 	bank_account_not_found: "That bank account was not found.",
 	bank_unavailable: "We can’t reach our payment provider right now. Please try again in a few minutes.",
 	ach_only_usa: "StripeACH only available in USA",

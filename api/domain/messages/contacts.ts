@@ -12,7 +12,7 @@ export const contacts = {
 	contact_group_not_found: "That group was not found.",
 	contact_groups_full: "An account can have {limit} groups.",
 	contact_import_not_found: "That import was not found.",
-	contact_import_over: "This import is finished already.",
+	contact_import_over: "This import is already finished.",
 	contact_import_empty: "This file has nothing to import.",
 	contact_file_missing: "Please choose a file",
 	contact_file_type: "This is neither a CSV nor a vCard file. Please save it as CSV, and choose that file.",

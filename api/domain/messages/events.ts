@@ -9,7 +9,7 @@ export const events = {
 	event_registration_not_found: "We could not find that registration.",
 	registration_unpaid: "This registration has not been paid for yet.",
 	registration_expired: "The places were not paid for in time and were given to others. Please register again.",
-	registration_returned: "This registration was given back, and so was its payment.",
+	registration_returned: "This registration was canceled, and its payment was refunded.",
 	registration_fixed: "The amount of a registration can’t be changed.",
 	ticket_not_found: "There is no ticket with that code.",
 	ticket_unpaid: "This ticket is not paid for.",

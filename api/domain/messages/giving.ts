@@ -33,7 +33,7 @@ export const giving = {
 	payment_returned: "This payment could not be used for the donation, so we refunded it.",
 	payment_begun: "Your payment has already started, so you can no longer change the amount.",
 	donation_of_another_browser: "This donation can only be changed in the browser that made it.",
-	order_ended: "This PayPal payment has ended, and nothing was charged. Please begin it again.",
+	order_ended: "This PayPal payment has ended, and nothing was charged. Please start again.",
 	order_not_approved: "PayPal has not approved this payment yet, and nothing was charged. Please approve it at PayPal.",
 	paypal_declined:
 		"PayPal could not charge the account or card that you chose. Nothing was charged: please choose another one.",
@@ -45,7 +45,7 @@ export const giving = {
 	method_not_offered: "This donation can’t be paid that way. Please choose another payment method.",
 	gift_message_not_found: "There is no such message, or it is no longer shown.",
 	gift_message_own_report: "You wrote this message yourself.",
-	gift_message_decided: "Somebody else has just decided about this message.",
+	gift_message_decided: "Someone else has just decided about this message.",
 	too_many_open_payments:
 		"{limit} payments for this donation were started but not finished. Go back to your details and continue from there: that closes them.",
 	already_paid: "This donation has already been paid. Thank you!",
@@ -56,6 +56,6 @@ export const giving = {
 	not_open_yet: "This organization can’t take donations yet: our team is still looking at it.",
 	not_open_yet_uncharged:
 		"This organization can’t take donations yet: our team is still looking at it. Nothing was charged.",
-	not_open_organization: "This organization has closed and takes no donations any more.",
-	not_open_organization_uncharged: "This organization has closed and takes no donations any more. Nothing was charged.",
+	not_open_organization: "This organization has closed and no longer takes donations.",
+	not_open_organization_uncharged: "This organization has closed and no longer takes donations. Nothing was charged.",
 } as const;

@@ -11,7 +11,7 @@ export const security = {
 	provider_off: "This way to log in is not available.",
 	provider_denied: "You canceled at {provider}. You can try again or log in another way.",
 	provider_invalid: "We could not confirm your {provider} account. Please try again.",
-	provider_unreachable: "{provider} does not answer right now. Please try again, or log in another way.",
+	provider_unreachable: "{provider} is not responding right now. Please try again, or log in another way.",
 	provider_account_exists:
 		"An account with this email address already exists. Log in with it first, and then add {provider} in your settings.",
 	provider_taken: "This {provider} account already belongs to another account here.",

@@ -10,7 +10,7 @@ export const withdrawals = {
 	withdrawal_disputed: "{disputed} of this is disputed. It can be withdrawn if the dispute is decided in our favour.",
 	withdrawal_returnable:
 		"{returnable} of this came by bank transfer. Banks can return it for 60 days, so it can be withdrawn after that.",
-	withdrawal_not_open: "Money of this request can’t be withdrawn now. Please write to our help desk.",
+	withdrawal_not_open: "Money from this request can’t be withdrawn now. Please write to our help desk.",
 	withdrawal_unverified: "We must verify the organization before it can withdraw money.",
 	withdrawal_identity_missing: "Please choose a document and enter its number.",
 	withdrawal_identity_country: "Please choose a document of the country that the money goes to.",
@@ -19,6 +19,6 @@ export const withdrawals = {
 	withdrawal_account_country: "Please choose a bank account for money in {currency}.",
 	withdrawal_account_unverified: "Please verify this bank account first.",
 	withdrawal_currency_missing: "Please choose the currency.",
-	withdrawal_moved: "This withdrawal has changed meanwhile. Please look at it again.",
-	withdrawal_refused_move: "This is not possible for a withdrawal in this state.",
+	withdrawal_moved: "This withdrawal has since changed. Please look at it again.",
+	withdrawal_refused_move: "This is not possible for a withdrawal with this status.",
 } as const;

@@ -49,7 +49,7 @@ describe("The pages of events", () => {
 		const links = [...html.matchAll(/<h3><a href="([^"]+)"/g)].map(([, path]) => path);
 		expect(links).toEqual(["/events/kindness-day-2027", "/tal-talks-2024", "/tal-kindness-day-2023"]);
 		app.advance(Date.parse("2028-01-01") - app.platform.clock.now());
-		expect(await list()).toContain("No event is planned right now");
+		expect(await list()).toContain("No events are planned right now");
 	});
 
 	it("have one address each, and a file for calendars", async () => {

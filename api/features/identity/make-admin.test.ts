@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it("makes a confirmed account a super admin once, with an audit row", async () => {
-	expect(await makeAdmin(app.ctx, "Donor@demo.test")).toContain("is a super admin now");
+	expect(await makeAdmin(app.ctx, "Donor@demo.test")).toContain("is now a super admin");
 	expect(await makeAdmin(app.ctx, "donor@demo.test")).toContain("already");
 	expect(await app.rows("SELECT roles FROM user WHERE id = ?", [userId("donor")])).toEqual([
 		{ roles: '["superAdmin"]' },

@@ -17,9 +17,9 @@ export async function makeAdmin(ctx: Ctx, email: string): Promise<string> {
 		.where(eq(user.email, email.trim()))
 		.limit(1);
 	if (account?.state !== "active") {
-		throw new Error("No confirmed account has this address. Sign up on the site and enter the mailed code first.");
+		throw new Error("No confirmed account has this address. Sign up on the site and enter the emailed code first.");
 	}
-	if (account.roles.includes("superAdmin")) return "This account is a super admin already.";
+	if (account.roles.includes("superAdmin")) return "This account is already a super admin.";
 	await db.write([
 		db.build
 			.update(user)
@@ -32,5 +32,5 @@ export async function makeAdmin(ctx: Ctx, email: string): Promise<string> {
 			detail: { added: ["superAdmin"], removed: [] },
 		}),
 	]);
-	return "This account is a super admin now.";
+	return "This account is now a super admin.";
 }

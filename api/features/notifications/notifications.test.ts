@@ -39,7 +39,7 @@ describe("Notifications", () => {
 				_id: expect.stringMatching(/^ntf_/),
 				status: 0,
 				userId: userId("owner"),
-				message: expect.stringMatching(/^A withdrawal from “.+” is paid$/),
+				message: expect.stringMatching(/^A withdrawal from “.+” has been paid$/),
 				sourceImageUrl: expect.anything(),
 				destinationUrlReference: demoRequestIds.asha,
 				createdAt: expect.any(Number),
@@ -142,7 +142,7 @@ describe("What writes notifications", () => {
 		app.advance(1000);
 		await app.send("PUT", "/donationRequestResponses", { _id: id, status: "accepted" }, as("owner"));
 		expect(await messages("talRadioAdmin")).toEqual([
-			expect.stringMatching(/^Your answer to “.+” is accepted$/),
+			expect.stringMatching(/^Your answer to “.+” was accepted$/),
 			expect.stringMatching(/^1 new message about “/),
 		]);
 	});

@@ -109,7 +109,7 @@ describe("gifts to a new organization", () => {
 		await decide(id, "open-gifts");
 		expect(await takesGifts(id)).toBe(false);
 		const page = await (await app.fetch(`/organization/${id}/edit`, { headers: headers.donor })).text();
-		expect(page).toContain("This organization takes no gifts yet. Confirm its email address");
+		expect(page).toContain("This organization can’t take gifts yet. Confirm its email address");
 		await prove(id);
 		expect(await takesGifts(id)).toBe(true);
 	});

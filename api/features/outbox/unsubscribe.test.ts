@@ -98,13 +98,13 @@ describe("the link of a mail", () => {
 		const { page, headers } = await linksOf(donor);
 		const shown = await app.fetch(pathOf(page));
 		expect(shown.status).toBe(200);
-		expect(await shown.text()).toContain("Stop these mails");
+		expect(await shown.text()).toContain("Stop these emails");
 		const opened = await app.fetch(oneClick(headers), { redirect: "manual" });
 		expect([opened.status, opened.headers.get("location")]).toEqual([303, pathOf(page)]);
 		expect(await wanted()).toEqual(["giving", "requests"]);
 		const token = new URL(page).searchParams.get("token") ?? "";
 		const done = await app.fetch("/unsubscribe", { method: "POST", body: new URLSearchParams({ token }) });
-		expect(await done.text()).toContain("You will get no more mails of this kind");
+		expect(await done.text()).toContain("You won’t get emails of this kind anymore");
 		expect(await wanted()).toEqual(["requests"]);
 	});
 

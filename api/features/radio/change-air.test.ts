@@ -117,7 +117,7 @@ describe("Ending a streaming that plays", () => {
 		expect((await send("/streaming", body)).status).toBe(200);
 		app.advance(minuteMs);
 		expect((await send(`/streaming/${id}/end`)).body.message).toBe(
-			"This streaming is over, so it can’t be changed any more.",
+			"This streaming is over, so it can no longer be changed.",
 		);
 	});
 
@@ -125,7 +125,7 @@ describe("Ending a streaming that plays", () => {
 		const { channel, id, start } = await onAir(60, "show", 5);
 		await station.addStreaming("later", { channel, playlist: "show", start: start + 5 * minuteMs, minutes: 5 });
 		expect((await send("/streaming/later/end")).body.message).toBe(
-			"This streaming does not play yet, so there is nothing to end.",
+			"This streaming is not playing yet, so there is nothing to end.",
 		);
 		expect((await send("/streaming/nothing/end")).status).toBe(404);
 		app.advance(start + 5 * minuteMs - now() - 5000);

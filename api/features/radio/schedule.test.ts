@@ -248,7 +248,7 @@ describe("Changing a streaming", () => {
 			}
 		}
 		app.advance(1000);
-		expect((await change()).body.message).toBe("This streaming is over, so it can’t be changed any more.");
+		expect((await change()).body.message).toBe("This streaming is over, so it can no longer be changed.");
 		expect((await remove()).status).toBe(200);
 		expect((await remove()).status).toBe(404);
 	});

@@ -167,7 +167,9 @@ describe("Podcasts", () => {
 		expect((await send("DELETE", path)).status).toBe(200);
 		expect((await app.fetch(feed)).status).toBe(404);
 		expect((await send("POST", "/talmediaPodcast", podcast())).body.data.slug).toBe("tales-of-thanks");
-		expect((await send("POST", "/talmediaPodcast", podcast())).body.message).toBe("There is a podcast of this name");
+		expect((await send("POST", "/talmediaPodcast", podcast())).body.message).toBe(
+			"There is already a podcast with this name",
+		);
 	});
 
 	it("have an address also if their name has no Latin letter", async () => {

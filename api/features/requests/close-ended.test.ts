@@ -52,7 +52,7 @@ describe("a request at its goal", () => {
 		expect(html).toContain('action="/billingInfo"');
 		expect(html).toContain("The goal has been reached.");
 		expect(html).toContain(`stays open until ${formatDay(ends, "en")}.`);
-		expect(html).toContain("goes to the same request");
+		expect(html).toContain("go to the same request");
 		expect(await stored()).toEqual({ req_end_full: 1 });
 	});
 

@@ -20,14 +20,14 @@ it("lists what waits for a member of staff, by role", async () => {
 	expect(number).toBeGreaterThan(1);
 	const html = await dashboardOf("admin");
 	expect(html).toContain(`<a href="/admin/donationRequests"><b>${number}</b> requests to review</a>`);
-	expect(html).not.toContain("withdrawals to decide about");
-	expect(await dashboardOf("signed-in")).not.toContain("What waits for you");
+	expect(html).not.toContain("withdrawals to decide");
+	expect(await dashboardOf("signed-in")).not.toContain("Waiting for you");
 	await app.rows(`INSERT INTO help_message (id, kind, message, language, region, state, created_at)
 		VALUES ('hlp_waits', 'feedback', 'Good', 'en', 'IN', 'new', 1)`);
 	await app.rows(`INSERT INTO request_comment (id, request_id, user_id, text, created_at, hidden_at, held_at)
 		SELECT 'com_waits', id, user_id, 'See www.cheap.example', 1, 1, 1 FROM donation_request LIMIT 1`);
 	expect(await dashboardOf("admin")).toMatch(/<b>\d+<\/b> new messages? to the team/);
-	expect(await dashboardOf("admin")).toContain("<b>1</b> comment that waits to be shown");
+	expect(await dashboardOf("admin")).toContain("<b>1</b> comment to show or hide");
 });
 
 it("leads only to pages that the roles may open", () => {

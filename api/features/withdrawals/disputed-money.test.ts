@@ -207,12 +207,12 @@ describe("pages", () => {
 		const { _id: second } = (await ask(900)).body.data;
 		await act(other, "dispute");
 		expect(await page(`/withdrawfunds/request-raised/${second}`)).toContain(
-			"₹500 of this is disputed. We go on when that is decided.",
+			"₹500 of this is disputed. We’ll go on once that is decided.",
 		);
 		await act(other, "lose");
 		expect(await page(`/withdrawfunds/request-raised/${second}`)).toContain(
-			"₹500 of the ₹900 that you asked for went back to a donor before we sent it.",
+			"₹500 of the ₹900 that you requested went back to a donor before we sent it.",
 		);
-		expect(await page(`/withdrawfunds/request-raised/${id}`)).not.toContain("that you asked for");
+		expect(await page(`/withdrawfunds/request-raised/${id}`)).not.toContain("that you requested");
 	});
 });

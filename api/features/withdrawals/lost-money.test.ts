@@ -51,7 +51,7 @@ describe("a dispute that is lost", () => {
 		}
 		expect(Object.keys(await balances(app)).filter((code) => !/^psp_/.test(code))).toEqual([]);
 		// Both who run the organization are told, and who has approved it.
-		expect(await mailTexts()).toEqual(Array(2).fill("₹882.35: Nothing of it is left, so it is canceled."));
+		expect(await mailTexts()).toEqual(Array(2).fill("₹882.35: Nothing of it is left, so it has been canceled."));
 		expect(await app.rows("SELECT user_id FROM notification WHERE detail = 'reduced'")).toHaveLength(3);
 		expect(await findings("withdrawal_reduced")).toHaveLength(1);
 		const audit = "SELECT actor_kind AS actor FROM audit_log WHERE action = 'withdrawal.reduced' AND subject_id = ?";
@@ -319,7 +319,7 @@ describe("a refund that is made at the provider", () => {
 		await app.stripe("/v1/refunds", { payment_intent: await intentOf(app, gift), amount: "51000" });
 		await app.deliver(["charge.refunded"]);
 		expect(await listed(body.data._id)).toMatchObject({ status: "approved", quantity: 500, takenBack: 500 });
-		expect(await mailTexts()).toEqual(Array(2).fill("₹500: ₹500 of it is left, and we go on with that."));
+		expect(await mailTexts()).toEqual(Array(2).fill("₹500: ₹500 of it is left, and we’ll go on with that."));
 		await act(gift, "dispute", "lose");
 		expect(await listed(body.data._id)).toMatchObject({ status: "canceled", quantity: 0, takenBack: 1000 });
 		// The bank took back what had been refunded, which nobody has.

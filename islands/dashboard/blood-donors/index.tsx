@@ -21,19 +21,19 @@ const distanceText = ({ distanceKm }: Donor) => (distanceKm === null ? "" : `${d
 /** The mail says what the dialog's reason says, and donors answer to our address. */
 const asking: Action<Donor> = {
 	id: "ask",
-	label: "Ask by mail",
+	label: "Ask by email",
 	appliesTo: ({ mayGive }) => mayGive,
 	question: (count) => `Ask ${people(count)} for blood?`,
 	effect:
-		"The mail repeats the reason: say who needs blood, where and until when. Each donor is asked at most once a week.",
-	reasons: ["Two units for an operation at …, until …", "Platelets for a child at …, until …"],
+		"The email repeats the reason: say who needs blood, where and by when. Each donor is asked at most once a week.",
+	reasons: ["Two units for an operation at …, by …", "Platelets for a child at …, by …"],
 	run: ({ unique_id: id }, { reason }) =>
 		callApi("POST /bloodDonors/{id}/ask", { params: { id }, body: { need: reason } }),
 	done: (count) => `${people(count)} asked.`,
 };
 
 function Readiness({ donor }: { donor: Donor }) {
-	return donor.mayGive ? <Badge tone="live">May give</Badge> : <Badge tone="waiting">Gave lately</Badge>;
+	return donor.mayGive ? <Badge tone="live">May give</Badge> : <Badge tone="waiting">Gave recently</Badge>;
 }
 
 const donors: Resource<"GET /bloodDonors"> = {

@@ -12,15 +12,14 @@ type Attendee = RowOf<"GET /eventUsersList">;
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
 /** Guests are known by whoever registered them. */
-const nameOf = ({ name, registeredBy }: Attendee) =>
-	name ?? (registeredBy ? `Guest of ${registeredBy}` : "Without a name");
+const nameOf = ({ name, registeredBy }: Attendee) => name ?? (registeredBy ? `Guest of ${registeredBy}` : "No name");
 
 const arriving = (arrived: boolean): Action<Attendee> => ({
 	id: arrived ? "check-in" : "undo",
 	label: arrived ? "Check in" : "Undo check-in",
 	appliesTo: ({ checkedInAt }) => (checkedInAt === null) === arrived,
 	question: (count) => `${arrived ? "Check in" : "Undo the check-in of"} ${people(count)}?`,
-	effect: arrived ? "Their tickets count as used." : "Their tickets are unused again.",
+	effect: arrived ? "Their tickets count as used." : "Their tickets count as unused again.",
 	reason: "none",
 	reasons: [],
 	run: ({ code }) => callApi("PUT /eventUsersList/{code}", { params: { code }, body: { arrived } }),

@@ -14,7 +14,7 @@ const stateNames = { held: "Held", paid: "Paid", expired: "Expired", returned: "
 const tones = { held: "waiting", paid: "live", expired: "plain", returned: "stopped" } as const;
 
 const amountOf = ({ amount }: Registration) => <Money minor={Math.round(amount * 100)} currency="USD" />;
-const nameOf = ({ name, email }: Registration) => name ?? email ?? "Without a name";
+const nameOf = ({ name, email }: Registration) => name ?? email ?? "No name";
 
 const payments: Resource<"GET /eventDonation"> = {
 	call: "GET /eventDonation",
@@ -27,14 +27,14 @@ const payments: Resource<"GET /eventDonation"> = {
 		{ id: "package", header: "Package", cell: (row) => `${row.category}: ${row.package}` },
 		{ id: "people", header: "People", numeric: true, cell: ({ attendees }) => attendees },
 		{ id: "amount", header: "Amount", numeric: true, cell: amountOf },
-		{ id: "state", header: "State", cell: ({ state }) => <Badge tone={tones[state]}>{stateNames[state]}</Badge> },
+		{ id: "state", header: "Status", cell: ({ state }) => <Badge tone={tones[state]}>{stateNames[state]}</Badge> },
 		{ id: "since", header: "Registered", cell: ({ createdAt }) => <Day time={createdAt} /> },
 	],
 	filters: [
 		{
 			kind: "choice",
 			name: "state",
-			label: "State",
+			label: "Status",
 			options: registrationStates.map((value) => ({ value, label: stateNames[value] })),
 		},
 	],
@@ -50,7 +50,7 @@ const payments: Resource<"GET /eventDonation"> = {
 				["Package", `${row.category}: ${row.package}`],
 				["People", row.attendees],
 				["Amount", amountOf(row)],
-				["State", stateNames[row.state]],
+				["Status", stateNames[row.state]],
 				["Payment", row.donationStatus],
 				["Donation", row.donationId],
 			]}

@@ -11,9 +11,9 @@ type Finding = RowOf<"GET /reconciliationFindings">;
 
 /** What each kind of finding says. */
 const kinds: Readonly<Record<string, string>> = {
-	orphan_payment: "The provider has a payment that we don’t",
-	unbooked_payment: "A payment is paid at the provider and not booked here",
-	missing_payment: "We have a payment that the provider doesn’t",
+	orphan_payment: "The provider has a payment that we don’t have",
+	unbooked_payment: "A payment is paid at the provider but not booked here",
+	missing_payment: "We have a payment that the provider doesn’t have",
 	orphan_refund: "The provider has a refund of an unknown payment",
 	refund_failed: "A refund failed",
 	dispute: "A payment is disputed",
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
 	totals_differ: "A request’s total differs from the ledger",
 	payable_differs: "An account differs from its donations",
 	ledger_unbalanced: "A posting does not balance",
-	unapplied_balance: "Money has belonged to nobody for a day",
+	unapplied_balance: "Money has been unassigned for a day",
 	dead_event: "A provider’s event was given up",
 };
 const kindText = ({ kind }: Finding) => kinds[kind] ?? kind;
@@ -40,9 +40,9 @@ const settling: Action<Finding> = {
 	label: "Settle",
 	appliesTo: (row) => row.settledAt === null && !isMissing(row),
 	question: (count) => `Settle ${findings(count)}?`,
-	effect: "What can be booked, refunded, closed or compared again is done now. Nothing is booked twice.",
+	effect: "Whatever can be booked, refunded, closed or compared again is done now. Nothing is booked twice.",
 	reason: "optional",
-	reasonHint: "What only a person can judge needs a note. It is kept with the finding.",
+	reasonHint: "Findings that only a person can judge need a note. It is kept with the finding.",
 	reasons: ["Checked with the provider", "Corrected by hand, with the bank", "Known, and harmless"],
 	run: ({ _id }, { reason }) =>
 		callApi("POST /reconciliationFindings/{id}/settle", { params: { id: _id }, body: { note: reason } }),
@@ -68,7 +68,7 @@ function paying(
 const payers = [
 	paying("reserve", {
 		label: "Let the reserve pay",
-		effect: "The foundation’s reserve pays what is missing. Its beneficiary can ask for all of their new gifts again.",
+		effect: "The foundation’s reserve pays what is missing. The beneficiary can withdraw all of their new gifts again.",
 		reasons: ["The beneficiary has spent it in good faith.", "The beneficiary can’t be reached."],
 	}),
 	paying("balance", {
@@ -101,13 +101,13 @@ const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => (
 		{ id: "found", header: "Found (UTC)", cell: ({ foundAt }) => <Moment time={foundAt} /> },
 		{
 			id: "state",
-			header: "State",
+			header: "Status",
 			cell: ({ settledAt }) =>
 				settledAt === null ? <Badge tone="urgent">Open</Badge> : <Badge tone="done">Settled</Badge>,
 		},
 	],
 	filters: [
-		{ kind: "choice", name: "state", label: "State", any: "Open", options: [{ value: "settled", label: "Settled" }] },
+		{ kind: "choice", name: "state", label: "Status", any: "Open", options: [{ value: "settled", label: "Settled" }] },
 	],
 	...staffPages,
 	idParameter: "id",

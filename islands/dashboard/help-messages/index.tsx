@@ -22,11 +22,11 @@ const titleOf = ({ subject, message }: HelpMessage) =>
 
 const answering: Action<HelpMessage> = {
 	id: "answer",
-	label: "Answer by mail",
+	label: "Reply by email",
 	appliesTo: ({ email, answer }) => email !== null && answer === null,
-	question: (count) => `Answer ${messages(count)}?`,
-	effect: "The mail says what you write here, in one mail to each sender, with their own message below it.",
-	reasonLabel: "Answer",
+	question: (count) => `Reply to ${messages(count)}?`,
+	effect: "Each sender gets what you write here in an email of their own, with their message below it.",
+	reasonLabel: "Reply",
 	reasonLength: 2000,
 	reasonHint: "This text is sent to the sender as it is.",
 	reasons: [],
@@ -63,7 +63,7 @@ const help: Resource<"GET /helpMessages"> = {
 		{ id: "subject", header: "Message", namesRow: true, cell: (row) => titleOf(row) },
 		{ id: "kind", header: "From", cell: ({ kind }) => kindNames[kind] },
 		{ id: "sender", header: "Sender", cell: ({ name, email }) => name ?? email ?? "" },
-		{ id: "state", header: "State", cell: ({ state }) => <Badge tone={tones[state]}>{stateNames[state]}</Badge> },
+		{ id: "state", header: "Status", cell: ({ state }) => <Badge tone={tones[state]}>{stateNames[state]}</Badge> },
 		{ id: "assigned", header: "Taken by", cell: ({ assignedTo }) => assignedTo ?? "" },
 		{ id: "since", header: "Sent", cell: ({ createdAt }) => <Day time={createdAt} /> },
 	],
@@ -71,7 +71,7 @@ const help: Resource<"GET /helpMessages"> = {
 		{
 			kind: "choice",
 			name: "state",
-			label: "State",
+			label: "Status",
 			options: [
 				{ value: "open", label: "Waiting" },
 				...helpStates.map((value) => ({ value, label: stateNames[value] })),
@@ -90,15 +90,15 @@ const help: Resource<"GET /helpMessages"> = {
 	idParameter: "id",
 	actions: [
 		answering,
-		moving("assign", "Take it", "Others see that you answer it.", ["new", "held"]),
-		moving("release", "Give it back", "It waits for somebody else again.", ["assigned"]),
+		moving("assign", "Take it", "Others can see that you are answering it.", ["new", "held"]),
+		moving("release", "Give it back", "It is then open to others again.", ["assigned"]),
 		moving("close", "Close without an answer", "It leaves the queue. The sender hears nothing.", [
 			"new",
 			"assigned",
 			"held",
 		]),
-		moving("reopen", "Open again", "It waits in the queue again.", ["closed", "held"]),
-		moving("hold", "Hold as spam", "It is listed among held messages only.", ["new", "assigned"]),
+		moving("reopen", "Open again", "It returns to the queue.", ["closed", "held"]),
+		moving("hold", "Hold as spam", "It is listed only among held messages.", ["new", "assigned"]),
 	],
 	details: (row) => (
 		<Fields

@@ -14,7 +14,7 @@ const form: EditForm<Category> = {
 		{
 			name: "position",
 			label: "Place",
-			hint: "Profiles begin with the lowest number; a new category comes last without one.",
+			hint: "Profiles start with the lowest number; without one, a new category comes last.",
 			kind: "text",
 			maxLength: 5,
 			optional: true,
@@ -26,7 +26,7 @@ const form: EditForm<Category> = {
 		const body = { name: String(name ?? ""), ...place };
 		if (row) await callApi("PUT /userInterested/categories/{id}", { params: { id: row._id }, body });
 		else await callApi("POST /userInterested/categories", { body });
-		return row ? "The category is updated." : "The category is added.";
+		return row ? "The category has been updated." : "The category has been added.";
 	},
 };
 
@@ -36,12 +36,12 @@ const deleting: Action<Category> = {
 	danger: true,
 	appliesTo: () => true,
 	question: (count) => (count === 1 ? "Delete this category?" : `Delete ${count} categories?`),
-	effect: "It also disappears from the profiles that picked it.",
+	effect: "It also disappears from the profiles that chose it.",
 	reason: "none",
 	reasons: [],
 	failed: "Category delete failed.",
 	run: ({ _id: id }) => callApi("DELETE /userInterested/categories/{id}", { params: { id } }),
-	done: (count) => (count === 1 ? "The category is deleted." : `${count} categories are deleted.`),
+	done: (count) => (count === 1 ? "The category has been deleted." : `${count} categories have been deleted.`),
 };
 
 const categories: Resource<"GET /userInterested/categories"> = {
@@ -54,7 +54,7 @@ const categories: Resource<"GET /userInterested/categories"> = {
 		{ id: "position", header: "Place", numeric: true, cell: ({ position }) => position },
 	],
 	filters: [],
-	search: { name: "search", label: "Search categories", placeholder: "A part of the name" },
+	search: { name: "search", label: "Search categories", placeholder: "Part of the name" },
 	...staffPages,
 	actions: [deleting],
 	details: ({ name, position }) => (

@@ -127,7 +127,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 				{leftOut > 0 ? (
 					<p>
 						{leftOut.toLocaleString("en")} of the {(count + leftOut).toLocaleString("en")} selected{" "}
-						{leftOut === 1 ? "stays" : "stay"} as before, because this does not apply there.
+						{leftOut === 1 ? "stays" : "stay"} as before, because this does not apply to them.
 					</p>
 				) : null}
 				{action.choices ? (

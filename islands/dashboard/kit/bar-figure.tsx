@@ -38,7 +38,7 @@ export function BarFigure({
 		<figure className="figure">
 			<figcaption id={`${id}-title`}>{title}</figcaption>
 			{bars.length === 0 ? (
-				<p className="quiet">There is nothing to display yet.</p>
+				<p className="quiet">There is nothing to show yet.</p>
 			) : (
 				<>
 					<svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">

@@ -34,7 +34,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 				title="This screen has stopped working"
 				alternative={<a href={location.pathname}>Open it again</a>}
 			>
-				We could not display it. Nothing that you had saved is lost.
+				We could not show it. Nothing you had saved is lost.
 			</ErrorState>
 		);
 	}

@@ -91,7 +91,7 @@ export const ChoiceThatIsGone: Story = {
 	args: { values: { title: "Morning", channel: "tamil" }, buttons: { save: "Update" } },
 	play: async ({ canvasElement }) => {
 		const canvas = within(canvasElement);
-		await expect(canvas.getByRole("option", { name: "As it is now" })).toBeInTheDocument();
+		await expect(canvas.getByRole("option", { name: "Unchanged" })).toBeInTheDocument();
 		await userEvent.click(canvas.getByRole("button", { name: "Update" }));
 		await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ channel: "tamil" })));
 	},

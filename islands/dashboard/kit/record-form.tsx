@@ -124,7 +124,7 @@ function Control({ id, field, value, error }: { id: string; field: RecordField; 
 	if (field.kind === "choice") {
 		// What is stored stays a choice, so that a form that nobody changed changes nothing.
 		const known = text === "" || field.options.some((option) => option.value === text);
-		const options = known ? field.options : [...field.options, { value: text, label: "As it is now" }];
+		const options = known ? field.options : [...field.options, { value: text, label: "Unchanged" }];
 		return <Select {...shared} options={options} prompt={field.prompt} defaultValue={text} />;
 	}
 	if (field.kind === "lines") {

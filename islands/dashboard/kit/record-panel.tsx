@@ -51,7 +51,7 @@ export function RecordPanel<Row>({
 				<Skeleton lines={6} />
 			) : row === null ? (
 				<ErrorState title="This record is not here" level={3}>
-					It may be closed, or its address may be mistyped.
+					It may have been closed, or its address may be mistyped.
 				</ErrorState>
 			) : (
 				<>

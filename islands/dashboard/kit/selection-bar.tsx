@@ -45,7 +45,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
 					</Button>
 				))}
 				<Button type="button" variant="quiet" onClick={props.onClear}>
-					Select none
+					Clear selection
 				</Button>
 			</div>
 		</section>

@@ -113,7 +113,7 @@ export function Checklist({ id, seen, region, checks }: ChecklistProps) {
 						</div>
 					)}
 				</SmallField>
-				<SmallField label="Valid until (empty for no end)">
+				<SmallField label="Valid until (leave empty for no end date)">
 					{(field) => (
 						<div className="control">
 							<input id={field} name="validUntil" type="date" />

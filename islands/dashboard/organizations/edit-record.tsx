@@ -54,7 +54,7 @@ export function EditRecord({ organization: of }: { organization: Organization })
 		["top", "Top", of.isTopOrg],
 	] as const;
 	return (
-		<SmallForm button="Save the record" run={(data) => save(of, data)}>
+		<SmallForm button="Save record" run={(data) => save(of, data)}>
 			{inputs.map(([name, label, value, longest]) => (
 				<SmallField key={name} label={label}>
 					{(field) => (
@@ -95,7 +95,7 @@ export function EditRecord({ organization: of }: { organization: Organization })
 				</SmallField>
 			))}
 			{of.isProfileVerified ? (
-				<SmallField label="Why it loses the verified mark, for its owners">
+				<SmallField label="Why it is losing the verified mark (its owners read this)">
 					{(field) => (
 						<div className="control">
 							<textarea id={field} name="reason" rows={2} maxLength={500} />

@@ -26,7 +26,7 @@ const actions: readonly Action<Organization>[] = [
 		appliesTo: ({ verification, closedAt }) => verification !== "verified" && closedAt === null,
 		question: (count) => `Verify ${organizations(count)}?`,
 		effect:
-			"Its page carries the verified mark, and its owners are told by mail. Check the registration and tax number first.",
+			"Its page shows the verified mark, and its owners are told by email. Check the registration and tax number first.",
 		reasons: ["All documents agree with the registers.", "Checked again after a change of its name."],
 		done: (count) => `${organizations(count)} verified.`,
 	}),
@@ -36,7 +36,7 @@ const actions: readonly Action<Organization>[] = [
 		appliesTo: ({ verification, closedAt }) => verification !== "rejected" && closedAt === null,
 		question: (count) => `Reject ${organizations(count)}?`,
 		effect: "It loses its verified mark if it has one. It can ask again.",
-		reasonHint: "Its owners read it in the mail and on the organization’s page.",
+		reasonHint: "Its owners read it in the email and on the organization’s page.",
 		reasons: [
 			"A document can’t be read. Please add a clear copy.",
 			"The name differs from the registration certificate.",
@@ -50,7 +50,7 @@ const actions: readonly Action<Organization>[] = [
 			(giftsState === "waiting" || giftsState === "stopped") && closedAt === null,
 		question: (count) => `Let ${organizations(count)} take gifts?`,
 		effect:
-			"Compare its name with those that are near it first. It takes gifts as soon as its email address is confirmed, and its owners are told by mail.",
+			"First compare its name with similar ones. It can take gifts as soon as its email address is confirmed, and its owners are told by email.",
 		reasons: ["It is who it says it is, as far as we can see.", "The new name is its own."],
 		done: (count) => `${organizations(count)} opened for gifts.`,
 	}),
@@ -59,9 +59,9 @@ const actions: readonly Action<Organization>[] = [
 		danger: true,
 		appliesTo: ({ giftsState, closedAt }) => giftsState !== "stopped" && closedAt === null,
 		question: (count) => `Stop gifts to ${organizations(count)}?`,
-		effect: "Nobody can give to it. What is being paid now goes back to its donors.",
-		reasonHint: "Its owners read it in the mail.",
-		reasons: ["The name is too near to another organization’s.", "We can’t tell who runs it."],
+		effect: "Nobody can give to it. What is being paid now goes back to the donors.",
+		reasonHint: "Its owners read it in the email.",
+		reasons: ["The name is too close to another organization’s.", "We can’t tell who runs it."],
 		done: (count) => `Gifts to ${organizations(count)} stopped.`,
 	}),
 	deciding("mark-top", {
@@ -97,7 +97,7 @@ const resource: Resource<"GET /organizations"> = {
 		{
 			kind: "choice",
 			name: "state",
-			label: "State",
+			label: "Status",
 			any: "Waiting for us",
 			options: [
 				...verifications.flatMap((value) => (value === "waiting" ? [] : [{ value, label: states[value].label }])),

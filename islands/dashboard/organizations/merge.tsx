@@ -27,7 +27,7 @@ export function Merge({ id, name, duplicates }: MergeProps) {
 					))}
 				</ul>
 			) : (
-				<p className="quiet">No other has a name near this one, or the same address or website.</p>
+				<p className="quiet">No other organization has a similar name, or the same address or website.</p>
 			)}
 			<SmallForm
 				button={`Merge ${name} into it`}
@@ -39,9 +39,10 @@ export function Merge({ id, name, duplicates }: MergeProps) {
 				}
 			>
 				<p className="hint">
-					Its requests, documents and tax registration go over, its people join as members, and it is closed for ever.
+					Its requests, documents and tax registration move over, its people join as members, and it is closed
+					permanently.
 				</p>
-				<SmallField label="The organization that stays: the address of its page, or its id">
+				<SmallField label="The organization that stays: the address of its page, or its ID">
 					{(field) => (
 						<div className="control">
 							<input id={field} name="into" list={`${field}-list`} maxLength={200} autoComplete="off" />

@@ -50,7 +50,7 @@ const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" }
 /** The columns of the list of organizations. */
 export const columns: readonly Column<Organization>[] = [
 	{ id: "name", header: "Organization", namesRow: true, cell: ({ orgName }) => orgName },
-	{ id: "state", header: "State", cell: (organization) => <StateBadges of={organization} /> },
+	{ id: "state", header: "Status", cell: (organization) => <StateBadges of={organization} /> },
 	{ id: "type", header: "Type", cell: ({ orgType }) => orgType },
 	{ id: "city", header: "City", cell: ({ orgAddress: { city, state } }) => `${city}, ${state}` },
 	{ id: "region", header: "Region", hidden: true, cell: ({ region }) => regionNames[region] ?? region },
@@ -73,8 +73,8 @@ function NearNames({ of }: { of: OrganizationReview["duplicates"] }) {
 	const near = of.filter(({ isNear }) => isNear);
 	if (near.length === 0) return null;
 	return (
-		<RecordPart id="near" title="Near names">
-			<p>Donors may take one for the other. Is this one who it says it is?</p>
+		<RecordPart id="near" title="Similar names">
+			<p>Donors may mistake one for the other. Is this one who it says it is?</p>
 			<ul>
 				{near.map(({ _id, orgName, verification }) => (
 					<li key={_id}>

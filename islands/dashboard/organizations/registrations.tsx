@@ -9,7 +9,7 @@ import { endIn, SmallField, SmallForm, textIn } from "./small-form.tsx";
 type Registration = OrganizationReview["registrations"][number];
 
 function Validity({ of: { validUntil, scheme } }: { of: Registration }) {
-	if (validUntil === null) return <span className="quiet">without an end</span>;
+	if (validUntil === null) return <span className="quiet">no end date</span>;
 	const over = validUntil <= Date.now();
 	return (
 		<>
@@ -41,11 +41,11 @@ export function Registrations({ id, seen, region, registrations }: Registrations
 					{name} {current.number} <Validity of={current} />
 				</p>
 			) : (
-				<p className="quiet">No {name} registration: gifts are not marked as deductible.</p>
+				<p className="quiet">No {name} registration: gifts are not marked as tax-deductible.</p>
 			)}
 			<SmallForm
 				key={`${current?.number} ${current?.validUntil} ${current?.issuedOn}`}
-				button={current ? "Change the registration" : "Record the registration"}
+				button={current ? "Change registration" : "Record registration"}
 				run={(data) =>
 					callApi("PUT /organizations/{id}/registrations", {
 						params: { id },
@@ -75,7 +75,7 @@ export function Registrations({ id, seen, region, registrations }: Registrations
 						)}
 					</SmallField>
 				) : null}
-				<SmallField label="Valid until (empty for no end)">
+				<SmallField label="Valid until (leave empty for no end date)">
 					{(field) => (
 						<div className="control">
 							<input
@@ -90,7 +90,7 @@ export function Registrations({ id, seen, region, registrations }: Registrations
 			</SmallForm>
 			{current ? (
 				<SmallForm
-					button="Remove the registration"
+					button="Remove registration"
 					run={() => callApi("DELETE /organizations/{id}/registrations/{scheme}", { params: { id, scheme } })}
 				>
 					{null}

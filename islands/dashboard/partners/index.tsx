@@ -24,7 +24,7 @@ const suspending: Action<Partner> = {
 	danger: true,
 	appliesTo: ({ state }) => state === "active",
 	question: (count) => `Suspend ${sites(count)}?`,
-	effect: "Their key counts nothing, their frames are refused and their servers are told nothing. Gifts stay.",
+	effect: "Their key no longer counts, their frames are refused and their servers are told nothing. Gifts stay.",
 	reasons: ["Shows the widgets on a page that breaks our terms", "Asked us to", "Its address was taken over"],
 	run: moving("suspended"),
 	done: (count) => `${sites(count)} suspended.`,
@@ -32,11 +32,11 @@ const suspending: Action<Partner> = {
 
 const resuming: Action<Partner> = {
 	id: "resume",
-	label: "Let go on",
+	label: "Resume",
 	appliesTo: ({ state }) => state === "suspended",
-	question: (count) => `Let ${sites(count)} go on?`,
+	question: (count) => `Resume ${sites(count)}?`,
 	effect: "Their key, frames and webhooks work again.",
-	reasons: ["The fault is mended", "Suspended by mistake"],
+	reasons: ["The fault is fixed", "Suspended by mistake"],
 	run: moving("active"),
 	done: (count) => `${sites(count)} active again.`,
 };
@@ -76,7 +76,7 @@ const partners: Resource<"GET /partners"> = {
 		{
 			kind: "choice",
 			name: "state",
-			label: "State",
+			label: "Status",
 			options: partnerStates.map((value) => ({ value, label: stateNames[value] })),
 		},
 	],
@@ -87,7 +87,7 @@ const partners: Resource<"GET /partners"> = {
 	details: (row) => (
 		<Fields
 			of={[
-				["State", stateNames[row.state]],
+				["Status", stateNames[row.state]],
 				["Public key", row.publicKey],
 				["Sites", row.origins.join(", ")],
 				["Webhook", row.hasWebhook ? "Set" : "None"],
@@ -95,7 +95,7 @@ const partners: Resource<"GET /partners"> = {
 				[
 					"Numbers",
 					<a key="numbers" href={`/partners/${encodeURIComponent(row._id)}`}>
-						Numbers, webhook and its messages
+						Numbers, webhook and messages
 					</a>,
 				],
 				[
@@ -113,11 +113,11 @@ const form: EditForm<Partner> = {
 	noun: "a partner",
 	fields: [
 		{ name: "name", label: "Name", kind: "text", maxLength: 80 },
-		{ name: "origins", label: "Sites", hint: "One address on each line, like https://www.example.org.", kind: "lines" },
+		{ name: "origins", label: "Sites", hint: "One address per line, such as https://www.example.org.", kind: "lines" },
 		{
 			name: "email",
 			label: "Email of the account that runs it",
-			hint: "Only for a new partner. Its public key is made for you.",
+			hint: "Only for a new partner. Its public key is created for you.",
 			kind: "text",
 			maxLength: 254,
 			optional: true,
@@ -128,7 +128,7 @@ const form: EditForm<Partner> = {
 		const body = { name: String(name ?? ""), origins: String(origins ?? "") };
 		if (row) await callApi("PUT /partners/{id}", { params: { id: row._id }, body });
 		else await callApi("POST /partners", { body: { ...body, email: String(email ?? "") } });
-		return row ? "The partner is updated." : "The partner is registered.";
+		return row ? "The partner has been updated." : "The partner has been registered.";
 	},
 };
 

@@ -51,10 +51,10 @@ export function PayoutCalendar({ source }: { source: PayoutProvider }) {
 				<h2 id="calendar-title">Arrivals in {monthName(first)}</h2>
 				<div className="list-tools">
 					<Button type="button" variant="quiet" onClick={() => setFirst(addMonths(first, -1))}>
-						Month before
+						Previous month
 					</Button>
 					<Button type="button" variant="quiet" onClick={() => setFirst(addMonths(first, 1))}>
-						Month after
+						Next month
 					</Button>
 				</div>
 			</div>

@@ -41,7 +41,7 @@ const columns = [
 	{ id: "created", header: "Created Date" },
 	{ id: "arrival", header: "Arrival Date" },
 	{ id: "currency", header: "Currency" },
-	{ id: "amount", header: "Amount Trasferred", numeric: true },
+	{ id: "amount", header: "Amount Transferred", numeric: true },
 	{ id: "status", header: "Status" },
 	{ id: "reconciliation", header: "Reconciliation Status" },
 	{ id: "source", header: "Source Type" },

@@ -65,7 +65,7 @@ const resourceOf = (tab: "rows" | "blanks", channels: readonly Option[]): Resour
 	texts: {
 		failed: "Problem in fetching. ",
 		...(tab === "blanks"
-			? { empty: "Nothing is missing in these days", emptyHint: "All that was played has what the report needs." }
+			? { empty: "Nothing is missing in this period", emptyHint: "Everything played has what the report needs." }
 			: {}),
 	},
 	idOf: ({ _id }) => _id,

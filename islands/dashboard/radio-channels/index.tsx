@@ -28,14 +28,14 @@ const fixedFields: readonly RecordField[] = [
 	{
 		name: "slug",
 		label: "Address",
-		hint: "Such as tamil, for /radio/tamil.mp3. It stays for ever.",
+		hint: "Such as tamil, for /radio/tamil.mp3. It can’t be changed later.",
 		kind: "text",
 		maxLength: 40,
 	},
 	{
 		name: "profile",
 		label: "Sound",
-		hint: "All its items have this sample rate and these channels. It stays for ever.",
+		hint: "All its items have this sample rate and these channels. It can’t be changed later.",
 		kind: "choice",
 		options: profiles,
 	},
@@ -51,7 +51,7 @@ const formWith = (playlists: readonly Option[]): EditForm<Channel> => ({
 		{
 			name: "fillerPlaylist",
 			label: "Filler playlist",
-			hint: "Plays outside of streamings; silence without one.",
+			hint: "Plays outside streamings; without one, there is silence.",
 			kind: "choice",
 			prompt: "None",
 			options: playlists,
@@ -60,7 +60,7 @@ const formWith = (playlists: readonly Option[]): EditForm<Channel> => ({
 		{
 			name: "position",
 			label: "Place",
-			hint: "Lists begin with the lowest number.",
+			hint: "Lists start with the lowest number.",
 			kind: "text",
 			maxLength: 5,
 			optional: true,
@@ -87,7 +87,7 @@ const formWith = (playlists: readonly Option[]): EditForm<Channel> => ({
 		};
 		if (row) {
 			await callApi("PUT /talradio/channels/{id}", { params: { id: row._id }, body });
-			return "The channel is updated.";
+			return "The channel has been updated.";
 		}
 		await callApi("POST /talradio/channels", {
 			body: {
@@ -97,7 +97,7 @@ const formWith = (playlists: readonly Option[]): EditForm<Channel> => ({
 				channelCount: (channelCount ?? 2) as 2,
 			},
 		});
-		return "The channel is added.";
+		return "The channel has been added.";
 	},
 });
 
@@ -112,7 +112,7 @@ const deleting: Action<Channel> = {
 	reasons: [],
 	failed: "Channel delete failed.",
 	run: ({ _id: id }) => callApi("DELETE /talradio/channels/{id}", { params: { id } }),
-	done: (count) => (count === 1 ? "The channel is deleted." : `${count} channels are deleted.`),
+	done: (count) => (count === 1 ? "The channel has been deleted." : `${count} channels have been deleted.`),
 };
 
 const OnAir = ({ isLive }: Channel) =>
@@ -125,14 +125,14 @@ const channels: Resource<"GET /talradio/channels"> = {
 	nameOf: ({ name }) => name,
 	columns: [
 		{ id: "name", header: "Name", namesRow: true, cell: ({ name }) => name },
-		{ id: "state", header: "State", cell: (row) => <OnAir {...row} /> },
+		{ id: "state", header: "Status", cell: (row) => <OnAir {...row} /> },
 		{ id: "address", header: "Address", cell: ({ slug }) => slug },
 		{ id: "filler", header: "Filler", cell: ({ fillerPlaylist }) => fillerPlaylist?.title ?? "" },
 		{ id: "sound", header: "Sound", cell: profileText },
 		{ id: "voice", header: "Voice command", hidden: true, cell: ({ voiceCommandLabel }) => voiceCommandLabel },
 	],
 	filters: [],
-	search: { name: "search", label: "Search channels", placeholder: "A part of the name or the address" },
+	search: { name: "search", label: "Search channels", placeholder: "Part of the name or the address" },
 	...staffPages,
 	idParameter: "id",
 	actions: [deleting],
@@ -140,7 +140,7 @@ const channels: Resource<"GET /talradio/channels"> = {
 		<>
 			<Fields
 				of={[
-					["State", <OnAir key="state" {...row} />],
+					["Status", <OnAir key="state" {...row} />],
 					[
 						"Stream",
 						<a key="stream" href={`/radio/${row.slug}.mp3`}>

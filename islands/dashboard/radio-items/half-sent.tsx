@@ -49,18 +49,18 @@ export function HalfSent({ except, before }: HalfSentProps) {
 	return (
 		<>
 			<h3 ref={heading} tabIndex={-1}>
-				Not sent to the end
+				Unfinished uploads
 			</h3>
-			<p className="quiet">What has arrived of a file is kept for a day.</p>
+			<p className="quiet">Unfinished uploads are kept for a day.</p>
 			<ul className="uploads">
 				{uploads.map(({ _id: id, name, bytes, arrivedBytes }) => (
 					<li key={id}>
 						<span className="uploads-name">{name}</span>
 						<span className="quiet">
-							{megabytes(arrivedBytes)} of {megabytes(bytes)} MB have arrived. Choose it again to go on.
+							{megabytes(arrivedBytes)} of {megabytes(bytes)} MB have arrived. Choose the file again to continue.
 						</span>
 						<Button type="button" variant="quiet" onClick={() => void forget(id)}>
-							Forget <span className="visually-hidden">{name}</span>
+							Discard <span className="visually-hidden">{name}</span>
 						</Button>
 					</li>
 				))}

@@ -25,7 +25,7 @@ const deleting: Action<Track> = {
 	danger: true,
 	appliesTo: () => true,
 	question: (count) => `Delete ${items(count)}?`,
-	effect: "They leave all playlists too. An item that is on the air, or that a podcast uses, stays.",
+	effect: "They are also removed from all playlists. An item that is on the air, or that a podcast uses, stays.",
 	reason: "none",
 	reasons: [],
 	run: ({ _id: id }) => callApi("DELETE /talradio/playlistItem/{id}", { params: { id } }),
@@ -55,7 +55,7 @@ function addingTo(playlist: { id: string; title: string }): Action<Track> {
 		label: "Add to the playlist",
 		appliesTo: () => true,
 		question: (count) => `Add ${items(count)} to ${playlist.title}?`,
-		effect: "They come last. Save a changed order first.",
+		effect: "They are added at the end. If you have changed the order, save it first.",
 		reason: "none",
 		reasons: [],
 		run: (track) => {

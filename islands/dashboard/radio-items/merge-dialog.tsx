@@ -48,7 +48,9 @@ export function MergeDialog({ rows, onClose }: JointDialogProps<Track>) {
 			const known = data.title !== title;
 			toasts.show({
 				tone: known ? "info" : "good",
-				text: known ? `These items are merged already, as “${data.title}”.` : `The merged item is added: ${data.title}`,
+				text: known
+					? `These items have already been merged, as “${data.title}”.`
+					: `The merged item has been added: ${data.title}`,
 			});
 			onClose(data._id);
 		} catch (error) {

@@ -65,6 +65,6 @@ export const Removed: Story = {
 		await waitFor(() => expect(canvas.getByRole("button", { name: "Remove One" })).toHaveFocus());
 		await userEvent.keyboard("{Enter}");
 		await expect(canvas.queryAllByRole("listitem")).toHaveLength(0);
-		await waitFor(() => expect(canvas.getByRole("list", { name: "The items in their order" })).toHaveFocus());
+		await waitFor(() => expect(canvas.getByRole("list", { name: "Items in order" })).toHaveFocus());
 	},
 };

@@ -58,7 +58,7 @@ export function OrderList({ items, locked = false, onChange }: OrderListProps) {
 	}
 	return (
 		<>
-			<ol className="order" ref={list} tabIndex={-1} aria-label="The items in their order">
+			<ol className="order" ref={list} tabIndex={-1} aria-label="Items in order">
 				{items.map(({ key, track }, place) => (
 					<li
 						key={key}
@@ -118,7 +118,7 @@ export function OrderList({ items, locked = false, onChange }: OrderListProps) {
 								onClick={() => {
 									onChange(items.toSpliced(place, 1));
 									focusOn(Math.min(place, items.length - 2), "remove");
-									setSaid(`${track.title} is removed`);
+									setSaid(`${track.title} has been removed`);
 								}}
 							>
 								Remove <span className="visually-hidden">{track.title}</span>

@@ -69,7 +69,7 @@ export function PlaylistOrder({ id }: { id: string }) {
 			await callApi("PUT /talradio/playlist/{id}", { params: { id }, body });
 			setBefore(displayed);
 			await queries.invalidateQueries();
-			toasts.show({ tone: "good", text: "The playlist is updated." });
+			toasts.show({ tone: "good", text: "The playlist has been updated." });
 		} catch (error) {
 			if (isOutdated(error)) await playlist.refetch();
 			else setFailure(error instanceof Error ? error.message : String(error));
@@ -84,14 +84,14 @@ export function PlaylistOrder({ id }: { id: string }) {
 				arrow keys on its handle.
 			</p>
 			{data.isPlaying ? (
-				<Alert tone="info">A streaming plays this playlist now, so its items can’t change until it ends.</Alert>
+				<Alert tone="info">A streaming is playing this playlist now, so its items can’t change until it ends.</Alert>
 			) : null}
 			{items.length === 0 ? <p>No items yet. Add some from the library below.</p> : null}
 			<OrderList items={items} locked={data.isPlaying} onChange={setItems} />
 			{isBehind ? (
 				<Alert tone="warn" role="alert">
-					Somebody else has changed the items of this playlist meanwhile. Discard your changes to load them as they are
-					now, and change them again.
+					Someone else has since changed the items of this playlist. Discard your changes to load them as they are now,
+					and change them again.
 				</Alert>
 			) : null}
 			{failure ? (
@@ -101,10 +101,10 @@ export function PlaylistOrder({ id }: { id: string }) {
 			) : null}
 			<div className="record-form-buttons">
 				<Button type="button" variant="secondary" disabled={!changed || saving} onClick={load}>
-					Discard the changes
+					Discard changes
 				</Button>
 				<Button type="button" busy={saving} disabled={!changed || isBehind} onClick={() => void save()}>
-					Save the order
+					Save order
 				</Button>
 			</div>
 		</section>

@@ -73,14 +73,14 @@ export function TrackDetails({ track }: { track: Track }) {
 			<RecordForm
 				key={id}
 				id="track-form"
-				title="What reports and listeners read"
+				title="What reports and listeners see"
 				fields={fields}
 				values={Object.fromEntries(fields.map(({ name }) => [name, track[name as "title"]]))}
 				buttons={{ save: "Update" }}
 				save={async (values) => {
 					await callApi("PUT /talradio/playlistItem/{id}", { params: { id }, body: values as { title: string } });
 					await queries.invalidateQueries();
-					return "The item is updated.";
+					return "The item has been updated.";
 				}}
 			/>
 		</>

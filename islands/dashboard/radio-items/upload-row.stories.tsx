@@ -101,7 +101,7 @@ export const TooLong: Story = {
 		const canvas = within(canvasElement);
 		await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
 		await expect(canvas.queryByRole("progressbar")).toBeNull();
-		await userEvent.click(canvas.getByRole("button", { name: "Put away 03 - Godavari at Dawn.wav" }));
+		await userEvent.click(canvas.getByRole("button", { name: "Dismiss 03 - Godavari at Dawn.wav" }));
 		await expect(onPutAway).toHaveBeenCalledOnce();
 	},
 };

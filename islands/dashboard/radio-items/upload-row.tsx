@@ -4,11 +4,11 @@ import { isOpen, type Upload } from "./use-uploads.ts";
 
 const stateTexts: Readonly<Record<Upload["state"], string>> = {
 	offered: "Not added yet",
-	waiting: "Waits for its turn",
+	waiting: "Waiting for its turn",
 	reading: "Reading the sound",
 	converting: "Converting",
 	sending: "Sending",
-	offline: "Waits for the connection",
+	offline: "Waiting for the connection",
 	checking: "Checking",
 	done: "In the library",
 	failed: "Not added",
@@ -77,7 +77,7 @@ export function UploadRow({ upload, onAccept, onCancel, onRetry, onPutAway }: Up
 			) : null}
 			{isOpen(upload) ? null : (
 				<Button type="button" variant="quiet" onClick={putAway}>
-					Put away <span className="visually-hidden">{file.name}</span>
+					Dismiss <span className="visually-hidden">{file.name}</span>
 				</Button>
 			)}
 		</li>

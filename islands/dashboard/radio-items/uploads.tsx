@@ -114,7 +114,7 @@ export function Uploads() {
 							putAway(settled.map(({ id }) => id));
 						}}
 					>
-						Clear the list
+						Clear list
 					</Button>
 				</div>
 			) : null}

@@ -32,7 +32,7 @@ const soundFields: readonly RecordField[] = [
 	{
 		name: "uploadId",
 		label: "Audio or video file",
-		hint: "Up to 500 MB. WAV, FLAC and other sound can be converted to MP3 here; films are MP4 or WebM. It never changes afterwards, so add another file for other content.",
+		hint: "Up to 500 MB. WAV, FLAC and other sound can be converted to MP3 here; films are MP4 or WebM. It can’t be changed later, so add a new file for different content.",
 		kind: "sound",
 		films: true,
 		optional: true,
@@ -40,7 +40,7 @@ const soundFields: readonly RecordField[] = [
 	{
 		name: "externalUrl",
 		label: "Or the address of a video",
-		hint: "It loads only after a press on it.",
+		hint: "It loads only when someone presses it.",
 		kind: "text",
 		maxLength: 2000,
 		optional: true,
@@ -59,7 +59,7 @@ const formOf = ({ podcasts, categories }: Known): EditForm<Media> => ({
 		{
 			name: "episode",
 			label: "Episode",
-			...(row ? {} : { hint: "The next number of its podcast, if it is left empty" }),
+			...(row ? {} : { hint: "Leave empty for its podcast’s next number" }),
 			kind: "text",
 			maxLength: 5,
 			optional: true,
@@ -73,7 +73,14 @@ const formOf = ({ podcasts, categories }: Known): EditForm<Media> => ({
 			optional: true,
 		},
 		...(row
-			? [{ name: "publishedAt", label: "Published", hint: "Later, to publish it then", kind: "time" as const }]
+			? [
+					{
+						name: "publishedAt",
+						label: "Published",
+						hint: "Choose a later time to publish it then",
+						kind: "time" as const,
+					},
+				]
 			: []),
 		{ name: "note", label: "Note", kind: "lines", maxLength: 4000, optional: true },
 		{ name: "thumbnailUrl", label: "Picture", kind: "picture", folder: "media" },
@@ -93,11 +100,11 @@ const formOf = ({ podcasts, categories }: Known): EditForm<Media> => ({
 	async save(values, row) {
 		if (!row) {
 			await addMedia(values);
-			return "The media file is added.";
+			return "The media file has been added.";
 		}
 		const body = values as unknown as UpdateMediaBody;
 		await callApi("PUT /talradio/media/{id}", { params: { id: row._id }, body });
-		return "The media file is updated.";
+		return "The media file has been updated.";
 	},
 });
 
@@ -107,11 +114,11 @@ const deleting: Action<Media> = {
 	danger: true,
 	appliesTo: () => true,
 	question: () => "Are you sure you want to delete?",
-	effect: "It leaves TALMedia and the podcast’s feed. Its sound stays among the playlist items.",
+	effect: "It is removed from TALMedia and the podcast’s feed. Its sound stays among the playlist items.",
 	reason: "none",
 	reasons: [],
 	run: ({ _id: id }) => callApi("DELETE /talradio/media/{id}", { params: { id } }),
-	done: (count) => (count === 1 ? "The media file is deleted." : `${count} media files are deleted.`),
+	done: (count) => (count === 1 ? "The media file has been deleted." : `${count} media files have been deleted.`),
 };
 
 const resourceOf = ({ podcasts, categories }: Known): Resource<"GET /talradio/media"> => ({

@@ -10,7 +10,7 @@ const fields: readonly RecordField[] = [
 	{
 		name: "chapters",
 		label: "Chapters",
-		hint: "A time and a title on each line, such as 2:05 The well",
+		hint: "A time and a title per line, such as 2:05 The well",
 		kind: "lines",
 		rows: 5,
 		optional: true,
@@ -18,7 +18,7 @@ const fields: readonly RecordField[] = [
 	{
 		name: "transcript",
 		label: "Transcript",
-		hint: "A WebVTT file’s text",
+		hint: "The text of a WebVTT file",
 		kind: "lines",
 		rows: 8,
 		maxLength: 200_000,
@@ -66,7 +66,7 @@ function Texts({ id }: { id: string }) {
 					const body = { chapters: chaptersFrom(String(chapters)), transcript: transcript ? String(transcript) : null };
 					await callApi("PUT /talradio/media/{id}", { params: { id }, body });
 					await queries.invalidateQueries();
-					return "The chapters and the transcript are saved.";
+					return "The chapters and transcript have been saved.";
 				}}
 			/>
 		</div>

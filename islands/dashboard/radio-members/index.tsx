@@ -44,7 +44,7 @@ const form: EditForm<Member> = {
 		const body = { ...rest, name: { first_name, last_name } } as unknown as MemberInput;
 		if (row) await callApi("PUT /talradio/member/{id}", { params: { id: row._id }, body });
 		else await callApi("POST /talradio/member", { body });
-		return row ? "The member is updated." : "The member is added.";
+		return row ? "The member has been updated." : "The member has been added.";
 	},
 };
 
@@ -54,7 +54,8 @@ const deleting: Action<Member> = {
 	danger: true,
 	appliesTo: () => true,
 	question: () => "Are you sure you want to delete?",
-	effect: (count) => (count === 1 ? "The picture is deleted too." : `${count} members and their pictures are deleted.`),
+	effect: (count) =>
+		count === 1 ? "The picture will be deleted too." : `${count} members and their pictures will be deleted.`,
 	reason: "none",
 	reasons: [],
 	failed: "Member delete failed.",
@@ -67,7 +68,7 @@ const deleting: Action<Member> = {
 			throw new Error(`${what}: ${problem instanceof Error ? problem.message : String(problem)}`);
 		}
 	},
-	done: (count) => (count === 1 ? "The member is deleted." : `${count} members are deleted.`),
+	done: (count) => (count === 1 ? "The member has been deleted." : `${count} members have been deleted.`),
 };
 
 const members: Resource<"GET /talradio/member"> = {

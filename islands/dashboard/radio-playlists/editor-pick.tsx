@@ -25,7 +25,7 @@ export function EditorPick({ playlist }: { playlist: RowOf<"GET /talradio/playli
 			await queries.invalidateQueries();
 		} catch (error) {
 			const refused = error instanceof ApiProblem && !error.isTemporary;
-			const text = refused ? "Editor Pick: Failed to update the playlist" : "Error while updating the playliist";
+			const text = refused ? "Editor Pick: Failed to update the playlist" : "Error while updating the playlist";
 			toasts.show({ tone: "bad", text });
 			const shown = input();
 			if (shown) shown.checked = editorPick;

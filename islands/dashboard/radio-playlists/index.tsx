@@ -29,7 +29,7 @@ const formWith = (categories: readonly Option[]): EditForm<Playlist> => ({
 		{
 			name: "categories",
 			label: "Categories",
-			...(categories.length > 0 ? {} : { hint: "There are none yet. Add them on the page Categories." }),
+			...(categories.length > 0 ? {} : { hint: "There are none yet. Add them on the Categories page." }),
 			kind: "choices",
 			options: categories,
 		},
@@ -58,7 +58,7 @@ const formWith = (categories: readonly Option[]): EditForm<Playlist> => ({
 		};
 		if (row) await callApi("PUT /talradio/playlist/{id}", { params: { id: row._id }, body });
 		else await callApi("POST /talradio/playlist", { body });
-		return row ? "The playlist is updated." : "The playlist is added. Now arrange its items.";
+		return row ? "The playlist has been updated." : "The playlist has been added. Now arrange its items.";
 	},
 });
 
@@ -91,7 +91,7 @@ const actions: readonly Action<Playlist>[] = [
 		danger: true,
 		appliesTo: () => true,
 		question: (count) => `Delete ${playlists(count)}?`,
-		effect: "A playlist that is scheduled or fills a channel’s gaps stays. The items stay in the library.",
+		effect: "A playlist that is scheduled or fills a channel’s gaps stays. Items stay in the library.",
 		reason: "none",
 		reasons: [],
 		failed: "Playlist delete failed.",
@@ -115,7 +115,7 @@ const resource: Resource<"GET /talradio/playlist"> = {
 		{ id: "pick", header: "Editor pick", cell: (playlist) => <EditorPick playlist={playlist} /> },
 		{
 			id: "state",
-			header: "State",
+			header: "Status",
 			cell: ({ isPlaying }) => (isPlaying ? <Badge tone="live">Playing</Badge> : null),
 		},
 		{ id: "updated", header: "Changed", hidden: true, cell: ({ updatedAt }) => <Day time={updatedAt} /> },
@@ -132,13 +132,13 @@ const resource: Resource<"GET /talradio/playlist"> = {
 		<>
 			<p>
 				<a className="link" href={arrangePath(playlist)}>
-					Arrange its items
+					Arrange items
 				</a>
 			</p>
 			{playlist.downloadUrl ? (
 				<p>
 					<a className="link" href={playlist.downloadUrl} download>
-						Download the merged audio
+						Download merged audio
 					</a>
 				</p>
 			) : null}

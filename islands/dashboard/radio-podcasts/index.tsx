@@ -33,7 +33,7 @@ const formOf = (categories: readonly Option[]): EditForm<Podcast> => ({
 		{
 			name: "requestId",
 			label: "Request",
-			hint: "The id of the request that listeners can give to",
+			hint: "The ID of the request that listeners can give to",
 			kind: "text",
 			maxLength: 64,
 			optional: true,
@@ -43,15 +43,15 @@ const formOf = (categories: readonly Option[]): EditForm<Podcast> => ({
 			label: "Order",
 			kind: "choice",
 			options: [
-				{ value: "episodic", label: "The newest episode first" },
-				{ value: "serial", label: "From the first episode on" },
+				{ value: "episodic", label: "Newest episode first" },
+				{ value: "serial", label: "First episode first" },
 			],
 		},
 		{ name: "note", label: "Note", kind: "lines", maxLength: 2000, optional: true },
 		{
 			name: "thumbnailUrl",
 			label: "Picture",
-			hint: "Directories show it as a square of 1400 pixels. A picture of less than 500 pixels is too small for them.",
+			hint: "Directories show it as a square of 1400 pixels. A picture smaller than 500 pixels is too small for them.",
 			kind: "picture",
 			folder: "podcasts",
 		},
@@ -70,7 +70,7 @@ const formOf = (categories: readonly Option[]): EditForm<Podcast> => ({
 		const body = values as unknown as PodcastInput;
 		if (row) await callApi("PUT /talmediaPodcast/{id}", { params: { id: row._id }, body });
 		else await callApi("POST /talmediaPodcast", { body });
-		return row ? "The podcast is updated." : "The podcast is added.";
+		return row ? "The podcast has been updated." : "The podcast has been added.";
 	},
 });
 
@@ -80,12 +80,12 @@ const deleting: Action<Podcast> = {
 	danger: true,
 	appliesTo: () => true,
 	question: () => "Are you sure you want to delete?",
-	effect: "Its feed goes, and subscribers get no more episodes. The episodes stay as files of TALMedia.",
+	effect: "Its feed is removed, and subscribers get no more episodes. The episodes stay as files in TALMedia.",
 	reason: "none",
 	reasons: [],
 	failed: "Podcast delete failed.",
 	run: ({ _id }) => callApi("DELETE /talmediaPodcast/{id}", { params: { id: _id } }),
-	done: (count) => (count === 1 ? "The podcast is deleted." : `${count} podcasts are deleted.`),
+	done: (count) => (count === 1 ? "The podcast has been deleted." : `${count} podcasts have been deleted.`),
 };
 
 const podcasts: Resource<"GET /talmediaPodcast"> = {
@@ -114,7 +114,7 @@ const podcasts: Resource<"GET /talmediaPodcast"> = {
 				of={[
 					["Author", row.author],
 					["Language", capitalized(row.language)],
-					["Order", row.showType === "serial" ? "From the first episode on" : "The newest episode first"],
+					["Order", row.showType === "serial" ? "First episode first" : "Newest episode first"],
 					["Category", row.category ?? ""],
 					["Episodes", String(row.episodes)],
 					[
@@ -124,7 +124,7 @@ const podcasts: Resource<"GET /talmediaPodcast"> = {
 								{row.feed}
 							</a>
 						) : (
-							"Begins with the first episode that has sound"
+							"Starts with the first episode that has sound"
 						),
 					],
 					[

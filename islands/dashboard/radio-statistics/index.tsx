@@ -76,7 +76,7 @@ function Group({
 					id: _id || "unknown",
 					cells: [label, ...(by === "item" ? [number(plays)] : []), number(listeners), number(minutes)],
 				}))}
-				notice="Nobody listened in these days."
+				notice="Nobody listened in this period."
 			/>
 			<ButtonLink
 				variant="quiet"
@@ -145,7 +145,7 @@ function StatisticsScreen() {
 									data.day.reduce((sum, { minutes }) => sum + minutes, 0),
 									"minute",
 								)}
-								. A listener is counted anew on each day, because nobody is recognized on the next one.
+								. Listeners are counted anew each day, because nobody is recognized the next day.
 							</p>
 							<div className="list-tools">
 								<ButtonLink

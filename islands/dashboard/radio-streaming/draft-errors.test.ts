@@ -25,7 +25,7 @@ describe("the schedule form's errors", () => {
 		expect(wrong(now - minute, start)).toEqual({ startTime: "Select a start that is not in the past" });
 		expect(wrong(now - minute, start, now - minute)).toEqual({});
 		expect(wrong(start, start + 4 * minute)).toEqual({
-			endTime: "Atleast a 5 min difference between start time and end time",
+			endTime: "The end must be at least 5 minutes after the start",
 		});
 		expect(wrong(start, start + 24 * 60 * minute)).toEqual({});
 		expect(wrong(start, start + 24 * 60 * minute + minute)).toEqual({ endTime: "A streaming lasts at most 24 hours" });

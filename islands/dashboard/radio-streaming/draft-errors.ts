@@ -18,7 +18,7 @@ export function wrongTimes({ startTime, endTime }: Draft, now: number, storedSta
 			? { startTime: "Select a start that is not in the past" }
 			: {}),
 		...(startTime !== null && endTime !== null && endTime - startTime < leastStreamingMs
-			? { endTime: "Atleast a 5 min difference between start time and end time" }
+			? { endTime: "The end must be at least 5 minutes after the start" }
 			: {}),
 		...(startTime !== null && endTime !== null && endTime - startTime > mostStreamingMs
 			? { endTime: "A streaming lasts at most 24 hours" }

@@ -43,9 +43,9 @@ const ending: Action<Streaming> = {
 	appliesTo: (row) => isPlaying(row) && row.plannedEndTime === null,
 	question: (count) => (count === 1 ? "End this streaming now?" : `End ${count} streamings now?`),
 	effect:
-		"It ends in about 20 seconds, behind what listeners’ players have already. Then the filler plays, and the time is free for another streaming.",
+		"It ends in about 20 seconds, after what listeners’ players have already loaded. Then the filler plays, and the time is free for another streaming.",
 	reason: "optional",
-	reasons: ["It is the wrong streaming.", "Its sound is broken.", "We may not play it."],
+	reasons: ["It is the wrong streaming.", "Its sound is broken.", "We are not allowed to play it."],
 	failed: "The streaming goes on.",
 	run: ({ _id }, { reason }) => callApi("POST /streaming/{id}/end", { params: { id: _id }, body: { reason } }),
 	done: (count) => `${count === 1 ? "The streaming ends" : `${count} streamings end`} in about 20 seconds.`,
@@ -62,7 +62,7 @@ const deleting: Action<Streaming> = {
 	reasons: [],
 	failed: "Streaming delete failed.",
 	run: ({ _id }) => callApi("DELETE /streaming/{id}", { params: { id: _id } }),
-	done: (count) => (count === 1 ? "The streaming is deleted." : `${count} streamings are deleted.`),
+	done: (count) => (count === 1 ? "The streaming has been deleted." : `${count} streamings have been deleted.`),
 };
 
 const nouns = {
@@ -90,7 +90,7 @@ const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resou
 			cell: ({ startTime, endTime }) => `${clockText(endTime)} (${lengthText(endTime - startTime)})`,
 		},
 		{ id: "playlist", header: "Playlist", cell: ({ playlist }) => playlist.title },
-		{ id: "state", header: "State", cell: (row) => <State of={row} /> },
+		{ id: "state", header: "Status", cell: (row) => <State of={row} /> },
 		{ id: "pick", header: "Editor pick", hidden: true, cell: ({ editorPick }) => (editorPick ? "Yes" : "No") },
 	],
 	filters: [{ kind: "choice", name: "channel", label: "Channel", options: channels, any: "All channels" }],
@@ -109,7 +109,7 @@ const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resou
 					["Channel", channels.find(({ value }) => value === row.channel)?.label ?? row.channel],
 					["Start", `${momentText(row.startTime)} (${ownZone()})`],
 					["End", momentText(row.endTime)],
-					...(row.plannedEndTime === null ? [] : [["Was to end", momentText(row.plannedEndTime)] as const]),
+					...(row.plannedEndTime === null ? [] : [["Planned end", momentText(row.plannedEndTime)] as const]),
 					["Length", lengthText(row.endTime - row.startTime)],
 					["Playlist", row.playlist.title],
 					["Length of the playlist", lengthText(row.playlist.duration * 1000)],
@@ -133,7 +133,7 @@ function useSavedNotice(): void {
 		history.replaceState(null, "", `${location.pathname}?${params}`);
 		toasts.show({
 			tone: "good",
-			text: saved === "new" ? "The streaming is scheduled." : "The streaming is updated.",
+			text: saved === "new" ? "The streaming has been scheduled." : "The streaming has been updated.",
 		});
 	}, [toasts]);
 }

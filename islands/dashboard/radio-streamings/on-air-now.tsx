@@ -19,9 +19,9 @@ const skipping = (channel: string): Action<Item> => ({
 	danger: true,
 	appliesTo: () => true,
 	question: () => "Skip this item?",
-	effect: "The next item starts in about 20 seconds, behind what listeners’ players have already.",
+	effect: "The next item starts in about 20 seconds, after what listeners’ players have already loaded.",
 	reason: "optional",
-	reasons: ["It is the wrong item.", "Its sound is broken.", "We may not play it."],
+	reasons: ["It is the wrong item.", "Its sound is broken.", "We are not allowed to play it."],
 	run: ({ startTime }, { reason }) =>
 		callApi("POST /talradio/channels/{id}/skip", { params: { id: channel }, body: { startTime, reason } }),
 	done: () => "The next item starts in about 20 seconds.",
@@ -38,7 +38,7 @@ export function OnAirNow({ channel }: { channel: string }) {
 	});
 	const { current, next } = playing.data ?? { current: null, next: null };
 	return (
-		<RecordPart id="on-air" title="On the air now">
+		<RecordPart id="on-air" title="On air now">
 			{playing.isError ? <p role="alert">{playing.error.message}</p> : null}
 			{playing.isSuccess && !current ? <p>There is silence.</p> : null}
 			{current ? (

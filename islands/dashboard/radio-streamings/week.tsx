@@ -144,13 +144,13 @@ export function Week({ channels }: { channels: readonly Option[] }) {
 					onChange={show}
 				/>
 				<Button type="button" variant="secondary" onClick={() => showWeek(daysAfter(monday, -7))}>
-					Week before
+					Previous week
 				</Button>
 				<Button type="button" variant="secondary" onClick={() => showWeek(weekIn(""))}>
 					This week
 				</Button>
 				<Button type="button" variant="secondary" onClick={() => showWeek(daysAfter(monday, 7))}>
-					Week after
+					Next week
 				</Button>
 			</div>
 			{week.isError ? (

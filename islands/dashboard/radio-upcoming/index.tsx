@@ -46,7 +46,7 @@ const formOf = (channels: readonly Option[], playlists: readonly Option[]): Edit
 		const body = values as unknown as UpcomingInput;
 		if (row) await callApi("PUT /upcomingPlaylist/{id}", { params: { id: row._id }, body });
 		else await callApi("POST /upcomingPlaylist", { body });
-		return row ? "The upcoming playlist is updated." : "The upcoming playlist is announced.";
+		return row ? "The upcoming playlist has been updated." : "The upcoming playlist has been announced.";
 	},
 });
 
@@ -56,12 +56,13 @@ const deleting: Action<Upcoming> = {
 	danger: true,
 	appliesTo: () => true,
 	question: () => "Are you sure you want to delete?",
-	effect: "The announcement is taken back. Streamings and playlists stay as they are.",
+	effect: "The announcement is withdrawn. Streamings and playlists stay as they are.",
 	reason: "none",
 	reasons: [],
 	failed: "Playlist delete failed.",
 	run: ({ _id }) => callApi("DELETE /upcomingPlaylist/{id}", { params: { id: _id } }),
-	done: (count) => (count === 1 ? "The upcoming playlist is deleted." : `${count} upcoming playlists are deleted.`),
+	done: (count) =>
+		count === 1 ? "The upcoming playlist has been deleted." : `${count} upcoming playlists have been deleted.`,
 };
 
 const resourceOf = (channels: readonly Option[]): Resource<"GET /upcomingPlaylist"> => ({

@@ -19,8 +19,8 @@ const schemes = {
 } as const satisfies Record<Receipt["scheme"], string>;
 
 const reasons: Readonly<Record<string, string>> = {
-	refunded: "The gift, or a part of it, was refunded",
-	disputed: "The donor’s bank took the gift, or a part of it, back",
+	refunded: "The gift, or part of it, was refunded",
+	disputed: "The donor’s bank took back the gift, or part of it",
 	restored: "A refund failed",
 };
 
@@ -48,13 +48,13 @@ function ReceiptRecord({ row, mayReport }: { row: Receipt; mayReport: boolean })
 					["Email", row.donor.email ?? ""],
 					["PAN", row.hasPan ? "Given" : "Not given"],
 					["Gift", amountText(row.giftAmount, row.currency)],
-					["Of it, payment fees", row.feesInside > 0 ? amountText(row.feesInside, row.currency) : ""],
+					["Of which payment fees", row.feesInside > 0 ? amountText(row.feesInside, row.currency) : ""],
 					["Added for payment fees", row.feesAdded > 0 ? amountText(row.feesAdded, row.currency) : ""],
 					["Certified for tax", row.certifiedAmount === null ? "" : amountText(row.certifiedAmount, row.currency)],
 					["Paid on", row.paidOn],
 					["Issued", <Moment key="issued" time={row.issuedAt} />],
 					["Void since", row.voidedAt === null ? "" : <Moment key="voided" time={row.voidedAt} />],
-					["Why", row.voidReason ? (reasons[row.voidReason] ?? row.voidReason) : ""],
+					["Reason", row.voidReason ? (reasons[row.voidReason] ?? row.voidReason) : ""],
 					[
 						"Donation",
 						<a key="donation" href={`/admin/donations?id=${row.donationId}`}>
@@ -101,7 +101,7 @@ const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 		{ id: "paid", header: "Paid on", cell: ({ paidOn }) => paidOn },
 		{
 			id: "state",
-			header: "State",
+			header: "Status",
 			cell: ({ voidedAt }) =>
 				voidedAt === null ? <Badge tone="done">Valid</Badge> : <Badge tone="stopped">Void</Badge>,
 		},
@@ -119,7 +119,7 @@ const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 		{
 			kind: "choice",
 			name: "state",
-			label: "State",
+			label: "Status",
 			any: "All",
 			options: [
 				{ value: "valid", label: "Valid" },
@@ -127,7 +127,7 @@ const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 			],
 		},
 	],
-	search: { name: "search", label: "Search receipts", placeholder: "Donor’s last name, email or the code" },
+	search: { name: "search", label: "Search receipts", placeholder: "Donor’s last name, email or code" },
 	...staffPages,
 	idParameter: "id",
 	actions: [],

@@ -31,14 +31,14 @@ const actions = [
 		label: "Hide",
 		danger: true,
 		question: (count) => `Hide ${comments(count)}?`,
-		effect: "Nobody sees it any more. It decides every report about it.",
-		reasons: ["It insults someone.", "It advertises something.", "It tells someone’s private details."],
+		effect: "Nobody will see it anymore. This settles every report about it.",
+		reasons: ["It insults someone.", "It advertises something.", "It gives away someone’s private details."],
 	}),
 	deciding("dismissed", {
 		id: "keep-comment",
 		label: "Dismiss",
 		question: (count) => `Keep ${comments(count)}?`,
-		effect: "The comment stays. It decides every report about it.",
+		effect: "The comment stays. This settles every report about it.",
 		reasons: ["It is a fair question.", "Nothing is wrong with it."],
 	}),
 ];

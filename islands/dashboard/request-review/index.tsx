@@ -12,7 +12,7 @@ const tabs = [
 	{ name: "requests", label: "Requests", href: path },
 	{ name: "reports", label: "Reported requests", href: `${path}?tab=reports` },
 	{ name: "comments", label: "Reported comments", href: `${path}?tab=comments` },
-	{ name: "held", label: "Comments that wait", href: `${path}?tab=held` },
+	{ name: "held", label: "Comments to check", href: `${path}?tab=held` },
 	{ name: "messages", label: "Gift messages", href: `${path}?tab=messages` },
 ] as const;
 

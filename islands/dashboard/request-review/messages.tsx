@@ -31,7 +31,7 @@ const actions = [
 		id: "show-message",
 		label: "Show",
 		question: (count) => `Show ${messages(count)}?`,
-		effect: "Everyone sees it beside the gift. It settles every report about it.",
+		effect: "Everyone will see it next to the gift. This settles every report about it.",
 		reasons: ["It is a friendly message.", "The link is the donor’s own."],
 	}),
 	deciding("hidden", {
@@ -39,8 +39,8 @@ const actions = [
 		label: "Hide",
 		danger: true,
 		question: (count) => `Hide ${messages(count)}?`,
-		effect: "Nobody sees it any more; the gift stays. It settles every report about it.",
-		reasons: ["It advertises something.", "It insults someone.", "It tells someone’s private details."],
+		effect: "Nobody will see it anymore; the gift stays. This settles every report about it.",
+		reasons: ["It advertises something.", "It insults someone.", "It gives away someone’s private details."],
 	}),
 ];
 
@@ -56,7 +56,7 @@ export function messageQueue(staff: Staff): Resource<"GET /giftMessages"> {
 			{ id: "donor", header: "By", cell: ({ donor }) => donor },
 			{
 				id: "state",
-				header: "State",
+				header: "Status",
 				cell: ({ state }) =>
 					state === "shown" ? <Badge tone="live">Shown</Badge> : <Badge tone="waiting">Held back</Badge>,
 			},

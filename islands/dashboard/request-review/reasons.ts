@@ -34,7 +34,7 @@ export const reasons = {
 	live: ["It is in the region’s selection."],
 	review: [
 		"The organization has not answered, so our team reviews it.",
-		"You have sent what was missing, so we look at it again.",
+		"You have sent what was missing, so we will look at it again.",
 	],
 	fulfil: ["The goal is reached and the help has arrived."],
 	spam: ["It advertises something.", "It was sent many times.", "It has nothing to do with help."],

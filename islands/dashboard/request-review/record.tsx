@@ -24,7 +24,7 @@ const hintTexts: Readonly<Record<Hint["kind"], (hint: Hint) => string>> = {
 	"same-phone": () => "Another account has the same phone number:",
 	"same-address": () => "Another account has the same address:",
 	"young-account": ({ number }) =>
-		number === 0 ? "The account was made on the same day." : `The account was ${number} days old.`,
+		number === 0 ? "The account was created on the same day." : `The account was ${number} days old.`,
 	"rejected-before": () => "The account had requests that were rejected or spam:",
 	reported: ({ number }) => (number === 1 ? "1 report is waiting." : `${number} reports are waiting.`),
 };
@@ -117,10 +117,10 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 			{changes.length > 0 ? (
 				<RecordPart
 					id="changes"
-					title={changeWaits(request) ? "Change that waits for a decision" : "Changed since the last approval"}
+					title={changeWaits(request) ? "Change waiting for a decision" : "Changed since the last approval"}
 				>
 					{changeWaits(request) ? (
-						<p className="quiet">Everyone sees the request as it was approved. Below it stands with the change.</p>
+						<p className="quiet">Everyone sees the request as it was approved. Below is the version with the change.</p>
 					) : null}
 					<Changes of={changes} now={changeWaits(request) ? "With the change" : "Now"} />
 				</RecordPart>

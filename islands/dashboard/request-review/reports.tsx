@@ -22,7 +22,7 @@ export const shortText = (text: string) => (text.length > 80 ? `${text.slice(0, 
 
 const reports = (count: number) => (count === 1 ? "this report" : `${count.toLocaleString("en")} reports`);
 const counted = (count: number) => (count === 1 ? "1 report" : `${count.toLocaleString("en")} reports`);
-const thanked = "The reporter is thanked by mail if they left an address. They are not told what was decided.";
+const thanked = "The reporter is thanked by email if they left an address. They are not told what was decided.";
 
 type Settlement = Pick<Action<Report>, "id" | "label" | "question" | "effect" | "reasons" | "danger"> & {
 	outcome: "upheld" | "dismissed";
@@ -36,7 +36,7 @@ const settlements: readonly Settlement[] = [
 		outcome: "upheld",
 		hide: false,
 		question: (count) => `Resolve ${reports(count)}?`,
-		effect: `The report was right and is dealt with. ${thanked}`,
+		effect: `The report was right and has been dealt with. ${thanked}`,
 		reasons: ["The owner has corrected the story.", "The request was sent back for more information."],
 	},
 	{
@@ -46,8 +46,8 @@ const settlements: readonly Settlement[] = [
 		outcome: "upheld",
 		hide: true,
 		question: (count) => `Put the request on hold and resolve ${reports(count)}?`,
-		effect: `Its page says that it is paused. It takes no gifts and is in no list, and its owner gets the reason by mail. ${thanked}`,
-		reasons: ["We have received a report and are looking into it.", "The pictures belong to somebody else."],
+		effect: `Its page says that it is paused. It takes no gifts and is in no list, and its owner gets the reason by email. ${thanked}`,
+		reasons: ["We have received a report and are looking into it.", "The pictures belong to someone else."],
 	},
 	{
 		id: "dismiss",
@@ -98,7 +98,7 @@ export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
 			{
 				kind: "choice",
 				name: "state",
-				label: "State",
+				label: "Status",
 				any: "Waiting",
 				options: [{ value: "settled", label: "Settled" }],
 			},

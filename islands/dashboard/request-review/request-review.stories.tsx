@@ -132,10 +132,8 @@ export const ChangeWaits: Story = {
 	play: async ({ canvasElement }) => {
 		const canvas = within(canvasElement);
 		await userEvent.click(await canvas.findByRole("link", { name: live.title }));
-		await waitFor(() =>
-			expect(canvas.getByRole("heading", { name: "Change that waits for a decision" })).toBeVisible(),
-		);
-		await expect(canvas.getByText("Change waits")).toBeVisible();
+		await waitFor(() => expect(canvas.getByRole("heading", { name: "Change waiting for a decision" })).toBeVisible());
+		await expect(canvas.getByText("Change waiting")).toBeVisible();
 		await expect(canvas.getByRole("button", { name: "Approve the change" })).toBeVisible();
 		await expect(canvas.getByRole("button", { name: "Reject the change" })).toBeVisible();
 	},
@@ -161,7 +159,7 @@ export const Deciding: Story = {
 		await userEvent.click(canvas.getByRole("button", { name: "Ask for information" }));
 		const dialog = within(canvas.getByRole("alertdialog"));
 		// The dialog fades in.
-		await waitFor(() => expect(dialog.getByText(/The owner gets it by mail/)).toBeVisible());
+		await waitFor(() => expect(dialog.getByText(/The owner gets it by email/)).toBeVisible());
 		await userEvent.click(dialog.getByRole("button", { name: "Ask for information" }));
 		await expect(dialog.getByText("Please give a reason.")).toBeVisible();
 	},

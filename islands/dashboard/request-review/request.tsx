@@ -20,7 +20,7 @@ export const changeWaits = ({ change }: Request) => change?.status === 0 || chan
 function ChangeBadge({ of: request }: { of: Request }) {
 	if (changeWaits(request)) {
 		return (
-			<Badge tone="urgent">{request.change?.status === 3 ? "Change waits for organization" : "Change waits"}</Badge>
+			<Badge tone="urgent">{request.change?.status === 3 ? "Change waiting for organization" : "Change waiting"}</Badge>
 		);
 	}
 	return request.isChanged ? <Badge>Changed</Badge> : null;

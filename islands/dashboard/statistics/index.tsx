@@ -48,7 +48,7 @@ function Numbers({ of }: { of: StatisticsAnswer }) {
 					key={currency}
 					label={`Received in ${currency}`}
 					value={<Money minor={receivedMinor} currency={currency as Currency} whole />}
-					hint={`${gifts.toLocaleString("en")} gifts; ${moneyOf(currency)(returnedMinor)} given back`}
+					hint={`${gifts.toLocaleString("en")} gifts; ${moneyOf(currency)(returnedMinor)} refunded`}
 					{...(receivedMinor === before.receivedMinor
 						? {}
 						: {
@@ -71,7 +71,7 @@ function Numbers({ of }: { of: StatisticsAnswer }) {
 				{...changeOf(requests.raised.now, requests.raised.before)}
 			/>
 			<Stat
-				label="Radio, hours heard"
+				label="Radio hours heard"
 				value={hours(radio.minutes.now).toLocaleString("en")}
 				{...changeOf(hours(radio.minutes.now), hours(radio.minutes.before))}
 			/>
@@ -119,7 +119,7 @@ function Counts({
 					{ id: "value", header: title[2], numeric: true },
 				]}
 				rows={of.map(({ name, value }) => ({ id: name, cells: [name, value] }))}
-				notice="Nothing in these days."
+				notice="Nothing in this period."
 			/>
 		</div>
 	);
@@ -191,18 +191,18 @@ function ByGroup({ of: { methods, regions, requests, views } }: { of: Statistics
 			/>
 			<Counts
 				id="kinds"
-				title={["Raised requests by kind", "Kind", "Requests"]}
+				title={["Requests raised by kind", "Kind", "Requests"]}
 				of={counted(requests.kinds, kindName)}
 			/>
 			<Counts
 				id="statuses"
-				title={["Raised requests by status today", "Status", "Requests"]}
+				title={["Requests raised, by status today", "Status", "Requests"]}
 				of={counted(requests.statuses, statusName)}
 			/>
 			<Counts id="pages" title={["Most viewed pages", "Page", "Views"]} of={counted(views.pages, (name) => name)} />
 			<Counts
 				id="sources"
-				title={["Raised requests by source", "Source", "Requests"]}
+				title={["Requests raised by source", "Source", "Requests"]}
 				of={counted(requests.sources, (name) => name)}
 			/>
 		</div>

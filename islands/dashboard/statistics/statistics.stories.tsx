@@ -109,7 +109,7 @@ export const AWeek: StoryObj<typeof meta> = {
 export const Nothing: StoryObj<typeof meta> = {
 	args: { answer: none },
 	play: async ({ canvas }) => {
-		await waitFor(() => expect(canvas.getAllByText("Nothing in these days.").length).toBe(6));
+		await waitFor(() => expect(canvas.getAllByText("Nothing in this period.").length).toBe(6));
 	},
 };
 

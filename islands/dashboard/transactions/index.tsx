@@ -10,7 +10,7 @@ import { TransactionRecord } from "./record.tsx";
 import type { Transaction } from "./refund-dialog.tsx";
 
 const statuses: Readonly<Record<DonationStatus, { label: string; tone: BadgeTone }>> = {
-	created: { label: "Begun", tone: "plain" },
+	created: { label: "Started", tone: "plain" },
 	processing: { label: "On its way", tone: "waiting" },
 	succeeded: { label: "Paid", tone: "done" },
 	failed: { label: "Failed", tone: "stopped" },
@@ -18,7 +18,7 @@ const statuses: Readonly<Record<DonationStatus, { label: string; tone: BadgeTone
 	partially_refunded: { label: "Partly refunded", tone: "waiting" },
 	refunded: { label: "Refunded", tone: "over" },
 	disputed: { label: "Disputed", tone: "urgent" },
-	charged_back: { label: "Taken back", tone: "stopped" },
+	charged_back: { label: "Charged back", tone: "stopped" },
 };
 
 const donorName = ({ donor, isAnonymous }: Transaction) =>
@@ -52,7 +52,7 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 			header: "Paid by",
 			cell: ({ provider, paymentMethod }) => paidBy(provider, paymentMethod),
 		},
-		{ id: "begun", header: "Begun (UTC)", cell: ({ createdAt }) => <Moment time={createdAt} /> },
+		{ id: "begun", header: "Started (UTC)", cell: ({ createdAt }) => <Moment time={createdAt} /> },
 		{ id: "email", header: "Email", hidden: true, cell: ({ donor }) => donor.email ?? "" },
 		{
 			id: "transaction",
@@ -71,7 +71,7 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 		},
 		{ kind: "days", name: "from", to: "to", label: "Days (UTC)" },
 	],
-	search: { name: "search", label: "Search donations", placeholder: "Donor, email or transaction id" },
+	search: { name: "search", label: "Search donations", placeholder: "Donor, email or transaction ID" },
 	toQuery: ({ status, search, from, to }) => ({
 		status: status as DonationStatus,
 		search,

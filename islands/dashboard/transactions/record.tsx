@@ -91,7 +91,7 @@ function Money({ details }: { details: TransactionDetails }) {
 				</Part>
 			) : null}
 			<Part id="postings" title="Ledger">
-				{postings.length === 0 ? <p className="quiet">Nothing is posted.</p> : null}
+				{postings.length === 0 ? <p className="quiet">Nothing has been posted.</p> : null}
 				<ul>
 					{postings.map(({ _id, kind, at, lines }) => (
 						<li key={_id}>
@@ -165,12 +165,12 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 					],
 					["Paid", amountText(row.totalAmount, row.currency)],
 					[
-						row.shouldChargeProcessingFees ? "Added for payment fees" : "Of it, payment fees",
+						row.shouldChargeProcessingFees ? "Added for payment fees" : "Of which payment fees",
 						row.processingFees > 0 ? amountText(row.processingFees, row.currency) : "",
 					],
 					["Reaches the recipient", amountText(row.donatedAmount, row.currency)],
 					["Refunded", row.refundedAmount > 0 ? amountText(row.refundedAmount, row.currency) : ""],
-					["Begun on", <Moment key="begun" time={row.createdAt} />],
+					["Started on", <Moment key="begun" time={row.createdAt} />],
 					["Paid on", row.succeededAt === null ? "" : <Moment key="paid" time={row.succeededAt} />],
 					["Transaction", row.transactionId ? <code key="id">{row.transactionId}</code> : ""],
 				]}

@@ -111,8 +111,8 @@ export const All: Story = {
 export const Part: Story = {
 	play: async ({ canvasElement }) => {
 		const dialog = dialogIn(canvasElement);
-		await waitFor(() => expect(dialog.getByRole("radio", { name: "A part" })).toBeVisible());
-		await userEvent.click(dialog.getByRole("radio", { name: "A part" }));
+		await waitFor(() => expect(dialog.getByRole("radio", { name: "Part of it" })).toBeVisible());
+		await userEvent.click(dialog.getByRole("radio", { name: "Part of it" }));
 		await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "The donor asked");
 		await userEvent.click(dialog.getByRole("button", { name: "Refund" }));
 		await expect(dialog.getByText("Enter an amount, or choose all that is left")).toBeVisible();

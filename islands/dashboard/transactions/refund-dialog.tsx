@@ -42,7 +42,7 @@ function Split({ donation, refundable, minor }: { donation: Transaction; refunda
 		["From what covers payment fees", coverMinor],
 	] as const;
 	return (
-		<dl className="summary" aria-label="How it splits">
+		<dl className="summary" aria-label="How it is split">
 			{lines
 				.filter(([, of]) => of > 0)
 				.map(([name, of]) => (
@@ -191,7 +191,7 @@ export function RefundDialog({ details: { donation, attempts }, refundable, onCl
 					chosen="all"
 					options={[
 						{ value: "all", label: `All that is left: ${money(leftMinor)}` },
-						{ value: "part", label: "A part" },
+						{ value: "part", label: "Part of it" },
 					]}
 				/>
 				{asked.which === "part" ? (

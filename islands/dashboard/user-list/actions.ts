@@ -16,9 +16,9 @@ export function changingRoles(staff: Staff): Action<User> {
 		question: (count) => `Change the roles of ${users(count)}?`,
 		effect: (count) =>
 			count === 1
-				? "The ticked roles will be the only ones. They count from the next page that the person opens."
-				: "Everyone gets the ticked roles and keeps the roles that they have. Take roles away one person at a time.",
-		reasons: ["Joins the team", "Changes to another team", "Leaves the team", "Covers for a colleague"],
+				? "The ticked roles will be the only ones. They apply from the next page the person opens."
+				: "Everyone gets the ticked roles and keeps the roles they have. Take roles away one person at a time.",
+		reasons: ["Joined the team", "Moved to another team", "Left the team", "Covering for a colleague"],
 		choices: {
 			label: "Roles",
 			options: roles.map((role) => ({ value: role, label: roleNames[role], hint: roleHints[role] })),
@@ -30,7 +30,7 @@ export function changingRoles(staff: Staff): Action<User> {
 			if (grant.length + revoke.length === 0) return;
 			await callApi("PUT /users/{id}/roles", { params: { id: user.unique_id }, body: { grant, revoke, reason } });
 		},
-		done: (count) => `The roles of ${users(count)} are changed.`,
+		done: (count) => `The roles of ${users(count)} have been changed.`,
 	};
 }
 
@@ -49,8 +49,8 @@ export function blocking(staff: Staff): Action<User> {
 		reasons: [
 			"Spam or advertising",
 			"A false story or false documents",
-			"Pretends to be someone else",
-			"Insults or threatens others",
+			"Pretending to be someone else",
+			"Insulting or threatening others",
 			"Someone else may be using the account",
 		],
 		run: (user, { reason }) =>

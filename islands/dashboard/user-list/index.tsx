@@ -36,7 +36,7 @@ function users(staff: Staff): Resource<"GET /users"> {
 			{
 				kind: "choice",
 				name: "state",
-				label: "State",
+				label: "Status",
 				options: [
 					{ value: "active", label: "Active" },
 					{ value: "unverified", label: "Unverified" },

@@ -20,10 +20,10 @@ export const roleNames: Readonly<Record<Role, string>> = {
 
 export const roleHints: Readonly<Record<Role, string>> = {
 	admin: "Reviews requests and manages users",
-	superAdmin: "May do everything, also give roles",
+	superAdmin: "Can do everything, including giving roles",
 	finAdmin: "Approves withdrawals and reads payments",
 	talRadioAdmin: "Runs the radio",
-	volunteer: "Helps to review",
+	volunteer: "Helps with reviews",
 	volunteerAdmin: "Leads volunteers",
 };
 
@@ -56,7 +56,7 @@ const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" }
 export const columns: readonly Column<User>[] = [
 	{ id: "name", header: "Name", namesRow: true, sort: { by: "name", first: "asc" }, cell: nameOf },
 	{ id: "email", header: "Email", cell: ({ email }) => email },
-	{ id: "state", header: "State", cell: ({ state }) => <StateBadge state={state} /> },
+	{ id: "state", header: "Status", cell: ({ state }) => <StateBadge state={state} /> },
 	{ id: "roles", header: "Roles", cell: ({ roles }) => <RoleBadges roles={roles} /> },
 	{ id: "region", header: "Region", cell: ({ region }) => regionNames[region] ?? region },
 	{ id: "phone", header: "Phone", hidden: true, cell: ({ phone }) => phone },

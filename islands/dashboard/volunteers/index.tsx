@@ -22,7 +22,7 @@ const removing: Action<Volunteer> = {
 	appliesTo: ({ kind }) => kind === "guest",
 	question: (count) => `Remove ${people(count)}?`,
 	effect: "Their name, address and message are deleted. People with an account stay.",
-	reasons: ["Was written to, and has an account now", "Was written to, and never answered", "Spam"],
+	reasons: ["Contacted, and now has an account", "Contacted, and never answered", "Spam"],
 	run: ({ _id }, { reason }) => callApi("DELETE /volunteers/{id}", { params: { id: _id }, body: { reason } }),
 	done: (count) => `${people(count)} removed.`,
 };

@@ -16,7 +16,7 @@ const statusNames: Readonly<Record<WebhookStatus, string>> = {
 	processing: "In progress",
 	done: "Done",
 	ignored: "Not ours",
-	failed: "Failed, is retried",
+	failed: "Failed, will be retried",
 	dead: "Given up",
 };
 
@@ -38,7 +38,7 @@ const replaying: Action<Event> = {
 	appliesTo: ({ status }) => status !== "processing" && status !== "received",
 	question: (count) => `Process ${events(count)} again?`,
 	effect: "The payment is read from its provider and settled. Nothing is booked twice.",
-	reasons: ["The cause of the failure is mended", "The provider was down", "The donation’s state looks wrong"],
+	reasons: ["The cause of the failure is fixed", "The provider was down", "The donation’s state looks wrong"],
 	run: ({ _id }, { reason }) => callApi("POST /webhookEvents/{id}/replay", { params: { id: _id }, body: { reason } }),
 	done: (count) => `${events(count)} processed again.`,
 };
@@ -79,7 +79,7 @@ const webhookEvents: Resource<"GET /webhookEvents"> = {
 			options: webhookProviders.map((value) => ({ value, label: providerNames[value] })),
 		},
 	],
-	search: { name: "search", label: "Search events", placeholder: "Start of an id or a type" },
+	search: { name: "search", label: "Search events", placeholder: "Start of an ID or a type" },
 	...staffPages,
 	idParameter: "id",
 	actions: [replaying],

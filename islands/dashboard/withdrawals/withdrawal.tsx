@@ -31,7 +31,7 @@ export const amountOf = ({ quantity, takenBack, units }: Withdrawal) => money(qu
 /** Why it can be neither approved nor sent now; null if it can. */
 export function riskOf({ disputed, goingBack, units }: Withdrawal): string | null {
 	const parts = [
-		...(disputed > 0 ? [`${money(disputed, units)} of this is disputed. Don’t pay it before that is decided.`] : []),
+		...(disputed > 0 ? [`${money(disputed, units)} of this is disputed. Don’t pay it until that is decided.`] : []),
 		...(goingBack > 0
 			? [
 					`${money(goingBack, units)} of this goes back to donors, or is missing because it went back. Settle that first.`,
@@ -67,9 +67,9 @@ function StateBadges({ of }: { of: Withdrawal }) {
 export const columns: readonly Column<Withdrawal>[] = [
 	{ id: "title", header: "For", namesRow: true, cell: ({ title }) => title },
 	{ id: "amount", header: "Amount", numeric: true, cell: amountOf },
-	{ id: "state", header: "State", cell: (row) => <StateBadges of={row} /> },
-	{ id: "asked", header: "Asked", cell: ({ createdAt }) => <Day time={createdAt} /> },
-	{ id: "asker", header: "Asked by", cell: ({ askedBy }) => askedBy?.name },
+	{ id: "state", header: "Status", cell: (row) => <StateBadges of={row} /> },
+	{ id: "asked", header: "Requested", cell: ({ createdAt }) => <Day time={createdAt} /> },
+	{ id: "asker", header: "Requested by", cell: ({ askedBy }) => askedBy?.name },
 	{ id: "bank", header: "Bank", cell: ({ bank }) => (bank ? `${bank.label} •••• ${bank.last4}` : "") },
 	{ id: "reference", header: "Bank’s reference", hidden: true, cell: ({ bankReference }) => bankReference },
 	{ id: "approver", header: "Approved by", hidden: true, cell: ({ approvedBy }) => approvedBy?.name },
@@ -108,7 +108,7 @@ function Numbers({ id }: { id: string }) {
 						of={[
 							["Account number", numbers.accountNumber],
 							["IFSC or routing number", numbers.routingNumber],
-							["Document’s number", numbers.identityNumber],
+							["Document number", numbers.identityNumber],
 						]}
 					/>
 				) : null}
@@ -192,8 +192,8 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 				of={[
 					["Amount", amountOf(withdrawal)],
 					["Went back to donors", takenBack > 0 ? money(takenBack, withdrawal.units) : ""],
-					["Asked by", withdrawal.askedBy?.name],
-					["Asked", <Day key="asked" time={withdrawal.createdAt} />],
+					["Requested by", withdrawal.askedBy?.name],
+					["Requested", <Day key="asked" time={withdrawal.createdAt} />],
 					["What it is for", withdrawal.note],
 					["Bank", bank?.label],
 					["Account holder", bank?.holderName],

@@ -54,7 +54,9 @@ function labelOf(words: Words, form: string, path: string): string | undefined {
 function messageOf(words: Words, of: FormState, issue: Issue): string {
 	if (issue.code !== "zip_code_invalid") return words.problem(issue);
 	const country = textAt(of.values, issue.path.replace(/zip_code$/, "country")) ?? "";
-	return words.t("postal-code.invalid", { name: words.t(`postal-code.${postalCodeName(country)}`) });
+	const name = words.t(`postal-code.${postalCodeName(country)}`);
+	// Within a sentence only names and abbreviations keep their capital: "a valid ZIP code", "a valid postcode".
+	return words.t("postal-code.invalid", { name: name.replace(/^Post/, "post") });
 }
 
 export interface FieldState {

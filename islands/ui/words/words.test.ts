@@ -6,12 +6,13 @@ import { describe, expect, it } from "vitest";
 import { issue } from "../../../api/domain/issues.ts";
 import { languages } from "../../../api/domain/languages.ts";
 import { cardReason } from "../../../api/domain/messages/card-reason.ts";
-import { messages } from "../../../api/domain/messages/index.ts";
+import { type MessageCode, messages, messageText } from "../../../api/domain/messages/index.ts";
 import { invalid, Problem } from "../../../api/http/problem.ts";
 import { gapsIn, readAreas } from "../../../site/dev/word-coverage.ts";
 import { createWords, rich } from "../words.ts";
 import type { Catalog, Message } from "./catalog.ts";
 import { wordsIn } from "./index.ts";
+import { reworded } from "./problems/en.ts";
 
 const scripts = {
 	hi: /^[\p{Script=Devanagari}।॥]+$/u,
@@ -251,6 +252,16 @@ describe("words", () => {
 		);
 		expect(wordsIn("en").problem({ code: "card_problem" })).toBe(messages.card_problem);
 		expect(wordsIn("en").problem(new Problem(404, "no_such_call"))).toBe(messages.no_such_call);
+	});
+
+	it("say on pages in good English what the API spells as it is specified", () => {
+		for (const [code, text] of Object.entries(reworded)) {
+			const reason = { code, message: messageText(code as MessageCode) };
+			expect([wordsIn("en").problem(reason), text === reason.message]).toEqual([text, false]);
+		}
+		expect(wordsIn("hi").problem(issue("name", "contact_group_taken"))).toBe(
+			wordsIn("hi").t("problem.contact_group_taken"),
+		);
 	});
 
 	it("leave a problem in English if there is no translation", () => {

@@ -53,7 +53,7 @@ export const NoAmountYet: Story = {
 export const TooLarge: Story = {
 	args: { amount: "1000000" },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText(/from ₹1 to ₹9,99,999.99/)).toBeVisible();
+		await expect(canvas.getByText(/between ₹1 and ₹9,99,999.99/)).toBeVisible();
 	},
 };
 

@@ -77,7 +77,7 @@ export const Refused: Story = {
 		await userEvent.click(canvas.getByRole("button", { name: "Donate now" }));
 		await expect(other).toBeInvalid();
 		await expect(other).toHaveFocus();
-		await expect(canvas.getByText(/^You can give from/)).toBeVisible();
+		await expect(canvas.getByText(/^You can give between/)).toBeVisible();
 		await userEvent.clear(other);
 		await userEvent.type(other, "50");
 		await expect(other).toBeValid();

@@ -36,7 +36,7 @@ export const Open: Story = {
 		await userEvent.click(canvas.getByRole("button", { name: "Add or change pictures" }));
 		await waitFor(() => expect(canvas.getByRole("dialog", { name: "Pictures" })).toBeVisible());
 		await userEvent.click(canvas.getByRole("button", { name: "Upload Image(s)" }));
-		await waitFor(() => expect(canvas.getByText("Please select atleast one image")).toBeVisible());
+		await waitFor(() => expect(canvas.getByText("Please select at least one image")).toBeVisible());
 	},
 };
 

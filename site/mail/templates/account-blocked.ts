@@ -16,8 +16,8 @@ export default defineTemplate("account-blocked", {
 			subject: "Your {brand} account is blocked",
 			preview: "You are logged out everywhere. Write to us if this is a mistake.",
 			hello: "Hello {name}, our team has blocked your account. You are logged out everywhere and can’t log in.",
-			kept: "Nothing is deleted.",
-			mistake: "Do you think this is a mistake? Then write to us, and we look at it again.",
+			kept: "Nothing has been deleted.",
+			mistake: "Do you think this is a mistake? Then write to us, and we’ll look at it again.",
 			button: "Write to us",
 		},
 		hi: {

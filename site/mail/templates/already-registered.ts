@@ -18,7 +18,7 @@ export default defineTemplate("already-registered", {
 				"Hello {name}, someone signed up with your address, which already has an account. If it was you, log in instead.",
 			button: "Log in",
 			ignore:
-				"Have you forgotten your password? You can choose a new one on the log-in page. Was it not you? Then ignore this mail: nothing was changed.",
+				"Forgotten your password? You can choose a new one on the log-in page. If it wasn’t you, ignore this email: nothing was changed.",
 			sms: "Someone signed up at {brand} with your number, which already has an account. If it was you, log in: {link}",
 		},
 		hi: {

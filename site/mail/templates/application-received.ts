@@ -20,7 +20,7 @@ export default defineTemplate("application-received", {
 			subject: "{applicant} answered your request",
 			preview: "Read the answer and decide.",
 			intro: "Hello {name}, {applicant} answered your request “{title}”.",
-			next: "Read the answer, write back, and accept or decline it. Only you see how to reach {applicant}.",
+			next: "Read the answer, write back, and accept or decline it. Only you can see how to reach {applicant}.",
 			button: "Read the answer",
 		},
 		hi: {

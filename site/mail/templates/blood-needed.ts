@@ -17,10 +17,11 @@ export default defineTemplate("blood-needed", {
 	},
 	texts: {
 		en: {
-			subject: "Somebody needs blood: {group}",
+			subject: "Someone needs blood: {group}",
 			preview: "You told us that you are willing to donate.",
-			intro: "Hello {name}, somebody near you needs blood, and your group is {group}.",
-			answer: "Can you help? Write to {email}, and we tell you where to go. Nobody has your number from us.",
+			intro: "Hello {name}, someone near you needs blood, and your group is {group}.",
+			answer:
+				"Can you help? Write to {email}, and we’ll tell you where to go. We have not given your number to anyone.",
 			button: "Change or end this",
 		},
 		hi: {

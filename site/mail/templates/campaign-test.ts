@@ -30,7 +30,7 @@ export default defineTemplate("campaign-test", {
 			friend: "friend",
 			subject: "Test: {subject}",
 			open: "Open the request",
-			why: "This is a test of your mail. Only you got it.",
+			why: "This is a test of your email. Only you got it.",
 		},
 		hi: {
 			friend: "मित्र",

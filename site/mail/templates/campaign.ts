@@ -55,9 +55,9 @@ export default defineTemplate("campaign", {
 		en: {
 			friend: "friend",
 			open: "Open the request",
-			donors: "You get this mail from {senderName} because you gave to “{requestTitle}”.",
-			contacts: "You get this mail from {senderName}, who has your address.",
-			report: "Report this mail",
+			donors: "You got this email from {senderName} because you gave to “{requestTitle}”.",
+			contacts: "You got this email from {senderName}, who has your address.",
+			report: "Report this email",
 		},
 		hi: {
 			friend: "मित्र",

@@ -18,7 +18,7 @@ export default defineTemplate("code", {
 			intro: "Enter this code on the page where you asked for it:",
 			valid: "The code is valid for {minutes} minutes and works once.",
 			ignore:
-				"Did you not ask for it? Then you can ignore this mail. Never tell anyone the code: our team will not ask for it.",
+				"Did you not ask for it? Then you can ignore this email. Never tell anyone the code: our team will never ask for it.",
 			sms: "{code} is your {brand} code. It is valid for {minutes} minutes. Never tell it to anyone.",
 		},
 		hi: {

@@ -15,8 +15,8 @@ export default defineTemplate("friend-invitation", {
 			subject: "{inviter} invites you to {brand}",
 			preview: "People who need help, and people who give it.",
 			intro: "{inviter} invites you to {brand}, where people who need help meet people who give it.",
-			button: "Open an account",
-			about: "This is the only mail that you get because of this invitation.",
+			button: "Create an account",
+			about: "This is the only email you will get because of this invitation.",
 		},
 		hi: {
 			subject: "{inviter} आपको {brand} पर बुला रहे हैं",

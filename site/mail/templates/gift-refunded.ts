@@ -25,14 +25,14 @@ export default defineTemplate("gift-refunded", {
 			subject: "We are sending {amount} back to you",
 			preview: "Banks usually need five to ten working days.",
 			hello: "Hello {name},",
-			back: "We are sending back {amount} of your gift for “{title}”, the way that you paid it. Banks usually need five to ten working days.",
+			back: "We are sending back {amount} of your gift for “{title}”, the way you paid it. Banks usually need five to ten working days.",
 			"back-foundation":
-				"We are sending back {amount} of your gift to {brand}, the way that you paid it. Banks usually need five to ten working days.",
-			whole: "Nothing of your gift is left with us, so your receipt becomes void and can no longer be used.",
-			part: "{left} of what you paid remains given. Your receipt becomes void, and you get a new one for what is left.",
+				"We are sending back {amount} of your gift to {brand}, the way you paid it. Banks usually need five to ten working days.",
+			whole: "Nothing of your gift is left with us, so your receipt is now void and can no longer be used.",
+			part: "{left} of what you paid remains given. Your receipt is now void, and you will get a new one for what is left.",
 			closed:
 				"Its recipient closed while you were paying and can no longer receive gifts. Nothing was booked, and there is no receipt. You are welcome to give to another cause.",
-			ask: "If you did not expect this, please answer this mail.",
+			ask: "If you did not expect this, please reply to this email.",
 			button: "Open the page",
 		},
 		hi: {

@@ -17,7 +17,7 @@ export default defineTemplate("help-answer", {
 	},
 	texts: {
 		en: {
-			subject: "The answer to your message",
+			subject: "Our answer to your message",
 			preview: "Our team has read what you wrote.",
 			hello: "Hello {name},",
 			helloAnyone: "Hello,",

@@ -13,11 +13,11 @@ export default defineTemplate("newsletter-confirm", {
 	sample: { link: "https://kindwave.example/newsletter?token=abc" },
 	texts: {
 		en: {
-			subject: "Please confirm the newsletter of {brand}",
+			subject: "Please confirm the {brand} newsletter",
 			preview: "One press, and it comes to this address.",
-			intro: "Somebody asked for our newsletter with this address. If it was you, please confirm it.",
-			button: "Confirm the newsletter",
-			about: "If it was not you, do nothing: you will hear nothing more. The link works for seven days.",
+			intro: "Someone asked for our newsletter with this address. If it was you, please confirm it.",
+			button: "Confirm newsletter",
+			about: "If it wasn’t you, do nothing: you won’t hear from us again. The link works for seven days.",
 		},
 		hi: {
 			subject: "{brand} के न्यूज़लेटर की पुष्टि करें",

@@ -30,17 +30,17 @@ export default defineTemplate("organization-decided", {
 		en: {
 			"subject-verified": "{organization} is verified",
 			"subject-rejected": "{organization} could not be verified",
-			verified: "Our team has checked {organization}. Its page on {brand} now carries the verified mark.",
+			verified: "Our team has checked {organization}. Its page on {brand} now shows the verified mark.",
 			rejected: "Our team has checked {organization} and could not verify it yet. This is why:",
-			again: "Put it right, and then ask for the verification again.",
+			again: "Put it right, and then request verification again.",
 			"subject-unverified": "{organization} has lost its verified mark",
 			unverified:
-				"What our team checked of {organization} does not hold any more, so its verified mark is gone and its withdrawals wait. This is the point:",
-			look: "Our team will look at it again. You can add newer documents meanwhile.",
+				"What our team checked about {organization} no longer holds, so its verified mark is gone and its withdrawals are paused. The problem is:",
+			look: "Our team will look at it again. Meanwhile, you can add newer documents.",
 			"item-registration": "Registered as an organization",
 			"item-tax_number": "Tax number",
 			"item-bank": "Bank account in its name",
-			"item-mail_domain": "Email address of its own website",
+			"item-mail_domain": "Email address at its own website",
 			"item-person": "The person who runs it",
 			"subject-open-gifts": "{organization} can take gifts",
 			"open-gifts":

@@ -17,7 +17,7 @@ export default defineTemplate("organization-email", {
 			intro:
 				"This address was given for {organization} on {brand}. Confirm it, so that our team can verify the organization.",
 			button: "Confirm the address",
-			about: "You know nothing of this? Then do nothing: without you the address stays unconfirmed.",
+			about: "If you know nothing about this, do nothing: without you, the address stays unconfirmed.",
 		},
 		hi: {
 			subject: "{organization} के ईमेल पते की पुष्टि करें",

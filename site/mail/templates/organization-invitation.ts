@@ -27,8 +27,8 @@ export default defineTemplate("organization-invitation", {
 			member: "{inviter} invites you to join {organization} on {brand} as a member.",
 			admin: "{inviter} invites you to join {organization} on {brand} as an admin.",
 			owner: "{inviter} would like to hand {organization} on {brand} over to you. You would be its owner.",
-			button: "Look at the invitation",
-			about: "Log in with the account of this email address. If you have none, sign up with this address first.",
+			button: "View invitation",
+			about: "Log in with the account for this email address. If you don’t have one, sign up with this address first.",
 		},
 		hi: {
 			subject: "{inviter} आपको {organization} में बुला रहे हैं",

@@ -17,8 +17,8 @@ export default defineTemplate("organization-merged", {
 	},
 	texts: {
 		en: {
-			subject: "{organization} is now a part of {into}",
-			text: "{organization} was registered twice on {brand}, so our team has made it a part of {into}. Its requests and documents are there now, and its people are members.",
+			subject: "{organization} is now part of {into}",
+			text: "{organization} was registered twice on {brand}, so our team has made it part of {into}. Its requests and documents are there now, and its people are members.",
 			why: "The reason: {reason}",
 			button: "Open {into}",
 		},

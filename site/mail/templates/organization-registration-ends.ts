@@ -18,8 +18,8 @@ export default defineTemplate("organization-registration-ends", {
 	texts: {
 		en: {
 			subject: "The {scheme} registration of {organization} ends on {date}",
-			text: "The {scheme} registration of {organization} ends on {date}. From then on, gifts to it are no longer marked as tax deductible on {brand}.",
-			again: "If it has been renewed, add the new certificate to the documents. Our team then records it.",
+			text: "The {scheme} registration of {organization} ends on {date}. From then on, gifts to it are no longer marked as tax-deductible on {brand}.",
+			again: "If it has been renewed, add the new certificate to the documents. Our team will then record it.",
 			button: "Open the organization",
 		},
 		hi: {

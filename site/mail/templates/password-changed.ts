@@ -13,9 +13,9 @@ export default defineTemplate("password-changed", {
 	texts: {
 		en: {
 			subject: "Your {brand} password was changed",
-			preview: "If it was not you, choose a new one at once.",
+			preview: "If it wasn’t you, choose a new one at once.",
 			intro: "Hello {name}, the password of your account was changed, and all other devices were logged out.",
-			unknown: "Was it not you? Then choose a new password at once:",
+			unknown: "If it wasn’t you, choose a new password at once:",
 			button: "Choose a new password",
 		},
 		hi: {

@@ -19,12 +19,12 @@ export default defineTemplate("request-change", {
 	},
 	texts: {
 		en: {
-			"subject.change_approved": "Your change of “{title}” is approved",
-			"subject.change_sent_back": "Your change of “{title}” needs more information",
-			"subject.change_rejected": "Your change of “{title}” is not approved",
+			"subject.change_approved": "Your change to “{title}” is approved",
+			"subject.change_sent_back": "Your change to “{title}” needs more information",
+			"subject.change_rejected": "Your change to “{title}” is not approved",
 			preview: "What our team decided.",
 			hello: "Hello {name},",
-			change_approved: "Your change is approved. Everyone sees it now.",
+			change_approved: "Your change is approved. Everyone can see it now.",
 			change_sent_back:
 				"Our team needs more information before it can approve your change. Your request stays open as it was; please complete the change and send it in again.",
 			change_rejected: "Our team has not approved your change. Your request stays open as it was.",

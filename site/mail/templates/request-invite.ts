@@ -17,10 +17,10 @@ export default defineTemplate("request-invite", {
 	texts: {
 		en: {
 			subject: "{owner} invites you to a private request",
-			preview: "Only the people who are invited can see it.",
-			intro: "{owner} invites you to see a private request: “{title}”. Only the people who are invited can open it.",
+			preview: "Only invited people can see it.",
+			intro: "{owner} invites you to see a private request: “{title}”. Only invited people can open it.",
 			button: "Open the request",
-			about: "Log in with the account of this email address. If you have none, sign up with this address first.",
+			about: "Log in with the account for this email address. If you don’t have one, sign up with this address first.",
 		},
 		hi: {
 			subject: "{owner} आपको एक निजी अपील देखने के लिए बुला रहे हैं",

@@ -21,9 +21,9 @@ export default defineTemplate("request-raised", {
 			subject: "We have received “{title}”",
 			preview: "What happens next.",
 			hello: "Hello {name},",
-			team: "Thank you for your request. Someone on our team reviews it before it goes live, usually within two working days.",
-			organization: "Thank you for your request. The organization’s admins review it first, then our team.",
-			next: "We will write to you when it is approved, or if we need anything else. Until then you can change it at any time.",
+			team: "Thank you for your request. Someone on our team will review it before it goes live, usually within two working days.",
+			organization: "Thank you for your request. The organization’s admins will review it first, then our team.",
+			next: "We will write to you when it is approved, or if we need anything else. Until then, you can change it at any time.",
 			button: "Open the request",
 		},
 		hi: {

@@ -17,8 +17,8 @@ export default defineTemplate("request-update", {
 	texts: {
 		en: {
 			subject: "Update: {title}",
-			preview: "News about a request that you gave to.",
-			intro: "There is news about a request that you gave to, “{title}”:",
+			preview: "News about a request you gave to.",
+			intro: "There is news about a request you gave to, “{title}”:",
 			button: "Read it on the page",
 		},
 		hi: {

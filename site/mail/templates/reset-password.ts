@@ -17,8 +17,8 @@ export default defineTemplate("reset-password", {
 			preview: "Your code is {code}, valid for {minutes} minutes.",
 			intro: "Hello {name}, someone asked for a new password for your account. If it was you, use this code:",
 			button: "Choose a new password",
-			valid: "Code and link are valid for {minutes} minutes and work once.",
-			ignore: "Was it not you? Then ignore this mail: your password stays as it is.",
+			valid: "The code and link are valid for {minutes} minutes and work once.",
+			ignore: "If it wasn’t you, ignore this email: your password stays as it is.",
 			sms: "{code} is your code for a new {brand} password, valid for {minutes} minutes. Not you? Ignore this message.",
 		},
 		hi: {

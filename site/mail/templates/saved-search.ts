@@ -29,12 +29,12 @@ export default defineTemplate("saved-search", {
 	texts: {
 		en: {
 			subject: "New: {title}",
-			preview: "New requests match a search that you saved.",
-			intro: "These requests are new and match a search that you saved:",
-			"intro-named": "These requests are new and match your saved search “{search}”:",
+			preview: "New requests match a search you saved.",
+			intro: "These new requests match a search you saved:",
+			"intro-named": "These new requests match your saved search “{search}”:",
 			more: "{more} more match.",
 			button: "See all matches",
-			about: "You get at most one mail a day about a search. Delete it in your account if you no longer need it.",
+			about: "You get at most one email a day about a search. Delete it in your account if you no longer need it.",
 		},
 		hi: {
 			subject: "नया: {title}",

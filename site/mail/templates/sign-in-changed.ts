@@ -13,16 +13,16 @@ export default defineTemplate("sign-in-changed", {
 	texts: {
 		en: {
 			subject: "How you log in to {brand} was changed",
-			preview: "If it was not you, secure your account at once.",
+			preview: "If it wasn’t you, secure your account at once.",
 			hello: "Hello {name}, this was changed in your account:",
 			"two-factor-on": "Logging in now also asks for a code from your authenticator app.",
 			"two-factor-off": "Logging in no longer asks for a code from your authenticator app.",
-			"recovery-codes": "New recovery codes were made. The old ones no longer work.",
+			"recovery-codes": "New recovery codes were created. The old ones no longer work.",
 			"passkey-added": "A passkey was added.",
 			"passkey-removed": "A passkey was removed.",
 			"login-added": "You can now log in with an account of another site.",
 			"login-removed": "You can no longer log in with an account of another site.",
-			unknown: "Was it not you? Then check your settings and change your password at once.",
+			unknown: "If it wasn’t you, check your settings and change your password at once.",
 			button: "Check my account",
 		},
 		hi: {

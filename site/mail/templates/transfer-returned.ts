@@ -21,7 +21,7 @@ export default defineTemplate("transfer-returned", {
 			preview: "It does not count as a donation.",
 			hello: "Hello {name},",
 			returned:
-				"Your bank has returned the transfer of {amount} for “{title}”. The money is in your account again or never left it, and it does not count as a donation.",
+				"Your bank has returned the transfer of {amount} for “{title}”. The money is back in your account or never left it, and it does not count as a donation.",
 			why: "Banks do this when an account has too little money, is closed, or does not allow debits. You can ask yours for the reason.",
 			again: "If you still want to help, you can give again, also by card.",
 			button: "Give again",

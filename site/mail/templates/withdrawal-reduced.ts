@@ -33,8 +33,8 @@ export default defineTemplate("withdrawal-reduced", {
 				"A donor’s bank took back a gift to “{title}” before we sent your withdrawal of {amount} to {account}. So we took {taken} out of it.",
 			refunded:
 				"A gift to “{title}” was refunded before we sent your withdrawal of {amount} to {account}. So we took {taken} out of it.",
-			left: "{left} of it is left, and we go on with that.",
-			none: "Nothing of it is left, so it is canceled.",
+			left: "{left} of it is left, and we’ll go on with that.",
+			none: "Nothing of it is left, so it has been canceled.",
 			button: "Open the withdrawal",
 		},
 		hi: {

@@ -110,7 +110,7 @@ describe("A guest's answer", () => {
 		const cv = new File(["%PDF-1.4"], "cv.pdf", { type: "application/pdf" });
 		const sent = await answer({ message: text, file: cv });
 		const back = await get(nextOf(sent), `${donor}; ${sent.cookies}`);
-		expect(back.html).toContain("Choose again: cv.pdf");
+		expect(back.html).toContain("Please choose these again: cv.pdf");
 	});
 
 	it("has its errors beside the fields, and loses nothing", async () => {
@@ -132,7 +132,7 @@ describe("An answer with a document", () => {
 		const refused = await answer({ message: "", file: pdf() }, donor);
 		expect(refused.status).toBe(400);
 		expect(refused.html).toContain("Attached: cv.pdf");
-		expect(refused.html).not.toContain("Choose again");
+		expect(refused.html).not.toContain("Please choose these again");
 		const id = /name="documentId" value="(fil_\w+)"/.exec(refused.html)?.[1] ?? "";
 		expect((await get(`/files/${id}.pdf`, owner)).status).toBe(404);
 		const sent = await answer({ message: text, documentId: id }, donor);

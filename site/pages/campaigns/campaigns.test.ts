@@ -50,7 +50,7 @@ describe("Words in braces that nobody fills in", () => {
 		expect(sent.text).toContain('href="#mail-form-subject"');
 		const insisted = await post("/admin/SendEmailToUsers", { ...news, subject: "News", seenFields: "{name}" }, "admin");
 		// It was sent on, to the demo's users, of whom none wants news.
-		expect([insisted.status, insisted.text.includes("There is nobody to send this mail to.")]).toEqual([409, true]);
+		expect([insisted.status, insisted.text.includes("There is nobody to send this email to.")]).toEqual([409, true]);
 	});
 });
 

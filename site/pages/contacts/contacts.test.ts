@@ -57,7 +57,7 @@ describe("A number without a country code", () => {
 		await add("ann@people.example");
 		expect(await number("ann@people.example")).toEqual([{ phone: "+12125550100" }]);
 		const { to } = await post("/import", file("name,phone\nBob,212-555-0101"));
-		expect((await open(to.slice(base.length))).text).toContain("numbers of this country: United States");
+		expect((await open(to.slice(base.length))).text).toContain("numbers from this country: United States");
 		expect(await app.rows("SELECT phone_key FROM contact_import_row")).toEqual([{ phone_key: "+12125550101" }]);
 		await app.rows(`UPDATE user SET country = NULL WHERE id = '${userId("donor")}'`);
 		await add("beth@people.example");
@@ -69,7 +69,7 @@ describe("The page of contacts and groups", () => {
 	it("lists, finds and filters", async () => {
 		const { text } = await open("");
 		expect(text).toContain("Anjali Deshpande");
-		expect(text).toContain("In no group");
+		expect(text).toContain("Not in a group");
 		const found = await open("?q=FARIDA");
 		expect(found.text).toContain("Farida Khan");
 		expect(found.text).not.toContain("Anjali Deshpande");
@@ -147,7 +147,7 @@ describe("The page of contacts and groups", () => {
 			["shown", first],
 			["contactIds", first],
 		]);
-		expect(taken.text).toContain("Group name already exits");
+		expect(taken.text).toContain("Group name already exists");
 		expect(
 			(
 				await post("/group/new", [

@@ -34,11 +34,11 @@ it("names each file that is refused, and stores the others", async () => {
 	]);
 	const stored = await app.rows("SELECT name FROM file WHERE name IN ('one.png', 'two.jpg', 'wide.jpg') ORDER BY name");
 	expect(stored.map(({ name }) => name)).toEqual(["one.png", "two.jpg"]);
-	expect(html).not.toContain("Choose again");
+	expect(html).not.toContain("Please choose these again");
 });
 
 it("says of a phone's photo that is sent without script which one is too large", async () => {
 	const { status, errors, html } = await send({ "roof.jpg": new Uint8Array(5_000_000), "two.jpg": jpegSample() });
 	expect([status, errors]).toEqual([413, ["“roof.jpg”: Please select an image that is smaller than 1MB"]]);
-	expect(html).toContain("Choose again: roof.jpg, two.jpg");
+	expect(html).toContain("Please choose these again: roof.jpg, two.jpg");
 });

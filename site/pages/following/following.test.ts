@@ -81,12 +81,12 @@ describe("/myfavourites", () => {
 		expect((await page("/myfavourites", donor)).html).toContain("The school that moves");
 		const found = await page("/myfavourites?keyword=SCHOOL+that", donor);
 		expect(found.html).toContain("The school that moves");
-		expect((await page("/myfavourites?keyword=100%25_", donor)).html).toContain("No favourite fits");
+		expect((await page("/myfavourites?keyword=100%25_", donor)).html).toContain("No matching favourites");
 		await app.client.execute({ sql: "UPDATE donation_request SET is_private = 1 WHERE id = ?", args: [request] });
 		const hidden = await page("/myfavourites", donor);
 		expect(hidden.html).not.toContain("The school that moves");
-		expect(hidden.html).toContain("can’t be opened any more");
-		expect((await page("/myfavourites?keyword=SCHOOL+that", donor)).html).toContain("No favourite fits");
+		expect(hidden.html).toContain("is no longer available");
+		expect((await page("/myfavourites?keyword=SCHOOL+that", donor)).html).toContain("No matching favourites");
 		await app.client.execute({
 			sql: "INSERT INTO request_invite (request_id, invitee) VALUES (?, ?)",
 			args: [request, demoUserId("donor")],
@@ -131,8 +131,8 @@ describe("the comment form", () => {
 		const one = `${path}/${stored?.id}`;
 		expect((await submit(one, { text: "" }, donor)).status).toBe(400);
 		expect((await submit(one, { text: "Changed" }, donor)).status).toBe(303);
-		expect((await page(one, donor)).html).toContain("Change your comment");
-		expect((await page(one, owner)).html).toContain("Hide the comment");
+		expect((await page(one, donor)).html).toContain("Edit your comment");
+		expect((await page(one, owner)).html).toContain("Hide this comment");
 		expect((await submit(one, { reason: "" }, owner)).html).toContain("Please choose what is wrong");
 		expect((await submit(one, { reason: "other" }, owner)).status).toBe(303);
 		expect((await submit(one, { intent: "delete" }, owner)).status).toBe(403);
@@ -154,7 +154,7 @@ describe("a comment with a link", () => {
 			["Look at www.two.example", "hide"],
 		] as const) {
 			const sent = await submit(path, { text }, donor);
-			expect(await noticeAfter(sent.cookies, donor)).toContain("so it waits for the organizer");
+			expect(await noticeAfter(sent.cookies, donor)).toContain("so the organizer");
 			const id = await idOf(text);
 			for (const address of [requestPath, path]) {
 				const own = (await page(address, donor)).html;
@@ -176,7 +176,7 @@ describe("a comment with a link", () => {
 		const one = `${path}/${await idOf(text)}`;
 		expect((await page(one, await signedIn(app, "volunteer"))).status).toBe(404);
 		const own = (await page(one, donor)).html;
-		expect([own.includes("Change your comment"), own.includes('value="show"')]).toEqual([true, false]);
+		expect([own.includes("Edit your comment"), own.includes('value="show"')]).toEqual([true, false]);
 		const asked = (await page(one, owner)).html;
 		expect([asked.includes('value="show"'), asked.includes('name="reason"')]).toEqual([true, false]);
 	});
@@ -248,7 +248,7 @@ describe("/User-reports/{id}", () => {
 	it("says what waits for the person", async () => {
 		const donee = await signedIn(app, "donee");
 		const { html } = await page(`/User-reports/${demoUserId("donee")}`, donee);
-		expect(html).toContain("1 request waits for more information from you.");
+		expect(html).toContain("1 request needs more information from you.");
 	});
 
 	it("is closed to everyone but the person and staff", async () => {

@@ -62,7 +62,7 @@ describe("the filters of a list", () => {
 		);
 		expect(open).toBeGreaterThan(0);
 		const donors = (await page("/AllDonationRequestCard?type=plasmaDonor")).html;
-		expect(donors).toMatch(new RegExp(`>Every group<span class="facet"> ${open}</span>`));
+		expect(donors).toMatch(new RegExp(`>Any group<span class="facet"> ${open}</span>`));
 		expect(donors).not.toContain("needed=7");
 		expect(html).toContain("type=bloodDonation&amp;blood=AB-#requests");
 		expect(html).toContain("type=bloodDonation&amp;needed=7#requests");
@@ -76,7 +76,7 @@ describe("the filters of a list", () => {
 		expect(titlesIn(listOf(html))).toEqual(usual.toReversed());
 		const [organization] = await app.rows<{ id: string; name: string }>("SELECT id, name FROM organization LIMIT 1");
 		const of = (await page(`/AllDonationRequestCard?org=${organization?.id}`)).html;
-		expect(of).toContain(`aria-label="Remove the filter ${organization?.name}"`);
+		expect(of).toContain(`aria-label="Remove filter: ${organization?.name}"`);
 		expect((await page("/AllDonationRequestCard?org=org_nobody")).status).toBe(404);
 	});
 

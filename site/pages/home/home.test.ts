@@ -100,7 +100,7 @@ describe("the request list", () => {
 			"INSERT INTO category (id, name, slug, request_type, position) VALUES ('cat_new', 'New', 'new-cause', 'cash', 99)",
 		);
 		const { html } = await page("/?category=new-cause");
-		expect(html).toContain("Nothing is open here at the moment");
+		expect(html).toContain("Nothing is open here right now");
 		expect(html).toMatch(/aria-current="true"[^>]*>New</);
 	});
 
@@ -144,7 +144,7 @@ describe("the request list", () => {
 		expect(html).toMatch(new RegExp(`>All<span class="facet"> ${inPune}</span>`));
 		expect(html).toContain(`${inPune} requests`);
 		expect(html).toMatch(/<option[^>]*selected[^>]*>Pune</);
-		expect(html).toContain(">All Location<");
+		expect(html).toContain(">All locations<");
 		const places = [
 			...(/class="place-form".*?<\/form>/s.exec(html)?.[0] ?? "").matchAll(/<option[^>]* value="([^"]+)"/g),
 		].map(([, name]) => name);
@@ -152,7 +152,7 @@ describe("the request list", () => {
 			"SELECT DISTINCT city FROM donation_request WHERE region = 'IN' AND city IS NOT NULL AND is_private = 0 AND status IN (1, 9)",
 		);
 		expect(places.sort()).toEqual(stored.map(({ city }) => city).sort());
-		expect((await page("/AllDonationRequestCard?city=Nowhere")).html).toContain("Nothing is open here at the moment");
+		expect((await page("/AllDonationRequestCard?city=Nowhere")).html).toContain("Nothing is open here right now");
 	});
 
 	it("keeps every filter in the links of the others, and in an address without empty values", async () => {

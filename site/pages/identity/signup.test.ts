@@ -122,7 +122,7 @@ describe("/signup", () => {
 			app.advance(30_000);
 		}
 		const { status, html } = await sign();
-		expect([status, html.includes("Too many tries. Please wait")]).toEqual([429, true]);
+		expect([status, html.includes("Too many attempts. Please wait")]).toEqual([429, true]);
 		expect(fieldsIn(html)).toMatchObject({ first_name: "Asha", email: "often@people.test" });
 	});
 });
@@ -182,10 +182,7 @@ describe("/otp-validation", () => {
 	it("says that an unknown or deleted code is over", async () => {
 		for (const init of [{}, { method: "POST", body: new URLSearchParams({ otp: "123456" }) }]) {
 			const response = await app.fetch("/otp-validation/otp_unknown", init);
-			expect([response.status, (await response.text()).includes("This code is not valid any more.")]).toEqual([
-				410,
-				true,
-			]);
+			expect([response.status, (await response.text()).includes("This code is no longer valid.")]).toEqual([410, true]);
 		}
 	});
 

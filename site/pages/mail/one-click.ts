@@ -8,7 +8,7 @@ export const oneClick = defineRoute({
 	allow: "anyone",
 	async run(ctx, { url }) {
 		await unsubscribe(ctx, url.searchParams.get("token"));
-		return new Response("You will get no more mails of this kind.\n", { headers: { "content-type": "text/plain" } });
+		return new Response("You won’t get emails of this kind anymore.\n", { headers: { "content-type": "text/plain" } });
 	},
 });
 

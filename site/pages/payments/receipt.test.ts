@@ -101,16 +101,16 @@ it("says what came back of a gift, as its lede and the donor's list do", async (
 	await requestRefund(staff, { publicId: row?.id ?? "", amountMinor: 10_020, reason: "asked for", fromReserve: false });
 	expect(await receiptOf(id)).toMatchObject({
 		Gift: "₹400.80, of which ₹7.86 went to payment fees",
-		"Came back to you": "₹100.20",
+		"Refunded to you": "₹100.20",
 		"Total paid, after refunds": "₹400.80",
 	});
 	const html = await (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
 	expect(html.replaceAll(/<[^>]+>/g, "")).toContain(
-		"You paid ₹501, and ₹100.20 came back to you. Of the rest, ₹392.94 reaches",
+		"You paid ₹501, and ₹100.20 was refunded. Of the rest, ₹392.94 reaches",
 	);
 	await app.rows("UPDATE donation SET donor_user_id = ? WHERE id = ?", [demoUserId("donor"), id]);
 	const list = await (await app.fetch("/myDonations", { headers: await signedIn(app, "donor") })).text();
-	expect(list).toContain("₹100.20 came back to you");
+	expect(list).toContain("₹100.20 refunded");
 	const [valid] = await app.rows<{ id: string }>("SELECT id FROM receipt WHERE donation_id = ? AND voided_at IS NULL", [
 		id,
 	]);

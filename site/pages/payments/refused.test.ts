@@ -67,7 +67,7 @@ function expectInputKept(html: string): void {
 	}
 }
 
-const tooMany = "Too many tries in a short time. Please wait a minute and try again.";
+const tooMany = "Too many attempts in a short time. Please wait a minute and try again.";
 
 describe("a billing form that cannot be accepted now", () => {
 	it("is displayed again with its values after too many attempts, and says how long to wait", async () => {

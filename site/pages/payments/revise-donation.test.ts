@@ -133,7 +133,7 @@ describe("a donor who returns from the payment to the billing form", () => {
 		const refused = await change("uncover");
 		expect(refused.status).toBe(429);
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-		expect(await refused.text()).toContain("Too many tries");
+		expect(await refused.text()).toContain("Too many attempts");
 		own.close();
 	});
 

@@ -98,7 +98,7 @@ describe("the page of saved cards", () => {
 		expect((await post("/account/cards", { card }, as("owner"))).status).toBe(404);
 		const removed = await post("/account/cards", { card });
 		expect([removed.status, removed.headers.get("location")]).toEqual([303, "/account/cards"]);
-		expect(await html("/account/cards")).toContain("You have not saved a card.");
+		expect(await html("/account/cards")).toContain("You haven’t saved a card yet.");
 	});
 
 	it("says so while the provider does not answer", async () => {

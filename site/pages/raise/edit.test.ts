@@ -56,7 +56,7 @@ describe("The pages that change requests", () => {
 				owner,
 			)
 		).text();
-		const wanted = ["Please give your request a title", "Please choose a day that is not over yet"];
+		const wanted = ["Please give your request a title", "Please choose today or a later day"];
 		expect(wanted.map((message) => html.includes(message))).toEqual([true, true]);
 		await app.rows("UPDATE donation_request SET status = -1 WHERE id = ?", [own?.id ?? ""]);
 		const refused = await get(path, owner);
@@ -65,7 +65,7 @@ describe("The pages that change requests", () => {
 		const typed = await post(path, [["title", "Typed while it was rejected"]], owner);
 		expect(await typed.text()).toContain("Typed while it was rejected");
 		const page = await (await get(`/donationRequest/${own?.id}`, owner)).text();
-		expect([page.includes("It is not approved."), page.includes('id="tell"')]).toEqual([true, false]);
+		expect([page.includes("It was not accepted."), page.includes('id="tell"')]).toEqual([true, false]);
 	});
 
 	it("let no keeper with a role begin a change of what was rejected, nor of what is on hold", async () => {

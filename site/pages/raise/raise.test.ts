@@ -169,10 +169,10 @@ describe("The pages that raise requests", () => {
 				time,
 				400,
 				[
-					"Request end date: Please choose a day that is not over yet",
+					"Request end date: Please choose today or a later day",
 					"Subjects: Please fill this in",
 					"Grade or class: Please fill this in",
-					"Sessions a week: Please enter 14 or less",
+					"Sessions per week: Please enter 14 or less",
 					"Language: Please choose from the list",
 				],
 				true,
@@ -202,7 +202,7 @@ describe("The pages that raise requests", () => {
 		];
 		expect(await errorsAt(stepPath(kind, "story"), [...story, ...more, ["intent", "next"]])).toEqual([
 			"Please give your request a title",
-			"Lines 2 (nobody.here), 4 (nor.here): We don’t know “nobody.here”, “nor.here”. Please enter usernames, user ids or email addresses.",
+			"Lines 2 (nobody.here), 4 (nor.here): We don’t know “nobody.here”, “nor.here”. Please enter usernames, user IDs or email addresses.",
 		]);
 		// A request that is open to all invites nobody.
 		const open = await post(stepPath(kind, "story"), [
@@ -234,7 +234,7 @@ describe("The pages that raise requests", () => {
 			[...(await (await get(path)).text()).matchAll(/<legend class="legend">(.*?)<\/legend>/g)].map(([, html = ""]) =>
 				html.replaceAll(/<[^>]+>/g, ""),
 			);
-		expect(await legends("/careerhelp-request")).toEqual(["Help that is needed (optional)"]);
+		expect(await legends("/careerhelp-request")).toEqual(["Help needed (optional)"]);
 		expect(await legends("/covidhelp-request")).toEqual(["What is needed"]);
 	});
 

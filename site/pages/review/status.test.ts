@@ -47,7 +47,7 @@ describe("the owner of a request", () => {
 		expect(await forGuests()).toBe(200);
 		expect((await open(page, "signed-in")).html.includes("Paused")).toBe(true);
 		const held = await open(page, "owner");
-		expect(held.html).toContain("It is on hold.");
+		expect(held.html).toContain("It is paused.");
 		expect(held.html).toContain('name="status" value="1"');
 		expect((await post(`${page}/status`, { status: "1" }, "owner")).status).toBe(303);
 		expect(await forGuests()).toBe(200);
@@ -138,7 +138,7 @@ describe("an organization's admin", () => {
 
 	it("finds what waits, and nobody else does", async () => {
 		expect((await open("/organization-requests", "signed-in")).html).toContain(path);
-		expect((await open("/organization-requests", "owner")).html).toContain("Nothing waits for your organization");
+		expect((await open("/organization-requests", "owner")).html).toContain("Nothing is waiting for your organization");
 	});
 
 	it("is led there by the menu and by My Requests, with the number, and nobody else is", async () => {
@@ -147,7 +147,7 @@ describe("an organization's admin", () => {
 				all.replaceAll(/<[^>]*>/g, ""),
 			);
 		const [fromMenu, fromRequests] = link((await open(`/User-reports/${userId("donor")}`, "signed-in")).html);
-		expect([fromMenu, fromRequests].join(" ")).toContain("1 request waits for the decision of your organization.");
+		expect([fromMenu, fromRequests].join(" ")).toContain("1 request is waiting for your organization’s decision.");
 		expect([fromMenu, fromRequests].join(" ")).toMatch(/Requests for your organization\s*1/);
 		expect(link((await open("/dashboard", "finAdmin")).html)).toEqual([]);
 	});
@@ -156,7 +156,9 @@ describe("an organization's admin", () => {
 		const set = "UPDATE donation_request SET user_id = ? WHERE id = ?";
 		const [row] = await app.rows<{ user_id: string }>("SELECT user_id FROM donation_request WHERE id = ?", [waiting]);
 		await app.client.execute({ sql: set, args: [userId("donor"), waiting] });
-		expect((await open("/organization-requests", "signed-in")).html).toContain("Nothing waits for your organization");
+		expect((await open("/organization-requests", "signed-in")).html).toContain(
+			"Nothing is waiting for your organization",
+		);
 		await app.client.execute({ sql: set, args: [row?.user_id ?? "", waiting] });
 	});
 

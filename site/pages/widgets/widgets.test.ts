@@ -28,10 +28,10 @@ describe("The builder of widgets", () => {
 	};
 
 	it.each([
-		["no request for a goal bar", { widget: "goal" }, "A goal bar needs the id of a request."],
-		["an unknown request", { widget: "goal", request: "req_unknown" }, "There is no public request with this id."],
-		["markup as a request", { request: hostile }, "There is no public request with this id."],
-		["an unknown channel", { widget: "radio", channel: "nope" }, "We have no channel of this name."],
+		["no request for a goal bar", { widget: "goal" }, "A goal bar needs a request ID."],
+		["an unknown request", { widget: "goal", request: "req_unknown" }, "There is no public request with this ID."],
+		["markup as a request", { request: hostile }, "There is no public request with this ID."],
+		["an unknown channel", { widget: "radio", channel: "nope" }, "We have no channel with this name."],
 		["a wrong key", { partner: "pk_unknown" }, "No active partner has this key."],
 	])("says what is wrong with %s, and makes no code of it", async (_, query, message) => {
 		const { status, html } = await build(query);

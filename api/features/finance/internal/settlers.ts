@@ -43,7 +43,7 @@ async function readPayment(ctx: Ctx, row: Row): Promise<PaymentFacts | null> {
 /** The provider has a payment that we don't: it is booked, as its donation's or as money to send back. */
 const bookPayment: Settler = async (ctx, row) => {
 	const facts = await readPayment(ctx, row);
-	if (!facts) return "The provider does not know this payment any more.";
+	if (!facts) return "The provider no longer knows this payment.";
 	if (facts.status !== "succeeded" || !facts.charge) return "The payment was never charged.";
 	if (facts.currency === null || !isCurrency(facts.currency)) return null;
 	const settled = (await settlePayment(ctx, facts)) ?? (await adoptPayment(ctx, facts));
@@ -64,7 +64,7 @@ const closePayment: Settler = async (ctx, row) => {
 
 const sendAgain: Settler = async (ctx, row) => {
 	const [failed] = await ctx.db.read.select().from(refund).where(eq(refund.id, row.subjectId)).limit(1);
-	if (failed?.status !== "failed") return "The refund has arrived meanwhile.";
+	if (failed?.status !== "failed") return "The refund has since arrived.";
 	const outcome = await repeatRefund(ctx, failed);
 	if (outcome === "refused") throw new Problem(409, "finding_still_there");
 	return outcome === "sent" ? "The refund was sent again." : "Less than that is left of the payment. Nothing was sent.";

@@ -10,8 +10,8 @@ export const en = {
 	"email-slip.ask": "Did you mean {email}?",
 	"email-slip.use": "Yes, use {email}",
 	"email-slip.keep": "No, keep {email}",
-	"email-slip.else": "If your address is right as it is, just continue.",
-	"form.person-check": "You need not wait if you confirm here that you are a person, and then send the form again.",
+	"email-slip.else": "If your address is correct, just continue.",
+	"form.person-check": "You don’t have to wait if you confirm here that you are a person and then send the form again.",
 	"error-summary.file": "“{file}”: {message}",
 	"error-summary.lines": { one: "Line {lines}: {message}", other: "Lines {lines}: {message}" },
 
@@ -43,7 +43,7 @@ export const en = {
 	"badge.tax": "Tax benefit",
 	verified: "verified organization",
 
-	"tabs.open": "(shown now)",
+	"tabs.open": "(selected)",
 } as const;
 
 declare module "../catalog.ts" {

@@ -10,7 +10,7 @@ export const en = {
 	"failure.404": "We can’t find that",
 	"failure.409": "That can’t be done right now",
 	"failure.410": "This request is no longer open",
-	"failure.429": "Too many tries",
+	"failure.429": "Too many attempts",
 	"failure.503": "Please try again in a moment",
 	"failure.other": "That didn’t work",
 	"failure.useful": "You may be looking for",

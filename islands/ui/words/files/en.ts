@@ -6,13 +6,13 @@ export const audience: Audience = "members";
 export const en = {
 	"pictures.title": "My pictures",
 	"pictures.intro":
-		"Up to 8 pictures. Large photos are made smaller before they are sent; without script, choose a JPEG or PNG smaller than 1MB. Where and when a picture was taken is removed before it is stored.",
+		"Up to 8 pictures. Large photos are made smaller before they are sent; without JavaScript, choose a JPEG or PNG smaller than 1MB. We remove where and when a picture was taken before we store it.",
 	"pictures.open": "Add or change pictures",
 	"pictures.dialog": "Pictures",
 	"pictures.add": "Step 1: Add pictures",
 	"pictures.prompt": "or drop pictures here",
 	"pictures.hint":
-		"JPEG, PNG, WebP, AVIF or HEIC, up to 8. Large photos are made smaller here; without script, choose a JPEG or PNG smaller than 1MB.",
+		"JPEG, PNG, WebP, AVIF or HEIC, up to 8. Large photos are made smaller here; without JavaScript, choose a JPEG or PNG smaller than 1MB.",
 	"pictures.crop": "Step 2: Resize and crop",
 	"pictures.crop-area": "The part of the picture that will be shown",
 	"pictures.zoom": "Size",
@@ -33,7 +33,7 @@ export const en = {
 	"pictures.uploading": "Uploading picture {number} of {count}…",
 	"pictures.existing": "Your pictures",
 	"pictures.none": "No pictures yet.",
-	"pictures.waits": "Waits for review",
+	"pictures.waits": "Waiting for review",
 	"pictures.main": "Make This Profile Image",
 	"pictures.is-main": "Profile image",
 	"pictures.main-photo": "Make This the Main Picture",
@@ -75,7 +75,7 @@ export const en = {
 	"notice.pictures-saved": "Your pictures are saved.",
 	"files.close": "Close",
 	"files.shrinking": "Making the photo smaller…",
-	"files.waiting": "The connection is lost. We keep trying.",
+	"files.waiting": "The connection was lost. We’re trying again.",
 	"files.failed": "The upload did not finish. Please check your connection and try again.",
 } as const;
 

@@ -8,13 +8,13 @@ export const en = {
 	"brand.description":
 		"{brand} connects people who need help with people who give it, in India and the US. 0% platform fee, every request reviewed.",
 
-	skip: "Skip to the content",
+	skip: "Skip to content",
 	"notice.privilege": "You do not have the privilege to access the requested page!",
-	"notice.form-waits": "Please log in. Then what you typed is there again, to be sent.",
-	"notice.not-sent": "You were not logged in, so this was not done. Please do it again.",
+	"notice.form-waits": "Please log in. We have kept what you typed, so that you can send it then.",
+	"notice.not-sent": "You weren’t logged in, so this wasn’t done. Please try again.",
 	"notice.no-cookies":
-		"Your browser keeps no cookies, so we can’t show the form with what you typed. Go back to find it.",
-	"notice.files-again": "Choose again: {files}. Your browser does not keep files.",
+		"Your browser blocks cookies, so we can’t show the form with what you typed. Go back to find it.",
+	"notice.files-again": "Please choose these again: {files}. Your browser does not keep files.",
 	"nav.main": "Main",
 	"nav.menu": "Menu",
 	"nav.close": "Close",
@@ -97,7 +97,7 @@ export const en = {
 	"app.ios": "On an iPhone or iPad: tap Share, then “Add to Home Screen”.",
 	"app.android": "On Android: open the browser’s menu and tap “Install app” or “Add to Home screen”.",
 	"app.store": "Get it on {store}",
-	top: "Back to the top",
+	top: "Back to top",
 	"footer.about":
 		"{brand} connects people who need help with people who give it. There is no platform fee, and you see the processing fee before you pay.",
 	"footer.nonprofit": "{brand} is a registered non-profit that uses blockchain, AI, social media and mobile apps.",

@@ -42,7 +42,7 @@ export const hi: Translation<typeof en> = {
 	"notification.request.-2": "आपकी अपील “{title}” के बारे में हमारी टीम को और जानकारी चाहिए",
 	"notification.request.-3": "आपकी अपील “{title}” स्पैम मानकर बंद कर दी गई है",
 	"notification.request.-4": "आपकी अपील “{title}” की अंतिम तारीख बीत गई है",
-	"notification.request.-5": "आपकी अपील “{title}” निष्क्रिय कर दी गई है",
+	"notification.request.-5": "आपकी अपील “{title}” बंद कर दी गई है",
 	"notification.request.-6": "आपकी अपील “{title}” रोक दी गई है",
 	"notification.request.-7": "संस्था ने आपकी अपील “{title}” स्वीकार नहीं की है",
 	"notification.request.change_approved": "“{title}” में आपका बदलाव मंज़ूर हो गया",

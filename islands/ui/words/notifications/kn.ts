@@ -42,7 +42,7 @@ export const kn: Translation<typeof en> = {
 	"notification.request.-2": "ನಿಮ್ಮ ಮನವಿ “{title}” ಬಗ್ಗೆ ನಮ್ಮ ತಂಡಕ್ಕೆ ಇನ್ನಷ್ಟು ಮಾಹಿತಿ ಬೇಕು",
 	"notification.request.-3": "ನಿಮ್ಮ ಮನವಿ “{title}” ಸ್ಪ್ಯಾಮ್ ಎಂದು ಮುಚ್ಚಲಾಗಿದೆ",
 	"notification.request.-4": "ನಿಮ್ಮ ಮನವಿ “{title}” ಕೊನೆಯ ದಿನಾಂಕ ಮುಗಿದಿದೆ",
-	"notification.request.-5": "ನಿಮ್ಮ ಮನವಿ “{title}” ನಿಷ್ಕ್ರಿಯಗೊಳಿಸಲಾಗಿದೆ",
+	"notification.request.-5": "ನಿಮ್ಮ ಮನವಿ “{title}” ಮುಚ್ಚಲಾಗಿದೆ",
 	"notification.request.-6": "ನಿಮ್ಮ ಮನವಿ “{title}” ತಡೆಹಿಡಿಯಲಾಗಿದೆ",
 	"notification.request.-7": "ಸಂಸ್ಥೆ ನಿಮ್ಮ ಮನವಿ “{title}” ಅನ್ನು ಅನುಮೋದಿಸಿಲ್ಲ",
 	"notification.request.change_approved": "“{title}” ನಲ್ಲಿ ನಿಮ್ಮ ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿದೆ",

@@ -42,7 +42,7 @@ export const te: Translation<typeof en> = {
 	"notification.request.-2": "మీ అభ్యర్థన “{title}” గురించి మా బృందానికి మరింత సమాచారం కావాలి",
 	"notification.request.-3": "మీ అభ్యర్థన “{title}” స్పామ్‌గా మూసివేయబడింది",
 	"notification.request.-4": "మీ అభ్యర్థన “{title}” ముగింపు తేదీ దాటింది",
-	"notification.request.-5": "మీ అభ్యర్థన “{title}” నిష్క్రియం చేయబడింది",
+	"notification.request.-5": "మీ అభ్యర్థన “{title}” మూసివేయబడింది",
 	"notification.request.-6": "మీ అభ్యర్థన “{title}” నిలిపివేయబడింది",
 	"notification.request.-7": "సంస్థ మీ అభ్యర్థన “{title}”ను ఆమోదించలేదు",
 	"notification.request.change_approved": "“{title}”లో మీ మార్పు ఆమోదం పొందింది",

@@ -6,15 +6,15 @@ export const audience: Audience = "public";
 export const en = {
 	"account-offer.title": "Keep this gift in an account",
 	"account-offer.text":
-		"Sign up with {email} and find all gifts you made with this address, their receipts and your kindness score in one place.",
+		"Sign up with {email} to find all the gifts you made with this address, their receipts and your kindness score in one place.",
 	"account-offer.button": "Create an account",
 	"profile.title": "{name} on {brand}",
 	"profile.description": "{name}’s requests and kindness score on {brand}.",
 	"profile.since": "Member since {date}",
 	"profile.about": "About {name}",
 	"profile.kindness": "Kindness Score",
-	"profile.kindness-hint": "For gifts and help to others, never for how much money",
-	"profile.gifts": "Gifts in public",
+	"profile.kindness-hint": "For giving to and helping others, never for how much money",
+	"profile.gifts": "Public gifts",
 	"profile.gifts-hint": "Anonymous gifts are not counted",
 	"profile.filter-requests": "Filter and sort these requests",
 	"profile.requests": "Requests by {name}",

@@ -5,7 +5,7 @@ export const audience: Audience = "public";
 /** English texts of a request’s page, including sharing and reporting it. */
 export const en = {
 	"donors.more": "Show more donors",
-	"donors.shown": "{number} donors are shown.",
+	"donors.shown": "Showing {number} donors.",
 	"donors.failed": "More donors could not be loaded. Please try again.",
 
 	copy: "Copy link",
@@ -21,7 +21,7 @@ export const en = {
 	"request.not-money": "This request asks for something other than money, so there is nothing to pay here.",
 	"request.offer": "This is an offer, so there is nothing to pay here.",
 	"request.details": "Details",
-	"request.parts": "Parts of this page",
+	"request.parts": "On this page",
 	"request.documents": "Documents",
 	"request.pictures": "More pictures",
 	"request.picture-of": "Picture {number} of {count}",
@@ -50,7 +50,7 @@ export const en = {
 	"request.no-answers.-6": "This request is paused and takes no answers at the moment.",
 	"request.reviewing": "This request is being reviewed",
 	"request.reviewing-text":
-		"Its organizer has changed it, or our team has a question. You find it here again once the review is done.",
+		"Its organizer has changed it, or our team has a question. You’ll find it here again once the review is done.",
 	"request.private": "This request is no longer public",
 	"request.private-text": "Its organizer shows it to invited people only. Gifts that were made stay with it.",
 	"request.removed": "This request was removed",
@@ -58,9 +58,9 @@ export const en = {
 	"request.your-gift": "Your gift",
 	"request.closed": "This request is not taking donations at the moment.",
 	"request.reached":
-		"The goal has been reached. This request stays open until the person who raised it closes it. Anything more goes to the same request and is paid out with the rest.",
+		"The goal has been reached. This request stays open until the person who raised it closes it. Further gifts go to the same request and are paid out with the rest.",
 	"request.reached-until":
-		"The goal has been reached. This request stays open until {date}. Anything more goes to the same request and is paid out with the rest.",
+		"The goal has been reached. This request stays open until {date}. Further gifts go to the same request and are paid out with the rest.",
 	"request.safe": "Your card details never reach our servers.",
 	"request.reviewed": "Reviewed by our team before it went live.",
 	share: "Share",
@@ -79,7 +79,7 @@ export const en = {
 	"report.reason.other": "Something else",
 	"report.message": "What we should know",
 	"report.email": "Your email, in case we have questions",
-	"report.send": "Send the report",
+	"report.send": "Send report",
 	"report.thanks": "Thank you. Someone on our team will look into it.",
 } as const;
 

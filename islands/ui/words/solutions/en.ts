@@ -11,7 +11,7 @@ export const en = {
 	"solutions.corporates.title": "For companies",
 	"solutions.corporates.intro": "Let your people choose what the company supports, and see what came of it.",
 	"solutions.corporates.search": "Find a company",
-	"solutions.search-hint": "Its name, a city, or a word of its story",
+	"solutions.search-hint": "Its name, a city, or a word from its story",
 	"solutions.search-button": "Search",
 	"solutions.found": { one: "{number} organization", other: "{number} organizations" },
 	"solutions.none": "No organization found",

@@ -23,10 +23,10 @@ export const en = {
 	"staff.help-messages": "Help Messages",
 	"staff.send-to-all": "Send to All",
 	"to-all.intro":
-		"A message to every account, in the inbox and on people’s devices. Whoever switched news off does not get it.",
-	"to-all.reach": "Inboxes that it reaches: {recipients}. Devices: {devices}.",
+		"A message to every account, in the inbox and on people’s devices. People who turned news off don’t get it.",
+	"to-all.reach": "Inboxes reached: {recipients}. Devices: {devices}.",
 	"to-all.message": "Message",
-	"to-all.referenceId": "Id of a request that it leads to",
+	"to-all.referenceId": "ID of the request it leads to",
 	"to-all.preview": "Preview and count",
 	"to-all.send": "Send it to {recipients} inboxes",
 	"notice.sent-to-all": "The message is on its way.",

@@ -11,7 +11,7 @@ const saveWrongAddress = async (page: Page) => {
 	await section.getByLabel("State").selectOption({ label: "Texas" });
 	await section.getByLabel("ZIP code").fill("12");
 	await section.getByRole("button", { name: "Save" }).click();
-	await page.getByText("Please enter valid ZIP code").first().waitFor();
+	await page.getByText("Please enter a valid ZIP code").first().waitFor();
 };
 
 /** Asks for a phone number's code on the profile of an account that no other view changes. */

@@ -35,7 +35,7 @@ export const answeringViews: readonly View[] = [
 		path: `/viewApplicants/${volunteering}`,
 		as: "owner",
 		steps: async (page) => {
-			await page.getByText("Decline the chosen applicants").click();
+			await page.getByText("Decline selected applicants").click();
 			await press("Decline them", "Please choose at least one applicant")(page);
 		},
 		status: 400,

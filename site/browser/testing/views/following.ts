@@ -36,7 +36,7 @@ export const followingViews: readonly View[] = [
 		as: "donor",
 		status: 400,
 		async steps(page) {
-			await page.getByRole("button", { name: "Post the comment" }).click();
+			await page.getByRole("button", { name: "Post comment" }).click();
 			await page.getByText("Please write a comment").first().waitFor();
 		},
 	},

@@ -18,7 +18,7 @@ export const inboxViews: readonly View[] = [
 		name: "switching a notification's kind off",
 		path: "/notifications",
 		as: "donor",
-		steps: (page) => page.getByText("Switch these off").first().click(),
+		steps: (page) => page.getByText("Turn these off").first().click(),
 	},
 	{ name: "one's short links", path: "/account/short-links", as: "donor", steps: makeLink },
 	{

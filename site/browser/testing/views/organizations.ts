@@ -8,7 +8,7 @@ const vidya = `/organization/${demoOrganizationIds["vidya-jyothi"]}`;
 const inviteWrongly = async (page: Page) => {
 	const section = page.locator("#invite");
 	await section.getByLabel("Email").fill("nobody@nowhere");
-	await section.getByRole("button", { name: "Send the invitation" }).click();
+	await section.getByRole("button", { name: "Send invitation" }).click();
 	await page.getByText("Please enter valid email").first().waitFor();
 };
 

@@ -18,7 +18,7 @@ export const radioLibraryViews: readonly View[] = [
 		async steps(page) {
 			await rowsOf("Godavari Mornings")(page);
 			await page.getByRole("link", { name: "Godavari Mornings" }).click();
-			await page.getByRole("link", { name: "Arrange its items" }).waitFor();
+			await page.getByRole("link", { name: "Arrange items" }).waitFor();
 		},
 	},
 	{
@@ -28,7 +28,7 @@ export const radioLibraryViews: readonly View[] = [
 		async steps(page) {
 			await rowsOf("Godavari at Dawn")(page);
 			await page.getByRole("link", { name: "Godavari at Dawn" }).first().click();
-			await page.getByRole("heading", { name: "What reports and listeners read" }).waitFor();
+			await page.getByRole("heading", { name: "What reports and listeners see" }).waitFor();
 		},
 	},
 	{
@@ -63,7 +63,7 @@ export const radioLibraryViews: readonly View[] = [
 		async steps(page) {
 			await rowsOf("Hindi around the clock")(page);
 			await page.getByRole("link", { name: "Hindi around the clock" }).click();
-			await page.getByRole("link", { name: "Arrange its items" }).click();
+			await page.getByRole("link", { name: "Arrange items" }).click();
 			await page.getByRole("heading", { name: "Items of Hindi around the clock" }).waitFor();
 			await page.locator(".order-handle").first().press("ArrowDown");
 			await page.getByText(/, now 2 of \d/).waitFor({ state: "attached" });

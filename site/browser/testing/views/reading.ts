@@ -84,7 +84,7 @@ export const readingViews: readonly View[] = [
 		status: 400,
 		async steps(page) {
 			await page.getByText("Report this request").click();
-			await page.getByRole("button", { name: "Send the report" }).click();
+			await page.getByRole("button", { name: "Send report" }).click();
 			await page.getByText("Please choose what is wrong").first().waitFor();
 		},
 	},

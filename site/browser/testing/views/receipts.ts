@@ -5,7 +5,7 @@ const pan = "/receiptPan?donation=don_01KXTARA3KXN6N5N6YRP6QTY1T";
 
 const enterPan = (number: string, then: string) => async (page: Page) => {
 	await page.getByLabel("PAN", { exact: true }).fill(number);
-	await page.getByRole("button", { name: "Save the PAN" }).click();
+	await page.getByRole("button", { name: "Save PAN" }).click();
 	await page.getByText(then).first().waitFor();
 };
 

@@ -6,7 +6,7 @@ const openRoom = "/room/room_01M7BNN50090MHP5EGG48SV53R";
 const futureRoom = "/room/room_01M7BNN50013YDXF7M03N6XSZZ";
 
 const sendEmpty = async (page: Page) => {
-	await page.getByRole("button", { name: "Create the room" }).click();
+	await page.getByRole("button", { name: "Create room" }).click();
 	await page.getByText("Please enter name").first().waitFor();
 };
 

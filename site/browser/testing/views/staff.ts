@@ -193,7 +193,7 @@ export const staffViews: readonly View[] = [
 		name: "one's own request, with its status",
 		path: `/donationRequest/${demoRequestIds["vidya-jyothi"]}`,
 		as: "owner",
-		steps: async (page) => page.getByText("Deactivate it …").click(),
+		steps: async (page) => page.getByText("Close it …").click(),
 	},
 	{
 		name: "the interests that people can choose",

@@ -70,7 +70,7 @@ describe("the terms and the privacy policy", () => {
 
 	it("ask a signed-in user on every page to agree to a new version, and store which and when", async () => {
 		const headers = await signedIn(app, "donor");
-		const row = "Our terms of use have a new version.";
+		const row = "We have updated our terms of use.";
 		await app.client.execute("UPDATE user SET terms_version = '2025-01-01', terms_agreed_at = 1");
 		for (const path of ["/", "/account"]) expect(await textOf(path, headers)).toContain(row);
 		expect(await textOf("/")).not.toContain(row);
