@@ -84,8 +84,8 @@ export const access: readonly Fault[] = [
 	{
 		name: "a held form is shown to whoever is signed in",
 		file: "site/held-form.ts",
-		from: "return held.userId === null || held.userId === userId ? held : null;",
-		to: "return held;",
+		from: `if (held.as !== "fields") return held.userId === userId ? held : null;`,
+		to: `if (held.as !== "fields") return held;`,
 		why: "The next person at a shared computer would read what somebody else typed.",
 		tests: ["site/held-form.test.tsx"],
 	},

@@ -162,7 +162,9 @@ describe("A request for an organization", () => {
 			expect(await app.rows("SELECT status, columns FROM request_change WHERE request_id = ?", [id])).toEqual([
 				{ status: 0, columns: JSON.stringify({ organizationId: null }) },
 			]);
-			expect((await put(id, { status: 1 }, admin)).body.data).toMatchObject({ orgId: null, status: 1 });
+			const queue = (await app.call("/review/requests?limit=100&sortOrder=desc", undefined, admin)).body.data;
+			const seen = queue.find((each: { _id: string }) => each._id === id)?.version;
+			expect((await put(id, { status: 1, seen }, admin)).body.data).toMatchObject({ orgId: null, status: 1 });
 		});
 
 		it("is taken out of it by nobody once it has received gifts", async () => {
