@@ -206,8 +206,8 @@ export default {
 			from: { path: ours, pathNot: [besideTheCode, "^api/sandbox/", "^site/demo-seed\\.ts$", "^(stories|bench)/"] },
 			to: { path: "^(api/sandbox/|site/demo-seed\\.ts$)", dependencyTypesNot: ["dynamic-import", "type-only"] },
 		},
-		// The second has Unicode's table of letters that look alike.
-		packages("the domain imports only valibot", "^api/domain/", ["valibot", "unhomoglyph"]),
+		// The second has Unicode's table of letters that look alike, the third the endings of addresses.
+		packages("the domain imports only valibot", "^api/domain/", ["valibot", "unhomoglyph", "tlds"]),
 		packages("pages import only react", "^site/(pages|layout)/", ["react", "@types/react", "valibot"]),
 		packages("shared components import only react", "^islands/ui/", ["react", "@types/react"]),
 		packages("enhancements import no package", "^islands/enhancements/", ["@simplewebauthn/browser"]),
