@@ -31,6 +31,13 @@ const addresses = {
 const typed = Object.keys(addresses);
 const stored = Object.values(addresses).toSorted();
 
+it("A likely slip is asked about once where a password was forgotten", async () => {
+	const asks = await post("/forgot-password", { destination: "asha@gmial.com" });
+	expect([asks.location, asks.html.includes("Did you mean asha@gmail.com?")]).toEqual([null, true]);
+	const kept = await post("/forgot-password", { destination: "asha@gmial.com", asked: "asha@gmial.com" });
+	expect(kept.location).toMatch(/^\/otp-validation\//);
+});
+
 describe("An address of any legal kind", () => {
 	it("can give, and gets a receipt", async () => {
 		const fields = {

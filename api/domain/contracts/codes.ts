@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
-import { mayBeEmail } from "./email.ts";
 import { newPassword } from "./identity.ts";
 import { factorCode } from "./security.ts";
 
@@ -44,7 +43,6 @@ export const codeDestination = v.pipe(
 	v.trim(),
 	v.nonEmpty(message("destination_missing")),
 	v.maxLength(254, message("too_long")),
-	v.metadata(mayBeEmail),
 );
 
 /** The body of POST /forgotpassword: one of the three. An email address or phone number may be in any of them. */
