@@ -56,14 +56,8 @@ const zara = {
 const password = "Zebra!pass77";
 
 async function addZara() {
-	const address = JSON.stringify({
-		line1: zara.line,
-		line2: "",
-		city: "Mysuru",
-		state: "Karnataka",
-		zip_code: "570001",
-		country: "IN",
-	});
+	const place = { line1: zara.line, line2: "", city: "Mysuru", state: "Karnataka", zip_code: "570001", country: "IN" };
+	const address = JSON.stringify(place);
 	await app.client.batch(
 		[
 			{

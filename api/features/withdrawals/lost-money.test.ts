@@ -155,7 +155,7 @@ describe("a refund that is made at the provider", () => {
 		expect((await refund("510", { fromReserve })).status).toBe(200);
 		expect(await listed(id)).toMatchObject({ status: "hold", quantity: 300, takenBack: 500 });
 		expect((await balances(app))["foundation_reserve:INR"]).toBeUndefined();
-		expect(await mailTexts()).toEqual(Array(2).fill("₹500: ₹300 of it is left, and we go on with that."));
+		expect(await mailTexts()).toEqual(Array(2).fill("₹500: ₹300 of it is left, and we’ll go on with that."));
 		const short = await refund("all");
 		expect([short.status, short.body.code]).toEqual([409, "refund_needs_reserve"]);
 		expect(short.body.message).toContain("₹200");
