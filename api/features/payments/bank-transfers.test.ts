@@ -285,9 +285,9 @@ describe("a bank transfer is refused", () => {
 
 	it.each([
 		[undefined, "Please enter Amount"],
-		["", "Please enter valid amount"],
-		["-1", "Please enter valid amount"],
-		["1e9", "Please enter valid amount"],
+		["", "Please enter Amount"],
+		["-1", "Please enter valid amount: in digits only, without “-”"],
+		["1e9", "Please enter valid amount: in digits only, without “e”"],
 	])("for the amount %s", async (amount, text) => {
 		await verifiedAccount(arrived);
 		const { status, body } = await give({ ...gift, amount });

@@ -190,14 +190,6 @@ describe("A change that the owner makes to a request that everyone sees", () => 
 		expect((await queued()) ?? null).toBeNull();
 	});
 
-	it("is approved only by someone who says which they have seen", async () => {
-		await put({ title: "A wheel" });
-		expect((await put({ status: 1 }, admin)).status).toBe(409);
-		expect(await read()).toMatchObject({ title: "A loom" });
-		expect((await approveChange()).status).toBe(200);
-		expect(await read()).toMatchObject({ title: "A wheel" });
-	});
-
 	it("waits while the request is on hold or has ended, and joins it if it goes to review whole", async () => {
 		await put({ title: "A wheel", status: -6 });
 		expect(await read()).toMatchObject({ title: "A loom", status: -6 });

@@ -51,13 +51,12 @@ export async function currentVersion(
 
 /**
  * The statements of a move by the table of transitions. The caller's write requires that the request is as it was read.
- * @throws Problem 400 without a required reason; 403 for a move that is not the actor's; 409 for a move that the table does not have, and for
- *   a change that is approved by someone who does not say which they have seen
+ * @throws Problem 400 without a required reason; 403 for a move that is not the actor's; 409 for a move that the table does not have
  */
 export function moveByTable(
 	ctx: Ctx,
 	request: LoadedRequest,
-	{ to, reason = "", seen }: Pick<MoveRequest, "to" | "reason" | "seen">,
+	{ to, reason = "" }: Pick<MoveRequest, "to" | "reason">,
 ): Statement[] {
 	const { id, change, movers } = request;
 	const words = reason.trim();
@@ -67,7 +66,6 @@ export function moveByTable(
 	const decision = decisionTo(request, to, movers);
 	if (change && decision) {
 		// Its keepers may have changed it a moment ago, while everyone goes on seeing the request.
-		if (decision.name === "change_approved" && seen === undefined) throw new Problem(409, "request_changed_meanwhile");
 		needsWords(decision.reason);
 		return decideChange(ctx, request, change, decision, words);
 	}
@@ -113,7 +111,7 @@ export async function moveRequest(
 	if (!request) throw notFound("request");
 	await assertVisible(ctx, request);
 	if (seen !== undefined && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
-	const move = moveByTable(ctx, request, { to, reason, seen });
+	const move = moveByTable(ctx, request, { to, reason });
 	try {
 		await ctx.db.write([requireThat(isAsRead(request), "request as read"), ...move, ...also]);
 	} catch (error) {
