@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
 	orphan_refund: "The provider has a refund of an unknown payment",
 	refund_failed: "A refund failed",
 	dispute: "A payment is disputed",
-	withdrawal_reduced: "A withdrawal is smaller than what was asked for",
+	withdrawal_reduced: "A withdrawal is smaller than requested",
 	shortfall: "Money went back to a donor after it was withdrawn",
 	returned_twice: "Money went back to a donor twice",
 	orphan_dispute: "An unknown payment is disputed",

@@ -69,7 +69,7 @@ export function requestQueue(staff: Staff): Resource<"GET /review/requests"> {
 		search: {
 			name: "search",
 			label: "Search requests",
-			placeholder: "Title, person, city or story; an id, a link or an email address",
+			placeholder: "Title, person, city or story; an ID, a link or an email address",
 		},
 		sort: { by: "createdAt", order: "asc" },
 		pageSizes: [5, 10, 15, 20, 50, 100],

@@ -74,7 +74,7 @@ const actions: readonly Action<Withdrawal>[] = [
 		danger: true,
 		question: (count) => `Mark ${withdrawals(count)} as returned?`,
 		effect:
-			"The bank has sent the money back. If the reserve has paid for gifts that went back meanwhile, that is repaid first. The rest can be withdrawn again.",
+			"The bank has sent the money back. If the reserve has paid for gifts that went back in the meantime, that is repaid first. The rest can be withdrawn again.",
 		reasonHint: "The payee reads it.",
 		reasons: ["The account is closed.", "The account’s number is wrong.", "The holder’s name differs from the bank’s."],
 		done: (count) => `${withdrawals(count)} returned.`,

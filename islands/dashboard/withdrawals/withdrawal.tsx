@@ -45,7 +45,7 @@ export function riskOf({ disputed, goingBack, units }: Withdrawal): string | nul
 export function owedText({ owedElsewhere }: Withdrawal): string | null {
 	if (owedElsewhere.length === 0) return null;
 	const parts = owedElsewhere.map(({ title, units, amount }) => `${money(amount, units)} for “${title}”`);
-	return `Who is paid owes ${parts.join(", ")}: it went back to donors after it was withdrawn. Nothing of this withdrawal is taken for it.`;
+	return `The payee owes ${parts.join(", ")}, which went back to donors after it was withdrawn. Nothing is taken from this withdrawal for it.`;
 }
 
 function StateBadges({ of }: { of: Withdrawal }) {

@@ -52,9 +52,9 @@ export const en = {
 	"request.reviewing-text":
 		"Its organizer has changed it, or our team has a question. You’ll find it here again once the review is done.",
 	"request.private": "This request is no longer public",
-	"request.private-text": "Its organizer shows it to invited people only. Gifts that were made stay with it.",
+	"request.private-text": "Its organizer now shows it only to invited people. Gifts already made stay with it.",
 	"request.removed": "This request was removed",
-	"request.removed-text": "It is not open any more. Gifts that were made, and their receipts, stay where they are.",
+	"request.removed-text": "It is no longer open. Gifts already made, and their receipts, stay as they are.",
 	"request.your-gift": "Your gift",
 	"request.closed": "This request is not taking donations at the moment.",
 	"request.reached":

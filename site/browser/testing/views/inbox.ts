@@ -27,7 +27,7 @@ export const inboxViews: readonly View[] = [
 		as: "admin",
 		steps: async (page) => {
 			await page.getByLabel("Message").fill("Thank you for a year of giving.");
-			await press("Preview and count", "It reaches")(page);
+			await press("Preview and count", "Inboxes reached")(page);
 		},
 	},
 	{ name: "no notifications", path: "/notifications", as: "finadmin" },

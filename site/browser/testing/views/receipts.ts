@@ -32,5 +32,5 @@ export const receiptViews: readonly View[] = [
 		status: 400,
 		steps: enterPan("ABC", "Please enter a PAN"),
 	},
-	{ name: "a PAN that is saved", path: pan, as: "donor", steps: enterPan("abcps1234k", "ends in 234K") },
+	{ name: "a PAN that is saved", path: pan, as: "donor", steps: enterPan("abcps1234k", "ending in 234K") },
 ];
