@@ -42,7 +42,7 @@ export default [
 		limited(`island ${nameOf(key)}`, islands, key, larger[nameOf(key)] ?? "11 kB"),
 	),
 	...keysOf(islands, /^islands\/enhancements\//).map((key) =>
-		limited(`enhancement ${nameOf(key)}`, islands, key, /passkey|fitting/.test(key) ? "2.2 kB" : "2 kB"),
+		limited(`enhancement ${nameOf(key)}`, islands, key, /passkey|fitting|email-slip/.test(key) ? "2.2 kB" : "2 kB"),
 	),
 	// On play, beside the engine.
 	{ name: "radio between pages", path: `${build}/client/assets/between-pages-*.js`, limit: "2.5 kB", gzip: true },
