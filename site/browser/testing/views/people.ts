@@ -22,7 +22,7 @@ async function toAboutYou(page: Page) {
 export const peopleViews: readonly View[] = [
 	{ name: "the log-in page", path: "/login" },
 	{ name: "the log-in page under its other address", path: "/NewLogin" },
-	{ name: "the log-in page that sends a code", path: "/login?by=code", scriptless: true },
+	{ name: "the log-in page that sends a code", path: "/login?by=code" },
 	{ name: "the first step of signing up", path: "/signup" },
 	{
 		name: "the second step of signing up with an error",
@@ -56,7 +56,7 @@ export const peopleViews: readonly View[] = [
 	},
 	{ name: "the page that enters a code without an id", path: "/otp-validation", scriptless: true },
 	{ name: "a code that is over", path: "/otp-validation/otp_0", status: 410 },
-	{ name: "the page for a forgotten password", path: "/forgot-password", scriptless: true },
+	{ name: "the page for a forgotten password", path: "/forgot-password" },
 	{
 		name: "the page that replaces a forgotten password",
 		path: "/forgot-password?token=otp_0.123456",
