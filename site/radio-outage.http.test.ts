@@ -1,25 +1,16 @@
 // @module-tag rest
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
-import { type LibsqlServer, startLibsqlServer } from "./dev/libsql-server.ts";
+import { describe, type ExpectStatic, it } from "vitest";
+import { startLibsqlServer } from "./dev/libsql-server.ts";
 import { ensureBuilt } from "./testing/build.ts";
 import { type Host, hostNames, startHost, temporaryFolder } from "./testing/hosts.ts";
 import { placeDemo } from "./testing/template.ts";
 
-let host: Host | undefined;
-let database: LibsqlServer | undefined;
-afterEach(async () => {
-	await host?.stop();
-	await database?.stop();
-	host = undefined;
-	database = undefined;
-});
-
 const slotsIn = (playlist: string) => playlist.match(/^\w+\/\d+\.mp3$/gm) ?? [];
 
 /** What listeners of every kind get: the playlist with its slots, titles and the endless stream. */
-async function listen({ url }: Host): Promise<string[]> {
+async function listen({ url }: Host, expect: ExpectStatic): Promise<string[]> {
 	const playlist = await fetch(`${url}/radio/telugu/live.m3u8`, { headers: { cookie: "session=abc" } });
 	const paths = slotsIn(await playlist.text());
 	const slots = await Promise.all(
@@ -46,35 +37,41 @@ async function listen({ url }: Host): Promise<string[]> {
 }
 
 /** Listens until slots of a minute are listed that nobody had asked for before. */
-async function listenIntoTheNextMinute(to: Host, before: readonly string[]): Promise<void> {
+async function listenIntoTheNextMinute(to: Host, before: readonly string[], expect: ExpectStatic): Promise<void> {
 	const revisions = new Set(before.map((path) => path.split("/")[0]));
 	await expect
-		.poll(async () => (await listen(to)).some((path) => !revisions.has(path.split("/")[0])), {
+		.poll(async () => (await listen(to, expect)).some((path) => !revisions.has(path.split("/")[0])), {
 			interval: 3000,
 			timeout: 150_000,
 		})
 		.toBe(true);
 }
 
-describe("The radio without its database", () => {
-	it("plays on after the database file was deleted", { timeout: 240_000 }, async () => {
-		host = await startHost("node");
-		const before = await listen(host);
+// Side by side, because each waits for a minute to pass.
+describe.concurrent("The radio without its database", () => {
+	it("plays on after the database file was deleted", { timeout: 240_000 }, async ({ expect, onTestFinished }) => {
+		const host = await startHost("node");
+		onTestFinished(() => host.stop());
+		const before = await listen(host, expect);
 		for (const end of ["", "-wal", "-shm"]) rmSync(join(host.dataDir, `kindwave.db${end}`), { force: true });
-		await listenIntoTheNextMinute(host, before);
+		await listenIntoTheNextMinute(host, before, expect);
 	});
 
-	for (const name of hostNames) {
-		it(`plays on after the database server has ended, on ${name}`, { timeout: 240_000 }, async () => {
+	it.for(hostNames)(
+		"plays on after the database server has ended, on %s",
+		{ timeout: 240_000 },
+		async (name, { expect, onTestFinished }) => {
 			await ensureBuilt(name);
 			const folder = temporaryFolder();
 			await placeDemo("workers", folder);
-			database = await startLibsqlServer(join(folder, "libsql-server"));
-			host = await startHost(name, { DATABASE_URL: database.url });
-			const before = await listen(host);
+			const database = await startLibsqlServer(join(folder, "libsql-server"));
+			onTestFinished(() => database.stop());
+			const host = await startHost(name, { DATABASE_URL: database.url });
+			onTestFinished(() => host.stop());
+			const before = await listen(host, expect);
 			await database.stop();
-			await listenIntoTheNextMinute(host, before);
+			await listenIntoTheNextMinute(host, before, expect);
 			rmSync(folder, { recursive: true, force: true });
-		});
-	}
+		},
+	);
 });
