@@ -31,13 +31,19 @@ export function inNamedCurrency<Contract extends v.GenericSchema>(
 	};
 }
 
+/** The issue of an amount that was not read: its message, and the part to leave out, which the message names. */
+export const typedIssue = <Code extends string>({ code, part }: { code: Code; part?: string | undefined }) => ({
+	message: code,
+	...(part === undefined ? {} : { expected: part }),
+});
+
 const amountText = v.optional(v.string(message("amount_invalid")), "");
 
 const readBy = (currency: Currency | null) =>
 	v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
 		const read = readGiftAmount(dataset.value, currency);
 		if ("minor" in read) return read.minor;
-		addIssue({ message: read.code, ...(read.part === undefined ? {} : { expected: read.part }) });
+		addIssue(typedIssue(read));
 		return NEVER;
 	});
 
@@ -79,7 +85,7 @@ export const majorUnitsIn = (currency: Currency | null) =>
 			if (decimal.test(plain)) return plain;
 			const read = readTypedAmount(typed, currency);
 			if ("code" in read) {
-				addIssue({ message: read.code, ...(read.part === undefined ? {} : { expected: read.part }) });
+				addIssue(typedIssue(read));
 				return NEVER;
 			}
 			const amount = toDecimal(read.minor);

@@ -7,7 +7,7 @@ import { payoutSources, payoutStatuses } from "../payouts.ts";
 import { readRefundAmount } from "../refund-amount.ts";
 import { type RequestStatus, requestStatuses } from "../statuses.ts";
 import { checkbox } from "./address.ts";
-import { byCurrency, inNamedCurrency, receivedAmount, typedAmount } from "./amounts.ts";
+import { byCurrency, inNamedCurrency, receivedAmount, typedAmount, typedIssue } from "./amounts.ts";
 import { emailText } from "./email.ts";
 import { flag } from "./filters.ts";
 import { lastNameIfAny, nameIfAny } from "./names.ts";
@@ -238,7 +238,7 @@ export const refundAmountIn = byCurrency((currency) =>
 			if (value === "all") return value;
 			const read = readRefundAmount(value, currency);
 			if ("minor" in read) return read.minor;
-			addIssue({ message: read.code, ...(read.part === undefined ? {} : { expected: read.part }) });
+			addIssue(typedIssue(read));
 			return NEVER;
 		}),
 	),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { byCurrency } from "../contracts/amounts.ts";
+import { byCurrency, typedIssue } from "../contracts/amounts.ts";
 import { oneLine, severalLines } from "../contracts/plain-text.ts";
 import { webAddress } from "../contracts/web-address.ts";
 import { isAadhaar, isPan, numberAsPrinted } from "../identity-numbers.ts";
@@ -21,8 +21,7 @@ export const requestAmountIn = byCurrency((currency) =>
 			const read =
 				typeof value === "string" ? readTypedAmount(value, currency) : { minor: parseAmount(String(value)) ?? 0 };
 			if ("minor" in read && read.minor >= 100 && read.minor <= maximumAmountMinor) return read.minor;
-			const { code, part } = "code" in read ? read : { code: message("amount_invalid") };
-			addIssue({ message: code, ...(part === undefined ? {} : { expected: part }) });
+			addIssue(typedIssue("code" in read ? read : { code: message("amount_invalid") }));
 			return NEVER;
 		}),
 	),

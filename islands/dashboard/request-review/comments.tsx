@@ -2,9 +2,9 @@ import type { ReportReason } from "../../../api/domain/contracts/report.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
-import { Fields } from "../kit/record-panel.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
 import { Day, Moment } from "../kit/times.tsx";
+import { CommentDetails } from "./comment-details.tsx";
 import { reportReasonNames, shortText } from "./reports.tsx";
 
 type Reported = RowOf<"GET /commentReports">;
@@ -64,31 +64,15 @@ export function commentQueue(staff: Staff): Resource<"GET /commentReports"> {
 		fixed: { tab: "comments" },
 		actions: isAny(staff, "admin", "superAdmin") ? actions : [],
 		details: (reported) => (
-			<>
-				<p className="review-story" dir="auto">
-					{reported.text}
-				</p>
-				<Fields
-					of={[
-						[
-							"By",
-							<a key="by" href={`/admin/userList?open=${reported.author._id}`}>
-								{reported.author.name}
-							</a>,
-						],
-						[
-							"On",
-							<a key="on" href={`/admin/donationRequests?open=${reported.donation_request_id}`}>
-								{reported.requestTitle}
-							</a>,
-						],
-						["Reason", reasonName(reported)],
-						["What the reporter says", reported.message],
-						["Reporter", reported.reporter],
-						["When", <Moment key="when" time={reported.createdAt} />],
-					]}
-				/>
-			</>
+			<CommentDetails
+				comment={reported}
+				more={[
+					["Reason", reasonName(reported)],
+					["What the reporter says", reported.message],
+					["Reporter", reported.reporter],
+					["When", <Moment key="when" time={reported.createdAt} />],
+				]}
+			/>
 		),
 	};
 }

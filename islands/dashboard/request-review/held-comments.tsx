@@ -1,9 +1,9 @@
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
-import { Fields } from "../kit/record-panel.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
 import { Day, Moment } from "../kit/times.tsx";
+import { CommentDetails } from "./comment-details.tsx";
 import { shortText } from "./reports.tsx";
 
 type Held = RowOf<"GET /heldComments">;
@@ -59,29 +59,6 @@ export function heldCommentQueue(staff: Staff): Resource<"GET /heldComments"> {
 		pageSize: 15,
 		fixed: { tab: "held" },
 		actions: isAny(staff, "admin", "superAdmin") ? actions : [],
-		details: (held) => (
-			<>
-				<p className="review-story" dir="auto">
-					{held.text}
-				</p>
-				<Fields
-					of={[
-						[
-							"By",
-							<a key="by" href={`/admin/userList?open=${held.author._id}`}>
-								{held.author.name}
-							</a>,
-						],
-						[
-							"On",
-							<a key="on" href={`/admin/donationRequests?open=${held.donation_request_id}`}>
-								{held.requestTitle}
-							</a>,
-						],
-						["When", <Moment key="when" time={held.heldAt} />],
-					]}
-				/>
-			</>
-		),
+		details: (held) => <CommentDetails comment={held} more={[["When", <Moment key="when" time={held.heldAt} />]]} />,
 	};
 }
