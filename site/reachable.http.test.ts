@@ -9,7 +9,7 @@ import { form, page } from "./testing/http.ts";
 
 const origin = "http://kindwave.example";
 /** Addresses of one page that are visited: different requests and people show different links. */
-const mostVisits = 25;
+const mostVisits = 12;
 const accounts = ["donor", "donee", "owner", "volunteer", "radioadmin", "finadmin", "admin", "superadmin"];
 
 /** Pages that no link in HTML leads to. */
