@@ -143,7 +143,9 @@ describe("A gift arrives", () => {
 		expect(await chargesFor(stage.host(), donation)).toBe(1);
 	});
 
-	it("if the bank delays it: the page says so, and thanks the donor as soon as the money arrives", async () => {
+	it("if the bank delays it: the page says so, and thanks the donor as soon as the money arrives", {
+		tags: ["rest"],
+	}, async () => {
 		const page = await stage.visit();
 		const before = await raisedByRequest();
 		const donation = await openPayment(page, { request, amount: "500" });

@@ -128,7 +128,7 @@ describe("a name", () => {
 		expect((await drawText("A\u0301\u200b\u00ad\ufeff B")).glyphs).toBe("Á B");
 	});
 
-	it("of any characters is drawn, and never with an empty frame", async () => {
+	it("of any characters is drawn, and never with an empty frame", { tags: ["rest"] }, async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.string({

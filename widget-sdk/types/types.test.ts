@@ -1,4 +1,4 @@
-// @module-tag slow
+// @module-tag rest
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
