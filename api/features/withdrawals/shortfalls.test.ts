@@ -6,9 +6,13 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { balances, donate, intentOf, payByCard } from "../../../site/testing/giving-steps.ts";
 import { findDonation } from "../donations/find.ts";
 import { settleFinding } from "../finance/settle-finding.ts";
+import { requestRefund } from "../payments/request-refund.ts";
+import { moveWithdrawal } from "./move.ts";
 import { booksAreSound, disputeSteps } from "./testing/dispute-steps.ts";
 import { organization, withdrawalSteps } from "./testing/steps.ts";
 import { wayOfGift } from "./way-of-gift.ts";
+
+const moved = { reason: "Because", bankReference: "UTR1" };
 
 let app: DemoApp;
 const { call, saveAccount, give, ask, move } = withdrawalSteps(() => app);
@@ -98,6 +102,39 @@ describe("money that went back to a donor after it was sent", () => {
 		}
 		expect(await findings("shortfall")).toHaveLength(1);
 		expect((await settle(finding?.id ?? "", { payFrom: "reserve", note: "Why" })).status).toBe(200);
+	});
+
+	it("is paid by the reserve by nobody who gets a part in the gift between the look and the write", async () => {
+		const gift = await give();
+		const { body } = await ask(1000);
+		for (const state of ["approved", "sent"] as const) await move(body.data._id, state);
+		const userId = demoUserId("finadmin");
+		const actor = { kind: "user", userId, roles: ["finAdmin"] } as const;
+		const joins = `INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES ('${organization}', '${userId}', 'admin', 0)`;
+		const { db } = app.ctx;
+		const write: typeof db.write = async (statements) => {
+			await app.rows(`${joins} ON CONFLICT DO NOTHING`);
+			return db.write(statements);
+		};
+		const joining = { ...app.ctx, actor, db: { ...db, write } };
+		const leave = () => app.rows("DELETE FROM organization_member WHERE user_id = ?", [userId]);
+		const isOwn = { status: 403, code: "withdrawal_own" };
+		const { publicId } = await findDonation(app.ctx, { id: gift });
+		const refund = { publicId, amountMinor: "all", reason: "Why", fromReserve: true } as const;
+		await expect(requestRefund(joining, refund)).rejects.toMatchObject(isOwn);
+		expect(await app.rows("SELECT id FROM refund")).toEqual([]);
+		await leave();
+		await act(gift, "dispute", "lose");
+		const [{ id = "" } = {}] = await findings("shortfall");
+		await expect(settleFinding(joining, { id, payFrom: "reserve", note: "Why" })).rejects.toMatchObject(isOwn);
+		expect((await balances(app))["foundation_reserve:INR"]).toBeUndefined();
+		await leave();
+		await give();
+		const next = (await ask(1)).body;
+		expect(next.code).toBe("withdrawal_nothing");
+		await settle(id, { payFrom: "reserve", note: "Why" });
+		const asked = (await ask(1)).body.data._id;
+		await expect(moveWithdrawal(joining, { ...moved, id: asked, status: "approved" })).rejects.toMatchObject(isOwn);
 	});
 
 	it.each(["reserve", "balance"] as const)(
