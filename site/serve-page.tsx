@@ -55,8 +55,11 @@ async function heldOfGuest(c: AppContext, page: AnyPage): Promise<string | null>
 	}
 }
 
-/** The redirect for a visitor without access, or null if they have access. */
-export async function refusedEntry(c: AppContext, page: AnyPage): Promise<Response | null> {
+/**
+ * The redirect for a visitor without access, or null if they have access.
+ * @throws Problem 404 for a guest, if what the path names does not exist
+ */
+export async function refusedEntry(c: AppContext, { path, page }: PageRoute): Promise<Response | null> {
 	const verdict = judge(page.allow, [], c.get("ctx").actor);
 	if (verdict === "admit") return null;
 	const url = new URL(c.req.url);
@@ -66,10 +69,12 @@ export async function refusedEntry(c: AppContext, page: AnyPage): Promise<Respon
 		setCookies(c, [noticeChange({ tone: "warn", word: "notice.staff-second-factor" })]);
 		return c.redirect(`${prefix}/account/two-factor`, 303);
 	}
+	if (verdict === "sign-in")
+		await page.exists?.(pageContext(c), visibleValue(paramsOf(c, path)) as Record<string, string>);
 	if (verdict === "sign-in" || page.denied === "login") {
-		const { path, notice } = logInFirst(c, await heldOfGuest(c, page));
+		const { path: login, notice } = logInFirst(c, await heldOfGuest(c, page));
 		if (notice) setCookies(c, [noticeChange(notice)]);
-		return c.redirect(path, 303);
+		return c.redirect(login, 303);
 	}
 	if (page.denied === "warn") setCookies(c, [noticeChange(privilege)]);
 	return c.redirect(prefix || "/", 303);
@@ -136,6 +141,7 @@ async function act(c: AppContext, page: AnyPage, request: Omit<PageRequest, "for
 	} catch (error) {
 		await discardUpload(ctx, files);
 		if (isGuestsProblem(c, error)) {
+			await page.exists?.(ctx, request.params);
 			const { path, notice } = logInFirst(c, await holdFields(c, form, names));
 			return { answer: { redirect: path, ...(notice ? { notice } : {}) } };
 		}
