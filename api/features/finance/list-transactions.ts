@@ -162,8 +162,8 @@ export async function downloadTransactions(ctx: Ctx, filters: TransactionFilters
 				wire.provider,
 				wire.paymentMethod,
 				wire.transactionId,
-				localTime(regionOf(wire.currency), wire.createdAt),
-				localTime(regionOf(wire.currency), wire.succeededAt),
+				localTime(regionOf(row.currency), wire.createdAt),
+				localTime(regionOf(row.currency), wire.succeededAt),
 			];
 		},
 	);

@@ -1,9 +1,6 @@
 import type { PublicSettings } from "../../../api/platform/settings.ts";
 import type { PageSecurity } from "../../page.ts";
 
-/** Turnstile, if this client has to pass it. */
-export type CaptchaData = PublicSettings["captcha"];
-
 /** The policy of a page that displays the captcha before anything was refused. */
 export function captchaSecurity({ captcha }: PublicSettings): PageSecurity {
 	const origins = captcha ? [new URL(captcha.apiBase).origin] : [];
