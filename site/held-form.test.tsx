@@ -7,7 +7,7 @@ import { newForm, readForm } from "../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../api/domain/languages.ts";
 import { newDeviceToken } from "../api/features/identity/internal/known-device.ts";
 import type { AppEnv } from "../api/http/context.ts";
-import { notFound, Problem } from "../api/http/problem.ts";
+import { Problem } from "../api/http/problem.ts";
 import { requestContext } from "../api/http/request-context.ts";
 import { failureFrom } from "../api/http/respond.ts";
 import { userId } from "../db/seed/people.ts";
@@ -49,14 +49,6 @@ const shared = {
 const pages: readonly AnyPage[] = [
 	definePage<FormState>({ ...shared, path: "/open", allow: "anyone", cache: 5 }),
 	definePage<FormState>({ ...shared, path: "/own/{id}", allow: "signed-in" }),
-	definePage<FormState>({
-		...shared,
-		path: "/known/{id}",
-		allow: "signed-in",
-		exists: async (_ctx, { id }) => {
-			if (id === "unknown") throw notFound("request");
-		},
-	}),
 	definePage<FormState>({ ...shared, path: "/plain", allow: "signed-in", refused: undefined as never }),
 	definePage<FormState>({
 		...shared,
@@ -231,17 +223,6 @@ describe("a form with an error", () => {
 });
 
 describe("a form that is sent after the session ended", () => {
-	it("is not held for something that does not exist, and the page asks nobody to log in for it", async () => {
-		const { open, send } = browser("signed-in");
-		const held = () => demo.rows("SELECT id FROM held_form");
-		const before = await held();
-		const fields = { text: "A long comment" };
-		expect((await send("/known/unknown", fields, "guest")).status).toBe(404);
-		expect((await open("/known/unknown", {}, "guest")).status).toBe(404);
-		expect(await held()).toEqual(before);
-		expect(nextOf(await send("/known/1", fields, "guest"))).toMatch(/^\/known\/1\?held=/);
-	});
-
 	it("comes back filled after the log-in, also after several tries", async () => {
 		const { open, send } = browser("signed-in");
 		const sent = await send("/own/1?page=2", { text: "A long comment", password: "Secret-1" }, "guest");

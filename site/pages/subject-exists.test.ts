@@ -34,5 +34,10 @@ it.each([
 		return [answer.status, answer.headers.get("location")?.startsWith("/login?next=") ?? false];
 	};
 	expect(await send(id)).toEqual([303, true]);
+	const held = () => app.rows("SELECT id FROM held_form");
+	const before = await held();
 	expect(await send("req_unknown")).toEqual([404, false]);
+	expect(await held()).toEqual(before);
+	const page = await app.fetch(path.replace("{id}", "req_unknown"), { redirect: "manual" });
+	expect(page.status).toBe(404);
 });
