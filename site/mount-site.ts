@@ -36,13 +36,14 @@ const hasDashboard = async ({ styles }: AnyPage, response: Response): Promise<bo
 const needsMore = async (page: AnyPage, response: Response): Promise<boolean> =>
 	response.status === 200 && (!hasPlainHeaders(response.headers) || (await hasDashboard(page, response)));
 
-async function visit(c: AppContext, { path, page }: PageRoute): Promise<Response> {
+async function visit(c: AppContext, route: PageRoute): Promise<Response> {
+	const { path, page } = route;
 	// Pages of the API and the demo guide are in English only. Every other page may redirect, even if its path looks like a
 	// file (a search for "a.b"), except for the catch-all, which missing files reach.
 	const hasLanguages = !/^\/(?:api|sandbox)(?:\/|$)/.test(path) && !(path.startsWith("/{") && isFilePath(c.req.path));
 	const isForPlayer = isAskedByPlayer(c.req.raw);
 	if (isForPlayer && !canBeShown(c, page)) return asUsual();
-	const elsewhere = (hasLanguages ? preferredAddress(c) : null) ?? (await refusedEntry(c, page));
+	const elsewhere = (hasLanguages ? preferredAddress(c) : null) ?? (await refusedEntry(c, route));
 	if (elsewhere) {
 		elsewhere.headers.set("cache-control", "private, no-store");
 		return elsewhere;

@@ -163,6 +163,8 @@ export type PageDefinition<Data> = PageBody & {
 	security?(settings: PublicSettings, data: Data): PageSecurity;
 	/** Origins that may frame the page's failures, because a site that frames the page must show its visitors why it failed. */
 	failureFrames?(ctx: PageContext, request: Pick<PageRequest, "url" | "params">): Promise<readonly string[]>;
+	/** Throws 404 if what the path names does not exist for anyone, so that a guest isn't asked to log in for it. */
+	exists?(ctx: PageContext, params: Readonly<Record<string, string>>): Promise<unknown>;
 	load(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
 	action?(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
 	/**

@@ -12,7 +12,7 @@ import { enforceLimit } from "../api/http/rate-limit.ts";
 import type { Failure } from "../api/http/respond.ts";
 import { discardUpload, readUpload } from "../api/http/upload.ts";
 import { publicSettings } from "../api/platform/settings.ts";
-import { type CaptchaSource, liftedByCaptcha } from "../islands/ui/form/person-check.tsx";
+import type { CaptchaSource } from "../islands/ui/form/person-check.tsx";
 import type { WordKey } from "../islands/ui/words/catalog.ts";
 import { privateControl, withoutTracking } from "./cached-page.ts";
 import { findHeld, forgetHeld, heldIn, holdAnswer, holdFailure, holdFields, withoutHeld } from "./held-form.ts";
@@ -55,8 +55,11 @@ async function heldOfGuest(c: AppContext, page: AnyPage): Promise<string | null>
 	}
 }
 
-/** The redirect for a visitor without access, or null if they have access. */
-export async function refusedEntry(c: AppContext, page: AnyPage): Promise<Response | null> {
+/**
+ * The redirect for a visitor without access, or null if they have access.
+ * @throws Problem 404 for a guest, if what the path names does not exist
+ */
+export async function refusedEntry(c: AppContext, { path, page }: PageRoute): Promise<Response | null> {
 	const verdict = judge(page.allow, [], c.get("ctx").actor);
 	if (verdict === "admit") return null;
 	const url = new URL(c.req.url);
@@ -66,10 +69,12 @@ export async function refusedEntry(c: AppContext, page: AnyPage): Promise<Respon
 		setCookies(c, [noticeChange({ tone: "warn", word: "notice.staff-second-factor" })]);
 		return c.redirect(`${prefix}/account/two-factor`, 303);
 	}
+	if (verdict === "sign-in")
+		await page.exists?.(pageContext(c), visibleValue(paramsOf(c, path)) as Record<string, string>);
 	if (verdict === "sign-in" || page.denied === "login") {
-		const { path, notice } = logInFirst(c, await heldOfGuest(c, page));
+		const { path: login, notice } = logInFirst(c, await heldOfGuest(c, page));
 		if (notice) setCookies(c, [noticeChange(notice)]);
-		return c.redirect(path, 303);
+		return c.redirect(login, 303);
 	}
 	if (page.denied === "warn") setCookies(c, [noticeChange(privilege)]);
 	return c.redirect(prefix || "/", 303);
@@ -118,14 +123,14 @@ async function act(c: AppContext, page: AnyPage, request: Omit<PageRequest, "for
 	const ctx = pageContext(c);
 	if (!page.action) throw new Problem(404, "no_such_form");
 	const limited = page.limit ? await enforceLimit(ctx, page.limit).catch((problem: unknown) => problem) : undefined;
-	const tooMany = limited === undefined || (await isLifted(c, limited)) ? undefined : limited;
 	// Beyond the limit the texts are read, to be displayed again, and no file is stored.
-	const { form, files, names, refusal } = await readFields(c, page, tooMany === undefined);
+	const { form, files, names, refusal } = await readFields(c, page, limited === undefined);
 	const whole = { ...request, form, files };
 	try {
 		const isPerson = await passesCaptcha(c, form);
 		// A form with files is sent again, because they are gone.
-		if (tooMany !== undefined && !(isPerson && page.upload === undefined)) throw tooMany;
+		const isLifted = isPerson && page.upload === undefined && isCaptchaNeeded(limited) && (await takePass(ctx));
+		if (limited !== undefined && !isLifted) throw limited;
 		if (refusal) throw refusal;
 		const answer = await page.action(ctx, whole);
 		if ("redirect" in answer) await forgetHeld(c);
@@ -136,6 +141,7 @@ async function act(c: AppContext, page: AnyPage, request: Omit<PageRequest, "for
 	} catch (error) {
 		await discardUpload(ctx, files);
 		if (isGuestsProblem(c, error)) {
+			await page.exists?.(ctx, request.params);
 			const { path, notice } = logInFirst(c, await holdFields(c, form, names));
 			return { answer: { redirect: path, ...(notice ? { notice } : {}) } };
 		}
@@ -158,11 +164,8 @@ async function passesCaptcha(c: AppContext, form: URLSearchParams): Promise<bool
 	return token !== null && token !== "" && (await passCaptcha(c.get("ctx"), token.slice(0, 2048)));
 }
 
-/** Whether a captcha that was solved on this connection lifts the refusal by a limit. */
-async function isLifted(c: AppContext, refusal: unknown): Promise<boolean> {
-	const isLimit = refusal instanceof Problem && liftedByCaptcha.has(refusal.code);
-	return isLimit && c.get("ctx").platform.settings.captcha !== null && takePass(c.get("ctx"));
-}
+/** Whether a solved captcha lifts the refusal by a limit. */
+const isCaptchaNeeded = (refusal: unknown) => refusal instanceof Problem && refusal.code === "captcha_needed";
 
 /** The page's policy, and what the captcha loads if the page may show it. */
 function securityOf(security: PageSecurity | undefined, captcha: CaptchaSource | null): PageSecurity | undefined {
@@ -244,7 +247,7 @@ export async function servePage(
 	if (heldAt !== null) return c.redirect(heldAt, 303);
 	setCookies(c, clearNotice(c));
 	const shown = { ...view, notice: notice ?? view.notice, lostFiles };
-	const captcha = [403, 429].includes(answer.status ?? 200) ? settings.captcha : null;
+	const captcha = answer.status === 403 ? settings.captcha : null;
 	return c.body(renderPage(page, answer.data, shown, captcha), answer.status ?? 200, {
 		"content-type": "text/html; charset=UTF-8",
 		...(await pageHeaders(

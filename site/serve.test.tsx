@@ -120,7 +120,7 @@ describe("a page that takes uploads", () => {
 	it("stores no file beyond its limit, and still has what was typed", async () => {
 		for (let time = 0; time < 30; time++) await send("wrong");
 		const answer = await send("right");
-		expect(answer.status).toBe(429);
+		expect(answer.status).toBe(403);
 		expect(await answer.text()).toContain("refused right, 0");
 		expect(stored()).toHaveLength(1);
 	});

@@ -109,6 +109,14 @@ export const money: readonly Fault[] = [
 		tests: [`${withdrawals}/shortfalls.test.ts`],
 	},
 	{
+		name: "somebody who joins the organization meanwhile lets the reserve pay it",
+		file: "api/features/payments/settle-shortfall.ts",
+		from: "		...uninvolved,\n",
+		to: "",
+		why: "A member of staff could pay their own organization from the foundation's money.",
+		tests: [`${withdrawals}/shortfalls.test.ts`],
+	},
+	{
 		name: "a lost dispute spares what was asked for",
 		file: `${withdrawals}/take-back.ts`,
 		from: "const part = Math.min(left, row.amountMinor);",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { dayAfter, dayThere, endOfDay, startOfDay, zoneOfPlace } from "./local-day.ts";
+import { dayAfter, dayThere, endOfDay, momentThere, startOfDay, zoneOfPlace } from "./local-day.ts";
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -38,6 +38,18 @@ describe("today", () => {
 		expect(dayThere(evening, zoneOfPlace("US", "US-CA"))).toBe("2026-12-31");
 		expect(dayThere(evening, zoneOfPlace("IN", null))).toBe("2027-01-01");
 		expect(dayThere(Date.parse("2026-12-31T20:00:00Z"), zoneOfPlace("IN", null))).toBe("2027-01-01");
+	});
+
+	it("and its clock are written with their offset, and are the same moment", () => {
+		for (const [at, zone, there] of [
+			["2026-11-27T20:00:59Z", "Asia/Kolkata", "2026-11-28T01:30:59+05:30"],
+			["2027-01-01T04:30:00Z", "America/Los_Angeles", "2026-12-31T20:30:00-08:00"],
+			["2026-07-01T12:00:30Z", "America/Los_Angeles", "2026-07-01T05:00:30-07:00"],
+			["2026-07-01T12:00:00Z", "UTC", "2026-07-01T12:00:00+00:00"],
+		] as const) {
+			expect(momentThere(Date.parse(at), zone)).toBe(there);
+			expect(Date.parse(there)).toBe(Date.parse(at));
+		}
 	});
 
 	it("begins and ends with itself", () => {

@@ -43,6 +43,14 @@ export function zoneOfPlace(region: RegionCode, stateId: string | null): string 
 /** The day that it is there at a moment: "today there". @param at milliseconds */
 export const dayThere = (at: number, zone: string): Day => timeText(at, zone).slice(0, 10);
 
+/** A moment with the day and the clock of a zone (ISO 8601): `2026-11-28T01:30:00+05:30`. @param at milliseconds */
+export function momentThere(at: number, zone: string): string {
+	const there = timeText(at, zone);
+	const minutes = Date.parse(`${there}Z`) / 60_000 - Math.floor(at / 60_000);
+	const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+	return `${there}:${new Date(at).toISOString().slice(17, 19)}${minutes < 0 ? "-" : "+"}${offset}`;
+}
+
 /** The latest day that it is there or in Greenwich: where only the zone of a region is known, a day that has begun is not ahead. */
 export const latestDay = (at: number, zone: string): Day =>
 	[dayThere(at, zone), dayThere(at, "UTC")].toSorted().at(-1) ?? dayThere(at, zone);

@@ -1,4 +1,4 @@
-import { dayThere, regionZones } from "./local-day.ts";
+import { dayThere, momentThere, regionZones } from "./local-day.ts";
 import type { RegionCode } from "./regions.ts";
 import type { TaxScheme } from "./tax-numbers.ts";
 
@@ -36,6 +36,10 @@ export const countryOfScheme = (scheme: ReceiptScheme): RegionCode =>
 
 /** The day of a moment in a country's zone, in which a payment's day counts: `2026-11-05`. @param at milliseconds */
 export const localDay = (country: RegionCode, at: number): string => dayThere(at, regionZones[country]);
+
+/** A time as the clocks of a region show it, with their offset from UTC: `2026-11-28T01:30:00+05:30`. Empty for none. */
+export const localTime = (country: RegionCode, at: number | null): string =>
+	at === null ? "" : momentThere(at, regionZones[country]);
 
 /** The fiscal year of a day, named by the year in which it begins: January in the US, April in India. @param day `2026-03-31` */
 export function fiscalYearOf(country: RegionCode, day: string): number {

@@ -4,7 +4,7 @@ import { addToNextWrite } from "../../db/next-write.ts";
 import { hasPass, takePass } from "../features/identity/captcha.ts";
 import type { Ctx } from "./context.ts";
 import { Problem } from "./problem.ts";
-import { refusedUntil, type Tier, tiersOf } from "./rate-limit.ts";
+import { isPastLimit, refusedUntil, type Tier, tiersOf } from "./rate-limit.ts";
 import { countUses, minute, minuteOf } from "./use-counts.ts";
 
 /** Minutes for which a declined card counts against its client. */
@@ -75,13 +75,15 @@ async function assertFewDeclines(ctx: Ctx, tiers: readonly Tier[]): Promise<Decl
 	return { counts, suspicious };
 }
 
-/** Whether this client has to pass the captcha before it can try a card. It is not asked once it is refused for longer. */
-export async function needsCardCaptcha(ctx: Ctx): Promise<boolean> {
-	if (!ctx.platform.settings.captcha || rememberedRefusal(ctx)) return false;
+/** Why this client has to pass the captcha before it can try a card; null if it need not, or is refused for longer. */
+export async function cardCaptcha(ctx: Ctx): Promise<"card_captcha_needed" | "captcha_needed" | null> {
+	if (!ctx.platform.settings.captcha || rememberedRefusal(ctx)) return null;
 	try {
-		return (await assertFewDeclines(ctx, clientTiers(ctx))).suspicious && !(await hasPass(ctx));
+		const isSuspicious = (await assertFewDeclines(ctx, clientTiers(ctx))).suspicious;
+		if ((!isSuspicious && !isPastLimit(ctx, "payment")) || (await hasPass(ctx))) return null;
+		return isSuspicious ? "card_captcha_needed" : "captcha_needed";
 	} catch (error) {
-		if (error instanceof Problem) return false;
+		if (error instanceof Problem) return null;
 		throw error;
 	}
 }

@@ -14,7 +14,7 @@ const problemSchema = v.object({
 const problemTexts: Partial<Record<ProblemStatus, string>> = {
 	400: "The input is not valid; issues name the fields.",
 	401: "Nobody is signed in.",
-	403: "Not for this caller, or sent by a browser for another site.",
+	403: "Not for this caller, or sent by a browser for another site; `captcha_needed` until the client passes the captcha.",
 	404: "There is no such thing, or not for you.",
 	409: "Not in this state, or the first call is still running.",
 	413: "The body is too large.",

@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const captchaNeeded = { status: 403, code: "captcha_needed" };
+
 describe.each([
 	["in memory", () => memoryUseCounter()],
 	["in the database", () => null],
@@ -27,8 +29,14 @@ describe.each([
 		const platform = { ...test.platform, useCounter: useCounter(), clock: { now: () => now } };
 		const ctx = contextFrom(platform, "one");
 		for (let use = 0; use < 3; use++) await enforceLimit(ctx, "payment");
-		await expect(enforceLimit(ctx, "payment")).rejects.toMatchObject({ status: 429, retryAfter: 40 });
-		await expect(enforceLimit(ctx, "payment")).rejects.toMatchObject({ status: 429 });
+		await expect(enforceLimit(ctx, "payment")).rejects.toMatchObject({ ...captchaNeeded, retryAfter: 40 });
+		const withoutCaptcha = { ...platform, settings: { ...platform.settings, captcha: null } };
+		await expect(enforceLimit({ ...ctx, platform: withoutCaptcha }, "payment")).rejects.toMatchObject({
+			status: 429,
+			code: "too_many",
+			retryAfter: 40,
+		});
+		await expect(enforceLimit(ctx, "payment")).rejects.toMatchObject(captchaNeeded);
 		now += 40_000;
 		await enforceLimit(ctx, "payment");
 	});
@@ -42,7 +50,7 @@ describe.each([
 		const sites = Array.from({ length: 20 }, (_, site) => from((site + 1).toString(16)));
 		const results = await Promise.allSettled(sites.map((site) => enforceLimit(site, "payment")));
 		expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
-		await expect(enforceLimit(from("ff"), "payment")).rejects.toMatchObject({ status: 429 });
+		await expect(enforceLimit(from("ff"), "payment")).rejects.toMatchObject(captchaNeeded);
 		await enforceLimit({ ...from("1"), clientAddress: networkOf("2001:db8:ff::1") }, "report");
 	});
 
@@ -55,9 +63,9 @@ describe.each([
 		};
 		const ctx = contextFrom(platform, "four");
 		for (let use = 0; use < 3; use++) await enforceLimit(ctx, "payment");
-		await expect(enforceLimit(ctx, "payment")).rejects.toMatchObject({ status: 429 });
+		await expect(enforceLimit(ctx, "payment")).rejects.toMatchObject(captchaNeeded);
 		const offline = { ...ctx, db: { ...ctx.db, write: () => Promise.reject(new Error("a write")) } };
-		await expect(enforceLimit(offline, "payment")).rejects.toMatchObject({ status: 429 });
+		await expect(enforceLimit(offline, "payment")).rejects.toMatchObject(captchaNeeded);
 		now += 60_000;
 		await enforceLimit(ctx, "payment");
 	});
@@ -76,10 +84,10 @@ describe.each([
 		const platform = { ...test.platform, useCounter: useCounter(), clock: { now: () => now } };
 		const ctx = contextFrom(platform, "office");
 		for (let use = 0; use < 30; use++) await enforceLimit(ctx, "contact");
-		await expect(enforceLimit(ctx, "contact")).rejects.toMatchObject({ status: 429 });
+		await expect(enforceLimit(ctx, "contact")).rejects.toMatchObject(captchaNeeded);
 		for (const other of ["help", "feedback", "newsletter", "report"] as const) await enforceLimit(ctx, other);
 		const person: Ctx = { ...ctx, actor: { kind: "user", userId: `usr_${where}`, roles: [] } as never };
 		for (let use = 0; use < 5; use++) await enforceLimit(person, "contact");
-		await expect(enforceLimit(person, "contact")).rejects.toMatchObject({ status: 429 });
+		await expect(enforceLimit(person, "contact")).rejects.toMatchObject({ status: 429, code: "too_many" });
 	});
 });

@@ -1,5 +1,6 @@
 import type { MessageCode } from "../domain/messages/index.ts";
 import { widerNetworkOf } from "../domain/network.ts";
+import { takePass } from "../features/identity/captcha.ts";
 import type { Ctx } from "./context.ts";
 import { type LimitName, maxPerMinute } from "./limits.ts";
 import { Problem } from "./problem.ts";
@@ -17,11 +18,19 @@ export interface Tier {
 /** How many times a limit the people who are signed in at one address may use together. */
 const sharedShare = 10;
 
-/** A limit's tiers: a person's own, wherever they are, and those of everybody who is signed in at the same address; or a guest's. */
-function limitTiers(ctx: Ctx, name: string, limit: number): Tier[] {
-	if (ctx.actor.kind !== "user") return tiersOf(ctx, name, limit);
-	const own = { scope: `${name}:${ctx.actor.userId}`, limit };
-	return [own, ...tiersOf(ctx, `${name}:signed-in`, limit * sharedShare)];
+/** The limits of what happens by itself or can be left out. Beyond them nobody is asked to pass a captcha. */
+const quiet: ReadonlySet<LimitName> = new Set(["visit", "providerRead", "held"]);
+
+/** A limit's tiers: a person's own, wherever they are; and those that everybody at an address shares, apart for guests. */
+function limitTiers(ctx: Ctx, name: LimitName): { own: Tier[]; shared: Tier[] } {
+	const { actor, platform } = ctx;
+	if (actor.kind !== "user")
+		return { own: [], shared: tiersOf(ctx, name, maxPerMinute(name, platform.settings, "guests")) };
+	const limit = maxPerMinute(name, platform.settings, "person");
+	return {
+		own: [{ scope: `${name}:${actor.userId}`, limit }],
+		shared: tiersOf(ctx, `${name}:signed-in`, limit * sharedShare),
+	};
 }
 
 /** A limit's tiers for this client: its address or /56, and the IPv6 /48 around it. */
@@ -31,26 +40,56 @@ export function tiersOf({ clientAddress }: Ctx, name: string, limit: number): Ti
 	return wider ? [own, { scope: `${name}:${wider}`, limit: limit * widerShare }] : [own];
 }
 
+/** The refusal of a client until it passes the captcha, or until then. */
+function captchaNeeded(ctx: Ctx, until: number): Problem {
+	return new Problem(403, "captcha_needed", { retryAfter: secondsUntil(ctx, until) });
+}
+
+const secondsUntil = ({ platform }: Ctx, until: number) =>
+	Math.max(Math.ceil((until - platform.clock.now()) / 1000), 1);
+
 /** The refusal of a client until then. */
-export function refusedUntil({ platform }: Ctx, until: number, code: MessageCode = "too_many"): Problem {
-	return new Problem(429, code, { retryAfter: Math.max(Math.ceil((until - platform.clock.now()) / 1000), 1) });
+export function refusedUntil(ctx: Ctx, until: number, code: MessageCode = "too_many"): Problem {
+	return new Problem(429, code, { retryAfter: secondsUntil(ctx, until) });
+}
+
+/** Until when the first of these tiers is refused from memory; null if none is. */
+function refusedFromMemory({ platform: { clock, refusals } }: Ctx, tiers: readonly Tier[]): number | null {
+	const now = clock.now();
+	for (const { scope } of tiers) {
+		const until = refusals.until(scope, now);
+		if (until !== null) return until;
+	}
+	return null;
+}
+
+/** Whether everybody who shares this client's address is past the limit in this minute, as far as this process knows. */
+export function isPastLimit(ctx: Ctx, name: LimitName): boolean {
+	return refusedFromMemory(ctx, limitTiers(ctx, name).shared) !== null;
+}
+
+/** Refuses an address, which others share, unless somebody there has passed the captcha. */
+async function refuseShared(ctx: Ctx, name: LimitName, until: number): Promise<void> {
+	if (ctx.platform.settings.captcha === null || quiet.has(name)) throw refusedUntil(ctx, until);
+	if (!(await takePass(ctx))) throw captchaNeeded(ctx, until);
 }
 
 /**
  * Counts a use of the limit by this person or client in the current minute. Until that ends, further calls of a refused client are
  * refused from memory, because each count may be a durable write.
- * @throws Problem 429 above the limit, with the seconds until the next minute
+ * @throws Problem 429 for a person above their own limit; 403 `captcha_needed` for everybody at an address above its limit,
+ *   429 on a site without a captcha. Both say the seconds until the next minute
  */
 export async function enforceLimit(ctx: Ctx, name: LimitName): Promise<void> {
-	const { clock, useCounter, settings, refusals } = ctx.platform;
-	const now = clock.now();
-	const tiers = limitTiers(ctx, name, maxPerMinute(name, settings, ctx.actor.kind === "user" ? "person" : "guests"));
-	for (const { scope } of tiers) {
-		const until = refusals.until(scope, now);
-		if (until !== null) throw refusedUntil(ctx, until);
-	}
+	const { clock, useCounter, refusals } = ctx.platform;
+	const { own, shared } = limitTiers(ctx, name);
+	const mine = refusedFromMemory(ctx, own);
+	if (mine !== null) throw refusedUntil(ctx, mine);
+	const ours = refusedFromMemory(ctx, shared);
+	if (ours !== null) return refuseShared(ctx, name, ours);
+	const tiers = [...own, ...shared];
 	const scopes = tiers.map(({ scope }) => scope);
-	const window = minuteOf(now);
+	const window = minuteOf(clock.now());
 	const uses = useCounter
 		? scopes.map((scope) => useCounter.count(scope, window))
 		: await ctx.db
@@ -60,6 +99,7 @@ export async function enforceLimit(ctx: Ctx, name: LimitName): Promise<void> {
 		if ((uses?.[place] ?? 0) <= limit) continue;
 		const until = (window + 1) * minute;
 		refusals.add(scope, until);
-		throw refusedUntil(ctx, until);
+		if (place < own.length) throw refusedUntil(ctx, until);
+		return refuseShared(ctx, name, until);
 	}
 }

@@ -28,8 +28,8 @@ describe("On a partner's page with a strict policy", () => {
 		const wrong = '<kindwave-donate for="nobody" recipient="x"><a href="#wrong">Wrong</a></kindwave-donate>';
 		const markup = "&lt;img src=x onerror=alert(1)&gt;";
 		const hostile = `<kindwave-donate for="foundation" amounts="-5, ${markup}" currency="${markup}" mode="${markup}" partner="${markup}" lang="${markup}" theme="${markup}"></kindwave-donate>`;
-		// Read as 1 and 000, and as a currency that we do not take, they would ask for another gift than the partner's.
-		const thousand = '<kindwave-donate amounts="1,000" currency="INR"><a href="#1000">A thousand</a></kindwave-donate>';
+		// Read as 1 and 500, and as a currency that we do not take, they would ask for another gift than the partner's.
+		const thousand = '<kindwave-donate amounts="1,500" currency="INR"><a href="#1500">A thousand</a></kindwave-donate>';
 		const euro = '<kindwave-donate amounts="10, 20" currency="EUR"><a href="#eur">Euros</a></kindwave-donate>';
 		const second = await open(bad + wrong + thousand + euro + hostile + script());
 		await expect(second.page.getByRole("link", { name: "Bad goal" })).toBeVisible();

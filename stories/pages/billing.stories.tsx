@@ -67,7 +67,7 @@ const typed = newForm(billingForm, { ...valuesOf(donation, true), amount: "1234"
 export const TooManyTries: Story = {
 	args: { data: { ...data, form: { ...typed, problem: tooManyTries } } },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("alert")).toHaveTextContent("Please wait a minute");
+		await expect(canvas.getByRole("alert")).toHaveTextContent("Please confirm that you are a person");
 		await expect(canvas.getByRole("textbox", { name: /Amount/i })).toHaveValue("1234");
 	},
 };

@@ -212,7 +212,7 @@ export const front: Front = {
 };
 
 /** The problem on a form from an address that has sent too many. */
-export const tooManyTries: FormProblem = { ...issue("", "too_many"), status: 429 };
+export const tooManyTries: FormProblem = { ...issue("", "captcha_needed"), status: 403 };
 
 /** What the filters of a list offer. */
 export const offered: Offered = {

@@ -19,7 +19,7 @@ const data = {
 	own: true,
 	offered: ["card", "razorpay"] as const,
 	method: "card" as const,
-	panel: { captcha: null, cards: null, now: 0 },
+	panel: { asksBecause: null, cards: null, now: 0 },
 	settings: {
 		mode: "demo",
 		stripe: { jsUrl: "/sandbox/stripe/stripe.js", publishableKey: "pk_test_story" },

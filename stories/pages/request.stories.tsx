@@ -209,7 +209,7 @@ export const TooManyReports: Story = {
 		},
 	},
 	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("alert")).toHaveTextContent("Please wait a minute");
+		await expect(canvas.getByRole("alert")).toHaveTextContent("Please confirm that you are a person");
 		await expect(canvas.getByLabelText("What we should know")).toHaveValue("From a friend’s page.");
 	},
 };

@@ -14,7 +14,7 @@ export { version };
 /** An unguessable id. */
 export function newId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	return Array.from(bytes, (byte) => (byte + 256).toString(16).slice(1)).join("");
 }
 
 /** The partner whose widgets this page has shown. */
@@ -27,9 +27,8 @@ let shown: string | undefined;
 export function reportUse(partner: string | null | undefined, kind: "load" | "play" | "listen" | "open"): void {
 	if (!partner || (kind === "load" && shown === partner)) return;
 	shown = partner;
-	const use = JSON.stringify({ partner, kind });
 	try {
-		navigator.sendBeacon(`${origin}/api/v1/widgets/use`, use);
+		navigator.sendBeacon(`${origin}/api/v1/widgets/use`, JSON.stringify({ partner, kind }));
 	} catch {
 		// Counting is not worth an error on the partner's page.
 	}

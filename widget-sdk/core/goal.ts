@@ -18,7 +18,7 @@ const asked: Record<string, Promise<Goal> | undefined> = Object.create(null);
 async function fetchGoal(id: string): Promise<Goal> {
 	const address = `${kindwaveOrigin()}/api/v1/widgets/goal/${encodeURIComponent(id)}`;
 	const response = await fetch(address, { credentials: "omit", signal: AbortSignal.timeout(30_000) });
-	if (!response.ok) throw new Error(String(response.status));
+	if (!response.ok) throw new Error(`${response.status}`);
 	return ((await response.json()) as { data: Goal }).data;
 }
 

@@ -15,9 +15,46 @@ describe("an amount typed in a widget", () => {
 	});
 });
 
-it("offers the amounts of a list, and refuses a list with a part that is none", () => {
-	expect(offerOf({ amounts: "10, 25;50,", currency: "usd" })).toEqual({ currency: "USD", amounts: [10, 25, 50] });
-	expect(offerOf({ currency: "INR" })?.amounts).toEqual([100, 200, 500, 1000]);
-	for (const amounts of ["1,000", "x", "10, -5", ","]) expect(offerOf({ amounts })).toBeNull();
-	expect(offerOf({ currency: "EUR" })).toBeNull();
+describe("the amounts of a list", () => {
+	it.each([
+		["10, 25;50,", [10, 25, 50]],
+		["500,1000,2500", [500, 1000, 2500]],
+		["100,250,500", [100, 250, 500]],
+		["5,10,25", [5, 10, 25]],
+		["5,10,25,100", [5, 10, 25, 100]],
+		["10,25,100", [10, 25, 100]],
+		["100,500", [100, 500]],
+		["100,50,25", [100, 50, 25]],
+		["1, 500", [1, 500]],
+		["1 500", [1, 500]],
+		["500, 1500", [500, 1500]],
+		["1000", [1000]],
+	])("are offered: %s", (amounts, offered) => {
+		expect(offerOf({ amounts })?.amounts).toEqual(offered);
+	});
+
+	it.each([
+		"1,000",
+		"1,500",
+		"10,000",
+		"25,500",
+		"1,00,000",
+		"1,500,2,500",
+		"1,500, 2,750",
+		"500; 1,500",
+		"500,1,500",
+		"1,500.50",
+		"x",
+		"10, -5",
+		",",
+		"0",
+	])("are refused if one of them is none, or may be a number with separators: %s", (amounts) => {
+		expect(offerOf({ amounts })).toBeNull();
+	});
+
+	it("are the usual ones of the currency without a list, and none of another currency", () => {
+		expect(offerOf({ currency: "INR" })?.amounts).toEqual([100, 200, 500, 1000]);
+		expect(offerOf({ amounts: "10", currency: "usd" })?.currency).toBe("USD");
+		expect(offerOf({ currency: "EUR" })).toBeNull();
+	});
 });

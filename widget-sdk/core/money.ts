@@ -36,12 +36,17 @@ export function amountToSend(text: string): string {
 	return isSent ? text : "";
 }
 
+/** Whether a list, such as `1,500` or `1,500,2,500`, may be numbers with separators: not if three or more rise, without blanks. */
+const mayBeGrouped = (text: string, read: readonly (number | null)[]) =>
+	/\b\d\d?,\d{3}\b/.test(text) &&
+	(!read[2] || /\s/.test(text) || read.some((amount, place) => (amount as number) <= (read[place - 1] as number)));
+
 /**
  * What a donate button offers: a currency, by default US dollars, and up to six amounts, such as `10, 25, 50`, or the usual ones.
- * @returns null for another currency and for an unusable amount, as in `1,000`
+ * @returns null for another currency, for an unusable amount, and for a list that may be numbers with separators, such as `1,500`
  */
 export function offerOf({
-	amounts,
+	amounts = "",
 	currency = "USD",
 }: {
 	amounts?: string | undefined;
@@ -51,7 +56,7 @@ export function offerOf({
 	const usual: readonly (number | null)[] | undefined = presets[named];
 	// The end of "1,000" is no amount, as it begins with 0.
 	const offered = usual && amounts ? amounts.match(/[^\s,;]+/g)?.map(readAmount) : usual;
-	return offered && !offered.includes(null)
+	return offered && !offered.includes(null) && !mayBeGrouped(amounts, offered)
 		? { currency: named, amounts: [...new Set(offered as number[])].slice(0, 6) }
 		: null;
 }

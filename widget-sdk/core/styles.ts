@@ -3,7 +3,7 @@
  * Themed by custom properties (`--kindwave-accent`, …) and `::part`. No text style of the page is inherited; its `color-scheme`
  * is, unless a theme is named.
  */
-const boxes = `.kw-box{all:initial;color-scheme:inherit;direction:ltr;display:grid;gap:.75em;padding:1em;border:1px solid var(--line);border-radius:var(--kindwave-radius,12px);background:var(--kindwave-background,var(--paper));color:var(--kindwave-color,var(--ink));font:var(--kindwave-font,16px/1.4 system-ui,sans-serif);overflow-wrap:anywhere}\
+const boxes = `.kw-box{all:initial;color-scheme:inherit;direction:ltr;display:grid;gap:.75em;padding:1em;border:1px solid var(--line);border-radius:var(--kindwave-radius,12px);background:var(--kindwave-background,var(--paper));color:var(--kindwave-color,var(--ink));font:var(--kindwave-font,16px/1.4 system-ui,sans-serif);accent-color:var(--accent);overflow-wrap:anywhere}\
 .kw-box,.kw-box *{box-sizing:border-box;min-width:0}\
 .kw-box *{font:inherit;margin:0}\
 .kw-box fieldset{border:0;padding:0}\
@@ -18,7 +18,6 @@ const boxes = `.kw-box{all:initial;color-scheme:inherit;direction:ltr;display:gr
 .kw-field{display:grid;gap:.25em}\
 .kw-field :is(input,select){width:100%;min-height:44px;padding:.5em;border:1px solid var(--soft);border-radius:8px;background:var(--paper);color:inherit}\
 .kw-check{display:flex;gap:.5em}\
-.kw-box input{accent-color:var(--accent)}\
 .kw-check input{width:24px;height:24px;flex:none}\
 .kw-box button{min-height:44px;padding:.5em 1em;border:1px solid var(--line);border-radius:99px;background:none;color:inherit;cursor:pointer}\
 .kw-box .kw-button{border-color:transparent;background:var(--accent);color:var(--on)}\

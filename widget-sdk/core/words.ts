@@ -3,7 +3,8 @@ import { en, type SdkWord, type Texts } from "./words/en.ts";
 
 export type { SdkWord };
 
-const loaded = new Map<string, Texts>([["en", en]]);
+/** Texts by our languages' codes. */
+const loaded: Record<string, Texts> = { en };
 const others: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
 	hi: () => import("./words/hi.ts"),
 	te: () => import("./words/te.ts"),
@@ -18,17 +19,19 @@ export function languageOf(lang: string | undefined): string {
 
 /** Loads a language's texts. English takes their place if that fails. @returns null if there is nothing to wait for */
 export function loadWords(lang: string): Promise<void> | null {
-	const load = loaded.has(lang) ? undefined : others[lang];
+	const load = loaded[lang] ? null : others[lang];
 	if (!load) return null;
 	return load()
 		.then(
 			({ default: texts }) => texts,
 			() => en,
 		)
-		.then((texts) => void loaded.set(lang, texts));
+		.then((texts) => {
+			loaded[lang] = texts;
+		});
 }
 
 /** A text with its values filled in. */
 export function text(lang: string, word: SdkWord, values: Readonly<Record<string, string>> = {}): string {
-	return (loaded.get(lang) ?? en)[word].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+	return (loaded[lang] ?? en)[word].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 }

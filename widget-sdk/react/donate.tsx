@@ -87,8 +87,7 @@ export function DonateView(props: DonateViewProps) {
 	};
 	const submit = (form: HTMLFormElement) => {
 		const data = new FormData(form);
-		const typed = String(data.get("other") ?? "").trim();
-		const amount = amountToSend(typed || String(data.get("amount") ?? ""));
+		const amount = amountToSend(`${data.get("other")}`.trim() || `${data.get("amount") ?? ""}`);
 		setWrong(!amount);
 		if (!amount) {
 			form.querySelector<HTMLInputElement>("[name=other]")?.focus();
@@ -111,9 +110,9 @@ export function DonateView(props: DonateViewProps) {
 				// Either a suggested amount or a typed one: screen readers announce a single choice.
 				const { name } = event.target as HTMLInputElement;
 				const form = event.currentTarget as HTMLFormElement;
-				const other = form.querySelector<HTMLInputElement>("[name=other]");
-				if (name === "amount" && other) other.value = "";
-				if (name === "other" && other?.value) {
+				const other = form.querySelector<HTMLInputElement>("[name=other]") as HTMLInputElement;
+				if (name === "amount") other.value = "";
+				if (name === "other" && other.value) {
 					for (const each of form.querySelectorAll<HTMLInputElement>("[name=amount]")) each.checked = false;
 				}
 				setWrong(false);

@@ -88,7 +88,8 @@ export function DonateButton(props: DonateButtonProps) {
 	const onError = useRef(props.onError);
 	onError.current = props.onError;
 	useEffect(() => {
-		if (unusable) onError.current?.({ code: "attributes_invalid", message: "Bad attributes" });
+		if (unusable)
+			onError.current?.({ code: "attributes_invalid", message: "Bad attributes. Write amounts as 1000 or 1, 500" });
 	}, [unusable]);
 	if (unusable || !isGiftFor(giftFor))
 		return <a href={`${props.origin ?? kindwaveOrigin()}/`}>{props.children ?? "Donate"}</a>;

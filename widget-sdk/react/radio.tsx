@@ -17,7 +17,7 @@ export interface RadioViewProps {
 const off: RadioState = { status: "off", track: null, next: null, playingDate: () => Date.now() };
 
 /** Whether it sounds, or tries to. */
-const isOn = ({ status }: RadioState) => !["off", "unknown", "paused"].includes(status);
+const isOn = ({ status }: RadioState) => !/off|unknown|paused/.test(status);
 
 const nameOf = ({ title, artist }: Heard) => (artist ? `${title} – ${artist}` : title);
 

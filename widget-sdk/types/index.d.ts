@@ -56,7 +56,7 @@ export interface DonateButtonProps extends CommonProps {
 	for?: "request" | "person" | "organization" | "foundation";
 	/** The id of the request, person or organization. */
 	recipient?: string;
-	/** Suggested amounts in major units: `10, 25, 50`. */
+	/** Suggested amounts in major units: `10, 25, 50`. `1,500` is refused: write `1500`, or `1, 500` for two. */
 	amounts?: string;
 	currency?: "INR" | "USD";
 	mode?: "button" | "popup" | "inline";

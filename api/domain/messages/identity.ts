@@ -27,6 +27,6 @@ export const identity = {
 	username_missing: "Please enter a username",
 	username_rules: "Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter.",
 	username_taken: "That username is already taken. Please choose another.",
-	captcha_needed: "Please confirm that you are a person, or log in another way.",
+	captcha_needed: "There were too many attempts. Please confirm that you are a person, or try again later.",
 	too_many_tries: "Too many attempts. Please wait {minutes} minutes and try again.",
 } as const;

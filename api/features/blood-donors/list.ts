@@ -7,6 +7,7 @@ import { type BloodGroup, bloodGroups } from "../../domain/people.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 
 export interface BloodDonorFilters {
 	id?: string | undefined;
@@ -175,5 +176,5 @@ export async function downloadBloodDonors(ctx: Ctx, filters: BloodDonorFilters):
 			row.phone,
 		],
 	);
-	return { name: `blood-donors-${new Date(now).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "blood-donors"), lines };
 }

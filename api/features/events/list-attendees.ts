@@ -6,6 +6,7 @@ import { readableCode } from "../../domain/events.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 
 const countedExactly = 1000;
 const place = (name: string) => sql.placeholder(name);
@@ -120,5 +121,5 @@ export async function downloadAttendees(ctx: Ctx, filters: AttendeeFilters): Pro
 			row.checkedInAt === null ? "" : new Date(row.checkedInAt).toISOString(),
 		],
 	);
-	return { name: `participants-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "participants"), lines };
 }

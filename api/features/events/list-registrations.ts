@@ -7,6 +7,7 @@ import { toMajor } from "../../domain/money.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 
 const countedExactly = 1000;
 const place = (name: string) => sql.placeholder(name);
@@ -122,5 +123,5 @@ export async function downloadRegistrations(ctx: Ctx, filters: RegistrationFilte
 			new Date(row.createdAt).toISOString(),
 		],
 	);
-	return { name: `event-payments-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "event-payments"), lines };
 }

@@ -3,9 +3,12 @@ import type { TransactionAnswer } from "../../domain/contracts/finance.ts";
 import { csvLines } from "../../domain/csv.ts";
 import { toDecimal } from "../../domain/money.ts";
 import type { DonationStatus } from "../../domain/payments.ts";
+import { localTime } from "../../domain/receipts.ts";
+import { regionOf } from "../../domain/regions.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 import {
 	latestAttempt,
 	type TransactionRow,
@@ -132,8 +135,6 @@ const header = [
 	"paid",
 ];
 
-const isoTime = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
-
 /** All donations with these filters as a CSV file, newest first. The download is audited. */
 export async function downloadTransactions(ctx: Ctx, filters: TransactionFilters): Promise<CsvContent> {
 	await ctx.db.write([
@@ -161,10 +162,10 @@ export async function downloadTransactions(ctx: Ctx, filters: TransactionFilters
 				wire.provider,
 				wire.paymentMethod,
 				wire.transactionId,
-				isoTime(wire.createdAt),
-				isoTime(wire.succeededAt),
+				localTime(regionOf(row.currency), wire.createdAt),
+				localTime(regionOf(row.currency), wire.succeededAt),
 			];
 		},
 	);
-	return { name: `donations-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "donations"), lines };
 }

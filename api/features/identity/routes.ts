@@ -108,7 +108,7 @@ export default callArea("Identity", [
 		allow: "anyone",
 		summary: "Pass the captcha",
 		description:
-			"After many refused log-ins, /login answers 403 `captcha_needed` until this client passes Turnstile or signs in by code. After many declined cards, card payments answer 403 `card_captcha_needed` until it passes Turnstile; the hosted page stays open.",
+			"After many refused log-ins, /login answers 403 `captcha_needed` until this client passes Turnstile or signs in by code. So do forms and calls that many people at one address use within a minute. After many declined cards, card payments answer 403 `card_captcha_needed` until it passes Turnstile; the hosted page stays open.",
 		body: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)) }),
 		answer: v.object({ success: v.boolean() }),
 		problems: [400, 429],

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donorBrowser } from "../../../site/testing/donor-browser.ts";
+import { donate } from "../../../site/testing/giving-steps.ts";
 import { lastMessage, mailedCode } from "../../../site/testing/mailed-code.ts";
 import type { Ctx } from "../../http/context.ts";
 import { enforceLimit } from "../../http/rate-limit.ts";
@@ -133,13 +135,61 @@ describe("The uses of a form in a minute", () => {
 		for (let time = 0; time < 30; time++) expect((await post("/users/ContactUs", message)).status).toBe(303);
 		const refused = await post("/users/ContactUs", message);
 		const html = await refused.text();
-		expect([refused.status, html.includes('class="cf-turnstile"')]).toEqual([429, true]);
+		expect([refused.status, html.includes('class="cf-turnstile"')]).toEqual([403, true]);
 		expect(html).toContain("How do we begin?");
+		expect(html).toContain("Please confirm that you are a person");
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(refused.headers.get("content-security-policy")).toMatch(/script-src [^;]*http/);
 		const wrong = await post("/users/ContactUs", { ...message, "cf-turnstile-response": "made up" });
-		expect(wrong.status).toBe(429);
+		expect(wrong.status).toBe(403);
 		const solved = await post("/users/ContactUs", { ...message, "cf-turnstile-response": "sandbox.8" });
 		expect(solved.status).toBe(303);
+	});
+
+	it.each([
+		["/contactus", { name: "Ritu", email: "ritu@people.example", subject: "A school", message: "How do we begin?" }],
+		["/helpdesk", { name: "Ritu", email: "ritu@people.example", topic: "other", message: "How do we begin?" }],
+		["/feedback", { rating: 4, message: "How do we begin?" }],
+		["/newsletter", { email: "ritu@people.example" }],
+	])("are no limit for a program whose visitor passes it either: %s", async (path, body) => {
+		const send = async () => {
+			const { status, body: answer } = await app.call(path, body);
+			return [status, answer.code];
+		};
+		for (let time = 0; time < 30; time++) expect((await send())[0]).not.toBe(403);
+		expect(await send()).toEqual([403, "captcha_needed"]);
+		await verify("sandbox.8");
+		for (let time = 0; time < 5; time++) expect((await send())[1]).not.toBe("captcha_needed");
+		expect(await send()).toEqual([403, "captcha_needed"]);
+	});
+
+	it("never ask for the captcha of what a page reports by itself", async () => {
+		const guest = { ...app.ctx, clientAddress: "203.0.113.7", actor: { kind: "guest" } } as Ctx;
+		await verify("sandbox.8");
+		for (const name of ["visit", "held"] as const) {
+			const uses = Array.from({ length: 601 }, () => enforceLimit(guest, name).then(() => null, codeOf));
+			expect(new Set(await Promise.all(uses))).toEqual(new Set([null, "too_many"]));
+		}
+	});
+
+	it("let a donor go on paying, by every method, after the captcha", async () => {
+		const own = await demoApp({ PAYMENTS_PER_MINUTE: "2" });
+		const id = await donate(own);
+		const step = (intent: string, more = {}) =>
+			own.fetch(`/payment?donation=${id}&method=paypal`, {
+				method: "POST",
+				body: new URLSearchParams({ intent, ...more }),
+				redirect: "manual",
+				headers: donorBrowser,
+			});
+		while ((await step("cover")).status === 303);
+		const refused = await (await step("cover")).text();
+		expect(refused.match(/class="cf-turnstile"/g)).toHaveLength(1);
+		const cardPage = await own.fetch(`/payment?donation=${id}`, { headers: donorBrowser });
+		expect((await cardPage.text()).match(/class="cf-turnstile"/g)).toHaveLength(1);
+		expect((await step("person", { "cf-turnstile-response": "sandbox.4" })).status).toBe(303);
+		expect((await step("cover")).status).toBe(303);
+		own.close();
 	});
 
 	it("are counted by person for people who are signed in", async () => {

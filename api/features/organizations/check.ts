@@ -27,7 +27,7 @@ export async function checkOrganization(
 	requireRole(ctx, ["admin", "superAdmin"]);
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
 	const row = await findOrganization(ctx, id);
-	await requireNoMember(ctx, id);
+	const outsider = await requireNoMember(ctx, id);
 	if (row.closedAt !== null) throw new Problem(409, "org_closed");
 	if (item === "mail_domain" && passed) requireProvedEmail(row);
 	const numbered = item === "tax_number" && passed;
@@ -37,6 +37,7 @@ export async function checkOrganization(
 	const unverified = !passed && row.isProfileVerified;
 	await writeAsSeen(ctx, [
 		await asSeen(ctx, { id, seen }),
+		...outsider,
 		sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by, number_last4)
 			VALUES (${id}, ${item}, ${result}, ${register}, ${validUntil}, ${now}, ${ctx.actor.userId},
 				${numbered ? number.slice(-4) : null})

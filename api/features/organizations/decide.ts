@@ -67,7 +67,7 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 	requireRole(ctx, ["admin", "superAdmin"]);
 	const { id, decision, reason, seen } = input;
 	const row = await findOrganization(ctx, id);
-	await requireNoMember(ctx, id);
+	const outsider = await requireNoMember(ctx, id);
 	const unchanged = await asSeen(ctx, { id, seen });
 	if (decision === "verify") await requireVerifiable(ctx, row);
 	const now = ctx.platform.clock.now();
@@ -82,6 +82,7 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 	try {
 		await ctx.db.write([
 			unchanged,
+			...outsider,
 			requireThat(mayDecide(id, decision), "organization to decide about"),
 			...(decision === "verify" ? [requireThat(checksHold(id, now), "checks that hold")] : []),
 			sql`UPDATE organization SET ${change(input)}, updated_at = ${now} WHERE id = ${id}`,
@@ -95,8 +96,9 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 			}),
 		]);
 	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "org_decided");
-		throw error;
+		if (!failedBecause(error, "precondition failed")) throw error;
+		await requireNoMember(ctx, id);
+		throw new Problem(409, "org_decided");
 	}
 	const { rows } = await listForStaff(ctx, { id, state: "all", limit: 1, offset: 0 });
 	const [decided] = rows;

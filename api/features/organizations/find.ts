@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { query } from "../../../db/client.ts";
+import { query, requireThat, type Statement } from "../../../db/client.ts";
 import { organization } from "../../../db/schema/index.ts";
 import type { OrganizationRole } from "../../domain/access.ts";
 import { mayDo, type OrganizationAction } from "../../domain/organizations.ts";
@@ -27,12 +27,21 @@ export async function findOrganization(ctx: Ctx, id: string): Promise<Organizati
 	return row;
 }
 
+/** The statements that hold as long as the actor is no member of an organization. */
+export function noMember({ actor }: Ctx, id: string): Statement[] {
+	if (actor.kind !== "user") return [];
+	const member = sql`SELECT 1 FROM organization_member WHERE organization_id = ${id} AND user_id = ${actor.userId}`;
+	return [requireThat(sql`NOT EXISTS (${member})`, "not of the organization")];
+}
+
 /**
  * Refuses staff who decide about an organization of their own.
+ * @returns what requires the same in the write that decides
  * @throws Problem 403
  */
-export async function requireNoMember(ctx: Ctx, id: string): Promise<void> {
+export async function requireNoMember(ctx: Ctx, id: string): Promise<Statement[]> {
 	if ((await ownRole(ctx, id)) !== null) throw new Problem(403, "org_own");
+	return noMember(ctx, id);
 }
 
 /** The actor's role in an organization, read from the database each time. */

@@ -8,6 +8,7 @@ import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 import { type ListedRow, listedColumns, listedToWire } from "./internal/rows.ts";
 import { contentOf, versionOf } from "./internal/version.ts";
 
@@ -197,5 +198,5 @@ export async function downloadOrganizations(ctx: Ctx, filters: Filters): Promise
 			isoTime(row.createdAt),
 		],
 	);
-	return { name: `organizations-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "organizations"), lines };
 }

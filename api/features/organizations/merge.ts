@@ -47,8 +47,7 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 	requireRole(ctx, ["admin", "superAdmin"]);
 	if (id === into) throw invalid([issue("into", "org_merge_same")]);
 	const [from, target] = await Promise.all([findOrganization(ctx, id), findOrganization(ctx, into)]);
-	await requireNoMember(ctx, id);
-	await requireNoMember(ctx, into);
+	const outsider = [...(await requireNoMember(ctx, id)), ...(await requireNoMember(ctx, into))];
 	if (from.region !== target.region) throw new Problem(409, "org_merge_country");
 	const owner = { kind: "organization", id } as const;
 	const [accounts, ...keepers] = await Promise.all([
@@ -60,6 +59,7 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 	const told = new Map(keepers.flat().map((keeper) => [keeper.id, keeper]));
 	try {
 		await ctx.db.write([
+			...outsider,
 			requireThat(sql`NOT ${holdsMoney(id)} AND NOT ${isBeingPaid(id)}`, "no money is held or on its way"),
 			requireThat(
 				sql`(SELECT count(*) FROM organization WHERE id IN (${id}, ${into}) AND closed_at IS NULL AND region = ${from.region}) = 2`,

@@ -40,7 +40,7 @@ export async function recordRegistration(
 	requireRole(ctx, ["admin", "superAdmin"]);
 	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
 	const row = await findOrganization(ctx, id);
-	await requireNoMember(ctx, id);
+	const outsider = await requireNoMember(ctx, id);
 	if (row.closedAt !== null) throw new Problem(409, "org_closed");
 	if (schemeOf[row.region] !== scheme) throw invalid([issue("scheme", "org_scheme_other_country")]);
 	if (!isRegistrationNumber(scheme, entered)) {
@@ -52,6 +52,7 @@ export async function recordRegistration(
 	if (issuedOn !== null && Date.parse(issuedOn) > now) throw invalid([issue("issuedOn", "value_invalid")]);
 	const write = writeAsSeen(ctx, [
 		await asSeen(ctx, { id, seen }),
+		...outsider,
 		sql`INSERT INTO organization_registration (organization_id, scheme, number, valid_until, created_at)
 			VALUES (${id}, ${scheme}, ${number}, ${validUntil}, ${now})
 			ON CONFLICT (organization_id, scheme) DO UPDATE SET number = excluded.number, valid_until = excluded.valid_until`,
@@ -89,10 +90,11 @@ export async function removeRegistration(
 ): Promise<Registrations> {
 	requireRole(ctx, ["admin", "superAdmin"]);
 	await findOrganization(ctx, id);
-	await requireNoMember(ctx, id);
+	const outsider = await requireNoMember(ctx, id);
 	const found = (await listRegistrations(ctx, id)).find((each) => each.scheme === scheme);
 	if (!found) throw notFound("organization");
 	await writeAsSeen(ctx, [
+		...outsider,
 		requireThat(
 			sql`EXISTS (SELECT 1 FROM organization_registration WHERE organization_id = ${id} AND scheme = ${scheme} AND number = ${found.number})`,
 			"the registration as read",

@@ -13,7 +13,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { ownPicture } from "../files/own-picture.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { nameKeys, nameTaken, nobodyHad } from "./create.ts";
-import { findOrganization, type OrganizationRow, organizationFor, ownRole } from "./find.ts";
+import { findOrganization, noMember, type OrganizationRow, organizationFor, ownRole } from "./find.ts";
 import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
 import { tellOwners } from "./internal/tell-owners.ts";
 import { asSeen } from "./internal/version.ts";
@@ -157,7 +157,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 		await db.write([
 			unchanged,
 			...(changes.orgName === undefined ? [] : [await nobodyHad(ctx, { name: changes.orgName, id })]),
-			...(staff ? [] : [stillEdits(ctx, id)]),
+			...(staff ? noMember(ctx, id) : [stillEdits(ctx, id)]),
 			...(verifies ? [requireThat(checksHold(id, now), "checks that hold")] : []),
 			db.build
 				.update(organization)

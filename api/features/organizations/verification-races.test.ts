@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoUserId } from "../../../db/seed/index.ts";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
+import type { Ctx } from "../../http/context.ts";
 import { askVerification } from "./ask-verification.ts";
+import { checkOrganization } from "./check.ts";
+import { decideOrganization } from "./decide.ts";
+import { updateOrganization } from "./update.ts";
 
 let app: DemoApp;
 let staff: { cookie: string };
@@ -160,4 +165,43 @@ it("asking to be verified rests on the documents that are there when it is writt
 	);
 	await expect(asked).rejects.toMatchObject({ status: 409, code: "org_changed_meanwhile" });
 	expect((await row())[1]).toBe("new");
+});
+
+it("nobody decides about an organization that they join between the look and the write", async () => {
+	const userId = demoUserId("admin");
+	const actor = { kind: "user", userId, roles: ["admin"] } as const;
+	const { db } = app.ctx;
+	const write: typeof db.write = async (statements) => {
+		await app.rows(
+			"INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'admin', 0) ON CONFLICT DO NOTHING",
+			[id, userId],
+		);
+		return db.write(statements);
+	};
+	const joining: Ctx = { ...app.ctx, actor, db: { ...db, write } };
+	const leave = () => app.rows("DELETE FROM organization_member WHERE user_id = ?", [userId]);
+	const before = await row();
+	const passed = {
+		id,
+		item: "registration",
+		passed: true,
+		number: "",
+		register: "NGO Darpan",
+		validUntil: null,
+	} as const;
+	const decisions = [
+		() => decideOrganization(joining, { id, decision: "verify", reason: "All agree" }),
+		() => decideOrganization(joining, { id, decision: "stop-gifts", reason: "We ask" }),
+		() => checkOrganization(joining, { ...passed, seen: undefined } as never),
+		() => updateOrganization(joining, { id, changes: { isProfileVerified: true } as never }),
+	];
+	for (const decided of decisions) {
+		await expect(decided()).rejects.toMatchObject({
+			status: expect.toSatisfy((status) => [403, 409].includes(status)),
+		});
+		await leave();
+	}
+	expect(await row()).toEqual(before);
+	const [gifts] = await app.rows<{ state: string }>("SELECT gifts_state AS state FROM organization WHERE id = ?", [id]);
+	expect(gifts?.state).not.toBe("stopped");
 });

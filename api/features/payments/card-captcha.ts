@@ -1,2 +1,2 @@
 /** The payment page asks for the captcha where the calls do. */
-export { needsCardCaptcha } from "../../http/decline-limit.ts";
+export { cardCaptcha } from "../../http/decline-limit.ts";

@@ -38,7 +38,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	const { id: refundId, repeated } = callId(ctx, "ref_");
 	if (repeated && (await findRefund(ctx, refundId))) return sendAccepted(ctx, refundId);
 	const { paid, attempt } = await findPaid(ctx, input.publicId);
-	if (input.fromReserve) await requireUninvolved(ctx, paid.id);
+	const uninvolved = input.fromReserve ? await requireUninvolved(ctx, paid.id) : [];
 	const left = paid.chargeMinor - (await promised(ctx, attempt.id));
 	if (left <= 0) throw new Problem(409, "refund_nothing_left");
 	const amountMinor = input.amountMinor === "all" ? left : input.amountMinor;
@@ -60,7 +60,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 				"at most what was paid",
 			),
 			...(input.fromReserve
-				? []
+				? uninvolved
 				: [requireThat(sql`${available(paid, attempt, now)} >= ${giftMinor}`, "covered by the beneficiary")]),
 			requireThat(sql`NOT EXISTS (SELECT 1 FROM dispute WHERE ${ofAttempt} AND status = 'open')`, "no open dispute"),
 			ctx.db.build.insert(refund).values({
@@ -85,7 +85,8 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 		]);
 	} catch (error) {
 		if (!failedBecause(error, "precondition failed")) throw error;
-		if (paid.chargeMinor - (await promised(ctx, attempt.id)) >= amountMinor && !input.fromReserve) {
+		if (input.fromReserve) await requireUninvolved(ctx, paid.id);
+		else if (paid.chargeMinor - (await promised(ctx, attempt.id)) >= amountMinor) {
 			await assertCovered(ctx, paid, attempt, giftMinor);
 		}
 		throw new Problem(409, "refund_nothing_left");

@@ -79,7 +79,7 @@ export async function settleShortfall(
 		.where(eq(refund.id, refundId))
 		.limit(1);
 	if (!row) throw notFound("finding");
-	if (from === "reserve") await requireUninvolved(ctx, row.donationId);
+	const uninvolved = from === "reserve" ? await requireUninvolved(ctx, row.donationId) : [];
 	const missing = await missingOf(ctx, refundId, isTwice);
 	const cameBack = { done: "The money came back meanwhile.", paid: false };
 	if (!missing) return cameBack;
@@ -88,6 +88,7 @@ export async function settleShortfall(
 	const done = from === "reserve" ? `The reserve has paid ${amount}.` : `${amount} was taken from the balance.`;
 	const post = (payer: Account): Statement[] => [
 		stillMissing,
+		...uninvolved,
 		...postStatements(ctx, {
 			key,
 			kind: from === "reserve" ? "reserve" : "shortfall",
@@ -104,7 +105,10 @@ export async function settleShortfall(
 		if (from === "reserve") await ctx.db.write(post(reserve));
 		else await payFromBalance(ctx, row.donationId, missing, post);
 	} catch (error) {
-		if (failedBecause(error, "precondition failed")) return cameBack;
+		if (failedBecause(error, "precondition failed")) {
+			if (from === "reserve") await requireUninvolved(ctx, row.donationId);
+			return cameBack;
+		}
 		if (!failedBecause(error, alreadyPosted)) throw error;
 		return { done: "It is paid already.", paid: false };
 	}

@@ -10,6 +10,7 @@ import {
 	fiscalYearFrom,
 	fiscalYearName,
 	isTaxScheme,
+	localTime,
 	type ReceiptScheme,
 	receiptNumber,
 	receiptSchemes,
@@ -18,6 +19,7 @@ import type { RegionCode } from "../../domain/regions.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 import type { ReceiptRow } from "./find.ts";
 
 /** Totals are exact up to this; one more means more. */
@@ -188,8 +190,6 @@ const header = [
 	"donation",
 ];
 
-const isoTime = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
-
 /** All receipts with these filters as a CSV file. The download is audited. */
 export async function downloadReceipts(ctx: Ctx, filters: ReceiptFilters): Promise<CsvContent> {
 	await ctx.db.write([
@@ -214,12 +214,12 @@ export async function downloadReceipts(ctx: Ctx, filters: ReceiptFilters): Promi
 				wire.certifiedAmount === null ? "" : toDecimal(row.certifiedMinor),
 				wire.currency,
 				wire.paidOn,
-				isoTime(wire.issuedAt),
-				isoTime(wire.voidedAt),
+				localTime(countryOfScheme(row.scheme), wire.issuedAt),
+				localTime(countryOfScheme(row.scheme), wire.voidedAt),
 				wire.voidReason ?? "",
 				wire.donationId,
 			];
 		},
 	);
-	return { name: `receipts-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "receipts"), lines };
 }

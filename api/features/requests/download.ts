@@ -7,6 +7,7 @@ import { matchOf, termsOf } from "../../domain/search/words.ts";
 import { defaultListStatuses } from "../../domain/statuses.ts";
 import type { CsvContent } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 import { type RequestQuery, readQuery } from "./find.ts";
 import { type Collection, listCollection } from "./list-of.ts";
 import { readInOrder } from "./ranking.ts";
@@ -113,5 +114,5 @@ export async function downloadRequests(ctx: Ctx, query: RequestQuery): Promise<C
 		({ last }) => last,
 		({ row }) => (row ? cellsOf(toWire(row)) : null),
 	);
-	return { name: `requests-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "requests"), lines };
 }

@@ -11,6 +11,7 @@ import { type RequestStatus, readableStatuses, requestStatuses } from "../../dom
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 import { countedExactly, window } from "../requests/limits.ts";
 import { keysOf } from "../requests/text-index.ts";
 import { type QueueRow, queueColumns, queueJoins, queueToWire } from "./internal/queue-rows.ts";
@@ -310,5 +311,5 @@ export async function downloadQueue(ctx: Ctx, filters: QueueFilters): Promise<Cs
 			row.assignee?.name,
 		],
 	);
-	return { name: `requests-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "requests"), lines };
 }

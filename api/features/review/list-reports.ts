@@ -6,6 +6,7 @@ import { csvLines } from "../../domain/csv.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 import { type ReportRow, reportColumns, reportJoins, reportToWire } from "./internal/report-rows.ts";
 
 export interface ReportFilters {
@@ -89,5 +90,5 @@ export async function downloadReports(ctx: Ctx, filters: ReportFilters): Promise
 			row.resolvedBy,
 		],
 	);
-	return { name: `reports-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "reports"), lines };
 }

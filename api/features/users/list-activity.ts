@@ -7,6 +7,7 @@ import { csvLines } from "../../domain/csv.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 import { countedExactly } from "./internal/user-rows.ts";
 
 export interface ActivityFilters {
@@ -197,5 +198,5 @@ export async function downloadActivity(ctx: Ctx, filters: ActivityFilters): Prom
 			Object.keys(detail).length > 0 ? JSON.stringify(detail) : "",
 		],
 	);
-	return { name: `activity-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "activity"), lines };
 }

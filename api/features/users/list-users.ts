@@ -9,6 +9,7 @@ import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 import { countedExactly, foundUsers, type UserRow, userColumns, userToWire } from "./internal/user-rows.ts";
 
 export interface UserFilters {
@@ -247,5 +248,5 @@ export async function downloadUsers(ctx: Ctx, filters: UserFilters): Promise<Csv
 			isoTime(row.lastSeenAt),
 		],
 	);
-	return { name: `users-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "users"), lines };
 }

@@ -5,6 +5,7 @@ import { csvLines } from "../../domain/csv.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 
 export interface VolunteerFilters {
 	id?: string | undefined;
@@ -151,5 +152,5 @@ export async function downloadVolunteers(ctx: Ctx, filters: VolunteerFilters): P
 			row.message,
 		],
 	);
-	return { name: `volunteers-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "volunteers"), lines };
 }

@@ -5,9 +5,12 @@ import { hasRole } from "../../domain/access.ts";
 import type { listWithdrawalsQuery, WithdrawalAnswer } from "../../domain/contracts/withdrawals.ts";
 import { csvLines } from "../../domain/csv.ts";
 import { beneficiaryKindOf } from "../../domain/donation-for.ts";
+import { localTime } from "../../domain/receipts.ts";
+import { regionOf } from "../../domain/regions.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 import { Problem } from "../../http/problem.ts";
 import { answersFor } from "../organizations/merged.ts";
 import { withdrawalFor } from "./find.ts";
@@ -98,7 +101,6 @@ const header = [
 	"reason",
 	"went back to donors",
 ];
-const isoTime = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
 
 /** All withdrawals with these filters as a CSV file. The download is audited. */
 export async function downloadWithdrawals(ctx: Ctx, filters: Filters): Promise<CsvContent> {
@@ -124,17 +126,17 @@ export async function downloadWithdrawals(ctx: Ctx, filters: Filters): Promise<C
 			row.units,
 			row.quantity.toFixed(2),
 			row.status,
-			isoTime(row.createdAt),
+			localTime(regionOf(row.units), row.createdAt),
 			row.askedBy?.name,
 			row.bank?.label,
 			row.bank?.last4,
 			row.approvedBy?.name,
 			row.bankReference,
-			isoTime(row.sentAt),
-			isoTime(row.settledAt),
+			localTime(regionOf(row.units), row.sentAt),
+			localTime(regionOf(row.units), row.settledAt),
 			row.reason,
 			row.takenBack.toFixed(2),
 		],
 	);
-	return { name: `withdrawals-${new Date(ctx.platform.clock.now()).toISOString().slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "withdrawals"), lines };
 }

@@ -4,6 +4,7 @@ import { failedBecause, requireThat, type Statement } from "../../../db/client.t
 import type { moveWithdrawalBody } from "../../domain/contracts/withdrawals.ts";
 import { issue } from "../../domain/issues.ts";
 import { formatMoney, toMajor } from "../../domain/money.ts";
+import { organizationActions } from "../../domain/organizations.ts";
 import { moverOf } from "../../domain/withdrawals.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -11,6 +12,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { recordFinding } from "../findings/record.ts";
 import { alreadyPosted } from "../ledger/post.ts";
 import { mayWithdraw, withdrawalsAllowed } from "../organizations/may-withdraw.ts";
+import { currentOrganization } from "../organizations/merged.ts";
 import { repayReserve } from "../payments/repay-reserve.ts";
 import { findWithdrawal, isInvolved, moversOf, type WithdrawalRow } from "./find.ts";
 import { riskyPart } from "./internal/free-money.ts";
@@ -50,15 +52,14 @@ function change({ status, reason, bankReference }: MoveWithdrawal, actorId: stri
 	return sql`status = ${status}, reason = ${reason}, settled_at = ${now}`;
 }
 
-/** The actor is still no member of the organization that is paid, and has kept the role. */
+/** The actor is still no member of the organization that is paid, or still one who may ask for its money. */
 function stillMay(row: WithdrawalRow, actorId: string): Statement[] {
-	if (row.organizationId === null || row.memberRole !== null) return [];
-	return [
-		requireThat(
-			sql`NOT EXISTS (SELECT 1 FROM organization_member WHERE organization_id = ${row.organizationId} AND user_id = ${actorId})`,
-			"not of the organization",
-		),
-	];
+	if (row.organizationId === null) return [];
+	const member = sql`SELECT 1 FROM organization_member m JOIN withdrawal w ON w.id = ${row.id}
+		WHERE m.organization_id = ${currentOrganization(sql`w.owner_organization_id`)} AND m.user_id = ${actorId}`;
+	return row.memberRole === null
+		? [requireThat(sql`NOT EXISTS (${member})`, "not of the organization")]
+		: [requireThat(sql`EXISTS (${member} AND m.role IN ${organizationActions.withdraw})`, "of the organization")];
 }
 
 /** Money leaves for an organization only while it is verified. */
@@ -164,7 +165,9 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 		]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed") || failedBecause(error, alreadyPosted)) {
-			requireNoRisk(await findWithdrawal(ctx, row.id), input);
+			const now = await findWithdrawal(ctx, row.id);
+			if (now.status === row.status) requireMove(ctx, now, input);
+			requireNoRisk(now, input);
 			throw new Problem(409, "withdrawal_moved");
 		}
 		throw error;

@@ -111,6 +111,20 @@ describe("money on its way", () => {
 			const html = await (await app.fetch(path, { headers })).text();
 			expect([path, html.includes(there), html.includes(utc)]).toEqual([path, true, false]);
 		}
+		const iso = new Date(app.platform.clock.now() + day).toISOString().slice(0, 10);
+		const files = [
+			["/donationRequest/withdraw?scope=all&isDownload=true", "withdrawals"],
+			["/donation?isDownload=true", "donations"],
+			["/receipts?isDownload=true", "receipts"],
+		] as const;
+		for (const [path, name] of files) {
+			const file = await app.fetch(`/api/v1${path}`, { headers: as("superAdmin") });
+			expect([file.status, file.headers.get("content-disposition")]).toEqual([
+				200,
+				`attachment; filename="${name}-${iso}.csv"`,
+			]);
+			expect([name, (await file.text()).includes(`,${iso}T01:30:`)]).toEqual([name, true]);
+		}
 	});
 
 	it("is seen, asked for and canceled on pages without script", async () => {

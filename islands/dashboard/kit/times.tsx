@@ -1,16 +1,21 @@
-import { formatDay } from "../../ui/dates.ts";
+import { localDay } from "../../../api/domain/receipts.ts";
+import type { RegionCode } from "../../../api/domain/regions.ts";
+import { formatCalendarDay, formatDay } from "../../ui/dates.ts";
 
 /** A day and a time in UTC: `05-Nov-2026 18:30`. */
 export function timeText(time: number): string {
 	return `${formatDay(time)} ${new Date(time).toISOString().slice(11, 16)}`;
 }
 
-/** A day, with its exact time for machines and on hover. */
-export function Day({ time }: { time: number | null }) {
+/**
+ * A day, with its exact time for machines and on hover.
+ * @param region where the day counts, as for money; else it is that of UTC
+ */
+export function Day({ time, region }: { time: number | null; region?: RegionCode }) {
 	if (time === null) return <span className="quiet">–</span>;
 	return (
 		<time dateTime={new Date(time).toISOString()} title={`${timeText(time)} UTC`}>
-			{formatDay(time)}
+			{region ? formatCalendarDay(localDay(region, time)) : formatDay(time)}
 		</time>
 	);
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../../api/domain/money.ts";
+import { regionOf } from "../../../api/domain/regions.ts";
 import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
@@ -68,12 +69,21 @@ export const columns: readonly Column<Withdrawal>[] = [
 	{ id: "title", header: "For", namesRow: true, cell: ({ title }) => title },
 	{ id: "amount", header: "Amount", numeric: true, cell: amountOf },
 	{ id: "state", header: "Status", cell: (row) => <StateBadges of={row} /> },
-	{ id: "asked", header: "Requested", cell: ({ createdAt }) => <Day time={createdAt} /> },
+	{
+		id: "asked",
+		header: "Requested",
+		cell: ({ createdAt, units }) => <Day time={createdAt} region={regionOf(units)} />,
+	},
 	{ id: "asker", header: "Requested by", cell: ({ askedBy }) => askedBy?.name },
 	{ id: "bank", header: "Bank", cell: ({ bank }) => (bank ? `${bank.label} •••• ${bank.last4}` : "") },
 	{ id: "reference", header: "Bank’s reference", hidden: true, cell: ({ bankReference }) => bankReference },
 	{ id: "approver", header: "Approved by", hidden: true, cell: ({ approvedBy }) => approvedBy?.name },
-	{ id: "settled", header: "Settled", hidden: true, cell: ({ settledAt }) => <Day time={settledAt} /> },
+	{
+		id: "settled",
+		header: "Settled",
+		hidden: true,
+		cell: ({ settledAt, units }) => <Day time={settledAt} region={regionOf(units)} />,
+	},
 ];
 
 const documents = { pan: "PAN", aadhaar: "Aadhaar number", ssn_last4: "SSN, last four digits" } as const;
@@ -193,7 +203,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: Withdrawal }) {
 					["Amount", amountOf(withdrawal)],
 					["Went back to donors", takenBack > 0 ? money(takenBack, withdrawal.units) : ""],
 					["Requested by", withdrawal.askedBy?.name],
-					["Requested", <Day key="asked" time={withdrawal.createdAt} />],
+					["Requested", <Day key="asked" time={withdrawal.createdAt} region={regionOf(withdrawal.units)} />],
 					["What it is for", withdrawal.note],
 					["Bank", bank?.label],
 					["Account holder", bank?.holderName],

@@ -7,7 +7,7 @@ import { Alert } from "../alert.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import type { WordKey } from "../words/catalog.ts";
 import { useWords, type Words } from "../words.ts";
-import { liftedByCaptcha, PersonCheck } from "./person-check.tsx";
+import { PersonCheck } from "./person-check.tsx";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -155,9 +155,7 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 						{words.problem(of.problem)} {instead}
 					</Alert>
 				) : null}
-				{of.problem && liftedByCaptcha.has(of.problem.code) ? (
-					<PersonCheck>{of.problem.code === "too_many" ? <p>{words.t("form.person-check")}</p> : null}</PersonCheck>
-				) : null}
+				{of.problem?.code === "captcha_needed" ? <PersonCheck /> : null}
 				<ErrorSummary id={`${name}-errors`} errors={[...errors, ...questions]} />
 				{children}
 			</form>

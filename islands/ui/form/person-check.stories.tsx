@@ -8,9 +8,9 @@ import { TextField } from "./fields.tsx";
 import { Form } from "./form.tsx";
 import { CaptchaContext, PersonCheck } from "./person-check.tsx";
 
-const refusedBy = (code: "too_many" | "body_too_large") => ({
+const refusedBy = (code: "captcha_needed" | "body_too_large") => ({
 	...newForm(report),
-	problem: { ...issue("", code), status: 429 },
+	problem: { ...issue("", code), status: 403 },
 });
 
 /** A form that was refused because many people share a connection offers the captcha. */
@@ -18,7 +18,7 @@ const meta = {
 	component: PersonCheck,
 	render: () => (
 		<CaptchaContext.Provider value={{ apiBase: "/none", siteKey: "site_key" }}>
-			<Form of={refusedBy("too_many")} name="report" action="/report">
+			<Form of={refusedBy("captcha_needed")} name="report" action="/report">
 				<TextField name="email" />
 				<Button>Send</Button>
 			</Form>

@@ -20,6 +20,7 @@ import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { subjectExists } from "../subject-exists.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { newAnswer } from "./answer-values.ts";
 import { applicationPath } from "./paths.ts";
@@ -116,6 +117,7 @@ export default definePage<AnswerData>({
 	limit: "message",
 	accepts: "upload",
 	upload: { folder: "incoming", maxBytes: maxBytes.document, maxFiles: 1 },
+	exists: subjectExists,
 	async load(ctx, { params }) {
 		return show(ctx, await getRequest(ctx, { id: params.id ?? "" }), null);
 	},

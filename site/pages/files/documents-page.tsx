@@ -18,6 +18,7 @@ import { Island } from "../../../islands/visitor/island.tsx";
 import { type AnyPage, definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { subjectExists } from "../subject-exists.ts";
 import type { FilesOf, FilesPage } from "./files-of.ts";
 import { readIntent } from "./intent.ts";
 import { toDocument } from "./to-document.ts";
@@ -112,6 +113,7 @@ export function documentsPage({ path, filesOf }: FilesPage): AnyPage {
 	return definePage<DocumentsData>({
 		path,
 		allow: "signed-in",
+		...(path.includes("{id}") ? { exists: subjectExists } : {}),
 		styles: "signed-in",
 		limit: "upload",
 		accepts: "upload",

@@ -14,6 +14,7 @@ import { Island } from "../../../islands/visitor/island.tsx";
 import pictureDialog from "../../../islands/visitor/picture-dialog/index.tsx";
 import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { subjectExists } from "../subject-exists.ts";
 import type { FilesOf, FilesPage } from "./files-of.ts";
 import { readIntent } from "./intent.ts";
 
@@ -110,6 +111,7 @@ export function picturesPage({ path, filesOf }: FilesPage): AnyPage {
 	return definePage<PicturesData>({
 		path,
 		allow: "signed-in",
+		...(path.includes("{id}") ? { exists: subjectExists } : {}),
 		styles: "signed-in",
 		limit: "upload",
 		accepts: "upload",

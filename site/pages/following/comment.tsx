@@ -15,6 +15,7 @@ import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { subjectExists } from "../subject-exists.ts";
 import { commentPath } from "./paths.ts";
 
 interface CommentData {
@@ -130,6 +131,7 @@ export default definePage<CommentData>({
 	denied: "login",
 	limit: "comment",
 	styles: "signed-in",
+	exists: subjectExists,
 	load: (ctx, request) =>
 		show(ctx, request, ({ own, text }) => (own ? newForm(commentBody, { text }) : newForm(commentReportBody))),
 	async action(ctx, request) {

@@ -14,6 +14,7 @@ import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { subjectExists } from "../subject-exists.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList, HeldComments } from "./comment-list.tsx";
 import { pageNumberIn } from "./page-number.ts";
@@ -94,6 +95,7 @@ export default definePage<CommentsData>({
 	denied: "login",
 	limit: "comment",
 	styles: "signed-in",
+	exists: subjectExists,
 	load: (ctx, request) => show(ctx, request, newForm(commentBody)),
 	async action(ctx, request) {
 		const form = readForm(request, commentBody);

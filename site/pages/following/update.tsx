@@ -7,6 +7,7 @@ import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { subjectExists } from "../subject-exists.ts";
 import { updatePath, updatesPath } from "./paths.ts";
 import { UpdateForm } from "./update-form.tsx";
 import { updateUpload, writeWithPicture } from "./update-picture.ts";
@@ -38,6 +39,7 @@ export default definePage<UpdateData>({
 	styles: "signed-in",
 	accepts: "upload",
 	upload: updateUpload,
+	exists: subjectExists,
 	load: (ctx, request) => show(ctx, request, (text) => newForm(updateForm, { text })),
 	async action(ctx, request) {
 		const { update } = await ownUpdate(ctx, idOf(request));

@@ -13,6 +13,7 @@ import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { subjectExists } from "../subject-exists.ts";
 import { pageNumberIn } from "./page-number.ts";
 import { updatesPath } from "./paths.ts";
 import { UpdateForm } from "./update-form.tsx";
@@ -79,6 +80,7 @@ export default definePage<UpdatesData>({
 	styles: "signed-in",
 	accepts: "upload",
 	upload: updateUpload,
+	exists: subjectExists,
 	load: (ctx, request) => show(ctx, request, newForm(updateForm)),
 	async action(ctx, request) {
 		const form = readForm(request, updateForm);

@@ -34,6 +34,7 @@ import { type PageAnswer, reply } from "../../reply.ts";
 import { SectionPanel } from "../account/section.tsx";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { personPath } from "../person-path.ts";
+import { subjectExists } from "../subject-exists.ts";
 import { organizationPaths } from "./paths.ts";
 
 interface MembersData {
@@ -257,6 +258,7 @@ export default definePage<MembersData>({
 	denied: "login",
 	styles: "signed-in",
 	limit: "message",
+	exists: subjectExists,
 	load: async (ctx, { params }) => reply.page(await dataOf(ctx, params.id ?? "")),
 	async action(ctx, request) {
 		const id = request.params.id ?? "";

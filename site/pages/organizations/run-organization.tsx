@@ -19,6 +19,7 @@ import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { SectionPanel } from "../account/section.tsx";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { subjectExists } from "../subject-exists.ts";
 import { bankAction, bankOf, OrganizationBankPanel, refusedBank, type ShownForm } from "./bank.tsx";
 import { filledOrganization, OrganizationForm, onlyPlaces, withPlaces } from "./organization-form.tsx";
 import { organizationPaths } from "./paths.ts";
@@ -147,6 +148,7 @@ export default definePage<RunData>({
 	denied: "login",
 	styles: "signed-in",
 	limit: "raise",
+	exists: subjectExists,
 	load: async (ctx, { params, url }) => reply.page(await dataOf(ctx, params.id ?? "", url)),
 	async action(ctx, request) {
 		const id = request.params.id ?? "";

@@ -31,6 +31,7 @@ import { chosenMethod, methodSources, methodsAmong } from "./methods/index.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { donationStage } from "./payment-stage.ts";
+import { PersonForm } from "./person-form.tsx";
 import { razorpayPath } from "./razorpay/paths.ts";
 import { ElsewhereNote, failureFrames, originSecurity, TellWidget } from "./widget-origin.tsx";
 
@@ -139,6 +140,8 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 	} = data;
 	const { t, localizePath } = words;
 	const chosen = chosenMethod(offered, method);
+	// The card's panel asks for it by itself.
+	const isCaptcha = problem?.code === "captcha_needed" || problem?.code === "card_captcha_needed";
 	return (
 		<div className="wrap">
 			{places ? (
@@ -169,11 +172,12 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 							: t("payment.failed")}
 				</Alert>
 			)}
-			{problem === null ? null : (
+			{problem === null || (isCaptcha && method === "card") ? null : (
 				<Alert tone="bad" role="alert">
 					{words.problem(problem)}
 				</Alert>
 			)}
+			{isCaptcha && method !== "card" ? <PersonForm action={localizePath(paymentPath(donation.id, method))} /> : null}
 			{unpaid ? (
 				<Alert tone="info" role="status">
 					{t("payment.unpaid")}
@@ -249,6 +253,8 @@ export default definePage<PaymentData>({
 		);
 		const step = steps?.[intent];
 		if (step) return step(ctx, request, id);
+		// The captcha was verified with the form.
+		if (intent === "person") return reply.redirect(paymentPath(id, method));
 		if (intent !== "cover" && intent !== "uncover") throw new Problem(400, "unknown_action");
 		await requoteDonation(ctx, { id, method, feesOnTop: intent === "cover" });
 		return reply.redirect(paymentPath(id, method));

@@ -67,13 +67,13 @@ function expectInputKept(html: string): void {
 	}
 }
 
-const tooMany = "Too many attempts in a short time. Please wait a minute and try again.";
+const tooMany = "Please confirm that you are a person";
 
 describe("a billing form that cannot be accepted now", () => {
 	it("is displayed again with its values after too many attempts, and says how long to wait", async () => {
 		await useUpAttempts();
 		const { status, headers, html, alert } = await send("/billingInfo", typed);
-		expect(status).toBe(429);
+		expect(status).toBe(403);
 		expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(alert).toContain(tooMany);
 		expect(alert).not.toContain("href");
@@ -83,8 +83,8 @@ describe("a billing form that cannot be accepted now", () => {
 	it("says so in the page's language", async () => {
 		await useUpAttempts();
 		const { status, html, alert } = await send("/hi/billingInfo", typed);
-		expect(status).toBe(429);
-		expect(alert).toContain("थोड़े समय में बहुत सारी कोशिशें हो गईं।");
+		expect(status).toBe(403);
+		expect(alert).toContain("कोशिशें बहुत ज़्यादा हो गईं।");
 		expectInputKept(html);
 	});
 
@@ -139,10 +139,11 @@ describe("a step of the payment page that is not possible now", () => {
 		const donation = await donate(app);
 		await useUpAttempts();
 		const { status, headers, html, alert } = await send(`/payment?donation=${donation}`, { intent: "checkout" });
-		expect(status).toBe(429);
+		expect(status).toBe(403);
 		expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 		expect(alert).toContain(tooMany);
-		expect(html).toContain(card);
+		expect(alert).not.toContain("declined");
+		expect(html.match(/class="cf-turnstile"/g)).toHaveLength(1);
 	});
 
 	it("keeps the donor on the page if the provider's page cannot be opened", async () => {

@@ -25,6 +25,7 @@ import { FollowForm } from "../following/follow-form.tsx";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { OwnerPanel } from "../review/owner-panel.tsx";
 import { Share } from "../share.tsx";
+import { subjectExists } from "../subject-exists.ts";
 import { WhereItWent } from "../where-it-went.tsx";
 import { useActivityPanels } from "./activity.tsx";
 import { Donors } from "./donors.tsx";
@@ -206,6 +207,7 @@ export default definePage<RequestPage>({
 	cache: 5,
 	limit: "report",
 	styles: (data) => (!("missed" in data) && takesGifts(data) ? "requests" : "requests/closed"),
+	exists: subjectExists,
 	load: (ctx, request) => showRequest(ctx, request, newForm(report)),
 	async action(ctx, request) {
 		const form = readForm(request, report);

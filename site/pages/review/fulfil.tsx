@@ -13,6 +13,7 @@ import { definePage, type PageContext, type PageRequest, type View } from "../..
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { subjectExists } from "../subject-exists.ts";
 import { fulfilPath, statusPath } from "./owner-panel.tsx";
 
 interface FulfilPage {
@@ -65,6 +66,7 @@ export default definePage<FulfilPage>({
 	denied: "login",
 	limit: "comment",
 	styles: "signed-in",
+	exists: subjectExists,
 	load: (ctx, request) => show(ctx, request, newForm(fulfilForm)),
 	async action(ctx, request) {
 		const form = readForm(request, fulfilForm);

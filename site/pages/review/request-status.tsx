@@ -13,6 +13,7 @@ import { definePage, type PageContext, type PageRequest, type View } from "../..
 import { reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { subjectExists } from "../subject-exists.ts";
 import { ChangeText, fulfilPath, StatusText, statusPath } from "./owner-panel.tsx";
 
 interface StatusPage {
@@ -54,6 +55,7 @@ export default definePage<StatusPage>({
 	allow: "signed-in",
 	denied: "login",
 	styles: "signed-in",
+	exists: subjectExists,
 	async load(ctx, request) {
 		const view = await viewOf(ctx, request);
 		return reply.page({ view, form: newForm(contractOf(view)) });

@@ -43,7 +43,7 @@ function Choose({
 function ChoiceForm({ choice, typed, errors }: Pick<BuilderData, "choice" | "typed" | "errors">) {
 	const { t, localizePath } = useWords();
 	const optional = { required: false } as const;
-	const named = (name: keyof TypedNames) => {
+	const named = (name: keyof ChoiceErrors) => {
 		const error = errors[name];
 		return { id: `embed-${name}`, name, label: t(`embed.${name}`), ...(error ? { error: t(error) } : {}), ...optional };
 	};
@@ -52,14 +52,7 @@ function ChoiceForm({ choice, typed, errors }: Pick<BuilderData, "choice" | "typ
 			<Choose name="widget" values={["donate", "goal", "radio"]} chosen={choice.widget} />
 			<Field {...named("request")} hint={t("embed.request-hint")} defaultValue={typed.request} />
 			<Field {...named("channel")} defaultValue={typed.channel || choice.channel} />
-			<Field
-				id="embed-amounts"
-				name="amounts"
-				label={t("embed.amounts")}
-				hint={t("embed.amounts-hint")}
-				defaultValue={choice.amounts}
-				{...optional}
-			/>
+			<Field {...named("amounts")} hint={t("embed.amounts-hint")} defaultValue={choice.amounts} />
 			<Choose name="mode" values={["button", "popup", "inline"]} chosen={choice.mode} />
 			<Choose name="theme" values={["auto", "light", "dark"]} chosen={choice.theme} />
 			<Field {...named("partner")} defaultValue={typed.partner} />

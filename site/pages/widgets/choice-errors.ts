@@ -4,11 +4,12 @@ import { listChannels } from "../../../api/features/radio/list-channels.ts";
 import type { Ctx } from "../../../api/http/context.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import { areAmounts } from "../../../islands/visitor/donate-amounts.ts";
 import type { WidgetChoice } from "./snippets.ts";
 
 /** What a visitor typed into the builder's fields that name something of ours, as it was typed. */
 export type TypedNames = Record<"request" | "channel" | "partner", string>;
-export type ChoiceErrors = Partial<Record<keyof TypedNames, WordKey>>;
+export type ChoiceErrors = Partial<Record<keyof TypedNames | "amounts", WordKey>>;
 
 export const typedNames = (query: URLSearchParams): TypedNames => ({
 	request: (query.get("request") ?? "").trim(),
@@ -49,5 +50,8 @@ export async function checkChoice(
 	if (typed.partner !== "" && !(await partnerByKey(ctx, { key: choice.partner }))) {
 		errors.partner = "embed.partner-unknown";
 	}
+	const { amounts } = choice;
+	if (choice.widget === "donate" && amounts.trim() !== "" && !areAmounts(amounts))
+		errors.amounts = "embed.amounts-wrong";
 	return { errors, currency };
 }

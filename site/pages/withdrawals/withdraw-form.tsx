@@ -18,6 +18,7 @@ import { accountPath, bankSection } from "../account/bank/bank-panel.tsx";
 import { profilePath } from "../account/profile/saved.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { organizationPaths } from "../organizations/paths.ts";
+import { subjectExists } from "../subject-exists.ts";
 import { MoneyFigures } from "../where-it-went.tsx";
 import { myWithdrawalsPath, withdrawalPath } from "./paths.ts";
 import { WithdrawFields } from "./withdraw-fields.tsx";
@@ -143,6 +144,7 @@ export default definePage<WithdrawData>({
 	denied: "login",
 	limit: "payment",
 	styles: "signed-in",
+	exists: subjectExists,
 	load: (ctx, request) => show(ctx, request, null),
 	async action(ctx, request) {
 		const id = request.params.id ?? "";

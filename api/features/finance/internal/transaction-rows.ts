@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TransactionAnswer } from "../../../domain/contracts/finance.ts";
 import { donationForOf } from "../../../domain/donation-for.ts";
-import { toMajor } from "../../../domain/money.ts";
+import { type Currency, toMajor } from "../../../domain/money.ts";
 import type { BeneficiaryKind, DonationStatus } from "../../../domain/payments.ts";
 
 export interface TransactionRow {
@@ -21,7 +21,7 @@ export interface TransactionRow {
 	onTop: number;
 	charge: number;
 	refunded: number;
-	currency: string;
+	currency: Currency;
 	provider: string | null;
 	method: string | null;
 	chargeId: string | null;

@@ -1,13 +1,14 @@
-import { expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
+import { identifyByName } from "../../../../site/testing/actors.ts";
 import { callAs } from "../../../../site/testing/call-as.ts";
-import type { DemoApp } from "../../../../site/testing/demo-app.ts";
+import { type DemoApp, demoApp } from "../../../../site/testing/demo-app.ts";
 import { donate, intentOf, payByCard } from "../../../../site/testing/giving-steps.ts";
 import { differingPayables } from "../../reconciliation/differing-payables.ts";
 import { differingTotals } from "../../reconciliation/nightly.ts";
-import { request } from "./steps.ts";
+import { request, withdrawalSteps } from "./steps.ts";
 
 /** What donors' banks do with gifts, and what staff see of it. */
-export function disputeSteps(app: () => DemoApp) {
+function disputeSteps(app: () => DemoApp) {
 	const call = callAs(app);
 	return {
 		/** ₹900 with the fee inside, of which ₹882.35 are the gift. */
@@ -38,8 +39,29 @@ export function disputeSteps(app: () => DemoApp) {
 	};
 }
 
+/**
+ * An app before each test of disputed money, with the organization's bank account; after each its books are compared.
+ * @returns the app of the running test, and all steps
+ */
+export function disputedMoney() {
+	let app: DemoApp;
+	const current = () => app;
+	const steps = { ...withdrawalSteps(current), ...disputeSteps(current) };
+	beforeEach(async () => {
+		app = await demoApp({}, identifyByName);
+		await app.rows("DELETE FROM bank_account");
+		await steps.saveAccount();
+	});
+	afterEach(async () => {
+		await app.settled();
+		await booksAreSound(app);
+		app.close();
+	});
+	return { app: current, ...steps };
+}
+
 /** The ledger balances, agrees with totals, gifts and withdrawals, and gave out no more than there was. */
-export async function booksAreSound(app: DemoApp): Promise<void> {
+async function booksAreSound(app: DemoApp): Promise<void> {
 	expect(await differingTotals(app.ctx)).toEqual([]);
 	expect(await differingPayables(app.ctx)).toEqual([]);
 	const wrong = [

@@ -11,7 +11,6 @@ export const en = {
 	"email-slip.use": "Yes, use {email}",
 	"email-slip.keep": "No, keep {email}",
 	"email-slip.else": "If your address is correct, just continue.",
-	"form.person-check": "You don’t have to wait if you confirm here that you are a person and then send the form again.",
 	"error-summary.file": "“{file}”: {message}",
 	"error-summary.lines": { one: "Line {lines}: {message}", other: "Lines {lines}: {message}" },
 

@@ -10,7 +10,6 @@ export const hi: Translation<typeof en> = {
 	"email-slip.use": "हाँ, {email} लिखें",
 	"email-slip.keep": "नहीं, {email} ही रखें",
 	"email-slip.else": "अगर आपका पता सही है, तो बस आगे बढ़ें।",
-	"form.person-check": "अगर आप यहाँ पुष्टि कर दें कि आप एक इंसान हैं और फ़ॉर्म फिर भेजें, तो आपको रुकना नहीं पड़ेगा।",
 	"error-summary.file": "“{file}”: {message}",
 	"error-summary.lines": { one: "पंक्ति {lines}: {message}", other: "पंक्तियाँ {lines}: {message}" },
 

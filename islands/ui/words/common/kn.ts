@@ -10,7 +10,6 @@ export const kn: Translation<typeof en> = {
 	"email-slip.use": "ಹೌದು, {email} ಬಳಸಿ",
 	"email-slip.keep": "ಇಲ್ಲ, {email} ಇರಲಿ",
 	"email-slip.else": "ನಿಮ್ಮ ವಿಳಾಸ ಸರಿಯಾಗಿದ್ದರೆ ಮುಂದುವರಿಯಿರಿ.",
-	"form.person-check": "ನೀವು ಮನುಷ್ಯರೆಂದು ಇಲ್ಲಿ ದೃಢಪಡಿಸಿ, ಫಾರ್ಮ್ ಅನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಿದರೆ ಕಾಯಬೇಕಾಗಿಲ್ಲ.",
 	"error-summary.file": "“{file}”: {message}",
 	"error-summary.lines": { one: "ಸಾಲು {lines}: {message}", other: "ಸಾಲುಗಳು {lines}: {message}" },
 

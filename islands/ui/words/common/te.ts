@@ -10,7 +10,6 @@ export const te: Translation<typeof en> = {
 	"email-slip.use": "అవును, {email} వాడండి",
 	"email-slip.keep": "కాదు, {email} ఉంచండి",
 	"email-slip.else": "మీ చిరునామా సరైనదే అయితే, కొనసాగించండి.",
-	"form.person-check": "మీరు మనిషేనని ఇక్కడ నిర్ధారించి, ఫారాన్ని మళ్లీ పంపితే, మీరు వేచి ఉండనక్కరలేదు.",
 	"error-summary.file": "“{file}”: {message}",
 	"error-summary.lines": { one: "పంక్తి {lines}: {message}", other: "పంక్తులు {lines}: {message}" },
 

@@ -85,6 +85,8 @@ export const en = {
 	"embed.channel-unknown": "We have no channel with this name.",
 	"embed.amounts": "Amounts",
 	"embed.amounts-hint": "Such as 10, 25, 50",
+	"embed.amounts-wrong":
+		"Write whole amounts such as 10, 25, 1000, without commas inside a number and with a blank between two.",
 	"embed.mode": "Opens",
 	"embed.mode.button": "A new tab",
 	"embed.mode.popup": "A small window",

@@ -230,7 +230,7 @@ export const hi: Translation<typeof en> = {
 	"problem.username_missing": "कृपया यूज़रनेम भरें",
 	"problem.username_rules": "3 से 30 अंग्रेज़ी अक्षर, अंक, बिंदु, हाइफ़न या अंडरस्कोर लिखें, पहला अक्षर हो।",
 	"problem.username_taken": "यह यूज़रनेम पहले से लिया जा चुका है। कृपया दूसरा चुनें।",
-	"problem.captcha_needed": "कृपया पुष्टि करें कि आप एक इंसान हैं, या किसी और तरीके से लॉग इन करें।",
+	"problem.captcha_needed": "कोशिशें बहुत ज़्यादा हो गईं। कृपया पुष्टि करें कि आप एक इंसान हैं, या थोड़ी देर बाद फिर कोशिश करें।",
 	"problem.too_many_tries": "बहुत बार कोशिश हुई। कृपया {minutes} मिनट बाद फिर कोशिश करें।",
 
 	// Pictures and documents.

@@ -1,5 +1,6 @@
 import { getUser } from "../../../../api/features/account/get-user.ts";
 import { definePage, type View } from "../../../page.ts";
+import { subjectExists } from "../../subject-exists.ts";
 import bankSection from "../bank/bank-section.tsx";
 import { amountsSection, codeSection } from "../bank/deposits-sections.tsx";
 import bankRemoval from "../bank/removal.ts";
@@ -45,6 +46,7 @@ export default definePage<SectionsData>({
 	allow: "signed-in",
 	denied: "login",
 	styles: "signed-in",
+	exists: subjectExists,
 	...sectionsOf(sections, (ctx, { params }) => getUser(ctx, { userId: params.id ?? "" })),
 	head: (_data, { words }) => ({ title: words.t("nav.edit-profile"), noIndex: true }),
 	Page: ProfilePage,

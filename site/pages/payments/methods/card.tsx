@@ -2,7 +2,7 @@ import { paySavedCardForm } from "../../../../api/domain/contracts/payments.ts";
 import { donorName } from "../../../../api/domain/donor-name.ts";
 import { readForm } from "../../../../api/domain/forms/read-form.ts";
 import { formatMoney, toDecimal } from "../../../../api/domain/money.ts";
-import { needsCardCaptcha } from "../../../../api/features/payments/card-captcha.ts";
+import { cardCaptcha } from "../../../../api/features/payments/card-captcha.ts";
 import { bankPath, chargeSavedCard } from "../../../../api/features/payments/charge-saved-card.ts";
 import { ownSavedCards, type SavedCard } from "../../../../api/features/payments/saved-cards.ts";
 import { startHostedCheckout } from "../../../../api/features/payments/start-hosted-checkout.ts";
@@ -11,13 +11,15 @@ import type { PublicSettings } from "../../../../api/platform/settings.ts";
 import { Alert } from "../../../../islands/ui/alert.tsx";
 import { Button } from "../../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../../islands/ui/checkbox.tsx";
+import { CaptchaContext } from "../../../../islands/ui/form/person-check.tsx";
 import { enhancedBy } from "../../../../islands/ui/parts.ts";
 import { useWords } from "../../../../islands/ui/words.ts";
 import cardForm from "../../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../../islands/visitor/island.tsx";
 import type { CspAdditions, PageContext, PageRequest } from "../../../page.ts";
 import { type RedirectReply, reply } from "../../../reply.ts";
-import { Captcha, type CaptchaData, captchaSecurity } from "../../identity/captcha.tsx";
+import { captchaSecurity } from "../../identity/captcha.ts";
+import { PersonForm } from "../person-form.tsx";
 import { cardOrderOf } from "./card-order.ts";
 import { defineMethod, type Payable } from "./method.ts";
 import { SavedCardChooser } from "./saved-cards.tsx";
@@ -29,8 +31,8 @@ const cardProvider = { provider: "Stripe", brands: "Visa, Mastercard, American E
 const testCard = "4242 4242 4242 4242".replaceAll(" ", "\u00a0");
 
 interface CardPanelData {
-	/** Set if too many cards were declined here, so that the donor has to prove to be a person first. */
-	captcha: CaptchaData;
+	/** Why the donor has to prove to be a person first, as after many declined cards. */
+	asksBecause: Awaited<ReturnType<typeof cardCaptcha>>;
 	/** The signed-in donor's cards; null for a guest. */
 	cards: readonly SavedCard[] | null;
 	now: number;
@@ -67,20 +69,21 @@ function cardSources(settings: PublicSettings): CspAdditions {
 
 /** The captcha before another card, and the provider's own page for people who can't solve it. */
 function PersonPanel({
-	donationId,
-	captcha,
+	donation,
+	settings,
 	target,
-}: Pick<Payable, "target"> & { donationId: string; captcha: CaptchaData }) {
+	because,
+}: Payable & { because: NonNullable<CardPanelData["asksBecause"]> }) {
 	const { t, problem, localizePath } = useWords();
-	const action = localizePath(`/payment?donation=${donationId}`);
+	const action = localizePath(`/payment?donation=${donation.id}`);
 	return (
 		<>
-			<Alert tone="warn">{problem({ code: "card_captcha_needed" })}</Alert>
-			<form className="form" method="post" action={action} aria-label={t("payment.person")}>
-				<input type="hidden" name="intent" value="person" />
-				<Captcha of={captcha} />
-				<Button wide>{t("payment.person")}</Button>
-			</form>
+			<Alert tone="warn" role="alert">
+				{problem({ code: because })}
+			</Alert>
+			<CaptchaContext.Provider value={settings.captcha}>
+				<PersonForm action={action} />
+			</CaptchaContext.Provider>
 			<form className="form" method="post" action={action} aria-label={t("payment.hosted")} target={target} data-hold>
 				<input type="hidden" name="intent" value="checkout" />
 				<Button wide variant="secondary">
@@ -91,19 +94,14 @@ function PersonPanel({
 	);
 }
 
-function CardPanel({
-	donation,
-	own,
-	settings,
-	target,
-	data: { captcha, cards, now },
-}: Payable & { data: CardPanelData }) {
+function CardPanel({ data: { asksBecause, cards, now }, ...payable }: Payable & { data: CardPanelData }) {
+	const { donation, own, settings, target } = payable;
 	const { t, localizePath } = useWords();
 	const payLabel =
 		donation.source === "event"
 			? `${t("places.pay")} ${toDecimal(donation.chargeMinor)}`
 			: t("payment.pay", { amount: formatMoney(donation.chargeMinor, donation.currency) });
-	if (captcha) return <PersonPanel donationId={donation.id} captcha={captcha} target={target} />;
+	if (asksBecause) return <PersonPanel {...payable} because={asksBecause} />;
 	return (
 		<>
 			<p className="hint">{t("payment.brands", cardProvider)}</p>
@@ -149,16 +147,14 @@ export default defineMethod<CardPanelData>({
 	method: "card",
 	label: "payment.card",
 	sources: cardSources,
-	load: async (ctx, { settings }) => ({
-		captcha: (await needsCardCaptcha(ctx)) ? settings.captcha : null,
+	load: async (ctx) => ({
+		asksBecause: await cardCaptcha(ctx),
 		cards: await savedCardsOf(ctx),
 		now: ctx.platform.clock.now(),
 	}),
 	Panel: CardPanel,
 	steps: {
 		"saved-card": paySaved,
-		// The captcha was verified with the form.
-		person: async (_ctx, _request, donationId) => reply.redirect(`/payment?donation=${donationId}`),
 		checkout: async (ctx, _request, donationId) =>
 			reply.redirect((await startHostedCheckout(ctx, { donationId, method: "card_hosted" })).url),
 	},

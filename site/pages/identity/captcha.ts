@@ -1,21 +1,8 @@
 import type { PublicSettings } from "../../../api/platform/settings.ts";
-import { CaptchaContext, PersonCheck } from "../../../islands/ui/form/person-check.tsx";
 import type { PageSecurity } from "../../page.ts";
-
-/** Turnstile, if this client has to pass it. */
-export type CaptchaData = PublicSettings["captcha"];
 
 /** The policy of a page that displays the captcha before anything was refused. */
 export function captchaSecurity({ captcha }: PublicSettings): PageSecurity {
 	const origins = captcha ? [new URL(captcha.apiBase).origin] : [];
 	return { csp: { "script-src": origins, "frame-src": origins } };
-}
-
-/** The captcha in a form that is only for it. */
-export function Captcha({ of }: { of: CaptchaData }) {
-	return (
-		<CaptchaContext.Provider value={of}>
-			<PersonCheck />
-		</CaptchaContext.Provider>
-	);
 }
