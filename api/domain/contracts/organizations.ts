@@ -108,6 +108,8 @@ export const updateOrganizationBody = v.object({
 	defaultImageUrl: picture,
 	isProfileVerified: v.optional(v.boolean(message("field_required"))),
 	isTopOrg: v.optional(v.boolean(message("field_required"))),
+	/** Takes back the name that waits for staff. */
+	keepsName: v.optional(v.boolean(message("field_required"))),
 	/** Why staff take the verified mark, for the owners. */
 	reason: v.optional(v.pipe(v.string(message("reason_missing")), v.trim(), v.maxLength(500, message("too_long")))),
 });
@@ -153,7 +155,10 @@ const reason = v.pipe(
 
 /** PUT /organizations/{id}/decision. The owners read why their organization was rejected. */
 export const decideOrganizationBody = v.object({
-	/** `open-gifts` lets it take gifts once its address is proved, and `stop-gifts` ends that. */
+	/**
+	 * `open-gifts` lets it take gifts once its address is proved, and `stop-gifts` ends that. `approve-name` gives it the name that
+	 * waits, and `refuse-name` leaves it the one it has.
+	 */
 	decision: v.picklist(organizationDecisions, message("field_required")),
 	reason,
 	seen,
@@ -258,6 +263,8 @@ export const organizationAnswer = v.object({
 	/** The organization that it became a part of. */
 	mergedInto: nullableText,
 	checks: v.array(checkAnswer),
+	/** The name that its people ask for, until staff have looked at it. */
+	pendingName: nullableText,
 	orgEmail: nullableText,
 	emailVerifiedAt: nullableTime,
 	verification: v.nullable(v.picklist(verifications)),
@@ -274,6 +281,8 @@ export const staffOrganizationAnswer = v.object({
 	takesGifts,
 	/** Whether staff let it take gifts. */
 	giftsState: v.picklist(giftsStates),
+	/** The name that its people ask for, until staff have looked at it. */
+	pendingName: nullableText,
 	orgEmail: nullableText,
 	emailVerifiedAt: nullableTime,
 	verification: v.picklist(verifications),
@@ -300,6 +309,8 @@ export const organizationRecordAnswer = v.object({
 		v.object({
 			_id: v.string(),
 			orgName: v.string(),
+			/** The name that its people ask for. */
+			pendingName: nullableText,
 			verification: v.picklist(verifications),
 			/** Whether their names are near each other, so that donors may take one for the other. */
 			isNear: v.boolean(),
