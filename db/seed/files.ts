@@ -141,9 +141,7 @@ const galleries: readonly DemoFile[] = [
 
 const all = [...files, ...certificates, ...galleries];
 
-export const demoFiles: readonly (typeof file.$inferInsert)[] = all.map(
-	({ asset: _, isMain: __, ...row }) => row,
-);
+export const demoFiles: readonly (typeof file.$inferInsert)[] = all.map(({ asset: _, isMain: __, ...row }) => row);
 
 /** The addresses of the demo accounts' profile pictures, by user. */
 export const demoProfilePictures: readonly { userId: string; url: string }[] = files
