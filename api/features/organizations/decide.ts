@@ -5,6 +5,7 @@ import type { decideOrganizationBody, StaffOrganization } from "../../domain/con
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
+import { forgetPages } from "../../http/page-cache-key.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { nameKeys, nameTaken } from "./create.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
@@ -112,6 +113,7 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 		if (failedBecause(error, "organization.name")) throw nameTaken();
 		throw error;
 	}
+	await forgetPages(ctx, [`/organization/${id}`]);
 	const { rows } = await listForStaff(ctx, { id, state: "all", limit: 1, offset: 0 });
 	const [decided] = rows;
 	if (!decided) throw notFound("organization");
