@@ -174,6 +174,6 @@ function registered(account: PersonKey, position: number, attendees: number, day
 }
 
 export const demoRegistrations = {
-	slug: upcoming,
+	slug: demoEvents.find(({ id }) => id === idOf(upcoming))?.slug ?? "",
 	plans: [registered("volunteer", 2, 1, 9), registered("owner", 1, 3, 6), registered("donor", 0, 2, 3)],
 };
