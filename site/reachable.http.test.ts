@@ -18,8 +18,8 @@ const otherwise = [
 	/^\/donationRequest\/\{id\}\/raised$/,
 	/^\/organization\/\{id\}\/logo$/,
 	/^\/startContactEmailCampaign\/Email(ImportFiles|Edit|EditConfirmation)\/\{id\}$/,
-	// Where an installed app begins, a mail's invitation, the demo's own pages, and where a refusal, a form or a provider leads.
-	/^\/(?:start|invitation|access-denied|billingInfo|payu-thankyou\/\{id\}|sandbox\/outbox)$/,
+	// A mail's invitation, the demo's own pages, and where a refusal, a form or a provider leads.
+	/^\/(?:invitation|access-denied|billingInfo|payu-thankyou\/\{id\}|sandbox\/outbox)$/,
 	// What other sites show in a frame.
 	/^\/(?:embed\/(?:widget|donate\/\{key\})|talradiowidget\/\{defaultChannel\})$/,
 	// Lists of staff, which the browser draws, and edit pages of kinds that no demo account has raised.

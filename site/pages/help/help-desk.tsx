@@ -18,7 +18,8 @@ function HelpDeskPage({ data }: { data: MessageData }) {
 	const { t, localizePath } = useWords();
 	return (
 		<MessageView of={page} data={data}>
-			<p>
+			<p className="help-ways">
+				<a href={localizePath("/start")}>{t("start.title")}</a>
 				<a href={localizePath("/verifyReceipt")}>{t("verify.title")}</a>
 			</p>
 			<Form of={data.form} name="help-desk" action={page.path}>
