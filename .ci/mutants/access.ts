@@ -7,7 +7,7 @@ export const access: readonly Fault[] = [
 		from: "if (!staff && isLookedAt(row) && !readsAlike)",
 		to: "if (!staff && !isLookedAt(row) && !readsAlike)",
 		why: "A verified organization could take gifts under a name that staff have never seen.",
-		tests: ["api/features/organizations/names.test.ts"],
+		tests: ["api/features/organizations/new-names.test.ts"],
 	},
 	{
 		name: "what is taken away stays in the cache",

@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import { memberRoles } from "../access.ts";
-import { numberAsPrinted } from "../identity-numbers.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import {
 	checkItems,
 	giftsStates,
-	manualCheckItems,
 	organizationDecisions,
 	organizationTypes,
 	plainSpaces,
@@ -15,9 +13,9 @@ import { taxSchemes } from "../tax-numbers.ts";
 import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { emailText } from "./email.ts";
 import { fileAnswer } from "./files.ts";
-import { flag, isoDay, region } from "./filters.ts";
+import { flag, region } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
-import { oneAlphabet, oneLine, plainName, severalLines } from "./plain-text.ts";
+import { oneAlphabet, plainName, severalLines } from "./plain-text.ts";
 import { activityAnswer } from "./users.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -99,7 +97,7 @@ export type OrganizationInput = v.InferOutput<typeof organizationForm>;
 const picture = v.nullish(v.pipe(v.string(), v.maxLength(500, message("too_long"))));
 
 /** The version that staff have seen: nothing is changed if the organization differs from it. */
-const seen = v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long"))));
+export const seen = v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long"))));
 
 /** PUT /organization/{id}: only what it names changes. The marks are staff's; sent by anyone else they are refused. */
 export const updateOrganizationBody = v.object({
@@ -161,45 +159,6 @@ export const decideOrganizationBody = v.object({
 	 */
 	decision: v.picklist(organizationDecisions, message("field_required")),
 	reason,
-	seen,
-});
-
-/** A day of this or the next century. */
-const validUntil = v.optional(
-	v.nullable(
-		v.pipe(
-			v.number(message("value_invalid")),
-			v.integer(message("value_invalid")),
-			v.minValue(0, message("value_invalid")),
-			v.maxValue(Date.UTC(2200, 0), message("value_invalid")),
-		),
-	),
-	null,
-);
-
-/** PUT /organizations/{id}/checks. Times are in milliseconds. */
-export const checkOrganizationBody = v.object({
-	item: v.picklist(manualCheckItems, message("value_invalid")),
-	passed: v.boolean(message("flag_invalid")),
-	/** The PAN or EIN, of a passed `tax_number`. Only its last four characters are kept. */
-	number: v.optional(v.pipe(v.string(), v.transform(numberAsPrinted), v.maxLength(20, message("too_long"))), ""),
-	register: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(100, message("too_long"))), ""),
-	validUntil,
-	seen,
-});
-
-/** PUT /organizations/{id}/registrations. Without `validUntil` it has no end. */
-export const registrationBody = v.object({
-	scheme: v.picklist(taxSchemes, message("value_invalid")),
-	number: v.pipe(
-		v.string(message("field_required")),
-		v.transform(numberAsPrinted),
-		v.nonEmpty(message("field_required")),
-		v.maxLength(20, message("too_long")),
-	),
-	validUntil,
-	/** The day on which the tax office issued the number, `2021-05-28`, for Form 10BD. */
-	issuedOn: v.optional(v.nullable(isoDay(message("value_invalid"))), null),
 	seen,
 });
 

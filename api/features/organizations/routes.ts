@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { checkOrganizationBody, registrationBody } from "../../domain/contracts/organization-checks.ts";
 import {
 	addMemberBody,
 	inviteForm,
@@ -6,7 +7,6 @@ import {
 	memberRoleForm,
 } from "../../domain/contracts/organization-members.ts";
 import {
-	checkOrganizationBody,
 	createdAnswer,
 	decideOrganizationBody,
 	listedOrganizationAnswer,
@@ -16,7 +16,6 @@ import {
 	organizationForm,
 	organizationRecordAnswer,
 	ownOrganizationAnswer,
-	registrationBody,
 	registrationsAnswer,
 	staffCheckAnswer,
 	staffOrganizationAnswer,
