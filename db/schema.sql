@@ -741,20 +741,21 @@ CREATE TABLE organization (
   name_look TEXT,
   name_shape TEXT,
   gifts_state TEXT NOT NULL DEFAULT 'kept' CHECK (gifts_state IN ('waiting','open','stopped','kept')),
-  former_name TEXT,
-  former_look TEXT
+  pending_name TEXT CHECK (length(pending_name) <= 50),
+  pending_look TEXT
 ) STRICT;
 CREATE INDEX organization_by_creator ON organization(user_id);
 CREATE INDEX organization_by_email ON organization(email) WHERE email IS NOT NULL;
-CREATE INDEX organization_by_former_look ON organization(former_look) WHERE former_look IS NOT NULL;
 CREATE UNIQUE INDEX organization_by_name_key ON organization(name_key);
 CREATE UNIQUE INDEX organization_by_name_look ON organization(name_look);
 CREATE UNIQUE INDEX organization_by_name_shape ON organization(name_shape);
+CREATE INDEX organization_by_pending_look ON organization(pending_look) WHERE pending_look IS NOT NULL;
 CREATE INDEX organization_by_state ON organization(verification, updated_at DESC, id DESC);
 CREATE INDEX organization_by_type ON organization(org_type, created_at DESC, id DESC);
 CREATE INDEX organization_by_website ON organization(website_url) WHERE website_url IS NOT NULL;
 CREATE INDEX organization_first_look ON organization(updated_at, id) WHERE gifts_state = 'waiting';
 CREATE INDEX organization_merged ON organization(merged_into) WHERE merged_into IS NOT NULL;
+CREATE INDEX organization_name_waits ON organization(updated_at, id) WHERE pending_name IS NOT NULL;
 CREATE INDEX organization_newest ON organization(created_at DESC, id DESC);
 CREATE TRIGGER mail_check_ends AFTER UPDATE OF email, website_url ON organization
   WHEN NEW.email IS NOT OLD.email OR NEW.website_url IS NOT OLD.website_url BEGIN

@@ -124,7 +124,7 @@ const samples: Readonly<Record<string, Sample>> = {
 	},
 	"/donationRequest/{id}/visits": { sample: `/donationRequest/${doneesRequest}/visits`, as: "donee" },
 	"/room/{audioRoomId}": { sample: "/room/room_01M7BNN50090MHP5EGG48SV53R" },
-	"/events/{slug}": { sample: "/events/kindness-day-2027" },
+	"/events/{slug}": { sample: "/events/kindness-day-2031" },
 	"/withdrawForm/{id}": { sample: `/withdrawForm/${doneesRequest}`, as: "donee" },
 	"/withdrawfunds/request-raised/{id}": { sample: `/withdrawfunds/request-raised/${withdrawal}`, as: "donee" },
 	"/login/passkey": { reached: "Log in with a passkey on the log-in page." },

@@ -2,6 +2,22 @@ import type { Fault } from "./fault.ts";
 
 export const access: readonly Fault[] = [
 	{
+		name: "a new name of an organization is public at once",
+		file: "api/features/organizations/update.ts",
+		from: "if (!staff && isLookedAt(row) && !readsAlike)",
+		to: "if (!staff && !isLookedAt(row) && !readsAlike)",
+		why: "A verified organization could take gifts under a name that staff have never seen.",
+		tests: ["api/features/organizations/new-names.test.ts"],
+	},
+	{
+		name: "what is taken away stays in the cache",
+		file: "api/features/review/move-request.ts",
+		from: "await forgetRequest(ctx, requestId);",
+		to: "",
+		why: "Guests would go on reading a request that has just been closed.",
+		tests: ["site/pages/review/taken-away.test.ts"],
+	},
+	{
 		name: "roles are not checked",
 		file: "api/http/guard.ts",
 		from: "if (!hasRole(ctx.actor, roles)) throw notAllowed(ctx);",

@@ -103,7 +103,7 @@ export function letterDistance(one: string, other: string, most: number): number
 }
 
 /** Whether a name is another's with a letter mended, or a word more or less that many organizations have. */
-export function isMended(before: string, after: string): boolean {
+function isMended(before: string, after: string): boolean {
 	const [a, b] = [nameLook(before), nameLook(after)];
 	const most = Math.min(a.length, b.length) > 7 ? 2 : 1;
 	return letterDistance(a, b, most) <= most || (ownPart(before).length > 3 && ownPart(before) === ownPart(after));

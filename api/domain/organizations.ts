@@ -11,13 +11,13 @@ export const organizationTypes = [
 
 export type OrganizationType = (typeof organizationTypes)[number];
 
-/** Where an organization stands. Only staff decide; a change of its name, type or country makes it `new` again. */
+/** Where an organization stands. Only staff decide; after a change of its type or country they look again. */
 export const verifications = ["new", "waiting", "verified", "rejected"] as const;
 export type Verification = (typeof verifications)[number];
 
 /**
- * Whether staff let an organization take gifts. A new one waits for their first look, and so does a new name of one that is
- * not verified; `kept` are those that took gifts already.
+ * Whether staff let an organization take gifts. A new one waits for their first look; `kept` are those that took gifts
+ * already.
  */
 export const giftsStates = ["waiting", "open", "stopped", "kept"] as const;
 export type GiftsState = (typeof giftsStates)[number];
@@ -30,6 +30,8 @@ export const organizationDecisions = [
 	"unmark-top",
 	"open-gifts",
 	"stop-gifts",
+	"approve-name",
+	"refuse-name",
 ] as const;
 
 /** Whether an organization takes gifts: its address is confirmed, and staff have looked at it. */

@@ -1,6 +1,7 @@
 import { defaultLanguage, inLanguage, type Language, languages } from "../domain/languages.ts";
 import { isNew, type Offer, offers } from "../domain/offers.ts";
 import { type RegionCode, regionCodes } from "../domain/regions.ts";
+import type { Ctx } from "./context.ts";
 
 /** Whether pages in this language are cached with an offer. Others rarely have one, and every variant is one more to purge. */
 export function isCachedWith(offer: Offer | null, language: Language): boolean {
@@ -23,3 +24,11 @@ export function pageCacheKeys(paths: readonly string[]): string[] {
 		}),
 	);
 }
+
+/** Forgets the cached pages at these addresses, after the write that changed or took away what they show. */
+export const forgetPages = ({ platform }: Ctx, paths: readonly string[]): Promise<void> =>
+	platform.pageCache.purge(pageCacheKeys(paths));
+
+/** The same for a request: its own page and the lists that show it. */
+export const forgetRequest = (ctx: Ctx, requestId: string): Promise<void> =>
+	forgetPages(ctx, ["/", "/AllDonationRequestCard", `/donationRequest/${requestId}`]);

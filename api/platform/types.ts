@@ -156,7 +156,10 @@ export interface PageCache {
 	/** @param acceptEncoding of the request, for hosts without a compressing proxy in front */
 	get(key: string, acceptEncoding?: string): Promise<Response | null>;
 	put(key: string, response: Response, seconds: number): Promise<void>;
-	/** Drops these keys, so that a donor sees the raised amount change at once. */
+	/**
+	 * Drops these addresses, so that a change is seen at once: on Node with any query. On Workers only those without one, and only where
+	 * the caller is; elsewhere a page lives as long as it was stored for.
+	 */
 	purge(keys: readonly string[]): Promise<void>;
 }
 

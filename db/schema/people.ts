@@ -77,9 +77,9 @@ export const organization = sqliteTable("organization", {
 	/** `nameLook` and `nameShape` of the name, each unique: nobody can take a name that looks like another's. */
 	nameLook: text("name_look"),
 	nameShape: text("name_shape"),
-	/** The name that staff had looked at, and its `nameLook`, until they look at the present one; nobody else can have it. */
-	formerName: text("former_name"),
-	formerLook: text("former_look"),
+	/** The name that its people ask for, and its `nameLook`, until staff have looked at it; nobody else can take it meanwhile. */
+	pendingName: text("pending_name"),
+	pendingLook: text("pending_look"),
 	/** Whether it may take gifts; an organization that is older than this question does. */
 	giftsState: text("gifts_state").$type<GiftsState>().notNull().default("kept"),
 	orgType: text("org_type").notNull(),

@@ -4,6 +4,7 @@ import { type DocumentKey, documentBytes } from "./activities/documents.ts";
 import { demoId } from "./ids.ts";
 import { demoOrganizationIds, type OrganizationKey } from "./organizations.ts";
 import { type PersonKey, userId } from "./people.ts";
+import { demoRequestIds, type RequestKey } from "./requests/index.ts";
 
 /** An uploaded file of the demo. Its bytes are a static file, because hosts share the seed's database but not its folder. */
 type DemoFile = typeof file.$inferInsert & {
@@ -109,9 +110,38 @@ const certificates: readonly DemoFile[] = [
 	}),
 ];
 
-export const demoFiles: readonly (typeof file.$inferInsert)[] = [...files, ...certificates].map(
-	({ asset: _, isMain: __, ...row }) => row,
-);
+/** More pictures of a request, beside its main one. @param pictures the files of db/seed/photos with their sizes */
+const gallery = (request: RequestKey, uploadedBy: PersonKey, pictures: Readonly<Record<string, number>>): DemoFile[] =>
+	Object.entries(pictures).map(([name, bytes], index) => ({
+		id: demoId("fil_", `${request} ${name}`, at + (90 + index) * 60_000),
+		ownerKind: "request",
+		ownerId: demoRequestIds[request],
+		uploadedBy: userId(uploadedBy),
+		uploadId: `${request} ${name}`,
+		kind: "picture",
+		isPublic: true,
+		name: `${name}.jpg`,
+		contentType: "image/jpeg",
+		bytes,
+		width: 776,
+		height: 435,
+		asset: `/photos/demo/${name}.jpg`,
+		createdAt: at + (90 + index) * 60_000,
+	}));
+
+const galleries: readonly DemoFile[] = [
+	...gallery("paws", "asha", { "animals-2": 19_537, "animals-3": 19_555, "volunteering-2": 23_742 }),
+	...gallery("eastside", "darnell", {
+		"food-and-hunger-2": 24_999,
+		"food-and-hunger-3": 21_198,
+		"community-2": 25_587,
+		"community-3": 31_746,
+	}),
+];
+
+const all = [...files, ...certificates, ...galleries];
+
+export const demoFiles: readonly (typeof file.$inferInsert)[] = all.map(({ asset: _, isMain: __, ...row }) => row);
 
 /** The addresses of the demo accounts' profile pictures, by user. */
 export const demoProfilePictures: readonly { userId: string; url: string }[] = files
@@ -120,5 +150,5 @@ export const demoProfilePictures: readonly { userId: string; url: string }[] = f
 
 /** The static file with the bytes of a demo file; null for any other. */
 export function demoFileAsset(fileId: string): string | null {
-	return [...files, ...certificates].find(({ id }) => id === fileId)?.asset ?? null;
+	return all.find(({ id }) => id === fileId)?.asset ?? null;
 }

@@ -28,16 +28,16 @@ const rooms: readonly RoomSeed[] = [
 		owner: "donor",
 		title: "Giving blood: questions and answers",
 		description: "Donors tell how it is, and what to eat before.",
-		startsAt: Date.parse("2027-11-12T13:30:00Z"),
-		endsAt: Date.parse("2027-11-12T14:30:00Z"),
+		startsAt: Date.parse("2031-11-12T13:30:00Z"),
+		endsAt: Date.parse("2031-11-12T14:30:00Z"),
 	},
 	{
 		key: "radio-listeners",
 		owner: "radioadmin",
 		title: "Listeners meet the radio",
 		description: "Wishes for the programme of the coming year, with the morning show’s hosts.",
-		startsAt: Date.parse("2027-12-20T15:00:00Z"),
-		endsAt: Date.parse("2027-12-20T16:30:00Z"),
+		startsAt: Date.parse("2031-12-20T15:00:00Z"),
+		endsAt: Date.parse("2031-12-20T16:30:00Z"),
 	},
 ];
 

@@ -36,14 +36,13 @@ import type {
 	showCommentBody,
 } from "../../api/domain/contracts/following.ts";
 import type { answerHelpBody, HelpAnswer, listHelpQuery, moveHelpBody } from "../../api/domain/contracts/help.ts";
+import type { checkOrganizationBody, registrationBody } from "../../api/domain/contracts/organization-checks.ts";
 import type {
 	checkAnswer,
-	checkOrganizationBody,
 	decideOrganizationBody,
 	mergeOrganizationBody,
 	OrganizationRecord,
 	OrganizationReview,
-	registrationBody,
 	StaffOrganization,
 	staffOrganizationsQuery,
 	updateOrganizationBody,

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { Button, ButtonLink } from "./button.tsx";
 import { ErrorState } from "./error-state.tsx";
-import { Link } from "./link.tsx";
 
 const onRetry = fn();
 
@@ -60,9 +59,9 @@ export const WithEverything: Story = {
 		children: "Your gift was not charged. Please try again in a minute.",
 		retry: <ButtonLink href="/billingInfo">Try again</ButtonLink>,
 		alternative: (
-			<Link href="/contact" standalone>
+			<ButtonLink variant="quiet" href="/contact">
 				Write to us
-			</Link>
+			</ButtonLink>
 		),
 		reference: "Reference: 7f3a-19c2",
 	},

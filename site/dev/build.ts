@@ -41,7 +41,7 @@ export function placeFiles(pace: Pace = "beside"): Promise<unknown> {
 	const demo = process.env.KINDWAVE_MODE !== "live";
 	const made = Promise.all([fill("art", pace), fill("fonts", pace), demo ? fill("music", pace) : undefined]);
 	const seed = join(projectRoot, "db", "seed");
-	for (const folder of demo ? ["documents", "portraits"] : []) {
+	for (const folder of demo ? ["documents", "portraits", "photos"] : []) {
 		cpSync(join(seed, folder), join(client, folder, "demo"), { recursive: true });
 	}
 	return made;

@@ -71,6 +71,7 @@ export function accountLinksOf(view: View, viewer: Viewer) {
 				when: () => decisions !== null,
 			},
 			{ word: "nav.add-organization", path: "/add-organization", icon: Building2 },
+			{ word: "friend.title", path: "/inviteGeneralUser", icon: Users },
 		]),
 		rooms: linksOf(view, [{ word: "nav.new-room", path: "/createAudioRoom" }]),
 		settings: linksOf(view, [

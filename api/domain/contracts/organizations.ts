@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import { memberRoles } from "../access.ts";
-import { numberAsPrinted } from "../identity-numbers.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import {
 	checkItems,
 	giftsStates,
-	manualCheckItems,
 	organizationDecisions,
 	organizationTypes,
 	plainSpaces,
@@ -15,9 +13,9 @@ import { taxSchemes } from "../tax-numbers.ts";
 import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { emailText } from "./email.ts";
 import { fileAnswer } from "./files.ts";
-import { flag, isoDay, region } from "./filters.ts";
+import { flag, region } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
-import { oneAlphabet, oneLine, plainName, severalLines } from "./plain-text.ts";
+import { oneAlphabet, plainName, severalLines } from "./plain-text.ts";
 import { activityAnswer } from "./users.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -99,7 +97,7 @@ export type OrganizationInput = v.InferOutput<typeof organizationForm>;
 const picture = v.nullish(v.pipe(v.string(), v.maxLength(500, message("too_long"))));
 
 /** The version that staff have seen: nothing is changed if the organization differs from it. */
-const seen = v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long"))));
+export const seen = v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long"))));
 
 /** PUT /organization/{id}: only what it names changes. The marks are staff's; sent by anyone else they are refused. */
 export const updateOrganizationBody = v.object({
@@ -108,6 +106,8 @@ export const updateOrganizationBody = v.object({
 	defaultImageUrl: picture,
 	isProfileVerified: v.optional(v.boolean(message("field_required"))),
 	isTopOrg: v.optional(v.boolean(message("field_required"))),
+	/** Takes back the name that waits for staff. */
+	keepsName: v.optional(v.boolean(message("field_required"))),
 	/** Why staff take the verified mark, for the owners. */
 	reason: v.optional(v.pipe(v.string(message("reason_missing")), v.trim(), v.maxLength(500, message("too_long")))),
 });
@@ -153,48 +153,12 @@ const reason = v.pipe(
 
 /** PUT /organizations/{id}/decision. The owners read why their organization was rejected. */
 export const decideOrganizationBody = v.object({
-	/** `open-gifts` lets it take gifts once its address is proved, and `stop-gifts` ends that. */
+	/**
+	 * `open-gifts` lets it take gifts once its address is proved, and `stop-gifts` ends that. `approve-name` gives it the name that
+	 * waits, and `refuse-name` leaves it the one it has.
+	 */
 	decision: v.picklist(organizationDecisions, message("field_required")),
 	reason,
-	seen,
-});
-
-/** A day of this or the next century. */
-const validUntil = v.optional(
-	v.nullable(
-		v.pipe(
-			v.number(message("value_invalid")),
-			v.integer(message("value_invalid")),
-			v.minValue(0, message("value_invalid")),
-			v.maxValue(Date.UTC(2200, 0), message("value_invalid")),
-		),
-	),
-	null,
-);
-
-/** PUT /organizations/{id}/checks. Times are in milliseconds. */
-export const checkOrganizationBody = v.object({
-	item: v.picklist(manualCheckItems, message("value_invalid")),
-	passed: v.boolean(message("flag_invalid")),
-	/** The PAN or EIN, of a passed `tax_number`. Only its last four characters are kept. */
-	number: v.optional(v.pipe(v.string(), v.transform(numberAsPrinted), v.maxLength(20, message("too_long"))), ""),
-	register: v.optional(v.pipe(v.string(), v.trim(), oneLine, v.maxLength(100, message("too_long"))), ""),
-	validUntil,
-	seen,
-});
-
-/** PUT /organizations/{id}/registrations. Without `validUntil` it has no end. */
-export const registrationBody = v.object({
-	scheme: v.picklist(taxSchemes, message("value_invalid")),
-	number: v.pipe(
-		v.string(message("field_required")),
-		v.transform(numberAsPrinted),
-		v.nonEmpty(message("field_required")),
-		v.maxLength(20, message("too_long")),
-	),
-	validUntil,
-	/** The day on which the tax office issued the number, `2021-05-28`, for Form 10BD. */
-	issuedOn: v.optional(v.nullable(isoDay(message("value_invalid"))), null),
 	seen,
 });
 
@@ -258,6 +222,8 @@ export const organizationAnswer = v.object({
 	/** The organization that it became a part of. */
 	mergedInto: nullableText,
 	checks: v.array(checkAnswer),
+	/** The name that its people ask for, until staff have looked at it. */
+	pendingName: nullableText,
 	orgEmail: nullableText,
 	emailVerifiedAt: nullableTime,
 	verification: v.nullable(v.picklist(verifications)),
@@ -274,6 +240,8 @@ export const staffOrganizationAnswer = v.object({
 	takesGifts,
 	/** Whether staff let it take gifts. */
 	giftsState: v.picklist(giftsStates),
+	/** The name that its people ask for, until staff have looked at it. */
+	pendingName: nullableText,
 	orgEmail: nullableText,
 	emailVerifiedAt: nullableTime,
 	verification: v.picklist(verifications),
@@ -300,6 +268,8 @@ export const organizationRecordAnswer = v.object({
 		v.object({
 			_id: v.string(),
 			orgName: v.string(),
+			/** The name that its people ask for. */
+			pendingName: nullableText,
 			verification: v.picklist(verifications),
 			/** Whether their names are near each other, so that donors may take one for the other. */
 			isNear: v.boolean(),

@@ -4,6 +4,7 @@ import { requestComment } from "../../../db/schema/index.ts";
 import { needsReading } from "../../domain/gift-message.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { forgetRequest } from "../../http/page-cache-key.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { commentVersion, findComment } from "./find-comment.ts";
 
@@ -62,6 +63,7 @@ export async function deleteComment(ctx: Ctx, input: OnComment): Promise<void> {
 	]);
 	// Not the actor's: the refusal tells what anyone would learn.
 	if (deleted?.rowsAffected !== 1) await ownComment(ctx, input);
+	await forgetRequest(ctx, requestId);
 }
 
 /**
@@ -78,6 +80,7 @@ export async function hideComment(ctx: Ctx, input: OnComment): Promise<void> {
 			.where(and(eq(requestComment.id, id), isOpen)),
 		auditRow(ctx, { action: "comment.hidden", subjectKind: "comment", subjectId: id }),
 	]);
+	await forgetRequest(ctx, input.requestId);
 }
 
 /**

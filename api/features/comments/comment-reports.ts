@@ -5,6 +5,7 @@ import { commentReport, donationRequest, requestComment, user } from "../../../d
 import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { forgetRequest } from "../../http/page-cache-key.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
 
@@ -85,7 +86,11 @@ export async function resolveCommentReport(
 	const { actor, db, platform } = ctx;
 	const now = platform.clock.now();
 	const [report] = await db.read
-		.select({ commentId: commentReport.commentId, authorId: requestComment.userId })
+		.select({
+			commentId: commentReport.commentId,
+			authorId: requestComment.userId,
+			requestId: requestComment.requestId,
+		})
 		.from(commentReport)
 		.innerJoin(requestComment, eq(requestComment.id, commentReport.commentId))
 		.where(eq(commentReport.id, reportId));
@@ -131,4 +136,5 @@ export async function resolveCommentReport(
 		if (failedBecause(error, "precondition failed")) throw new Problem(409, "comment_report_decided");
 		throw error;
 	}
+	if (resolution === "hidden") await forgetRequest(ctx, report.requestId);
 }

@@ -15,7 +15,7 @@ import {
 import { expireHolds } from "./expire-holds.ts";
 
 const minute = 60_000;
-const page = "/events/kindness-day-2027";
+const page = "/events/kindness-day-2031";
 
 let app: DemoApp;
 const call = callAs(() => app);

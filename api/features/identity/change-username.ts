@@ -38,7 +38,7 @@ export async function changeUsername(ctx: Ctx, { username }: { username: string 
 			or(
 				eq(organization.nameKey, nameKey(username)),
 				eq(organization.nameLook, nameLook(username)),
-				eq(organization.formerLook, nameLook(username)),
+				eq(organization.pendingLook, nameLook(username)),
 			),
 		)
 		.limit(1);

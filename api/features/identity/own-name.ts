@@ -8,7 +8,7 @@ import { invalid } from "../../http/problem.ts";
 const verified = sqlQuery<{ found: number }>(
 	() => sql`SELECT 1 AS found FROM organization WHERE closed_at IS NULL
 		AND (name_look IN (SELECT value FROM json_each(${sql.placeholder("looks")})) AND is_profile_verified = 1
-			OR former_look IN (SELECT value FROM json_each(${sql.placeholder("looks")}))) LIMIT 1`,
+			OR pending_look IN (SELECT value FROM json_each(${sql.placeholder("looks")})) AND is_profile_verified = 1) LIMIT 1`,
 );
 
 interface PersonName {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
-import type { checkOrganizationBody, StaffCheck } from "../../domain/contracts/organizations.ts";
+import type { checkOrganizationBody } from "../../domain/contracts/organization-checks.ts";
+import type { StaffCheck } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
 import { isTaxNumber } from "../../domain/tax-numbers.ts";
 import { auditRow } from "../../http/audit.ts";

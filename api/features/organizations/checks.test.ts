@@ -94,7 +94,8 @@ describe("staff who change another's name, kind or country", () => {
 		expect((await shown(vidya)).checks).not.toEqual([]);
 		await app.rows("INSERT INTO organization_member VALUES (?, ?, 'admin', 1)", [vidya, userId("admin")]);
 		await correct("Another Trust");
-		expect(await shown(vidya)).toMatchObject({ orgName: "Another Trust", isProfileVerified: false, checks: [] });
+		expect(await shown(vidya)).toMatchObject({ orgName: "Vidya Jyoti Trust", isProfileVerified: true });
+		expect((await app.call(`/organization/${vidya}`, undefined, staff)).body.data.pendingName).toBe("Another Trust");
 	});
 
 	it("always end the mark and the tax benefit of an organization that goes to another country", async () => {

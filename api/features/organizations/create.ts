@@ -19,18 +19,20 @@ export const nameKeys = (name: string) => ({
 	nameShape: nameShape(name),
 });
 
-const somebodyHad = (name: string, id: string): SQL =>
-	sql`EXISTS (SELECT 1 FROM organization WHERE former_look = ${nameLook(name)} AND id <> ${id} AND closed_at IS NULL)`;
+const isTaken = (name: string, id: string): SQL => {
+	const { nameKey, nameLook, nameShape } = nameKeys(name);
+	return sql`EXISTS (SELECT 1 FROM organization WHERE id <> ${id}
+		AND (name = ${name} OR name_key = ${nameKey} OR name_look = ${nameLook} OR name_shape = ${nameShape} OR pending_look = ${nameLook} AND closed_at IS NULL))`;
+};
 
 /**
- * The statement that holds as long as no other open organization had a name that looks the same, with a new one that staff have
- * not seen yet.
- * @throws Problem 409 if one had it
+ * The statement that holds as long as no other organization has a name that looks the same, and no open one asks for it.
+ * @throws Problem 409 if one does
  */
-export async function nobodyHad(ctx: Ctx, { name, id }: { name: string; id: string }): Promise<Statement> {
-	const [found] = await ctx.db.read.all<{ had: number }>(sql`SELECT ${somebodyHad(name, id)} AS had`);
-	if (found?.had) throw nameTaken();
-	return requireThat(sql`NOT ${somebodyHad(name, id)}`, "a name that nobody else had");
+export async function freeName(ctx: Ctx, { name, id }: { name: string; id: string }): Promise<Statement> {
+	const [found] = await ctx.db.read.all<{ taken: number }>(sql`SELECT ${isTaken(name, id)} AS taken`);
+	if (found?.taken) throw nameTaken();
+	return requireThat(sql`NOT ${isTaken(name, id)}`, "a name that nobody else has");
 }
 
 /** The refusal of a name that another organization has, beside its field. */
@@ -51,7 +53,7 @@ export async function createOrganization(ctx: Ctx, input: OrganizationInput): Pr
 	const email = input.orgEmail ?? null;
 	try {
 		await db.write([
-			await nobodyHad(ctx, { name: input.orgName, id }),
+			await freeName(ctx, { name: input.orgName, id }),
 			db.build.insert(organization).values({
 				id,
 				name: input.orgName,

@@ -5,7 +5,9 @@ import type { decideOrganizationBody, StaffOrganization } from "../../domain/con
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
+import { forgetPages } from "../../http/page-cache-key.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { nameKeys, nameTaken } from "./create.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
 import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
 import { tellOwners } from "./internal/tell-owners.ts";
@@ -22,12 +24,14 @@ const actions = {
 	"unmark-top": "organization.unmarked_top",
 	"open-gifts": "organization.gifts_opened",
 	"stop-gifts": "organization.gifts_stopped",
+	"approve-name": "organization.name_approved",
+	"refuse-name": "organization.name_refused",
 } as const satisfies Record<Decision, string>;
 
-function change({ decision, reason }: Pick<DecideOrganization, "decision" | "reason">): SQL {
+function change({ decision, reason }: DecideOrganization, pendingName: string): SQL {
 	// Who decides about the verification has looked at the organization.
 	if (decision === "verify") {
-		return sql`former_name = NULL, former_look = NULL, is_profile_verified = 1, verification = 'verified', verification_reason = NULL,
+		return sql`is_profile_verified = 1, verification = 'verified', verification_reason = NULL,
 			gifts_state = CASE gifts_state WHEN 'waiting' THEN 'open' ELSE gifts_state END`;
 	}
 	if (decision === "reject") {
@@ -35,9 +39,13 @@ function change({ decision, reason }: Pick<DecideOrganization, "decision" | "rea
 			gifts_state = CASE gifts_state WHEN 'waiting' THEN 'stopped' ELSE gifts_state END`;
 	}
 	if (decision === "open-gifts" || decision === "stop-gifts") {
-		return decision === "open-gifts"
-			? sql`gifts_state = 'open', former_name = NULL, former_look = NULL`
-			: sql`gifts_state = 'stopped'`;
+		return sql`gifts_state = ${decision === "open-gifts" ? "open" : "stopped"}`;
+	}
+	if (decision === "refuse-name") return sql`pending_name = NULL, pending_look = NULL`;
+	if (decision === "approve-name") {
+		const { nameKey, nameLook, nameShape } = nameKeys(pendingName);
+		return sql`name = ${pendingName}, name_key = ${nameKey}, name_look = ${nameLook}, name_shape = ${nameShape},
+			pending_name = NULL, pending_look = NULL`;
 	}
 	return sql`is_top_org = ${decision === "mark-top" ? 1 : 0}`;
 }
@@ -53,13 +61,15 @@ function mayDecide(id: string, decision: Decision): SQL {
 					? sql`gifts_state IN ('waiting', 'stopped')`
 					: decision === "stop-gifts"
 						? sql`gifts_state <> 'stopped'`
-						: sql`1`;
+						: decision === "approve-name" || decision === "refuse-name"
+							? sql`pending_name IS NOT NULL`
+							: sql`1`;
 	return sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND closed_at IS NULL AND ${open})`;
 }
 
 /**
- * Verifies or rejects an organization, lets it take gifts or not, or changes its top mark. Its owners get a mail about all but the last. What was checked of a
- * rejected one holds no longer.
+ * Verifies or rejects an organization, lets it take gifts or not, gives it the name that waits or leaves it the one it has, or changes its top
+ * mark. Its owners get a mail about all but the last. What was checked of a rejected one holds no longer, and of one with another name it still does.
  * @throws Problem 403 for anyone but staff, and for its own members, 404 for an unknown organization, 409 without the checks or a
  *   proved address, for a closed organization, one that is not as it was seen, and one that somebody else has decided about
  */
@@ -76,30 +86,36 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 			? await tellOwners(ctx, row, { decision: "verified" })
 			: decision === "reject"
 				? await tellOwners(ctx, row, { decision: "rejected", reason })
-				: decision === "open-gifts" || decision === "stop-gifts"
-					? await tellOwners(ctx, row, { decision, reason })
-					: [];
+				: decision === "mark-top" || decision === "unmark-top"
+					? []
+					: await tellOwners(ctx, row, { decision, reason, wanted: row.pendingName ?? "" });
 	try {
 		await ctx.db.write([
 			unchanged,
 			...outsider,
 			requireThat(mayDecide(id, decision), "organization to decide about"),
 			...(decision === "verify" ? [requireThat(checksHold(id, now), "checks that hold")] : []),
-			sql`UPDATE organization SET ${change(input)}, updated_at = ${now} WHERE id = ${id}`,
+			sql`UPDATE organization SET ${change(input, row.pendingName ?? "")}, updated_at = ${now} WHERE id = ${id}`,
 			...(decision === "reject" ? endChecks(id, now) : []),
 			...mails,
 			auditRow(ctx, {
 				action: actions[decision],
 				subjectKind: "organization",
 				subjectId: id,
-				detail: { was: row.verification, reason },
+				detail: {
+					was: row.verification,
+					reason,
+					...(decision.endsWith("-name") ? { name: row.name, wanted: row.pendingName } : {}),
+				},
 			}),
 		]);
 	} catch (error) {
+		if (failedBecause(error, "organization.name")) throw nameTaken();
 		if (!failedBecause(error, "precondition failed")) throw error;
 		await requireNoMember(ctx, id);
 		throw new Problem(409, "org_decided");
 	}
+	await forgetPages(ctx, [`/organization/${id}`]);
 	const { rows } = await listForStaff(ctx, { id, state: "all", limit: 1, offset: 0 });
 	const [decided] = rows;
 	if (!decided) throw notFound("organization");

@@ -14,9 +14,9 @@ type Found = Omit<Duplicate, "isNear">;
 const compared = 200;
 
 /** Open organizations, in any country, whose names may be near a name. */
-const maybeNear = sqlQuery<Found & { formerName: string | null }>(
-	() => sql`SELECT o.id AS _id, o.name AS orgName, o.former_name AS formerName, o.verification FROM organization o WHERE o.id IN (
-			SELECT id FROM (SELECT id FROM organization WHERE former_look IS NOT NULL ORDER BY former_look LIMIT ${sql.raw(String(compared))})
+const maybeNear = sqlQuery<Found>(
+	() => sql`SELECT o.id AS _id, o.name AS orgName, o.pending_name AS pendingName, o.verification FROM organization o WHERE o.id IN (
+			SELECT id FROM (SELECT id FROM organization WHERE pending_look IS NOT NULL ORDER BY pending_look LIMIT ${sql.raw(String(compared))})
 			UNION SELECT id FROM (SELECT id FROM organization WHERE name_look >= ${sql.placeholder("begin")}
 				AND name_look < ${sql.placeholder("begin")} || char(1114111) LIMIT ${sql.raw(String(compared))})
 			UNION SELECT k.organization_id FROM (SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${sql.placeholder("words")}
@@ -25,7 +25,7 @@ const maybeNear = sqlQuery<Found & { formerName: string | null }>(
 );
 
 const alike = sqlQuery<Found>(
-	() => sql`SELECT o.id AS _id, o.name AS orgName, o.verification FROM organization o WHERE o.id IN (
+	() => sql`SELECT o.id AS _id, o.name AS orgName, o.pending_name AS pendingName, o.verification FROM organization o WHERE o.id IN (
 			SELECT k.organization_id FROM (SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${sql.placeholder("match")}
 				ORDER BY rowid DESC LIMIT 20) f JOIN organization_text_key k ON k.key = f.key
 			UNION SELECT id FROM organization WHERE email = ${sql.placeholder("email")}
@@ -48,19 +48,17 @@ function anyWord(name: string): string {
  * same two words in their name, the same mail address or website. At most 20.
  */
 export async function findDuplicates(ctx: Ctx, row: OrganizationRow): Promise<Duplicate[]> {
-	const { id, name, region, email, websiteUrl: website } = row;
+	const { id, name: shown, pendingName, region, email, websiteUrl: website } = row;
+	// The name that waits is the one that staff decide about.
+	const name = pendingName ?? shown;
 	const begin = nameLook(name).slice(0, 3);
 	const [candidates, same] = await ctx.db.batch([
 		maybeNear({ begin, words: anyWord(name), id }),
 		alike({ match: prefixMatch(beginning(name), "name") ?? '""', email, website, id, region }),
 	]);
-	const names = row.formerName === null ? [name] : [name, row.formerName];
 	const near = candidates
-		.filter(({ orgName, formerName }) =>
-			names.some((each) => areNear(orgName, each) || (formerName !== null && areNear(formerName, each))),
-		)
-		.slice(0, 10)
-		.map(({ formerName: _, ...each }) => each);
+		.filter((each) => areNear(each.orgName, name) || (each.pendingName !== null && areNear(each.pendingName, name)))
+		.slice(0, 10);
 	const others = same.filter(({ _id }) => !near.some((each) => each._id === _id));
 	return [...near.map((each) => ({ ...each, isNear: true })), ...others.map((each) => ({ ...each, isNear: false }))];
 }

@@ -55,6 +55,7 @@ function toWire(
 		mergedInto: row.mergedInto,
 		orgEmail: inside ? row.email : null,
 		emailVerifiedAt: inside ? row.emailVerifiedAt : null,
+		pendingName: inside ? row.pendingName : null,
 		verification: inside ? row.verification : null,
 		verificationReason: inside ? row.verificationReason : null,
 		userId: inside ? row.userId : null,

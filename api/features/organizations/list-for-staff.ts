@@ -23,6 +23,7 @@ interface StaffRow extends ListedRow {
 	updated_at: number;
 	closed_at: number | null;
 	gifts_state: GiftsState;
+	pending_name: string | null;
 	owner_id: string | null;
 	owner_name: string | null;
 	owner_email: string | null;
@@ -40,7 +41,8 @@ const sources = {
 		CROSS JOIN organization o ON o.id = k.organization_id`,
 	state: sql`organization o INDEXED BY organization_by_state`,
 	waiting: sql`(SELECT id FROM organization INDEXED BY organization_by_state WHERE verification = 'waiting'
-		UNION SELECT id FROM organization INDEXED BY organization_first_look WHERE gifts_state = 'waiting') w
+		UNION SELECT id FROM organization INDEXED BY organization_first_look WHERE gifts_state = 'waiting'
+		UNION SELECT id FROM organization INDEXED BY organization_name_waits WHERE pending_name IS NOT NULL) w
 		CROSS JOIN organization o ON o.id = w.id`,
 	all: sql`organization o INDEXED BY organization_newest`,
 };
@@ -49,7 +51,7 @@ type Source = keyof typeof sources;
 const matching: Readonly<Record<Source, SQL>> = {
 	id: sql`o.id = ${place("id")}`,
 	search: sql`(${place("state")} = 'all' OR o.verification = ${place("state")}
-		OR ${place("state")} = 'waiting' AND o.gifts_state = 'waiting')`,
+		OR ${place("state")} = 'waiting' AND (o.gifts_state = 'waiting' OR o.pending_name IS NOT NULL))`,
 	// A closed one waits for nobody.
 	state: sql`o.verification = ${place("state")} AND o.closed_at IS NULL`,
 	waiting: sql`o.closed_at IS NULL`,
@@ -67,7 +69,7 @@ function queriesOf(source: Source) {
 	const from = sql`FROM ${sources[source]} WHERE ${matching[source]} AND ${filtered}`;
 	return {
 		page: sqlQuery<StaffRow>(
-			() => sql`SELECT ${listedColumns}, o.email, o.email_verified_at, o.verification, o.verification_reason, o.updated_at, o.closed_at, o.gifts_state,
+			() => sql`SELECT ${listedColumns}, o.email, o.email_verified_at, o.verification, o.verification_reason, o.updated_at, o.closed_at, o.gifts_state, o.pending_name,
 				u.id AS owner_id, trim(u.first_name || ' ' || u.last_name) AS owner_name, u.email AS owner_email,
 				${contentOf(sql`o.id`)} AS content
 				${sql`FROM ${sources[source]} LEFT JOIN user u ON u.id = (SELECT m.user_id FROM organization_member m
@@ -98,6 +100,7 @@ async function toWire(row: StaffRow): Promise<StaffOrganization> {
 			emailVerifiedAt: row.email_verified_at,
 		}),
 		giftsState: row.gifts_state,
+		pendingName: row.pending_name,
 		orgEmail: row.email,
 		emailVerifiedAt: row.email_verified_at,
 		verification: row.verification,
@@ -149,6 +152,7 @@ export async function listForStaff(
 const header = [
 	"id",
 	"name",
+	"name that waits",
 	"type",
 	"state",
 	"gifts",
@@ -184,6 +188,7 @@ export async function downloadOrganizations(ctx: Ctx, filters: Filters): Promise
 		(row) => [
 			row._id,
 			row.orgName,
+			row.pendingName,
 			row.orgType,
 			row.closedAt === null ? row.verification : "closed",
 			row.giftsState,

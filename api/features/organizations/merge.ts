@@ -7,6 +7,7 @@ import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
+import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { forgetAccount, removalStatements } from "../bank-accounts/remove-account.ts";
@@ -107,5 +108,6 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 		if (Number(found?.money) === 1) throw new Problem(409, "org_merge_money");
 		throw new Problem(409, Number(found?.paid) === 1 ? "org_merge_withdrawal" : "org_decided");
 	}
+	await forgetPages(ctx, [`/organization/${id}`]);
 	for (const account of accounts) ctx.platform.defer(forgetAccount(ctx, account));
 }

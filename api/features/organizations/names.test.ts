@@ -1,63 +1,14 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { lastMessage } from "../../../site/testing/mailed-code.ts";
-import { signedIn } from "../../../site/testing/signed-in.ts";
+import { organizationSteps } from "./testing/organization-steps.ts";
 
-let app: DemoApp;
-const headers: Record<string, Record<string, string>> = {};
-beforeEach(async () => {
-	app = await demoApp();
-	for (const name of ["donor", "owner", "admin"]) headers[name] = await signedIn(app, name);
-});
-afterEach(() => app.close());
+const steps = organizationSteps();
+const { headers, create, created, rename, decide, prove, give, takesGifts, waits } = steps;
 
 const vidya = demoOrganizationIds["vidya-jyothi"];
-const email = "hello@koraput.example";
-const input = {
-	orgName: "Koraput Seed Bank",
-	orgType: "Non Profit Organization",
-	description: "Keeps the old millets of Koraput alive.",
-	orgEmail: email,
-	hasCsrWing: false,
-	orgAddress: { line1: "1", line2: "2", city: "Jeypore", state: "Odisha", zip_code: "764001", country: "IN" },
-};
-const create = (orgName: string) => app.send("POST", "/organization", { ...input, orgName }, headers.donor);
-const created = async (orgName = input.orgName): Promise<string> => (await create(orgName)).body.data.orgId;
-const rename = (id: string, orgName: string, who = "donor") =>
-	app.send("PUT", `/organization/${id}`, { orgName }, headers[who]);
-const decide = (id: string, decision: string) =>
-	app.send("PUT", `/organizations/${id}/decision`, { decision, reason: "We have looked." }, headers.admin);
-const prove = async (id: string) => {
-	const token = /token=([\w-]+)/.exec(await lastMessage(app, email))?.[1];
-	expect((await app.call(`/organization/verify/${id}?token=${token}`)).status).toBe(200);
-};
-const give = async (orgId: string) => {
-	const donor = {
-		first_name: "Asha",
-		last_name: "Rao",
-		email: "asha@people.example",
-		country: "IN",
-		zip_code: "560001",
-	};
-	const body = new URLSearchParams({ donationFor: "organization", orgId, amount: "500", ...donor });
-	return app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
-};
-const takesGifts = async (id: string) => {
-	// A guest's page is cached for some seconds.
-	const page = await (await app.fetch(`/organization/${id}`, { headers: headers.owner ?? {} })).text();
-	const { data } = (await app.call(`/organization/${id}`)).body;
-	const { status } = await give(id);
-	expect([page.includes('id="donate-now"'), status === 303], "the page and the gift agree").toEqual([
-		data.takesGifts,
-		data.takesGifts,
-	]);
-	return data.takesGifts as boolean;
-};
-const queue = async () => (await app.call("/organizations", undefined, headers.admin)).body.data as { _id: string }[];
-const waits = async (id: string) => (await queue()).some(({ _id }) => _id === id);
 
 describe("a name that looks like another organization's", () => {
 	it.each([
@@ -100,7 +51,7 @@ describe("gifts to a new organization", () => {
 		expect([await takesGifts(first), await waits(first)]).toEqual([false, true]);
 		expect((await decide(first, "open-gifts")).status).toBe(200);
 		expect([await takesGifts(first), await waits(first)]).toEqual([true, false]);
-		expect(await lastMessage(app, "donor@demo.test")).toContain("Koraput Seed Bank");
+		expect(await lastMessage(steps.app, "donor@demo.test")).toContain("Koraput Seed Bank");
 		expect((await decide(first, "open-gifts")).status).toBe(409);
 	});
 
@@ -108,7 +59,7 @@ describe("gifts to a new organization", () => {
 		const id = await created();
 		await decide(id, "open-gifts");
 		expect(await takesGifts(id)).toBe(false);
-		const page = await (await app.fetch(`/organization/${id}/edit`, { headers: headers.donor })).text();
+		const page = await (await steps.app.fetch(`/organization/${id}/edit`, { headers: headers.donor })).text();
 		expect(page).toContain("This organization can’t take gifts yet. Confirm its email address");
 		await prove(id);
 		expect(await takesGifts(id)).toBe(true);
@@ -127,10 +78,10 @@ describe("gifts to a new organization", () => {
 
 	it("are never opened by its own people", async () => {
 		const id = await created();
-		const own = (body: object) => app.send("PUT", `/organization/${id}`, body, headers.donor);
+		const own = (body: object) => steps.app.send("PUT", `/organization/${id}`, body, headers.donor);
 		await own({ giftsState: "open", takesGifts: true });
 		const decision = { decision: "open-gifts", reason: "Mine" };
-		expect((await app.send("PUT", `/organizations/${id}/decision`, decision, headers.donor)).status).toBe(403);
+		expect((await steps.app.send("PUT", `/organizations/${id}/decision`, decision, headers.donor)).status).toBe(403);
 		await prove(id);
 		expect(await takesGifts(id)).toBe(false);
 	});
@@ -142,78 +93,12 @@ describe("gifts to a new organization", () => {
 	});
 });
 
-describe("a new name", () => {
-	const open = async () => {
-		const id = await created();
-		await prove(id);
-		await decide(id, "open-gifts");
-		return id;
-	};
-
-	it("is in staff's queue, and stops the gifts of an organization that is not verified", async () => {
-		const id = await open();
-		expect((await rename(id, "Vidya Jyoti Trust")).status).toBe(200);
-		expect([await takesGifts(id), await waits(id)]).toEqual([false, true]);
-		await decide(id, "open-gifts");
-		expect([await takesGifts(id), await waits(id)]).toEqual([true, false]);
-	});
-
-	it("that reads like the old one changes nothing", async () => {
-		const id = await open();
-		expect((await rename(id, "The Koraput Seed-Bank")).status).toBe(200);
-		expect([await takesGifts(id), await waits(id)]).toEqual([true, false]);
-	});
-
-	it("that mends that of a verified organization is in the queue, while its gifts go on", async () => {
-		expect((await rename(vidya, "Vidya Jyothi Foundation", "owner")).status).toBe(200);
-		expect([await takesGifts(vidya), await waits(vidya)]).toEqual([true, true]);
-	});
-
-	it("of a verified organization stops its gifts, and leaves nobody its old one", async () => {
-		const paws = demoOrganizationIds["paws-of-pune"];
-		await app.rows(
-			"INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'owner', 1)",
-			[paws, userId("donor")],
-		);
-		expect((await rename(paws, "Red Cross Relief India")).status).toBe(200);
-		expect([await takesGifts(paws), await waits(paws)]).toEqual([false, true]);
-		const other = await created("Animals of Wardha");
-		for (const answer of [await create("Paws of Pune"), await rename(other, "The Paws-of-Pune")]) {
-			expect(answer.body).toMatchObject({ issues: [{ code: "org_name_taken" }] });
-		}
-		const username = (name: string) => app.call("/change/username", { username: name }, headers.donor);
-		expect((await username("paws_of_pune")).status).toBe(409);
-		const near = await created("Paws of Puna");
-		const record = await app.call(`/organizations/${near}/record`, undefined, headers.admin);
-		expect(record.body.data.duplicates).toContainEqual(expect.objectContaining({ _id: paws, isNear: true }));
-		expect((await decide(paws, "stop-gifts")).status).toBe(200);
-		expect((await rename(paws, "Red Cross Relief Asia")).status).toBe(200);
-		expect([await takesGifts(paws), await waits(paws)]).toEqual([false, true]);
-		expect(await app.rows("SELECT gifts_state, former_name FROM organization WHERE id = ?", [paws])).toEqual([
-			{ gifts_state: "stopped", former_name: "Paws of Pune" },
-		]);
-		await decide(paws, "open-gifts");
-		expect((await create("Paws of Pune")).status).toBe(200);
-	});
-
-	it("is compared with near ones for staff, also of other countries", async () => {
-		const id = await created("Vidya Jyoti Foundation");
-		const record = await app.call(`/organizations/${id}/record`, undefined, headers.admin);
-		expect(record.body.data.duplicates).toContainEqual(
-			expect.objectContaining({ _id: vidya, isNear: true, verification: "verified" }),
-		);
-		const other = await created("Koraput Birds");
-		const far = await app.call(`/organizations/${other}/record`, undefined, headers.admin);
-		expect(far.body.data.duplicates.filter(({ isNear }: { isNear: boolean }) => isNear)).toEqual([]);
-	});
-});
-
 describe("a donor's name", () => {
 	const give = async (first_name: string, last_name: string) => {
 		const donor = { first_name, last_name, email: "asha@people.example", country: "IN", zip_code: "560001" };
 		const body = new URLSearchParams({ donationFor: "organization", orgId: vidya, amount: "500", ...donor });
-		const { status } = await app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
-		const [row] = await app.rows<{ anonymous: number }>(
+		const { status } = await steps.app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
+		const [row] = await steps.app.rows<{ anonymous: number }>(
 			"SELECT anonymous FROM donation WHERE donor_first_name = ? AND donor_last_name = ?",
 			[first_name, last_name],
 		);
@@ -230,7 +115,7 @@ describe("a donor's name", () => {
 
 describe("a person's name", () => {
 	const change = (first_name: string, last_name: string) =>
-		app.send("PUT", `/user/${userId("donor")}`, { name: { first_name, last_name } }, headers.donor);
+		steps.app.send("PUT", `/user/${userId("donor")}`, { name: { first_name, last_name } }, headers.donor);
 
 	it("is not that of a verified organization, nor ours", async () => {
 		for (const [first, last] of [

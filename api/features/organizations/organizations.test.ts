@@ -133,15 +133,15 @@ describe("changing an organization", () => {
 		expect(await count("SELECT count(*) AS n FROM outbox_message WHERE recipient = 'stranger@vidya.example'")).toBe(6);
 	});
 
-	it("leaves the marks to staff, and sends a new name to verification again", async () => {
+	it("leaves the marks to staff, and sends a new kind to verification again", async () => {
 		const path = `/organization/${vidya}`;
 		const valid = () => `SELECT count(*) AS n FROM organization_registration WHERE organization_id = ?
 			AND coalesce(valid_until > ${app.platform.clock.now()}, 1)`;
 		expect(await count(valid(), [vidya])).toBe(1);
 		expect((await app.send("PUT", path, { isTopOrg: false }, by("owner"))).body.code).toBe("org_mark_refused");
-		const { body } = await app.send("PUT", path, { orgName: "Vidya Jyothi Foundation", isTopOrg: true }, by("owner"));
+		const { body } = await app.send("PUT", path, { orgType: "Corporate", isTopOrg: true }, by("owner"));
 		expect(body.data).toMatchObject({ isProfileVerified: false, verification: "waiting", isTopOrg: true });
-		// What was checked was the old name's, and the tax benefit has ended.
+		// What was checked was of the old kind, and the tax benefit has ended.
 		const again = await app.send("PUT", path, { isProfileVerified: true }, by("admin"));
 		expect([again.status, again.body.code]).toEqual([409, "org_checks_missing"]);
 		expect(await count(valid(), [vidya])).toBe(0);

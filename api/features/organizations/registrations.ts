@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
-import type { OrganizationReview, registrationBody } from "../../domain/contracts/organizations.ts";
+import type { registrationBody } from "../../domain/contracts/organization-checks.ts";
+import type { OrganizationReview } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
 import { isRegistrationNumber, schemeOf, type TaxScheme } from "../../domain/tax-numbers.ts";
 import { auditRow } from "../../http/audit.ts";

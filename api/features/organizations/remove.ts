@@ -3,6 +3,7 @@ import { failedBecause, requireThat } from "../../../db/client.ts";
 import { hasRole } from "../../domain/access.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { forgetPages } from "../../http/page-cache-key.ts";
 import { Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { forgetAccount } from "../bank-accounts/remove-account.ts";
@@ -70,6 +71,7 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 		}
 		throw error;
 	}
+	await forgetPages(ctx, [`/organization/${id}`]);
 	for (const account of accounts) await forgetAccount(ctx, account);
 }
 
@@ -93,6 +95,7 @@ export async function closeOrganization(ctx: Ctx, { id }: { id: string }): Promi
 				...moves,
 				removal(ctx, id, "closed"),
 			]);
+			await forgetPages(ctx, [`/organization/${id}`]);
 			return;
 		} catch (error) {
 			if (!failedBecause(error, "precondition failed")) throw error;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { checkOrganizationBody, registrationBody } from "../../domain/contracts/organization-checks.ts";
 import {
 	addMemberBody,
 	inviteForm,
@@ -6,7 +7,6 @@ import {
 	memberRoleForm,
 } from "../../domain/contracts/organization-members.ts";
 import {
-	checkOrganizationBody,
 	createdAnswer,
 	decideOrganizationBody,
 	listedOrganizationAnswer,
@@ -16,7 +16,6 @@ import {
 	organizationForm,
 	organizationRecordAnswer,
 	ownOrganizationAnswer,
-	registrationBody,
 	registrationsAnswer,
 	staffCheckAnswer,
 	staffOrganizationAnswer,
@@ -106,7 +105,7 @@ export default callArea("Organizations", [
 		also: ["admin", "superAdmin"],
 		summary: "Change an organization",
 		description:
-			"An absent field stays as it is. Only staff change isProfileVerified and isTopOrg, and need a reason, which the owners get by mail, to take the first. Another name, type or country of a verified organization is verified again; another orgEmail must be proved again.",
+			"An absent field stays as it is. Only staff change isProfileVerified and isTopOrg, and need a reason, which the owners get by mail, to take the first. Another orgName of an organization that staff have looked at waits as pendingName until they approve it, or until it is taken back by keepsName=true. Another type or country of a verified organization is verified again; another orgEmail must be proved again.",
 		body: updateOrganizationBody,
 		answer: organizationAnswer,
 		problems: [404, 409],
@@ -277,9 +276,9 @@ export default callArea("Organizations", [
 		method: "PUT",
 		path: "/organizations/{id}/decision",
 		allow: staff,
-		summary: "Verify or reject an organization, or change its top mark",
+		summary: "Verify or reject an organization, decide about its gifts or its new name, or change its top mark",
 		description:
-			"Verifying needs passed checks of its registration and tax number. Its owners are told by mail whether it was verified or rejected, and why not.",
+			"Verifying needs passed checks of its registration and tax number. Its owners are told by mail what was decided, and why not.",
 		body: decideOrganizationBody,
 		answer: staffOrganizationAnswer,
 		problems: [404, 409],

@@ -4,7 +4,7 @@ import { organization } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
-import { isMended, looksLikeOurs } from "../../domain/look-alike.ts";
+import { looksLikeOurs } from "../../domain/look-alike.ts";
 import { organizationActions, takesGifts } from "../../domain/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -12,7 +12,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { ownPicture } from "../files/own-picture.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
-import { nameKeys, nameTaken, nobodyHad } from "./create.ts";
+import { freeName, nameKeys, nameTaken } from "./create.ts";
 import { findOrganization, noMember, type OrganizationRow, organizationFor, ownRole } from "./find.ts";
 import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
 import { tellOwners } from "./internal/tell-owners.ts";
@@ -32,11 +32,20 @@ const isStaff = (ctx: Ctx): boolean => hasRole(ctx.actor, ["admin", "superAdmin"
 
 const checked = ["name", "orgType", "region"] as const;
 
-/** The name that stays the organization's own until staff have looked at the new one. */
-function formerOf(row: OrganizationRow, set: Row, staff: boolean): Row {
-	if (staff || set.nameLook === row.formerLook) return { formerName: null, formerLook: null };
-	const isLookedAt = row.verification === "verified" || row.giftsState === "open" || row.giftsState === "kept";
-	return row.formerLook === null && isLookedAt ? { formerName: row.name, formerLook: row.nameLook } : {};
+/** Whether its name is one that staff have looked at: it stays public while they look at another. */
+const isLookedAt = ({ verification, giftsState }: OrganizationRow): boolean =>
+	verification === "verified" || giftsState !== "waiting";
+
+/** What another name changes: the name itself, or for one that staff have to look at first what waits beside it. */
+function renamed(row: OrganizationRow, { orgName, keepsName }: OrganizationChanges, staff: boolean): Row {
+	const taken: Row = keepsName ? { pendingName: null, pendingLook: null } : {};
+	// A client that sends the whole record back asks for nothing by it.
+	if (orgName === undefined || orgName === row.name) return taken;
+	const keys = nameKeys(orgName);
+	const readsAlike = keys.nameLook === row.nameLook && row.verification !== "verified";
+	if (!staff && isLookedAt(row) && !readsAlike) return { pendingName: orgName, pendingLook: keys.nameLook };
+	const waited = staff && keys.nameLook === row.pendingLook;
+	return { name: orgName, ...keys, ...(waited ? { pendingName: null, pendingLook: null } : taken) };
 }
 
 /** Whether what staff checked was about another name, kind or country. */
@@ -60,9 +69,9 @@ interface Change {
 }
 
 /**
- * Changes an organization. An absent field stays as it is. Another address must be proved again, and another name, kind or
- * country verified again, unless staff say that what they checked holds. It takes no gifts under another
- * name until staff have looked at it, unless it is a verified one whose name is only mended; nobody else can take the old name meanwhile. If staff decide about it meanwhile, the change is written on top of their decision.
+ * Changes an organization. An absent field stays as it is. Another address must be proved again, and another kind or country
+ * verified again, unless staff say that what they checked holds. Another name of one that staff have looked at waits beside the old one, under which
+ * gifts go on, until they have looked at it too; nobody else can take either meanwhile. If staff decide about it meanwhile, the change is written on top of their decision.
  * Staff who take the verified mark reject the organization: its owners read why.
  * @throws Problem 400 for an unknown place, for the mark taken without a reason, or a picture that is not the organization's, 403 for staff's marks sent by anyone else,
  *   409 for a taken name, a closed organization, one that is not as it was seen, and staff's verified mark without the checks, 429 as `emailLink`
@@ -103,8 +112,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 		field: "defaultImageUrl",
 	});
 	const plain: Row = {
-		name: changes.orgName,
-		...(changes.orgName === undefined ? {} : nameKeys(changes.orgName)),
+		...renamed(row, changes, staff),
 		orgType: changes.orgType,
 		description: changes.description,
 		...(changes.orgEmail === undefined ? {} : { email: changes.orgEmail }),
@@ -119,23 +127,12 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	const holds = staff && isProfileVerified === true && staysInCountry(row, plain);
 	const another = isAnother(row, plain) && !holds;
 	if (verifies && another) throw new Problem(409, "org_checks_missing");
-	const renamed = plain.nameLook !== undefined && plain.nameLook !== row.nameLook;
 	const set: Row = {
 		...plain,
 		...(newEmail ? { emailVerifiedAt: null } : {}),
 		// Gifts go on while a new address waits to be proved.
 		...(newEmail && takesGifts(row) ? { giftsState: "kept" } : {}),
-		// Another name of an organization whose documents nobody has checked is another's until staff have looked.
 		...(verifies && row.giftsState === "waiting" ? { giftsState: "open" } : {}),
-		...(verifies ? { formerName: null, formerLook: null } : {}),
-		// Of a verified one they go on only with a name that is its old one mended.
-		...(renamed &&
-		!staff &&
-		row.giftsState !== "stopped" &&
-		!(row.verification === "verified" && isMended(row.name, plain.name ?? ""))
-			? { giftsState: "waiting" }
-			: {}),
-		...(renamed ? formerOf(row, plain, staff) : {}),
 		...(staff ? { isTopOrg } : {}),
 		// What was verified is another's word now, so staff look again.
 		...(another && row.verification === "verified" ? { verification: "waiting", isProfileVerified: false } : {}),
@@ -156,7 +153,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	try {
 		await db.write([
 			unchanged,
-			...(changes.orgName === undefined ? [] : [await nobodyHad(ctx, { name: changes.orgName, id })]),
+			...(changes.orgName === undefined ? [] : [await freeName(ctx, { name: changes.orgName, id })]),
 			...(staff ? noMember(ctx, id) : [stillEdits(ctx, id)]),
 			...(verifies ? [requireThat(checksHold(id, now), "checks that hold")] : []),
 			db.build
@@ -167,7 +164,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 				? await emailLink(ctx, {
 						organizationId: id,
 						userId: ctx.actor.userId,
-						name: changes.orgName ?? row.name,
+						name: plain.name ?? row.name,
 						email: plain.email,
 					})
 				: []),
@@ -177,16 +174,14 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 				subjectKind: "organization",
 				subjectId: id,
 				detail: {
-					fields: changed
-						.map(([name]) => name)
-						.filter((name) => !/^(name(Key|Look|Shape)|former(Name|Look))$/.test(name)),
+					fields: changed.map(([name]) => name).filter((name) => !/^(name(Key|Look|Shape)|pendingLook)$/.test(name)),
 				},
 			}),
 			...(verifies || rejects
 				? [
 						...(await tellOwners(
 							ctx,
-							{ id, name: changes.orgName ?? row.name },
+							{ id, name: plain.name ?? row.name },
 							verifies ? { decision: "verified" } : { decision: "rejected", reason },
 						)),
 						auditRow(ctx, {

@@ -96,22 +96,18 @@ describe("what staff have seen", () => {
 });
 
 describe("an owner who changes the organization while staff decide", () => {
-	it("never gets the mark for a name that nobody has checked", async () => {
+	it("never gets a name that nobody has seen", async () => {
 		for (let round = 0; round < 5; round++) {
 			const orgName = `Trust ${round}`;
 			const { version } = await listed();
-			const [changed] = await Promise.all([edit({ orgName }), decide("verify", version)]);
-			expect(changed.status).toBe(200);
-			expect(await row()).toEqual([orgName, "waiting", 0]);
-			await app.rows(
-				"INSERT OR IGNORE INTO organization_check (organization_id, item, result, checked_at, checked_by) VALUES (?, 'registration', 'passed', 1, 'x'), (?, 'tax_number', 'passed', 1, 'x')",
-				[id, id],
-			);
+			const [changed, decided] = await Promise.all([edit({ orgName }), decide("approve-name", version)]);
+			expect([changed.status, decided.status]).toEqual([200, 409]);
+			expect([(await row())[0], (await listed()).pendingName]).toEqual(["Vidya Jyothi Trust", orgName]);
 		}
 	});
 
-	it("ends what was checked of the old name before anybody has decided", async () => {
-		await edit({ orgName: "Another Trust" });
+	it("ends what was checked of the old kind before anybody has decided", async () => {
+		await edit({ orgType: "Corporate" });
 		expect(await checked()).toEqual([]);
 		expect((await decide("verify")).body.code).toBe("org_checks_missing");
 	});

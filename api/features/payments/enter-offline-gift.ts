@@ -10,7 +10,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { callId } from "../../http/idempotency.ts";
-import { pageCacheKeys } from "../../http/page-cache-key.ts";
+import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { findBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
@@ -130,7 +130,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 		throw error;
 	}
 	const pages = beneficiary.kind === "request" ? ["/", `/donationRequest/${beneficiary.id}`] : ["/"];
-	await ctx.platform.pageCache.purge(pageCacheKeys(pages));
+	await forgetPages(ctx, pages);
 	return { publicId };
 }
 

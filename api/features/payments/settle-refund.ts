@@ -3,7 +3,7 @@ import { failedBecause, requireThat, type Statement } from "../../../db/client.t
 import { refund } from "../../../db/schema/index.ts";
 import { attemptRank } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
-import { pageCacheKeys } from "../../http/page-cache-key.ts";
+import { forgetPages } from "../../http/page-cache-key.ts";
 import type { RefundFacts } from "../../providers/types.ts";
 import { findDonation } from "../donations/find.ts";
 import { alreadyPosted } from "../ledger/post.ts";
@@ -126,5 +126,5 @@ async function rowByProviderId(ctx: Ctx, { provider, id }: RefundFacts): Promise
 async function purgePages(ctx: Ctx, attempt: AttemptRow): Promise<void> {
 	if (!attempt.donationId) return;
 	const donation = await findDonation(ctx, { id: attempt.donationId });
-	await ctx.platform.pageCache.purge(pageCacheKeys(["/", `/donationRequest/${donation.beneficiaryId}`]));
+	await forgetPages(ctx, ["/", `/donationRequest/${donation.beneficiaryId}`]);
 }

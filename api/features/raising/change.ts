@@ -6,7 +6,7 @@ import { kinds } from "../../domain/kinds/index.ts";
 import type { RequestInput } from "../../domain/kinds/request-contract.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { pageCacheKeys } from "../../http/page-cache-key.ts";
+import { forgetRequest } from "../../http/page-cache-key.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { requestOfClosed } from "../organizations/find.ts";
 import { type AskedMove, resubmit } from "../review/resubmit.ts";
@@ -89,8 +89,6 @@ export async function changeRequest(
 		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");
 		throw error;
 	}
-	if (proposal?.now.includes("isPrivate")) {
-		await ctx.platform.pageCache.purge(pageCacheKeys([`/donationRequest/${requestId}`]));
-	}
+	await forgetRequest(ctx, requestId);
 	return { waits: proposal?.waits ?? false };
 }

@@ -5,6 +5,7 @@ import { issue } from "../../domain/issues.ts";
 import { isKeeper } from "../../domain/request-transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { forgetRequest } from "../../http/page-cache-key.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { removeDueBytes } from "../files/remove-bytes.ts";
 import { assertVisible } from "../requests/visibility.ts";
@@ -54,6 +55,7 @@ async function erase(ctx: Ctx, { id, storedStatus }: LoadedRequest): Promise<boo
 		throw error;
 	}
 	ctx.platform.defer(removeDueBytes(ctx));
+	await forgetRequest(ctx, id);
 	return true;
 }
 

@@ -4,6 +4,7 @@ import { decisionTo, moveTo, type ReasonRule, type Refusal } from "../../domain/
 import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { forgetRequest } from "../../http/page-cache-key.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { requestOfClosed } from "../organizations/find.ts";
 import { assertVisible } from "../requests/visibility.ts";
@@ -122,4 +123,5 @@ export async function moveRequest(
 		if (failedBecause(error, "keeps its currency")) throw new Problem(409, "request_has_gifts");
 		throw error;
 	}
+	await forgetRequest(ctx, requestId);
 }

@@ -6,6 +6,7 @@ import { moveTo } from "../../domain/request-transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
+import { forgetRequest } from "../../http/page-cache-key.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
@@ -85,4 +86,5 @@ export async function settleReport(ctx: Ctx, { reportId, outcome, reason, hide }
 		if (failedBecause(error, "precondition failed")) throw new Problem(409, "report_settled");
 		throw error;
 	}
+	if (hide) await forgetRequest(ctx, request.id);
 }

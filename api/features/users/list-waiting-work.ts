@@ -22,7 +22,8 @@ const counts = {
 	comments: count(sql`SELECT 1 FROM comment_report WHERE resolved_at IS NULL`),
 	held: count(sql`SELECT 1 FROM request_comment INDEXED BY request_comment_held WHERE held_at IS NOT NULL`),
 	organizations: count(sql`SELECT id FROM organization WHERE verification = 'waiting' AND closed_at IS NULL
-		UNION SELECT id FROM organization INDEXED BY organization_first_look WHERE gifts_state = 'waiting' AND closed_at IS NULL`),
+		UNION SELECT id FROM organization INDEXED BY organization_first_look WHERE gifts_state = 'waiting' AND closed_at IS NULL
+		UNION SELECT id FROM organization INDEXED BY organization_name_waits WHERE pending_name IS NOT NULL AND closed_at IS NULL`),
 	messages: count(sql`SELECT 1 FROM help_message WHERE state = 'new'`),
 	taken: count(sql`SELECT 1 FROM help_message WHERE state = 'assigned' AND assigned_to = ${me}`),
 	campaigns: count(sql`SELECT 1 FROM campaign WHERE state = 'held' AND user_id <> ${me}`),

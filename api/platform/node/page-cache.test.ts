@@ -50,8 +50,11 @@ describe("the page cache in memory", () => {
 		now = 5000;
 		expect(await cache.get("IN|/")).toBeNull();
 		expect(await cache.get("US|/")).not.toBeNull();
+		await cache.put("US|/?page=2", page(), 60);
+		await cache.put("US|/other", page(), 60);
 		await cache.purge(["US|/"]);
-		expect(await cache.get("US|/")).toBeNull();
+		expect([await cache.get("US|/"), await cache.get("US|/?page=2")]).toEqual([null, null]);
+		expect(await cache.get("US|/other")).not.toBeNull();
 	});
 
 	it("drops the oldest page when there are too many", async () => {

@@ -100,7 +100,8 @@ export function memoryPageCache(clock: Clock, maxEntries = 500, maxBytes = 64 * 
 			makeRoom();
 		},
 		async purge(keys) {
-			for (const key of keys) drop(key);
+			const gone = new Set(keys);
+			for (const key of [...entries.keys()]) if (gone.has(key.split("?", 1)[0] ?? key)) drop(key);
 		},
 	};
 }

@@ -14,7 +14,7 @@ export const animalsAndEnvironment = {
 		city: "Pune",
 		taxBenefit: true,
 		created: "2026-05-25T11:40",
-		ends: "2028-03-31",
+		ends: "2032-03-31",
 		story: prose`
 			A dog with a broken pelvis and a dog with a bruised one look the same. They lie down, they do not get up, and
 			they growl at you so that you will not touch them. One needs six weeks of rest in a cage, and the other will be
@@ -44,7 +44,7 @@ export const animalsAndEnvironment = {
 		city: "Chennai",
 		source: "ios",
 		created: "2026-11-12T18:25",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		story: prose`
 			Okay so! Between January and April, olive ridley mothers come up on our beach — the actual city beach with the
 			bajji stalls — on exactly the strip where they themselves hatched fifteen years ago. They dig, they lay about
@@ -73,7 +73,7 @@ export const animalsAndEnvironment = {
 		by: "suresh",
 		city: "Anantapur",
 		created: "2026-04-14T04:25",
-		ends: "2028-02-28",
+		ends: "2032-02-28",
 		story: prose`
 			I am an assistant engineer in the irrigation department and I was born in Kondapalle, so I am asked about it at
 			each wedding. “You have built a canal for everyone, and your mother carries water?” It is a fair question.
@@ -101,7 +101,7 @@ export const animalsAndEnvironment = {
 		by: "wangchuk",
 		city: "Leh",
 		created: "2026-03-22T07:50",
-		ends: "2028-09-30",
+		ends: "2032-09-30",
 		story: prose`
 			In January it is minus twenty-two in Gya at seven in the morning and minus nine inside the classroom. The
 			children write with gloves. The government gives us coal for a bukhari, which warms the first bench and makes
@@ -131,7 +131,7 @@ export const animalsAndEnvironment = {
 		by: "ben",
 		city: "Peacham",
 		created: "2026-07-20T22:10",
-		ends: "2027-12-31",
+		ends: "2031-12-31",
 		story: prose`
 			We are nineteen volunteers: a cheese maker, two teachers, loggers, a notary, my wife, me. We go out about ninety
 			times a year. Most of it is chimneys and trees on wires. About fourteen times it is a car on the back road to
@@ -161,7 +161,7 @@ export const animalsAndEnvironment = {
 		city: "Viroqua",
 		urgent: true,
 		created: "2026-11-05T12:50",
-		ends: "2027-01-31",
+		ends: "2031-01-31",
 		story: prose`
 			The hay caught in the night between Saturday and Sunday. It was put up a little damp, I knew it was, and we had
 			rain coming. Joan smelled it at two. We got forty-one of the forty-four cows out, with the neighbors running

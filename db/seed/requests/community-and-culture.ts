@@ -12,7 +12,7 @@ export const communityAndCulture = {
 		by: "thomas",
 		city: "Kottayam",
 		created: "2026-06-16T03:20",
-		ends: "2028-01-31",
+		ends: "2032-01-31",
 		story: prose`
 			My wife was a mathematics teacher. She can still do the seventeen-times table, and she cannot find the bathroom.
 			I am seventy-three and was a postmaster, and I had the idea that I could manage her alone with a timetable. I
@@ -42,7 +42,7 @@ export const communityAndCulture = {
 		by: "ezhil",
 		city: "Tirunelveli",
 		created: "2026-08-23T14:05",
-		ends: "2027-11-30",
+		ends: "2031-11-30",
 		story: prose`
 			They used to call us when somebody had died, and we stood outside the gate. My father beat the parai at funerals
 			for forty years, was paid in rice, and was not given water in a tumbler. He broke his drum the day I passed
@@ -73,7 +73,7 @@ export const communityAndCulture = {
 		by: "zubin",
 		city: "Mumbai",
 		created: "2026-05-02T09:30",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		story: prose`
 			I have lived at Grant Road for eighty-one monsoons, and every one of them was swept up by somebody. This year I
 			stood at my window on the first of May with my tea, at a quarter to six, and for the first time in my long and
@@ -102,7 +102,7 @@ export const communityAndCulture = {
 		by: "bhavana",
 		city: "Mysuru",
 		created: "2026-11-14T06:55",
-		ends: "2027-10-31",
+		ends: "2031-10-31",
 		story: prose`
 			Before every election the corporation puts a plank on the steps of each school that is a polling booth. On the
 			day after, the plank goes back to the store. We measured the last ones: the slope was one in three. You could use
@@ -132,7 +132,7 @@ export const communityAndCulture = {
 		city: "Detroit",
 		taxBenefit: true,
 		created: "2026-06-02T16:45",
-		ends: "2027-12-31",
+		ends: "2031-12-31",
 		story: prose`
 			Come in, sit down, somebody brings you water and a menu. Tonight: smothered chicken, greens, corn bread, or the
 			mushroom thing that Ms. Odessa does. No prices. No form. At the end you can leave something in the coffee can or
@@ -161,7 +161,7 @@ export const communityAndCulture = {
 		by: "leilani",
 		city: "Hilo",
 		created: "2026-05-11T21:00",
-		ends: "2028-04-30",
+		ends: "2032-04-30",
 		story: prose`
 			Our canoe is called Hōkūao, the star that comes before the day. She is a forty-foot six-man, koa strips over
 			fiberglass, and she was built in 1979 by the grandfathers of the kids who paddle her. Two of those men are left.
@@ -190,7 +190,7 @@ export const communityAndCulture = {
 		by: "noor",
 		city: "El Cajon",
 		created: "2026-09-24T18:30",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		story: prose`
 			The community room at our apartments is free on Thursdays from ten to one, and it began with three of us mending
 			school uniforms and complaining about the bus. Now there are fourteen women, from Iraq, Afghanistan, Syria and
@@ -217,7 +217,7 @@ export const communityAndCulture = {
 		by: "priya",
 		city: "Northampton",
 		created: "2026-07-31T15:15",
-		ends: "2027-12-31",
+		ends: "2031-12-31",
 		story: prose`
 			The last bus up the valley leaves at 6:10. The evening shift at the dialysis center lets out at 8:45. In between,
 			nine people three times a week sit in the lobby with the lights half off and wait for a cousin, or they pay

@@ -14,7 +14,7 @@ export const education = {
 		city: "Ranchi",
 		source: "android",
 		created: "2026-10-30T08:05",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		story: prose`
 			I am writing this myself from the college library, the computer is free until five.
 
@@ -45,7 +45,7 @@ export const education = {
 		city: "Hyderabad",
 		taxBenefit: true,
 		created: "2026-05-04T10:00",
-		ends: "2028-03-31",
+		ends: "2032-03-31",
 		story: prose`
 			When a tower goes up in Kokapet, two or three hundred families come from Odisha, Bihar and Srikakulam and live
 			beside it in blue-sheet huts for about twenty months. The children are between four and thirteen. No school
@@ -76,7 +76,7 @@ export const education = {
 		by: "nusrat",
 		city: "Bhopal",
 		created: "2026-08-02T07:25",
-		ends: "2027-08-31",
+		ends: "2031-08-31",
 		story: prose`
 			My grandmother taught Urdu to half the girls of Jahangirabad in her front room, and over the door she had
 			painted a line: «علم وہ دولت ہے جو بانٹنے سے بڑھتی ہے» — knowledge is the wealth that grows when you give it
@@ -106,7 +106,7 @@ export const education = {
 		organization: "st-marys-school",
 		city: "Aizawl",
 		created: "2026-07-28T03:45",
-		ends: "2028-02-28",
+		ends: "2032-02-28",
 		story: prose`
 			At twenty past one in the night of 11 June, after nine days of rain, the slope behind our junior block came
 			down. It took the retaining wall, the toilets, and the back third of the roof. I have been headmistress here
@@ -137,7 +137,7 @@ export const education = {
 		city: "Gumla",
 		source: "android",
 		created: "2026-09-06T12:30",
-		ends: "2027-07-31",
+		ends: "2031-07-31",
 		story: prose`
 			I coach football in Chainpur on a field that is shared with goats. I am a panchayat worker, the coaching is
 			from 4.30 in the morning before my job. It began in 2019 with seven girls and one ball. Now there are 38, and
@@ -166,7 +166,7 @@ export const education = {
 		beneficiary: "Pooja Yadav",
 		city: "Rohtak",
 		created: "2026-11-11T05:55",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		story: prose`
 			57 kg, freestyle, silver in the senior state championship this year. I lost the final by one point in the last
 			nine seconds, and I have watched it perhaps two hundred times. There are nationals in March. I want those nine
@@ -196,7 +196,7 @@ export const education = {
 		city: "Rio Grande City",
 		taxBenefit: true,
 		created: "2026-04-20T14:00",
-		ends: "2028-05-31",
+		ends: "2032-05-31",
 		story: prose`
 			Students at our college do not drop out because of algebra. We have looked. They drop out because the alternator
 			went, because a child has strep and the sitter has quit, because the light bill was $213 and the financial aid
@@ -224,7 +224,7 @@ export const education = {
 		by: "fatima",
 		city: "Dearborn",
 		created: "2026-08-30T20:15",
-		ends: "2027-08-31",
+		ends: "2031-08-31",
 		story: prose`
 			It started at my kitchen table with my own three and the neighbors' two. I was a chemistry teacher in Aleppo
 			and then I was not anything for a while, and then one evening I was explaining moles to five children at
@@ -254,7 +254,7 @@ export const education = {
 		city: "Baltimore",
 		source: "ios",
 		created: "2026-10-12T21:35",
-		ends: "2027-07-31",
+		ends: "2031-07-31",
 		story: prose`
 			Rule one is on the wall by the door: no homework, no gloves. Coach Ray wrote it in 1998, and he will stand in
 			front of the heavy bag with his arms folded and read your worksheet, and he knows when you guessed.
@@ -281,7 +281,7 @@ export const education = {
 		organization: "lumen-labs",
 		city: "Portland",
 		created: "2026-06-23T17:05",
-		ends: "2028-06-30",
+		ends: "2032-06-30",
 		story: prose`
 			Speech is not reading. I am blind, I write software for a living, and I learned to spell because when I was
 			seven somebody put a machine under my fingers that showed one line of dots at a time. Children who only

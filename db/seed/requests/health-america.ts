@@ -13,7 +13,7 @@ export const healthAmerica = {
 		beneficiary: "Rosa Moreno",
 		city: "San Antonio",
 		created: "2026-09-15T15:30",
-		ends: "2027-09-30",
+		ends: "2031-09-30",
 		story: prose`
 			My mother has cleaned the same elementary school in Uvalde for twenty-two years. She has insurance, and she
 			will tell you so proudly, and it is real insurance. It is also a $7,900 out-of-pocket maximum that starts over
@@ -42,7 +42,7 @@ export const healthAmerica = {
 		by: "grace",
 		city: "Houston",
 		created: "2026-10-05T18:00",
-		ends: "2027-06-15",
+		ends: "2031-06-15",
 		story: prose`
 			I am a hematology nurse and I have spent fourteen Julys telling children why they cannot go to camp. Cold lakes
 			bring on pain. Heat brings on pain. A counselor who has never seen a crisis tells them to walk it off. So they
@@ -71,7 +71,7 @@ export const healthAmerica = {
 		urgent: true,
 		source: "ios",
 		created: "2026-11-03T23:40",
-		ends: "2027-02-10",
+		ends: "2031-02-10",
 		story: prose`
 			My dad is a roofer. On October 17 the anchor he was clipped to pulled out of the fascia and he came down onto a
 			block wall. Two burst vertebrae, a broken heel, four ribs. He is 51, and by some miracle he can feel both
@@ -133,7 +133,7 @@ export const healthAmerica = {
 		minor: true,
 		city: "Buffalo",
 		created: "2026-05-18T13:10",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		story: prose`
 			Maeve lives downstairs from me. She is eleven, she has spina bifida, she is funnier than anyone in our building
 			and she got a power chair in April. It weighs 280 pounds. There are four steps to our front door.

@@ -13,7 +13,7 @@ export const healthIndia = {
 		beneficiary: "Sushila Pawar",
 		city: "Pune",
 		created: "2026-08-19T06:40",
-		ends: "2027-09-30",
+		ends: "2031-09-30",
 		raisedAs: "donor",
 		details: {
 			spending: "Implant: ₹1,45,000\nSurgery and anaesthesia: ₹95,000\nSix days of ward, tests, physiotherapy: ₹70,000",
@@ -49,7 +49,7 @@ export const healthIndia = {
 		urgent: true,
 		source: "android",
 		created: "2026-09-27T11:05",
-		ends: "2027-02-20",
+		ends: "2031-02-20",
 		story: prose`
 			Salman is 26 and drives, or drove, a school van in Cidco. His kidneys failed in Ramzan this year without much
 			warning. We thought he was only tired from fasting. Ammi is a match and has already been cleared by the
@@ -80,7 +80,7 @@ export const healthIndia = {
 		city: "Lucknow",
 		urgent: true,
 		created: "2026-06-08T04:30",
-		ends: "2027-01-31",
+		ends: "2031-01-31",
 		story: prose`
 			Ayaan has thalassaemia major. Since he was seven months old he has been given blood every three weeks, 104
 			times so far. He knows the nurses by name and the drip stands by number, and he has decided that he will be
@@ -112,7 +112,7 @@ export const healthIndia = {
 		minor: true,
 		city: "Hubballi",
 		created: "2026-07-14T09:20",
-		ends: "2027-10-31",
+		ends: "2031-10-31",
 		story: prose`
 			I am the anganwadi teacher of Advait, not his mother; she has asked me to write because her Kannada is better
 			than her English and mine is good enough for both of us.
@@ -144,7 +144,7 @@ export const healthIndia = {
 		city: "Jaipur",
 		source: "android",
 		created: "2026-10-21T13:15",
-		ends: "2027-07-31",
+		ends: "2031-07-31",
 		story: prose`
 			My wife found the lump herself in May. She did not tell me until the wheat was in. She said a harvest comes
 			once and a doctor is there every day.
@@ -175,7 +175,7 @@ export const healthIndia = {
 		urgent: true,
 		source: "android",
 		created: "2026-11-09T17:50",
-		ends: "2027-01-15",
+		ends: "2031-01-15",
 		story: prose`
 			On the second of November at about two in the night my sister Sunita was bitten by a krait while she slept on
 			the floor of our house in Banki. A krait's bite does not hurt much. She thought it was an ant. At four she
@@ -205,7 +205,7 @@ export const healthIndia = {
 		by: "deepa",
 		city: "Coimbatore",
 		created: "2026-04-06T05:10",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		story: prose`
 			Selvam anna took all three of my children to school in his auto for nine years, and not once were they late.
 			Last November a tanker took the corner at Ukkadam too fast. They saved his life and his right knee. Below the

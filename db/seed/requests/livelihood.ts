@@ -12,7 +12,7 @@ export const livelihood = {
 		by: "kavita",
 		city: "Bhuj",
 		created: "2026-06-30T06:15",
-		ends: "2027-12-31",
+		ends: "2031-12-31",
 		story: prose`
 			We are twenty-three women in a room behind the dairy. Between us there are four sewing machines, two of them
 			black treadle ones from somebody's wedding. We make bags and cushion covers with the ajrakh that our husbands and
@@ -40,7 +40,7 @@ export const livelihood = {
 		by: "usha",
 		city: "Nanded",
 		created: "2026-11-13T10:30",
-		ends: "2027-09-30",
+		ends: "2031-09-30",
 		story: prose`
 			In our tanda there are 140 houses, all Banjara, and no flour mill. For jowar and wheat we walk to Mukhed, three
 			kilometres there and three back, with ten or fifteen kilos on the head, twice a week. When the river is up we
@@ -70,7 +70,7 @@ export const livelihood = {
 		city: "Gosaba",
 		source: "android",
 		created: "2026-09-18T14:45",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		story: prose`
 			We tie the boats in the small creek when a cyclone is announced, with four ropes, and we take the nets home. I
 			did it the same as every year. In the night of the storm the embankment broke behind us, not before us, and the
@@ -98,7 +98,7 @@ export const livelihood = {
 		by: "irfan",
 		city: "Moradabad",
 		created: "2026-11-14T09:10",
-		ends: "2027-10-31",
+		ends: "2031-10-31",
 		story: prose`
 			I engrave brass. My hand learned it from my father's hand, and his from his father's, who did a tray for the
 			Nawab of Rampur that is now in London behind glass. I have seen it on the telephone.
@@ -126,7 +126,7 @@ export const livelihood = {
 		by: "gurpreet",
 		city: "Ludhiana",
 		created: "2026-07-05T16:20",
-		ends: "2027-09-30",
+		ends: "2031-09-30",
 		story: prose`
 			Families of patients sleep outside the big hospitals. They came from Sangrur or Saharanpur with one patient
 			and one bag, and every rupee is for the medicine shop, so they do not eat. You would not notice it. They are
@@ -158,7 +158,7 @@ export const livelihood = {
 		urgent: true,
 		taxBenefit: true,
 		created: "2026-09-12T05:35",
-		ends: "2027-02-15",
+		ends: "2031-02-15",
 		story: prose`
 			After every big storm the helicopters drop chire and biscuits, and we are thankful. But nobody thinks of the
 			sixth day. The cameras have left, the water has not, the rice is wet, and eighty-year-olds are sitting on a
@@ -189,7 +189,7 @@ export const livelihood = {
 		city: "Varanasi",
 		source: "staff",
 		created: "2026-10-08T04:50",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		story: prose`
 			Written for Shanti Devi by the volunteer on duty, in her words.
 
@@ -220,7 +220,7 @@ export const livelihood = {
 		city: "Mumbai",
 		private: true,
 		created: "2026-10-15T19:20",
-		ends: "2027-12-31",
+		ends: "2031-12-31",
 		story: prose`
 			This page is private. If you can read it, somebody who knows me gave you the link, and I thank you for not
 			passing it on.
@@ -251,7 +251,7 @@ export const livelihood = {
 		city: "Aurangabad",
 		source: "android",
 		created: "2026-11-07T15:05",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		story: prose`
 			I had a tailoring shop at Roshan Gate. On Tuesday night there was a short circuit in the shop below, where
 			mattresses are kept, and by the time the fire brigade came through the lane nothing could be done. Three machines,

@@ -12,7 +12,7 @@ export const plasmaAndWork = {
 		by: "harini",
 		city: "Bengaluru",
 		created: "2026-10-02T09:00",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		details: {
 			bloodGroup: "O+",
 			recoveredOn: "2026-09-04",
@@ -36,7 +36,7 @@ export const plasmaAndWork = {
 		beneficiary: "Prakash Joshi",
 		city: "Pune",
 		created: "2026-07-09T03:30",
-		ends: "2027-07-31",
+		ends: "2031-07-31",
 		details: { bloodGroup: "B-", hospital: "Suvarna Hospital, Pune", bloodUnits: 4, neededBy: "2026-07-12" },
 		story: prose`
 			My neighbour, 47, is in the ICU at Suvarna Hospital with TTP and has plasma exchanged every day. The bank has run
@@ -54,7 +54,7 @@ export const plasmaAndWork = {
 		by: "darnell",
 		city: "Detroit",
 		created: "2026-10-18T17:20",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		details: {
 			role: "Food distribution, purchasing or dispatch",
 			skills: "Line cooking, ordering, people",
@@ -97,13 +97,13 @@ export const plasmaAndWork = {
 		organization: "lumen-labs",
 		city: "Portland",
 		created: "2026-11-02T19:00",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		details: {
 			role: "Accessibility testing intern",
 			workplace: "hybrid",
 			hoursPerWeek: 35,
 			durationWeeks: 10,
-			startsOn: "2027-06-01",
+			startsOn: "2031-06-01",
 			skills: "Patience, clear writing, curiosity about screen readers",
 			openings: 2,
 			perks: ["stipend", "certificate", "flexibleHours", "remoteWork", "mentor"],

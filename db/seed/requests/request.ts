@@ -36,6 +36,9 @@ export interface RequestSeed {
 	raisedAs?: "donor" | "donee";
 	/** UTC, "2026-09-03T08:12". */
 	created: string;
-	/** The last day, in UTC: "2027-08-31". */
+	/**
+	 * The last day: "2031-08-31". Hosts run on today's date while the seed is the same every day, so live requests end far away; days
+	 * counted from the day of seeding would make every demo another one.
+	 */
 	ends?: string;
 }

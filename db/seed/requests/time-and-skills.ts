@@ -13,13 +13,13 @@ export const timeAndSkills = {
 		organization: "vidya-jyothi",
 		city: "Hyderabad",
 		created: "2026-09-29T06:30",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		details: {
 			role: "Saturday teacher",
 			workplace: "onSite",
 			hoursPerWeek: 3,
 			volunteers: 6,
-			startsOn: "2027-01-09",
+			startsOn: "2031-01-11",
 			skills: "Patience; Odia or Bhojpuri would be wonderful",
 			minimumAge: 18,
 		},
@@ -41,7 +41,7 @@ export const timeAndSkills = {
 		minor: true,
 		city: "Peacham",
 		created: "2026-11-08T23:15",
-		ends: "2027-06-15",
+		ends: "2031-06-15",
 		details: {
 			subjects: "Algebra II",
 			grade: "Grade 11",
@@ -66,7 +66,7 @@ export const timeAndSkills = {
 		by: "om",
 		city: "Jaipur",
 		created: "2026-08-05T10:45",
-		ends: "2027-08-31",
+		ends: "2031-08-31",
 		details: {
 			topic: "The new flyover at Jhotwara",
 			decisionMaker: "The MLA, before the session",
@@ -88,7 +88,7 @@ export const timeAndSkills = {
 		by: "jyoti",
 		city: "Ranchi",
 		created: "2026-10-25T02:15",
-		ends: "2027-10-31",
+		ends: "2031-10-31",
 		details: { stage: "growing", partners: ["investor"], whoBenefits: "1000 families" },
 		story: prose`
 			Dear friend, you are selected!! Join our social business with only ₹999 registration and introduce five friends.
@@ -107,7 +107,7 @@ export const timeAndSkills = {
 		organization: "eastside-table",
 		city: "Detroit",
 		created: "2026-11-10T14:40",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		details: {
 			boardTermMonths: 36,
 			meetingsPerYear: 6,
@@ -132,13 +132,13 @@ export const timeAndSkills = {
 		city: "Hyderabad",
 		source: "staff",
 		created: "2026-10-10T16:00",
-		ends: "2027-09-30",
+		ends: "2031-09-30",
 		details: {
 			topic: "Work at night",
 			audience: "People who are awake at eleven on Thursdays",
 			language: "telugu",
 			minutes: 30,
-			recordedOn: "2027-02-15",
+			recordedOn: "2031-02-15",
 		},
 		story: prose`
 			Ward boys, bakers, toll collectors, a signalman, the woman who answers the helpline at three. Ten conversations of
@@ -157,7 +157,7 @@ export const timeAndSkills = {
 		organization: "rio-verde-college",
 		city: "Rio Grande City",
 		created: "2026-09-08T15:30",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		details: {
 			course: "Vocational nursing, two years",
 			institution: "Rio Verde Community College",
@@ -184,11 +184,11 @@ export const timeAndSkills = {
 		organization: "malnad-tools",
 		city: "Shivamogga",
 		created: "2026-09-02T12:00",
-		ends: "2027-06-30",
+		ends: "2031-06-30",
 		details: {
 			topic: "Success",
 			audience: "300 workers of the factory",
-			eventDay: "2027-01-26",
+			eventDay: "2031-01-26",
 			venue: "Malnad Tools, Shivamogga",
 			workplace: "onSite",
 			minutes: 40,
@@ -211,7 +211,7 @@ export const timeAndSkills = {
 		beneficiary: "Sonali Rathod",
 		city: "Nanded",
 		created: "2026-10-27T07:40",
-		ends: "2027-10-31",
+		ends: "2031-10-31",
 		details: {
 			profession: "Software engineer",
 			hoursPerMonth: 2,
@@ -237,12 +237,12 @@ export const timeAndSkills = {
 		by: "vinay",
 		city: "Shivamogga",
 		created: "2026-06-19T05:45",
-		ends: "2027-12-31",
+		ends: "2031-12-31",
 		details: {
 			bloodGroup: "O+",
 			hospital: "Any blood bank between Belagavi and Shivamogga",
 			bloodUnits: 1,
-			neededBy: "2027-12-31",
+			neededBy: "2031-12-31",
 		},
 		story: prose`
 			I am hh, the group that was first described in Bombay, one in about ten thousand here. If I am in an accident

@@ -1,4 +1,4 @@
-import { organizationTypes, verifications } from "../../../api/domain/organizations.ts";
+import { type organizationDecisions, organizationTypes, verifications } from "../../../api/domain/organizations.ts";
 import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
@@ -9,7 +9,7 @@ const organizations = (count: number) =>
 	count === 1 ? "1 organization" : `${count.toLocaleString("en")} organizations`;
 
 function deciding(
-	decision: "verify" | "reject" | "mark-top" | "unmark-top" | "open-gifts" | "stop-gifts",
+	decision: (typeof organizationDecisions)[number],
 	action: Omit<Action<Organization>, "id" | "run">,
 ): Action<Organization> {
 	return {
@@ -27,7 +27,7 @@ const actions: readonly Action<Organization>[] = [
 		question: (count) => `Verify ${organizations(count)}?`,
 		effect:
 			"Its page shows the verified mark, and its owners are told by email. Check the registration and tax number first.",
-		reasons: ["All documents agree with the registers.", "Checked again after a change of its name."],
+		reasons: ["All documents agree with the registers.", "Checked again after a change of its type or country."],
 		done: (count) => `${organizations(count)} verified.`,
 	}),
 	deciding("reject", {
@@ -51,7 +51,7 @@ const actions: readonly Action<Organization>[] = [
 		question: (count) => `Let ${organizations(count)} take gifts?`,
 		effect:
 			"First compare its name with similar ones. It can take gifts as soon as its email address is confirmed, and its owners are told by email.",
-		reasons: ["It is who it says it is, as far as we can see.", "The new name is its own."],
+		reasons: ["It is who it says it is, as far as we can see."],
 		done: (count) => `${organizations(count)} opened for gifts.`,
 	}),
 	deciding("stop-gifts", {
@@ -63,6 +63,28 @@ const actions: readonly Action<Organization>[] = [
 		reasonHint: "Its owners read it in the email.",
 		reasons: ["The name is too close to another organization’s.", "We can’t tell who runs it."],
 		done: (count) => `Gifts to ${organizations(count)} stopped.`,
+	}),
+	deciding("approve-name", {
+		label: "Approve the new name",
+		appliesTo: ({ pendingName, closedAt }) => pendingName !== null && closedAt === null,
+		question: (count) => (count === 1 ? "Approve the new name?" : `Approve the new names of ${organizations(count)}?`),
+		effect:
+			"First compare it with similar names and with the documents: a verified mark and its checks stay. Every page shows it at once, and its owners are told by email.",
+		reasons: ["The new name is its own.", "The new name is on its registration certificate."],
+		done: (count) => (count === 1 ? "New name approved." : `New names of ${organizations(count)} approved.`),
+	}),
+	deciding("refuse-name", {
+		label: "Refuse the new name",
+		danger: true,
+		appliesTo: ({ pendingName, closedAt }) => pendingName !== null && closedAt === null,
+		question: (count) => (count === 1 ? "Refuse the new name?" : `Refuse the new names of ${organizations(count)}?`),
+		effect: "It keeps the name that it has, and goes on taking gifts under it.",
+		reasonHint: "Its owners read it in the email.",
+		reasons: [
+			"The name is too close to another organization’s.",
+			"The name differs from the registration certificate.",
+		],
+		done: (count) => (count === 1 ? "New name refused." : `New names of ${organizations(count)} refused.`),
 	}),
 	deciding("mark-top", {
 		label: "Mark as top",

@@ -33,13 +33,14 @@ const gifts: Readonly<Record<GiftsState, { label: string; tone: BadgeTone } | nu
 	kept: null,
 };
 
-function StateBadges({ of: { verification, isTopOrg, closedAt, giftsState } }: { of: Organization }) {
+function StateBadges({ of: { verification, isTopOrg, closedAt, giftsState, pendingName } }: { of: Organization }) {
 	const look = gifts[giftsState];
 	const { label, tone } = states[verification];
 	return (
 		<span className="badges">
 			{closedAt === null ? <Badge tone={tone}>{label}</Badge> : <Badge tone="stopped">Closed</Badge>}
 			{closedAt === null && look ? <Badge tone={look.tone}>{look.label}</Badge> : null}
+			{closedAt === null && pendingName !== null ? <Badge tone="waiting">New name</Badge> : null}
 			{isTopOrg ? <Badge tone="done">Top</Badge> : null}
 		</span>
 	);
@@ -50,6 +51,7 @@ const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" }
 /** The columns of the list of organizations. */
 export const columns: readonly Column<Organization>[] = [
 	{ id: "name", header: "Organization", namesRow: true, cell: ({ orgName }) => orgName },
+	{ id: "new-name", header: "New name", hidden: true, cell: ({ pendingName }) => pendingName },
 	{ id: "state", header: "Status", cell: (organization) => <StateBadges of={organization} /> },
 	{ id: "type", header: "Type", cell: ({ orgType }) => orgType },
 	{ id: "city", header: "City", cell: ({ orgAddress: { city, state } }) => `${city}, ${state}` },
@@ -76,9 +78,12 @@ function NearNames({ of }: { of: OrganizationReview["duplicates"] }) {
 		<RecordPart id="near" title="Similar names">
 			<p>Donors may mistake one for the other. Is this one who it says it is?</p>
 			<ul>
-				{near.map(({ _id, orgName, verification }) => (
+				{near.map(({ _id, orgName, pendingName, verification }) => (
 					<li key={_id}>
-						<a href={`?state=all&open=${encodeURIComponent(_id)}`}>{orgName}</a>{" "}
+						<a href={`?state=all&open=${encodeURIComponent(_id)}`}>
+							{orgName}
+							{pendingName === null ? "" : `, asks for ${pendingName}`}
+						</a>{" "}
 						<Badge tone={states[verification].tone}>{states[verification].label}</Badge>
 					</li>
 				))}
@@ -140,6 +145,12 @@ export function OrganizationDetails({ organization }: { organization: Organizati
 			</p>
 			<Fields
 				of={[
+					...(organization.pendingName === null
+						? []
+						: ([
+								["Shown now", organization.orgName],
+								["Waiting for review", organization.pendingName],
+							] as const)),
 					["Type", organization.orgType],
 					["Why rejected", organization.verificationReason],
 					["Email", organization.orgEmail],

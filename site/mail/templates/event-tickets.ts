@@ -10,10 +10,10 @@ declare module "../../../api/domain/message-templates.ts" {
 export default defineTemplate("event-tickets", {
 	topic: "receipts",
 	sample: {
-		event: "TAL Kindness Day 2027",
+		event: "TAL Kindness Day 2031",
 		package: "Individual: Day pass",
 		people: 2,
-		when: "Saturday, November 13, 2027 at 11:00 AM",
+		when: "Saturday, November 15, 2031 at 11:00 AM",
 		where: "Mission Creek Hall, 410 Harbor Street, San Jose, California",
 		link: "https://kindwave.example/tal-event-thankyou?refId=evr_1",
 	},

@@ -5,13 +5,14 @@ declare module "../../../api/domain/message-templates.ts" {
 	interface MessageTemplates {
 		/**
 		 * Tells the owners of an organization whether staff verified it or let it take gifts, with the `reason` if they did not, or which `item` of what
-		 * was checked holds no longer, so that the mark is gone. The other of the two is empty.
+		 * was checked holds no longer, so that the mark is gone; or whether its new name, `wanted`, was approved. What a decision does not need is empty.
 		 */
 		"organization-decided": {
 			organization: string;
-			decision: "verified" | "rejected" | "unverified" | "open-gifts" | "stop-gifts";
+			decision: "verified" | "rejected" | "unverified" | "open-gifts" | "stop-gifts" | "approve-name" | "refuse-name";
 			reason: string;
 			item: ManualCheckItem | "";
+			wanted: string;
 			link: string;
 		};
 	}
@@ -24,6 +25,7 @@ export default defineTemplate("organization-decided", {
 		decision: "rejected",
 		reason: "The registration certificate can’t be read. Please add a clear copy.",
 		item: "",
+		wanted: "",
 		link: "https://kindwave.example/organization/org_1/edit",
 	},
 	texts: {
@@ -47,6 +49,11 @@ export default defineTemplate("organization-decided", {
 				"Our team has looked at {organization}. It can take gifts on {brand} as soon as its email address is confirmed.",
 			"subject-stop-gifts": "{organization} can’t take gifts",
 			"stop-gifts": "{organization} can’t take gifts on {brand} at the moment. This is why:",
+			"subject-approve-name": "{organization} is now called {wanted}",
+			"approve-name": "Our team has approved the new name. Everything on {brand} now shows {wanted}.",
+			"subject-refuse-name": "{organization} keeps its name",
+			"refuse-name":
+				"Our team has not approved the name {wanted}. {brand} goes on showing {organization}. This is why:",
 			button: "Open the organization",
 		},
 		hi: {
@@ -68,6 +75,10 @@ export default defineTemplate("organization-decided", {
 			"open-gifts": "हमारी टीम ने {organization} को देख लिया है। ईमेल पते की पुष्टि होते ही वह {brand} पर दान ले सकती है।",
 			"subject-stop-gifts": "{organization} दान नहीं ले सकती",
 			"stop-gifts": "{organization} अभी {brand} पर दान नहीं ले सकती। कारण यह है:",
+			"subject-approve-name": "{organization} का नाम अब {wanted} है",
+			"approve-name": "हमारी टीम ने नया नाम मंज़ूर कर दिया है। अब {brand} पर हर जगह {wanted} दिखता है।",
+			"subject-refuse-name": "{organization} का नाम वही रहेगा",
+			"refuse-name": "हमारी टीम ने {wanted} नाम मंज़ूर नहीं किया। {brand} पर {organization} ही दिखता रहेगा। कारण यह है:",
 			button: "संस्था का पेज खोलें",
 		},
 		te: {
@@ -88,6 +99,10 @@ export default defineTemplate("organization-decided", {
 			"open-gifts": "మా బృందం {organization}ను చూసింది. దాని ఈమెయిల్ చిరునామా నిర్ధారణ అయిన వెంటనే {brand}లో విరాళాలు తీసుకోవచ్చు.",
 			"subject-stop-gifts": "{organization} విరాళాలు తీసుకోలేదు",
 			"stop-gifts": "{organization} ప్రస్తుతం {brand}లో విరాళాలు తీసుకోలేదు. కారణం ఇది:",
+			"subject-approve-name": "{organization} పేరు ఇప్పుడు {wanted}",
+			"approve-name": "మా బృందం కొత్త పేరును ఆమోదించింది. {brand}లో ఇప్పుడు అంతటా {wanted} కనిపిస్తుంది.",
+			"subject-refuse-name": "{organization} పేరు మారలేదు",
+			"refuse-name": "మా బృందం {wanted} అనే పేరును ఆమోదించలేదు. {brand}లో {organization} అనే పేరే కొనసాగుతుంది. కారణం ఇది:",
 			button: "సంస్థను తెరవండి",
 		},
 		kn: {
@@ -109,6 +124,10 @@ export default defineTemplate("organization-decided", {
 			"open-gifts": "ನಮ್ಮ ತಂಡ {organization} ಅನ್ನು ನೋಡಿದೆ. ಅದರ ಇಮೇಲ್ ವಿಳಾಸ ದೃಢಪಟ್ಟ ಕೂಡಲೇ {brand}ನಲ್ಲಿ ದೇಣಿಗೆ ಪಡೆಯಬಹುದು.",
 			"subject-stop-gifts": "{organization} ದೇಣಿಗೆ ಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ",
 			"stop-gifts": "{organization} ಸದ್ಯಕ್ಕೆ {brand}ನಲ್ಲಿ ದೇಣಿಗೆ ಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ. ಕಾರಣ ಇದು:",
+			"subject-approve-name": "{organization} ಹೆಸರು ಈಗ {wanted}",
+			"approve-name": "ನಮ್ಮ ತಂಡ ಹೊಸ ಹೆಸರನ್ನು ಅನುಮೋದಿಸಿದೆ. {brand}ನಲ್ಲಿ ಈಗ ಎಲ್ಲೆಡೆ {wanted} ಕಾಣಿಸುತ್ತದೆ.",
+			"subject-refuse-name": "{organization} ಹೆಸರು ಬದಲಾಗಿಲ್ಲ",
+			"refuse-name": "ನಮ್ಮ ತಂಡ {wanted} ಎಂಬ ಹೆಸರನ್ನು ಅನುಮೋದಿಸಿಲ್ಲ. {brand}ನಲ್ಲಿ {organization} ಎಂಬ ಹೆಸರೇ ಮುಂದುವರಿಯುತ್ತದೆ. ಕಾರಣ ಇದು:",
 			button: "ಸಂಸ್ಥೆಯನ್ನು ತೆರೆಯಿರಿ",
 		},
 	},
@@ -116,15 +135,13 @@ export default defineTemplate("organization-decided", {
 		subject: t(`subject-${decision}`),
 		preview: t(decision === "rejected" ? "again" : decision),
 		blocks: [
-			...(decision === "verified"
-				? [t("verified")]
+			...(decision === "verified" || decision === "open-gifts" || decision === "approve-name"
+				? [t(decision)]
 				: decision === "rejected"
 					? [t("rejected"), reason, t("again")]
-					: decision === "open-gifts"
-						? [t("open-gifts")]
-						: decision === "stop-gifts"
-							? [t("stop-gifts"), reason]
-							: [t("unverified"), ...(item === "" ? [] : [t(`item-${item}`)]), t("look")]
+					: decision === "stop-gifts" || decision === "refuse-name"
+						? [t(decision), reason]
+						: [t("unverified"), ...(item === "" ? [] : [t(`item-${item}`)]), t("look")]
 			).map((text) => ({ kind: "text" as const, text })),
 			{ kind: "button", label: t("button"), href: link },
 		],

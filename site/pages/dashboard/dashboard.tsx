@@ -19,6 +19,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { linksOf } from "../../layout/menu-entries.ts";
 import { definePage, type View } from "../../page.ts";
 import { ChangeBadge } from "../following/change-badge.tsx";
+import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { GivenList } from "../given.tsx";
 import { requestPath } from "../requests/request-head.ts";
 import { ShareAddress } from "../share.tsx";
@@ -49,7 +50,9 @@ function Attention({ data, view }: { data: Dashboard; view: View }) {
 	);
 }
 
-function OwnRequest({ row, change }: { row: RequestRow; change: ChangeStatus | undefined }) {
+const links: readonly OwnerLink[] = ["update", "applicants", "withdraw", "donors", "contacts"];
+
+function OwnRequest({ row, change, view }: { row: RequestRow; change: ChangeStatus | undefined; view: View }) {
 	const words = useWords();
 	const status = requestStatuses[row.status];
 	return (
@@ -68,6 +71,14 @@ function OwnRequest({ row, change }: { row: RequestRow; change: ChangeStatus | u
 					donors={row.donationCount}
 				/>
 			) : null}
+			<p className="owner-links">
+				{ownerLinks(view, row, { only: links }).map(({ href, label }) => (
+					<a key={href} href={words.localizePath(href)}>
+						{label}
+						<span className="visually-hidden">: {row.title}</span>
+					</a>
+				))}
+			</p>
 		</li>
 	);
 }
@@ -82,7 +93,7 @@ function Requests({ data: { requests, counts, changes }, view }: { data: Dashboa
 			{requests.length > 0 ? (
 				<ul className="dashboard-requests">
 					{requests.map((row) => (
-						<OwnRequest key={row.id} row={row} change={changes[row.id]} />
+						<OwnRequest key={row.id} row={row} change={changes[row.id]} view={view} />
 					))}
 				</ul>
 			) : (

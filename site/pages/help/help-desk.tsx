@@ -15,9 +15,13 @@ const page = {
 } as const;
 
 function HelpDeskPage({ data }: { data: MessageData }) {
-	const { t } = useWords();
+	const { t, localizePath } = useWords();
 	return (
 		<MessageView of={page} data={data}>
+			<p className="help-ways">
+				<a href={localizePath("/start")}>{t("start.title")}</a>
+				<a href={localizePath("/verifyReceipt")}>{t("verify.title")}</a>
+			</p>
 			<Form of={data.form} name="help-desk" action={page.path}>
 				<TextField name="name" />
 				<TextField name="email" />

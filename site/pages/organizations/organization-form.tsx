@@ -33,7 +33,7 @@ export const emptyOrganization = (country: string): FormState => newForm(organiz
 /** A form with an organization's values. */
 export const filledOrganization = (row: OrganizationRow): FormState =>
 	newForm(organizationForm, {
-		orgName: row.name,
+		orgName: row.pendingName ?? row.name,
 		orgType: row.orgType,
 		description: row.description,
 		orgEmail: row.email ?? "",

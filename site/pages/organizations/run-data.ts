@@ -7,6 +7,8 @@ import type { OrganizationFormData } from "./organization-form.tsx";
 export interface RunData {
 	id: string;
 	name: string;
+	/** The name that waits for staff. */
+	pendingName: string | null;
 	email: string | null;
 	emailVerified: boolean;
 	imageUrl: string | null;

@@ -51,6 +51,21 @@ function RunOrganization({ data }: { data: RunData }) {
 				</Alert>
 			) : null}
 			{data.giftsWait ? <Alert tone="info">{t(`org.gifts-wait.${data.giftsWait}`)}</Alert> : null}
+			{data.pendingName === null ? null : (
+				<Alert tone="info">
+					<p>
+						{t("org.name-shown")} <strong dir="auto">{data.name}</strong>
+						<br />
+						{t("org.name-waits")} <strong dir="auto">{data.pendingName}</strong>
+					</p>
+					<p>{t("org.name-waits-text")}</p>
+					<form method="post" action={localizePath(paths.run)}>
+						<Button variant="secondary" name="intent" value="keep-name">
+							{t("org.name-keep")}
+						</Button>
+					</form>
+				</Alert>
+			)}
 			<Verification data={data} action={paths.run} />
 			<SectionPanel id="basics" title={t("org.basics")}>
 				<OrganizationForm of={data.of} action={`${paths.run}#basics`} save={t("org.save")} />
@@ -112,6 +127,7 @@ async function dataOf(
 	return {
 		id,
 		name: row.name,
+		pendingName: row.pendingName,
 		email: row.email,
 		emailVerified: row.emailVerifiedAt !== null,
 		imageUrl: row.defaultImageUrl,
@@ -139,7 +155,7 @@ async function close(ctx: PageContext, id: string, sure: boolean): Promise<PageA
 	return reply.redirect("/myOrganizations", { notice: { tone: "good", word: "notice.org-closed" } });
 }
 
-const buttons = ["send-link", "verify", "close"];
+const buttons = ["send-link", "verify", "keep-name", "close"];
 
 /** `/organization/{id}/edit`: everything that its owners and admins run an organization with, on one page. */
 export default definePage<RunData>({
@@ -163,14 +179,25 @@ export default definePage<RunData>({
 			await askVerification(ctx, { id });
 			return reply.redirect(run, { notice: { tone: "good", word: "notice.org-verification-asked" } });
 		}
+		if (intent === "keep-name") {
+			await updateOrganization(ctx, { id, changes: { keepsName: true } });
+			return reply.redirect(run, { notice: { tone: "good", word: "notice.org-name-kept" } });
+		}
 		const bank = await bankAction(ctx, id, request);
 		if (bank && "section" in bank) return formAnswer(await dataOf(ctx, id, request.url, { bank }), bank.form);
 		if (bank) return bank;
 		const form = readForm(request, organizationForm);
 		const shown = onlyPlaces(form) ? { ...form, issues: [] } : form;
 		if (!form.ok || onlyPlaces(form)) return formAnswer(await dataOf(ctx, id, request.url, { form: shown }), shown);
-		await updateOrganization(ctx, { id, changes: form.value });
-		return reply.redirect(run, { notice: { tone: "good", word: "notice.org-saved" } });
+		const { row: before } = await organizationFor(ctx, { id, action: "edit" });
+		// The field holds the name that waits: who types the shown one again wants to keep that.
+		const keepsName = form.value.orgName === before.name;
+		await updateOrganization(ctx, { id, changes: { ...form.value, keepsName } });
+		const { row: after } = await organizationFor(ctx, { id, action: "edit" });
+		const waits = after.pendingName !== before.pendingName && after.pendingName !== null;
+		return reply.redirect(run, {
+			notice: { tone: "good", word: waits ? "notice.org-name-waits" : "notice.org-saved" },
+		});
 	},
 	async refused(ctx, request, problem) {
 		const id = request.params.id ?? "";

@@ -52,3 +52,12 @@ it("one with a single picture has no gallery", async () => {
 	app.advance(10_000);
 	expect((await page()).gallery).toBe("");
 });
+
+it.each([
+	["paws", 3],
+	["eastside", 4],
+] as const)("the demo's request of %s shows %i pictures besides its main one", async (key, count) => {
+	const html = await (await app.fetch(`/donationRequest/${demoRequestIds[key]}`)).text();
+	const [gallery = ""] = /<div class="gallery">.*?<\/section>/s.exec(html) ?? [];
+	expect([...gallery.matchAll(/<a href="\/files\/fil_\w+\.jpg">/g)].length).toBe(count);
+});

@@ -23,7 +23,7 @@ export function Gallery({ data: { row, pictures } }: { data: Pick<RequestData, "
 								imageUrl={url}
 								categorySlug={row.categorySlug}
 								alt={t("request.picture-of", { number: index + 2, count })}
-								sizes="20rem"
+								sizes="18rem"
 							/>
 						</a>
 					),

@@ -22,6 +22,7 @@ import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { FollowForm } from "../following/follow-form.tsx";
+import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { OwnerPanel } from "../review/owner-panel.tsx";
 import { Share } from "../share.tsx";
@@ -115,6 +116,9 @@ function Story({ story }: { story: string }) {
 	);
 }
 
+/** The panel's own button edits the request. */
+const links: readonly OwnerLink[] = ["update", "applicants", "withdraw", "donors", "contacts", "visits", "share"];
+
 /** The page's parts; empty ones are left out. */
 function usePanels(data: RequestData): TabPanel[] {
 	const { t } = useWords();
@@ -157,7 +161,9 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 			<LaterStyles />
 			<div className="request-body">
 				<Gallery data={data} />
-				{data.keeper ? <OwnerPanel of={data.keeper} /> : null}
+				{data.keeper ? (
+					<OwnerPanel of={data.keeper} links={data.mayWrite ? ownerLinks(view, row, { only: links }) : []} />
+				) : null}
 				<FollowForm
 					requestId={row.id}
 					favourite={data.favourite}

@@ -47,8 +47,9 @@ function MoveButton({ requestId, to }: { requestId: string; to: RequestStatus })
 	);
 }
 
-/** On a request's page: its status and what its owner or its organization's admins may do. */
-export function OwnerPanel({ of: { requestId, status, moves, reason, cause, change } }: { of: KeeperView }) {
+/** On a request's page: its status, what its owner or its organization's admins may do, and the pages on which they run it. */
+export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { href: string; label: string }[] }) {
+	const { requestId, status, moves, reason, cause, change } = of;
 	const { t, localizePath } = useWords();
 	const plain = moves.filter((move) => move.reason !== "required" && move.to !== -5 && move.to !== 2);
 	const fulfils = moves.some(({ to, reason: rule }) => to === 2 && rule !== "required");
@@ -83,6 +84,15 @@ export function OwnerPanel({ of: { requestId, status, moves, reason, cause, chan
 					<a href={localizePath(statusPath(requestId))}>{t("review.choose")}</a>
 				) : null}
 			</div>
+			{links.length > 0 ? (
+				<ul className="owner-links" aria-label={t("review.links")}>
+					{links.map(({ href, label }) => (
+						<li key={href}>
+							<a href={localizePath(href)}>{label}</a>
+						</li>
+					))}
+				</ul>
+			) : null}
 			{deactivates ? (
 				<details>
 					<summary>{t("review.sure")}</summary>

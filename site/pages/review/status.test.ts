@@ -41,6 +41,27 @@ describe("the owner of a request", () => {
 		}
 	});
 
+	it("finds every page on which it is run on its page, and the main ones on the dashboard", async () => {
+		await app.rows(
+			"INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', 500, 1)",
+			[own],
+		);
+		const [from, both] = [await open(page, "owner"), await open("/dashboard", "owner")];
+		const shared = [
+			`${page}/updates`,
+			`/withdrawForm/${own}`,
+			`/startDonorEmailCampaign/${own}`,
+			`/startContactEmailCampaign/${own}`,
+		];
+		const missing = [...shared, `${page}/visits`, `${page}#tell`, `/new-request/${own}`].filter(
+			(path) => !from.html.includes(`href="${path}"`),
+		);
+		expect(missing).toEqual([]);
+		expect(shared.filter((path) => !both.html.includes(`href="${path}"`))).toEqual([]);
+		expect((await open(page, "signed-in")).html).not.toContain(`/startDonorEmailCampaign/${own}`);
+		await app.rows("DELETE FROM request_totals WHERE request_id = ?", [own]);
+	});
+
 	it("puts it on hold and opens it again, without script", async () => {
 		expect(await post(`${page}/status`, { status: "-6" }, "owner")).toMatchObject({ status: 303, location: page });
 		expect(await statusOf(own)).toBe(-6);

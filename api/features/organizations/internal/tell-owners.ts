@@ -5,14 +5,14 @@ import type { Ctx } from "../../../http/context.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 import { keepersOf } from "./keepers.ts";
 
-type Told = Partial<Pick<MessageTemplates["organization-decided"], "reason" | "item">> &
+type Told = Partial<Pick<MessageTemplates["organization-decided"], "reason" | "item" | "wanted">> &
 	Pick<MessageTemplates["organization-decided"], "decision">;
 
 /** The mails that tell the owners of an organization what staff decided about it. They belong in the same write. */
 export async function tellOwners(
 	ctx: Ctx,
 	{ id, name }: { id: string; name: string },
-	{ decision, reason = "", item = "" }: Told,
+	{ decision, reason = "", item = "", wanted = "" }: Told,
 ): Promise<Statement[]> {
 	const owners = (await ctx.db.all(keepersOf({ id }))).filter(({ role }) => role === "owner");
 	return owners.map(({ id: userId, email, language }) =>
@@ -27,6 +27,7 @@ export async function tellOwners(
 				decision,
 				reason,
 				item,
+				wanted,
 				link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit`,
 			},
 		}),

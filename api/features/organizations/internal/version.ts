@@ -8,7 +8,7 @@ import { Problem } from "../../../http/problem.ts";
 export const contentOf = (
 	id: SQL,
 ): SQL => sql`(SELECT json_array(c.name, c.org_type, c.description, c.email, c.email_verified_at, c.website_url,
-	c.has_csr_wing, c.region, c.address, c.verification, c.is_top_org, c.closed_at, c.gifts_state,
+	c.has_csr_wing, c.region, c.address, c.verification, c.is_top_org, c.closed_at, c.gifts_state, c.pending_name,
 	(SELECT json_group_array(json_array(id, folder, user_given_name, note)) FROM (SELECT id, folder, user_given_name, note FROM file
 		WHERE owner_kind = 'organization' AND owner_id = c.id AND kind = 'document' ORDER BY created_at, id)))
 	FROM organization c WHERE c.id = ${id})`;

@@ -3,7 +3,7 @@ import { failedBecause, type Statement } from "../../../../db/client.ts";
 import { placesGone } from "../../../domain/events.ts";
 import { attemptRank } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { pageCacheKeys } from "../../../http/page-cache-key.ts";
+import { forgetPages } from "../../../http/page-cache-key.ts";
 import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
 import { type DonationRow, findDonation } from "../../donations/find.ts";
 import { markFailed } from "../../donations/mark-failed.ts";
@@ -47,7 +47,7 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 		return capture(ctx, attempt, facts, charge);
 	}
 	const pages = donation.beneficiaryKind === "request" ? ["/", `/donationRequest/${donation.beneficiaryId}`] : ["/"];
-	await ctx.platform.pageCache.purge(pageCacheKeys(pages));
+	await forgetPages(ctx, pages);
 }
 
 /** Sends a gift back whose organization has closed meanwhile, and tells its donor. */

@@ -1,12 +1,12 @@
 import type { BeneficiaryKind } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { pageCacheKeys } from "../../../http/page-cache-key.ts";
+import { forgetPages } from "../../../http/page-cache-key.ts";
 
 /** Forgets the cached public page that says where the money went. */
 export async function purgePages(
-	{ platform }: Ctx,
+	ctx: Ctx,
 	{ kind, subjectId }: { kind: BeneficiaryKind; subjectId: string },
 ): Promise<void> {
-	if (kind === "request") await platform.pageCache.purge(pageCacheKeys([`/donationRequest/${subjectId}`]));
-	if (kind === "organization") await platform.pageCache.purge(pageCacheKeys([`/organization/${subjectId}`]));
+	if (kind === "request") await forgetPages(ctx, [`/donationRequest/${subjectId}`]);
+	if (kind === "organization") await forgetPages(ctx, [`/organization/${subjectId}`]);
 }

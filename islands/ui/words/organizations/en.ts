@@ -88,17 +88,24 @@ export const en = {
 		"A verified organization has a tick next to its name, and can withdraw what it has received. It can receive gifts before then.",
 	"org.verify-text.waiting": "Our team is looking at your documents. We usually reply within three working days.",
 	"org.verify-text.verified":
-		"Our team has verified this organization. If you change its name, type or country, we’ll verify it again.",
+		"Our team has verified this organization. If you change its type or country, we’ll verify it again; another name waits until we have looked at it.",
 	"org.verify-text.rejected": "Our team could not verify this organization:",
 	"org.verify-email": "Email address",
 	"org.verify-email-none": "Enter an address below.",
 	"org.verify-email-done": "Confirmed",
 	"org.gifts-wait.email":
-		"This organization can’t take gifts yet. Confirm its email address below; our team also checks each new organization and each new name.",
+		"This organization can’t take gifts yet. Confirm its email address below; our team also checks each new organization.",
 	"org.gifts-wait.look":
-		"This organization can’t take gifts yet: our team checks each new organization and each new name first. We usually reply within three working days.",
+		"This organization can’t take gifts yet: our team checks each new organization first. We usually reply within three working days.",
 	"org.gifts-wait.stopped":
 		"Our team has stopped gifts to this organization. We have written to its owners to explain why.",
+	"org.name-shown": "Shown now:",
+	"org.name-waits": "Waiting for review:",
+	"org.name-waits-text":
+		"Gifts go on under the name that is shown. Our team usually looks at a new name within three working days, and writes to you.",
+	"org.name-keep": "Take back the new name",
+	"notice.org-name-kept": "The new name is taken back.",
+	"notice.org-name-waits": "The organization is saved. Its new name waits for our team.",
 	"org.verify-email-open": "Not confirmed yet. Open the link in our email to {email}.",
 	"org.verify-email-send": "Send the link again",
 	"notice.org-email-sent": "We have sent the link again.",

@@ -5,6 +5,7 @@ export const audience: Audience = "members";
 /** English texts for people about the status of their own requests. */
 export const en = {
 	"review.title": "Your request",
+	"review.links": "Pages for this request",
 	"review.state.0": "Our team is reviewing it, which takes a day or two. Only you and our team can see it.",
 	"review.state.1": "It is open. Everyone can see it.",
 	"review.state.2": "It is fulfilled and takes no more donations. Everyone can see it.",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 /** Hindi texts for people about the status of their own requests. */
 export const hi: Translation<typeof en> = {
 	"review.title": "आपकी अपील",
+	"review.links": "इस अपील के पेज",
 	"review.state.0": "हमारी टीम इसे जाँच रही है, इसमें एक-दो दिन लगते हैं। इसे सिर्फ़ आप और हमारी टीम देख सकते हैं।",
 	"review.state.1": "यह खुली है। इसे सब देख सकते हैं।",
 	"review.state.2": "यह पूरी हो चुकी है और अब दान नहीं लेती। इसे सब देख सकते हैं।",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 /** Kannada texts for people about the status of their own requests. */
 export const kn: Translation<typeof en> = {
 	"review.title": "ನಿಮ್ಮ ಮನವಿ",
+	"review.links": "ಈ ಮನವಿಯ ಪುಟಗಳು",
 	"review.state.0": "ನಮ್ಮ ತಂಡ ಇದನ್ನು ಪರಿಶೀಲಿಸುತ್ತಿದೆ, ಒಂದೆರಡು ದಿನ ಬೇಕಾಗುತ್ತದೆ. ಇದನ್ನು ನೀವು ಮತ್ತು ನಮ್ಮ ತಂಡ ಮಾತ್ರ ನೋಡಬಹುದು.",
 	"review.state.1": "ಇದು ತೆರೆದಿದೆ. ಎಲ್ಲರೂ ನೋಡಬಹುದು.",
 	"review.state.2": "ಇದು ಈಡೇರಿದೆ, ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ. ಎಲ್ಲರೂ ನೋಡಬಹುದು.",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 /** Telugu texts for people about the status of their own requests. */
 export const te: Translation<typeof en> = {
 	"review.title": "మీ అభ్యర్థన",
+	"review.links": "ఈ అభ్యర్థన పేజీలు",
 	"review.state.0": "మా బృందం దీన్ని పరిశీలిస్తోంది, ఒకటి రెండు రోజులు పడుతుంది. దీన్ని మీరు, మా బృందం మాత్రమే చూడగలరు.",
 	"review.state.1": "ఇది తెరిచి ఉంది. అందరూ చూడగలరు.",
 	"review.state.2": "ఇది నెరవేరింది, ఇక విరాళాలు తీసుకోదు. అందరూ చూడగలరు.",

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { cards, fillCard } from "../giving.ts";
 import type { View } from "./view.ts";
 
-const upcoming = "/events/kindness-day-2027";
+const upcoming = "/events/kindness-day-2031";
 
 /** Sends the form of the event to come. */
 async function register(page: Page): Promise<void> {

@@ -77,6 +77,7 @@ export const readingViews: readonly View[] = [
 	},
 	{ name: "a request with all updates and comments", path: `${requestPath("asha")}?updates=all&comments=15` },
 	{ name: "a fulfilled request", path: requestPath("deepa") },
+	{ name: "a request with several pictures", path: requestPath("eastside") },
 	{ name: "a request for a mentor", path: requestPath("mentoring") },
 	{
 		name: "an incomplete report",

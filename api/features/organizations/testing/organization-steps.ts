@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect } from "vitest";
+import { type DemoApp, demoApp } from "../../../../site/testing/demo-app.ts";
+import { lastMessage } from "../../../../site/testing/mailed-code.ts";
+import { signedIn } from "../../../../site/testing/signed-in.ts";
+
+const email = "hello@koraput.example";
+const input = {
+	orgName: "Koraput Seed Bank",
+	orgType: "Non Profit Organization",
+	description: "Keeps the old millets of Koraput alive.",
+	orgEmail: email,
+	hasCsrWing: false,
+	orgAddress: { line1: "1", line2: "2", city: "Jeypore", state: "Odisha", zip_code: "764001", country: "IN" },
+};
+
+/** Steps with an organization of the demo's donor, in a demo of its own for each test. */
+export function organizationSteps() {
+	let app: DemoApp;
+	const headers: Record<string, Record<string, string>> = {};
+	beforeEach(async () => {
+		app = await demoApp();
+		for (const name of ["donor", "owner", "admin"]) headers[name] = await signedIn(app, name);
+	});
+	afterEach(() => app.close());
+
+	const create = (orgName: string) => app.send("POST", "/organization", { ...input, orgName }, headers.donor);
+	const created = async (orgName = input.orgName): Promise<string> => (await create(orgName)).body.data.orgId;
+	const rename = (id: string, orgName: string, who = "donor") =>
+		app.send("PUT", `/organization/${id}`, { orgName }, headers[who]);
+	const decide = (id: string, decision: string) =>
+		app.send("PUT", `/organizations/${id}/decision`, { decision, reason: "We have looked." }, headers.admin);
+	const prove = async (id: string) => {
+		const token = /token=([\w-]+)/.exec(await lastMessage(app, email))?.[1];
+		expect((await app.call(`/organization/verify/${id}?token=${token}`)).status).toBe(200);
+	};
+	const give = async (orgId: string) => {
+		const donor = {
+			first_name: "Asha",
+			last_name: "Rao",
+			email: "asha@people.example",
+			country: "IN",
+			zip_code: "560001",
+		};
+		const body = new URLSearchParams({ donationFor: "organization", orgId, amount: "500", ...donor });
+		return app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
+	};
+	const takesGifts = async (id: string) => {
+		// A guest's page is cached for some seconds.
+		const page = await (await app.fetch(`/organization/${id}`, { headers: headers.owner ?? {} })).text();
+		const { data } = (await app.call(`/organization/${id}`)).body;
+		const { status } = await give(id);
+		expect([page.includes('id="donate-now"'), status === 303], "the page and the gift agree").toEqual([
+			data.takesGifts,
+			data.takesGifts,
+		]);
+		return data.takesGifts as boolean;
+	};
+	const queue = async () => (await app.call("/organizations", undefined, headers.admin)).body.data as { _id: string }[];
+	const waits = async (id: string) => (await queue()).some(({ _id }) => _id === id);
+
+	return {
+		get app() {
+			return app;
+		},
+		headers,
+		create,
+		created,
+		rename,
+		decide,
+		prove,
+		give,
+		takesGifts,
+		waits,
+	};
+}

@@ -1,0 +1,53 @@
+import { isOpenFor } from "../../../api/domain/campaigns/campaign.ts";
+import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
+import { fixedStatuses } from "../../../api/domain/request-transitions.ts";
+import { isReadable, publicVisibility } from "../../../api/domain/request-visibility.ts";
+import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import type { View } from "../../page.ts";
+import { applicantsPath } from "../answering/paths.ts";
+import { contactsPath, donorsPath } from "../campaigns/paths.ts";
+import { requestPath } from "../requests/request-head.ts";
+import { withdrawPath } from "../withdrawals/paths.ts";
+import { updatesPath, visitsPath } from "./paths.ts";
+
+/** What the people who speak for a request do with it. */
+export type OwnerLink = "edit" | "update" | "applicants" | "withdraw" | "donors" | "contacts" | "visits" | "share";
+
+/** The statuses in which its links offer no change: what is over, and what its owner can't change. */
+const unchanging: readonly RequestStatus[] = [2, -5, ...fixedStatuses];
+
+/**
+ * The pages on which the people who speak for a request run it: those that fit its status and kind.
+ * @param applications how many wait for an answer
+ */
+export function ownerLinks(
+	{ words: { t }, isReachable }: View,
+	row: RequestRow,
+	{ only, applications = 0 }: { only: readonly OwnerLink[]; applications?: number },
+): { href: string; label: string }[] {
+	const { id, requestType } = row;
+	const isPublic = isReadable(publicVisibility(row));
+	const isMoney = requestType === "cash";
+	const applicants =
+		applications > 0 ? t("own.applicants-new", { count: applications, number: applications }) : t("own.applicants");
+	const links: Readonly<Record<OwnerLink, { href: string; label: string; when: boolean }>> = {
+		edit: { href: editPath(kinds[requestType], id), label: t("own.edit"), when: !unchanging.includes(row.status) },
+		update: { href: updatesPath(id), label: t("update.title"), when: isPublic },
+		applicants: { href: applicantsPath(id), label: applicants, when: !isMoney },
+		withdraw: {
+			href: withdrawPath(id),
+			label: t("own.withdraw"),
+			when: isMoney && row.raisedMinor > row.withdrawnMinor,
+		},
+		donors: {
+			href: donorsPath(id),
+			label: t("own.write-donors"),
+			when: isMoney && isOpenFor("donors", row) && row.donationCount > 0,
+		},
+		contacts: { href: contactsPath(id), label: t("own.write-contacts"), when: isOpenFor("contacts", row) },
+		visits: { href: visitsPath(id), label: t("visits.title"), when: isPublic },
+		share: { href: `${requestPath(id)}#tell`, label: t("share"), when: isPublic },
+	};
+	return only.map((name) => links[name]).filter(({ href, when }) => when && isReachable(href));
+}
