@@ -57,7 +57,7 @@ export const hi: Translation<typeof en> = {
 	"problem.kind_not_yours": "आपको इस तरह की अपील करने की अनुमति नहीं है।",
 	"problem.organization_not_yours": "कृपया ऐसी संस्था चुनें जिसे आप चलाते हैं।",
 	"problem.request_fixed": "यह अपील अब बदली नहीं जा सकती।",
-	"problem.request_on_hold": "यह अपील रुकी हुई है। इसे बदलने से पहले फिर से खोलें।",
+	"problem.request_on_hold": "यह अपील फ़िलहाल रुकी हुई है। इसे बदलने से पहले फिर से चालू करें।",
 	"problem.request_has_gifts": "इस अपील को दान मिल चुका है, इसलिए इसका देश नहीं बदल सकता।",
 	"problem.organization_has_gifts": "इस अपील को दान मिल चुका है, इसलिए इसकी संस्था नहीं बदल सकती।",
 	"problem.draft_missing": "भेजने के लिए कोई ड्राफ़्ट नहीं है। शायद वह दूसरी विंडो से भेजा जा चुका है।",

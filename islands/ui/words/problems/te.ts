@@ -57,7 +57,7 @@ export const te: Translation<typeof en> = {
 	"problem.kind_not_yours": "ఈ రకం అభ్యర్థన చేయడానికి మీకు అనుమతి లేదు.",
 	"problem.organization_not_yours": "దయచేసి మీరు నడిపే సంస్థను ఎంచుకోండి.",
 	"problem.request_fixed": "ఈ అభ్యర్థనను ఇక మార్చలేరు.",
-	"problem.request_on_hold": "ఈ అభ్యర్థన నిలిపివేయబడింది. మార్చే ముందు దాన్ని మళ్లీ తెరవండి.",
+	"problem.request_on_hold": "ఈ అభ్యర్థన తాత్కాలికంగా ఆగింది. మార్చే ముందు దాన్ని మళ్లీ కొనసాగించండి.",
 	"problem.request_has_gifts": "ఈ అభ్యర్థనకు విరాళాలు అందాయి, కాబట్టి దేశం మార్చలేరు.",
 	"problem.organization_has_gifts": "ఈ అభ్యర్థనకు విరాళాలు అందాయి, కాబట్టి సంస్థను మార్చలేరు.",
 	"problem.draft_missing": "పంపడానికి ముసాయిదా లేదు. దాన్ని వేరే విండో నుంచి పంపి ఉండవచ్చు.",
