@@ -2,7 +2,7 @@
 export const requests = {
 	field_missing: "Please fill this in",
 	choice_missing: "Please choose from the list",
-	number_invalid: "Please enter a whole number",
+	number_invalid: "Please enter a whole number, such as 18",
 	number_too_small: "Please enter {limit} or more",
 	number_too_large: "Please enter {limit} or less",
 	day_invalid: "Please enter a date",

@@ -38,7 +38,7 @@ export const hi: Translation<typeof en> = {
 	// Raising and changing requests.
 	"problem.field_missing": "कृपया इसे भरें",
 	"problem.choice_missing": "कृपया सूची में से चुनें",
-	"problem.number_invalid": "कृपया पूरी संख्या भरें",
+	"problem.number_invalid": "कृपया पूरी संख्या भरें, जैसे 18",
 	"problem.number_too_small": "कृपया {limit} या उससे ज़्यादा भरें",
 	"problem.number_too_large": "कृपया {limit} या उससे कम भरें",
 	"problem.day_invalid": "कृपया तारीख भरें",
@@ -279,7 +279,7 @@ export const hi: Translation<typeof en> = {
 	"problem.nobody_chosen": "कृपया कम से कम एक आवेदक चुनें",
 	"problem.volunteer_name_missing": "कृपया अपना नाम भरें",
 	"problem.volunteer_choice_missing": "कृपया कम से कम एक चुनें",
-	"problem.hours_invalid": "कृपया 1 से 60 तक पूरे घंटे भरें",
+	"problem.hours_invalid": "कृपया 1 से 60 तक पूरे घंटे भरें, जैसे 5",
 	"problem.blood_group_missing": "कृपया अपना ब्लड ग्रुप चुनें, ताकि हम तभी पूछें जब वह मेल खाए",
 
 	// Bank accounts and transfers.

@@ -39,7 +39,7 @@ export const kn: Translation<typeof en> = {
 	// Raising and changing requests.
 	"problem.field_missing": "ದಯವಿಟ್ಟು ಇದನ್ನು ತುಂಬಿ",
 	"problem.choice_missing": "ದಯವಿಟ್ಟು ಪಟ್ಟಿಯಿಂದ ಆಯ್ಕೆಮಾಡಿ",
-	"problem.number_invalid": "ದಯವಿಟ್ಟು ಪೂರ್ಣ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
+	"problem.number_invalid": "ದಯವಿಟ್ಟು 18 ರಂತಹ ಪೂರ್ಣ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
 	"problem.number_too_small": "ದಯವಿಟ್ಟು {limit} ಅಥವಾ ಹೆಚ್ಚು ನಮೂದಿಸಿ",
 	"problem.number_too_large": "ದಯವಿಟ್ಟು {limit} ಅಥವಾ ಕಡಿಮೆ ನಮೂದಿಸಿ",
 	"problem.day_invalid": "ದಯವಿಟ್ಟು ದಿನಾಂಕ ನಮೂದಿಸಿ",
@@ -278,7 +278,7 @@ export const kn: Translation<typeof en> = {
 	"problem.nobody_chosen": "ಕನಿಷ್ಠ ಒಬ್ಬ ಅರ್ಜಿದಾರರನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.volunteer_name_missing": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ",
 	"problem.volunteer_choice_missing": "ಕನಿಷ್ಠ ಒಂದನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
-	"problem.hours_invalid": "1 ರಿಂದ 60 ರವರೆಗಿನ ಪೂರ್ಣ ಗಂಟೆಗಳನ್ನು ಬರೆಯಿರಿ",
+	"problem.hours_invalid": "1 ರಿಂದ 60 ರವರೆಗಿನ ಪೂರ್ಣ ಗಂಟೆಗಳನ್ನು ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 5",
 	"problem.blood_group_missing": "ನಿಮ್ಮ ರಕ್ತದ ಗುಂಪನ್ನು ಆಯ್ಕೆ ಮಾಡಿ, ಹೊಂದಿದಾಗ ಮಾತ್ರ ಕೇಳುತ್ತೇವೆ",
 
 	// Bank accounts and transfers.

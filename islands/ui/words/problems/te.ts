@@ -38,7 +38,7 @@ export const te: Translation<typeof en> = {
 	// Raising and changing requests.
 	"problem.field_missing": "దయచేసి ఇది రాయండి",
 	"problem.choice_missing": "దయచేసి జాబితా నుంచి ఎంచుకోండి",
-	"problem.number_invalid": "దయచేసి పూర్ణ సంఖ్య రాయండి",
+	"problem.number_invalid": "దయచేసి 18 వంటి పూర్ణ సంఖ్య రాయండి",
 	"problem.number_too_small": "దయచేసి {limit} లేదా ఎక్కువ రాయండి",
 	"problem.number_too_large": "దయచేసి {limit} లేదా తక్కువ రాయండి",
 	"problem.day_invalid": "దయచేసి తేదీ రాయండి",
@@ -276,7 +276,7 @@ export const te: Translation<typeof en> = {
 	"problem.nobody_chosen": "కనీసం ఒక దరఖాస్తుదారుని ఎంచుకోండి",
 	"problem.volunteer_name_missing": "దయచేసి మీ పేరు రాయండి",
 	"problem.volunteer_choice_missing": "కనీసం ఒకటి ఎంచుకోండి",
-	"problem.hours_invalid": "1 నుంచి 60 వరకు పూర్తి గంటలు రాయండి",
+	"problem.hours_invalid": "1 నుంచి 60 వరకు పూర్తి గంటలు రాయండి, ఉదాహరణకు 5",
 	"problem.blood_group_missing": "మీ రక్త గ్రూపు ఎంచుకోండి, సరిపోయినప్పుడే అడుగుతాం",
 
 	// Bank accounts and transfers.
