@@ -127,9 +127,9 @@ describe.each(Object.keys(readers))("the %s of a request", (reader) => {
 describe("the page of a closed request", () => {
 	it("says in the visitor's language that it is no longer open, and stays out of search engines", async () => {
 		const english = await read("page", request(-5));
-		expect(english.text).toContain("<h1>This request is no longer open</h1>");
+		expect(english.text).toContain("<h1>This request is closed</h1>");
 		expect(english.text).toContain('name="robots" content="noindex');
-		expect((await read("page in Hindi", request(-5))).text).toContain("<h1>यह अपील अब खुली नहीं है</h1>");
+		expect((await read("page in Hindi", request(-5))).text).toContain("<h1>यह अपील बंद कर दी गई है</h1>");
 	});
 });
 
@@ -257,7 +257,7 @@ describe("a donation to a request that was hidden since", () => {
 				expect([path, answer.status]).toEqual([path, 200]);
 				const html = await answer.text();
 				expect(html).not.toContain(secret);
-				expect(html).toContain("A request that is no longer open");
+				expect(html).toContain("A request that is no longer public");
 			}
 		}
 		await app.client.execute(`UPDATE donation_request SET status = 1 WHERE id = '${request(1)}'`);

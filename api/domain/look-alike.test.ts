@@ -167,9 +167,41 @@ describe("a word of several scripts", () => {
 		"ᐃᓄᒃᑎᑐᑦ",
 		"ꆈꌠ",
 		"𐴌𐴟𐴇𐴥𐴝𐴚𐴒𐴙𐴝",
+		"ⲕⲏⲙⲉ",
+		"ꚠꚡ",
+		"𐐀𐐁",
+		"ⴀⴁⴂ",
+		"日本語ひらがなカタカナABC",
+		"臺灣ㄅㄆ",
+		"Ⅻ",
 	])("is not found in %s", (text) => {
 		expect(mixedWord(text)).toBeNull();
 	});
+});
+
+it("a mixed word is found in every two scripts, whichever they are, and in no word of one script", () => {
+	const letter = /[\p{L}\p{N}]/u;
+	const perScript = [..."aаα\u0531\u05d0\u0915\u0c15\u0c95\u0e01ꓐᎠⲀ𐐀𐒰ꚠꔀᚠⰀ𐌰ꦏ𑄇ⵣᐁꆈ𞤀"].filter((each) => letter.test(each));
+	const passing = perScript.flatMap((one) =>
+		perScript.filter((other) => (mixedWord(one + other) === null) !== (one === other)).map((other) => one + other),
+	);
+	expect(passing).toEqual([]);
+});
+
+it("no letter or digit is mixed by itself, nor does any stand outside the scripts that we know", () => {
+	const wrong: string[] = [];
+	for (let code = 0; code < 0x20000; code += 7) {
+		const character = code >= 0xd800 && code < 0xe000 ? "" : String.fromCodePoint(code);
+		if (!/[\p{L}\p{N}]/u.test(character) || /[\p{sc=Common}\p{sc=Inherited}\p{sc=Han}]/u.test(character)) continue;
+		if (mixedWord(character) !== null) wrong.push(character);
+		const stranger = /\p{scx=Runic}/u.test(character) ? "Ⰰ" : "ᚠ";
+		if (mixedWord(character + stranger) === null) wrong.push(character + stranger);
+	}
+	expect(wrong).toEqual([]);
+});
+
+it("a mark or a digit of another script mixes a word", () => {
+	expect(["Vidya\u0c3e", "Trust५", "విद्या", "Vidya 2"].map(mixedWord)).toEqual(["Vidya\u0c3e", "Trust५", "విद्या", null]);
 });
 
 it("compares names of Pune", () => {

@@ -70,6 +70,6 @@ export function daysLeftText(
 	if (days > mostDaysCounted) {
 		return words.t("days.until", { date: formatCalendarDay(endsOn ?? isoDay(endsAt), words.language) });
 	}
-	if (days === 0) return words.t("days.ended");
+	if (days === 0) return words.t("status.-4");
 	return days === 1 ? words.t("days.last") : words.t("days.left", { count: days, number: days.toLocaleString("en") });
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
+import { inLanguage } from "../../api/domain/languages.ts";
 import { demoRequestIds } from "../../db/seed/index.ts";
 import { shareSession } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";
@@ -50,19 +51,36 @@ describe("Text of twice the size fits a phone", () => {
 		expect(await outsideAt(await openAs(account), path)).toEqual([]);
 	});
 
-	it("every page of the guide", { tags: ["rest"], timeout: 600_000 }, async () => {
-		const answer = await fetch(`${stage.host().url}/sandbox/guide.json`);
-		const { pages } = (await answer.json()) as { pages: { sample: string | null; as: string | null }[] };
-		const wrong: string[] = [];
-		const opened = Map.groupBy(pages, ({ as }) => as?.replace("@demo.test", "") ?? null);
-		for (const [account, theirs] of opened) {
-			const page = await openAs(account);
-			for (const { sample } of theirs) {
-				const found = sample ? await outsideAt(page, sample) : [];
-				if (found.length > 0) wrong.push(`${sample}: ${found.join("; ")}`);
-			}
-			await page.context().close();
-		}
-		expect(wrong).toEqual([]);
+	describe.each(["hi", "kn"] as const)("in %s, whose words are long:", (language) => {
+		it.each([
+			["the home page", "/", null],
+			["the dashboard", "/dashboard", "donor"],
+			["a request's page", `/donationRequest/${demoRequestIds.asha}`, null],
+			["giving to the foundation", "/publicPayment?donationfor=tal&currency=INR", null],
+			["the billing page", `/billingInfo?donationRequestId=${demoRequestIds.asha}&amount=500`, null],
+			["an organization's members", "/organization/org_01JWQXWZM06955ZPGV34VJETQ0/members", "owner"],
+		])("%s", { tags: ["rest"] }, async (_name, path, account) => {
+			expect(await outsideAt(await openAs(account), inLanguage(path, language))).toEqual([]);
+		});
 	});
+
+	it.each(["en", "te"] as const)(
+		"every page of the guide in %s",
+		{ tags: ["rest"], timeout: 600_000 },
+		async (language) => {
+			const answer = await fetch(`${stage.host().url}/sandbox/guide.json`);
+			const { pages } = (await answer.json()) as { pages: { sample: string | null; as: string | null }[] };
+			const wrong: string[] = [];
+			const opened = Map.groupBy(pages, ({ as }) => as?.replace("@demo.test", "") ?? null);
+			for (const [account, theirs] of opened) {
+				const page = await openAs(account);
+				for (const { sample } of theirs) {
+					const found = sample ? await outsideAt(page, inLanguage(sample, language)) : [];
+					if (found.length > 0) wrong.push(`${sample}: ${found.join("; ")}`);
+				}
+				await page.context().close();
+			}
+			expect(wrong).toEqual([]);
+		},
+	);
 });

@@ -16,9 +16,9 @@ type Given = Pick<
 
 /** The result of a donation that is not simply paid. */
 const results: Partial<Readonly<Record<Given["status"], WordKey>>> = {
-	processing: "dashboard.gift-processing",
-	refunded: "dashboard.gift-refunded",
-	charged_back: "dashboard.gift-refunded",
+	processing: "given.state.processing",
+	refunded: "given.state.returned",
+	charged_back: "given.state.returned",
 	partially_refunded: "dashboard.gift-partly",
 };
 

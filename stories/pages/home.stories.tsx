@@ -50,7 +50,7 @@ export const OneCause: Story = {
 export const NothingOfThisType: Story = {
 	args: { data: { ...data, offered, front: null, type: "podcast", listed: { rows: [], total: 0, page: 1 } } },
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Nothing is open here right now")).toBeVisible();
+		await expect(canvas.getByText("No requests match")).toBeVisible();
 		await expect(canvas.getByRole("link", { current: true, name: "Podcasts" })).toBeVisible();
 	},
 };
@@ -64,6 +64,6 @@ export const NothingOpen: Story = {
 		},
 	},
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText("No open requests in this region")).toBeVisible();
+		await expect(canvas.getByText("No live requests in this region")).toBeVisible();
 	},
 };

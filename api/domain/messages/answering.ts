@@ -16,6 +16,6 @@ export const answering = {
 	nobody_chosen: "Please choose at least one applicant",
 	volunteer_name_missing: "Please enter your name",
 	volunteer_choice_missing: "Please choose at least one",
-	hours_invalid: "Please enter whole hours from 1 to 60",
+	hours_invalid: "Please enter whole hours from 1 to 60, such as 5",
 	blood_group_missing: "Please choose your blood group, so that we ask only when you can help",
 } as const;

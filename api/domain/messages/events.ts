@@ -3,7 +3,7 @@ export const events = {
 	event_not_found: "That event was not found.",
 	event_closed: "This event takes no registrations.",
 	package_missing: "Please choose a package",
-	attendees_invalid: "Please enter a number of people from 1 to 10",
+	attendees_invalid: "Please enter a whole number of people from 1 to 10, such as 2",
 	places_gone: "There are not that many places left: {left}",
 	places_gone_refunded: "The last places were just taken. We refund your payment.",
 	event_registration_not_found: "We could not find that registration.",

@@ -2,7 +2,7 @@
 export const requests = {
 	field_missing: "Please fill this in",
 	choice_missing: "Please choose from the list",
-	number_invalid: "Please enter a whole number",
+	number_invalid: "Please enter a whole number, such as 18",
 	number_too_small: "Please enter {limit} or more",
 	number_too_large: "Please enter {limit} or less",
 	day_invalid: "Please enter a date",
@@ -21,7 +21,7 @@ export const requests = {
 	kind_not_yours: "You are not allowed to raise this kind of request.",
 	organization_not_yours: "Please choose an organization that you run.",
 	request_fixed: "This request can no longer be changed.",
-	request_on_hold: "This request is paused. Please open it again before you change it.",
+	request_on_hold: "This request is paused. Please make it live again before you change it.",
 	request_has_gifts: "This request has received gifts, so its country can’t change.",
 	organization_has_gifts: "This request has received gifts, so its organization can’t change.",
 	draft_missing: "There is no draft to send. It may have been sent from another window.",

@@ -115,7 +115,7 @@ describe("Registering for an event", () => {
 		const response = await register(11, { email: "nobody" });
 		expect(response.status).toBe(400);
 		const html = await response.text();
-		expect(html).toContain("Please enter a number of people from 1 to 10");
+		expect(html).toContain("Please enter a whole number of people from 1 to 10, such as 2");
 		expect(html).toContain("Please enter a valid email");
 		expect(html).toContain('value="nobody"');
 		expect((await register(1, { package: "epk_other" })).status).toBe(400);

@@ -33,11 +33,11 @@ it("does not name a request that is no longer public", async () => {
 	await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [demoRequestIds.asha]);
 });
 
-it("tells the organizer that a request needs more information, whatever its status hides from others", async () => {
+it("tells the organizer that something is missing from a request, whatever its status hides from others", async () => {
 	const headers = await signedIn(app, "donee");
 	await app.rows("UPDATE donation_request SET status = -2 WHERE user_id = ?", [userId("donee")]);
 	const html = await (await app.fetch("/dashboard", { headers })).text();
-	expect(html).toContain("needs more information from you");
+	expect(html).toContain("Complete it so that it can go live.");
 	expect((await app.fetch("/dashboard", { redirect: "manual" })).headers.get("location")).toBe(
 		"/login?next=%2Fdashboard",
 	);

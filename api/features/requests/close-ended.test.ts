@@ -44,21 +44,21 @@ async function stored(): Promise<Record<string, number>> {
 }
 
 describe("a request at its goal", () => {
-	it("stays open until its end date, says so, and says what happens to more", async () => {
+	it("stays live until its end date, says so, and says what happens to more", async () => {
 		const ends = Date.parse("2031-05-20T10:00:00Z");
 		const id = await request("req_end_full", { raised: 1200, ends });
 		await app.tick();
 		const html = await page(id);
 		expect(html).toContain('action="/billingInfo"');
 		expect(html).toContain("The goal has been reached.");
-		expect(html).toContain(`stays open until ${formatDay(ends, "en")}.`);
+		expect(html).toContain(`stays live until ${formatDay(ends, "en")}.`);
 		expect(html).toContain("go to the same request");
 		expect(await stored()).toEqual({ req_end_full: 1 });
 	});
 
-	it("stays open until its owner closes it if it has no end date", async () => {
+	it("stays live until its owner closes it if it has no end date", async () => {
 		expect(await page(await request("req_end_full", { raised: 1000, ends: null }))).toContain(
-			"stays open until the person who raised it closes it",
+			"stays live until the person who raised it closes it",
 		);
 	});
 

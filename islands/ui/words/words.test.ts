@@ -264,6 +264,21 @@ describe("words", () => {
 		);
 	});
 
+	it("say by an example what a number field takes, for who types “18 years” or “2 people”", () => {
+		const wrong = languages.flatMap((language) =>
+			(
+				[
+					["number_invalid", "18"],
+					["attendees_invalid", "2"],
+					["hours_invalid", "5"],
+				] as const
+			)
+				.map(([code, example]) => [wordsIn(language).problem(issue("age", code)), example] as const)
+				.filter(([text, example]) => !new RegExp(`\\b${example}\\b`).test(text)),
+		);
+		expect(wrong).toEqual([]);
+	});
+
 	it("leave a problem in English if there is no translation", () => {
 		expect(wordsIn("hi").problem({ code: "card_late", message: "Your bank had no time." })).toBe(
 			"Your bank had no time.",

@@ -248,7 +248,7 @@ describe("/User-reports/{id}", () => {
 	it("says what waits for the person", async () => {
 		const donee = await signedIn(app, "donee");
 		const { html } = await page(`/User-reports/${demoUserId("donee")}`, donee);
-		expect(html).toContain("1 request needs more information from you.");
+		expect(html).toContain("Something is missing from 1 request.");
 	});
 
 	it("is closed to everyone but the person and staff", async () => {

@@ -13,7 +13,7 @@ import { Select } from "../../../islands/ui/select.tsx";
 import { Switch } from "../../../islands/ui/switch.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { View } from "../../page.ts";
-import { type Filters, listAddress } from "./filters.ts";
+import { type Filters, listAddress, statusWords } from "./filters.ts";
 import { daysText, neededDays } from "./kind-filters.tsx";
 import { causeName, countText } from "./request-filters.tsx";
 
@@ -133,9 +133,7 @@ export function FilterDrawer({ filters, categoryName, facets, view }: FilterForm
 							: (["", "fulfilled", "expired"] as const)
 						).map((status) => ({
 							value: status,
-							label: t(
-								status === "" ? (isSearch ? "home.every-kind" : "filter.status.open") : `filter.status.${status}`,
-							),
+							label: t(status === "" && isSearch ? "home.every-kind" : statusWords[status || "open"]),
 						}))}
 					/>
 					<Select

@@ -5,6 +5,7 @@ import { ownOrder, type RequestSort, requestSorts, type SortOrder } from "../../
 import { isRequestType, type RequestType } from "../../../api/domain/request-types.ts";
 import { liveStatuses, type RequestStatus } from "../../../api/domain/statuses.ts";
 import { notFound } from "../../../api/http/problem.ts";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 
 /** The list of all open requests on a page of its own. */
 export const listPath = "/AllDonationRequestCard";
@@ -16,6 +17,13 @@ export const listedStatuses = {
 	expired: [-4],
 } as const satisfies Record<string, readonly RequestStatus[]>;
 export type ListedStatus = keyof typeof listedStatuses;
+
+/** What each choice is called: its badge. */
+export const statusWords = {
+	open: "status.1",
+	fulfilled: "status.2",
+	expired: "status.-4",
+} as const satisfies Record<ListedStatus, WordKey>;
 
 /** The filters of a list or search, all of them in its address. */
 export interface Filters {

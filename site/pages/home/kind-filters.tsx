@@ -2,7 +2,7 @@ import { kinds } from "../../../api/domain/kinds/index.ts";
 import { bloodGroups } from "../../../api/domain/people.ts";
 import type { Facets } from "../../../api/features/requests/facets.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
-import { type Filters, listAddress } from "./filters.ts";
+import { type Filters, listAddress, statusWords } from "./filters.ts";
 import { FilterLink } from "./request-filters.tsx";
 
 /** The days within which help is needed that a list offers. */
@@ -79,7 +79,7 @@ export function ChosenFilters({ filters, organization }: { filters: Filters; org
 	};
 	const chosen: readonly (readonly [keyof Filters, string])[] = [
 		...(org ? [["org", organization ?? org] as const] : []),
-		...(status ? [["status", t(`filter.status.${status}`)] as const] : []),
+		...(status ? [["status", t(statusWords[status])] as const] : []),
 		...(zero ? [["zero", t("filter.zero")] as const] : []),
 		...(unwithdrawn ? [["unwithdrawn", t("filter.unwithdrawn")] as const] : []),
 		...(isPrivate ? [["private", t("filter.private")] as const] : []),

@@ -65,7 +65,7 @@ describe("The pages that change requests", () => {
 		const typed = await post(path, [["title", "Typed while it was rejected"]], owner);
 		expect(await typed.text()).toContain("Typed while it was rejected");
 		const page = await (await get(`/donationRequest/${own?.id}`, owner)).text();
-		expect([page.includes("It was not accepted."), page.includes('id="tell"')]).toEqual([true, false]);
+		expect([page.includes("It was not approved."), page.includes('id="tell"')]).toEqual([true, false]);
 	});
 
 	it("let no keeper with a role begin a change of what was rejected, nor of what is on hold", async () => {

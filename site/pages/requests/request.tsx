@@ -52,11 +52,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 	const cause = causeOf(words, row);
 	return (
 		<header className="request-head">
-			{row.status === -6 ? (
-				<p className="ribbon ribbon-waiting">{t("request.paused")}</p>
-			) : hasRibbon(row.status) ? (
-				<StatusRibbon status={row.status} />
-			) : null}
+			{hasRibbon(row.status) ? <StatusRibbon status={row.status} /> : null}
 			<p className="badges">
 				{cause ? <Badge>{cause}</Badge> : null}
 				{row.isUrgent && !hasRibbon(row.status) ? <Badge tone="urgent">{t("badge.urgent")}</Badge> : null}

@@ -34,7 +34,7 @@ describe("the owner of a request", () => {
 	it("reads its status and what can be done on its page, which nobody else does", async () => {
 		const { html } = await open(page, "owner");
 		expect(html).toContain("Your request");
-		expect(html).toContain("It is open. Everyone can see it.");
+		expect(html).toContain("It is live. Everyone can see it.");
 		expect(html).toContain(`action="${page}/status"`);
 		for (const other of ["guest", "signed-in", "admin"] as const) {
 			expect((await open(page, other)).html, other).not.toContain("Your request</h2>");

@@ -1,14 +1,14 @@
 import type { Texts } from "./en.ts";
 
 export default {
-	give: "ದಾನ ಮಾಡಿ",
+	give: "ದೇಣಿಗೆ ನೀಡಿ",
 	amount: "ಮೊತ್ತವನ್ನು ಆರಿಸಿ",
 	other: "ಬೇರೆ ಮೊತ್ತ",
 	fees: "ಸಂಸ್ಕರಣಾ ಶುಲ್ಕವನ್ನು ಸೇರಿಸಿ",
 	badAmount: "ದಯವಿಟ್ಟು ಕನಿಷ್ಠ 1 ಮೊತ್ತವನ್ನು ಬರೆಯಿರಿ.",
 	opened: "ತೆರೆದ ಕಿಟಕಿಯಲ್ಲಿ ಮುಂದುವರಿಯಿರಿ.",
 	back: "ಹಿಂದೆ",
-	thanks: "{amount} ದಾನಕ್ಕೆ ಧನ್ಯವಾದಗಳು.",
+	thanks: "{amount} ದೇಣಿಗೆಗೆ ಧನ್ಯವಾದಗಳು.",
 	raised: "{raised} ಸಂಗ್ರಹವಾಗಿದೆ, ಗುರಿ {goal}",
 	percent: "ಗುರಿಯ {percent}%",
 	underOne: "ಗುರಿಯ 1%ಗಿಂತ ಕಡಿಮೆ",
@@ -16,7 +16,7 @@ export default {
 	donor: "1 ದಾನಿ",
 	noDonors: "ಇನ್ನೂ ಯಾರೂ ದಾನಿಗಳಿಲ್ಲ",
 	progress: "ಇದುವರೆಗೆ ಸಂಗ್ರಹವಾದದ್ದು",
-	ended: "ಈ ಮನವಿ ಮುಗಿದಿದೆ.",
+	ended: "ಈ ಮನವಿಯ ಅವಧಿ ಮುಗಿದಿದೆ.",
 	loading: "ಲೋಡ್ ಆಗುತ್ತಿದೆ…",
 	unknown: "ಇದನ್ನು ಈಗ ತೋರಿಸಲಾಗದು.",
 	open: "Kindwaveನಲ್ಲಿ ತೆರೆಯಿರಿ",

@@ -45,7 +45,7 @@ export const en = {
 	"application.all": "All",
 	"application.filter": "Status",
 	"application.sent": "Sent on",
-	"application.gone": "A request that is no longer open",
+	"application.gone": "A request that is no longer public",
 	"application.mine-intro": "The requests you answered, and what became of your answers.",
 	"application.none": "You haven’t answered a request yet",
 	"application.none-here": "Nothing with this status",

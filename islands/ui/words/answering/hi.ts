@@ -44,7 +44,7 @@ export const hi: Translation<typeof en> = {
 	"application.all": "सभी",
 	"application.filter": "स्थिति",
 	"application.sent": "भेजा गया:",
-	"application.gone": "एक अपील जो अब खुली नहीं है",
+	"application.gone": "एक अपील जो अब सार्वजनिक नहीं है",
 	"application.mine-intro": "जिन अपीलों का आपने जवाब दिया, और आपके जवाबों का क्या हुआ।",
 	"application.none": "आपने अभी तक किसी अपील का जवाब नहीं दिया",
 	"application.none-here": "इस स्थिति में कुछ नहीं",

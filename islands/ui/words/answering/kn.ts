@@ -44,7 +44,7 @@ export const kn: Translation<typeof en> = {
 	"application.all": "ಎಲ್ಲ",
 	"application.filter": "ಸ್ಥಿತಿ",
 	"application.sent": "ಕಳುಹಿಸಿದ ದಿನ:",
-	"application.gone": "ಈಗ ತೆರೆದಿಲ್ಲದ ಮನವಿ",
+	"application.gone": "ಈಗ ಬಹಿರಂಗವಾಗಿಲ್ಲದ ಮನವಿ",
 	"application.mine-intro": "ನೀವು ಉತ್ತರಿಸಿದ ಮನವಿಗಳು, ಮತ್ತು ನಿಮ್ಮ ಉತ್ತರಗಳು ಏನಾದವು.",
 	"application.none": "ನೀವು ಇನ್ನೂ ಯಾವ ಮನವಿಗೂ ಉತ್ತರಿಸಿಲ್ಲ",
 	"application.none-here": "ಈ ಸ್ಥಿತಿಯಲ್ಲಿ ಏನೂ ಇಲ್ಲ",

@@ -44,7 +44,7 @@ export const te: Translation<typeof en> = {
 	"application.all": "అన్నీ",
 	"application.filter": "స్థితి",
 	"application.sent": "పంపిన తేదీ:",
-	"application.gone": "ఇప్పుడు తెరిచి లేని అభ్యర్థన",
+	"application.gone": "ఇప్పుడు బహిరంగంగా లేని అభ్యర్థన",
 	"application.mine-intro": "మీరు స్పందించిన అభ్యర్థనలు, మీ స్పందనలకు ఏమైంది.",
 	"application.none": "మీరు ఇంకా ఏ అభ్యర్థనకూ స్పందించలేదు",
 	"application.none-here": "ఈ స్థితిలో ఏదీ లేదు",

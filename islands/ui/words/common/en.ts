@@ -27,7 +27,6 @@ export const en = {
 	"donor.anonymous": "Anonymous",
 	"donor.report": "Report",
 
-	"days.ended": "Ended",
 	"days.last": "Last day",
 	"days.left": { one: "{number} day left", other: "{number} days left" },
 	"days.until": "Until {date}",

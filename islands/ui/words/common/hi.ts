@@ -26,7 +26,6 @@ export const hi: Translation<typeof en> = {
 	"donor.anonymous": "गुमनाम",
 	"donor.report": "रिपोर्ट करें",
 
-	"days.ended": "समय पूरा",
 	"days.last": "आखिरी दिन",
 	"days.left": { one: "{number} दिन बाकी", other: "{number} दिन बाकी" },
 	"days.until": "{date} तक",

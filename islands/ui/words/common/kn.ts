@@ -26,7 +26,6 @@ export const kn: Translation<typeof en> = {
 	"donor.anonymous": "ಅನಾಮಧೇಯ ದಾನಿ",
 	"donor.report": "ವರದಿ ಮಾಡಿ",
 
-	"days.ended": "ಅವಧಿ ಮುಗಿದಿದೆ",
 	"days.last": "ಕೊನೆಯ ದಿನ",
 	"days.left": { one: "ಇನ್ನು {number} ದಿನ", other: "ಇನ್ನು {number} ದಿನಗಳು" },
 	"days.until": "{date} ರವರೆಗೆ",

@@ -27,7 +27,6 @@ export const te: Translation<typeof en> = {
 	"donor.anonymous": "అజ్ఞాత దాత",
 	"donor.report": "రిపోర్ట్ చేయండి",
 
-	"days.ended": "గడువు ముగిసింది",
 	"days.last": "చివరి రోజు",
 	"days.left": { one: "ఇంకా {number} రోజు", other: "ఇంకా {number} రోజులు" },
 	"days.until": "{date} వరకు",

@@ -4,7 +4,7 @@ export const audience: Audience = "members";
 
 /** English texts of the dashboard. */
 export const en = {
-	"dashboard.needs-information": "“{title}” needs more information from you before it can open.",
+	"dashboard.needs-information": "Something is missing from “{title}”. Complete it so that it can go live.",
 	"dashboard.open-request": "Open the request",
 	"dashboard.bare-profile": "A picture and a few words about yourself help others trust you.",
 	"dashboard.no-requests": "You have no requests yet",
@@ -14,8 +14,6 @@ export const en = {
 		"Every gift counts, however small. Gifts made with your verified email address appear here too.",
 	"dashboard.all": "See all",
 	"dashboard.gift-hidden": "A request that is no longer public",
-	"dashboard.gift-processing": "on its way",
-	"dashboard.gift-refunded": "returned",
 	"dashboard.gift-partly": "{amount} refunded",
 	"given.year": "Year",
 	"given.years": "All years",

@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 /** Hindi texts of the dashboard. */
 export const hi: Translation<typeof en> = {
-	"dashboard.needs-information": "“{title}” शुरू होने से पहले आपसे और जानकारी चाहिए।",
+	"dashboard.needs-information": "“{title}” चालू होने से पहले आपसे और जानकारी चाहिए।",
 	"dashboard.open-request": "अपील खोलें",
 	"dashboard.bare-profile": "अपनी तस्वीर और अपने बारे में कुछ शब्द जोड़ें: इससे लोगों का भरोसा बढ़ता है।",
 	"dashboard.no-requests": "आपकी अभी कोई अपील नहीं है",
@@ -12,8 +12,6 @@ export const hi: Translation<typeof en> = {
 	"dashboard.no-gifts-text": "छोटा हो या बड़ा, हर दान मायने रखता है। आपके वेरिफ़ाइड ईमेल पते से किए गए दान भी यहाँ दिखते हैं।",
 	"dashboard.all": "सभी देखें",
 	"dashboard.gift-hidden": "एक अपील जो अब सार्वजनिक नहीं है",
-	"dashboard.gift-processing": "प्रोसेस हो रहा है",
-	"dashboard.gift-refunded": "लौटाया गया",
 	"dashboard.gift-partly": "{amount} आपको वापस मिले",
 	"given.year": "साल",
 	"given.years": "सभी साल",

@@ -3,7 +3,7 @@ import type { en } from "./en.ts";
 
 /** Telugu texts of the dashboard. */
 export const te: Translation<typeof en> = {
-	"dashboard.needs-information": "“{title}” ప్రారంభం కావడానికి ముందు మీ నుంచి మరింత సమాచారం కావాలి.",
+	"dashboard.needs-information": "“{title}” కొనసాగడానికి ముందు మీ నుంచి మరింత సమాచారం కావాలి.",
 	"dashboard.open-request": "అభ్యర్థనను తెరవండి",
 	"dashboard.bare-profile": "మీ ఫొటో, మీ గురించి నాలుగు మాటలు చేరిస్తే ఇతరులకు మీపై నమ్మకం పెరుగుతుంది.",
 	"dashboard.no-requests": "మీ అభ్యర్థనలు ఇంకా ఏవీ లేవు",
@@ -12,8 +12,6 @@ export const te: Translation<typeof en> = {
 	"dashboard.no-gifts-text": "చిన్నదైనా ప్రతి విరాళమూ విలువైనదే. మీ ధ్రువీకరించిన ఈమెయిల్ చిరునామాతో ఇచ్చిన విరాళాలు కూడా ఇక్కడ కనిపిస్తాయి.",
 	"dashboard.all": "అన్నీ చూడండి",
 	"dashboard.gift-hidden": "ఇప్పుడు బహిరంగంగా లేని అభ్యర్థన",
-	"dashboard.gift-processing": "ప్రాసెస్ అవుతోంది",
-	"dashboard.gift-refunded": "తిరిగి ఇచ్చారు",
 	"dashboard.gift-partly": "{amount} మీకు తిరిగి వచ్చింది",
 	"given.year": "సంవత్సరం",
 	"given.years": "అన్ని సంవత్సరాలు",

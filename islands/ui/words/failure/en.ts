@@ -9,7 +9,7 @@ export const en = {
 	"failure.not-open": "This request is not taking donations",
 	"failure.404": "We can’t find that",
 	"failure.409": "That can’t be done right now",
-	"failure.410": "This request is no longer open",
+	"failure.410": "This request is closed",
 	"failure.429": "Too many attempts",
 	"failure.503": "Please try again in a moment",
 	"failure.other": "That didn’t work",

@@ -97,8 +97,8 @@ export const en = {
 	"own.all": "All",
 	"own.show-all": "Show all requests",
 	"own.information": {
-		one: "{number} request needs more information from you.",
-		other: "{number} requests need more information from you.",
+		one: "Something is missing from {number} request.",
+		other: "Something is missing from {number} requests.",
 	},
 	"own.reviews": {
 		one: "{number} request is waiting for your organization’s decision.",

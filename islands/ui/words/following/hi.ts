@@ -95,8 +95,8 @@ export const hi: Translation<typeof en> = {
 	"own.all": "सभी",
 	"own.show-all": "सभी अपीलें दिखाएँ",
 	"own.information": {
-		one: "{number} अपील को आपसे और जानकारी चाहिए।",
-		other: "{number} अपीलों को आपसे और जानकारी चाहिए।",
+		one: "{number} अपील के लिए आपसे और जानकारी चाहिए।",
+		other: "{number} अपीलों के लिए आपसे और जानकारी चाहिए।",
 	},
 	"own.reviews": {
 		one: "{number} अपील आपके संगठन के निर्णय की प्रतीक्षा में है।",

@@ -92,7 +92,7 @@ export const kn: Translation<typeof en> = {
 	"own.type": "ಬಗೆ",
 	"own.all": "ಎಲ್ಲ",
 	"own.show-all": "ಎಲ್ಲ ಮನವಿಗಳನ್ನು ತೋರಿಸಿ",
-	"own.information": { one: "{number} ಮನವಿಗೆ ನಿಮ್ಮಿಂದ ಹೆಚ್ಚಿನ ಮಾಹಿತಿ ಬೇಕು.", other: "{number} ಮನವಿಗಳಿಗೆ ನಿಮ್ಮಿಂದ ಹೆಚ್ಚಿನ ಮಾಹಿತಿ ಬೇಕು." },
+	"own.information": { one: "{number} ಮನವಿಗೆ ನಿಮ್ಮಿಂದ ಇನ್ನಷ್ಟು ಮಾಹಿತಿ ಬೇಕು.", other: "{number} ಮನವಿಗಳಿಗೆ ನಿಮ್ಮಿಂದ ಇನ್ನಷ್ಟು ಮಾಹಿತಿ ಬೇಕು." },
 	"own.reviews": {
 		one: "{number} ಮನವಿ ನಿಮ್ಮ ಸಂಸ್ಥೆಯ ನಿರ್ಧಾರಕ್ಕೆ ಕಾಯುತ್ತಿದೆ.",
 		other: "{number} ಮನವಿಗಳು ನಿಮ್ಮ ಸಂಸ್ಥೆಯ ನಿರ್ಧಾರಕ್ಕೆ ಕಾಯುತ್ತಿವೆ.",

@@ -19,7 +19,7 @@ export const hi: Translation<typeof en> = {
 	"landing.donors-text": "कितनी भी रक़म दीजिए, बिना खाते के, और जानिए कि उससे क्या हुआ।",
 	"landing.corporates": "कंपनियाँ",
 	"landing.corporates-text": "जाँची हुई संस्थाएँ खोजिए, अपने लोगों के दान के बराबर दीजिए और स्वयंसेवक भेजिए।",
-	"landing.top": "हमारे सबसे बड़े अभियान",
+	"landing.top": "हमारे सबसे बड़े फ़ंडरेज़र",
 	"landing.more": "और दिखाएँ",
 	"landing.why": "हमारे साथ क्यों",
 	"landing.stories": "सफलता की कहानियाँ",

@@ -20,7 +20,7 @@ export const te: Translation<typeof en> = {
 	"landing.donors-text": "ఎంతైనా, ఖాతా లేకుండానే ఇవ్వండి; దానితో ఏమి జరిగిందో తెలుసుకోండి.",
 	"landing.corporates": "కంపెనీలు",
 	"landing.corporates-text": "పరిశీలించిన సంస్థలను కనుగొనండి, మీ వారు ఇచ్చినంత జోడించండి, వాలంటీర్లను పంపండి.",
-	"landing.top": "మా అగ్ర నిధి సేకరణలు",
+	"landing.top": "మా అగ్ర నిధుల సేకరణలు",
 	"landing.more": "మరిన్ని చూపండి",
 	"landing.why": "మా వేదిక ఎందుకు",
 	"landing.stories": "విజయ గాథలు",

@@ -39,7 +39,7 @@ export const en = {
 	"nav.campaign": "Create Campaign",
 	"nav.nonprofits": "For nonprofits",
 	"nav.corporates": "For companies",
-	"nav.all": "All open requests",
+	"nav.all": "All live requests",
 	"nav.how": "How it works",
 	"nav.about-us": "About {brand}",
 	"nav.leadership": "Leadership",

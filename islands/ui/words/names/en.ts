@@ -60,13 +60,13 @@ export const en = {
 	"status.2": "Fulfilled",
 	"status.3": "Being reviewed by the organization",
 	"status.9": "Live",
-	"status.-1": "Not accepted",
+	"status.-1": "Not approved",
 	"status.-2": "Something is missing",
 	"status.-3": "Marked as spam",
 	"status.-4": "Ended",
 	"status.-5": "Closed",
 	"status.-6": "Paused",
-	"status.-7": "Not accepted by the organization",
+	"status.-7": "Not approved by the organization",
 } as const;
 
 declare module "../catalog.ts" {

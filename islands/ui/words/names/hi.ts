@@ -60,7 +60,7 @@ export const hi: Translation<typeof en> = {
 	"status.3": "संस्था जाँच रही है",
 	"status.9": "चालू",
 	"status.-1": "मंज़ूर नहीं हुई",
-	"status.-2": "कुछ जानकारी बाकी है",
+	"status.-2": "और जानकारी चाहिए",
 	"status.-3": "स्पैम मानी गई",
 	"status.-4": "समय पूरा",
 	"status.-5": "बंद की गई",

@@ -28,7 +28,7 @@ export const en = {
 	"billing.goes-to": "Your gift goes to",
 	"billing.raised-by": "Raised by {name}",
 	"billing.foundation": "The {brand} foundation",
-	"billing.withheld-request": "A request that is no longer open",
+	"billing.withheld-request": "A request that is no longer public",
 	"billing.withheld-person": "A person who is no longer listed",
 	"billing.gift": "Your gift",
 	"billing.amount": "Amount",

@@ -27,7 +27,7 @@ export const hi: Translation<typeof en> = {
 	"billing.goes-to": "आपका दान यहाँ जाएगा",
 	"billing.raised-by": "{name} की अपील",
 	"billing.foundation": "{brand} फ़ाउंडेशन",
-	"billing.withheld-request": "एक अपील जो अब खुली नहीं है",
+	"billing.withheld-request": "एक अपील जो अब सार्वजनिक नहीं है",
 	"billing.withheld-person": "एक व्यक्ति जो अब सूची में नहीं है",
 	"billing.gift": "आपका दान",
 	"billing.amount": "रकम",

@@ -26,7 +26,7 @@ export const te: Translation<typeof en> = {
 	"billing.goes-to": "మీ విరాళం ఇక్కడికి చేరుతుంది",
 	"billing.raised-by": "అభ్యర్థన చేసినవారు: {name}",
 	"billing.foundation": "{brand} ఫౌండేషన్",
-	"billing.withheld-request": "ఇప్పుడు అందుబాటులో లేని అభ్యర్థన",
+	"billing.withheld-request": "ఇప్పుడు బహిరంగంగా లేని అభ్యర్థన",
 	"billing.withheld-person": "ఇప్పుడు జాబితాలో లేని వ్యక్తి",
 	"billing.gift": "మీ విరాళం",
 	"billing.amount": "విరాళం మొత్తం",

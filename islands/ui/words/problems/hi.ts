@@ -38,7 +38,7 @@ export const hi: Translation<typeof en> = {
 	// Raising and changing requests.
 	"problem.field_missing": "कृपया इसे भरें",
 	"problem.choice_missing": "कृपया सूची में से चुनें",
-	"problem.number_invalid": "कृपया पूरी संख्या भरें",
+	"problem.number_invalid": "कृपया पूरी संख्या भरें, जैसे 18",
 	"problem.number_too_small": "कृपया {limit} या उससे ज़्यादा भरें",
 	"problem.number_too_large": "कृपया {limit} या उससे कम भरें",
 	"problem.day_invalid": "कृपया तारीख भरें",
@@ -57,7 +57,7 @@ export const hi: Translation<typeof en> = {
 	"problem.kind_not_yours": "आपको इस तरह की अपील करने की अनुमति नहीं है।",
 	"problem.organization_not_yours": "कृपया ऐसी संस्था चुनें जिसे आप चलाते हैं।",
 	"problem.request_fixed": "यह अपील अब बदली नहीं जा सकती।",
-	"problem.request_on_hold": "यह अपील रुकी हुई है। इसे बदलने से पहले फिर से खोलें।",
+	"problem.request_on_hold": "यह अपील फ़िलहाल रुकी हुई है। इसे बदलने से पहले फिर से चालू करें।",
 	"problem.request_has_gifts": "इस अपील को दान मिल चुका है, इसलिए इसका देश नहीं बदल सकता।",
 	"problem.organization_has_gifts": "इस अपील को दान मिल चुका है, इसलिए इसकी संस्था नहीं बदल सकती।",
 	"problem.draft_missing": "भेजने के लिए कोई ड्राफ़्ट नहीं है। शायद वह दूसरी विंडो से भेजा जा चुका है।",
@@ -279,7 +279,7 @@ export const hi: Translation<typeof en> = {
 	"problem.nobody_chosen": "कृपया कम से कम एक आवेदक चुनें",
 	"problem.volunteer_name_missing": "कृपया अपना नाम भरें",
 	"problem.volunteer_choice_missing": "कृपया कम से कम एक चुनें",
-	"problem.hours_invalid": "कृपया 1 से 60 तक पूरे घंटे भरें",
+	"problem.hours_invalid": "कृपया 1 से 60 तक पूरे घंटे भरें, जैसे 5",
 	"problem.blood_group_missing": "कृपया अपना ब्लड ग्रुप चुनें, ताकि हम तभी पूछें जब वह मेल खाए",
 
 	// Bank accounts and transfers.

@@ -39,7 +39,7 @@ export const kn: Translation<typeof en> = {
 	// Raising and changing requests.
 	"problem.field_missing": "ದಯವಿಟ್ಟು ಇದನ್ನು ತುಂಬಿ",
 	"problem.choice_missing": "ದಯವಿಟ್ಟು ಪಟ್ಟಿಯಿಂದ ಆಯ್ಕೆಮಾಡಿ",
-	"problem.number_invalid": "ದಯವಿಟ್ಟು ಪೂರ್ಣ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
+	"problem.number_invalid": "ದಯವಿಟ್ಟು 18 ರಂತಹ ಪೂರ್ಣ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
 	"problem.number_too_small": "ದಯವಿಟ್ಟು {limit} ಅಥವಾ ಹೆಚ್ಚು ನಮೂದಿಸಿ",
 	"problem.number_too_large": "ದಯವಿಟ್ಟು {limit} ಅಥವಾ ಕಡಿಮೆ ನಮೂದಿಸಿ",
 	"problem.day_invalid": "ದಯವಿಟ್ಟು ದಿನಾಂಕ ನಮೂದಿಸಿ",
@@ -58,7 +58,7 @@ export const kn: Translation<typeof en> = {
 	"problem.kind_not_yours": "ಈ ಬಗೆಯ ಮನವಿ ಮಾಡಲು ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ.",
 	"problem.organization_not_yours": "ದಯವಿಟ್ಟು ನೀವು ನಡೆಸುವ ಸಂಸ್ಥೆಯನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.request_fixed": "ಈ ಮನವಿಯನ್ನು ಇನ್ನು ಬದಲಾಯಿಸಲಾಗುವುದಿಲ್ಲ.",
-	"problem.request_on_hold": "ಈ ಮನವಿಯನ್ನು ತಡೆಹಿಡಿಯಲಾಗಿದೆ. ಬದಲಾಯಿಸುವ ಮೊದಲು ಅದನ್ನು ಮತ್ತೆ ತೆರೆಯಿರಿ.",
+	"problem.request_on_hold": "ಈ ಮನವಿಯನ್ನು ತಡೆಹಿಡಿಯಲಾಗಿದೆ. ಬದಲಾಯಿಸುವ ಮೊದಲು ಅದನ್ನು ಮತ್ತೆ ಚಾಲ್ತಿಗೆ ತನ್ನಿ.",
 	"problem.request_has_gifts": "ಈ ಮನವಿಗೆ ದೇಣಿಗೆ ಬಂದಿದೆ, ಆದ್ದರಿಂದ ಅದರ ದೇಶ ಬದಲಾಗದು.",
 	"problem.organization_has_gifts": "ಈ ಮನವಿಗೆ ದೇಣಿಗೆ ಬಂದಿದೆ, ಆದ್ದರಿಂದ ಅದರ ಸಂಸ್ಥೆ ಬದಲಾಗದು.",
 	"problem.draft_missing": "ಕಳುಹಿಸಲು ಕರಡು ಇಲ್ಲ. ಅದನ್ನು ಬೇರೆ ಕಿಟಕಿಯಿಂದ ಕಳುಹಿಸಿರಬಹುದು.",
@@ -204,9 +204,9 @@ export const kn: Translation<typeof en> = {
 
 	// Closing an account.
 	"problem.closing_money":
-		"ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ನಿಮ್ಮ ಮನವಿಗಳಲ್ಲಿ ಅಥವಾ ನಿಮಗೆ ಬಂದ ದಾನಗಳಲ್ಲಿ ಇನ್ನೂ ಹಣವಿದೆ. ಮೊದಲು ಅದನ್ನು ಪಡೆದುಕೊಳ್ಳಿ, ಅಥವಾ ದಾನಿಗಳಿಗೆ ಹಿಂತಿರುಗಿಸಲು ನಮ್ಮನ್ನು ಕೇಳಿ.",
+		"ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ನಿಮ್ಮ ಮನವಿಗಳಲ್ಲಿ ಅಥವಾ ನಿಮಗೆ ಬಂದ ದೇಣಿಗೆಗಳಲ್ಲಿ ಇನ್ನೂ ಹಣವಿದೆ. ಮೊದಲು ಅದನ್ನು ಪಡೆದುಕೊಳ್ಳಿ, ಅಥವಾ ದಾನಿಗಳಿಗೆ ಹಿಂತಿರುಗಿಸಲು ನಮ್ಮನ್ನು ಕೇಳಿ.",
 	"problem.closing_failed": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ.",
-	"problem.closing_payment": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ಈಗ ಯಾರೋ ನಿಮಗೆ ದಾನ ಪಾವತಿಸುತ್ತಿದ್ದಾರೆ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಸಮಯದ ನಂತರ ಪ್ರಯತ್ನಿಸಿ.",
+	"problem.closing_payment": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ಈಗ ಯಾರೋ ನಿಮಗೆ ದೇಣಿಗೆ ಪಾವತಿಸುತ್ತಿದ್ದಾರೆ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಸಮಯದ ನಂತರ ಪ್ರಯತ್ನಿಸಿ.",
 	"problem.closing_last_owner": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ಒಂದು ಸಂಸ್ಥೆಗೆ ನೀವೇ ಕೊನೆಯ ಮಾಲೀಕರು. ಮೊದಲು ಇನ್ನೊಬ್ಬ ಸದಸ್ಯರನ್ನು ಮಾಲೀಕರನ್ನಾಗಿ ಮಾಡಿ.",
 	"problem.closing_staff": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ಮೊದಲು ನಿಮ್ಮ ಸಿಬ್ಬಂದಿ ಪಾತ್ರಗಳನ್ನು ತೆಗೆಯಲು ಸೂಪರ್ ಅಡ್ಮಿನ್ ಅವರನ್ನು ಕೇಳಿ.",
 
@@ -278,7 +278,7 @@ export const kn: Translation<typeof en> = {
 	"problem.nobody_chosen": "ಕನಿಷ್ಠ ಒಬ್ಬ ಅರ್ಜಿದಾರರನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.volunteer_name_missing": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ",
 	"problem.volunteer_choice_missing": "ಕನಿಷ್ಠ ಒಂದನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
-	"problem.hours_invalid": "1 ರಿಂದ 60 ರವರೆಗಿನ ಪೂರ್ಣ ಗಂಟೆಗಳನ್ನು ಬರೆಯಿರಿ",
+	"problem.hours_invalid": "1 ರಿಂದ 60 ರವರೆಗಿನ ಪೂರ್ಣ ಗಂಟೆಗಳನ್ನು ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 5",
 	"problem.blood_group_missing": "ನಿಮ್ಮ ರಕ್ತದ ಗುಂಪನ್ನು ಆಯ್ಕೆ ಮಾಡಿ, ಹೊಂದಿದಾಗ ಮಾತ್ರ ಕೇಳುತ್ತೇವೆ",
 
 	// Bank accounts and transfers.

@@ -38,7 +38,7 @@ export const te: Translation<typeof en> = {
 	// Raising and changing requests.
 	"problem.field_missing": "దయచేసి ఇది రాయండి",
 	"problem.choice_missing": "దయచేసి జాబితా నుంచి ఎంచుకోండి",
-	"problem.number_invalid": "దయచేసి పూర్ణ సంఖ్య రాయండి",
+	"problem.number_invalid": "దయచేసి 18 వంటి పూర్ణ సంఖ్య రాయండి",
 	"problem.number_too_small": "దయచేసి {limit} లేదా ఎక్కువ రాయండి",
 	"problem.number_too_large": "దయచేసి {limit} లేదా తక్కువ రాయండి",
 	"problem.day_invalid": "దయచేసి తేదీ రాయండి",
@@ -57,7 +57,7 @@ export const te: Translation<typeof en> = {
 	"problem.kind_not_yours": "ఈ రకం అభ్యర్థన చేయడానికి మీకు అనుమతి లేదు.",
 	"problem.organization_not_yours": "దయచేసి మీరు నడిపే సంస్థను ఎంచుకోండి.",
 	"problem.request_fixed": "ఈ అభ్యర్థనను ఇక మార్చలేరు.",
-	"problem.request_on_hold": "ఈ అభ్యర్థన నిలిపివేయబడింది. మార్చే ముందు దాన్ని మళ్లీ తెరవండి.",
+	"problem.request_on_hold": "ఈ అభ్యర్థన తాత్కాలికంగా ఆగింది. మార్చే ముందు దాన్ని మళ్లీ కొనసాగించండి.",
 	"problem.request_has_gifts": "ఈ అభ్యర్థనకు విరాళాలు అందాయి, కాబట్టి దేశం మార్చలేరు.",
 	"problem.organization_has_gifts": "ఈ అభ్యర్థనకు విరాళాలు అందాయి, కాబట్టి సంస్థను మార్చలేరు.",
 	"problem.draft_missing": "పంపడానికి ముసాయిదా లేదు. దాన్ని వేరే విండో నుంచి పంపి ఉండవచ్చు.",
@@ -276,7 +276,7 @@ export const te: Translation<typeof en> = {
 	"problem.nobody_chosen": "కనీసం ఒక దరఖాస్తుదారుని ఎంచుకోండి",
 	"problem.volunteer_name_missing": "దయచేసి మీ పేరు రాయండి",
 	"problem.volunteer_choice_missing": "కనీసం ఒకటి ఎంచుకోండి",
-	"problem.hours_invalid": "1 నుంచి 60 వరకు పూర్తి గంటలు రాయండి",
+	"problem.hours_invalid": "1 నుంచి 60 వరకు పూర్తి గంటలు రాయండి, ఉదాహరణకు 5",
 	"problem.blood_group_missing": "మీ రక్త గ్రూపు ఎంచుకోండి, సరిపోయినప్పుడే అడుగుతాం",
 
 	// Bank accounts and transfers.

@@ -19,7 +19,7 @@ export const en = {
 	"profile.filter-requests": "Filter and sort these requests",
 	"profile.requests": "Requests by {name}",
 	"profile.requests-count": "Requests",
-	"profile.no-requests": "No open requests",
+	"profile.no-requests": "No live requests",
 	"profile.no-requests-text": "{name} has no public requests at the moment.",
 	"profile.address": "Link to the profile",
 	"profile.give": "Give to {name}",

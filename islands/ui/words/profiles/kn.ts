@@ -18,7 +18,7 @@ export const kn: Translation<typeof en> = {
 	"profile.filter-requests": "ಈ ಮನವಿಗಳನ್ನು ಆಯ್ದು ಕ್ರಮಗೊಳಿಸಿ",
 	"profile.requests": "{name} ಅವರ ಮನವಿಗಳು",
 	"profile.requests-count": "ಮನವಿಗಳು",
-	"profile.no-requests": "ಸದ್ಯ ಯಾವುದೇ ಮನವಿ ಇಲ್ಲ",
+	"profile.no-requests": "ಚಾಲ್ತಿಯಲ್ಲಿರುವ ಮನವಿಗಳಿಲ್ಲ",
 	"profile.no-requests-text": "ಸದ್ಯಕ್ಕೆ {name} ಅವರ ಬಹಿರಂಗ ಮನವಿಗಳಿಲ್ಲ.",
 	"profile.address": "ಪ್ರೊಫೈಲ್‌ನ ಲಿಂಕ್",
 	"profile.give": "{name} ಅವರಿಗೆ ದೇಣಿಗೆ ನೀಡಿ",

@@ -103,6 +103,6 @@ export const te: Translation<typeof en> = {
 	"withdraw.cancel": "విత్‌డ్రా రద్దు చేయండి",
 	"withdraw.update": "అప్‌డేట్ రాయండి",
 	"withdraw.back": "నా విత్‌డ్రాలన్నీ",
-	"notice.withdrawal-asked": "మీ విత్‌డ్రా అభ్యర్థన మాకు అందింది.",
+	"notice.withdrawal-asked": "మీరు విత్‌డ్రా కోసం అడిగినది మాకు అందింది.",
 	"notice.withdrawal-canceled": "విత్‌డ్రా రద్దయింది.",
 };

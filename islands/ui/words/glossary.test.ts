@@ -1,0 +1,146 @@
+// @module-tag slow
+import { describe, expect, it } from "vitest";
+import type { Language } from "../../../api/domain/languages.ts";
+import { languages } from "../../../api/domain/languages.ts";
+import { isRequestStatus, type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
+import { type WithdrawalState, withdrawalStates } from "../../../api/domain/withdrawals.ts";
+import requestChange from "../../../site/mail/templates/request-change.ts";
+import requestMoved from "../../../site/mail/templates/request-moved.ts";
+import withdrawalMoved from "../../../site/mail/templates/withdrawal-moved.ts";
+import type { Catalog } from "./catalog.ts";
+import { wordsIn } from "./index.ts";
+
+type Tellers<Key extends string | number> = Readonly<Record<Key, Readonly<Record<Language, RegExp>>>>;
+
+const reviewed = { en: /\b(being )?reviewe?(d|s|ing)\b/i, hi: /जाँच/, te: /పరిశీల/, kn: /ಪರಿಶೀಲ/ };
+const live = { en: /\blive\b/i, hi: /चालू/, te: /కొనసాగ/, kn: /ಚಾಲ್ತಿ/ };
+const approved = { en: /\bapproved?\b/i, hi: /मंज़ूर/, te: /ఆమోద/, kn: /ಅನುಮೋದ/ };
+const missing = { en: /something is missing/i, hi: /और जानकारी चाहिए/, te: /మరింత సమాచారం కావాలి/, kn: /ಇನ್ನಷ್ಟು ಮಾಹಿತಿ ಬೇಕು/ };
+
+/** The word that a badge and every sentence about a request's status share. */
+const ofRequests: Tellers<RequestStatus> = {
+	0: reviewed,
+	1: live,
+	2: { en: /fulfilled/i, hi: /पूरी/, te: /నెరవేర/, kn: /ಈಡೇರಿ/ },
+	3: reviewed,
+	9: live,
+	[-1]: approved,
+	[-2]: missing,
+	[-3]: {
+		en: /marked (it |your request )?as spam/i,
+		hi: /स्पैम मानी गई/,
+		te: /స్పామ్‌గా గుర్తించ/,
+		kn: /ಸ್ಪ್ಯಾಮ್ ಎಂದು ಗುರುತಿಸಲಾಗಿದೆ/,
+	},
+	[-4]: { en: /\bended\b/i, hi: /समय पूरा/, te: /గడువు ముగిసింది/, kn: /ಅವಧಿ ಮುಗಿದಿದೆ/ },
+	[-5]: { en: /\bclosed\b/i, hi: /बंद/, te: /మూసివే/, kn: /ಮುಚ್ಚ/ },
+	[-6]: { en: /paused/i, hi: /रुकी हुई/, te: /తాత్కాలికంగా ఆగింది/, kn: /ತಡೆಹಿಡಿಯಲಾಗಿದೆ/ },
+	[-7]: approved,
+};
+
+const ofWithdrawals: Tellers<WithdrawalState> = {
+	hold: { en: /requested/i, hi: /अनुरोध/, te: /అడిగారు/, kn: /ಕೇಳ/ },
+	approved,
+	sent: { en: /\bsent\b/i, hi: /भेज/, te: /పంపా/, kn: /ಕಳುಹಿಸ/ },
+	paid: { en: /\bpaid\b/i, hi: /पहुँच ग/, te: /చేరింది/, kn: /ತಲುಪಿದೆ/ },
+	returned: { en: /returned|sent it back/i, hi: /लौटा/, te: /తిరిగి పంపిం/, kn: /ಹಿಂದಿರುಗಿಸ/ },
+	rejected: approved,
+	canceled: { en: /canceled/i, hi: /रद्द/, te: /రద్ద/, kn: /ರದ್ದ/ },
+};
+
+const statuses = Object.keys(requestStatuses).map(Number).filter(isRequestStatus);
+
+/** The texts of a catalog with these keys, as far as it has them. */
+function textsOf(catalog: Catalog | Record<string, string>, keys: readonly string[]): [key: string, text: string][] {
+	return keys.flatMap((key) => {
+		const message = (catalog as Catalog)[key as keyof Catalog];
+		if (message === undefined) return [];
+		return typeof message === "string"
+			? [[key, message]]
+			: [[key, message.one] as const, [key, message.other] as const].map(([a, b]) => [a, b] as [string, string]);
+	});
+}
+
+/** The texts that do not say the word. */
+const others = (texts: readonly (readonly [string, string])[], word: RegExp, language: Language) =>
+	texts.filter(([, text]) => !word.test(text)).map((found) => [language, ...found]);
+
+describe("the glossary of statuses", () => {
+	it("has one word for each status of a request, in badges, sentences, notices and mails of every language", () => {
+		const wrong = languages.flatMap((language) => {
+			const { catalog } = wordsIn(language);
+			const mail = requestMoved.texts[language] as Record<string, string>;
+			return statuses.flatMap((status) =>
+				others(
+					[
+						...textsOf(catalog, [
+							`status.${status}`,
+							`review.state.${status}`,
+							`request.closed.${status}`,
+							`request.no-answers.${status}`,
+							`notification.request.${status}`,
+						]).filter(([key]) => key !== "request.closed.2"),
+						...textsOf(mail, [`status.${status}`]),
+					],
+					ofRequests[status][language],
+					language,
+				),
+			);
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	it("has the same words for other sentences about those statuses", () => {
+		const more: readonly (readonly [RequestStatus, readonly string[]])[] = [
+			[0, ["review.change.0", "review.change.3", "review.change-waits", "favourites.reviewed", "request.reviewing"]],
+			[1, ["home.none", "home.see-all", "nav.all", "profile.no-requests", "move.status.1"]],
+			[2, ["request.fulfilled", "notice.request-fulfilled", "move.status.2", "fulfil.title", "fulfil.yes"]],
+			[-1, ["review.change.-1", "review.change.-7", "review.change-refused", "notification.request.change_rejected"]],
+			[-2, ["review.change.-2", "review.change-incomplete", "own.information", "dashboard.needs-information"]],
+			[-2, ["notification.request.change_sent_back"]],
+			[-5, ["failure.410"]],
+			[-6, ["problem.request_on_hold"]],
+		];
+		const wrong = languages.flatMap((language) =>
+			more.flatMap(([status, keys]) =>
+				others(textsOf(wordsIn(language).catalog, keys), ofRequests[status][language], language),
+			),
+		);
+		const mails = languages.flatMap((language) => {
+			const texts = requestChange.texts[language] as Record<string, string>;
+			return [
+				...others(textsOf(texts, ["subject.change_sent_back", "change_sent_back"]), missing[language], language),
+				...others(
+					textsOf(texts, ["subject.change_approved", "subject.change_rejected", "change_approved", "change_rejected"]),
+					approved[language],
+					language,
+				),
+			];
+		});
+		expect([...wrong, ...mails]).toEqual([]);
+	});
+
+	it("has one word for each state of a withdrawal", () => {
+		const wrong = languages.flatMap((language) => {
+			const { catalog } = wordsIn(language);
+			const mail = withdrawalMoved.texts[language] as Record<string, string>;
+			return withdrawalStates.flatMap((state) =>
+				others(
+					[
+						...textsOf(catalog, [
+							`withdraw.state.${state}`,
+							`withdraw.text.${state}`,
+							`withdraw.step.${state}`,
+							`gift-way.${state}`,
+							`notification.withdrawal.${state === "hold" ? "requested" : state}`,
+						]).filter(([key]) => key !== "withdraw.text.hold"),
+						...textsOf(mail, [`subject-${state}`, state]),
+					],
+					ofWithdrawals[state][language],
+					language,
+				),
+			);
+		});
+		expect(wrong).toEqual([]);
+	});
+});
