@@ -72,9 +72,9 @@ describe("the home page", () => {
 		expect((await page("/")).html).not.toContain('class="badge badge-done"');
 	});
 
-	it("says so if a region has no open requests", async () => {
+	it("says so if a region has no live requests", async () => {
 		await app.client.execute("UPDATE donation_request SET status = -6 WHERE region = 'US'");
-		expect((await page("/?region=US&page=1")).html).toContain("No open requests in this region");
+		expect((await page("/?region=US&page=1")).html).toContain("No live requests in this region");
 	});
 });
 

@@ -194,7 +194,7 @@ describe("pages", () => {
 		const { _id: second } = (await ask(900)).body.data;
 		await act(other, "dispute");
 		expect(await page(`/withdrawfunds/request-raised/${second}`)).toContain(
-			"₹500 of this is disputed. We’ll go on once that is decided.",
+			"₹500 of this is disputed. We’ll continue once that is decided.",
 		);
 		await act(other, "lose");
 		expect(await page(`/withdrawfunds/request-raised/${second}`)).toContain(

@@ -144,3 +144,47 @@ describe("the glossary of statuses", () => {
 		expect(wrong).toEqual([]);
 	});
 });
+
+const templates = import.meta.glob<{ texts: Record<Language, Record<string, string>> }>(
+	"../../../site/mail/templates/*.ts",
+	{
+		eager: true,
+		import: "default",
+	},
+);
+const widgetWords = import.meta.glob<Record<string, string>>("../../../widget-sdk/core/words/{hi,te,kn}.ts", {
+	eager: true,
+	import: "default",
+});
+
+/** Every text of a language with where it is: pages, mails and widgets. */
+function everyText(language: Language): [string, string][] {
+	return [
+		...Object.entries(wordsIn(language).catalog),
+		...Object.entries(templates).flatMap(([path, { texts }]) =>
+			Object.entries(texts[language]).map(([key, text]) => [`${path} ${key}`, text] as const),
+		),
+		...Object.entries(widgetWords[`../../../widget-sdk/core/words/${language}.ts`] ?? {}),
+	].map(([key, text]) => [key, JSON.stringify(text)]);
+}
+
+describe("the words for what people do here", () => {
+	it("are the same for a request, a gift, a fundraiser and a withdrawal in all texts of a language", () => {
+		const others = {
+			// A withdrawal and a verification are requested too.
+			hi: [/अनुरोध/, /withdraw|gift-way|organization-decided/],
+			te: [/విన్నప|వినతి|విజ్ఞప్తి|మనవి|రిక్వెస్ట్|ఫండ్‌రైజర్|ఉపసంహరణ/, /^$/],
+			// Plasma and blood are donated with another word.
+			kn: [/ವಿನಂತಿ|ಕೋರಿಕೆ|ಕೊಡುಗೆ|(?<!\p{L})ದಾನ(?!\p{M})/u, /plasma|lastDonation/],
+		} as const;
+		const alike = { hi: /फंडरेज़|डोनेशन|उपहार|चंदा/, te: /గిఫ్ట్|కానుక/, kn: /ಡೊನೇಷನ್|ಉಡುಗೊರೆ/ } as const;
+		const found = (["hi", "te", "kn"] as const).flatMap((language) =>
+			everyText(language).filter(
+				([key, text]) =>
+					(others[language][0].test(text) && !others[language][1].test(key)) || alike[language].test(text),
+			),
+		);
+		expect(found).toEqual([]);
+		expect(everyText("te").length).toBeGreaterThan(1500);
+	});
+});

@@ -14,7 +14,7 @@ export default defineTemplate("newsletter-confirm", {
 	texts: {
 		en: {
 			subject: "Please confirm the {brand} newsletter",
-			preview: "One press, and it comes to this address.",
+			preview: "Press the button, and it comes to this address.",
 			intro: "Someone asked for our newsletter with this address. If it was you, please confirm it.",
 			button: "Confirm newsletter",
 			about: "If it wasn’t you, do nothing: you won’t hear from us again. The link works for seven days.",

@@ -34,7 +34,7 @@ export default defineTemplate("organization-decided", {
 			"subject-rejected": "{organization} could not be verified",
 			verified: "Our team has checked {organization}. Its page on {brand} now shows the verified mark.",
 			rejected: "Our team has checked {organization} and could not verify it yet. This is why:",
-			again: "Put it right, and then request verification again.",
+			again: "Please correct it, then request verification again.",
 			"subject-unverified": "{organization} has lost its verified mark",
 			unverified:
 				"What our team checked about {organization} no longer holds, so its verified mark is gone and its withdrawals are paused. The problem is:",

@@ -6,13 +6,13 @@ export const audience: Audience = "members";
 export const en = {
 	"pictures.title": "My pictures",
 	"pictures.intro":
-		"Up to 8 pictures. Large photos are made smaller before they are sent; without JavaScript, choose a JPEG or PNG smaller than 1MB. We remove where and when a picture was taken before we store it.",
+		"Up to 8 pictures. Large photos are made smaller before they are sent; without JavaScript, choose a JPEG or PNG smaller than 1 MB. We remove where and when a picture was taken before we store it.",
 	"pictures.open": "Add or change pictures",
 	"pictures.dialog": "Pictures",
 	"pictures.add": "Step 1: Add pictures",
 	"pictures.prompt": "or drop pictures here",
 	"pictures.hint":
-		"JPEG, PNG, WebP, AVIF or HEIC, up to 8. Large photos are made smaller here; without JavaScript, choose a JPEG or PNG smaller than 1MB.",
+		"JPEG, PNG, WebP, AVIF or HEIC, up to 8. Large photos are made smaller here; without JavaScript, choose a JPEG or PNG smaller than 1 MB.",
 	"pictures.crop": "Step 2: Resize and crop",
 	"pictures.crop-area": "The part of the picture that will be shown",
 	"pictures.zoom": "Size",

@@ -34,7 +34,7 @@ export const en = {
 	"receipt.law.501c3":
 		"{issuer} is exempt from tax under section 501(c)(3) of the Internal Revenue Code (EIN {number}). The amount of {amount} is deductible to the extent allowed by law.",
 	"receipt.law.none":
-		"This gift is not tax-deductible: no organization registered for tax benefits is behind what it was given for.",
+		"This gift is not tax-deductible, because no organization registered for tax benefits receives it.",
 	"receipt.goods": "No goods or services were provided in exchange for this gift.",
 	"receipt.replaces": "This receipt replaces number {number}, which is void.",
 	"receipt.void": "VOID",

@@ -16,7 +16,7 @@ export const en = {
 	"review.state.-3": "It was marked as spam. Only you and our team can see it.",
 	"review.state.-4":
 		"It has ended, because its end date has passed. Choose a later date and send it in again, or leave it as it is.",
-	"review.state.-5": "It is closed. Visitors learn only that.",
+	"review.state.-5": "It is closed. Visitors are told only that.",
 	"review.state.-6": "It is paused. Visitors see its page but can’t give to it.",
 	"review.state.-7": "Its organization has not approved it. Only you, the organization and our team can see it.",
 	"review.change.0": "A change is being reviewed. Until then, everyone sees the approved version.",

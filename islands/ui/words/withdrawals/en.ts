@@ -91,7 +91,7 @@ export const en = {
 	"withdraw.text.canceled": "It was canceled. You can withdraw the money again.",
 	"withdraw.text.taken": "All of it went back to donors before we sent it.",
 	"withdraw.taken": "{taken} of the {amount} that you requested went back to a donor before we sent it.",
-	"withdraw.blocked-disputed": "{amount} of this is disputed. We’ll go on once that is decided.",
+	"withdraw.blocked-disputed": "{amount} of this is disputed. We’ll continue once that is decided.",
 	"withdraw.blocked-lost": "{amount} of this is going back to a donor.",
 	"withdraw.history": "What has happened",
 	"withdraw.step.asked": "You requested it",
