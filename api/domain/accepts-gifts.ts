@@ -1,7 +1,7 @@
 import type { RequestType } from "./request-types.ts";
 import { liveStatuses, type RequestStatus } from "./statuses.ts";
 
-/** Whether a request accepts gifts at this moment (milliseconds). */
+/** Whether a request accepts gifts at this moment (milliseconds). One of an organization does only while the organization does. */
 export function acceptsGifts(
 	request: {
 		status: RequestStatus;
@@ -9,13 +9,16 @@ export function acceptsGifts(
 		requestType: RequestType;
 		goalMinor: number;
 		endsAt: number | null;
+		/** True for one without an organization. */
+		organizationTakesGifts: boolean;
 	},
 	now: number,
 ): boolean {
-	const { status, isPrivate, requestType, goalMinor, endsAt } = request;
+	const { status, isPrivate, requestType, goalMinor, endsAt, organizationTakesGifts } = request;
 	return (
 		liveStatuses.includes(status) &&
 		!isPrivate &&
+		organizationTakesGifts &&
 		requestType === "cash" &&
 		goalMinor > 0 &&
 		(endsAt === null || endsAt > now)

@@ -65,6 +65,7 @@ describe("hints", () => {
 		neighbours: [],
 		rejected: [],
 		openReports: 0,
+		organizationTakesGifts: true,
 		...more,
 	});
 

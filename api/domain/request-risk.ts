@@ -13,6 +13,7 @@ import type { RequestStatus } from "./statuses.ts";
  * - `young-account`: the account was less than a week old when the request was raised.
  * - `rejected-before`: requests of this account were rejected, or marked as spam.
  * - `reported`: visitors' reports are waiting.
+ * - `organization-no-gifts`: it asks for money for an organization that takes no gifts, so nobody could give to it once it is live.
  */
 export const hintKinds = [
 	"same-text",
@@ -24,6 +25,7 @@ export const hintKinds = [
 	"young-account",
 	"rejected-before",
 	"reported",
+	"organization-no-gifts",
 ] as const;
 export type HintKind = (typeof hintKinds)[number];
 
@@ -50,6 +52,8 @@ export interface RiskFacts {
 	/** Other requests of the account that were rejected or are spam. */
 	rejected: readonly Neighbour[];
 	openReports: number;
+	/** False for a fundraiser of an organization that takes no gifts. */
+	organizationTakesGifts: boolean;
 }
 
 export interface Hint {
@@ -62,7 +66,8 @@ export interface Hint {
 const named = ({ id, title, status }: Neighbour): Hint["requests"][number] => ({ id, title, status });
 
 /** The hints about a request, in the order of the list above. */
-export function hintsOf({ request, accountCreatedAt, neighbours, rejected, openReports }: RiskFacts): Hint[] {
+export function hintsOf(facts: RiskFacts): Hint[] {
+	const { request, accountCreatedAt, neighbours, rejected, openReports, organizationTakesGifts } = facts;
 	const sharing = (kind: MarkKind, others: readonly Neighbour[] = neighbours) =>
 		others.filter(({ marks }) => marks.includes(kind));
 	const same = sharing("text");
@@ -99,5 +104,6 @@ export function hintsOf({ request, accountCreatedAt, neighbours, rejected, openR
 			: []),
 		...about("rejected-before", rejected, rejected.length),
 		...(openReports > 0 ? [{ kind: "reported" as const, number: openReports, requests: [] }] : []),
+		...(organizationTakesGifts ? [] : [{ kind: "organization-no-gifts" as const, number: null, requests: [] }]),
 	];
 }

@@ -29,6 +29,7 @@ export const request: RequestRow = {
 	organizationId: "org_1",
 	organizationName: "Hill Schools Trust",
 	organizationVerified: true,
+	organizationTakesGifts: true,
 	cardFeeBps: 290,
 	beneficiaryName: "The children of Araku",
 	city: "Araku",

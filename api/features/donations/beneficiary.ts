@@ -21,6 +21,6 @@ export interface Beneficiary {
 	bankPolicy: FeePolicy;
 	/** Whether it accepts donations now. */
 	open: boolean;
-	/** An organization that is not closed: if it is not open, it still waits for staff or for its address to be proved. */
+	/** It takes no gifts only because its organization waits for staff, or for its address to be proved, or staff stopped its gifts. */
 	waiting?: boolean;
 }

@@ -5,7 +5,7 @@ import { namedBeneficiary, type Recipient } from "./named-beneficiary.ts";
 
 /** The refusal of a gift to a recipient that accepts none now. */
 export const notReceiving = ({ kind, waiting }: Pick<Beneficiary, "kind" | "waiting">): Problem =>
-	new Problem(409, kind !== "organization" ? "not_open" : waiting ? "not_open_yet" : "not_open_organization");
+	new Problem(409, waiting ? "not_open_yet" : kind === "organization" ? "not_open_organization" : "not_open");
 
 /**
  * Finds the beneficiary of a form or call, for a new donation.

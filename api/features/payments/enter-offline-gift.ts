@@ -13,9 +13,10 @@ import { callId } from "../../http/idempotency.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
-import { findBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
+import { notReceiving } from "../donations/find-beneficiary.ts";
 import { markPaid } from "../donations/mark-paid.ts";
-import { canReceive } from "../donations/recipient-open.ts";
+import { namedBeneficiary } from "../donations/named-beneficiary.ts";
+import { canKeep } from "../donations/recipient-open.ts";
 import { alreadyPosted, captureKey, clearing, payable, postStatements } from "../ledger/post.ts";
 import { issueReceipt } from "../receipts/issue.ts";
 
@@ -38,7 +39,9 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	const wrongDay = () => invalid([issue("receivedOn", "received_on_invalid")]);
 	const asUtc = Date.parse(receivedOn);
 	if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(receivedOn)) throw wrongDay();
-	const beneficiary = await findBeneficiary(ctx, form);
+	const beneficiary = await namedBeneficiary(ctx, form);
+	// The money is here already, so it is booked although its organization may not ask for more.
+	if (!beneficiary.open && !beneficiary.waiting) throw notReceiving(beneficiary);
 	const { currency } = beneficiary;
 	const zone = regionZones[regionOf(currency)];
 	if (receivedOn > dayThere(now, zone) || asUtc < now - oldest) throw wrongDay();
@@ -76,7 +79,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 	try {
 		await ctx.db.write([
 			ctx.db.build.insert(donation).values(row),
-			requireThat(canReceive(row.id), "recipient is open"),
+			requireThat(canKeep(row.id), "recipient is open"),
 			ctx.db.build.insert(paymentAttempt).values({
 				id: attemptId,
 				donationId: row.id,

@@ -10,6 +10,7 @@ import {
 	user,
 } from "../../../db/schema/index.ts";
 import type { TaxScheme } from "../../domain/tax-numbers.ts";
+import { organizationTakesGifts } from "../organizations/takes-gifts.ts";
 import { lastDay } from "./last-day.ts";
 
 /** Registrations of verified organizations that are valid now. A query is built once per process, so it reads the database's clock. */
@@ -53,6 +54,7 @@ export function selectRequests(read: Database["read"]) {
 			organizationId: donationRequest.organizationId,
 			organizationName: organization.name,
 			organizationVerified: organization.isProfileVerified,
+			organizationTakesGifts,
 			beneficiaryName: displayedName<string | null>(
 				donationRequest.beneficiaryIsMinor,
 				donationRequest.beneficiaryName,

@@ -27,6 +27,8 @@ const hintTexts: Readonly<Record<Hint["kind"], (hint: Hint) => string>> = {
 		number === 0 ? "The account was created on the same day." : `The account was ${number} days old.`,
 	"rejected-before": () => "The account had requests that were rejected or spam:",
 	reported: ({ number }) => (number === 1 ? "1 report is waiting." : `${number} reports are waiting.`),
+	"organization-no-gifts": () =>
+		"Its organization takes no gifts at the moment: our team has not looked at it, its email is not confirmed, or its gifts are stopped. Once live, the request takes none either.",
 };
 
 function Hints({ hints }: { hints: readonly Hint[] }) {

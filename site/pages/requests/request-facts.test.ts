@@ -17,7 +17,7 @@ describe("a story", () => {
 });
 
 describe("the reason for a missing donation form", () => {
-	const sums = { goalMinor: 50_000_00, raisedMinor: 2_000_00 };
+	const sums = { goalMinor: 50_000_00, raisedMinor: 2_000_00, organizationTakesGifts: true };
 	const cash = { ...sums, requestType: "cash" } as const;
 
 	it("is not given if there is a form", () => {

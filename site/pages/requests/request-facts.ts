@@ -1,5 +1,6 @@
 import { goalReached } from "../../../api/domain/request-end.ts";
 import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import { notReceiving } from "../../../api/features/donations/find-beneficiary.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { Words } from "../../../islands/ui/words.ts";
 
@@ -33,7 +34,7 @@ const isClosed = (status: RequestStatus): status is keyof typeof closedReasons &
 /** Why there is no donation form, or no way to answer a request for something other than money; null if there is one. */
 export function closedReason(
 	words: Words,
-	row: Pick<RequestRow, "status" | "requestType" | "goalMinor" | "raisedMinor">,
+	row: Pick<RequestRow, "status" | "requestType" | "goalMinor" | "raisedMinor" | "organizationTakesGifts">,
 	open: boolean,
 ): string | null {
 	const { status } = row;
@@ -41,5 +42,8 @@ export function closedReason(
 	// Its owner may call a fundraiser fulfilled before it has reached its goal.
 	if (status === 2 && goalReached(row)) return words.t("request.closed.2");
 	if (isClosed(status)) return words.t(closedReasons[status][asks]);
-	return open || asks === "answers" ? null : words.t("request.closed");
+	if (open || asks === "answers") return null;
+	return row.organizationTakesGifts
+		? words.t("request.closed")
+		: words.problem(notReceiving({ kind: "request", waiting: true }));
 }

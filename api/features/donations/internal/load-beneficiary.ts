@@ -8,6 +8,7 @@ import type { RegionCode } from "../../../domain/regions.ts";
 import { publicStatuses } from "../../../domain/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound, Problem } from "../../../http/problem.ts";
+import { organizationTakesGifts } from "../../organizations/takes-gifts.ts";
 import { assertVisible } from "../../requests/visibility.ts";
 import type { Beneficiary } from "../beneficiary.ts";
 
@@ -19,6 +20,8 @@ const requestById = query((read) =>
 			organizationId: donationRequest.organizationId,
 			ownerName: sql<string>`trim(${user.firstName} || ' ' || ${user.lastName})`,
 			organizationName: organization.name,
+			organizationTakesGifts,
+			organizationClosedAt: organization.closedAt,
 			imageUrl: donationRequest.defaultImageUrl,
 			categorySlug: category.slug,
 			status: donationRequest.status,
@@ -94,6 +97,7 @@ export async function loadRequest(ctx: Ctx, id: string): Promise<Loaded> {
 	const [row] = await ctx.db.all(requestById({ id }));
 	if (!row) throw notFound("request");
 	const { title, ownerName, organizationName, imageUrl, categorySlug, region, currency, bps, bankBps } = row;
+	const now = ctx.platform.clock.now();
 	const beneficiary: Beneficiary = {
 		kind: "request",
 		id,
@@ -106,7 +110,11 @@ export async function loadRequest(ctx: Ctx, id: string): Promise<Loaded> {
 		currency,
 		policy: { bps, fixedMinor: 0 },
 		bankPolicy: { bps: bankBps, fixedMinor: 0 },
-		open: acceptsGifts(row, ctx.platform.clock.now()),
+		open: acceptsGifts(row, now),
+		waiting:
+			!row.organizationTakesGifts &&
+			row.organizationClosedAt === null &&
+			acceptsGifts({ ...row, organizationTakesGifts: true }, now),
 	};
 	return { beneficiary, assertVisible: () => assertVisible(ctx, { ...row, id }) };
 }

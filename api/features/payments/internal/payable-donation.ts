@@ -52,11 +52,11 @@ export function obstacleTo({ donation, beneficiary }: Payable): Problem | null {
 	if (beneficiary.open) return null;
 	return new Problem(
 		409,
-		beneficiary.kind !== "organization"
-			? "not_open_uncharged"
-			: beneficiary.waiting
-				? "not_open_yet_uncharged"
-				: "not_open_organization_uncharged",
+		beneficiary.waiting
+			? "not_open_yet_uncharged"
+			: beneficiary.kind === "organization"
+				? "not_open_organization_uncharged"
+				: "not_open_uncharged",
 	);
 }
 

@@ -4,6 +4,7 @@ import { lookFrom, type MarkKind } from "../../../domain/request-marks.ts";
 import { type Hint, hintsOf, type Neighbour } from "../../../domain/request-risk.ts";
 import type { RequestStatus } from "../../../domain/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { takesGiftsText } from "../../organizations/takes-gifts.ts";
 import { updateMarksOf } from "../update-marks.ts";
 
 /** Requests to compare with at most. A text that hundreds have used is known well enough by then. */
@@ -20,10 +21,12 @@ const subject = sqlQuery<{
 	createdAt: number;
 	accountCreatedAt: number;
 	reports: number;
+	organizationTakesGifts: number;
 }>(
 	() => sql`SELECT r.story, r.user_id AS userId, r.created_at AS createdAt, u.created_at AS accountCreatedAt,
-		(SELECT count(*) FROM request_report WHERE request_id = r.id AND resolved_at IS NULL) AS reports, ${looks("r.id")}
-		FROM donation_request r JOIN user u ON u.id = r.user_id WHERE r.id = ${sql.placeholder("id")}`,
+		(SELECT count(*) FROM request_report WHERE request_id = r.id AND resolved_at IS NULL) AS reports, ${looks("r.id")},
+		(r.request_type <> 'cash' OR r.organization_id IS NULL OR coalesce(${sql.raw(takesGiftsText("o"))}, 0)) AS organizationTakesGifts
+		FROM donation_request r JOIN user u ON u.id = r.user_id LEFT JOIN organization o ON o.id = r.organization_id WHERE r.id = ${sql.placeholder("id")}`,
 );
 
 interface Row {
@@ -63,12 +66,13 @@ export async function readHints(ctx: Ctx, id: string): Promise<Hint[]> {
 	await updateMarksOf(ctx, id);
 	const [[found], near, refused] = await ctx.db.batch([subject({ id }), neighbours({ id }), rejected({ id })]);
 	if (!found) return [];
-	const { accountCreatedAt, reports, looks: parts, ...request } = found;
+	const { accountCreatedAt, reports, looks: parts, organizationTakesGifts, ...request } = found;
 	return hintsOf({
 		request: { ...request, look: lookIn(parts) },
 		accountCreatedAt,
 		neighbours: near.map(toNeighbour),
 		rejected: refused.map(toNeighbour),
 		openReports: reports,
+		organizationTakesGifts: Boolean(organizationTakesGifts),
 	});
 }
