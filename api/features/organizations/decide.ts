@@ -2,11 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import type { decideOrganizationBody, StaffOrganization } from "../../domain/contracts/organizations.ts";
+import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
-import { notFound, Problem } from "../../http/problem.ts";
+import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { nameKeys, nameTaken } from "./create.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
 import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
@@ -70,7 +71,7 @@ function mayDecide(id: string, decision: Decision): SQL {
 /**
  * Verifies or rejects an organization, lets it take gifts or not, gives it the name that waits or leaves it the one it has, or changes its top
  * mark. Its owners get a mail about all but the last. What was checked of a rejected one holds no longer, and of one with another name it still does.
- * @throws Problem 403 for anyone but staff, and for its own members, 404 for an unknown organization, 409 without the checks or a
+ * @throws Problem 400 for a name that is approved without `seen`, 403 for anyone but staff, and for its own members, 404 for an unknown organization, 409 without the checks or a
  *   proved address, for a closed organization, one that is not as it was seen, and one that somebody else has decided about
  */
 export async function decideOrganization(ctx: Ctx, input: DecideOrganization): Promise<StaffOrganization> {
@@ -78,6 +79,8 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 	const { id, decision, reason, seen } = input;
 	const row = await findOrganization(ctx, id);
 	const outsider = await requireNoMember(ctx, id);
+	// Another name may have come to wait since staff read one.
+	if (decision === "approve-name" && seen === undefined) throw invalid([issue("seen", "field_required")]);
 	const unchanged = await asSeen(ctx, { id, seen });
 	if (decision === "verify") await requireVerifiable(ctx, row);
 	const now = ctx.platform.clock.now();

@@ -156,8 +156,14 @@ describe("a new name", () => {
 		await rename(id, "Vidya Jyoti Trust");
 		const [seen] = (await steps.app.call(`/organizations?id=${id}`, undefined, headers.admin)).body.data;
 		await rename(id, "Hill Trust");
-		const body = { decision: "approve-name", reason: "Fine", seen: seen.version };
-		expect((await steps.app.send("PUT", `/organizations/${id}/decision`, body, headers.admin)).status).toBe(409);
+		const body = { decision: "approve-name", reason: "Fine" };
+		const approve = (more: object) =>
+			steps.app.send("PUT", `/organizations/${id}/decision`, { ...body, ...more }, headers.admin);
+		expect((await approve({ seen: seen.version })).status).toBe(409);
+		expect(await approve({})).toMatchObject({
+			status: 400,
+			body: { issues: [{ path: "seen", code: "field_required" }] },
+		});
 		expect(await shown(id)).toBe("Koraput Seed Bank");
 	});
 

@@ -27,8 +27,12 @@ export function organizationSteps() {
 	const created = async (orgName = input.orgName): Promise<string> => (await create(orgName)).body.data.orgId;
 	const rename = (id: string, orgName: string, who = "donor") =>
 		app.send("PUT", `/organization/${id}`, { orgName }, headers[who]);
-	const decide = (id: string, decision: string) =>
-		app.send("PUT", `/organizations/${id}/decision`, { decision, reason: "We have looked." }, headers.admin);
+	/** Decides as staff do, who have seen the organization as it is now. */
+	const decide = async (id: string, decision: string) => {
+		const [row] = (await app.call(`/organizations?id=${id}`, undefined, headers.admin)).body.data;
+		const body = { decision, reason: "We have looked.", seen: row?.version };
+		return app.send("PUT", `/organizations/${id}/decision`, body, headers.admin);
+	};
 	const prove = async (id: string) => {
 		const token = /token=([\w-]+)/.exec(await lastMessage(app, email))?.[1];
 		expect((await app.call(`/organization/verify/${id}?token=${token}`)).status).toBe(200);
