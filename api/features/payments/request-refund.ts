@@ -30,7 +30,7 @@ export interface RequestRefund {
 /**
  * Refunds a donation, or a part of it, for finance staff. The row is stored first, and the provider is called under its id.
  * A repeated call sends the same refund again.
- * @throws Problem 403, also for who has a part in the gift and chooses the reserve, 404, 400 for more than is left or less than the provider refunds, 409 if nothing is left, the donation is unpaid or disputed, or if its
+ * @throws Problem 403, also for anyone who has a part in the gift, 404, 400 for more than is left or less than the provider refunds, 409 if nothing is left, the donation is unpaid or disputed, or if its
  *   beneficiary has withdrawn the money and the reserve was not chosen, or the provider refuses the refund
  */
 export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<void> {
@@ -38,7 +38,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	const { id: refundId, repeated } = callId(ctx, "ref_");
 	if (repeated && (await findRefund(ctx, refundId))) return sendAccepted(ctx, refundId);
 	const { paid, attempt } = await findPaid(ctx, input.publicId);
-	const uninvolved = input.fromReserve ? await requireUninvolved(ctx, paid.id) : [];
+	const uninvolved = await requireUninvolved(ctx, paid.id);
 	const left = paid.chargeMinor - (await promised(ctx, attempt.id));
 	if (left <= 0) throw new Problem(409, "refund_nothing_left");
 	const amountMinor = input.amountMinor === "all" ? left : input.amountMinor;
@@ -59,8 +59,9 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 				sql`(SELECT coalesce(sum(amount_minor), 0) FROM refund WHERE ${ofAttempt} AND status <> 'failed') + ${amountMinor} <= ${paid.chargeMinor}`,
 				"at most what was paid",
 			),
+			...uninvolved,
 			...(input.fromReserve
-				? uninvolved
+				? []
 				: [requireThat(sql`${available(paid, attempt, now)} >= ${giftMinor}`, "covered by the beneficiary")]),
 			requireThat(sql`NOT EXISTS (SELECT 1 FROM dispute WHERE ${ofAttempt} AND status = 'open')`, "no open dispute"),
 			ctx.db.build.insert(refund).values({
@@ -85,8 +86,8 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 		]);
 	} catch (error) {
 		if (!failedBecause(error, "precondition failed")) throw error;
-		if (input.fromReserve) await requireUninvolved(ctx, paid.id);
-		else if (paid.chargeMinor - (await promised(ctx, attempt.id)) >= amountMinor) {
+		await requireUninvolved(ctx, paid.id);
+		if (!input.fromReserve && paid.chargeMinor - (await promised(ctx, attempt.id)) >= amountMinor) {
 			await assertCovered(ctx, paid, attempt, giftMinor);
 		}
 		throw new Problem(409, "refund_nothing_left");

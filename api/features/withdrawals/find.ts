@@ -15,10 +15,10 @@ export function isPaidSide({ actor }: Ctx, row: WithdrawalRow): boolean {
 	return row.userId === actor.userId || mayDo(row.memberRole, "withdraw");
 }
 
-/** Whether the actor has a part in it, and so decides nothing about it: who asked, who is paid, and their organization's members. */
+/** Whether the actor has a part in it, and so decides nothing about it: they asked for it, are paid, or have a part in the money. */
 export function isInvolved({ actor }: Ctx, row: WithdrawalRow): boolean {
 	if (actor.kind !== "user") return true;
-	return row.askedBy === actor.userId || row.userId === actor.userId || row.memberRole !== null;
+	return row.askedBy === actor.userId || row.userId === actor.userId || row.memberRole !== null || row.hasPart === 1;
 }
 
 /** What the actor is to a withdrawal. */

@@ -243,6 +243,20 @@ describe("who may", () => {
 		expect(numbers.status).toBe(403);
 	});
 
+	it("approve: nobody what was given to the request that they raised for an organization", async () => {
+		await saveAccount();
+		await give();
+		const { body } = await ask(100);
+		const raiser = "UPDATE donation_request SET user_id = ? WHERE id = ?";
+		const [before] = await app.rows<{ user_id: string }>("SELECT user_id FROM donation_request WHERE id = ?", [
+			request,
+		]);
+		await app.rows(raiser, [demoUserId("finadmin"), request]);
+		expect((await move(body.data._id, "approved")).body.code).toBe("withdrawal_own");
+		await app.rows(raiser, [before?.user_id ?? "", request]);
+		expect((await move(body.data._id, "approved")).status).toBe(200);
+	});
+
 	it("approve for a bank account of the last seven days: two people", async () => {
 		await call("owner", "POST", `/org/${organization}/payment/account`, indian);
 		await give();

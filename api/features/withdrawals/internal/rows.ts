@@ -8,6 +8,7 @@ import { type Currency, toMajor } from "../../../domain/money.ts";
 import type { BeneficiaryKind } from "../../../domain/payments.ts";
 import { movesFrom, type WithdrawalMover, type WithdrawalState } from "../../../domain/withdrawals.ts";
 import { currentOrganization } from "../../organizations/merged.ts";
+import { hasPart } from "../../organizations/part-in-money.ts";
 import { lostPart, riskyPart } from "./free-money.ts";
 
 /** A withdrawal, and the names of those who moved it. */
@@ -56,6 +57,8 @@ export interface WithdrawalRow {
 	owedElsewhere: string;
 	/** The actor's role in the organization that is paid. */
 	memberRole: OrganizationRole | null;
+	/** Whether the actor has a part in the money: `hasPart`. */
+	hasPart: number;
 }
 
 const nameOf = (column: SQL) =>
@@ -85,7 +88,8 @@ export const withdrawalColumns: SQL = sql`w.id, w.beneficiary_kind AS kind, w.be
 	${nameOf(sql`w.first_look_by`)} AS firstLookName, ${nameOf(sql`w.approved_by`)} AS approvedName, ${nameOf(sql`w.sent_by`)} AS sentName,
 	w.bank_reference AS bankReference, w.reason, w.asked_at AS askedAt, w.approved_at AS approvedAt, w.sent_at AS sentAt,
 	w.settled_at AS settledAt, ${owedElsewhere} AS owedElsewhere,
-	(SELECT m.role FROM organization_member m WHERE m.organization_id = ${paidOrganization} AND m.user_id = ${sql.placeholder("actor")}) AS memberRole`;
+	(SELECT m.role FROM organization_member m WHERE m.organization_id = ${paidOrganization} AND m.user_id = ${sql.placeholder("actor")}) AS memberRole,
+	${hasPart({ user: sql`${sql.placeholder("actor")}`, kind: sql`w.beneficiary_kind`, id: sql`w.beneficiary_id` })} AS hasPart`;
 
 /** Values: `id`, `actor`, `now`. */
 export const withdrawalById = sqlQuery<WithdrawalRow>(
