@@ -18,8 +18,10 @@ const nameOf = (secret: Secret) => `refused-${secret}`;
 const passName = "captcha-pass";
 const triesPerPass = 5;
 
-/** Wrong tokens. */
-const verifications: TryLimit = { name: "captcha", max: 30, windowMinutes };
+/** Wrong tokens. They are counted after the service was asked, so that no neighbour's keep a right one out. */
+const wrongTokens: TryLimit = { name: "captcha", max: 30, windowMinutes };
+/** What a token of Turnstile may look like (developers.cloudflare.com/turnstile: at most 2048 characters). The service is asked about no other. */
+const tokenShape = /^[\w.~+/=-]{1,2048}$/;
 
 const scopeOf = ({ clientAddress }: Ctx, secret: Secret) => tryScope(nameOf(secret), clientAddress);
 
@@ -51,16 +53,17 @@ export async function requireCaptcha(ctx: Ctx, secret: Secret): Promise<void> {
 /**
  * Verifies the token of a solved captcha, and forgets the client's wrong guesses. The limits stay.
  * @returns false for a token that is wrong, used or expired
- * @throws Problem 429 for too many tokens
+ * @throws Problem 429 for a wrong token after many others from this network
  */
 export async function passCaptcha(ctx: Ctx, token: string): Promise<boolean> {
 	const { platform, db } = ctx;
-	await countTry(ctx, verifications, ctx.clientAddress);
 	const { captcha } = platform.settings;
-	if (!captcha || !(await acceptsToken(platform, captcha, token))) return false;
+	if (!captcha || !tokenShape.test(token) || !(await acceptsToken(platform, captcha, token))) {
+		await countTry(ctx, wrongTokens, ctx.clientAddress);
+		return false;
+	}
 	const passes = [await tryScope(passName, ctx.clientAddress), windowOf(ctx), triesPerPass];
 	await db.write([
-		await returnTry(verifications.name, ctx.clientAddress),
 		...(await Promise.all(secrets.map((secret) => forgetTries(nameOf(secret), ctx.clientAddress)))),
 		{
 			text: `INSERT INTO rate_limit (scope, window, count) VALUES (?, ?, ?)

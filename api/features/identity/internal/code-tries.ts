@@ -1,12 +1,11 @@
 import type { Statement } from "../../../../db/client.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { Problem } from "../../../http/problem.ts";
-import { countNetworkTry, requireCaptcha, takePass } from "../captcha.ts";
-import { countTry, forgetTries, returnTry, type TryLimit, takeTry } from "./tries.ts";
+import { countNetworkTry, countOrCaptcha, requireCaptcha } from "../captcha.ts";
+import { forgetTries, returnTry, type TryLimit } from "./tries.ts";
 
 /** Refused tries. */
 const networkTries: TryLimit = { name: "code-address", max: 100, windowMinutes: 15 };
-/** A person mistypes a code a few times. Counted by network, so that no stranger uses up the owner's tries. */
+/** A person mistypes a code a few times. Counted by network, and the people who share it can still pass a captcha. */
 const destinationTries: TryLimit = { name: "code", max: 15, windowMinutes: 60 };
 /** Beyond these, over all networks, each try needs a captcha. */
 const widerTries: TryLimit = { name: "code-all", max: 50, windowMinutes: 60 };
@@ -15,15 +14,16 @@ const widerTries: TryLimit = { name: "code-all", max: 50, windowMinutes: 60 };
  * Counts a try of a code before it is compared.
  * @param of the destination of the code, or what was typed
  * @returns the statements that forget the try, if the code is right and used; and those for a right code that is used later
- * @throws Problem 403 `captcha_needed` after many wrong codes, 429 for too many of one code from one network
+ * @throws Problem 403 `captcha_needed` after many wrong codes, 429 on a site without a captcha
  */
 export async function countCode(ctx: Ctx, of: string): Promise<{ forget: Statement[]; returned: Statement }> {
 	const here = `${of} ${ctx.clientAddress}`;
 	const returned = await countNetworkTry(ctx, networkTries);
-	await countTry(ctx, destinationTries, here);
 	await requireCaptcha(ctx, "code");
-	const { left } = await takeTry(ctx, widerTries, of);
-	if (!left && !(await takePass(ctx))) throw new Problem(403, "captcha_needed");
+	await countOrCaptcha(ctx, [
+		[destinationTries, here],
+		[widerTries, of],
+	]);
 	const forget = [returned, await forgetTries(destinationTries.name, here), await returnTry(widerTries.name, of)];
 	return { forget, returned };
 }
