@@ -44,7 +44,11 @@ const perAddress: Partial<Record<LimitName, number>> = {
 	feedback: 30,
 	newsletter: 30,
 	visit: 600,
+	held: 600,
 };
+
+/** What a guest's browser may use of an address's share in a minute, so that one neighbour can't use it up. */
+export const perBrowser: ReadonlySet<LimitName> = new Set(["held"]);
 
 /** The allowed uses per minute of a person, or of the guests at an address. */
 export function maxPerMinute(name: LimitName, settings: Settings, of: "person" | "guests" = "person"): number {

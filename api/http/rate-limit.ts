@@ -2,7 +2,7 @@ import type { MessageCode } from "../domain/messages/index.ts";
 import { widerNetworkOf } from "../domain/network.ts";
 import { takePass } from "../features/identity/captcha.ts";
 import type { Ctx } from "./context.ts";
-import { type LimitName, maxPerMinute } from "./limits.ts";
+import { type LimitName, maxPerMinute, perBrowser } from "./limits.ts";
 import { Problem } from "./problem.ts";
 import { countUses, minute, minuteOf } from "./use-counts.ts";
 
@@ -21,12 +21,17 @@ const sharedShare = 10;
 /** The limits of what happens by itself or can be left out. Beyond them nobody is asked to pass a captcha. */
 const quiet: ReadonlySet<LimitName> = new Set(["visit", "providerRead", "held"]);
 
-/** A limit's tiers: a person's own, wherever they are; and those that everybody at an address shares, apart for guests. */
+/** A limit's tiers: a person's own, wherever they are, or that of a guest's browser; and those that everybody at an address shares, apart for guests. */
 function limitTiers(ctx: Ctx, name: LimitName): { own: Tier[]; shared: Tier[] } {
-	const { actor, platform } = ctx;
-	if (actor.kind !== "user")
-		return { own: [], shared: tiersOf(ctx, name, maxPerMinute(name, platform.settings, "guests")) };
+	const { actor, platform, browserHash } = ctx;
 	const limit = maxPerMinute(name, platform.settings, "person");
+	if (actor.kind !== "user") {
+		const ofBrowser = browserHash !== null && perBrowser.has(name);
+		return {
+			own: ofBrowser ? [{ scope: `${name}:browser:${browserHash}`, limit }] : [],
+			shared: tiersOf(ctx, name, maxPerMinute(name, platform.settings, "guests")),
+		};
+	}
 	return {
 		own: [{ scope: `${name}:${actor.userId}`, limit }],
 		shared: tiersOf(ctx, `${name}:signed-in`, limit * sharedShare),
@@ -86,8 +91,10 @@ export async function enforceLimit(ctx: Ctx, name: LimitName): Promise<void> {
 	const mine = refusedFromMemory(ctx, own);
 	if (mine !== null) throw refusedUntil(ctx, mine);
 	const ours = refusedFromMemory(ctx, shared);
-	if (ours !== null) return refuseShared(ctx, name, ours);
-	const tiers = [...own, ...shared];
+	if (ours !== null) await refuseShared(ctx, name, ours);
+	// A captcha lets a person past what others at the address have used, not past their own limit.
+	const tiers = ours === null ? [...own, ...shared] : own;
+	if (tiers.length === 0) return;
 	const scopes = tiers.map(({ scope }) => scope);
 	const window = minuteOf(clock.now());
 	const uses = useCounter

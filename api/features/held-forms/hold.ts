@@ -8,9 +8,12 @@ import { encrypt } from "../identity/encrypt.ts";
 
 /** Long enough to find a password or a second factor, and short, because browsers are shared. */
 const heldMinutes = 45;
-/** Forms that one browser has at a time, and the guests at one address: a guest's browser is whatever its cookie says. */
+/**
+ * Forms that one browser has at a time, and the guests at one address, whose oldest go first: many may share it, and a guest's
+ * browser is whatever its cookie says.
+ */
 const maxForms = 20;
-const maxAtAddress = 60;
+const maxAtAddress = 300;
 /** Forms of everybody. The oldest go first. */
 const maxInAll = 3000;
 /** Characters of one form's content. */
