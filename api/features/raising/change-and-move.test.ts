@@ -68,6 +68,12 @@ describe("A change of content that comes with a status", () => {
 		expect(await audited()).toEqual(before);
 	});
 
+	it("is refused with the status that the request has, not with the one that the change would give it", async () => {
+		await app.rows("UPDATE donation_request SET status = -5 WHERE id = ?", [id]);
+		const { status, body } = await put({ title: "A wheel", status: 2 }, donee);
+		expect([status, body.message]).toEqual([409, "A request that is “Deactivated” can’t become “Fulfilled”."]);
+	});
+
 	it("leaves a live request as it is if its owner's move is refused", async () => {
 		await put({ status: 1 }, admin);
 		expect((await put({ title: "A wheel", status: 9 }, donee)).status).toBe(403);

@@ -24,14 +24,20 @@ export interface MoveRequest {
 	seen?: string | undefined;
 }
 
-function refusalOf(ctx: Ctx, request: LoadedRequest, to: RequestStatus, refusal: Refusal): Problem {
+function refusalOf(
+	ctx: Ctx,
+	request: LoadedRequest,
+	to: RequestStatus,
+	refusal: Refusal,
+	from: RequestStatus,
+): Problem {
 	const { actor } = ctx;
 	const isStaff = actor.kind === "user" && actor.roles.length > 0;
 	const isOwn = request.memberRole !== null || (actor.kind === "user" && actor.userId === request.userId);
 	if (refusal === "not yours") return new Problem(403, isStaff && isOwn ? "own_review" : "not_allowed");
 	if (refusal === "ended") return new Problem(409, "request_end_passed");
 	if (refusal === "held by staff") return new Problem(409, "request_held_by_team");
-	const values = { from: requestStatuses[request.status].label, to: requestStatuses[to].label };
+	const values = { from: requestStatuses[from].label, to: requestStatuses[to].label };
 	return new Problem(409, "no_such_move", { values });
 }
 
@@ -52,12 +58,14 @@ export async function currentVersion(
 
 /**
  * The statements of a move by the table of transitions. The caller's write requires that the request is as it was read.
+ * @param from the status that a refusal names, if a change of content has led the request somewhere else
  * @throws Problem 400 without a required reason; 403 for a move that is not the actor's; 409 for a move that the table does not have
  */
 export function moveByTable(
 	ctx: Ctx,
 	request: LoadedRequest,
 	{ to, reason = "" }: Pick<MoveRequest, "to" | "reason">,
+	from: RequestStatus = request.status,
 ): Statement[] {
 	const { id, change, movers } = request;
 	const words = reason.trim();
@@ -71,7 +79,7 @@ export function moveByTable(
 		return decideChange(ctx, request, change, decision, words);
 	}
 	const found = moveTo(request, to, movers, ctx.platform.clock.now());
-	if ("refusal" in found) throw refusalOf(ctx, request, to, found.refusal);
+	if ("refusal" in found) throw refusalOf(ctx, request, to, found.refusal, from);
 	const { move } = found;
 	needsWords(move.reason);
 	if (move.beside) return askToReopen(ctx, request, to);

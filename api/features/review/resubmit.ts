@@ -123,7 +123,9 @@ export async function resubmit(ctx: Ctx, requestId: string, seen?: string): Prom
 			const after = isBeside
 				? request
 				: await afterChange(ctx, request, changed, changed.isLeft && refusedOrWaits ? toTeam : review);
-			return asked.to === request.status || asked.to === after.status ? [] : moveByTable(ctx, after, asked);
+			return asked.to === request.status || asked.to === after.status
+				? []
+				: moveByTable(ctx, after, asked, request.status);
 		},
 		changedMeanwhile: () => whatHappened(ctx, requestId),
 	};
