@@ -1,3 +1,4 @@
+import { failedBecause } from "../../../db/client.ts";
 import type { ChargeAccountBody, TransferAnswer } from "../../domain/contracts/transfers.ts";
 import { quote } from "../../domain/fees.ts";
 import { readGiftAmount } from "../../domain/gift-amount.ts";
@@ -7,9 +8,10 @@ import { isOffered } from "../../domain/payment-methods.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { findDonation } from "../donations/find.ts";
-import { findBeneficiary } from "../donations/find-beneficiary.ts";
+import { findBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
 import { knownDonor } from "../donations/known-donor.ts";
 import { newDonation } from "../donations/new-donation.ts";
+import { whileOpen } from "../donations/recipient-open.ts";
 import { readKindness } from "../users/kindness.ts";
 import { donationState } from "./donation-state.ts";
 import { recipientPerson } from "./internal/claim-payment.ts";
@@ -103,7 +105,12 @@ async function createDonation(ctx: Ctx, body: ChargeAccountBody, amountMinor: nu
 		anonymous: body.anonymous ?? false,
 		source: "api",
 	});
-	await ctx.db.write([statement]);
+	try {
+		await ctx.db.write([...whileOpen(beneficiary), statement]);
+	} catch (error) {
+		if (failedBecause(error, "precondition failed")) throw notReceiving(beneficiary);
+		throw error;
+	}
 	return id;
 }
 
