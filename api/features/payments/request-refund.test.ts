@@ -118,6 +118,10 @@ describe("a refund by finance staff", () => {
 			"SELECT id FROM reconciliation_finding WHERE kind = 'refund_failed' AND resolved_at IS NULL ORDER BY found_at DESC",
 		);
 		const settle = () => settleFinding(finance, { id: finding?.id ?? "", note: "" });
+		const give = (email: string) => app.rows("UPDATE donation SET donor_email = ? WHERE id = ?", [email, id]);
+		await give("finadmin@demo.test");
+		await expect(settle()).rejects.toMatchObject({ status: 403, code: "withdrawal_own" });
+		await give("meera@people.example");
 		await Promise.allSettled([settle(), settle()]);
 		expect(await refunded(id)).toBe(1_000);
 		await expect(settle()).rejects.toMatchObject({ code: "finding_settled" });
