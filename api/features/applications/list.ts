@@ -3,6 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import { type ApplicationStatus, applicationStatusNames } from "../../domain/applications/status.ts";
 import type { ApplicationAnswer } from "../../domain/contracts/applications.ts";
 import { csvLines } from "../../domain/csv.ts";
+import { localTime } from "../../domain/receipts.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
@@ -106,7 +107,6 @@ export async function listApplicants(
 }
 
 const header = ["id", "name", "status", "message", "availability", "email", "phone", "note", "sent", "changed"];
-const isoTime = (time: number) => new Date(time).toISOString();
 
 /** A request's applicants with these filters as a CSV file, newest first. The download is audited. */
 export async function downloadApplicants(
@@ -137,9 +137,9 @@ export async function downloadApplicants(
 			row.email,
 			row.phone,
 			row.note,
-			isoTime(row.createdAt),
-			isoTime(row.changedAt),
+			localTime(ctx.region, row.createdAt),
+			localTime(ctx.region, row.changedAt),
 		],
 	);
-	return { name: `applicants-${isoTime(now).slice(0, 10)}.csv`, lines };
+	return { name: `applicants-${localTime(ctx.region, now).slice(0, 10)}.csv`, lines };
 }

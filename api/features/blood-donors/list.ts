@@ -4,6 +4,8 @@ import { donorGroupsFor, lastDayToGive, mayGiveBlood } from "../../domain/blood.
 import type { BloodDonorAnswer } from "../../domain/contracts/blood-donors.ts";
 import { csvLines } from "../../domain/csv.ts";
 import { type BloodGroup, bloodGroups } from "../../domain/people.ts";
+import { localTime } from "../../domain/receipts.ts";
+import { regionFrom } from "../../domain/regions.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -172,7 +174,7 @@ export async function downloadBloodDonors(ctx: Ctx, filters: BloodDonorFilters):
 			row.distanceKm,
 			row.lastBloodDonation,
 			row.mayGive,
-			new Date(row.consentAt).toISOString(),
+			localTime(regionFrom(row.region) ?? ctx.region, row.consentAt),
 			row.phone,
 		],
 	);

@@ -3,6 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import type { AttendeeAnswer } from "../../domain/contracts/events.ts";
 import { csvLines } from "../../domain/csv.ts";
 import { readableCode } from "../../domain/events.ts";
+import { localTime } from "../../domain/receipts.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -118,7 +119,7 @@ export async function downloadAttendees(ctx: Ctx, filters: AttendeeFilters): Pro
 			row.event,
 			row.category,
 			row.package,
-			row.checkedInAt === null ? "" : new Date(row.checkedInAt).toISOString(),
+			localTime(ctx.region, row.checkedInAt),
 		],
 	);
 	return { name: csvName(ctx, "participants"), lines };

@@ -4,6 +4,7 @@ import type { RegistrationAnswer } from "../../domain/contracts/events.ts";
 import { csvLines } from "../../domain/csv.ts";
 import type { RegistrationState } from "../../domain/events.ts";
 import { toMajor } from "../../domain/money.ts";
+import { localTime } from "../../domain/receipts.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -120,7 +121,7 @@ export async function downloadRegistrations(ctx: Ctx, filters: RegistrationFilte
 			row.state,
 			row.amount.toFixed(2),
 			row.donationStatus,
-			new Date(row.createdAt).toISOString(),
+			localTime(ctx.region, row.createdAt),
 		],
 	);
 	return { name: csvName(ctx, "event-payments"), lines };

@@ -6,6 +6,7 @@ import type { RequestStatus } from "../../domain/statuses.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName } from "../../http/csv-name.ts";
 
 /** Totals are exact up to this; one more means more. */
 const countedExactly = 1_000;
@@ -108,5 +109,5 @@ export async function downloadReport(ctx: Ctx, filters: Filters): Promise<CsvCon
 			toDecimal(row.raised - row.withdrawn),
 		],
 	);
-	return { name: `Reconciliation_Report-${ctx.platform.clock.now()}.csv`, lines };
+	return { name: csvName(ctx, "Reconciliation_Report"), lines };
 }

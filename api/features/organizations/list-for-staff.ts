@@ -4,6 +4,8 @@ import { sqlQuery } from "../../../db/client.ts";
 import type { StaffOrganization, staffOrganizationsQuery } from "../../domain/contracts/organizations.ts";
 import { csvLines } from "../../domain/csv.ts";
 import { type GiftsState, takesGifts, type Verification } from "../../domain/organizations.ts";
+import { localTime } from "../../domain/receipts.ts";
+import { regionFrom } from "../../domain/regions.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
@@ -166,7 +168,6 @@ const header = [
 	"owner's email",
 	"created",
 ];
-const isoTime = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
 
 /** All organizations with these filters as a CSV file. The download is audited. */
 export async function downloadOrganizations(ctx: Ctx, filters: Filters): Promise<CsvContent> {
@@ -196,11 +197,11 @@ export async function downloadOrganizations(ctx: Ctx, filters: Filters): Promise
 			row.region,
 			row.orgAddress.city,
 			row.orgEmail,
-			isoTime(row.emailVerifiedAt),
+			localTime(regionFrom(row.region) ?? ctx.region, row.emailVerifiedAt),
 			row.websiteUrl,
 			row.owner?.name,
 			row.owner?.email,
-			isoTime(row.createdAt),
+			localTime(regionFrom(row.region) ?? ctx.region, row.createdAt),
 		],
 	);
 	return { name: csvName(ctx, "organizations"), lines };

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { RequestAnswer } from "../../domain/contracts/answers.ts";
 import { csvLines } from "../../domain/csv.ts";
+import { localTime } from "../../domain/receipts.ts";
+import { regionFrom } from "../../domain/regions.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
 import { defaultListStatuses } from "../../domain/statuses.ts";
@@ -57,12 +59,12 @@ const columns = [
 const isAmount = (column: (typeof columns)[number]) =>
 	column === "quantity" || column === "donated_quantity" || column === "totalWithdrawalAmount";
 
-function cellsOf(row: RequestAnswer) {
+function cellsOf(ctx: Ctx, row: RequestAnswer) {
 	return columns.map((column) => {
 		const value = row[column];
 		if (typeof value !== "number") return value;
 		if (isAmount(column)) return value.toFixed(2);
-		return column === "createdAt" ? new Date(value).toISOString() : value;
+		return column === "createdAt" ? localTime(regionFrom(row.region) ?? ctx.region, value) : value;
 	});
 }
 
@@ -112,7 +114,7 @@ export async function downloadRequests(ctx: Ctx, query: RequestQuery): Promise<C
 		columns,
 		read,
 		({ last }) => last,
-		({ row }) => (row ? cellsOf(toWire(row)) : null),
+		({ row }) => (row ? cellsOf(ctx, toWire(row)) : null),
 	);
 	return { name: csvName(ctx, "requests"), lines };
 }

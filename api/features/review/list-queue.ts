@@ -3,7 +3,8 @@ import { type Query, sqlQuery } from "../../../db/client.ts";
 import type { QueueAnswer } from "../../domain/contracts/review.ts";
 import { csvLines } from "../../domain/csv.ts";
 import { isEmail, plainEmail } from "../../domain/email-address.ts";
-import { regionCodes } from "../../domain/regions.ts";
+import { localTime } from "../../domain/receipts.ts";
+import { regionCodes, regionFrom } from "../../domain/regions.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
@@ -294,7 +295,7 @@ export async function downloadQueue(ctx: Ctx, filters: QueueFilters): Promise<Cs
 		({ createdAt, _id: id }) => ({ createdAt, id }),
 		(row) => [
 			row._id,
-			new Date(row.createdAt).toISOString(),
+			localTime(regionFrom(row.region) ?? ctx.region, row.createdAt),
 			row.title,
 			row.requestType,
 			requestStatuses[row.status].label,

@@ -3,6 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import type { ReportReason } from "../../domain/contracts/report.ts";
 import type { ReviewReport } from "../../domain/contracts/review.ts";
 import { csvLines } from "../../domain/csv.ts";
+import { localTime } from "../../domain/receipts.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -78,13 +79,13 @@ export async function downloadReports(ctx: Ctx, filters: ReportFilters): Promise
 		({ next }) => next,
 		(row) => [
 			row._id,
-			new Date(row.createdAt).toISOString(),
+			localTime(ctx.region, row.createdAt),
 			row.requestTitle,
 			row.requestId,
 			row.reason,
 			row.message,
 			row.email,
-			row.resolvedAt === null ? "" : new Date(row.resolvedAt).toISOString(),
+			localTime(ctx.region, row.resolvedAt),
 			row.outcome,
 			row.outcomeReason,
 			row.resolvedBy,

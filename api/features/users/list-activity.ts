@@ -4,6 +4,7 @@ import type { ActivityType } from "../../domain/activity-types.ts";
 import { cursorAfter, type Place } from "../../domain/contracts/paging.ts";
 import type { ActivityAnswer } from "../../domain/contracts/users.ts";
 import { csvLines } from "../../domain/csv.ts";
+import { localTime } from "../../domain/receipts.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -188,7 +189,7 @@ export async function downloadActivity(ctx: Ctx, filters: ActivityFilters): Prom
 		read,
 		({ createdAt, _id: id }) => ({ createdAt, id }),
 		({ createdAt, type, action, actor, subject, detail }) => [
-			new Date(createdAt).toISOString(),
+			localTime(ctx.region, createdAt),
 			type,
 			action,
 			actor.name ?? actor.kind,

@@ -3,7 +3,8 @@ import { type Query, sqlQuery } from "../../../db/client.ts";
 import type { UserAnswer, UserSort } from "../../domain/contracts/users.ts";
 import { csvLines } from "../../domain/csv.ts";
 import { plainEmail } from "../../domain/email-address.ts";
-import type { RegionCode } from "../../domain/regions.ts";
+import { localTime } from "../../domain/receipts.ts";
+import { type RegionCode, regionFrom } from "../../domain/regions.ts";
 import type { Role } from "../../domain/roles.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
@@ -213,8 +214,6 @@ const header = [
 	"last seen",
 ];
 
-const isoTime = (time: number | null) => (time === null ? "" : new Date(time).toISOString());
-
 /** All users with these filters as a CSV file, newest first. The download is audited. */
 export async function downloadUsers(ctx: Ctx, filters: UserFilters): Promise<CsvContent> {
 	await ctx.db.write([
@@ -244,8 +243,8 @@ export async function downloadUsers(ctx: Ctx, filters: UserFilters): Promise<Csv
 			row.isBloodDonor,
 			row.bloodGroup,
 			row.kindnessScore,
-			isoTime(row.createdAt),
-			isoTime(row.lastSeenAt),
+			localTime(regionFrom(row.region) ?? ctx.region, row.createdAt),
+			localTime(regionFrom(row.region) ?? ctx.region, row.lastSeenAt),
 		],
 	);
 	return { name: csvName(ctx, "users"), lines };
