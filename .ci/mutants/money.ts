@@ -21,6 +21,14 @@ export const money: readonly Fault[] = [
 		tests: [`${payments}/razorpay.test.ts`],
 	},
 	{
+		name: "a request takes gifts although its organization takes none",
+		file: "api/features/donations/recipient-open.ts",
+		from: "(r.organization_id IS NULL OR ",
+		to: "(1 OR ",
+		why: "Somebody could collect money in the name of an organization that staff have not looked at, or have stopped.",
+		tests: ["api/features/organizations/gifts-to-requests.test.ts"],
+	},
+	{
 		name: "a second payment is kept",
 		file: `${payments}/internal/capture.ts`,
 		from: 'return returnPayment(ctx, attempt, facts, charge, "surplus");',

@@ -1,6 +1,8 @@
 // @module-tag slow
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { signedIn } from "../../../site/testing/signed-in.ts";
+import { canReceive, whileOpen } from "../donations/recipient-open.ts";
 import { organizationSteps } from "./testing/organization-steps.ts";
 
 const steps = organizationSteps();
@@ -76,6 +78,10 @@ describe("a fundraiser of an organization", () => {
 			key,
 		);
 		expect([paid.status, paid.body.code]).toEqual([409, "not_open_yet_uncharged"]);
+		// What read the request a moment before is refused by its write.
+		const { db } = steps.app.ctx;
+		await expect(db.write(whileOpen({ kind: "request", id }))).rejects.toThrow();
+		expect(await db.read.all(sql`SELECT ${canReceive(begun)} AS open`)).toEqual([{ open: 0 }]);
 		await decide(orgId, "open-gifts");
 		expect(await takes(id)).toBe(true);
 	});

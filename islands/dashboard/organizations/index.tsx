@@ -59,7 +59,7 @@ const actions: readonly Action<Organization>[] = [
 		danger: true,
 		appliesTo: ({ giftsState, closedAt }) => giftsState !== "stopped" && closedAt === null,
 		question: (count) => `Stop gifts to ${organizations(count)}?`,
-		effect: "Nobody can give to it. What is being paid now goes back to the donors.",
+		effect: "Nobody can give to it or to its requests. What is being paid now goes back to the donors.",
 		reasonHint: "Its owners read it in the email.",
 		reasons: ["The name is too close to another organization’s.", "We can’t tell who runs it."],
 		done: (count) => `Gifts to ${organizations(count)} stopped.`,
