@@ -116,20 +116,48 @@ const uncallable = [
 	alone(`${time}(?:\\s?(?:-|–|—)\\s?${time})?`, near),
 ];
 
-/** A phone number, or another one to call or to pay to. */
-const number = new RegExp(`(?:\\d${gap}){8,}`, "u");
+/** A phone number, or another one to call or to pay to, of so many digits at least. */
+const number = (digits: number) => new RegExp(`(?:\\d${gap}){${digits},}`, "u");
+const inText = number(8);
+const inName = number(7);
 
-function hasNumber(text: string): boolean {
+function hasNumber(text: string, pattern: RegExp): boolean {
 	let rest = figures(text);
-	for (const pattern of uncallable) rest = rest.replace(pattern, " ");
-	return number.test(rest);
+	for (const harmless of uncallable) rest = rest.replace(harmless, " ");
+	return pattern.test(rest);
 }
+
+/** A text as it is compared: one form of each character, without what nobody sees, in one line. */
+const inOneForm = (text: string) =>
+	plainDigits(text.normalize("NFKC").replace(/\p{DI}|\u20e3/gu, "")).replace(/\s+/g, " ");
 
 /**
  * Whether a text tells how to reach or pay somebody elsewhere: an address or link, a handle, or a number, however they are
  * disguised. In doubt it does, as someone then only reads it first.
  */
 export function tellsContact(text: string): boolean {
-	const plain = plainDigits(text.normalize("NFKC").replace(/\p{DI}|\u20e3/gu, "")).replace(/\s+/g, " ");
-	return hasLink(plain) || hasNumber(plain);
+	const plain = inOneForm(text);
+	return hasLink(plain) || hasNumber(plain, inText);
+}
+
+/** What a full stop without a blank follows in names: "Mr.Kim", "Dr.Dev". */
+const titles = new Set(
+	"st dr mr mrs ms md mohd sr jr fr smt shri sri shree prof rev kum km er adv capt col maj lt gen sh hon bro ven ca".split(
+		" ",
+	),
+);
+
+const webName = /([\p{L}\p{M}\p{N}-]{2,})[.。·•]([\p{L}\p{M}][\p{L}\p{M}\p{N}-]+)(?![\p{L}\p{M}\p{N}])/gu;
+const sureWays =
+	/[a-z][a-z0-9+.-]*\s?:\s?\/\/\S*|(?<![\p{L}\d])(?:https?|tel|sms|mailto|upi)\s?:\s?\S+|(?<!\p{L})www\s?[.。]\s?\S+|\S+@\S+\.\p{L}{2,}|\S+@\s?(?:gmail|yahoo|hotmail|outlook|rediff|ok(?:axis|sbi|icici|hdfc)|ybl|ibl|axl|paytm|apl|upi)(?!\p{L})|\p{L}{2,}\s?[[({<]\s?dot\s?[\])}>]\s?\p{L}{2,}|(?<!\p{L})(?!the)\p{L}{3,} dot (?:com|org|net)(?!\p{L})/iu;
+
+/** The part of a name that is for sure a link, an address or a number to call; nobody reads names before they are shown. */
+export function contactIn(name: string): string | null {
+	const plain = inOneForm(name);
+	const [way] = sureWays.exec(plain) ?? [];
+	if (way) return way;
+	for (const [address, before = "", word = ""] of plain.matchAll(webName)) {
+		if (/\p{L}/u.test(before) && isEnding(word) && !titles.has(before.toLowerCase())) return address;
+	}
+	return hasNumber(plain, inName) ? (/\d.*\d/u.exec(plain)?.[0] ?? plain) : null;
 }
