@@ -97,24 +97,50 @@ const alone = (pattern: string, beside = gap) => new RegExp(`(?<!\\d${beside})(?
 /** Not a comma, as dates and times are listed. */
 const near = String.raw`[^\p{L}\p{N},;]{0,5}`;
 
-/** Numbers that nobody can call: dates, then amounts, years and times of the day that stand by themselves. */
-const uncallable = [
-	new RegExp(
-		["-", "/", "\\."]
-			.flatMap((sep) => [
-				`${day}${sep}${month}${sep}${year}`,
-				`${month}${sep}${day}${sep}${year}`,
-				`${year}${sep}${month}${sep}${day}`,
-			])
-			.map((date) => `(?<!\\d[./-]?)${date}(?![./-]?\\d)`)
-			.join("|"),
-		"gu",
-	),
-	/(?:₹|\brs\.?|\binr|[$€£¥]|\busd|\baud|\bcad|\beur)\s?(?:\d{1,3}(?:,\d{2,3}){0,3},\d{3}|\d{1,9})(?:\.\d{1,2})?(?!\d|[\s,./:•_=–—-]*\d)/giu,
-	alone(`${year}(?:${gap}${year})+`, near),
-	alone(String.raw`\d{1,3}(?:,\d{2,3}){0,2},\d{3}(?:\.\d{1,2})?`),
-	alone(`${time}(?:\\s?(?:-|–|—)\\s?${time})?`, near),
-];
+const dates = new RegExp(
+	["-", "/", "\\."]
+		.flatMap((sep) => [
+			`${day}${sep}${month}${sep}${year}`,
+			`${month}${sep}${day}${sep}${year}`,
+			`${year}${sep}${month}${sep}${day}`,
+		])
+		.map((date) => `(?<!\\d[./-]?)${date}(?![./-]?\\d)`)
+		.join("|"),
+	"gu",
+);
+const years = alone(`${year}(?:${gap}${year})+`, near);
+const times = alone(`${time}(?:\\s?(?:-|–|—)\\s?${time})?`, near);
+const currencySign = String.raw`(?:₹|\brs\.?|\binr|[$€£¥]|\busd|\baud|\bcad|\beur)\s?`;
+
+/** Amounts that stand by themselves: with their currency, and grouped ones. */
+const money = new RegExp(
+	String.raw`${currencySign}(?:\d{1,3}(?:,\d{2,3}){0,3},\d{3}|\d{1,9})(?:\.\d{1,2})?(?!\d|[\s,./:•_=–—-]*\d)`,
+	"giu",
+);
+const grouped = alone(String.raw`\d{1,3}(?:,\d{2,3}){0,2},\d{3}(?:\.\d{1,2})?`);
+
+/** What stands between the halves of a number beside signs: a word that joins, or a currency again. */
+const joining = String.raw`[^\p{L}\p{N}]{0,8}(?:(?:x|and|or|then|plus|und|y|aur|ya|phir|और|या|फिर|మరియు|లేదా|ಮತ್ತು|ಅಥವಾ)(?![\p{L}\p{M}])[^\p{L}\p{N}]{0,8})?`;
+const group = String.raw`(?:${currencySign})?\d+(?:,\d+)*(?:\.\d{1,2}(?!\d))?`;
+const groups = new RegExp(`(?<!\\d)${group}(?:${joining}${group})*`, "giu");
+const eachGroup = new RegExp(group, "giu");
+
+/** A round amount or a year. Ten digits are an amount only with a currency. */
+function isPlainAmount(text: string): boolean {
+	const figure = text.replace(/^\D+|\.\d{1,2}$/g, "");
+	const digits = figure.replaceAll(",", "");
+	const hasCurrency = /^\D/.test(text);
+	if (digits.length > 9) return hasCurrency && /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(figure);
+	return new RegExp(`^${year}$`).test(digits) || (hasCurrency || figure !== digits ? /00$/ : /000$/).test(digits);
+}
+
+/** Whether numbers that stand beside each other have together the digits of a phone number. */
+const isSplitNumber = (text: string): boolean =>
+	[...text.matchAll(groups)].some(([run]) => {
+		const parts = run.match(eachGroup) ?? [];
+		const digits = run.replace(/\D/g, "").length;
+		return digits >= 10 && digits <= 13 && !parts.every(isPlainAmount);
+	});
 
 /** A phone number, or another one to call or to pay to, of so many digits at least. */
 const number = (digits: number) => new RegExp(`(?:\\d${gap}){${digits},}`, "u");
@@ -122,9 +148,9 @@ const inText = number(8);
 const inName = number(7);
 
 function hasNumber(text: string, pattern: RegExp): boolean {
-	let rest = figures(text);
-	for (const harmless of uncallable) rest = rest.replace(harmless, " ");
-	return pattern.test(rest);
+	const without = (all: string, harmless: RegExp) => all.replace(harmless, " ");
+	const numbers = [dates, years, times].reduce(without, figures(text));
+	return isSplitNumber(numbers) || pattern.test([dates, money, years, grouped, times].reduce(without, figures(text)));
 }
 
 /** A text as it is compared: one form of each character, without what nobody sees, in one line. */
