@@ -97,39 +97,93 @@ const alone = (pattern: string, beside = gap) => new RegExp(`(?<!\\d${beside})(?
 /** Not a comma, as dates and times are listed. */
 const near = String.raw`[^\p{L}\p{N},;]{0,5}`;
 
-/** Numbers that nobody can call: dates, then amounts, years and times of the day that stand by themselves. */
-const uncallable = [
-	new RegExp(
-		["-", "/", "\\."]
-			.flatMap((sep) => [
-				`${day}${sep}${month}${sep}${year}`,
-				`${month}${sep}${day}${sep}${year}`,
-				`${year}${sep}${month}${sep}${day}`,
-			])
-			.map((date) => `(?<!\\d[./-]?)${date}(?![./-]?\\d)`)
-			.join("|"),
-		"gu",
-	),
-	/(?:₹|\brs\.?|\binr|[$€£¥]|\busd|\baud|\bcad|\beur)\s?(?:\d{1,3}(?:,\d{2,3}){0,3},\d{3}|\d{1,9})(?:\.\d{1,2})?(?!\d|[\s,./:•_=–—-]*\d)/giu,
-	alone(`${year}(?:${gap}${year})+`, near),
-	alone(String.raw`\d{1,3}(?:,\d{2,3}){0,2},\d{3}(?:\.\d{1,2})?`),
-	alone(`${time}(?:\\s?(?:-|–|—)\\s?${time})?`, near),
-];
+const dates = new RegExp(
+	["-", "/", "\\."]
+		.flatMap((sep) => [
+			`${day}${sep}${month}${sep}${year}`,
+			`${month}${sep}${day}${sep}${year}`,
+			`${year}${sep}${month}${sep}${day}`,
+		])
+		.map((date) => `(?<!\\d[./-]?)${date}(?![./-]?\\d)`)
+		.join("|"),
+	"gu",
+);
+const years = alone(`${year}(?:${gap}${year})+`, near);
+const times = alone(`${time}(?:\\s?(?:-|–|—)\\s?${time})?`, near);
+const currencySign = String.raw`(?:₹|\brs\.?|\binr|[$€£¥]|\busd|\baud|\bcad|\beur)\s?`;
 
-/** A phone number, or another one to call or to pay to. */
-const number = new RegExp(`(?:\\d${gap}){8,}`, "u");
+/** Amounts that stand by themselves: with their currency, and grouped ones. */
+const money = new RegExp(
+	String.raw`${currencySign}(?:\d{1,3}(?:,\d{2,3}){0,3},\d{3}|\d{1,9})(?:\.\d{1,2})?(?!\d|[\s,./:•_=–—-]*\d)`,
+	"giu",
+);
+const grouped = alone(String.raw`\d{1,3}(?:,\d{2,3}){0,2},\d{3}(?:\.\d{1,2})?`);
 
-function hasNumber(text: string): boolean {
-	let rest = figures(text);
-	for (const pattern of uncallable) rest = rest.replace(pattern, " ");
-	return number.test(rest);
+/** What stands between the halves of a number beside signs: a word that joins, or a currency again. */
+const joining = String.raw`[^\p{L}\p{N}]{0,8}(?:(?:x|and|or|then|plus|und|y|aur|ya|phir|और|या|फिर|మరియు|లేదా|ಮತ್ತು|ಅಥವಾ)(?![\p{L}\p{M}])[^\p{L}\p{N}]{0,8})?`;
+const group = String.raw`(?:${currencySign})?\d+(?:,\d+)*(?:\.\d{1,2}(?!\d))?`;
+const groups = new RegExp(`(?<!\\d)${group}(?:${joining}${group})*`, "giu");
+const eachGroup = new RegExp(group, "giu");
+
+/** A round amount or a year. Ten digits are an amount only with a currency. */
+function isPlainAmount(text: string): boolean {
+	const figure = text.replace(/^\D+|\.\d{1,2}$/g, "");
+	const digits = figure.replaceAll(",", "");
+	const hasCurrency = /^\D/.test(text);
+	if (digits.length > 9) return hasCurrency && /^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(figure);
+	return new RegExp(`^${year}$`).test(digits) || (hasCurrency || figure !== digits ? /00$/ : /000$/).test(digits);
 }
+
+/** Whether numbers that stand beside each other have together the digits of a phone number. */
+const isSplitNumber = (text: string): boolean =>
+	[...text.matchAll(groups)].some(([run]) => {
+		const parts = run.match(eachGroup) ?? [];
+		const digits = run.replace(/\D/g, "").length;
+		return digits >= 10 && digits <= 13 && !parts.every(isPlainAmount);
+	});
+
+/** A phone number, or another one to call or to pay to, of so many digits at least. */
+const number = (digits: number) => new RegExp(`(?:\\d${gap}){${digits},}`, "u");
+const inText = number(8);
+const inName = number(7);
+
+function hasNumber(text: string, pattern: RegExp): boolean {
+	const without = (all: string, harmless: RegExp) => all.replace(harmless, " ");
+	const numbers = [dates, years, times].reduce(without, figures(text));
+	return isSplitNumber(numbers) || pattern.test([dates, money, years, grouped, times].reduce(without, figures(text)));
+}
+
+/** A text as it is compared: one form of each character, without what nobody sees, in one line. */
+const inOneForm = (text: string) =>
+	plainDigits(text.normalize("NFKC").replace(/\p{DI}|\u20e3/gu, "")).replace(/\s+/g, " ");
 
 /**
  * Whether a text tells how to reach or pay somebody elsewhere: an address or link, a handle, or a number, however they are
  * disguised. In doubt it does, as someone then only reads it first.
  */
 export function tellsContact(text: string): boolean {
-	const plain = plainDigits(text.normalize("NFKC").replace(/\p{DI}|\u20e3/gu, "")).replace(/\s+/g, " ");
-	return hasLink(plain) || hasNumber(plain);
+	const plain = inOneForm(text);
+	return hasLink(plain) || hasNumber(plain, inText);
+}
+
+/** What a full stop without a blank follows in names: "Mr.Kim", "Dr.Dev". */
+const titles = new Set(
+	"st dr mr mrs ms md mohd sr jr fr smt shri sri shree prof rev kum km er adv capt col maj lt gen sh hon bro ven ca".split(
+		" ",
+	),
+);
+
+const webName = /([\p{L}\p{M}\p{N}-]{2,})[.。·•]([\p{L}\p{M}][\p{L}\p{M}\p{N}-]+)(?![\p{L}\p{M}\p{N}])/gu;
+const sureWays =
+	/[a-z][a-z0-9+.-]*\s?:\s?\/\/\S*|(?<![\p{L}\d])(?:https?|tel|sms|mailto|upi)\s?:\s?\S+|(?<!\p{L})www\s?[.。]\s?\S+|\S+@\S+\.\p{L}{2,}|\S+@\s?(?:gmail|yahoo|hotmail|outlook|rediff|ok(?:axis|sbi|icici|hdfc)|ybl|ibl|axl|paytm|apl|upi)(?!\p{L})|\p{L}{2,}\s?[[({<]\s?dot\s?[\])}>]\s?\p{L}{2,}|(?<!\p{L})(?!the)\p{L}{3,} dot (?:com|org|net)(?!\p{L})/iu;
+
+/** The part of a name that is for sure a link, an address or a number to call; nobody reads names before they are shown. */
+export function contactIn(name: string): string | null {
+	const plain = inOneForm(name);
+	const [way] = sureWays.exec(plain) ?? [];
+	if (way) return way;
+	for (const [address, before = "", word = ""] of plain.matchAll(webName)) {
+		if (/\p{L}/u.test(before) && isEnding(word) && !titles.has(before.toLowerCase())) return address;
+	}
+	return hasNumber(plain, inName) ? (/\d.*\d/u.exec(plain)?.[0] ?? plain) : null;
 }

@@ -1,8 +1,18 @@
 import unhomoglyph from "unhomoglyph";
-import { plainSpaces } from "./organizations.ts";
+import { nameKey, plainSpaces } from "./organizations.ts";
 
-/** The skeleton of Unicode TR39: texts that look alike have the same. */
-const skeleton = (text: string): string => unhomoglyph(text.normalize("NFD").replace(/\p{DI}/gu, "")).normalize("NFD");
+/** Small capitals and turned letters, each before the letter that it is read as; TR39 leaves most of them as they are. */
+const readAs = new Map(
+	"ᴀa ᴁæ ʙb ᴃb ᴄc ᴅd ᴆd ᴇe ⱻe ꜰf ɢg ʛg ʜh ɪi ᴊj ᴋk ĸk ʟl ᴌl ᴍm ɴn ᴎn ᴏo ᴐo ᴘp ꞯq ʀr ʁr ᴙr ᴚr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ɐa ɒa ǝe ɘe ɟf ᵷg ɥh ᴉi ᵻi ɾr ʞk ꞁl ɯm ᴟm ɹr ʇt ʌv ʍw ʎy ſs ᴦr ᴧa ᴨn ᴩp ᴪv ᴫn ƽs ƨs ƅb ƿp ɑa ɡg ɩi ꬲe ꬰa ꬳe ꬵf ꬷl ꬽo ꭇr ꭎu ꭒu ꭚy"
+		.split(" ")
+		.map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
+);
+
+/** The skeleton of Unicode TR39, with more of what is read alike: texts that look alike have the same. */
+const skeleton = (text: string): string =>
+	unhomoglyph(text.normalize("NFD").replace(/\p{DI}/gu, ""))
+		.normalize("NFD")
+		.replace(/[^\p{ASCII}]/gu, (letter) => readAs.get(letter) ?? letter);
 
 /** Accents of Latin letters, which people leave out: "Vidyā" is "Vidya". */
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/(\p{sc=Latin})\p{Mn}+/gu, "$1");
@@ -26,6 +36,16 @@ export function nameLook(name: string): string {
 /** What names that look alike as they are written have in common: a capital I is a small l. */
 export function nameShape(name: string): string {
 	return onlyLetters(skeleton(letters(name))) || plainSpaces(name);
+}
+
+/** Whether two names are the same letters and signs, with at most another case, spaces or punctuation. */
+export function differOnlyInWriting(one: string, other: string): boolean {
+	const [a, b] = [one, other].map((name) =>
+		nameKey(name)
+			.replace(/[\s.,;:'’‘"“”()/·‐-―-]/gu, "")
+			.normalize("NFC"),
+	);
+	return a === b;
 }
 
 /** Figures and signs that stand for letters in disguised names. */

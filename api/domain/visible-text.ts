@@ -27,6 +27,10 @@ export function visibleLine(text: string): string {
 	return visibleText(text).replace(/ *[\t\r\n][\t\r\n ]*/g, " ");
 }
 
+/** Fields without blanks between words, in which a line's end that came along is none: nothing is left of it. */
+const isUnbroken = (name: string) =>
+	/phone|mobile|e-?mail|user_?name|zip_?code|url$|link$|ifsc|account_?number|^pan$/i.test(name);
+
 /** Fields that are taken as they are: another character is another password. */
 const isSecret = (name: string) => /password|proof$/i.test(name);
 
@@ -35,7 +39,10 @@ const deepest = 20;
 
 /** Removes what nobody sees from every text in a value that was sent, but for passwords. */
 export function visibleValue(value: unknown, name = "", depth = 0): unknown {
-	if (typeof value === "string") return isSecret(name) ? value : visibleText(value);
+	if (typeof value === "string") {
+		if (isSecret(name)) return value;
+		return visibleText(isUnbroken(name) ? value.replace(lineEnds, "") : value);
+	}
 	if (typeof value !== "object" || value === null || depth > deepest) return value;
 	if (Array.isArray(value)) return value.map((each) => visibleValue(each, name, depth + 1));
 	if (Object.getPrototypeOf(value) !== Object.prototype) return value;

@@ -110,7 +110,7 @@ describe("the dialog of pictures", () => {
 		await expect(page.getByRole("alert")).toHaveText("Please select at least one image");
 		const input = page.locator("input[type=file]");
 		await input.setInputFiles([file("a.png", Buffer.from("<svg onload=alert(1)>"))]);
-		const format = "This browser can’t open the picture. Please save it as JPEG or PNG, or choose another one.";
+		const format = "Invalid image format. Please upload JPEG, PNG, or JPG images.";
 		await expect(page.getByRole("alert")).toHaveText(`“a.png”: ${format}`);
 		const heic = new TextEncoder().encode("\0\0\0\x18ftypheic\0\0\0\0");
 		await input.setInputFiles([file("one.jpg", new Uint8Array(1024 * 1024 + 1)), file("IMG_1.HEIC", heic), photo]);

@@ -36,10 +36,10 @@ export function amountToSend(text: string): string {
 	return isSent ? text : "";
 }
 
-/** Whether a list, such as `1,500` or `1,500,2,500`, may be numbers with separators: not if three or more rise, without blanks. */
+/** Whether a list, such as `1,500` or `1 500`, may have numbers with separators: commas within one may separate amounts that rise. */
 const mayBeGrouped = (text: string, read: readonly (number | null)[]) =>
-	/\b\d\d?,\d{3}\b/.test(text) &&
-	(!read[2] || /\s/.test(text) || read.some((amount, place) => (amount as number) <= (read[place - 1] as number)));
+	/(^|[\s;])\d\d?[,\s]\d{3}\b/.test(text) ||
+	(/\b\d\d?[,\s]\d{3}\b/.test(text) && read.some((amount, place) => (amount as number) <= (read[place - 1] as number)));
 
 /**
  * What a donate button offers: a currency, by default US dollars, and up to six amounts, such as `10, 25, 50`, or the usual ones.

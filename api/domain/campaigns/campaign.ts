@@ -62,9 +62,9 @@ export function fillFields(text: string, values: MergeValues): string {
 	});
 }
 
-const braces = /\{\{?\s*([\p{L}_$#%][^{}\n]{0,60}?)\s*\}?\}/gu;
+const braces = /\{\{?\s*([\p{L}_$#%][^{}\n]{0,60}?)\s*\}?\}|\{\{[^\S\n]*\}\}|\{\{[^\S\n]*[\p{L}_]*/gu;
 
-/** Words in braces that are no merge fields or have a brace too few, as they are written: readers would see them. */
+/** Words in braces that are no merge fields or have too few braces, and braces around nothing, as they are written: readers would see them. */
 function unknownIn(text: string, known: readonly string[]): string[] {
 	const isField = (whole: string, name: string) => known.includes(name) && whole.replaceAll(field, "") === "";
 	const found = [...text.matchAll(braces)].flatMap(([whole, name = ""]) => (isField(whole, name) ? [] : [whole]));

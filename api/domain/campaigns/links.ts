@@ -3,24 +3,27 @@ const web = String.raw`https?:\/\/(?:[^\s()<>"]|\([^\s()<>"]*\))+`;
 const mailbox = String.raw`[\p{L}\p{N}.!#$%&'*+\/=?^_\x60|~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?`;
 const phone = String.raw`\+?\d(?:[\d .-]|\(\d+\))*\d`;
 
+const rest = String.raw`(?:[^\s()<>"]|\([^\s()<>"]*\))`;
+const mail = String.raw`mailto:${mailbox}(?:\?${rest}*)?`;
+const host = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*\.)+\p{L}{2,}(?::\d+)?(?:[\/?#]${rest}*)?`;
 /** The address of a link as it stands in `[text](address)`. */
-export const linkAddress = String.raw`(?:https?:\/\/|www\.)(?:[^\s()<>"]|\([^\s()<>"]*\))+|mailto:${mailbox}(?:\?[^\s()<>"]*)?|tel:${phone}`;
+export const linkAddress = String.raw`(?:https?:\/\/|www\.)${rest}+|${mail}|tel:${phone}|${host}`;
 /** An address that stands in a text by itself. */
-export const bareAddress = String.raw`${web}|www\.[\p{L}\p{N}](?:[^\s()<>"]|\([^\s()<>"]*\))+|${mailbox}`;
+export const bareAddress = String.raw`${web}|www\.[\p{L}\p{N}]${rest}+|${mail}|tel:${phone}|${mailbox}`;
 
 const isLink = new RegExp(`^(?:${linkAddress})$`, "iu");
 /** The longest address. */
 const longest = 500;
 
 /**
- * The address that a link leads to: with the protocol of `www.…`, and the number of `tel:` without blanks.
+ * The address that a link leads to: with the protocol of `www.…` and `a.example`, and the number of `tel:` without blanks.
  * @returns null for a text that is no web, mail or telephone address
  */
 export function hrefOf(text: string): string | null {
 	if (text.length > longest || !isLink.test(text)) return null;
 	if (/^tel:/i.test(text)) return `tel:${text.slice(4).replaceAll(/[^\d+]/g, "")}`;
 	if (/^mailto:/i.test(text)) return `mailto:${text.slice(7)}`;
-	const href = /^www\./i.test(text) ? `https://${text}` : text;
+	const href = /^https?:/i.test(text) ? text : `https://${text}`;
 	return URL.canParse(href) ? href : null;
 }
 
@@ -47,7 +50,7 @@ function withoutEnd(text: string, before: string): string {
  */
 export function bareLink(text: string, before: string): { href: string; shown: string } | null {
 	const shown = withoutEnd(text, before);
-	const href = /^(?:https?:|www\.)/i.test(shown)
+	const href = /^(?:https?:|www\.|mailto:|tel:)/i.test(shown)
 		? hrefOf(shown)
 		: /\.\p{L}{2,}$/u.test(shown)
 			? hrefOf(`mailto:${shown}`)

@@ -87,6 +87,16 @@ it.each([
 	["([a](https://a.example/b))", "a -> https://a.example/b"],
 	["[write](mailto:help@a.example?subject=Hello%20there)", "write -> mailto:help@a.example?subject=Hello%20there"],
 	["[o](mailto:o'brien+x@a.example)", "o -> mailto:o'brien+x@a.example"],
+	["[w](mailto:help@a.example?subject=Hi%20(x))", "w -> mailto:help@a.example?subject=Hi%20(x)"],
+	[
+		"mailto:help@a.example?subject=Hi%20(x)",
+		"mailto:help@a.example?subject=Hi%20(x) -> mailto:help@a.example?subject=Hi%20(x)",
+	],
+	["write to mailto:help@a.example.", "mailto:help@a.example -> mailto:help@a.example"],
+	["call tel:+91 98123 45678, please", "tel:+91 98123 45678 -> tel:+919812345678"],
+	["[a [b] c](https://a.example)", "a [b] c -> https://a.example"],
+	["[x](x.example/path)", "x -> https://x.example/path"],
+	["[x](x.example)", "x -> https://x.example"],
 	["[call](tel:+91 98123-45678)", "call -> tel:+919812345678"],
 	["[call](tel:+1(212)555-0100)", "call -> tel:+12125550100"],
 	["[a](www.a.example)", "a -> https://www.a.example"],
@@ -150,6 +160,9 @@ it.each([
 	["{name} {{ Donor Name }} {name}", ["{name}", "{{ Donor Name }}"]],
 	["{{firstName}} { senderName } {} {1} a{", []],
 	["{{firstName} {firstName}} {firstName}", ["{{firstName}", "{firstName}}"]],
+	["{{firstName, welcome", ["{{firstName"]],
+	["Dear {{ firstName", ["{{ firstName"]],
+	["{{ }} {{}} {{firstName}}", ["{{ }}", "{{}}"]],
 	["{{नाम}} {firstname}", ["{{नाम}}", "{firstname}"]],
 ])("finds the unknown fields of %s", (text, fields) => {
 	const content = { subject: text, blocks: [{ kind: "text", text, link: "" } as const] };

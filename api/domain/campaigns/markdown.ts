@@ -17,7 +17,7 @@ const mark = new RegExp(
 	[
 		String.raw`\*\*(?<bold>[^*\n]+?)\*\*`,
 		String.raw`(?<![\p{L}\p{N}*])\*(?<italic>[^*\s](?:[^*\n]*[^*\s])?)\*`,
-		String.raw`\[(?<label>[^\][\n]{1,200})\]\((?<href>${linkAddress})\)`,
+		String.raw`\[(?<label>(?:[^\][\n]|\[[^\][\n]{0,100}\]){1,200})\]\((?<href>${linkAddress})\)`,
 		String.raw`(?<![\p{L}\p{N}@.\/])(?<bare>${bareAddress})`,
 	].join("|"),
 	"iu",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
-import { oneAlphabet, plainName } from "./plain-text.ts";
+import { plainName, shownName } from "./plain-text.ts";
 
 /** How people without a last name fill in its field. "Na", written so, is a name. */
 const none = /^(?:[-\u2010-\u2015_.·]+|[Nn][/.][Aa]\.?|NA|na|[Nn]one|NONE|[Nn]ot applicable|[Nn]o last name)$/;
@@ -18,7 +18,7 @@ export const firstName = (missing: MessageCode, longest = 80) =>
 		v.trim(),
 		v.nonEmpty(missing),
 		plainName,
-		oneAlphabet,
+		shownName,
 		v.maxLength(longest, message("too_long")),
 	);
 
@@ -30,12 +30,12 @@ export const lastName = (longest = 80, missing: MessageCode = message("last_name
 		v.nonEmpty(missing),
 		v.transform(lastNameOrNone),
 		plainName,
-		oneAlphabet,
+		shownName,
 		v.maxLength(longest, message("too_long")),
 	);
 
 const nameRest = (longest: number) =>
-	v.pipe(v.string(), v.trim(), plainName, oneAlphabet, v.maxLength(longest, message("too_long")));
+	v.pipe(v.string(), v.trim(), plainName, shownName, v.maxLength(longest, message("too_long")));
 
 /** The name of somebody whom the form may leave unnamed. */
 export const nameIfAny = (longest = 80) => v.pipe(v.optional(v.string(), ""), nameRest(longest));

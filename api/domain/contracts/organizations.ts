@@ -15,7 +15,7 @@ import { emailText } from "./email.ts";
 import { fileAnswer } from "./files.ts";
 import { flag, region } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
-import { oneAlphabet, plainName, severalLines } from "./plain-text.ts";
+import { plainName, severalLines, shownName } from "./plain-text.ts";
 import { activityAnswer } from "./users.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -73,9 +73,10 @@ const csrWing = v.pipe(
 const entries = {
 	orgName: v.pipe(
 		text("org_name_missing"),
+		// Before compatible forms are made one: "™" would be "TM".
+		shownName,
 		v.transform(plainSpaces),
 		plainName,
-		oneAlphabet,
 		v.maxLength(50, message("too_long")),
 	),
 	orgType: v.pipe(

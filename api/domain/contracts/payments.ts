@@ -6,7 +6,7 @@ import { regionCodes } from "../regions.ts";
 import { byCurrency, inNamedCurrency, majorUnitsIn } from "./amounts.ts";
 import { emailText } from "./email.ts";
 import { lastNameOrNone } from "./names.ts";
-import { oneAlphabet, oneLine, plainName } from "./plain-text.ts";
+import { oneLine, plainName, shownName } from "./plain-text.ts";
 
 export const donationId = v.optional(v.pipe(v.string(), v.regex(/^don_[0-9A-Z]{26}$/, message("donation_not_found"))));
 
@@ -72,13 +72,13 @@ export const payByTransferForm = v.object({
 /** The button of the payment page that was pressed: one of the chosen method, or who covers the processing fee. */
 export const paymentStep = v.object({ intent: v.pipe(v.string(), v.maxLength(40)) });
 
-const personName = v.pipe(v.string(), v.trim(), plainName, oneAlphabet, v.maxLength(80));
+const personName = v.pipe(v.string(), v.trim(), plainName, shownName, v.maxLength(80));
 /** Null for people who say that they have none. */
 const personLastName = v.pipe(
 	v.string(),
 	v.trim(),
 	v.transform((name) => (name !== "" && lastNameOrNone(name) === "" ? null : name)),
-	v.nullable(v.pipe(v.string(), plainName, oneAlphabet, v.maxLength(80))),
+	v.nullable(v.pipe(v.string(), plainName, shownName, v.maxLength(80))),
 );
 
 export const recordDonationIn = byCurrency((named) =>

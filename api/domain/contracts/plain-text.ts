@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { mixedWord } from "../scripts.ts";
+import { refusedPart } from "../name-parts.ts";
 import { visibleLine, visibleText } from "../visible-text.ts";
 
 /** More marks than any script puts on one letter: they would cover the lines around. Indian names have up to three. */
@@ -31,10 +31,10 @@ export const plainName = readable(visibleLine, letterOrDigit);
 /** Whether an action of a contract makes a text one line. */
 export const isOneLine = (action: object): boolean => action === oneLine || action === plainName;
 
-/** For names that the public sees: no word that mixes letters of several scripts, as names that pretend to be another do. */
-export const oneAlphabet = v.rawCheck<string>(({ dataset, addIssue }) => {
-	const word = dataset.typed ? mixedWord(dataset.value) : null;
-	if (word !== null) addIssue({ message: message("mixed_scripts"), expected: word });
+/** For names that the public sees: no mixed alphabets, as names that pretend to be another have, no signs, and nothing to write to or call. */
+export const shownName = v.rawCheck<string>(({ dataset, addIssue }) => {
+	const refused = dataset.typed ? refusedPart(dataset.value) : null;
+	if (refused !== null) addIssue({ message: message(refused.code), expected: refused.part });
 });
 
 /** For texts of several lines. */

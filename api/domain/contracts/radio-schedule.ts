@@ -3,13 +3,13 @@ import { message } from "../messages/index.ts";
 import { leastStreamingMs, mostStreamingMs } from "../radio/streaming-lock.ts";
 import { channelLanguages, memberTypes, showTypes } from "../radio/values.ts";
 import { checkbox } from "./address.ts";
-import { lastName } from "./names.ts";
+import { firstName, lastName } from "./names.ts";
 import { limit, offset } from "./paging.ts";
 import { oneLine, plainName, severalLines } from "./plain-text.ts";
 
 const line = (max: number) =>
 	v.pipe(v.optional(v.string(message("value_invalid")), ""), v.trim(), oneLine, v.maxLength(max, message("too_long")));
-const required = (missing: "radio_name_missing" | "first_name_missing" | "member_title_missing", max: number) =>
+const required = (missing: "radio_name_missing" | "member_title_missing", max: number) =>
 	v.pipe(
 		v.optional(v.string(message(missing)), ""),
 		v.trim(),
@@ -216,7 +216,7 @@ export type PodcastAnswer = v.InferOutput<typeof podcastAnswer>;
 export const memberBody = v.object({
 	name: v.optional(
 		v.object(
-			{ first_name: required("first_name_missing", 50), last_name: lastName(50) },
+			{ first_name: firstName("first_name_missing", 50), last_name: lastName(50) },
 			message("first_name_missing"),
 		),
 		{},

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { checkbox } from "../contracts/address.ts";
-import { oneAlphabet, oneLine, plainName, severalLines } from "../contracts/plain-text.ts";
+import { oneLine, plainName, severalLines, shownName } from "../contracts/plain-text.ts";
 import { webAddress } from "../contracts/web-address.ts";
 import { dayThere, regionZones } from "../local-day.ts";
 import { type MessageCode, message } from "../messages/index.ts";
@@ -15,7 +15,7 @@ function text(longest: number, missing: MessageCode) {
 	return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), oneLine, v.maxLength(longest, tooLong));
 }
 
-const name = v.pipe(v.string(message("value_invalid")), v.trim(), plainName, oneAlphabet, v.maxLength(80, tooLong));
+const name = v.pipe(v.string(message("value_invalid")), v.trim(), plainName, shownName, v.maxLength(80, tooLong));
 
 /** Between the people who are invited, and how many there can be. */
 export const invitedSeparator = /[\s,;]+/;

@@ -18,6 +18,7 @@ export const giving = {
 	country_missing: "Please select Country",
 	zip_code_invalid: "Please enter valid zip_code",
 	mixed_scripts: "Please write “{part}” in one alphabet: some of its letters belong to another",
+	name_part_refused: "Please leave out “{part}”: names have no emoji, signs such as ✓ or ®, links or phone numbers",
 	hidden_characters: "Please use letters or digits that everybody can read",
 	too_long: "Please use at most {limit} characters",
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { issue } from "../../domain/issues.ts";
 import { looksLikeOurs, looksOf } from "../../domain/look-alike.ts";
+import { refusedPart } from "../../domain/name-parts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 
@@ -30,9 +31,19 @@ export async function whoseName(
 }
 
 /**
+ * A first and a last name that are together what neither is alone, such as a phone number.
+ * @throws Problem 400 for such names
+ */
+export function requirePlainName({ firstName, lastName }: PersonName): void {
+	const refused = refusedPart(`${firstName} ${lastName}`.trim());
+	if (refused) throw invalid([issue("last_name", refused.code, { part: refused.part })]);
+}
+
+/**
  * A person can't show the name of a verified organization, or ours.
  * @throws Problem 400 for a name that looks like one
  */
 export async function requireOwnName(ctx: Ctx, name: PersonName): Promise<void> {
+	requirePlainName(name);
 	if ((await whoseName(ctx, name)) !== null) throw invalid([issue("first_name", "name_not_own")]);
 }

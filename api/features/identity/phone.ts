@@ -9,8 +9,17 @@ import type { RegionCode } from "../../domain/regions.ts";
  * @returns null if no such number can exist
  */
 export function parsePhone(text: string, country: string): string | null {
+	return validPhone(text, country)?.number ?? null;
+}
+
+/** The country in which a number is, as `parsePhone` reads it. */
+export function countryOfPhone(text: string, country: string): string | null {
+	return validPhone(text, country)?.country ?? null;
+}
+
+function validPhone(text: string, country: string) {
 	const number = parsePhoneNumberFromString(plainDigits(text), isSupportedCountry(country) ? country : undefined);
-	return number?.isValid() ? number.number : null;
+	return number?.isValid() ? number : null;
 }
 
 /** The issue of a typed number that can't exist, if there is one. An empty number has none. */

@@ -3,6 +3,7 @@ import type { SignedIn } from "../../domain/contracts/identity.ts";
 import type { providerTokenBody } from "../../domain/contracts/security.ts";
 import { issue } from "../../domain/issues.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
+import { mendedName } from "../../domain/name-parts.ts";
 import { signInProviderTitles } from "../../domain/sign-in-providers.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
@@ -59,7 +60,8 @@ async function signUp(ctx: Ctx, person: ProvidedPerson, { terms }: Body): Promis
 		values: { provider: signInProviderTitles[person.provider] },
 	});
 	if (person.email === null || !person.emailVerified) throw unproved;
-	const { email, firstName, lastName } = person;
+	const { email } = person;
+	const [firstName, lastName] = [mendedName(person.firstName), mendedName(person.lastName)];
 	const names = { first_name: firstName || email.split("@")[0] || "", last_name: lastName };
 	const made = await createProvided(ctx, person, { ...names, email, referredBy: null }, defaultLanguage);
 	if ("verification" in made) throw unproved;

@@ -17,7 +17,6 @@ describe("a name that looks like another organization's", () => {
 		"VidyaJyothi Trust.",
 		"Vidyā Jyothi Trust",
 		"Vidya Jy0thi Trust",
-		"Vidya Jyothi Trust ✅",
 	])("is taken as %s", async (name) => {
 		expect((await create(name)).body).toMatchObject({ issues: [{ code: "org_name_taken" }] });
 		expect((await rename(await created(), name)).body).toMatchObject({ issues: [{ code: "org_name_taken" }] });
@@ -28,6 +27,15 @@ describe("a name that looks like another organization's", () => {
 		async (name) => {
 			const { status, body } = await create(name);
 			expect([status, body.issues[0]]).toMatchObject([400, { path: "orgName", code: "mixed_scripts" }]);
+		},
+	);
+
+	it.each(["✔", "✅ ★★★", "🏛️ 🇮🇳", "(®)", "™", "www.evil.com", "98765 43210"])(
+		"has no sign of proof and tells no way elsewhere, new or changed: %s",
+		async (sign) => {
+			const refused = { issues: [{ path: "orgName", code: "name_part_refused" }] };
+			expect((await create(`Koraput ${sign}`)).body).toMatchObject(refused);
+			expect((await rename(await created(), `Koraput Seed Bank ${sign}`)).body).toMatchObject(refused);
 		},
 	);
 
@@ -111,6 +119,17 @@ describe("a donor's name", () => {
 		expect(await give("Asha", "Pune")).toEqual([303, 0]);
 		expect(await give("Kindwave", "Support")).toEqual([400, null]);
 	});
+
+	it("is no link, number or sign", async () => {
+		for (const [first, last] of [
+			["www.evil.com", "x"],
+			["Call 98765-43210", "now"],
+			["98765", "43210"],
+			["Asha", "Verified ✔"],
+			["ᴋɪɴᴅᴡᴀᴠᴇ", "Team"],
+		] as const)
+			expect(await give(first, last), first).toEqual([400, null]);
+	});
 });
 
 describe("a person's name", () => {
@@ -133,5 +152,13 @@ describe("a person's name", () => {
 	it("has no word of several scripts", async () => {
 		expect((await change("Dеvika", "Nair")).body).toMatchObject({ issues: [{ code: "mixed_scripts" }] });
 		expect((await change("देविका", "Nair")).status).toBe(200);
+	});
+
+	it("is no link, number or sign", async () => {
+		const refused = (path: string) => ({ issues: [{ path, code: "name_part_refused" }] });
+		expect((await change("www.evil.com", "x")).body).toMatchObject(refused("name.first_name"));
+		expect((await change("Lakshmi", "Reddy ✓")).body).toMatchObject(refused("name.last_name"));
+		expect((await change("Call 98765", "43210")).body).toMatchObject(refused("last_name"));
+		expect((await change("Dr.K.Rao", "St. John")).status).toBe(200);
 	});
 });

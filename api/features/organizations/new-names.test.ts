@@ -114,7 +114,7 @@ describe("a new name", () => {
 
 	it("that reads like the old one changes nothing", async () => {
 		const id = await open();
-		expect((await rename(id, "The Koraput Seed-Bank")).status).toBe(200);
+		expect((await rename(id, "KORAPUT Seed-Bank.")).status).toBe(200);
 		expect([await takesGifts(id), await waits(id)]).toEqual([true, false]);
 	});
 

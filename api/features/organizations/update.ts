@@ -4,7 +4,7 @@ import { organization } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
-import { looksLikeOurs } from "../../domain/look-alike.ts";
+import { differOnlyInWriting, looksLikeOurs } from "../../domain/look-alike.ts";
 import { organizationActions, takesGifts } from "../../domain/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -42,7 +42,7 @@ function renamed(row: OrganizationRow, { orgName, keepsName }: OrganizationChang
 	// A client that sends the whole record back asks for nothing by it.
 	if (orgName === undefined || orgName === row.name) return taken;
 	const keys = nameKeys(orgName);
-	const readsAlike = keys.nameLook === row.nameLook && row.verification !== "verified";
+	const readsAlike = differOnlyInWriting(orgName, row.name) && row.verification !== "verified";
 	if (!staff && isLookedAt(row) && !readsAlike) return { pendingName: orgName, pendingLook: keys.nameLook };
 	const waited = staff && keys.nameLook === row.pendingLook;
 	return { name: orgName, ...keys, ...(waited ? { pendingName: null, pendingLook: null } : taken) };

@@ -71,7 +71,7 @@ export const Refused: Story = {
 		const input = canvas.getByLabelText("Pictures", { selector: "input" });
 		const heic = new File(["\0\0\0\x18ftypheic"], "IMG_1.HEIC", { type: "image/heic" });
 		await userEvent.upload(input, [new File(["<svg/>"], "a.png", { type: "image/png" }), heic]);
-		await waitFor(() => expect(canvas.getByText(/^“a.png”: This browser can’t open the picture/)).toBeVisible());
+		await waitFor(() => expect(canvas.getByText(/^“a.png”: Invalid image format/)).toBeVisible());
 		await waitFor(() => expect(canvas.getByText(/^“IMG_1.HEIC”: This browser can’t open the picture/)).toBeVisible());
 	},
 };

@@ -1,8 +1,9 @@
 import type { ColumnKind } from "../../../domain/contacts.ts";
 import { plainDigits } from "../../../domain/money.ts";
+import { countryOfPhone } from "../../identity/phone.ts";
 import { kindOfHeader, plainHeader } from "./column-names.ts";
 import type { CsvRow } from "./read-csv.ts";
-import { americanShape } from "./read-phone.ts";
+import { shapeCountry } from "./read-phone.ts";
 
 /** Rows that are looked at. */
 const enough = 100;
@@ -80,14 +81,19 @@ export function guessColumns(all: readonly CsvRow[]): GuessedColumns | null {
 }
 
 /**
- * The country of a file's numbers without a country code: the US if most of them are written as there, "(212) 555-0100", else the owner's.
+ * The country of a file's numbers without a country code: the one of most of its numbers, by their country codes and by how they are
+ * written; else the owner's.
  */
 export function guessCountry(rows: readonly CsvRow[], columns: readonly ColumnKind[], ownerCountry: string): string {
 	const places = columns.flatMap((kind, at) => (kind === "phone" ? [at] : []));
-	const numbers = rows
-		.slice(0, enough)
-		.flatMap(({ cells }) => places.map((at) => cells[at]?.trim() ?? ""))
-		.filter((cell) => cell !== "" && !cell.startsWith("+"));
-	const american = numbers.filter((cell) => americanShape.test(cell));
-	return american.length * 2 > numbers.length ? "US" : ownerCountry;
+	const votes = new Map<string, number>();
+	for (const { cells } of rows.slice(0, enough)) {
+		for (const cell of places.map((at) => cells[at]?.trim() ?? "")) {
+			const country = cell === "" ? null : (shapeCountry(cell) ?? countryOfPhone(cell, ownerCountry));
+			if (country) votes.set(country, (votes.get(country) ?? 0) + 1);
+		}
+	}
+	const most = Math.max(0, ...votes.values());
+	const [first = ownerCountry] = [...votes].flatMap(([country, count]) => (count === most ? [country] : []));
+	return (votes.get(ownerCountry) ?? 0) === most ? ownerCountry : first;
 }

@@ -7,7 +7,7 @@ import { issue } from "../../../domain/issues.ts";
 import { type Currency, giftLimits, maximumChargeMinor } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
-import { whoseName } from "../../identity/own-name.ts";
+import { requirePlainName, whoseName } from "../../identity/own-name.ts";
 
 const countryByCode = query((read) =>
 	read
@@ -18,7 +18,7 @@ const countryByCode = query((read) =>
 
 /**
  * Converts the billing form's amount and donor to columns of the donation.
- * @throws Problem 400 for an unknown country, a name that looks like ours, or a total that is too large for one charge
+ * @throws Problem 400 for an unknown country, a name that looks like ours or has a number to call, or a total that is too large for one charge
  */
 export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: Currency; policy: FeePolicy }) {
 	const { currency, policy } = to;
@@ -29,7 +29,9 @@ export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: C
 	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large", giftLimits(currency))]);
 	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small", giftLimits(currency))]);
 	// Anyone may type a name here. Who gives as an organization is thanked, but not shown to others under its name.
-	const whose = await whoseName(ctx, { firstName: form.first_name, lastName: form.last_name });
+	const name = { firstName: form.first_name, lastName: form.last_name };
+	requirePlainName(name);
+	const whose = await whoseName(ctx, name);
 	if (whose === "ours") throw invalid([issue("first_name", "name_not_own")]);
 	const { line1, line2, city, state, zip_code, country: code } = form;
 	return {

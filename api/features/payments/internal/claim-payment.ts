@@ -5,6 +5,7 @@ import type { RecordDonationBody } from "../../../domain/contracts/payments.ts";
 import { type Quote, quote } from "../../../domain/fees.ts";
 import { type Issue, issue } from "../../../domain/issues.ts";
 import { parseAmount } from "../../../domain/money.ts";
+import { refusedPart } from "../../../domain/name-parts.ts";
 import { attemptRank } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
@@ -56,9 +57,11 @@ async function donorOf(ctx: Ctx, { externalUserInfo: info, ...body }: RecordDona
 	};
 }
 
-/** Whether a donor's name looks like ours or an organization's, so that it stays off public lists. */
-const isAnothers = async (ctx: Ctx, { donorFirstName, donorLastName }: Awaited<ReturnType<typeof donorOf>>) =>
-	(await whoseName(ctx, { firstName: donorFirstName ?? "", lastName: donorLastName ?? "" })) !== null;
+/** Whether a donor's name looks like ours or an organization's, or is no name as a whole, so that it stays off public lists. */
+const isNoOwnName = async (ctx: Ctx, { donorFirstName, donorLastName }: Awaited<ReturnType<typeof donorOf>>) => {
+	const name = { firstName: donorFirstName ?? "", lastName: donorLastName ?? "" };
+	return refusedPart(`${name.firstName} ${name.lastName}`) !== null || (await whoseName(ctx, name)) !== null;
+};
 
 function addressOf({ billingAddress: address }: Pick<RecordDonationBody, "billingAddress">) {
 	if (!address) return null;
@@ -160,7 +163,7 @@ export async function claimPayment(
 		feeFixedMinor: split.policy.fixedMinor,
 		feeKind: "card",
 		// It is paid, so no name is refused any more.
-		anonymous: body.anonymous || (await isAnothers(ctx, donor)),
+		anonymous: body.anonymous || (await isNoOwnName(ctx, donor)),
 		source: "api",
 	});
 	return tie(ctx, attemptId, id, [...whileOpen(beneficiary), statement]);

@@ -86,7 +86,7 @@ export const en = {
 	"embed.amounts": "Amounts",
 	"embed.amounts-hint": "Such as 10, 25, 50",
 	"embed.amounts-wrong":
-		"Write whole amounts such as 10, 25, 1000, without commas inside a number and with a blank between two.",
+		"Write whole amounts such as 50, 100, 1000: no comma or blank inside a number, and a comma and a blank between two.",
 	"embed.mode": "Opens",
 	"embed.mode.button": "A new tab",
 	"embed.mode.popup": "A small window",
