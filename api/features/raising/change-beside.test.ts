@@ -167,6 +167,16 @@ describe("A change that the owner makes to a request that everyone sees", () => 
 		expect(await waiting()).toEqual(["title", "goalMinor"]);
 	});
 
+	it("to an end up to a year after a far one needs no review, and to one after that does", async () => {
+		const end = async () => new Date((await read()).endDate).toISOString().slice(0, 10);
+		await put({ endDate: dayIn(1500) });
+		await approveChange();
+		await put({ endDate: dayIn(1501) });
+		expect([await end(), (await queued()) ?? null]).toEqual([dayIn(1501), null]);
+		await put({ endDate: dayIn(1501 + 370) });
+		expect([await end(), (await queued())?.change.status]).toEqual([dayIn(1501), 0]);
+	});
+
 	it("takes it from people's sight at once, and shows it to more after a review", async () => {
 		const friend = await signedIn(app, "donor");
 		const other = await signedIn(app, "owner");
