@@ -22,7 +22,6 @@ export default defineTemplate("request-change", {
 			"subject.change_approved": "Your change to “{title}” is approved",
 			"subject.change_sent_back": "Change to “{title}”: something is missing",
 			"subject.change_rejected": "Your change to “{title}” was not approved",
-			preview: "What our team decided.",
 			hello: "Hello {name},",
 			change_approved: "Your change is approved and in place.",
 			change_sent_back:
@@ -37,7 +36,6 @@ export default defineTemplate("request-change", {
 			"subject.change_approved": "“{title}” में बदलाव मंज़ूर हो गया",
 			"subject.change_sent_back": "“{title}” में बदलाव: और जानकारी चाहिए",
 			"subject.change_rejected": "“{title}” में बदलाव मंज़ूर नहीं हुआ",
-			preview: "हमारी टीम का फ़ैसला।",
 			hello: "नमस्ते {name},",
 			change_approved: "आपका बदलाव मंज़ूर होकर लागू हो गया है।",
 			change_sent_back:
@@ -51,7 +49,6 @@ export default defineTemplate("request-change", {
 			"subject.change_approved": "“{title}”లో మీ మార్పు ఆమోదం పొందింది",
 			"subject.change_sent_back": "“{title}”లో మీ మార్పుకు మరింత సమాచారం కావాలి",
 			"subject.change_rejected": "“{title}”లో మీ మార్పు ఆమోదం పొందలేదు",
-			preview: "మా బృందం నిర్ణయం.",
 			hello: "నమస్కారం {name},",
 			change_approved: "మీ మార్పు ఆమోదం పొంది అమలైంది.",
 			change_sent_back:
@@ -65,7 +62,6 @@ export default defineTemplate("request-change", {
 			"subject.change_approved": "“{title}”: ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿದೆ",
 			"subject.change_sent_back": "“{title}”: ಬದಲಾವಣೆಗೆ ಇನ್ನಷ್ಟು ಮಾಹಿತಿ ಬೇಕು",
 			"subject.change_rejected": "“{title}”: ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿಲ್ಲ",
-			preview: "ನಮ್ಮ ತಂಡದ ನಿರ್ಧಾರ.",
 			hello: "ನಮಸ್ಕಾರ {name},",
 			change_approved: "ನಿಮ್ಮ ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿದ್ದು, ಜಾರಿಗೆ ಬಂದಿದೆ.",
 			change_sent_back:
@@ -81,7 +77,7 @@ export default defineTemplate("request-change", {
 		const outcome = decision === "change_approved" || decision === "change_sent_back" ? decision : "change_rejected";
 		return {
 			subject: t(`subject.${outcome}`),
-			preview: t("preview"),
+			preview: t(isRefused ? decision : outcome),
 			blocks: [
 				{ kind: "text", text: t("hello") },
 				{ kind: "text", text: t(isRefused ? decision : outcome) },
