@@ -74,22 +74,24 @@ describe("the list of donations", () => {
 	});
 
 	it("is filtered by the days of each currency's own region", async () => {
+		const [unpaid] = (await list({ status: "created" })).rows;
+		const id = unpaid?._id ?? "";
 		const onDay = async (at: string, currency: string, day: string) => {
 			await app.rows("UPDATE donation SET created_at = ?, currency = ? WHERE public_id = ?", [
 				Date.parse(at),
 				currency,
-				publicId,
+				id,
 			]);
-			return (await list({ id: publicId, startDay: day, endDay: day })).total;
+			return (await list({ id, startDay: day, endDay: day })).total;
 		};
-		const [{ at, currency } = { at: 0, currency: "" }] = await app.rows<{ at: number; currency: string }>(
-			"SELECT created_at AS at, currency FROM donation WHERE public_id = ?",
-			[publicId],
-		);
 		const early = "2026-11-15T03:53:00+05:30";
 		expect([await onDay(early, "INR", "2026-11-15"), await onDay(early, "INR", "2026-11-14")]).toEqual([1, 0]);
 		expect([await onDay(early, "USD", "2026-11-15"), await onDay(early, "USD", "2026-11-14")]).toEqual([0, 1]);
-		await app.rows("UPDATE donation SET created_at = ?, currency = ? WHERE public_id = ?", [at, currency, publicId]);
+		await app.rows("UPDATE donation SET created_at = ?, currency = ? WHERE public_id = ?", [
+			unpaid?.createdAt ?? 0,
+			unpaid?.currency ?? "",
+			id,
+		]);
 		const finadmin = await signedIn(app, "finadmin");
 		expect((await app.call("/donation?startDay=2026-13-01", undefined, finadmin)).status).toBe(400);
 	});

@@ -103,7 +103,7 @@ function FilterForm({ data }: { data: OwnRequestsData }) {
 				options={[all, ...data.types.map((type) => ({ value: type, label: t(`type.${type}`) }))]}
 				defaultValue={data.type ?? ""}
 			/>
-			<Button variant="secondary">{t("own.filter")}</Button>
+			<Button variant="secondary">{t("filter.go")}</Button>
 		</form>
 	);
 }

@@ -71,7 +71,6 @@ export const en = {
 	"withdraw.list": "Your withdrawals",
 	"withdraw.state": "Status",
 	"withdraw.all-states": "All",
-	"withdraw.show": "Show",
 	"withdraw.none": "No withdrawals yet",
 	"withdraw.none-text": "When you have received gifts, you can withdraw the money to your bank account here.",
 	"withdraw.none-here": "No withdrawals with this status",

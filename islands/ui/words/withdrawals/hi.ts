@@ -67,7 +67,6 @@ export const hi: Translation<typeof en> = {
 	"withdraw.list": "आपकी निकासियाँ",
 	"withdraw.state": "स्थिति",
 	"withdraw.all-states": "सभी",
-	"withdraw.show": "दिखाएँ",
 	"withdraw.none": "अभी कोई निकासी नहीं",
 	"withdraw.none-text": "जब आपको दान मिल जाएँ, तब आप यहाँ से रकम अपने बैंक खाते में निकाल सकते हैं।",
 	"withdraw.none-here": "इस स्थिति में कोई निकासी नहीं",

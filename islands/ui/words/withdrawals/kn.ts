@@ -67,7 +67,6 @@ export const kn: Translation<typeof en> = {
 	"withdraw.list": "ನಿಮ್ಮ ಹಿಂಪಡೆಯುವಿಕೆಗಳು",
 	"withdraw.state": "ಸ್ಥಿತಿ",
 	"withdraw.all-states": "ಎಲ್ಲಾ",
-	"withdraw.show": "ತೋರಿಸಿ",
 	"withdraw.none": "ಇನ್ನೂ ಹಿಂಪಡೆಯುವಿಕೆಗಳಿಲ್ಲ",
 	"withdraw.none-text": "ದೇಣಿಗೆಗಳು ಬಂದ ನಂತರ, ಇಲ್ಲಿಂದ ಹಣವನ್ನು ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ಖಾತೆಗೆ ಹಿಂಪಡೆಯಬಹುದು.",
 	"withdraw.none-here": "ಈ ಸ್ಥಿತಿಯಲ್ಲಿ ಹಿಂಪಡೆಯುವಿಕೆಗಳಿಲ್ಲ",
