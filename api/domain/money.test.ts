@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, giftLimits, hasThirdDecimal, parseAmount, toDecimal, toMajor } from "./money.ts";
+import { formatMoney, giftLimits, groupedAmount, hasThirdDecimal, parseAmount, toDecimal, toMajor } from "./money.ts";
 
 describe("parseAmount", () => {
 	it.each([
@@ -89,6 +89,18 @@ describe("toMajor", () => {
 	it("prints two exact decimals as JSON", () => {
 		expect(JSON.stringify([0, 5, 110, 123_456_789, -2040].map(toMajor))).toBe("[0,0.05,1.1,1234567.89,-20.4]");
 	});
+});
+
+it("groupedAmount writes an amount that a form reads again", () => {
+	for (const [minor, currency, text] of [
+		[18_000_000, "INR", "1,80,000"],
+		[18_000_050, "INR", "1,80,000.50"],
+		[18_000_000, "USD", "180,000"],
+		[0, "INR", "0"],
+	] as const) {
+		expect(groupedAmount(minor, currency)).toBe(text);
+		expect(parseAmount(text)).toBe(minor);
+	}
 });
 
 describe("formatMoney", () => {

@@ -104,6 +104,10 @@ export function formatMoney(minor: number, currency: Currency): string {
 	return format.format(toDecimal(minor) as unknown as number);
 }
 
+/** An amount as people type it, without the currency's sign: 18000000 minor units of INR → "1,80,000". */
+export const groupedAmount = (minor: number, currency: Currency): string =>
+	formatMoney(minor, currency).replace(/^[^\d-]+/, "");
+
 /** The smallest and largest possible gift, formatted for display. */
 export function giftLimits(currency: Currency) {
 	return { least: formatMoney(minimumGiftMinor, currency), most: formatMoney(maximumChargeMinor, currency) };

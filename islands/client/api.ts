@@ -1,5 +1,6 @@
 import type { Issue } from "../../api/domain/issues.ts";
 import type { Calls } from "./calls.ts";
+import { noteTime } from "./server-time.ts";
 
 /** Why a call failed: the API's own refusal, or no answer at all (`status` 0, `code` `no_answer`). */
 export class ApiProblem extends Error {
@@ -127,6 +128,7 @@ export async function callApi<const Name extends keyof Calls>(
 			},
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		});
+		noteTime(response.headers.get("date"));
 		answer = await response.json().catch(() => null);
 	} catch (error) {
 		if (signal?.aborted) throw error;

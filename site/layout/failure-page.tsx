@@ -18,6 +18,9 @@ const titles: Readonly<Record<number, WordKey>> = {
 	503: "failure.503",
 };
 
+/** Why a request's edit page does not open: its own page says what its owner can do. */
+const unchangeable = ["request_on_hold", "request_fixed"];
+
 /**
  * The page for a failure: what happened, and links to go on.
  * @param framed in a frame of another site, where our other pages can't be shown
@@ -32,6 +35,7 @@ export function FailurePage({
 	framed?: boolean;
 }) {
 	const { t, problem, localizePath } = useWords();
+	const [requestId] = /req_\w+/.exec(view.path) ?? [];
 	const title = failure.code.startsWith("not_open") ? "failure.not-open" : (titles[failure.status] ?? "failure.other");
 	if (framed) {
 		return (
@@ -50,6 +54,11 @@ export function FailurePage({
 		<div className="wrap narrow">
 			<h1>{t(title)}</h1>
 			<p className="lede">{problem(failure)}</p>
+			{unchangeable.includes(failure.code) && requestId ? (
+				<p>
+					<ButtonLink href={localizePath(`/donationRequest/${requestId}`)}>{t("raise.back-to-request")}</ButtonLink>
+				</p>
+			) : null}
 			<SearchForm id="find" view={view} />
 			<LaterStyles />
 			<nav aria-labelledby="useful-links">

@@ -87,6 +87,22 @@ it("a template that does not exist has no facts", () => {
 	expect(renderer.facts("none", {})).toBeNull();
 });
 
+it("the subject of a mail to a donor or a reporter says what happened", () => {
+	const subjectOf = (template: string, data: Record<string, string>) =>
+		renderer.render({ channel: "mail", template, language: "en", data, unsubscribeUrl: null }).subject;
+	const update = { title: "Desks", text: "All have desks.", link: "https://give.example/" };
+	expect(subjectOf("request-update", { ...update, outcome: "" })).toBe("Update: Desks");
+	expect(subjectOf("request-update", { ...update, outcome: "fulfilled" })).toBe("Fulfilled: Desks");
+	for (const about of ["request", "comment"]) {
+		expect(subjectOf("report-settled", { title: "Desks", about, outcome: "upheld" })).toBe(
+			"Your report was right: Desks",
+		);
+		expect(subjectOf("report-settled", { title: "Desks", about, outcome: "dismissed" })).toBe(
+			"We found nothing wrong: Desks",
+		);
+	}
+});
+
 describe("a receipt's mail", () => {
 	const sample = templates.get("gift-receipt")?.sample as unknown as Record<string, string>;
 	const textOf = (data: Record<string, string>) =>

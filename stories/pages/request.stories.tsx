@@ -40,6 +40,7 @@ const data: RequestData = {
 	favourite: false,
 	liked: false,
 	mayWrite: false,
+	hasMoney: false,
 };
 
 /** `/donationRequest/{id}`: the story, documents, updates, comments and donors of a request, and the donation form. */

@@ -9,7 +9,7 @@ import { type RequestStatus, requestStatuses } from "../statuses.ts";
 import { checkbox } from "./address.ts";
 import { byCurrency, inNamedCurrency, receivedAmount, typedAmount, typedIssue } from "./amounts.ts";
 import { emailText } from "./email.ts";
-import { flag } from "./filters.ts";
+import { flag, isoDay } from "./filters.ts";
 import { lastNameIfAny, nameIfAny } from "./names.ts";
 import { limit, offset } from "./paging.ts";
 import { severalLines } from "./plain-text.ts";
@@ -106,6 +106,9 @@ export const listTransactionsQuery = v.object({
 	/** Donations begun from `start` to `end`. */
 	start: v.optional(time),
 	end: v.optional(time),
+	/** Donations begun from one day to another, `2026-11-05`: in India for rupees, in the US for dollars, as on receipts. */
+	startDay: v.optional(isoDay(message("day_invalid"))),
+	endDay: v.optional(isoDay(message("day_invalid"))),
 	/** One donation. */
 	id: v.optional(v.pipe(v.string(), v.maxLength(64))),
 	/** Donations to one request, person or organization. */

@@ -290,6 +290,8 @@ export const ownOrganizationAnswer = v.object({
 	verification: v.nullable(v.picklist(verifications)),
 	emailVerified: v.nullable(v.boolean()),
 	closedAt: nullableTime,
+	/** A new name that waits for our team. */
+	pendingName: v.nullable(v.string()),
 	waitingRequests: v.nullable(v.number()),
 });
 export type OwnOrganization = v.InferOutput<typeof ownOrganizationAnswer>;

@@ -8,6 +8,7 @@ export const radioSchedule = {
 	streaming_conflict: "The schedule of this streaming conflicts with one of the streamings already scheduled",
 	streaming_playing: "You can not update this Streaming because it is currently being played.",
 	streaming_not_playing: "This streaming is not playing yet, so there is nothing to end.",
+	streaming_ended_by: "{name} has ended this streaming already.",
 	streaming_ends: "This streaming ends by itself within half a minute.",
 	item_start_missing: "Please send startTime, when the item that plays started, as GET /talradio/nowplaying says.",
 	item_ends: "This item ends by itself before it can be skipped, or is over already.",

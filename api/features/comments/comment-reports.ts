@@ -128,7 +128,7 @@ export async function resolveCommentReport(
 					userId: id,
 					language: language ?? defaultLanguage,
 					template: "report-settled",
-					data: { title, about: "comment" },
+					data: { title, about: "comment", outcome: resolution === "hidden" ? "upheld" : "dismissed" },
 				}),
 			),
 		]);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TransactionAnswer } from "../../domain/contracts/finance.ts";
 import { csvLines } from "../../domain/csv.ts";
+import { endOfDay, regionZones, startOfDay } from "../../domain/local-day.ts";
 import { toDecimal } from "../../domain/money.ts";
 import type { DonationStatus } from "../../domain/payments.ts";
 import { localTime } from "../../domain/receipts.ts";
@@ -27,6 +28,9 @@ export interface TransactionFilters {
 	/** Milliseconds, both included. */
 	start?: number | undefined;
 	end?: number | undefined;
+	/** Days of the region of a donation's currency, both included. */
+	startDay?: string | undefined;
+	endDay?: string | undefined;
 	/** One donation, by its public id. */
 	id?: string | undefined;
 	/** The id of what it was given to. */
@@ -62,13 +66,23 @@ function foundBy(search: string): SQL {
 	);
 }
 
+/** Bounds of a day, which begins and ends later for dollars: one that the index knows, and one that is exact. */
+function onDays(operator: ">=" | "<=", momentIn: (zone: string) => number): SQL[] {
+	const [rupees, dollars] = [momentIn(regionZones.IN), momentIn(regionZones.US)];
+	const compared = sql.raw(`d.created_at ${operator}`);
+	return [
+		sql`${compared} ${operator === ">=" ? Math.min(rupees, dollars) : Math.max(rupees, dollars)}`,
+		sql`${compared} CASE d.currency WHEN 'INR' THEN ${rupees} ELSE ${dollars} END`,
+	];
+}
+
 interface Place {
 	createdAt: number;
 	id: string;
 }
 
 function matching(filters: TransactionFilters, after?: Place): SQL {
-	const { search, status, start, end, id, beneficiary } = filters;
+	const { search, status, start, end, startDay, endDay, id, beneficiary } = filters;
 	const source = id
 		? sql`donation d`
 		: search
@@ -87,6 +101,8 @@ function matching(filters: TransactionFilters, after?: Place): SQL {
 	if (status) conditions.push(sql`d.status = ${status}`);
 	if (start !== undefined) conditions.push(sql`d.created_at >= ${start}`);
 	if (end !== undefined) conditions.push(sql`d.created_at <= ${end}`);
+	if (startDay) conditions.push(...onDays(">=", (zone) => startOfDay(startDay, zone)));
+	if (endDay) conditions.push(...onDays("<=", (zone) => endOfDay(endDay, zone)));
 	if (after) conditions.push(sql`(d.created_at, d.id) < (${after.createdAt}, ${after.id})`);
 	return sql`FROM ${source} WHERE ${sql.join(conditions, sql` AND `)}`;
 }

@@ -72,6 +72,29 @@ describe("the list of donations", () => {
 		expect((await list({ start })).total).toBe(1);
 		expect((await list({ end: start - 1 })).total).toBe(3);
 	});
+
+	it("is filtered by the days of each currency's own region", async () => {
+		const [unpaid] = (await list({ status: "created" })).rows;
+		const id = unpaid?._id ?? "";
+		const onDay = async (at: string, currency: string, day: string) => {
+			await app.rows("UPDATE donation SET created_at = ?, currency = ? WHERE public_id = ?", [
+				Date.parse(at),
+				currency,
+				id,
+			]);
+			return (await list({ id, startDay: day, endDay: day })).total;
+		};
+		const early = "2026-11-15T03:53:00+05:30";
+		expect([await onDay(early, "INR", "2026-11-15"), await onDay(early, "INR", "2026-11-14")]).toEqual([1, 0]);
+		expect([await onDay(early, "USD", "2026-11-15"), await onDay(early, "USD", "2026-11-14")]).toEqual([0, 1]);
+		await app.rows("UPDATE donation SET created_at = ?, currency = ? WHERE public_id = ?", [
+			unpaid?.createdAt ?? 0,
+			unpaid?.currency ?? "",
+			id,
+		]);
+		const finadmin = await signedIn(app, "finadmin");
+		expect((await app.call("/donation?startDay=2026-13-01", undefined, finadmin)).status).toBe(400);
+	});
 });
 
 it("a donation's details have its payment and what the ledger posted, by any of its ids", async () => {

@@ -14,10 +14,11 @@ const ofUser = sqlQuery<
 		verification: Verification;
 		email_verified_at: number | null;
 		closed_at: number | null;
+		pending_name: string | null;
 		waiting: number;
 	}
 >(
-	() => sql`SELECT ${listedColumns}, m.role, o.verification, o.email_verified_at, o.closed_at, CASE WHEN m.role = 'member' THEN 0 ELSE
+	() => sql`SELECT ${listedColumns}, m.role, o.verification, o.email_verified_at, o.closed_at, o.pending_name, CASE WHEN m.role = 'member' THEN 0 ELSE
 			(SELECT count(*) FROM donation_request r WHERE r.organization_id = o.id AND r.status = 3 AND r.user_id <> m.user_id) END AS waiting
 		FROM organization_member m INDEXED BY organization_member_user CROSS JOIN organization o ON o.id = m.organization_id
 		WHERE m.user_id = ${sql.placeholder("user")} ORDER BY o.closed_at IS NOT NULL, o.name LIMIT 100`,
@@ -40,6 +41,7 @@ export async function listOwnOrganizations(ctx: Ctx, { userId }: { userId: strin
 			verification: inside ? row.verification : null,
 			emailVerified: inside ? row.email_verified_at !== null : null,
 			closedAt: row.closed_at,
+			pendingName: inside ? row.pending_name : null,
 			waitingRequests: inside ? row.waiting : null,
 		})),
 		total: rows.length,

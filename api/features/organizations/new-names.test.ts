@@ -60,6 +60,11 @@ describe("a new name", () => {
 		expect([await shown(id), await takesGifts(id), await waits(id)]).toEqual(["Koraput Seed Bank", true, true]);
 		const page = await (await edit(id)).text();
 		expect(page).toMatch(/Shown now:.*Koraput Seed Bank.*Waiting for review:.*Vidya Jyoti Trust/s);
+		const told = async (path: string, who?: Record<string, string>) =>
+			(await (await steps.app.fetch(path, { headers: who ?? {} })).text()).includes("“Vidya Jyoti Trust” waits");
+		expect(await told(`/organization/${id}`, headers.donor)).toBe(true);
+		expect(await told("/myOrganizations", headers.donor)).toBe(true);
+		expect(await told(`/organization/${id}`)).toBe(false);
 		const near = (await steps.app.call(`/organizations/${id}/record`, undefined, headers.admin)).body.data.duplicates;
 		expect(near).toContainEqual(expect.objectContaining({ _id: vidya, isNear: true }));
 		expect((await decide(id, "approve-name")).body.data).toMatchObject({

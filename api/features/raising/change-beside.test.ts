@@ -127,6 +127,18 @@ describe("A change that the owner makes to a request that everyone sees", () => 
 		expect(await read()).toMatchObject({ title: "A loom" });
 	});
 
+	it("is in the queue at the time at which it was saved", async () => {
+		const waiting = (await app.call("/donationRequest", { ...raised, title: "A spindle" }, donee)).body.data._id;
+		await app.rows("UPDATE donation_request SET created_at = 1000 WHERE id = ?", [id]);
+		await app.rows("UPDATE donation_request SET created_at = 2000 WHERE id = ?", [waiting]);
+		await put({ title: "A wheel" });
+		const ids = (await app.call("/review/requests?limit=100", undefined, admin)).body.data.map(
+			({ _id }: { _id: string }) => _id,
+		);
+		expect(ids.indexOf(waiting)).toBeLessThan(ids.indexOf(id));
+		expect(ids.at(-1)).toBe(id);
+	});
+
 	it("keeps what staff change meanwhile elsewhere", async () => {
 		await put({ title: "A wheel" });
 		await put({ story: "For the weavers of Paithan." }, admin);
@@ -165,6 +177,16 @@ describe("A change that the owner makes to a request that everyone sees", () => 
 		await put({ endDate: dayIn(364) });
 		expect(await end()).toBe(dayIn(364));
 		expect(await waiting()).toEqual(["title", "goalMinor"]);
+	});
+
+	it("to an end up to a year after a far one needs no review, and to one after that does", async () => {
+		const end = async () => new Date((await read()).endDate).toISOString().slice(0, 10);
+		await put({ endDate: dayIn(1500) });
+		await approveChange();
+		await put({ endDate: dayIn(1501) });
+		expect([await end(), (await queued()) ?? null]).toEqual([dayIn(1501), null]);
+		await put({ endDate: dayIn(1501 + 370) });
+		expect([await end(), (await queued())?.change.status]).toEqual([dayIn(1501), 0]);
 	});
 
 	it("takes it from people's sight at once, and shows it to more after a review", async () => {

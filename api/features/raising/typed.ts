@@ -1,15 +1,17 @@
 import type { Content } from "../../domain/contracts/raise.ts";
 import type { TypedValue, TypedValues } from "../../domain/forms/form.ts";
 import { kinds } from "../../domain/kinds/index.ts";
-import { toDecimal } from "../../domain/money.ts";
+import { groupedAmount, toDecimal } from "../../domain/money.ts";
 import type { Editable } from "./editable.ts";
 
 /** A stored request as its contract reads it. */
-export function contentOf({ row, invited }: Editable): Content {
+export const contentOf = (editable: Editable): Content => contentWith(editable, toDecimal);
+
+function contentWith({ row, invited }: Editable, amountOf: (minor: number) => string): Content {
 	const money = new Set(kinds[row.requestType].fields.filter(({ type }) => type === "money").map(({ name }) => name));
 	const details = Object.entries(row.details).map(([name, value]) => [
 		name,
-		money.has(name) ? toDecimal(Number(value)) : value,
+		money.has(name) ? amountOf(Number(value)) : value,
 	]);
 	return {
 		region: row.region,
@@ -19,7 +21,7 @@ export function contentOf({ row, invited }: Editable): Content {
 		isMinor: row.beneficiaryIsMinor,
 		city: row.city ?? "",
 		orgId: row.organizationId,
-		quantity: toDecimal(row.goalMinor),
+		quantity: amountOf(row.goalMinor),
 		endDate: row.endsOn,
 		title: row.title,
 		description: row.story,
@@ -46,8 +48,9 @@ function typedGroup(content: Content): TypedValues {
 
 /** A stored request as its form shows it: one that names no beneficiary with the name that everyone reads. */
 export function typedOf(editable: Editable): TypedValues {
-	const { beneficiaryName, name } = editable.row;
-	return typedGroup({ ...contentOf(editable), name: beneficiaryName ?? name });
+	const { beneficiaryName, name, currency } = editable.row;
+	const content = contentWith(editable, (minor) => groupedAmount(minor, currency));
+	return typedGroup({ ...content, name: beneficiaryName ?? name });
 }
 
 /** What a form that shows a request like that means: a request without a beneficiary stays so as long as nobody writes another name. */

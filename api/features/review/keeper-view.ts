@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import {
 	type ChangeStatus,
+	type DecisionName,
 	decisionsOf,
 	isKeeper,
 	type MoveCause,
+	type MoveName,
 	movesOf,
 	type Transition,
 } from "../../domain/request-transitions.ts";
+import type { RequestType } from "../../domain/request-types.ts";
 import { type RequestStatus, readableStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -18,8 +21,16 @@ export interface KeeperView {
 	requestId: string;
 	title: string;
 	status: RequestStatus;
+	requestType: RequestType;
+	isPrivate: boolean;
+	/** Whether an organization answers for it, whose owner and admins see it too. */
+	isOfOrganization: boolean;
+	/** Whether our team and not they put it on hold. */
+	heldByStaff: boolean;
+	/** Whether its end date has passed. */
+	ended: boolean;
 	/** What they may do. Changing the content is not among it. */
-	moves: readonly Pick<Transition, "to" | "reason">[];
+	moves: readonly (Pick<Transition, "to" | "reason"> & { name: MoveName | DecisionName })[];
 	/** Why someone else last moved it; empty without a reason. */
 	reason: string;
 	/** Why we moved it ourselves; null where a person did. */
@@ -51,16 +62,22 @@ export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: strin
 	const request = await loadRequest(ctx, requestId);
 	if (!request || !isKeeper(request.movers)) return null;
 	const [last] = await ctx.db.all(lastReason({ id: requestId }));
-	const { change, movers } = request;
+	const { change, movers, endsAt } = request;
+	const now = ctx.platform.clock.now();
 	const decisions = decisionsOf(request, movers);
 	const isOthers = last !== undefined && last.actorId !== ctx.actor.userId && last.to === request.status;
 	return {
 		requestId,
 		title: request.title,
 		status: request.status,
+		requestType: request.requestType,
+		isPrivate: request.isPrivate,
+		isOfOrganization: request.organizationId !== null,
+		heldByStaff: request.heldBy === "staff",
+		ended: endsAt !== null && endsAt <= now,
 		moves: [
 			...decisions,
-			...movesOf(request, movers, ctx.platform.clock.now()).filter(
+			...movesOf(request, movers, now).filter(
 				({ name, to }) => name !== "changed" && !decisions.some((decision) => decision.to === to),
 			),
 		],

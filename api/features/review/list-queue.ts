@@ -83,7 +83,8 @@ const sources = {
 	reported: sql`SELECT DISTINCT request_id FROM (${openReports})`,
 };
 
-function conditions(shape: Shape): SQL {
+/** @param at since when a request or its change waits */
+function conditions(shape: Shape, at = sql`r.created_at`): SQL {
 	const { region, organization, reported, mine, moneyWaiting, descending, after } = shape;
 	const all = [
 		...(region ? [sql`r.region = ${place("region")}`] : []),
@@ -94,7 +95,7 @@ function conditions(shape: Shape): SQL {
 			? [sql`EXISTS (SELECT 1 FROM request_totals w WHERE w.request_id = r.id AND w.raised_minor > w.withdrawn_minor)`]
 			: []),
 		...(after
-			? [sql`(r.created_at, r.id) ${sql.raw(descending ? "<" : ">")} (${place("afterTime")}, ${place("afterId")})`]
+			? [sql`(${at}, r.id) ${sql.raw(descending ? "<" : ">")} (${place("afterTime")}, ${place("afterId")})`]
 			: []),
 	];
 	return all.length > 0 ? sql` AND ${sql.join(all, sql` AND `)}` : sql``;
@@ -102,11 +103,12 @@ function conditions(shape: Shape): SQL {
 
 /**
  * The requests of each status in the order of its index, or the few that pass a narrow filter. Those whose change waits are with the
- * requests that wait.
+ * requests that wait, in the order in which they were saved.
  */
 function matching(shape: Shape, reach: SQL): SQL {
 	const { statuses, types, few, descending } = shape;
 	const waits = statuses.filter((status) => waiting.includes(status));
+	const direction = sql.raw(descending ? "DESC" : "ASC");
 	const order = descending ? sql`r.created_at DESC, r.id DESC` : sql`r.created_at, r.id`;
 	const ofTypes = types.length > 0 ? sql` AND r.request_type IN ${[...types]}` : sql``;
 	if (few !== null) {
@@ -118,11 +120,11 @@ function matching(shape: Shape, reach: SQL): SQL {
 			waits.length > 0
 				? sql`(r.status IN ${[...statuses]} OR (${changeWaits(waits)}))`
 				: sql`r.status IN ${[...statuses]}`;
-		return sql`SELECT r.id, r.created_at FROM ${source} WHERE ${ofStatuses}${ofTypes}${conditions(shape)}
+		return sql`SELECT r.id, r.created_at AS at FROM ${source} WHERE ${ofStatuses}${ofTypes}${conditions(shape)}
 			ORDER BY ${order} LIMIT ${reach}`;
 	}
 	const each = (status: RequestStatus, type?: RequestType) =>
-		sql`SELECT id, created_at FROM (SELECT r.id, r.created_at FROM donation_request r
+		sql`SELECT id, at FROM (SELECT r.id, r.created_at AS at FROM donation_request r
 			INDEXED BY ${sql.raw(type ? "request_queue_type" : "request_queue")}
 			WHERE r.status = ${status}${type ? sql` AND r.request_type = ${type}` : sql``}${conditions(shape)} ORDER BY ${order} LIMIT ${reach})`;
 	const branches = statuses.flatMap((status) =>
@@ -132,23 +134,26 @@ function matching(shape: Shape, reach: SQL): SQL {
 	const changed =
 		waits.length > 0 && others.length > 0
 			? [
-					sql`SELECT id, created_at FROM (SELECT r.id, r.created_at FROM request_change h INDEXED BY request_change_waiting
+					sql`SELECT id, at FROM (SELECT r.id, h.changed_at AS at FROM request_change h INDEXED BY request_change_waiting
 						CROSS JOIN donation_request r ON r.id = h.request_id WHERE h.status IN (${sql.raw(waits.join(", "))}) AND h.status IN (0, 3)
-							AND r.status IN ${others}${ofTypes}${conditions(shape)} ORDER BY ${order} LIMIT ${reach})`,
+							AND r.status IN ${others}${ofTypes}${conditions(shape, sql`h.changed_at`)}
+							ORDER BY at ${direction}, r.id ${direction} LIMIT ${reach})`,
 				]
 			: [];
 	return sql.join([...branches, ...changed], sql` UNION ALL `);
 }
 
 function buildQueries(shape: Shape) {
-	const order = sql.raw(shape.descending ? "created_at DESC, id DESC" : "created_at, id");
+	const [order, ordered] = (
+		shape.descending ? ["at DESC, id DESC", "page.at DESC, r.id DESC"] : ["at, id", "page.at, r.id"]
+	).map((each) => sql.raw(each));
 	const most = sql.raw(String(countedExactly + 1)) as SQL;
 	return {
 		page: sqlQuery<QueueRow>(
-			() => sql`SELECT ${queueColumns} FROM (SELECT id FROM (${matching(shape, sql`${place("reach")}`)})
+			() => sql`SELECT ${queueColumns}, page.at AS waitsSince FROM (SELECT id, at FROM (${matching(shape, sql`${place("reach")}`)})
 				ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
 				CROSS JOIN donation_request r ON r.id = page.id ${queueJoins}
-				ORDER BY r.${sql.raw(shape.descending ? "created_at DESC, r.id DESC" : "created_at, r.id")}`,
+				ORDER BY ${ordered}`,
 		),
 		count: sqlQuery<{ total: number }>(
 			() =>
@@ -158,7 +163,8 @@ function buildQueries(shape: Shape) {
 }
 
 const byId = sqlQuery<QueueRow>(
-	() => sql`SELECT ${queueColumns} FROM donation_request r ${queueJoins} WHERE r.id = ${place("id")}`,
+	() =>
+		sql`SELECT ${queueColumns}, r.created_at AS waitsSince FROM donation_request r ${queueJoins} WHERE r.id = ${place("id")}`,
 );
 
 const queries = new Map<string, ReturnType<typeof buildQueries>>();
@@ -174,7 +180,7 @@ function queriesFor(shape: Shape): ReturnType<typeof buildQueries> {
 }
 
 interface Place {
-	createdAt: number;
+	waitsSince: number;
 	id: string;
 }
 
@@ -224,7 +230,7 @@ function queriesOf(
 			reach: offset + limit + 1,
 			limit: limit + 1,
 			offset,
-			afterTime: after?.createdAt,
+			afterTime: after?.waitsSince,
 			afterId: after?.id,
 		}),
 		count: count(values),
@@ -287,12 +293,14 @@ export async function downloadQueue(ctx: Ctx, filters: QueueFilters): Promise<Cs
 	const read = async (after?: Place) => {
 		const found = () => ctx.db.all(queriesOf(ctx, { ...filters, limit: 200, offset: 0 }, after).page);
 		const rows = await (id === undefined ? found() : after ? [] : readById(ctx, id));
-		return Promise.all(rows.slice(0, 200).map((row) => queueToWire(ctx, row)));
+		return Promise.all(
+			rows.slice(0, 200).map(async (row) => ({ ...(await queueToWire(ctx, row)), waitsSince: row.waitsSince })),
+		);
 	};
 	const lines = csvLines(
 		header,
 		read,
-		({ createdAt, _id: id }) => ({ createdAt, id }),
+		({ waitsSince, _id: id }) => ({ waitsSince, id }),
 		(row) => [
 			row._id,
 			localTime(regionFrom(row.region) ?? ctx.region, row.createdAt),

@@ -41,7 +41,7 @@ function hideStatements(ctx: Ctx, request: LoadedRequest, reason: string): State
 	return [];
 }
 
-function thanks(ctx: Ctx, { email, reporterId, language }: Report, title: string): Statement[] {
+function thanks(ctx: Ctx, { email, reporterId, language }: Report, title: string, outcome: ReportOutcome): Statement[] {
 	if (email === null) return [];
 	return [
 		queueMessage(ctx, {
@@ -50,7 +50,7 @@ function thanks(ctx: Ctx, { email, reporterId, language }: Report, title: string
 			userId: reporterId,
 			language: language ?? defaultLanguage,
 			template: "report-settled",
-			data: { title, about: "request" },
+			data: { title, about: "request", outcome },
 		}),
 	];
 }
@@ -80,7 +80,7 @@ export async function settleReport(ctx: Ctx, { reportId, outcome, reason, hide }
 				subjectId: request.id,
 				detail: { reportId, reason },
 			}),
-			...thanks(ctx, report, request.title),
+			...thanks(ctx, report, request.title, outcome),
 		]);
 	} catch (error) {
 		if (failedBecause(error, "precondition failed")) throw new Problem(409, "report_settled");

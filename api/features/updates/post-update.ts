@@ -23,7 +23,7 @@ export function updateStatements(
 	const createdAt = ctx.platform.clock.now();
 	return [
 		ctx.db.build.insert(requestUpdate).values({ id, requestId: request.id, text, imageUrl, tellsOutcome, createdAt }),
-		...(isPublic ? [mailDonors(ctx, { id, text, request })] : []),
+		...(isPublic ? [mailDonors(ctx, { id, text, request, fulfilled: tellsOutcome })] : []),
 		auditRow(ctx, {
 			action: "request.update_posted",
 			subjectKind: "request",

@@ -38,6 +38,19 @@ const readyFor = sqlQuery<Ready>(
 		FROM ${sources}) WHERE availableMinor > 0 ORDER BY availableMinor DESC LIMIT ${sql.raw(String(most))}`,
 );
 
+const readyAmong = sqlQuery<{ id: string }>(
+	() => sql`SELECT found.id FROM ${sources} WHERE found.kind = 'request' AND found.id IN (SELECT value FROM json_each(${sql.placeholder("ids")}))
+		AND ${availableMinor(ofSource, sql`${sql.placeholder("now")}`)} > 0`,
+);
+
+/** Which of these requests have money that the actor can ask for now. */
+export async function findReady(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+	if (ctx.actor.kind !== "user" || ids.length === 0) return new Set();
+	const now = ctx.platform.clock.now();
+	const rows = await ctx.db.all(readyAmong({ actor: ctx.actor.userId, ids: JSON.stringify(ids), now }));
+	return new Set(rows.map(({ id }) => id));
+}
+
 /** What the actor can ask for: of their own requests and organizations, gifts to them, and for finance the foundation's money. */
 export async function listReady(ctx: Ctx): Promise<Ready[]> {
 	if (ctx.actor.kind !== "user") return [];

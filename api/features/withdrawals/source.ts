@@ -37,6 +37,8 @@ export interface Source {
 	verified: boolean;
 	/** Whether money may leave now; a request that is on hold or was stopped keeps its money. */
 	open: boolean;
+	/** A request's status; null for any other source. */
+	status: RequestStatus | null;
 	/** Whether the actor may ask for it. */
 	mayAsk: boolean;
 }
@@ -77,6 +79,7 @@ export async function findSource(ctx: Ctx, sourceId: string): Promise<Source> {
 			organizationId: null,
 			verified: true,
 			open: true,
+			status: null,
 			mayAsk: hasRole(actor, ["finAdmin", "superAdmin"]),
 		};
 	}
@@ -90,6 +93,7 @@ export async function findSource(ctx: Ctx, sourceId: string): Promise<Source> {
 		userId,
 		organizationId,
 		verified: row.verified === 1,
+		status,
 		open: status === null || withdrawableStatuses.includes(status),
 		mayAsk: organizationId === null ? userId === actorId : mayDo(memberRole, "withdraw"),
 	};

@@ -1,4 +1,6 @@
+import { endOfDay, regionZones, startOfDay } from "../../../api/domain/local-day.ts";
 import { type Currency, formatMoney, isCurrency } from "../../../api/domain/money.ts";
+import type { RegionCode } from "../../../api/domain/regions.ts";
 
 /** Major units with two decimals, grouped as the currency is: 123456.5 rupees → "1,23,456.50". */
 export function decimals(amount: number, currency: string): string {
@@ -14,16 +16,14 @@ export function amountText(amount: number, currency: string): string {
 	return formatMoney(Math.round(amount * 100), currency as Currency);
 }
 
-const dayMs = 86_400_000;
-
-/** The first moment of a day in UTC, `2026-11-05`; nothing for a text that is no day. */
-export function dayStart(day: string | undefined): number | undefined {
-	const time = Date.parse(`${day ?? ""}T00:00:00Z`);
-	return Number.isNaN(time) ? undefined : time;
+/** The first moment of a day in a region, `2026-11-05`; nothing for a text that is no day. */
+export function dayStart(day: string | undefined, region: RegionCode): number | undefined {
+	return isDay(day) ? startOfDay(day, regionZones[region]) : undefined;
 }
 
-/** The last second of a day in UTC. */
-export function dayEnd(day: string | undefined): number | undefined {
-	const start = dayStart(day);
-	return start === undefined ? undefined : start + dayMs - 1000;
+/** The last second of a day in a region. */
+export function dayEnd(day: string | undefined, region: RegionCode): number | undefined {
+	return isDay(day) ? endOfDay(day, regionZones[region]) : undefined;
 }
+
+const isDay = (day: string | undefined): day is string => !Number.isNaN(Date.parse(`${day ?? ""}T00:00:00Z`));

@@ -1,4 +1,4 @@
-import { localDay } from "../../../api/domain/receipts.ts";
+import { localDay, localTime } from "../../../api/domain/receipts.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import { formatCalendarDay, formatDay } from "../../ui/dates.ts";
 
@@ -20,7 +20,15 @@ export function Day({ time, region }: { time: number | null; region?: RegionCode
 	);
 }
 
-/** A day with its time. */
-export function Moment({ time }: { time: number }) {
-	return <time dateTime={new Date(time).toISOString()}>{timeText(time)}</time>;
+/**
+ * A day with its time.
+ * @param region whose clocks it is read from, as for money; else it is UTC
+ */
+export function Moment({ time, region }: { time: number; region?: RegionCode }) {
+	if (!region) return <time dateTime={new Date(time).toISOString()}>{timeText(time)}</time>;
+	return (
+		<time dateTime={new Date(time).toISOString()} title={`${timeText(time)} UTC`}>
+			{`${formatCalendarDay(localDay(region, time))} ${localTime(region, time).slice(11, 16)}`}
+		</time>
+	);
 }

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Currency } from "../../../api/domain/money.ts";
 import { type PayoutProvider, type PayoutStatus, payoutStatuses } from "../../../api/domain/payouts.ts";
+import { type RegionCode, regionOf } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -20,6 +22,9 @@ const sources: Readonly<Record<string, PayoutProvider>> = {
 	"/admin/paypalPaymentsData": "paypal",
 	"/admin/razorPaymentsData": "razorpay",
 };
+
+/** Where the days of its filter begin: Razorpay and Stripe take rupees, PayPal dollars. */
+const regionOfSource: Readonly<Record<PayoutProvider, RegionCode>> = { razorpay: "IN", stripe: "IN", paypal: "US" };
 
 const statusNames: Readonly<Record<PayoutStatus, string>> = {
 	pending: "Pending",
@@ -49,7 +54,7 @@ const columns = [
 
 const cellsOf = (row: Payout) => [
 	<code key="id">{row.id}</code>,
-	<Day key="created" time={row.created * 1000} />,
+	<Day key="created" time={row.created * 1000} region={regionOf(row.currency.toUpperCase() as Currency)} />,
 	<Day key="arrival" time={row.arrival_date * 1000} />,
 	row.currency,
 	decimals(row.amount, row.currency),
@@ -110,8 +115,8 @@ function PaymentsData({ source }: { source: PayoutProvider }) {
 		after: place.after,
 		before: place.before,
 		status: filters.status || undefined,
-		start: dayStart(filters.from),
-		end: dayEnd(filters.to),
+		start: dayStart(filters.from, regionOfSource[source]),
+		end: dayEnd(filters.to, regionOfSource[source]),
 	};
 	const list = useQuery({
 		queryKey: [source, "payouts", query],

@@ -4,6 +4,7 @@ import type { StreamingInput } from "../../../api/domain/contracts/radio-schedul
 import { isLocked, leastStreamingMs } from "../../../api/domain/radio/streaming-lock.ts";
 import { ApiProblem, callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
+import { serverNow } from "../../client/server-time.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -65,9 +66,9 @@ function StreamingForm({ streaming, channels }: { streaming: Streaming | null; c
 	const [errors, setErrors] = useState<Errors>({});
 	const [failure, setFailure] = useState("");
 	const [busy, setBusy] = useState(false);
-	const [now, setNow] = useState(() => Date.now());
+	const [now, setNow] = useState(() => serverNow());
 	useEffect(() => {
-		const timer = setInterval(() => setNow(Date.now()), 5000);
+		const timer = setInterval(() => setNow(serverNow()), 5000);
 		return () => clearInterval(timer);
 	}, []);
 	/** Whether the focus goes to the first error: after a press of Save, never while something is typed. */

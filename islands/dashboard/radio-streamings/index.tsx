@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { isLocked } from "../../../api/domain/radio/streaming-lock.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
+import { serverNow } from "../../client/server-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useToasts } from "../../ui/toast.tsx";
@@ -27,14 +28,14 @@ const tabs = [
 ] as const;
 
 function State({ of }: { of: Streaming }) {
-	const now = Date.now();
+	const now = serverNow();
 	if (of.endTime <= now) return <Badge tone="over">{of.plannedEndTime === null ? "Over" : "Ended early"}</Badge>;
 	if (of.plannedEndTime !== null) return <Badge tone="waiting">Ends now</Badge>;
 	if (of.startTime <= now) return <Badge tone="live">Playing</Badge>;
 	return isLocked(of, now) ? <Badge tone="waiting">Starts now</Badge> : <Badge tone="plain">Scheduled</Badge>;
 }
 
-const isPlaying = ({ startTime, endTime }: Streaming) => startTime <= Date.now() && Date.now() < endTime;
+const isPlaying = ({ startTime, endTime }: Streaming) => startTime <= serverNow() && serverNow() < endTime;
 
 const ending: Action<Streaming> = {
 	id: "end",
@@ -55,7 +56,7 @@ const deleting: Action<Streaming> = {
 	id: "delete",
 	label: "Delete",
 	danger: true,
-	appliesTo: (row) => !isLocked(row, Date.now()),
+	appliesTo: (row) => !isLocked(row, serverNow()),
 	question: (count) => (count === 1 ? "Delete this streaming?" : `Delete ${count} streamings?`),
 	effect: "The filler plays instead. What was on the air stays in the reports.",
 	reason: "none",
@@ -101,7 +102,7 @@ const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resou
 	...(tab === "past" ? { fixed: { tab } } : {}),
 	toQuery: (values) => ({ ...values, filter: tab }),
 	actions: [ending, deleting],
-	edit: (row) => (row.endTime > Date.now() ? <ButtonLink href={streamingPath(row._id)}>Edit</ButtonLink> : null),
+	edit: (row) => (row.endTime > serverNow() ? <ButtonLink href={streamingPath(row._id)}>Edit</ButtonLink> : null),
 	details: (row) => (
 		<>
 			<Fields

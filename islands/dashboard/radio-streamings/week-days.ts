@@ -1,4 +1,5 @@
 import { type Fitted, fitOf } from "../../../api/domain/radio/playlist-fit.ts";
+import { serverNow } from "../../client/server-time.ts";
 import { lengthText } from "../kit/local-time.ts";
 
 /** A streaming, as far as the week needs it. Times are in milliseconds; the playlist's length is in seconds. */
@@ -33,7 +34,7 @@ export function mondayOf(time: number): number {
 /** The week of a day in an address, `2026-11-23`, or else the present one. */
 export function weekIn(text: string | undefined): number {
 	const time = /^\d{4}-\d\d-\d\d$/.test(text ?? "") ? new Date(`${text}T00:00`).getTime() : Number.NaN;
-	return mondayOf(Number.isNaN(time) ? Date.now() : time);
+	return mondayOf(Number.isNaN(time) ? serverNow() : time);
 }
 
 /** Midnight some days after a day; a day with a change of the clocks is shorter or longer. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { fitOf } from "../../../api/domain/radio/playlist-fit.ts";
 import { callApi } from "../../client/api.ts";
+import { serverNow } from "../../client/server-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -92,7 +93,7 @@ function Overview({ days }: { days: readonly Day[] }) {
 
 function DayList({ of: { start, end, parts } }: { of: Day }) {
 	const id = useId();
-	const now = Date.now();
+	const now = serverNow();
 	return (
 		<section aria-labelledby={id}>
 			<h3 id={id}>

@@ -1,6 +1,8 @@
+import type { Currency } from "../../../api/domain/money.ts";
 import { type DonationStatus, donationStatuses } from "../../../api/domain/payments.ts";
+import { regionOf } from "../../../api/domain/regions.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
-import { amountText, dayEnd, dayStart } from "../kit/amounts.ts";
+import { amountText } from "../kit/amounts.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { paidBy } from "../kit/paid-by.ts";
@@ -52,7 +54,11 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 			header: "Paid by",
 			cell: ({ provider, paymentMethod }) => paidBy(provider, paymentMethod),
 		},
-		{ id: "begun", header: "Started (UTC)", cell: ({ createdAt }) => <Moment time={createdAt} /> },
+		{
+			id: "begun",
+			header: "Started",
+			cell: ({ createdAt, currency }) => <Moment time={createdAt} region={regionOf(currency as Currency)} />,
+		},
 		{ id: "email", header: "Email", hidden: true, cell: ({ donor }) => donor.email ?? "" },
 		{
 			id: "transaction",
@@ -69,14 +75,14 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 			any: "All",
 			options: donationStatuses.map((value) => ({ value, label: statuses[value].label })),
 		},
-		{ kind: "days", name: "from", to: "to", label: "Days (UTC)" },
+		{ kind: "days", name: "from", to: "to", label: "Days in India, or for dollars in the US" },
 	],
 	search: { name: "search", label: "Search donations", placeholder: "Donor, email or transaction ID" },
 	toQuery: ({ status, search, from, to }) => ({
 		status: status as DonationStatus,
 		search,
-		start: dayStart(from),
-		end: dayEnd(to),
+		startDay: from,
+		endDay: to,
 	}),
 	...staffPages,
 	idParameter: "id",

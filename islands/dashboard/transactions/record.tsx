@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { TransactionDetails } from "../../../api/domain/contracts/finance.ts";
+import type { Currency } from "../../../api/domain/money.ts";
+import { regionOf } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -36,6 +38,7 @@ function byWhat(provider: string, paid: Parameters<typeof paidWith>[0]): string 
 
 function Money({ details }: { details: TransactionDetails }) {
 	const { attempts, refunds, disputes, postings, donation } = details;
+	const region = regionOf(donation.currency as Currency);
 	return (
 		<>
 			<Part id="payments" title="Payments">
@@ -58,8 +61,8 @@ function Money({ details }: { details: TransactionDetails }) {
 							<li key={_id}>
 								{amountText(amount, currency)} by {byWhat(provider, { method, ...paid })}: {capitalized(status)}
 								{failure ? ` (${failure})` : ""}
-								{providerFee === null ? "" : `, fee ${providerFee.toFixed(2)}`}, <Moment time={createdAt} />{" "}
-								<code>{chargeId ?? paymentId}</code>
+								{providerFee === null ? "" : `, fee ${providerFee.toFixed(2)}`},{" "}
+								<Moment time={createdAt} region={region} /> <code>{chargeId ?? paymentId}</code>
 							</li>
 						),
 					)}
@@ -70,8 +73,8 @@ function Money({ details }: { details: TransactionDetails }) {
 					<ul>
 						{refunds.map(({ _id, amount, reason, note, status, createdAt }) => (
 							<li key={_id}>
-								{amountText(amount, donation.currency)}: {capitalized(status)}, <Moment time={createdAt} />.{" "}
-								{note ?? capitalized(reason)}
+								{amountText(amount, donation.currency)}: {capitalized(status)},{" "}
+								<Moment time={createdAt} region={region} />. {note ?? capitalized(reason)}
 							</li>
 						))}
 					</ul>
@@ -82,9 +85,10 @@ function Money({ details }: { details: TransactionDetails }) {
 					<ul>
 						{disputes.map(({ _id, amount, status, openedAt, closedAt }) => (
 							<li key={_id}>
-								{amountText(amount, donation.currency)}: {capitalized(status)}, opened <Moment time={openedAt} />
+								{amountText(amount, donation.currency)}: {capitalized(status)}, opened{" "}
+								<Moment time={openedAt} region={region} />
 								{closedAt === null ? "" : ", closed "}
-								{closedAt === null ? null : <Moment time={closedAt} />}
+								{closedAt === null ? null : <Moment time={closedAt} region={region} />}
 							</li>
 						))}
 					</ul>
@@ -95,7 +99,7 @@ function Money({ details }: { details: TransactionDetails }) {
 				<ul>
 					{postings.map(({ _id, kind, at, lines }) => (
 						<li key={_id}>
-							{capitalized(kind)}, <Moment time={at} />
+							{capitalized(kind)}, <Moment time={at} region={region} />
 							<ul>
 								{lines.map(({ account, currency, amount }) => (
 									<li key={account}>
@@ -137,6 +141,7 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 		queryFn: ({ signal }) => callApi("GET /transactionDetails", { query: { transactionId: row._id }, signal }),
 	});
 	const { donor, donationFor, beneficiaryId, title } = row;
+	const region = regionOf(row.currency as Currency);
 	return (
 		<>
 			<Fields
@@ -170,8 +175,8 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 					],
 					["Reaches the recipient", amountText(row.donatedAmount, row.currency)],
 					["Refunded", row.refundedAmount > 0 ? amountText(row.refundedAmount, row.currency) : ""],
-					["Started on", <Moment key="begun" time={row.createdAt} />],
-					["Paid on", row.succeededAt === null ? "" : <Moment key="paid" time={row.succeededAt} />],
+					["Started on", <Moment key="begun" time={row.createdAt} region={region} />],
+					["Paid on", row.succeededAt === null ? "" : <Moment key="paid" time={row.succeededAt} region={region} />],
 					["Transaction", row.transactionId ? <code key="id">{row.transactionId}</code> : ""],
 				]}
 			/>

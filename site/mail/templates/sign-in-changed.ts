@@ -13,7 +13,6 @@ export default defineTemplate("sign-in-changed", {
 	texts: {
 		en: {
 			subject: "How you log in to {brand} was changed",
-			preview: "If it wasn’t you, secure your account at once.",
 			hello: "Hello {name}, this was changed in your account:",
 			"two-factor-on": "Logging in now also asks for a code from your authenticator app.",
 			"two-factor-off": "Logging in no longer asks for a code from your authenticator app.",
@@ -27,7 +26,6 @@ export default defineTemplate("sign-in-changed", {
 		},
 		hi: {
 			subject: "{brand} में लॉग इन करने का तरीका बदला गया",
-			preview: "अगर आपने नहीं बदला, तो तुरंत अपना खाता सुरक्षित करें।",
 			hello: "नमस्ते {name}, आपके खाते में यह बदला गया:",
 			"two-factor-on": "अब लॉग इन करते समय आपके ऑथेंटिकेटर ऐप का कोड भी माँगा जाएगा।",
 			"two-factor-off": "अब लॉग इन करते समय ऑथेंटिकेटर ऐप का कोड नहीं माँगा जाएगा।",
@@ -41,7 +39,6 @@ export default defineTemplate("sign-in-changed", {
 		},
 		te: {
 			subject: "{brand}లో లాగిన్ అయ్యే విధానం మారింది",
-			preview: "మార్చింది మీరు కాకపోతే, వెంటనే మీ ఖాతాను భద్రపరచండి.",
 			hello: "నమస్కారం {name}, మీ ఖాతాలో ఇది మారింది:",
 			"two-factor-on": "ఇకపై లాగిన్ అయ్యేటప్పుడు మీ అథెంటికేటర్ యాప్ కోడ్ కూడా అడుగుతాం.",
 			"two-factor-off": "ఇకపై లాగిన్ అయ్యేటప్పుడు అథెంటికేటర్ యాప్ కోడ్ అడగం.",
@@ -55,7 +52,6 @@ export default defineTemplate("sign-in-changed", {
 		},
 		kn: {
 			subject: "{brand} ಗೆ ಲಾಗಿನ್ ಮಾಡುವ ವಿಧಾನ ಬದಲಾಗಿದೆ",
-			preview: "ಬದಲಿಸಿದ್ದು ನೀವಲ್ಲದಿದ್ದರೆ, ತಕ್ಷಣ ನಿಮ್ಮ ಖಾತೆಯನ್ನು ಸುರಕ್ಷಿತಗೊಳಿಸಿ.",
 			hello: "ನಮಸ್ಕಾರ {name}, ನಿಮ್ಮ ಖಾತೆಯಲ್ಲಿ ಇದು ಬದಲಾಗಿದೆ:",
 			"two-factor-on": "ಇನ್ನು ಮುಂದೆ ಲಾಗಿನ್ ಮಾಡುವಾಗ ನಿಮ್ಮ ಅಥೆಂಟಿಕೇಟರ್ ಆ್ಯಪ್‌ನ ಕೋಡ್ ಕೂಡ ಕೇಳಲಾಗುತ್ತದೆ.",
 			"two-factor-off": "ಇನ್ನು ಮುಂದೆ ಲಾಗಿನ್ ಮಾಡುವಾಗ ಅಥೆಂಟಿಕೇಟರ್ ಆ್ಯಪ್‌ನ ಕೋಡ್ ಕೇಳಲಾಗುವುದಿಲ್ಲ.",
@@ -70,7 +66,7 @@ export default defineTemplate("sign-in-changed", {
 	},
 	mail: (t, { change, link }) => ({
 		subject: t("subject"),
-		preview: t("preview"),
+		preview: t(change),
 		blocks: [
 			{ kind: "text", text: t("hello") },
 			{ kind: "text", text: t(change) },

@@ -64,6 +64,10 @@ export function ReferencePage({ calls, base }: { calls: readonly ReferenceCall[]
 				<code>message</code> and, for rejected fields, <code>issues</code>. The same as data:{" "}
 				<a href={`${base}/openapi.json`}>OpenAPI 3.1</a>.
 			</p>
+			<p>
+				For a donate button, a goal bar or the radio on your own pages, no call is needed:{" "}
+				<a href="/embed">make a widget</a>.
+			</p>
 			{tags.map((tag) => (
 				<section key={tag}>
 					<h2>{tag}</h2>

@@ -7,6 +7,7 @@ import { countedWork, type Waiting } from "../../../api/domain/waiting-work.ts";
 import { type Dashboard, getDashboard } from "../../../api/features/profiles/get-dashboard.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { listWaitingWork } from "../../../api/features/users/list-waiting-work.ts";
+import { findReady } from "../../../api/features/withdrawals/list-ready.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Badge } from "../../../islands/ui/badge.tsx";
@@ -19,6 +20,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { linksOf } from "../../layout/menu-entries.ts";
 import { definePage, type View } from "../../page.ts";
 import { ChangeBadge } from "../following/change-badge.tsx";
+import { Drafts, listDrafts, type OwnDraft } from "../following/drafts.tsx";
 import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { GivenList } from "../given.tsx";
 import { requestPath } from "../requests/request-head.ts";
@@ -52,7 +54,15 @@ function Attention({ data, view }: { data: Dashboard; view: View }) {
 
 const links: readonly OwnerLink[] = ["update", "applicants", "withdraw", "donors", "contacts"];
 
-function OwnRequest({ row, change, view }: { row: RequestRow; change: ChangeStatus | undefined; view: View }) {
+interface OwnRequestProps {
+	row: RequestRow;
+	change: ChangeStatus | undefined;
+	/** Whether it has money to withdraw. */
+	hasMoney: boolean;
+	view: View;
+}
+
+function OwnRequest({ row, change, hasMoney, view }: OwnRequestProps) {
 	const words = useWords();
 	const status = requestStatuses[row.status];
 	return (
@@ -72,7 +82,7 @@ function OwnRequest({ row, change, view }: { row: RequestRow; change: ChangeStat
 				/>
 			) : null}
 			<p className="owner-links">
-				{ownerLinks(view, row, { only: links }).map(({ href, label }) => (
+				{ownerLinks(view, row, { only: links, hasMoney }).map(({ href, label }) => (
 					<a key={href} href={words.localizePath(href)}>
 						{label}
 						<span className="visually-hidden">: {row.title}</span>
@@ -83,7 +93,8 @@ function OwnRequest({ row, change, view }: { row: RequestRow; change: ChangeStat
 	);
 }
 
-function Requests({ data: { requests, counts, changes }, view }: { data: Dashboard; view: View }) {
+function Requests({ data, view }: { data: DashboardData; view: View }) {
+	const { requests, counts, changes, drafts, ready } = data;
 	const { t, localizePath } = useWords();
 	const all = `/User-reports/${view.viewer?.id}`;
 	const more = counts.requests > requests.length;
@@ -93,7 +104,7 @@ function Requests({ data: { requests, counts, changes }, view }: { data: Dashboa
 			{requests.length > 0 ? (
 				<ul className="dashboard-requests">
 					{requests.map((row) => (
-						<OwnRequest key={row.id} row={row} change={changes[row.id]} view={view} />
+						<OwnRequest key={row.id} row={row} change={changes[row.id]} hasMoney={ready.includes(row.id)} view={view} />
 					))}
 				</ul>
 			) : (
@@ -110,6 +121,7 @@ function Requests({ data: { requests, counts, changes }, view }: { data: Dashboa
 					{t("dashboard.no-requests-text")}
 				</EmptyState>
 			)}
+			{drafts.length > 0 ? <Drafts drafts={drafts} /> : null}
 			{more ? (
 				<p className="quiet">{t("dashboard.more", { count: counts.requests, number: counts.requests })}</p>
 			) : null}
@@ -241,6 +253,9 @@ function StaffWork({ waiting, view }: { waiting: readonly Waiting[]; view: View 
 
 interface DashboardData extends Dashboard {
 	waiting: readonly Waiting[];
+	drafts: readonly OwnDraft[];
+	/** The requests with money to withdraw. */
+	ready: readonly string[];
 }
 
 function DashboardView({ data, view }: { data: DashboardData; view: View }) {
@@ -282,7 +297,15 @@ export default definePage<DashboardData>({
 	async load(ctx) {
 		const data = await getDashboard(ctx);
 		if (!data) throw new Problem(401, "sign_in");
-		return { data: { ...data, waiting: await listWaitingWork(ctx) } };
+		const [waiting, drafts, ready] = await Promise.all([
+			listWaitingWork(ctx),
+			listDrafts(ctx),
+			findReady(
+				ctx,
+				data.requests.map(({ id }) => id),
+			),
+		]);
+		return { data: { ...data, waiting, drafts, ready: [...ready] } };
 	},
 	head: (_data, { words }) => ({ title: words.t("nav.dashboard"), noIndex: true }),
 	Page: DashboardView,

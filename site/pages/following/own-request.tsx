@@ -27,12 +27,14 @@ interface OwnRequestProps {
 	view: View;
 	/** How many wait for an answer. */
 	applications: number;
+	/** Whether it has money to withdraw. */
+	hasMoney: boolean;
 	/** Where its change stands; undefined for none. */
 	change: ChangeStatus | undefined;
 }
 
 /** A request in the list of the person who raised it. */
-export function OwnRequest({ row, view, applications, change }: OwnRequestProps) {
+export function OwnRequest({ row, view, applications, hasMoney, change }: OwnRequestProps) {
 	const { t, language, localizePath } = useWords();
 	const { currency, raisedMinor, withdrawnMinor } = row;
 	const status = requestStatuses[row.status];
@@ -69,7 +71,7 @@ export function OwnRequest({ row, view, applications, change }: OwnRequestProps)
 				</>
 			) : null}
 			<p className="owner-links">
-				{ownerLinks(view, row, { only: links, applications }).map(({ href, label }) => (
+				{ownerLinks(view, row, { only: links, applications, hasMoney }).map(({ href, label }) => (
 					<a key={href} href={localizePath(href)}>
 						{label}
 						<span className="visually-hidden">: {row.title}</span>

@@ -1,18 +1,17 @@
-import { kinds } from "../../../api/domain/kinds/index.ts";
 import { isRequestType, type RequestType } from "../../../api/domain/request-types.ts";
 import { isRequestStatus, type RequestStatus } from "../../../api/domain/statuses.ts";
-import { ownDrafts } from "../../../api/features/raising/draft.ts";
 import { listRaised, type Raised } from "../../../api/features/requests/list-raised.ts";
+import { findReady } from "../../../api/features/withdrawals/list-ready.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
-import { formatDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { Drafts, listDrafts, type OwnDraft } from "./drafts.tsx";
 import { OwnRequest } from "./own-request.tsx";
 import { pageNumberIn } from "./page-number.ts";
 
@@ -23,19 +22,14 @@ interface Filters {
 	type: RequestType | null;
 }
 
-/** A request that is not sent yet. */
-interface OwnDraft {
-	type: RequestType;
-	title: string;
-	updatedAt: number;
-}
-
 interface OwnRequestsData extends Raised, Filters {
 	userId: string;
 	/** The visitor is the person whose requests these are, and not staff. */
 	own: boolean;
 	page: number;
 	drafts: readonly OwnDraft[];
+	/** The requests with money to withdraw. */
+	ready: readonly string[];
 }
 
 /** @throws Problem 404 for an unknown status or kind */
@@ -85,29 +79,6 @@ function Waiting({ data: { waiting, userId }, decisions }: { data: OwnRequestsDa
 	);
 }
 
-/** What the person began to raise, with links to go on. */
-function Drafts({ drafts }: { drafts: readonly OwnDraft[] }) {
-	const { t, language, localizePath } = useWords();
-	return (
-		<section aria-labelledby="drafts">
-			<h2 id="drafts">{t("own.drafts")}</h2>
-			<ul>
-				{drafts.map(({ type, title, updatedAt }) => (
-					<li key={type}>
-						<a href={localizePath(kinds[type].path)} dir="auto">
-							{title || t(`type.${type}`)}
-						</a>{" "}
-						<span className="quiet">
-							{title ? `${t(`type.${type}`)} · ` : ""}
-							{t("own.draft-changed", { date: formatDay(updatedAt, language) })}
-						</span>
-					</li>
-				))}
-			</ul>
-		</section>
-	);
-}
-
 function FilterForm({ data }: { data: OwnRequestsData }) {
 	const { t, localizePath } = useWords();
 	const all = { value: "", label: t("own.all") };
@@ -132,7 +103,7 @@ function FilterForm({ data }: { data: OwnRequestsData }) {
 				options={[all, ...data.types.map((type) => ({ value: type, label: t(`type.${type}`) }))]}
 				defaultValue={data.type ?? ""}
 			/>
-			<Button variant="secondary">{t("own.filter")}</Button>
+			<Button variant="secondary">{t("filter.go")}</Button>
 		</form>
 	);
 }
@@ -155,6 +126,7 @@ function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) 
 							key={row.id}
 							row={row}
 							view={view}
+							hasMoney={data.ready.includes(row.id)}
 							applications={data.waiting.applications[row.id] ?? 0}
 							change={data.changes[row.id]}
 						/>
@@ -204,10 +176,14 @@ export default definePage<OwnRequestsData>({
 		const raised = await listRaised(ctx, { userId, ...filters, limit: pageSize, offset: (page - 1) * pageSize });
 		if (raised.rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
 		const own = ctx.actor.kind === "user" && ctx.actor.userId === userId;
-		const drafts = (own && page === 1 ? await ownDrafts(ctx) : []).flatMap(({ requestType: type, typed, updatedAt }) =>
-			isRequestType(type) ? [{ type, title: typeof typed.title === "string" ? typed.title : "", updatedAt }] : [],
-		);
-		return reply.page({ ...raised, ...filters, userId, own, page, drafts });
+		const [drafts, ready] = await Promise.all([
+			own && page === 1 ? listDrafts(ctx) : [],
+			findReady(
+				ctx,
+				raised.rows.map(({ id }) => id),
+			),
+		]);
+		return reply.page({ ...raised, ...filters, userId, own, page, drafts, ready: [...ready] });
 	},
 	head: (_data, { words }) => ({ title: words.t("nav.requests"), noIndex: true }),
 	Page: OwnRequestsPage,

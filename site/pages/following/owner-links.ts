@@ -20,11 +20,12 @@ const unchanging: readonly RequestStatus[] = [2, -5, ...fixedStatuses];
 /**
  * The pages on which the people who speak for a request run it: those that fit its status and kind.
  * @param applications how many wait for an answer
+ * @param hasMoney whether it has money that the viewer can ask for now (`findReady`)
  */
 export function ownerLinks(
 	{ words: { t }, isReachable }: View,
 	row: RequestRow,
-	{ only, applications = 0 }: { only: readonly OwnerLink[]; applications?: number },
+	{ only, applications = 0, hasMoney }: { only: readonly OwnerLink[]; applications?: number; hasMoney: boolean },
 ): { href: string; label: string }[] {
 	const { id, requestType } = row;
 	const isPublic = isReadable(publicVisibility(row));
@@ -38,7 +39,7 @@ export function ownerLinks(
 		withdraw: {
 			href: withdrawPath(id),
 			label: t("own.withdraw"),
-			when: isMoney && row.raisedMinor > row.withdrawnMinor,
+			when: hasMoney,
 		},
 		donors: {
 			href: donorsPath(id),

@@ -30,6 +30,7 @@ function Row({ of }: { of: OwnOrganization }) {
 					)}
 					{of.closedAt === null && !of.emailVerified ? <Badge>{t("orgs.email-unconfirmed")}</Badge> : null}
 				</p>
+				{of.pendingName ? <p>{t("org-page.name-waits", { name: of.pendingName })}</p> : null}
 				{of.waitingRequests ? (
 					<p>
 						<a href={localizePath("/organization-requests")}>

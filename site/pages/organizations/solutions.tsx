@@ -183,6 +183,12 @@ function Solutions({ data }: { data: SolutionsData }) {
 					))}
 				</ol>
 			</section>
+			<section className="solutions-part" aria-labelledby="widgets-title">
+				<h2 id="widgets-title">{t("solutions.widgets")}</h2>
+				<p>
+					{t("solutions.widgets-text")} <a href={localizePath("/embed")}>{t("solutions.widgets-make")}</a>
+				</p>
+			</section>
 			<section className="solutions-part" aria-labelledby="causes-title">
 				<h2 id="causes-title">{t("solutions.categories")}</h2>
 				<ul className="solutions-causes">

@@ -32,6 +32,10 @@ it("the page for companies names what they can do, and only causes that gifts go
 	expect(page).not.toContain("category=plasma-donors");
 });
 
+it.each(["/Nonprofits", "/Corporates", "/api/v1/reference"])("%s leads to the widgets", async (path) => {
+	expect(await pageAt(path)).toContain('href="/embed"');
+});
+
 it("the pages for nonprofits and companies find what was registered", async () => {
 	expect(await pageAt("/Nonprofits?search=sundar")).toContain("Sundarban Community Kitchen");
 	expect(await pageAt("/Corporates?search=lumen")).toContain("Lumen Labs");

@@ -107,7 +107,7 @@ function Filter({ sums, year, state }: MyDonations) {
 				defaultValue={state ?? ""}
 				options={givenStateNames.map((name) => ({ value: name, label: t(`given.state.${name}`) }))}
 			/>
-			<Button variant="secondary">{t("given.show")}</Button>
+			<Button variant="secondary">{t("filter.go")}</Button>
 		</form>
 	);
 }

@@ -179,6 +179,9 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 			{organization.closedAt === null && !organization.takesGifts ? (
 				<Alert tone="info">{t("org-page.no-gifts-yet")}</Alert>
 			) : null}
+			{role !== null && organization.pendingName !== null ? (
+				<Alert tone="info">{t("org-page.name-waits", { name: organization.pendingName })}</Alert>
+			) : null}
 			<Text title={t("profile.about", { name })} text={organization.description} />
 			<Requests data={data} name={name} path={path} />
 			<Donors data={data} path={path} />

@@ -86,6 +86,7 @@ describe("The pages that change requests", () => {
 		await app.rows("UPDATE donation_request SET status = -6, ends_at = NULL WHERE id = ?", [id]);
 		await app.rows("INSERT OR REPLACE INTO request_review (request_id, held_by) VALUES (?, 'owner')", [id]);
 		expect(await opened()).toEqual([409, expect.stringContaining(messages.request_on_hold)]);
+		expect((await opened())[1]).toContain(`href="/donationRequest/${id}"`);
 	});
 
 	it("show the name that everyone reads, and a request that names nobody still names nobody after a change", async () => {

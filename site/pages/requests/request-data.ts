@@ -9,6 +9,7 @@ import { type Activity, readActivity } from "../../../api/features/requests/acti
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { type KeeperView, readKeeperView } from "../../../api/features/review/keeper-view.ts";
+import { findReady } from "../../../api/features/withdrawals/list-ready.ts";
 import { type Balance, readBalances } from "../../../api/features/withdrawals/source.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
@@ -37,6 +38,8 @@ export interface RequestData {
 	answer: AnswerPanelData;
 	/** What the visitor may do as the owner, or as an admin of the organization; null for everyone else. */
 	keeper: KeeperView | null;
+	/** Whether it has money that the visitor can ask for now. */
+	hasMoney: boolean;
 	report: FormState;
 	/** The visitor has just sent a report. */
 	reported: boolean;
@@ -112,7 +115,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [pictures, donors, activity, held, answer, marks, mayWrite, keeper, balances] = await Promise.all([
+	const [pictures, donors, activity, held, answer, marks, mayWrite, keeper, balances, ready] = await Promise.all([
 		listRequestPictures(ctx, row.id),
 		listDonors(ctx, {
 			kind: "request",
@@ -131,6 +134,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		standsFor(ctx, row),
 		mayKeep(ctx, row) ? readKeeperView(ctx, { requestId: row.id }) : null,
 		row.raisedMinor > 0 ? readBalances(ctx, { kind: "request", id: row.id }) : [],
+		row.raisedMinor > row.withdrawnMinor && mayKeep(ctx, row) ? findReady(ctx, [row.id]) : new Set<string>(),
 	]);
 	return {
 		row,
@@ -152,6 +156,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		now: thisMinute(ctx.platform.clock.now()),
 		answer,
 		keeper,
+		hasMoney: ready.has(row.id),
 		report,
 		reported: url.searchParams.has("reported"),
 		viewerId: ctx.actor.kind === "user" ? ctx.actor.userId : null,

@@ -39,6 +39,11 @@ describe("the reason for a missing donation form", () => {
 		]);
 	});
 
+	it("thanks only if somebody gave", () => {
+		const text = (raisedMinor: number) => closedReason(words, { ...cash, raisedMinor, status: 2 }, false);
+		expect([text(0), text(1)].map((each) => each?.includes("Thank you"))).toEqual([false, true]);
+	});
+
 	it("says nothing of gifts where none are asked for", () => {
 		const reasons = ([0, 2, -4, -6] as const).map((status) =>
 			closedReason(words, { ...sums, requestType: "homeworkHelp", status }, false),

@@ -41,6 +41,7 @@ export function closedReason(
 	const asks = row.requestType === "cash" ? "money" : "answers";
 	// Its owner may call a fundraiser fulfilled before it has reached its goal.
 	if (status === 2 && goalReached(row)) return words.t("request.closed.2");
+	if (status === 2 && asks === "money" && row.raisedMinor === 0) return words.t("request.fulfilled-ungiven");
 	if (isClosed(status)) return words.t(closedReasons[status][asks]);
 	if (open || asks === "answers") return null;
 	return row.organizationTakesGifts

@@ -158,7 +158,10 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 			<div className="request-body">
 				<Gallery data={data} />
 				{data.keeper ? (
-					<OwnerPanel of={data.keeper} links={data.mayWrite ? ownerLinks(view, row, { only: links }) : []} />
+					<OwnerPanel
+						of={data.keeper}
+						links={data.mayWrite ? ownerLinks(view, row, { only: links, hasMoney: data.hasMoney }) : []}
+					/>
 				) : null}
 				<FollowForm
 					requestId={row.id}

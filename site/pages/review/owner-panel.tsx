@@ -1,5 +1,5 @@
 import { fixedStatuses } from "../../../api/domain/request-transitions.ts";
-import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import type { KeeperView } from "../../../api/features/review/keeper-view.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
@@ -11,13 +11,43 @@ export const statusPath = (requestId: string) => `/donationRequest/${encodeURICo
 /** The page that asks before a request is marked as fulfilled, and on which its owner says what happened. */
 export const fulfilPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/fulfilled`;
 
-/** What the status means to the owner, and why someone else set it. */
-export function StatusText({ status, reason, cause }: Pick<KeeperView, "status" | "reason" | "cause">) {
+type Standing = Pick<KeeperView, "status" | "requestType" | "isPrivate" | "isOfOrganization" | "heldByStaff">;
+
+/** What the status means for what it asks for. */
+function stateWord({ status, requestType, heldByStaff }: Standing) {
+	if (status === -6 && heldByStaff) return "review.state-staff.-6";
+	const isMoney = requestType === "cash";
+	return !isMoney && (status === 2 || status === -6)
+		? (`review.state-answers.${status}` as const)
+		: (`review.state.${status}` as const);
+}
+
+const seenByAll = { page: "everyone", paused: "unlisted", closed: "told" } as const;
+
+/** Who sees it. */
+function seenWord({ status, isPrivate, isOfOrganization }: Standing) {
+	const shown = requestStatuses[status].public;
+	if (!isPrivate && shown !== "nothing") return `review.seen.${seenByAll[shown]}` as const;
+	const some = shown === "page" || shown === "paused" ? "invited" : "few";
+	return isOfOrganization ? (`review.seen.${some}-organization` as const) : (`review.seen.${some}` as const);
+}
+
+function Stands({ of }: { of: Standing }) {
 	const { t } = useWords();
-	const why = cause ? t(`review.cause.${cause}`) : reason;
+	return (
+		<p>
+			{t(stateWord(of))} {t(seenWord(of))}
+		</p>
+	);
+}
+
+/** What the status means to the owner, and why someone else set it. */
+export function StatusText({ of }: { of: KeeperView }) {
+	const { t } = useWords();
+	const why = of.cause ? t(`review.cause.${of.cause}`) : of.reason;
 	return (
 		<>
-			<p>{t(`review.state.${status}`)}</p>
+			<Stands of={of} />
 			{why ? <p dir="auto">{t("review.reason", { reason: why })}</p> : null}
 		</>
 	);
@@ -37,27 +67,64 @@ export function ChangeText({ change }: Pick<KeeperView, "change">) {
 }
 
 /** A button that moves the request, as a form of its own, so that it works without script. */
-function MoveButton({ requestId, to }: { requestId: string; to: RequestStatus }) {
+function MoveButton({ requestId, to, label }: { requestId: string; to: RequestStatus; label?: string }) {
 	const { t, localizePath } = useWords();
 	return (
 		<form method="post" action={localizePath(statusPath(requestId))}>
 			<input type="hidden" name="status" value={to} />
-			<Button variant="secondary">{t(`move.status.${to}` as "move.status.0")}</Button>
+			<Button variant="secondary">{label ?? t(`move.status.${to}` as "move.status.0")}</Button>
 		</form>
+	);
+}
+
+/** Asks before a closed request is sent to review to open it again. One whose end has passed needs a later end first. */
+function Reopen({ of: { requestId, ended }, to }: { of: KeeperView; to: RequestStatus }) {
+	const { t, localizePath } = useWords();
+	return (
+		<details>
+			<summary>{t("review.reopen-sure")}</summary>
+			<p>{t(ended ? "review.reopen-ended" : "review.reopen-effect")}</p>
+			{ended ? (
+				<ButtonLink variant="secondary" href={localizePath(`/new-request/${encodeURIComponent(requestId)}`)}>
+					{t("raise.edit-title")}
+				</ButtonLink>
+			) : (
+				<MoveButton requestId={requestId} to={to} label={t("review.reopen")} />
+			)}
+		</details>
+	);
+}
+
+/** Asks before a change beside a request is lost. */
+function Discard({ of: { requestId } }: { of: KeeperView }) {
+	const { t, localizePath } = useWords();
+	return (
+		<details>
+			<summary>{t("review.discard-sure")}</summary>
+			<p>{t("review.discard-effect")}</p>
+			<form method="post" action={localizePath(statusPath(requestId))}>
+				<Button variant="secondary" name="intent" value="discard">
+					{t("review.change-discard")}
+				</Button>
+			</form>
+		</details>
 	);
 }
 
 /** On a request's page: its status, what its owner or its organization's admins may do, and the pages on which they run it. */
 export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { href: string; label: string }[] }) {
-	const { requestId, status, moves, reason, cause, change } = of;
+	const { requestId, status, moves, change } = of;
 	const { t, localizePath } = useWords();
-	const plain = moves.filter((move) => move.reason !== "required" && move.to !== -5 && move.to !== 2);
+	const reopening = moves.find(({ name }) => name === "reopening_asked");
+	const plain = moves.filter(
+		(move) => move.reason !== "required" && move.to !== -5 && move.to !== 2 && move !== reopening,
+	);
 	const fulfils = moves.some(({ to, reason: rule }) => to === 2 && rule !== "required");
 	const deactivates = moves.some(({ to }) => to === -5);
 	return (
 		<section className="panel owner-panel" id="status" aria-labelledby="owner-title">
 			<h2 id="owner-title">{t("review.title")}</h2>
-			<StatusText status={status} reason={reason} cause={cause} />
+			<StatusText of={of} />
 			<ChangeText change={change} />
 			<div className="owner-moves">
 				{fixedStatuses.includes(status) ? null : (
@@ -73,13 +140,6 @@ export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { hr
 						{t(status === 2 ? "fulfil.say" : "move.status.2")}
 					</ButtonLink>
 				) : null}
-				{change ? (
-					<form method="post" action={localizePath(statusPath(requestId))}>
-						<Button variant="secondary" name="intent" value="discard">
-							{t("review.change-discard")}
-						</Button>
-					</form>
-				) : null}
 				{moves.some((move) => move.reason === "required") ? (
 					<a href={localizePath(statusPath(requestId))}>{t("review.choose")}</a>
 				) : null}
@@ -93,10 +153,12 @@ export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { hr
 					))}
 				</ul>
 			) : null}
+			{reopening ? <Reopen of={of} to={reopening.to} /> : null}
+			{change ? <Discard of={of} /> : null}
 			{deactivates ? (
 				<details>
 					<summary>{t("review.sure")}</summary>
-					<p>{t("review.state.-5")}</p>
+					<Stands of={{ ...of, status: -5 }} />
 					<MoveButton requestId={requestId} to={-5} />
 				</details>
 			) : null}

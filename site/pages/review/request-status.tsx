@@ -23,16 +23,20 @@ interface StatusPage {
 
 function StatusForm({ data: { view: keeper, form }, view }: { data: StatusPage; view: View }) {
 	const { t, localizePath } = view.words;
-	const { requestId, title, status, moves, reason, cause, change } = keeper;
+	const { requestId, title, status, moves, change } = keeper;
+	const options = moves.map(({ to, name }) => ({
+		value: String(to),
+		label: name === "reopening_asked" ? t("review.reopen") : t(`move.status.${to}` as "move.status.0"),
+	}));
 	return (
 		<div className="wrap request-status">
 			<h1>{t("review.heading", { title })}</h1>
 			<StatusRibbon status={status} />
-			<StatusText status={status} reason={reason} cause={cause} />
+			<StatusText of={keeper} />
 			<ChangeText change={change} />
 			{moves.length > 0 ? (
 				<Form of={form} name="move" action={localizePath(statusPath(requestId))}>
-					<RadioField name="status" />
+					<RadioField name="status" options={options} />
 					<TextareaField name="reason" />
 					<Button>{t("review.save")}</Button>
 				</Form>

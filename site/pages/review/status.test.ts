@@ -47,12 +47,7 @@ describe("the owner of a request", () => {
 			[own],
 		);
 		const [from, both] = [await open(page, "owner"), await open("/dashboard", "owner")];
-		const shared = [
-			`${page}/updates`,
-			`/withdrawForm/${own}`,
-			`/startDonorEmailCampaign/${own}`,
-			`/startContactEmailCampaign/${own}`,
-		];
+		const shared = [`${page}/updates`, `/startDonorEmailCampaign/${own}`, `/startContactEmailCampaign/${own}`];
 		const missing = [...shared, `${page}/visits`, `${page}#tell`, `/new-request/${own}`].filter(
 			(path) => !from.html.includes(`href="${path}"`),
 		);
@@ -85,7 +80,48 @@ describe("the owner of a request", () => {
 		expect(html).not.toContain('name="status" value="1"');
 		expect((await post(`${page}/status`, { status: "1" }, "owner")).status).toBe(400);
 		expect(await statusOf(own)).toBe(-6);
+		expect(html).toContain("Our team paused it, and only our team can make it live again.");
 		await app.client.execute({ sql: "UPDATE donation_request SET status = 1 WHERE id = ?", args: [own] });
+	});
+
+	it("reads what its status means for what it asks, and who sees it", async () => {
+		const read = async (set: string) => {
+			await app.rows(`UPDATE donation_request SET ${set} WHERE id = ?`, [own]);
+			const { html } = await open(page, "owner");
+			return /<section[^>]*id="status".*?<p>(.*?)<\/p>/s.exec(html)?.[1];
+		};
+		const few = "Only you, its organization’s admins and our team can see it.";
+		const invited = "Only you, the people invited to it, its organization’s admins and our team can see it.";
+		await app.rows("UPDATE request_review SET held_by = 'owner' WHERE request_id = ?", [own]);
+		expect(await read("is_private = 1")).toBe(`It is live. ${invited}`);
+		expect(await read("status = -6")).toBe(`It is paused. It takes no donations for now. ${invited}`);
+		expect(await read("status = -2, is_private = 0")).toBe(
+			`Something is missing. Complete it and send it in again. ${few}`,
+		);
+		expect(await read("status = 2")).toBe("It is fulfilled and takes no more donations. Everyone can see it.");
+		expect(await read("request_type = 'volunteering'")).toBe(
+			"It is fulfilled and takes no more answers. Everyone can see it.",
+		);
+		await app.rows("UPDATE donation_request SET status = 1, request_type = 'cash' WHERE id = ?", [own]);
+	});
+
+	it("is asked before it opens it again, and before a change is lost", async () => {
+		await app.rows("UPDATE donation_request SET status = 2 WHERE id = ?", [own]);
+		const { html } = await open(page, "owner");
+		expect(html).toMatch(/<summary>Open it again …<\/summary>.*<button[^>]*>Open it again<\/button>/s);
+		expect(html).not.toContain("Send it to our team for review");
+		expect((await open(`${page}/status`, "owner")).html).toContain("Open it again");
+		await app.rows("UPDATE donation_request SET ends_at = 1 WHERE id = ?", [own]);
+		expect((await open(page, "owner")).html).toMatch(/Its end date has passed.*href="\/new-request\//s);
+		await app.rows("UPDATE donation_request SET ends_at = NULL, status = 1 WHERE id = ?", [own]);
+		await app.rows(
+			'INSERT INTO request_change (request_id, status, columns, changed_at) VALUES (?, 0, \'{"title":"Desks"}\', 1)',
+			[own],
+		);
+		expect((await open(page, "owner")).html).toMatch(
+			/<summary>Discard the change …<\/summary>.*<button[^>]*>Discard the change<\/button>/s,
+		);
+		await app.rows("DELETE FROM request_change WHERE request_id = ?", [own]);
 	});
 
 	it("is asked before it is fulfilled, and says what happened, which visitors read and donors get", async () => {
@@ -112,6 +148,10 @@ describe("the owner of a request", () => {
 		expect((await app.rows("SELECT 1 FROM outbox_message WHERE template = 'request-update'")).length).toBeGreaterThan(
 			0,
 		);
+		const [told] = await app.rows<{ data: string }>(
+			"SELECT data FROM outbox_message WHERE template = 'request-update'",
+		);
+		expect(JSON.parse(told?.data ?? "{}")).toMatchObject({ outcome: "fulfilled" });
 		// It may be said later, too, and better.
 		expect((await open(page, "owner")).html.includes("Say what happened")).toBe(true);
 		expect((await post(fulfilled, { text: "And chairs." }, "owner")).status).toBe(303);

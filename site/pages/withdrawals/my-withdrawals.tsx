@@ -107,7 +107,7 @@ function Filter({ state }: Pick<MyWithdrawals, "state">) {
 				defaultValue={state ?? ""}
 				options={withdrawalStates.map((value) => ({ value, label: t(`withdraw.state.${value}`) }))}
 			/>
-			<Button variant="secondary">{t("withdraw.show")}</Button>
+			<Button variant="secondary">{t("filter.go")}</Button>
 		</form>
 	);
 }

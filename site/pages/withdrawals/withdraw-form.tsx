@@ -4,6 +4,7 @@ import { type FormState, isRefused, textAt, withIssues } from "../../../api/doma
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import type { Issue } from "../../../api/domain/issues.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import type { RequestStatus } from "../../../api/domain/statuses.ts";
 import { askWithdrawal } from "../../../api/features/withdrawals/ask.ts";
 import { readWithdrawForm, type WithdrawForm } from "../../../api/features/withdrawals/form-data.ts";
 import { identityIssues } from "../../../api/features/withdrawals/identity.ts";
@@ -18,6 +19,7 @@ import { accountPath, bankSection } from "../account/bank/bank-panel.tsx";
 import { profilePath } from "../account/profile/saved.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
 import { organizationPaths } from "../organizations/paths.ts";
+import { statusPath } from "../review/owner-panel.tsx";
 import { subjectExists } from "../subject-exists.ts";
 import { MoneyFigures } from "../where-it-went.tsx";
 import { myWithdrawalsPath, withdrawalPath } from "./paths.ts";
@@ -44,10 +46,23 @@ function NoAccount({ of: { source, balances } }: { of: WithdrawForm }) {
 	);
 }
 
+/** Why a request's money can't leave. What was stopped for good is a matter for the help desk. */
+function notOpenWord(status: RequestStatus | null) {
+	if (status === 0 || status === 3) return "withdraw.not-open.0";
+	return status === -2 || status === -6 ? (`withdraw.not-open.${status}` as const) : "withdraw.not-open";
+}
+
 function Body({ data: { of, form } }: { data: WithdrawData }) {
 	const { t, localizePath } = useWords();
 	const { source, balances, accounts } = of;
-	if (!source.open) return <Alert tone="info">{t("withdraw.not-open")}</Alert>;
+	if (!source.open) {
+		return (
+			<Alert tone="info">
+				<p>{t(notOpenWord(source.status))}</p>
+				<a href={localizePath(statusPath(source.id))}>{t("withdraw.see-status")}</a>
+			</Alert>
+		);
+	}
 	if (source.organizationId !== null && !source.verified) {
 		return (
 			<Alert tone="warn">

@@ -48,14 +48,14 @@ const isLater = ({ endsAt: was = null }: RequestColumns, { endsAt: is = null }: 
 const oneYear = 366 * 24 * 3_600_000;
 
 /**
- * What donors lose nothing by, and may happen without a review: a later end within a year, and a lower goal, but not one below what was
- * given.
+ * What donors lose nothing by, and may happen without a review: an end up to a year later, counted from now if it is nearer, and a
+ * lower goal, but not one below what was given.
  */
 function isFree(name: string, { before, wanted, raisedMinor, now }: FreeChange): boolean {
 	const { goalMinor: goal = 0, endsAt } = wanted;
 	if (name === "goalMinor") return goal > 0 && goal < (before.goalMinor ?? 0) && goal >= raisedMinor;
 	if (name !== "endsAt" && name !== "endsOn") return false;
-	return isLater(before, wanted) && typeof endsAt === "number" && endsAt <= now + oneYear;
+	return isLater(before, wanted) && typeof endsAt === "number" && endsAt <= Math.max(now, before.endsAt ?? 0) + oneYear;
 }
 
 interface FreeChange {

@@ -37,6 +37,8 @@ export interface QueueRow {
 	goalMinor: number;
 	endsAt: number | null;
 	createdAt: number;
+	/** When it was raised, or for a change that waits beside it when that was saved. */
+	waitsSince: number;
 	userId: string;
 	orgId: string | null;
 	orgName: string | null;

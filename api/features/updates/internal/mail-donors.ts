@@ -17,14 +17,20 @@ function excerptOf(text: string): string {
  * The statement that queues a mail about an update to each donor of its request, once per address whatever they gave. The
  * mail's id consists of the update and a gift of the donor's, so that no repeat can add a second one. People who
  * switched the topic off are left out when the mail is sent.
+ * @param fulfilled the update says what became of the request
  */
 export function mailDonors(
 	ctx: Ctx,
-	{ id, text, request }: { id: string; text: string; request: RequestRow },
+	{ id, text, request, fulfilled }: { id: string; text: string; request: RequestRow; fulfilled: boolean },
 ): Statement {
 	const now = ctx.platform.clock.now();
 	const link = `${ctx.platform.settings.publicUrl}/donationRequest/${encodeURIComponent(request.id)}#updates`;
-	const data: MessageTemplates["request-update"] = { title: request.title, text: excerptOf(text), link };
+	const data: MessageTemplates["request-update"] = {
+		title: request.title,
+		text: excerptOf(text),
+		link,
+		outcome: fulfilled ? "fulfilled" : "",
+	};
 	ctx.outbox.queued = true;
 	return sql`INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at)
 		SELECT ${`msg_${id}_`} || min(gift), 'mail', min(user_id), email, 'request-update', coalesce(min(language), 'en'),

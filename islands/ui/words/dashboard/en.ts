@@ -22,7 +22,6 @@ export const en = {
 	"given.state.paid": "Paid",
 	"given.state.processing": "On its way",
 	"given.state.returned": "Returned",
-	"given.show": "Show",
 	"given.sums": "What you gave",
 	"given.sums-hint": "Amounts include transaction charges; refunds are left out.",
 	"given.count": { one: "{number} donation", other: "{number} donations" },

@@ -20,7 +20,6 @@ export const hi: Translation<typeof en> = {
 	"given.state.paid": "पेमेंट हो गया",
 	"given.state.processing": "प्रोसेस हो रहा है",
 	"given.state.returned": "लौटाया गया",
-	"given.show": "दिखाएँ",
 	"given.sums": "आपने कितना दिया",
 	"given.sums-hint": "राशि में लेन-देन शुल्क शामिल है; लौटाई गई राशि शामिल नहीं है।",
 	"given.count": { one: "{number} दान", other: "{number} दान" },

@@ -20,7 +20,6 @@ export const kn: Translation<typeof en> = {
 	"given.state.paid": "ಪಾವತಿಯಾಗಿದೆ",
 	"given.state.processing": "ಪ್ರಕ್ರಿಯೆಯಲ್ಲಿದೆ",
 	"given.state.returned": "ಹಿಂದಿರುಗಿಸಲಾಗಿದೆ",
-	"given.show": "ತೋರಿಸಿ",
 	"given.sums": "ನೀವು ನೀಡಿದ್ದು",
 	"given.sums-hint": "ಮೊತ್ತದಲ್ಲಿ ವಹಿವಾಟು ಶುಲ್ಕ ಸೇರಿದೆ; ಹಿಂದಿರುಗಿಸಿದ ಮೊತ್ತ ಸೇರಿಲ್ಲ.",
 	"given.count": { one: "{number} ದೇಣಿಗೆ", other: "{number} ದೇಣಿಗೆಗಳು" },

@@ -20,7 +20,6 @@ export const te: Translation<typeof en> = {
 	"given.state.paid": "చెల్లించారు",
 	"given.state.processing": "ప్రాసెస్ అవుతోంది",
 	"given.state.returned": "తిరిగి ఇచ్చారు",
-	"given.show": "చూపించండి",
 	"given.sums": "మీరు ఇచ్చినది",
 	"given.sums-hint": "మొత్తాల్లో లావాదేవీ ఛార్జీలు కలిసి ఉన్నాయి; తిరిగి వచ్చినవి లేవు.",
 	"given.count": { one: "{number} విరాళం", other: "{number} విరాళాలు" },

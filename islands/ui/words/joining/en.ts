@@ -47,6 +47,8 @@ export const en = {
 	"friend.joined": "Has joined",
 	"friend.open": "Not yet",
 	"org-page.no-gifts-yet": "It can’t take gifts yet: our team checks each new organization first.",
+	"org-page.name-waits":
+		"The new name “{name}” waits for our team. Until it is approved, the name here is shown. Only your team and ours see this.",
 	"org-page.closed": "This organization has closed. It no longer raises requests or receives gifts.",
 	"org-page.csr": "CSR Wing",
 	"org-page.top": "Top organization",

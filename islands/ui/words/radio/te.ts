@@ -36,7 +36,7 @@ export const te: Translation<typeof en> = {
 	"radio.videos-lead": "స్నేహితులకు చూపాలనుకునే చిత్రాలు. మీరు నొక్కే వరకు ఇతర సైట్ నుండి ఏదీ రాదు.",
 	"radio.videos-none": "ఇంకా వీడియో లేదు",
 	"radio.none-text": "దయచేసి త్వరలో మళ్లీ చూడండి.",
-	"radio.watch-here": "చిత్రాన్ని చూపించు",
+	"radio.watch-here": "చిత్రాన్ని చూపించండి",
 	"radio.watch": "{host}లో తెరవండి",
 	"radio.watch-note": "చిత్రం {host} నుండి వస్తుంది; మీరు నొక్కినప్పుడు దానికి మీ చిరునామా కనిపిస్తుంది.",
 	"radio.team": "రేడియో బృందం",

@@ -74,7 +74,7 @@ export const en = {
 	"raise.edit-title": "Edit your request",
 	"raise.goes-to-review": "After you change it, our team reviews the request again. Until then, others can’t see it.",
 	"raise.reviewed-beside":
-		"Our team reviews your changes. Until then, visitors see the approved version and can keep giving. A later end date and a lower goal take effect at once.",
+		"Our team reviews your changes. Until then, visitors see the approved version. An end date up to a year later and a lower goal take effect at once.",
 	"raise.cancel": "Cancel",
 	"raise.save-changes": "Save changes",
 	"raise.thanks": "Thank you. Your request is on its way.",

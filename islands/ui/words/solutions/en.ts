@@ -19,6 +19,9 @@ export const en = {
 	"solutions.add": "Add your organization",
 	"solutions.categories": "Browse requests by cause",
 	"solutions.how": "How it works",
+	"solutions.widgets": "Widgets for your site",
+	"solutions.widgets-text": "Put a donate button, a goal bar or the radio into your own pages.",
+	"solutions.widgets-make": "Make a widget",
 	"solutions.nonprofits.how-1": "Add your organization and confirm its email address. It takes five minutes.",
 	"solutions.nonprofits.how-2":
 		"Show us its registration and tax documents. Our team checks them, and donors read what was checked.",

@@ -17,6 +17,9 @@ export const hi: Translation<typeof en> = {
 	"solutions.add": "अपनी संस्था जोड़ें",
 	"solutions.categories": "कारण के अनुसार अपीलें देखें",
 	"solutions.how": "यह कैसे काम करता है",
+	"solutions.widgets": "आपकी साइट के लिए विजेट",
+	"solutions.widgets-text": "अपने पेजों पर दान का बटन, लक्ष्य की पट्टी या रेडियो लगाएँ।",
+	"solutions.widgets-make": "विजेट बनाएँ",
 	"solutions.nonprofits.how-1": "अपनी संस्था जोड़ें और उसके ईमेल पते की पुष्टि करें। पाँच मिनट लगते हैं।",
 	"solutions.nonprofits.how-2":
 		"उसके पंजीकरण और कर के दस्तावेज़ दिखाएँ। हमारी टीम उन्हें जाँचती है, और दानदाता पढ़ते हैं कि क्या जाँचा गया।",

@@ -31,6 +31,11 @@ export const en = {
 	"withdraw.unverified": "We must verify the organization before it can withdraw money.",
 	"withdraw.verify": "Get it verified",
 	"withdraw.not-open": "Money from this request can’t be withdrawn now. Please write to our help desk.",
+	"withdraw.not-open.-2":
+		"Something is missing from this request. Complete it and send it in again; its money can be withdrawn once it is approved.",
+	"withdraw.not-open.0": "This request is being reviewed. Its money can be withdrawn once it is approved.",
+	"withdraw.not-open.-6": "This request is paused. Its money waits until it is open again.",
+	"withdraw.see-status": "See where the request stands",
 	"withdraw.no-account": "Add a bank account in {country} first. Then come back to this page.",
 	"withdraw.add-account": "Add a bank account",
 	"withdraw.new-account":
@@ -66,7 +71,6 @@ export const en = {
 	"withdraw.list": "Your withdrawals",
 	"withdraw.state": "Status",
 	"withdraw.all-states": "All",
-	"withdraw.show": "Show",
 	"withdraw.none": "No withdrawals yet",
 	"withdraw.none-text": "When you have received gifts, you can withdraw the money to your bank account here.",
 	"withdraw.none-here": "No withdrawals with this status",

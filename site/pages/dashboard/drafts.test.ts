@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { demoUserId } from "../../../db/seed/index.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp();
+});
+afterAll(() => app.close());
+
+it("the dashboard names a request that is not sent yet, and leads on to it", async () => {
+	const headers = await signedIn(app, "donor");
+	const read = async () => (await app.fetch("/dashboard", { headers })).text();
+	expect(await read()).not.toContain("A lamp for the library");
+	await app.rows(
+		`INSERT INTO request_draft (id, user_id, request_type, typed, created_at, updated_at)
+			VALUES ('draft_lamp', ?, 'cash', '{"title":"A lamp for the library"}', 1, 1)`,
+		[demoUserId("donor")],
+	);
+	expect(await read()).toMatch(/<a href="\/new-request"[^>]*>A lamp for the library<\/a>/);
+});
