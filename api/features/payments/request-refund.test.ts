@@ -143,19 +143,6 @@ describe("a refund by finance staff", () => {
 		}
 	});
 
-	it.each([
-		["UPDATE donation SET donor_email = 'FinAdmin@demo.test' WHERE id = ?"],
-		[`UPDATE donation SET donor_user_id = '${demoUserId("finadmin")}' WHERE id = ?`],
-	])("is another's decision for one's own gift: %s", async (change) => {
-		const { id, publicId } = await paid();
-		await app.rows(change, [id]);
-		await expect(refund(publicId, 10_000)).rejects.toMatchObject({ status: 403, code: "withdrawal_own" });
-		expect(await refunded(id)).toBe(0);
-		const other: Ctx = { ...finance, actor: { kind: "user", userId: demoUserId("superadmin"), roles: ["superAdmin"] } };
-		await requestRefund(other, { publicId, amountMinor: "all", reason: "The donor asked", fromReserve: false });
-		expect(await statusOf(app, id)).toBe("refunded");
-	});
-
 	it("needs the reserve if the beneficiary has withdrawn the money, which the reserve then pays", async () => {
 		const { id, publicId } = await paid();
 		const [account] = await app.rows<{ owner: string; balance: number }>(

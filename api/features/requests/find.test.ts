@@ -307,16 +307,14 @@ describe("isDownload", () => {
 		expect(header).toContain("_id,title,name,requestType");
 		expect(rows.map((row) => row.split(",")[0]).sort()).toEqual(expected.sort());
 		expect(await lines("keyword=xyzzy")).toHaveLength(1);
-		// As the clocks of their region show it.
-		expect(rows.filter((row) => !/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30,/.test(row))).toEqual([]);
+		expect(rows.every((row) => /,20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30,/.test(row))).toBe(true);
 	});
 
 	it("has one's own hidden requests, which others do not get", async () => {
 		const headers = await as("donee");
 		const own = (await get("my_search=true&limit=100", headers)).rows;
 		expect(await lines("my_search=true", headers)).toHaveLength(own.length + 1);
-		const guest = await lines("status=0,-1,-2,-3,-5,-6,-7");
-		expect(guest).toHaveLength(1);
+		expect(await lines("status=0,-1,-2,-3,-5,-6,-7")).toHaveLength(1);
 	});
 
 	it("reads more than one batch", async () => {
