@@ -100,6 +100,7 @@ function MadeWidget({ choice, ...site }: Omit<BuilderData, "typed" | "errors">) 
 				title={t("embed.preview")}
 				src={localizePath(`/embed/widget?${frameQuery(choice)}`)}
 				height="480"
+				data-short={(choice.widget === "donate" && choice.mode !== "inline") || undefined}
 				loading="lazy"
 			/>
 			<Snippet title={t("embed.code")} text={snippets.code} about={t("embed.code-text")} />
