@@ -166,7 +166,10 @@ describe("The Node server", () => {
 		const { "content-encoding": encoding, vary, etag, "content-type": type } = head.headers;
 		const same = all.headers;
 		expect([encoding, vary, etag, type]).toEqual(["br", same.vary, same.etag, same["content-type"]]);
-		if ("content-length" in head.headers) expect(head.headers["content-length"]).toBe(same["content-length"]);
+		// A cached page may have been compressed better in the meantime, or rendered anew.
+		const later = (await get(path, browser)).headers;
+		const length = head.headers["content-length"];
+		if (length !== undefined) expect([same["content-length"], later["content-length"]]).toContain(length);
 	});
 
 	it.each([

@@ -55,9 +55,15 @@ describe("Words in braces that nobody fills in", () => {
 });
 
 it("A button may lead to a mail address, a telephone number or an address with brackets", async () => {
-	for (const link of ["mailto:help@a.example", "tel:+91 98123 45678", "www.a.example", "https://a.example/b_(c)"])
+	for (const link of [
+		"mailto:help@a.example",
+		"tel:+91 98123 45678",
+		"www.a.example",
+		"a.example",
+		"https://a.example/b_(c)",
+	])
 		expect([link, (await post(edit, mail("Open", link))).status]).toEqual([link, 303]);
-	for (const link of ["javascript:alert(1)", "mailto:nobody", "a.example"])
+	for (const link of ["javascript:alert(1)", "mailto:nobody", "a b.example"])
 		expect([link, (await post(edit, mail("Open", link))).status]).toEqual([link, 400]);
 });
 

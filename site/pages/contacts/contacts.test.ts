@@ -51,7 +51,7 @@ describe("A number without a country code", () => {
 			post("/contact/new", [
 				["firstName", "Ann"],
 				["email", email],
-				["phoneNumber", "212-555-0100"],
+				["phoneNumber", "2125550100"],
 			]);
 		await app.rows(`UPDATE user SET country = 'US' WHERE id = '${userId("donor")}'`);
 		await add("ann@people.example");

@@ -32,8 +32,8 @@ describe("The builder of widgets", () => {
 		["an unknown request", { widget: "goal", request: "req_unknown" }, "There is no public request with this ID."],
 		["markup as a request", { request: hostile }, "There is no public request with this ID."],
 		["an unknown channel", { widget: "radio", channel: "nope" }, "We have no channel with this name."],
-		["amounts that may be one number", { amounts: "1,500" }, "without commas inside a number"],
-		["amounts that are none", { amounts: "10, 0.5" }, "without commas inside a number"],
+		["amounts that may be one number", { amounts: "1,500" }, "no comma or blank inside a number"],
+		["amounts that are none", { amounts: "10, 0.5" }, "no comma or blank inside a number"],
 		["a wrong key", { partner: "pk_unknown" }, "No active partner has this key."],
 	])("says what is wrong with %s, and makes no code of it", async (_, query, message) => {
 		const { status, html } = await build(query);

@@ -27,8 +27,6 @@ export const hi: Translation<typeof en> = {
 	"problem.email_invalid": "कृपया सही ईमेल भरें",
 	"problem.country_missing": "कृपया देश चुनें",
 	"problem.zip_code_invalid": "कृपया सही पिन / पोस्टल कोड भरें",
-	"problem.mixed_scripts": "कृपया “{part}” एक ही लिपि में लिखें: इसके कुछ अक्षर दूसरी लिपि के हैं",
-	"problem.name_part_refused": "कृपया “{part}” हटाएँ: नाम में इमोजी, ✓ या ® जैसे चिह्न, लिंक या फ़ोन नंबर नहीं होते",
 	"problem.hidden_characters": "कृपया ऐसे अक्षर या अंक लिखें जिन्हें सब पढ़ सकें",
 	"problem.too_long": "कृपया ज़्यादा से ज़्यादा {limit} अक्षर लिखें",
 

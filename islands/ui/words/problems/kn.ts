@@ -28,8 +28,6 @@ export const kn: Translation<typeof en> = {
 	"problem.email_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಇಮೇಲ್ ಬರೆಯಿರಿ",
 	"problem.country_missing": "ದಯವಿಟ್ಟು ದೇಶ ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.zip_code_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಪಿನ್ / ಪೋಸ್ಟಲ್ ಕೋಡ್ ಬರೆಯಿರಿ",
-	"problem.mixed_scripts": "ದಯವಿಟ್ಟು “{part}” ಅನ್ನು ಒಂದೇ ಲಿಪಿಯಲ್ಲಿ ಬರೆಯಿರಿ: ಕೆಲವು ಅಕ್ಷರಗಳು ಬೇರೆ ಲಿಪಿಯವು",
-	"problem.name_part_refused": "ದಯವಿಟ್ಟು “{part}” ತೆಗೆದುಹಾಕಿ: ಹೆಸರುಗಳಲ್ಲಿ ಎಮೋಜಿ, ✓ ಅಥವಾ ® ನಂತಹ ಚಿಹ್ನೆ, ಲಿಂಕ್ ಅಥವಾ ಫೋನ್ ಸಂಖ್ಯೆ ಇರಬಾರದು",
 	"problem.hidden_characters": "ದಯವಿಟ್ಟು ಎಲ್ಲರೂ ಓದಬಹುದಾದ ಅಕ್ಷರ ಅಥವಾ ಅಂಕಿಗಳನ್ನು ಬಳಸಿ",
 	"problem.too_long": "ದಯವಿಟ್ಟು {limit} ಅಕ್ಷರಗಳನ್ನು ಮೀರದಂತೆ ಬರೆಯಿರಿ",
 

@@ -1,7 +1,7 @@
 import type { Translation } from "../catalog.ts";
 import type { en } from "./en.ts";
 
-/** Hindi texts of problems with organizations and invitations. */
+/** Hindi texts of problems with names, organizations and invitations. */
 export const organizations: Translation<typeof en> = {
 	"problem.org_name_missing": "कृपया संस्था का नाम भरें",
 	"problem.org_type_missing": "कृपया प्रकार चुनें",
@@ -31,4 +31,6 @@ export const organizations: Translation<typeof en> = {
 	"problem.invitation_settled": "यह निमंत्रण अब खुला नहीं है।",
 	"problem.invitation_other_address": "यह निमंत्रण आपके पते पर नहीं, किसी और पते पर भेजा गया था।",
 	"problem.invitation_unverified": "कृपया पहले अपने ईमेल पते की पुष्टि करें।",
+	"problem.mixed_scripts": "कृपया “{part}” एक ही लिपि में लिखें: इसके कुछ अक्षर दूसरी लिपि के हैं",
+	"problem.name_part_refused": "कृपया “{part}” हटाएँ: नाम में इमोजी, ✓ या ® जैसे चिह्न, लिंक या फ़ोन नंबर नहीं होते",
 };

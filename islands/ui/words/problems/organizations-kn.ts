@@ -1,7 +1,7 @@
 import type { Translation } from "../catalog.ts";
 import type { en } from "./en.ts";
 
-/** Kannada texts of problems with organizations and invitations. */
+/** Kannada texts of problems with names, organizations and invitations. */
 export const organizations: Translation<typeof en> = {
 	"problem.org_name_missing": "ಸಂಸ್ಥೆಯ ಹೆಸರು ಬರೆಯಿರಿ",
 	"problem.org_type_missing": "ಪ್ರಕಾರ ಆಯ್ಕೆಮಾಡಿ",
@@ -31,4 +31,6 @@ export const organizations: Translation<typeof en> = {
 	"problem.invitation_settled": "ಈ ಆಹ್ವಾನ ಈಗ ತೆರೆದಿಲ್ಲ.",
 	"problem.invitation_other_address": "ಈ ಆಹ್ವಾನವನ್ನು ನಿಮ್ಮ ವಿಳಾಸಕ್ಕಲ್ಲ, ಬೇರೆ ವಿಳಾಸಕ್ಕೆ ಕಳುಹಿಸಲಾಗಿತ್ತು.",
 	"problem.invitation_unverified": "ಮೊದಲು ನಿಮ್ಮ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ದೃಢೀಕರಿಸಿ.",
+	"problem.mixed_scripts": "ದಯವಿಟ್ಟು “{part}” ಅನ್ನು ಒಂದೇ ಲಿಪಿಯಲ್ಲಿ ಬರೆಯಿರಿ: ಕೆಲವು ಅಕ್ಷರಗಳು ಬೇರೆ ಲಿಪಿಯವು",
+	"problem.name_part_refused": "ದಯವಿಟ್ಟು “{part}” ತೆಗೆದುಹಾಕಿ: ಹೆಸರುಗಳಲ್ಲಿ ಎಮೋಜಿ, ✓ ಅಥವಾ ® ನಂತಹ ಚಿಹ್ನೆ, ಲಿಂಕ್ ಅಥವಾ ಫೋನ್ ಸಂಖ್ಯೆ ಇರಬಾರದು",
 };

@@ -1,7 +1,7 @@
 import type { Translation } from "../catalog.ts";
 import type { en } from "./en.ts";
 
-/** Telugu texts of problems with organizations and invitations. */
+/** Telugu texts of problems with names, organizations and invitations. */
 export const organizations: Translation<typeof en> = {
 	"problem.org_name_missing": "సంస్థ పేరు రాయండి",
 	"problem.org_type_missing": "రకాన్ని ఎంచుకోండి",
@@ -31,4 +31,6 @@ export const organizations: Translation<typeof en> = {
 	"problem.invitation_settled": "ఈ ఆహ్వానం ఇక తెరిచి లేదు.",
 	"problem.invitation_other_address": "ఈ ఆహ్వానం మీ చిరునామాకు కాదు, వేరే చిరునామాకు పంపారు.",
 	"problem.invitation_unverified": "ముందుగా మీ ఈమెయిల్ చిరునామాను నిర్ధారించండి.",
+	"problem.mixed_scripts": "దయచేసి “{part}”ను ఒకే లిపిలో రాయండి: కొన్ని అక్షరాలు వేరే లిపివి",
+	"problem.name_part_refused": "దయచేసి “{part}” తీసేయండి: పేర్లలో ఎమోజీలు, ✓ లేదా ® వంటి గుర్తులు, లింకులు లేదా ఫోన్ నంబర్లు ఉండకూడదు",
 };

@@ -27,8 +27,6 @@ export const te: Translation<typeof en> = {
 	"problem.email_invalid": "దయచేసి సరైన ఈమెయిల్ రాయండి",
 	"problem.country_missing": "దయచేసి దేశం ఎంచుకోండి",
 	"problem.zip_code_invalid": "దయచేసి సరైన పిన్ / పోస్టల్ కోడ్ రాయండి",
-	"problem.mixed_scripts": "దయచేసి “{part}”ను ఒకే లిపిలో రాయండి: కొన్ని అక్షరాలు వేరే లిపివి",
-	"problem.name_part_refused": "దయచేసి “{part}” తీసేయండి: పేర్లలో ఎమోజీలు, ✓ లేదా ® వంటి గుర్తులు, లింకులు లేదా ఫోన్ నంబర్లు ఉండకూడదు",
 	"problem.hidden_characters": "దయచేసి అందరూ చదవగలిగే అక్షరాలు లేదా అంకెలు వాడండి",
 	"problem.too_long": "దయచేసి {limit} అక్షరాలకు మించకుండా రాయండి",
 
