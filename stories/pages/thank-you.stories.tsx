@@ -116,6 +116,6 @@ export const OnItsWay: Story = {
 		},
 	},
 	play: async ({ canvas }) => {
-		await expect(canvas.getByText("₹600 of it arrived in the recipient’s bank account")).toBeVisible();
+		await expect(canvas.getByText("₹600 of it was paid into the recipient’s bank account")).toBeVisible();
 	},
 };
