@@ -9,7 +9,6 @@ import type { Platform } from "../api/platform/types.ts";
 import type { SqlClient } from "../db/client.ts";
 import { dropEverything } from "../db/drop-everything.ts";
 import { migrate } from "../db/migrate.ts";
-import { fillNameKeys } from "../db/name-keys.ts";
 import { createApp } from "./app.tsx";
 import { assertGuarded, assertLiveIsClean } from "./live.ts";
 import { assertLiveFileExists, assertLiveIsMigrated } from "./live-database.ts";
@@ -40,7 +39,6 @@ async function open(settings: Settings, command: Command): Promise<Platform> {
 	const client = await openClient(settings.database);
 	if (existing) await assertLiveIsMigrated(client);
 	await migrate(client, migrations);
-	await fillNameKeys(client);
 	const platform = nodePlatform(settings, client);
 	const db = platform.openDatabase();
 	if (settings.mode === "live") await assertLiveIsClean(db);
