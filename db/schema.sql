@@ -23,10 +23,6 @@ CREATE TRIGGER application_removed AFTER DELETE ON application BEGIN
   DELETE FROM application_note WHERE application_id = OLD.id;
   INSERT INTO kindness_due (user_id) SELECT OLD.helper_id WHERE OLD.helper_id IS NOT NULL ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1;
 END;
-CREATE TRIGGER kindness_of_helper AFTER UPDATE OF helper_id ON application WHEN NEW.helper_id IS NOT OLD.helper_id AND NEW.helper_id IS NOT NULL
-  BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.helper_id) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
-CREATE TRIGGER kindness_of_known_helper AFTER INSERT ON application WHEN NEW.helper_id IS NOT NULL
-  BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.helper_id) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
 
 CREATE TABLE application_message (
   id TEXT PRIMARY KEY, application_id TEXT NOT NULL, user_id TEXT NOT NULL,
@@ -98,16 +94,6 @@ CREATE UNIQUE INDEX bank_account_default ON bank_account (coalesce(user_id, orga
 CREATE INDEX bank_account_of_organization ON bank_account (organization_id) WHERE organization_id IS NOT NULL;
 CREATE INDEX bank_account_of_user ON bank_account (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX bank_account_unverified ON bank_account(changed_at) WHERE status = 'new' AND setup_id IS NOT NULL;
-CREATE TRIGGER bank_check_ends_with_change AFTER UPDATE OF routing_sealed, number_sealed, holder_name ON bank_account
-  WHEN NEW.organization_id IS NOT NULL AND (NEW.routing_sealed, NEW.number_sealed, NEW.holder_name) IS NOT (OLD.routing_sealed, OLD.number_sealed, OLD.holder_name) BEGIN
-  DELETE FROM organization_check WHERE organization_id = NEW.organization_id AND item = 'bank';
-END;
-CREATE TRIGGER bank_check_ends_with_new BEFORE INSERT ON bank_account WHEN NEW.organization_id IS NOT NULL BEGIN
-  DELETE FROM organization_check WHERE organization_id = NEW.organization_id AND item = 'bank';
-END;
-CREATE TRIGGER bank_check_ends_with_removal AFTER DELETE ON bank_account WHEN OLD.organization_id IS NOT NULL BEGIN
-  DELETE FROM organization_check WHERE organization_id = OLD.organization_id AND item = 'bank';
-END;
 
 CREATE TABLE billing_details (
   user_id TEXT PRIMARY KEY,
@@ -238,9 +224,6 @@ CREATE TABLE contact_import (
 ) STRICT;
 CREATE UNIQUE INDEX contact_import_draft ON contact_import(user_id) WHERE state = 'draft';
 CREATE INDEX contact_import_newest ON contact_import(user_id, created_at DESC, id DESC);
-CREATE TRIGGER contact_import_done AFTER UPDATE OF state ON contact_import WHEN OLD.state = 'draft' AND NEW.state <> 'draft' BEGIN
-  DELETE FROM contact_import_row WHERE import_id = NEW.id;
-END;
 CREATE TRIGGER contact_import_removed BEFORE DELETE ON contact_import BEGIN
   DELETE FROM contact_import_row WHERE import_id = OLD.id;
   DELETE FROM contact_import_change WHERE import_id = OLD.id;
@@ -581,9 +564,6 @@ CREATE TABLE interest_category (
   id TEXT PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (length(name) BETWEEN 1 AND 60), position INTEGER NOT NULL CHECK (position >= 0),
   created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
 ) STRICT;
-CREATE TRIGGER interest_category_removed BEFORE DELETE ON interest_category BEGIN
-  DELETE FROM user_interest WHERE category_id = OLD.id;
-END;
 
 CREATE TABLE job_run (name TEXT PRIMARY KEY, started_at INTEGER NOT NULL) STRICT;
 
@@ -758,15 +738,8 @@ CREATE INDEX organization_first_look ON organization(updated_at, id) WHERE gifts
 CREATE INDEX organization_merged ON organization(merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX organization_name_waits ON organization(updated_at, id) WHERE pending_name IS NOT NULL;
 CREATE INDEX organization_newest ON organization(created_at DESC, id DESC);
-CREATE TRIGGER mail_check_ends AFTER UPDATE OF email, website_url ON organization
-  WHEN NEW.email IS NOT OLD.email OR NEW.website_url IS NOT OLD.website_url BEGIN
-  DELETE FROM organization_check WHERE organization_id = NEW.id AND item = 'mail_domain';
-END;
 CREATE TRIGGER organization_added_verified AFTER INSERT ON organization WHEN NEW.is_profile_verified = 1 AND NEW.verification = 'new' BEGIN
   UPDATE organization SET verification = 'verified' WHERE id = NEW.id;
-END;
-CREATE TRIGGER organization_merged_again AFTER UPDATE OF merged_into ON organization WHEN NEW.merged_into IS NOT NULL BEGIN
-  UPDATE organization SET merged_into = NEW.merged_into WHERE merged_into = NEW.id;
 END;
 CREATE TRIGGER organization_text_added AFTER INSERT ON organization BEGIN
   INSERT INTO organization_text_key (organization_id) VALUES (NEW.id);
@@ -872,9 +845,6 @@ CREATE INDEX outbox_by_user ON outbox_message(user_id, created_at DESC);
 CREATE INDEX outbox_codes ON outbox_message(due_at) WHERE state = 'queued' AND template IN ('code', 'reset-password');
 CREATE INDEX outbox_due ON outbox_message(bulk, due_at) WHERE state = 'queued';
 CREATE INDEX outbox_newest ON outbox_message(created_at DESC);
-CREATE TRIGGER campaign_message_ended AFTER UPDATE OF state ON outbox_message WHEN NEW.bulk = 1 AND NEW.state <> OLD.state BEGIN
-  UPDATE campaign_recipient SET state = NEW.state WHERE message_id = NEW.id;
-END;
 
 CREATE TABLE outbox_pace (name TEXT PRIMARY KEY, free_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
@@ -1447,12 +1417,6 @@ CREATE TABLE request_visit (
   visitor TEXT NOT NULL,                     -- a hash with the day's salt, never an address
   PRIMARY KEY (day, request_id, kind, visitor)
 ) STRICT, WITHOUT ROWID;
-CREATE TRIGGER visit_counted AFTER INSERT ON request_visit BEGIN
-  INSERT INTO request_count (request_id, views, shares) VALUES (NEW.request_id, NEW.kind = 'view', NEW.kind = 'share')
-    ON CONFLICT (request_id) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares;
-  INSERT INTO request_day (request_id, day, views, shares) VALUES (NEW.request_id, NEW.day, NEW.kind = 'view', NEW.kind = 'share')
-    ON CONFLICT (request_id, day) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares;
-END;
 
 CREATE VIEW request_words AS SELECT r.id AS request_id, r.title,
   CASE WHEN r.beneficiary_is_minor THEN substr(trim(r.name), 1, instr(trim(r.name) || ' ', ' ') - 1) ELSE r.name END AS name,

@@ -150,10 +150,6 @@ CREATE TABLE interest_category (
   id TEXT PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (length(name) BETWEEN 1 AND 60), position INTEGER NOT NULL CHECK (position >= 0),
   created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
 ) STRICT;
--- Nobody keeps an interest that is not listed.
-CREATE TRIGGER interest_category_removed BEFORE DELETE ON interest_category BEGIN
-  DELETE FROM user_interest WHERE category_id = OLD.id;
-END;
 
 -- Who is interested in what.
 CREATE TABLE user_interest (

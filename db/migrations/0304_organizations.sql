@@ -53,15 +53,6 @@ CREATE TRIGGER organization_text_removed AFTER DELETE ON organization BEGIN
   DELETE FROM organization_text WHERE rowid = (SELECT key FROM organization_text_key WHERE organization_id = OLD.id);
   DELETE FROM organization_text_key WHERE organization_id = OLD.id;
 END;
--- What staff checked about a mail domain holds for that address only.
-CREATE TRIGGER mail_check_ends AFTER UPDATE OF email, website_url ON organization
-  WHEN NEW.email IS NOT OLD.email OR NEW.website_url IS NOT OLD.website_url BEGIN
-  DELETE FROM organization_check WHERE organization_id = NEW.id AND item = 'mail_domain';
-END;
--- A merged organization names the one that is there now, so that nobody follows a chain.
-CREATE TRIGGER organization_merged_again AFTER UPDATE OF merged_into ON organization WHEN NEW.merged_into IS NOT NULL BEGIN
-  UPDATE organization SET merged_into = NEW.merged_into WHERE merged_into = NEW.id;
-END;
 
 -- Numbers of organizations in the index.
 CREATE TABLE organization_text_key (key INTEGER PRIMARY KEY, organization_id TEXT NOT NULL UNIQUE) STRICT;

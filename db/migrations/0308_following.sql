@@ -73,13 +73,6 @@ CREATE TABLE request_visit (
   visitor TEXT NOT NULL,                     -- a hash with the day's salt, never an address
   PRIMARY KEY (day, request_id, kind, visitor)
 ) STRICT, WITHOUT ROWID;
--- A visit is counted in the statement that finds it new.
-CREATE TRIGGER visit_counted AFTER INSERT ON request_visit BEGIN
-  INSERT INTO request_count (request_id, views, shares) VALUES (NEW.request_id, NEW.kind = 'view', NEW.kind = 'share')
-    ON CONFLICT (request_id) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares;
-  INSERT INTO request_day (request_id, day, views, shares) VALUES (NEW.request_id, NEW.day, NEW.kind = 'view', NEW.kind = 'share')
-    ON CONFLICT (request_id, day) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares;
-END;
 
 -- Visits of a request by day.
 CREATE TABLE request_day (

@@ -22,11 +22,6 @@ CREATE TRIGGER application_removed AFTER DELETE ON application BEGIN
   DELETE FROM application_note WHERE application_id = OLD.id;
   INSERT INTO kindness_due (user_id) SELECT OLD.helper_id WHERE OLD.helper_id IS NOT NULL ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1;
 END;
--- Help that was confirmed raises the helper's score.
-CREATE TRIGGER kindness_of_helper AFTER UPDATE OF helper_id ON application WHEN NEW.helper_id IS NOT OLD.helper_id AND NEW.helper_id IS NOT NULL
-  BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.helper_id) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
-CREATE TRIGGER kindness_of_known_helper AFTER INSERT ON application WHEN NEW.helper_id IS NOT NULL
-  BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.helper_id) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
 
 -- The talk between applicant and owner.
 CREATE TABLE application_message (

@@ -21,17 +21,6 @@ CREATE INDEX bank_account_of_user ON bank_account (user_id) WHERE user_id IS NOT
 CREATE INDEX bank_account_of_organization ON bank_account (organization_id) WHERE organization_id IS NOT NULL;
 CREATE UNIQUE INDEX bank_account_default ON bank_account (coalesce(user_id, organization_id)) WHERE is_default = 1;
 CREATE INDEX bank_account_unverified ON bank_account(changed_at) WHERE status = 'new' AND setup_id IS NOT NULL;
--- What staff checked about a bank account holds for that account only.
-CREATE TRIGGER bank_check_ends_with_new BEFORE INSERT ON bank_account WHEN NEW.organization_id IS NOT NULL BEGIN
-  DELETE FROM organization_check WHERE organization_id = NEW.organization_id AND item = 'bank';
-END;
-CREATE TRIGGER bank_check_ends_with_change AFTER UPDATE OF routing_sealed, number_sealed, holder_name ON bank_account
-  WHEN NEW.organization_id IS NOT NULL AND (NEW.routing_sealed, NEW.number_sealed, NEW.holder_name) IS NOT (OLD.routing_sealed, OLD.number_sealed, OLD.holder_name) BEGIN
-  DELETE FROM organization_check WHERE organization_id = NEW.organization_id AND item = 'bank';
-END;
-CREATE TRIGGER bank_check_ends_with_removal AFTER DELETE ON bank_account WHEN OLD.organization_id IS NOT NULL BEGIN
-  DELETE FROM organization_check WHERE organization_id = OLD.organization_id AND item = 'bank';
-END;
 
 -- Who is paid as a person has said once who they are. The number is encrypted.
 CREATE TABLE payout_identity (

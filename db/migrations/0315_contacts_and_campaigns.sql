@@ -16,10 +16,6 @@ CREATE TRIGGER contact_import_removed BEFORE DELETE ON contact_import BEGIN
   DELETE FROM contact_import_row WHERE import_id = OLD.id;
   DELETE FROM contact_import_change WHERE import_id = OLD.id;
 END;
--- A file's rows are needed only until they are imported.
-CREATE TRIGGER contact_import_done AFTER UPDATE OF state ON contact_import WHEN OLD.state = 'draft' AND NEW.state <> 'draft' BEGIN
-  DELETE FROM contact_import_row WHERE import_id = NEW.id;
-END;
 
 -- A contact belongs to one account and is visible to nobody else. Two may share a telephone if each has an address.
 CREATE TABLE contact (

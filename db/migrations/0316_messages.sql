@@ -13,10 +13,6 @@ CREATE INDEX outbox_by_recipient ON outbox_message(recipient, created_at DESC);
 CREATE INDEX outbox_due ON outbox_message(bulk, due_at) WHERE state = 'queued';
 -- Codes go before everything else that waits.
 CREATE INDEX outbox_codes ON outbox_message(due_at) WHERE state = 'queued' AND template IN ('code', 'reset-password');
--- The outbox forgets its rows after some weeks; the report does not.
-CREATE TRIGGER campaign_message_ended AFTER UPDATE OF state ON outbox_message WHEN NEW.bulk = 1 AND NEW.state <> OLD.state BEGIN
-  UPDATE campaign_recipient SET state = NEW.state WHERE message_id = NEW.id;
-END;
 
 -- When the next mails to many people may be sent, for all processes together.
 CREATE TABLE outbox_pace (name TEXT PRIMARY KEY, free_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
