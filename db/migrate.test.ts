@@ -33,13 +33,21 @@ describe("migrate", () => {
 		put(
 			"0002_book.sql",
 			`CREATE TABLE book (id INTEGER PRIMARY KEY, shelf_id INTEGER REFERENCES shelf(id)) STRICT;
-			--> statement-breakpoint
-			CREATE TRIGGER book_added AFTER INSERT ON book BEGIN INSERT INTO shelf (id) VALUES (NULL); END;`,
+-- A new book gets a shelf.
+CREATE TRIGGER book_added AFTER INSERT ON book BEGIN
+  INSERT INTO shelf (id) VALUES (NULL);
+  UPDATE book SET pen = 'red' WHERE id = NEW.id;
+END;
+
+CREATE INDEX book_by_shelf ON book(shelf_id);
+`,
 		);
 		await migrate(client, folder);
 		await client.execute("INSERT INTO book (pen) VALUES ('blue')");
-		const { rows } = await client.execute("SELECT count(*) AS shelves FROM shelf");
-		expect(rows[0]?.shelves).toBe(1);
+		const { rows } = await client.execute(
+			"SELECT pen, (SELECT count(*) FROM shelf) AS shelves FROM book INDEXED BY book_by_shelf",
+		);
+		expect(rows.map(({ pen, shelves }) => [pen, shelves])).toEqual([["red", 1]]);
 	});
 
 	it("applies each file once, and files added later on the next run", async () => {
@@ -59,7 +67,7 @@ describe("migrate", () => {
 
 	it("rolls back a failing file completely, names it, and applies it after it is fixed", async () => {
 		const good = "CREATE TABLE book (id INTEGER PRIMARY KEY) STRICT;";
-		put("0001_book.sql", `${good}\n--> statement-breakpoint\nCREATE TABLE shelf (id TEXT);`);
+		put("0001_book.sql", `${good}\nCREATE TABLE shelf (id TEXT);`);
 		put("0002_pen.sql", "CREATE TABLE pen (id INTEGER PRIMARY KEY) STRICT;");
 		await expect(migrate(client, folder)).rejects.toThrow("0001_book.sql failed");
 		expect(await tables()).toEqual(["shelf"]);
@@ -95,5 +103,56 @@ describe("migrate", () => {
 		await client.execute("CREATE TABLE __drizzle_migrations (id INTEGER)");
 		await expect(migrate(client, folder)).rejects.toThrow("Delete its folder");
 		expect(await tables()).toEqual([]);
+	});
+
+	describe("with a baseline", () => {
+		const baseline = { last: 11, replaces: 2, hash: "of 0002_book" };
+		const former = async (rows: readonly (readonly [number, string])[]) => {
+			await client.execute(
+				"CREATE TABLE __migration (number INTEGER PRIMARY KEY, file TEXT NOT NULL, hash TEXT NOT NULL) STRICT",
+			);
+			for (const [number, hash] of rows) {
+				await client.execute({ sql: "INSERT INTO __migration VALUES (?, 'former.sql', ?)", args: [number, hash] });
+			}
+		};
+		const numbers = async () =>
+			(await client.execute("SELECT number FROM __migration ORDER BY number")).rows.map(({ number }) => number);
+		beforeEach(() => {
+			rmSync(join(folder, "0000_shelf.sql"));
+			put("0010_shelf.sql", "CREATE TABLE shelf (id INTEGER PRIMARY KEY) STRICT;");
+			put("0011_book.sql", "CREATE TABLE book (id INTEGER PRIMARY KEY) STRICT;");
+			put("0012_pen.sql", "CREATE TABLE pen (id INTEGER PRIMARY KEY) STRICT;");
+			put("baseline.json", JSON.stringify(baseline));
+		});
+
+		it("makes a new database with it", async () => {
+			await migrate(client, folder);
+			expect([await tables(), await numbers()]).toEqual([
+				["book", "pen", "shelf"],
+				[10, 11, 12],
+			]);
+			await migrate(client, folder);
+		});
+
+		it("runs only later files on a database that the former files made, also if two processes do", async () => {
+			await former([
+				[1, "of 0001_shelf"],
+				[2, "of 0002_book"],
+			]);
+			const other = openFile();
+			await Promise.all([migrate(client, folder), migrate(other, folder)]);
+			other.close();
+			expect([await tables(), await numbers()]).toEqual([["pen"], [1, 2, 10, 11, 12]]);
+			await migrate(client, folder);
+		});
+
+		it.each([
+			["lacks the last of them", [[1, "of 0001_shelf"]]],
+			["has another file of that number", [[2, "of 0002_other"]]],
+		] as const)("refuses a database that %s", async (_what, rows) => {
+			await former(rows);
+			await expect(migrate(client, folder)).rejects.toThrow("Start the previous version with it once");
+			expect([await tables(), (await numbers()).length]).toEqual([[], 1]);
+		});
 	});
 });

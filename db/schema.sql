@@ -23,10 +23,6 @@ CREATE TRIGGER application_removed AFTER DELETE ON application BEGIN
   DELETE FROM application_note WHERE application_id = OLD.id;
   INSERT INTO kindness_due (user_id) SELECT OLD.helper_id WHERE OLD.helper_id IS NOT NULL ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1;
 END;
-CREATE TRIGGER kindness_of_helper AFTER UPDATE OF helper_id ON application WHEN NEW.helper_id IS NOT OLD.helper_id AND NEW.helper_id IS NOT NULL
-  BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.helper_id) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
-CREATE TRIGGER kindness_of_known_helper AFTER INSERT ON application WHEN NEW.helper_id IS NOT NULL
-  BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.helper_id) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
 
 CREATE TABLE application_message (
   id TEXT PRIMARY KEY, application_id TEXT NOT NULL, user_id TEXT NOT NULL,
@@ -98,23 +94,13 @@ CREATE UNIQUE INDEX bank_account_default ON bank_account (coalesce(user_id, orga
 CREATE INDEX bank_account_of_organization ON bank_account (organization_id) WHERE organization_id IS NOT NULL;
 CREATE INDEX bank_account_of_user ON bank_account (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX bank_account_unverified ON bank_account(changed_at) WHERE status = 'new' AND setup_id IS NOT NULL;
-CREATE TRIGGER bank_check_ends_with_change AFTER UPDATE OF routing_sealed, number_sealed, holder_name ON bank_account
-  WHEN NEW.organization_id IS NOT NULL AND (NEW.routing_sealed, NEW.number_sealed, NEW.holder_name) IS NOT (OLD.routing_sealed, OLD.number_sealed, OLD.holder_name) BEGIN
-  DELETE FROM organization_check WHERE organization_id = NEW.organization_id AND item = 'bank';
-END;
-CREATE TRIGGER bank_check_ends_with_new BEFORE INSERT ON bank_account WHEN NEW.organization_id IS NOT NULL BEGIN
-  DELETE FROM organization_check WHERE organization_id = NEW.organization_id AND item = 'bank';
-END;
-CREATE TRIGGER bank_check_ends_with_removal AFTER DELETE ON bank_account WHEN OLD.organization_id IS NOT NULL BEGIN
-  DELETE FROM organization_check WHERE organization_id = OLD.organization_id AND item = 'bank';
-END;
 
 CREATE TABLE billing_details (
-	user_id TEXT PRIMARY KEY,
-	first_name TEXT NOT NULL,
-	last_name TEXT NOT NULL,
-	address TEXT NOT NULL,
-	changed_at INTEGER NOT NULL
+  user_id TEXT PRIMARY KEY,
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  address TEXT NOT NULL,
+  changed_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE broadcast (
@@ -171,7 +157,9 @@ CREATE TABLE category (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, slug TEXT NOT NULL UNIQUE, request_type TEXT NOT NULL, position INTEGER NOT NULL
 ) STRICT;
 
-CREATE TABLE city (id TEXT PRIMARY KEY, state_id TEXT NOT NULL REFERENCES state(id), name TEXT NOT NULL, latitude REAL, longitude REAL, population INTEGER) STRICT;
+CREATE TABLE city (
+  id TEXT PRIMARY KEY, state_id TEXT NOT NULL REFERENCES state(id), name TEXT NOT NULL, latitude REAL, longitude REAL, population INTEGER
+) STRICT;
 CREATE INDEX city_by_name ON city(name);
 CREATE INDEX city_by_state ON city(state_id, name);
 
@@ -207,8 +195,7 @@ END;
 CREATE TABLE contact_group (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES user(id),
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 80), name_key TEXT NOT NULL,   -- the name in lower case
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL,
-  import_id TEXT
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, import_id TEXT
 ) STRICT;
 CREATE INDEX contact_group_by_import ON contact_group(import_id) WHERE import_id IS NOT NULL;
 CREATE UNIQUE INDEX contact_group_once ON contact_group(user_id, name_key);
@@ -237,9 +224,6 @@ CREATE TABLE contact_import (
 ) STRICT;
 CREATE UNIQUE INDEX contact_import_draft ON contact_import(user_id) WHERE state = 'draft';
 CREATE INDEX contact_import_newest ON contact_import(user_id, created_at DESC, id DESC);
-CREATE TRIGGER contact_import_done AFTER UPDATE OF state ON contact_import WHEN OLD.state = 'draft' AND NEW.state <> 'draft' BEGIN
-  DELETE FROM contact_import_row WHERE import_id = NEW.id;
-END;
 CREATE TRIGGER contact_import_removed BEFORE DELETE ON contact_import BEGIN
   DELETE FROM contact_import_row WHERE import_id = OLD.id;
   DELETE FROM contact_import_change WHERE import_id = OLD.id;
@@ -257,7 +241,9 @@ CREATE TABLE contact_import_row (
   first_name TEXT NOT NULL, last_name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL,
   email_key TEXT, phone_key TEXT,            -- the valid address and number in their stored form
   problem TEXT NOT NULL DEFAULT '' CHECK (problem IN ('','no_address','email_invalid','phone_invalid','both_invalid')),
-  merge_key TEXT, cells TEXT NOT NULL DEFAULT '[]', groups TEXT NOT NULL DEFAULT '[]', unclosed_line INTEGER,                            -- what makes two rows one contact; null for a row that is skipped
+  merge_key TEXT,                            -- what makes two rows one contact; null for a row that is skipped
+  cells TEXT NOT NULL DEFAULT '[]', groups TEXT NOT NULL DEFAULT '[]',   -- as in the file, and the groups that it names (JSON)
+  unclosed_line INTEGER,                     -- of a quotation mark that is never closed
   PRIMARY KEY (import_id, position)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX contact_import_row_key ON contact_import_row(import_id, merge_key, position);
@@ -277,7 +263,8 @@ CREATE INDEX dispute_open ON dispute(attempt_id) WHERE status = 'open';
 CREATE TABLE donation (
   id TEXT PRIMARY KEY,                  -- unguessable, and the permission to see it: never shown in public
   public_id TEXT NOT NULL UNIQUE,       -- what lists of donors show instead
-  donor_user_id TEXT, donor_first_name TEXT, donor_last_name TEXT, donor_email TEXT, billing_address TEXT,   -- personal: nulled by erasure, money rows stay
+  donor_user_id TEXT, donor_first_name TEXT, donor_last_name TEXT, donor_email TEXT,
+  billing_address TEXT,                 -- all five are personal: nulled by erasure, money rows stay
   beneficiary_kind TEXT NOT NULL CHECK (beneficiary_kind IN ('request','individual','organization','foundation')),
   beneficiary_id TEXT NOT NULL,
   currency TEXT NOT NULL CHECK (length(currency)=3),
@@ -290,7 +277,7 @@ CREATE TABLE donation (
   status TEXT NOT NULL CHECK (status IN ('created','processing','succeeded','failed','canceled','partially_refunded','refunded','disputed','charged_back')),
   refunded_minor INTEGER NOT NULL DEFAULT 0 CHECK (refunded_minor BETWEEN 0 AND charge_minor),
   source TEXT NOT NULL, region TEXT NOT NULL, created_at INTEGER NOT NULL, succeeded_at INTEGER,
-  browser_hash TEXT CHECK (browser_hash IS NULL OR length(browser_hash) = 64),
+  browser_hash TEXT CHECK (browser_hash IS NULL OR length(browser_hash) = 64),   -- of the secret in the browser that created it
   fee_kind TEXT NOT NULL DEFAULT 'card' CHECK (fee_kind IN ('card','bank'))
 ) STRICT;
 CREATE INDEX donation_by_beneficiary ON donation(beneficiary_kind, beneficiary_id, succeeded_at DESC, id DESC);
@@ -360,13 +347,13 @@ CREATE TABLE donation_request (
   source_of_creation TEXT NOT NULL DEFAULT 'web', default_image_url TEXT,
   is_private INTEGER NOT NULL DEFAULT 0, is_tax_benefit INTEGER NOT NULL DEFAULT 0,
   is_urgent INTEGER NOT NULL DEFAULT 0, ends_at INTEGER, created_at INTEGER NOT NULL,
-  beneficiary_is_minor INTEGER NOT NULL DEFAULT 0 CHECK (beneficiary_is_minor IN (0, 1)),
+  beneficiary_is_minor INTEGER NOT NULL DEFAULT 0 CHECK (beneficiary_is_minor IN (0, 1)),   -- pages show the first name only
   details TEXT NOT NULL DEFAULT '{}',
   blood_group TEXT GENERATED ALWAYS AS (details ->> '$.bloodGroup') VIRTUAL,
   needed_by TEXT GENERATED ALWAYS AS (details ->> '$.neededBy') VIRTUAL,
-  raised_as TEXT NOT NULL DEFAULT 'donee' CHECK (raised_as IN ('donor', 'donee')),
-  videos TEXT NOT NULL DEFAULT '[]',
-  ends_on TEXT
+  raised_as TEXT NOT NULL DEFAULT 'donee' CHECK (raised_as IN ('donor', 'donee')),          -- for somebody else, or for themselves
+  videos TEXT NOT NULL DEFAULT '[]',         -- links, as JSON
+  ends_on TEXT                               -- the last day, as its owner chose it; ends_at is its end in the request's own place
 ) STRICT;
 CREATE INDEX request_by_end ON donation_request(ends_at) WHERE status IN (1, 9) AND ends_at IS NOT NULL;
 CREATE INDEX request_by_organization ON donation_request(organization_id, created_at DESC);
@@ -485,7 +472,7 @@ CREATE TABLE event_speaker (
   event_id TEXT NOT NULL REFERENCES event(id), position INTEGER NOT NULL, name TEXT NOT NULL, known_for TEXT NOT NULL, PRIMARY KEY (event_id, position)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE "file" (
+CREATE TABLE file (
   id TEXT PRIMARY KEY,                       -- also the key of its bytes, below "files/"
   owner_kind TEXT NOT NULL CHECK (owner_kind IN ('user','request','organization','radio')),
   owner_id TEXT NOT NULL,
@@ -496,7 +483,7 @@ CREATE TABLE "file" (
   content_type TEXT NOT NULL, bytes INTEGER NOT NULL CHECK (bytes > 0), width INTEGER, height INTEGER,
   user_given_name TEXT CHECK (length(user_given_name) <= 100), note TEXT CHECK (length(note) <= 500),
   uploaded_by TEXT NOT NULL, upload_id TEXT NOT NULL, created_at INTEGER NOT NULL,
-  change TEXT
+  change TEXT                                -- what waits for review with its request, as JSON: isPublic, userGivenName, note
 ) STRICT;
 CREATE INDEX file_by_owner ON file(owner_kind, owner_id, kind, created_at DESC, id DESC);
 CREATE UNIQUE INDEX file_by_upload ON file(uploaded_by, upload_id);
@@ -566,7 +553,10 @@ CREATE INDEX help_message_newest ON help_message(created_at DESC, id DESC);
 CREATE TABLE idempotency_key (
   scope TEXT NOT NULL, key TEXT NOT NULL,           -- scope = principal + method + route
   request_hash TEXT NOT NULL, state TEXT NOT NULL CHECK (state IN ('in_progress','done')), locked_until INTEGER NOT NULL,
-  response_status INTEGER, response_body TEXT, expires_at INTEGER NOT NULL, browser TEXT, lease TEXT, subject_id TEXT, PRIMARY KEY (scope, key)
+  response_status INTEGER, response_body TEXT, expires_at INTEGER NOT NULL,
+  browser TEXT, lease TEXT,
+  subject_id TEXT,                           -- what the first call began
+  PRIMARY KEY (scope, key)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX idempotency_expiry ON idempotency_key(expires_at);
 
@@ -574,9 +564,6 @@ CREATE TABLE interest_category (
   id TEXT PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (length(name) BETWEEN 1 AND 60), position INTEGER NOT NULL CHECK (position >= 0),
   created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
 ) STRICT;
-CREATE TRIGGER interest_category_removed BEFORE DELETE ON interest_category BEGIN
-  DELETE FROM user_interest WHERE category_id = OLD.id;
-END;
 
 CREATE TABLE job_run (name TEXT PRIMARY KEY, started_at INTEGER NOT NULL) STRICT;
 
@@ -675,7 +662,7 @@ CREATE TABLE linked_identity (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX linked_identity_by_user ON linked_identity(user_id);
 
-CREATE TABLE "mail_preference" (
+CREATE TABLE mail_preference (
   holder TEXT NOT NULL,                      -- an account's id, or for somebody without one the hash of the address
   topic TEXT NOT NULL CHECK (length(topic) BETWEEN 1 AND 40),
   wanted INTEGER NOT NULL CHECK (wanted IN (0, 1)), changed_at INTEGER NOT NULL,
@@ -719,8 +706,7 @@ CREATE TABLE offline_gift (
 CREATE TABLE one_time_code (
   id TEXT PRIMARY KEY, purpose TEXT NOT NULL, user_id TEXT REFERENCES user(id), destination TEXT NOT NULL,
   code_hash TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, used_at INTEGER,
-  registration_id TEXT,
-  registration TEXT
+  registration_id TEXT, registration TEXT    -- which one the code confirms, and what that gives the account; null for one as stored
 ) STRICT;
 CREATE INDEX one_time_code_by_destination ON one_time_code(destination, purpose, created_at DESC);
 CREATE INDEX one_time_code_by_user ON one_time_code(user_id, purpose, created_at DESC);
@@ -733,16 +719,11 @@ CREATE TABLE organization (
   region TEXT NOT NULL REFERENCES region(id), user_id TEXT NOT NULL REFERENCES user(id), address TEXT NOT NULL, created_at INTEGER NOT NULL,
   verification TEXT NOT NULL DEFAULT 'new' CHECK (verification IN ('new','waiting','verified','rejected')),
   verification_reason TEXT CHECK (length(verification_reason) <= 500),
-  email_verified_at INTEGER,
-  updated_at INTEGER NOT NULL DEFAULT 0,
-  closed_at INTEGER,
-  merged_into TEXT REFERENCES organization(id),
-  name_key TEXT,
-  name_look TEXT,
-  name_shape TEXT,
-  gifts_state TEXT NOT NULL DEFAULT 'kept' CHECK (gifts_state IN ('waiting','open','stopped','kept')),
-  pending_name TEXT CHECK (length(pending_name) <= 50),
-  pending_look TEXT
+  email_verified_at INTEGER, updated_at INTEGER NOT NULL DEFAULT 0, closed_at INTEGER,
+  merged_into TEXT REFERENCES organization(id),   -- the one that a duplicate became a part of
+  name_key TEXT, name_look TEXT, name_shape TEXT, -- names that look alike are one name; SQLite folds ASCII only, so the program fills them
+  gifts_state TEXT NOT NULL DEFAULT 'kept' CHECK (gifts_state IN ('waiting','open','stopped','kept')),   -- staff look at a new one first
+  pending_name TEXT CHECK (length(pending_name) <= 50), pending_look TEXT   -- waits for staff while the approved name stays public
 ) STRICT;
 CREATE INDEX organization_by_creator ON organization(user_id);
 CREATE INDEX organization_by_email ON organization(email) WHERE email IS NOT NULL;
@@ -757,15 +738,8 @@ CREATE INDEX organization_first_look ON organization(updated_at, id) WHERE gifts
 CREATE INDEX organization_merged ON organization(merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX organization_name_waits ON organization(updated_at, id) WHERE pending_name IS NOT NULL;
 CREATE INDEX organization_newest ON organization(created_at DESC, id DESC);
-CREATE TRIGGER mail_check_ends AFTER UPDATE OF email, website_url ON organization
-  WHEN NEW.email IS NOT OLD.email OR NEW.website_url IS NOT OLD.website_url BEGIN
-  DELETE FROM organization_check WHERE organization_id = NEW.id AND item = 'mail_domain';
-END;
 CREATE TRIGGER organization_added_verified AFTER INSERT ON organization WHEN NEW.is_profile_verified = 1 AND NEW.verification = 'new' BEGIN
   UPDATE organization SET verification = 'verified' WHERE id = NEW.id;
-END;
-CREATE TRIGGER organization_merged_again AFTER UPDATE OF merged_into ON organization WHEN NEW.merged_into IS NOT NULL BEGIN
-  UPDATE organization SET merged_into = NEW.merged_into WHERE merged_into = NEW.id;
 END;
 CREATE TRIGGER organization_text_added AFTER INSERT ON organization BEGIN
   INSERT INTO organization_text_key (organization_id) VALUES (NEW.id);
@@ -811,8 +785,7 @@ CREATE TABLE organization_invitation (
   invited_by TEXT NOT NULL REFERENCES user(id),
   state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open','accepted','declined','withdrawn')),
   created_at INTEGER NOT NULL, sent_at INTEGER NOT NULL, expires_at INTEGER NOT NULL,
-  settled_at INTEGER, accepted_by TEXT REFERENCES user(id),
-  account_id TEXT
+  settled_at INTEGER, accepted_by TEXT REFERENCES user(id), account_id TEXT
 ) STRICT;
 CREATE INDEX organization_invitation_by_email ON organization_invitation(email);
 CREATE INDEX organization_invitation_by_inviter ON organization_invitation(invited_by);
@@ -861,7 +834,7 @@ CREATE VIRTUAL TABLE organization_text USING fts5(name, place, description, cont
 
 CREATE TABLE organization_text_key (key INTEGER PRIMARY KEY, organization_id TEXT NOT NULL UNIQUE) STRICT;
 
-CREATE TABLE "outbox_message" (
+CREATE TABLE outbox_message (
   id TEXT PRIMARY KEY, channel TEXT NOT NULL CHECK (channel IN ('mail','sms','push')), user_id TEXT REFERENCES user(id), recipient TEXT NOT NULL,
   template TEXT NOT NULL, language TEXT NOT NULL, data TEXT NOT NULL, state TEXT NOT NULL DEFAULT 'queued' CHECK (state IN ('queued','sent','failed','skipped')),
   tries INTEGER NOT NULL DEFAULT 0, due_at INTEGER NOT NULL, sent_at INTEGER, error TEXT, created_at INTEGER NOT NULL,
@@ -872,9 +845,6 @@ CREATE INDEX outbox_by_user ON outbox_message(user_id, created_at DESC);
 CREATE INDEX outbox_codes ON outbox_message(due_at) WHERE state = 'queued' AND template IN ('code', 'reset-password');
 CREATE INDEX outbox_due ON outbox_message(bulk, due_at) WHERE state = 'queued';
 CREATE INDEX outbox_newest ON outbox_message(created_at DESC);
-CREATE TRIGGER campaign_message_ended AFTER UPDATE OF state ON outbox_message WHEN NEW.bulk = 1 AND NEW.state <> OLD.state BEGIN
-  UPDATE campaign_recipient SET state = NEW.state WHERE message_id = NEW.id;
-END;
 
 CREATE TABLE outbox_pace (name TEXT PRIMARY KEY, free_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
@@ -929,7 +899,13 @@ CREATE TABLE payment_attempt (
   status_rank INTEGER NOT NULL DEFAULT 0,     -- forward-only guard
   failure_code TEXT, failure_message TEXT, risk_level TEXT,
   settled_minor INTEGER, settled_currency TEXT, provider_fee_minor INTEGER CHECK (provider_fee_minor >= 0),
-  created_at INTEGER NOT NULL, checked_at INTEGER NOT NULL, confirming_until INTEGER, asked_at INTEGER NOT NULL DEFAULT 0, network TEXT, card_brand TEXT, card_last4 TEXT, approval_link TEXT, approval_until INTEGER, instrument TEXT, instrument_name TEXT, instrument_reference TEXT,
+  created_at INTEGER NOT NULL, checked_at INTEGER NOT NULL,
+  confirming_until INTEGER,                   -- while a call asks the provider to charge; other payments of its donation wait
+  asked_at INTEGER NOT NULL DEFAULT 0,        -- when a visitor last made us ask the provider
+  network TEXT,                               -- a keyed hash of the payer's
+  card_brand TEXT, card_last4 TEXT,           -- for the donor's receipt
+  approval_link TEXT, approval_until INTEGER, -- where a donor approves the payment in an app, such as UPI
+  instrument TEXT, instrument_name TEXT, instrument_reference TEXT,   -- 'upi', 'netbanking', …; the bank; its own reference (UTR)
   UNIQUE (provider, provider_account, provider_intent_id), UNIQUE (provider, provider_account, provider_charge_id),
   UNIQUE (provider, provider_account, provider_session_id)
 ) STRICT;
@@ -958,13 +934,13 @@ CREATE TRIGGER precondition_failed BEFORE INSERT ON precondition WHEN NEW.met IS
 CREATE TRIGGER precondition_met BEFORE INSERT ON precondition WHEN NEW.met = 1 BEGIN SELECT RAISE(IGNORE); END;
 
 CREATE TABLE provider_customer (
-	user_id TEXT NOT NULL,
-	provider TEXT NOT NULL,
-	provider_account TEXT NOT NULL,
-	customer_id TEXT NOT NULL,
-	created_at INTEGER NOT NULL,
-	PRIMARY KEY (user_id, provider, provider_account),
-	UNIQUE (provider, provider_account, customer_id)
+  user_id TEXT NOT NULL,
+  provider TEXT NOT NULL,
+  provider_account TEXT NOT NULL,
+  customer_id TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, provider, provider_account),
+  UNIQUE (provider, provider_account, customer_id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE push_subscription (
@@ -1018,7 +994,8 @@ CREATE TABLE radio_media (
   thumbnail_url TEXT, bytes INTEGER, duration_ms INTEGER,
   chapters TEXT NOT NULL DEFAULT '[]',       -- JSON: [{ "startTime": seconds, "title": … }]
   transcript TEXT,                           -- WebVTT
-  published_at INTEGER NOT NULL, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, deleted_at INTEGER, season INTEGER CHECK (season BETWEEN 1 AND 10000), episode INTEGER CHECK (episode BETWEEN 1 AND 10000),
+  published_at INTEGER NOT NULL, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, deleted_at INTEGER,
+  season INTEGER CHECK (season BETWEEN 1 AND 10000), episode INTEGER CHECK (episode BETWEEN 1 AND 10000),
   CHECK ((track_id IS NULL) <> (external_url IS NULL))
 ) STRICT;
 CREATE INDEX radio_media_category ON radio_media(category_id) WHERE category_id IS NOT NULL;
@@ -1038,14 +1015,16 @@ CREATE TABLE radio_minute (
   channel_id TEXT NOT NULL REFERENCES radio_channel(id),
   minute INTEGER NOT NULL,                   -- minutes since 1970
   revision TEXT NOT NULL,                    -- a hash of the pieces, in the addresses of the slots
-  pieces TEXT NOT NULL, earlier TEXT NOT NULL DEFAULT '[]',                      -- JSON, see api/domain/radio/timeline.ts
+  pieces TEXT NOT NULL,                      -- JSON, see api/domain/radio/timeline.ts
+  earlier TEXT NOT NULL DEFAULT '[]',        -- versions that were listed before, as JSON
   PRIMARY KEY (channel_id, minute)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE radio_play (
   channel_id TEXT NOT NULL REFERENCES radio_channel(id), started_at INTEGER NOT NULL, ends_at INTEGER NOT NULL,
   track_id TEXT NOT NULL REFERENCES radio_track(id),
-  streaming_id TEXT, streaming_title TEXT, listeners INTEGER,   -- null while the filler plays
+  streaming_id TEXT, streaming_title TEXT,   -- null while the filler plays
+  listeners INTEGER,
   PRIMARY KEY (channel_id, started_at)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX radio_play_by_time ON radio_play(started_at, channel_id);
@@ -1086,7 +1065,7 @@ CREATE TABLE radio_podcast (
 ) STRICT;
 CREATE INDEX radio_podcast_list ON radio_podcast(created_at DESC, id DESC) WHERE deleted_at IS NULL;
 
-CREATE TABLE "radio_streaming" (
+CREATE TABLE radio_streaming (
   id TEXT PRIMARY KEY, title TEXT NOT NULL, editor_pick INTEGER NOT NULL DEFAULT 0 CHECK (editor_pick IN (0, 1)),
   channel_id TEXT NOT NULL REFERENCES radio_channel(id), playlist_id TEXT NOT NULL REFERENCES radio_playlist(id),
   start_time INTEGER NOT NULL CHECK (start_time % 60000 = 0),
@@ -1168,7 +1147,8 @@ CREATE TABLE receipt (
   gift_minor INTEGER NOT NULL CHECK (gift_minor >= 0), cover_minor INTEGER NOT NULL CHECK (cover_minor >= 0),  -- after refunds
   paid_on TEXT NOT NULL CHECK (paid_on GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'), issued_at INTEGER NOT NULL,
   replaces TEXT UNIQUE REFERENCES receipt(id),
-  voided_at INTEGER, void_reason TEXT CHECK (void_reason IN ('refunded','disputed','restored')), certified_minor INTEGER NOT NULL DEFAULT 0 CHECK (certified_minor >= 0),
+  voided_at INTEGER, void_reason TEXT CHECK (void_reason IN ('refunded','disputed','restored')),
+  certified_minor INTEGER NOT NULL DEFAULT 0 CHECK (certified_minor >= 0),   -- with or without the fee, by the setting of its day
   CHECK ((voided_at IS NULL) = (void_reason IS NULL)), CHECK (gift_minor + cover_minor > 0),
   UNIQUE (issuer_kind, issuer_id, scheme, fiscal_year, number)
 ) STRICT, WITHOUT ROWID;
@@ -1230,7 +1210,8 @@ CREATE TRIGGER series_starts BEFORE INSERT ON receipt_series
   BEGIN SELECT RAISE(ABORT,'only a receipt advances its series'); END;
 
 CREATE TABLE reconciliation_finding (
-  id TEXT PRIMARY KEY, kind TEXT NOT NULL, subject_id TEXT NOT NULL, detail TEXT NOT NULL, found_at INTEGER NOT NULL, resolved_at INTEGER, provider TEXT, resolved_by TEXT, resolution TEXT,
+  id TEXT PRIMARY KEY, kind TEXT NOT NULL, subject_id TEXT NOT NULL, detail TEXT NOT NULL, found_at INTEGER NOT NULL, resolved_at INTEGER,
+  provider TEXT, resolved_by TEXT, resolution TEXT,
   UNIQUE (kind, subject_id)
 ) STRICT;
 CREATE INDEX finding_open ON reconciliation_finding(found_at, id) WHERE resolved_at IS NULL;
@@ -1244,7 +1225,8 @@ CREATE TABLE refund (
   id TEXT PRIMARY KEY, attempt_id TEXT NOT NULL REFERENCES payment_attempt(id), provider TEXT NOT NULL, provider_refund_id TEXT,
   amount_minor INTEGER NOT NULL CHECK (amount_minor>0), fee_returned_minor INTEGER NOT NULL DEFAULT 0,
   reason TEXT NOT NULL CHECK (reason IN ('requested','duplicate','fraud','dispute','beneficiary_rejected','unapplied')),
-  status TEXT NOT NULL CHECK (status IN ('created','pending','succeeded','failed')), created_at INTEGER NOT NULL, checked_at INTEGER NOT NULL, note TEXT, requested_by TEXT, from_reserve INTEGER NOT NULL DEFAULT 0,
+  status TEXT NOT NULL CHECK (status IN ('created','pending','succeeded','failed')), created_at INTEGER NOT NULL, checked_at INTEGER NOT NULL,
+  note TEXT, requested_by TEXT, from_reserve INTEGER NOT NULL DEFAULT 0,
   UNIQUE (provider, provider_refund_id)
 ) STRICT;
 CREATE INDEX refund_by_attempt ON refund(attempt_id);
@@ -1274,8 +1256,7 @@ CREATE INDEX request_change_waiting ON request_change(status) WHERE status IN (0
 CREATE TABLE request_comment (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id), user_id TEXT NOT NULL REFERENCES user(id),
   text TEXT NOT NULL CHECK (text <> ''), created_at INTEGER NOT NULL, hidden_at INTEGER,
-  edited_at INTEGER,
-  held_at INTEGER
+  edited_at INTEGER, held_at INTEGER
 ) STRICT;
 CREATE INDEX request_comment_by_user ON request_comment(user_id, created_at DESC);
 CREATE INDEX request_comment_held ON request_comment(held_at, id) WHERE held_at IS NOT NULL;
@@ -1331,11 +1312,13 @@ END;
 
 CREATE TABLE request_identity (
   request_id TEXT PRIMARY KEY REFERENCES donation_request(id), user_id TEXT NOT NULL REFERENCES user(id), pan TEXT, aadhaar TEXT,
-  changed_at INTEGER
+  changed_at INTEGER                         -- the numbers are others than those that were approved
 ) STRICT;
 
 CREATE TABLE request_invite (
-  request_id TEXT NOT NULL REFERENCES donation_request(id), invitee TEXT NOT NULL, mail TEXT NOT NULL DEFAULT 'waiting' CHECK (mail IN ('waiting', 'due', 'sent')), PRIMARY KEY (request_id, invitee)
+  request_id TEXT NOT NULL REFERENCES donation_request(id), invitee TEXT NOT NULL,
+  mail TEXT NOT NULL DEFAULT 'waiting' CHECK (mail IN ('waiting', 'due', 'sent')),   -- they are told once it is live
+  PRIMARY KEY (request_id, invitee)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX request_invite_due ON request_invite(request_id) WHERE mail = 'due';
 CREATE INDEX request_invite_of ON request_invite(invitee);
@@ -1351,7 +1334,7 @@ CREATE TRIGGER like_uncounted AFTER DELETE ON request_like BEGIN
   UPDATE request_count SET likes = likes - 1 WHERE request_id = OLD.request_id;
 END;
 
-CREATE TABLE "request_mark" (
+CREATE TABLE request_mark (
   kind TEXT NOT NULL CHECK (kind IN ('text','story','picture','look','phone','address')), value TEXT NOT NULL,
   request_id TEXT NOT NULL REFERENCES donation_request(id), PRIMARY KEY (kind, value, request_id)
 ) STRICT, WITHOUT ROWID;
@@ -1363,9 +1346,7 @@ CREATE TABLE request_report (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id),
   reason TEXT NOT NULL CHECK (reason IN ('false','copied','hurtful','other')), message TEXT NOT NULL, email TEXT,
   created_at INTEGER NOT NULL, resolved_at INTEGER,
-  resolved_by TEXT,
-  outcome TEXT CHECK (outcome IN ('upheld','dismissed')),
-  outcome_reason TEXT
+  resolved_by TEXT, outcome TEXT CHECK (outcome IN ('upheld','dismissed')), outcome_reason TEXT
 ) STRICT;
 CREATE INDEX request_report_by_email ON request_report(email) WHERE email IS NOT NULL;
 CREATE INDEX request_report_of_request ON request_report(request_id, created_at);
@@ -1424,9 +1405,8 @@ CREATE INDEX request_totals_waiting ON request_totals(request_id) WHERE raised_m
 CREATE TABLE request_update (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id),
   text TEXT NOT NULL CHECK (text <> ''), created_at INTEGER NOT NULL,
-  image_url TEXT,
-  edited_at INTEGER,
-  tells_outcome INTEGER NOT NULL DEFAULT 0 CHECK (tells_outcome IN (0, 1))
+  image_url TEXT, edited_at INTEGER,
+  tells_outcome INTEGER NOT NULL DEFAULT 0 CHECK (tells_outcome IN (0, 1))   -- what became of a fulfilled request, above all others
 ) STRICT;
 CREATE INDEX request_update_list ON request_update(request_id, created_at DESC, id DESC);
 
@@ -1437,12 +1417,6 @@ CREATE TABLE request_visit (
   visitor TEXT NOT NULL,                     -- a hash with the day's salt, never an address
   PRIMARY KEY (day, request_id, kind, visitor)
 ) STRICT, WITHOUT ROWID;
-CREATE TRIGGER visit_counted AFTER INSERT ON request_visit BEGIN
-  INSERT INTO request_count (request_id, views, shares) VALUES (NEW.request_id, NEW.kind = 'view', NEW.kind = 'share')
-    ON CONFLICT (request_id) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares;
-  INSERT INTO request_day (request_id, day, views, shares) VALUES (NEW.request_id, NEW.day, NEW.kind = 'view', NEW.kind = 'share')
-    ON CONFLICT (request_id, day) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares;
-END;
 
 CREATE VIEW request_words AS SELECT r.id AS request_id, r.title,
   CASE WHEN r.beneficiary_is_minor THEN substr(trim(r.name), 1, instr(trim(r.name) || ' ', ' ') - 1) ELSE r.name END AS name,
@@ -1523,27 +1497,20 @@ CREATE TABLE user (
   first_name TEXT NOT NULL, last_name TEXT NOT NULL, phone TEXT, phone_verified INTEGER NOT NULL DEFAULT 0,
   password_hash TEXT, roles TEXT NOT NULL DEFAULT '[]', region TEXT NOT NULL REFERENCES region(id),
   profile_image_url TEXT, kindness_score INTEGER NOT NULL DEFAULT 0, is_demo INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL,
-  accepts_gifts INTEGER NOT NULL DEFAULT 0 CHECK (accepts_gifts IN (0, 1)),
-  email_verified_at INTEGER,
-  state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('unverified','active','blocked','closed')),
-  language TEXT,
-  country TEXT,
-  address TEXT,
+  accepts_gifts INTEGER NOT NULL DEFAULT 0 CHECK (accepts_gifts IN (0, 1)),           -- also without a request
+  email_verified_at INTEGER, state TEXT NOT NULL DEFAULT 'active' CHECK (state IN ('unverified','active','blocked','closed')),
+  language TEXT, country TEXT, address TEXT,
   about TEXT CHECK (length(about) <= 1000),
   homepage TEXT NOT NULL DEFAULT 'home' CHECK (homepage IN ('home','dashboard','profile')),
-  is_blood_donor INTEGER NOT NULL DEFAULT 0 CHECK (is_blood_donor IN (0, 1)),
-  blood_group TEXT,
+  is_blood_donor INTEGER NOT NULL DEFAULT 0 CHECK (is_blood_donor IN (0, 1)), blood_group TEXT,
   password_changed_at INTEGER,
-  terms_version TEXT,
-  terms_agreed_at INTEGER,
+  terms_version TEXT, terms_agreed_at INTEGER,
   consents TEXT NOT NULL DEFAULT '[]',
   referred_by TEXT,
-  totp_secret TEXT,
-  totp_enabled_at INTEGER,
-  totp_last_step INTEGER,
-  blood_consent_at INTEGER,
-  blood_phone_shown INTEGER NOT NULL DEFAULT 0 CHECK (blood_phone_shown IN (0, 1)),
-  last_blood_donation TEXT
+  totp_secret TEXT, totp_enabled_at INTEGER, totp_last_step INTEGER,
+  blood_consent_at INTEGER,                  -- when somebody agreed to be asked for blood; null for those who did not
+  blood_phone_shown INTEGER NOT NULL DEFAULT 0 CHECK (blood_phone_shown IN (0, 1)),   -- staff may also see and call the number
+  last_blood_donation TEXT                   -- a day, 2026-11-05
 ) STRICT;
 CREATE INDEX user_blood_donors ON user(created_at DESC, id DESC) WHERE is_blood_donor = 1;
 CREATE INDEX user_blood_group ON user(blood_group, last_blood_donation) WHERE is_blood_donor = 1 AND blood_consent_at IS NOT NULL;
@@ -1632,7 +1599,7 @@ CREATE INDEX webhook_by_status ON webhook_event(status, received_at, event_id);
 CREATE INDEX webhook_by_time ON webhook_event(received_at, event_id);
 CREATE INDEX webhook_due ON webhook_event(next_attempt_at) WHERE status IN ('received','processing','failed');
 
-CREATE TABLE "widget_gift" (
+CREATE TABLE widget_gift (
   donation_id TEXT PRIMARY KEY REFERENCES donation(id), partner_id TEXT REFERENCES partner(id), mode TEXT NOT NULL CHECK (mode IN ('link', 'button', 'popup', 'inline')),
   page TEXT NOT NULL, checkout TEXT, created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { expect, it } from "vitest";
 import { testPlatform } from "../api/platform/node/test-platform.ts";
@@ -20,4 +20,14 @@ it("schema.sql makes the same schema by itself", async () => {
 	await client.executeMultiple(stored);
 	expect(await schemaOf(client)).toBe(stored);
 	client.close();
+});
+
+it("each table and view says above it what it is for", () => {
+	const bare = globSync("migrations/*.sql", { cwd: import.meta.dirname }).flatMap((file) => {
+		const lines = readFileSync(new URL(file, import.meta.url), "utf8").split("\n");
+		return lines.filter(
+			(line, index) => /^CREATE (VIRTUAL )?(TABLE|VIEW)/.test(line) && !lines[index - 1]?.startsWith("-- "),
+		);
+	});
+	expect(bare).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { testPlatform } from "../api/platform/node/test-platform.ts";
-import { dropEverything } from "../db/drop-everything.ts";
+import { dropEverything } from "../db/migrate.ts";
 import { installLookups, seedBase } from "../db/seed/index.ts";
 import { demoState } from "./demo-seed.ts";
 

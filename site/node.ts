@@ -7,9 +7,7 @@ import { nodePlatform, openClient } from "../api/platform/node/platform.ts";
 import { readSettings, type Settings, SettingsError } from "../api/platform/settings.ts";
 import type { Platform } from "../api/platform/types.ts";
 import type { SqlClient } from "../db/client.ts";
-import { dropEverything } from "../db/drop-everything.ts";
-import { migrate } from "../db/migrate.ts";
-import { fillNameKeys } from "../db/name-keys.ts";
+import { dropEverything, migrate } from "../db/migrate.ts";
 import { createApp } from "./app.tsx";
 import { assertGuarded, assertLiveIsClean } from "./live.ts";
 import { assertLiveFileExists, assertLiveIsMigrated } from "./live-database.ts";
@@ -40,7 +38,6 @@ async function open(settings: Settings, command: Command): Promise<Platform> {
 	const client = await openClient(settings.database);
 	if (existing) await assertLiveIsMigrated(client);
 	await migrate(client, migrations);
-	await fillNameKeys(client);
 	const platform = nodePlatform(settings, client);
 	const db = platform.openDatabase();
 	if (settings.mode === "live") await assertLiveIsClean(db);

@@ -113,4 +113,20 @@ export const access: readonly Fault[] = [
 		why: "A password would be stored, though encrypted.",
 		tests: ["site/held-form.test.tsx"],
 	},
+	{
+		name: "a bank account that was checked vouches for the next one",
+		file: "api/features/bank-accounts/internal/statements.ts",
+		from: "AND item = 'bank'`",
+		to: "AND item = 'none'`",
+		why: "Gifts would be paid out to an account that nobody has looked at, under a mark that says somebody has.",
+		tests: ["api/features/organizations/verification-races.test.ts"],
+	},
+	{
+		name: "a merged organization leads to one that is gone",
+		file: "api/features/organizations/merge.ts",
+		from: "UPDATE organization SET merged_into = ",
+		to: "UPDATE organization SET verification_reason = ",
+		why: "An old link would lead to a page that leads to another.",
+		tests: ["api/features/organizations/merging.test.ts", "api/features/organizations/records.test.ts"],
+	},
 ];

@@ -27,7 +27,7 @@ const reserved: ReadonlySet<string> = new Set(
 
 /**
  * What usernames that look alike have in common: a capital I, a 1 and a small l, a zero and an o, m and rn, whatever dots, hyphens
- * and underscores divide them. The database has an index of it (db/migrations/0230_organization_looks.sql).
+ * and underscores divide them. The database has an index of it (db/migrations/0303_people.sql).
  */
 export function usernameLook(name: string): string {
 	const letters = name.replaceAll("I", "l").replaceAll("0", "o").replaceAll("1", "l").replaceAll(/[._-]/g, "");

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sqlQuery } from "../../db/client.ts";
-import { addToNextWrite } from "../../db/next-write.ts";
+import { addToNextWrite, sqlQuery } from "../../db/client.ts";
 import { hasPass, takePass } from "../features/identity/captcha.ts";
 import type { Ctx } from "./context.ts";
 import { Problem } from "./problem.ts";

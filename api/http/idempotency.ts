@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
-import { query, type Statement } from "../../db/client.ts";
-import { addToNextWrite } from "../../db/next-write.ts";
+import { addToNextWrite, query, type Statement } from "../../db/client.ts";
 import { idempotencyKey } from "../../db/schema/index.ts";
 import { issue } from "../domain/issues.ts";
 import { hmacSha256, sha256 } from "../domain/sha256.ts";

@@ -36,3 +36,23 @@ export const sender = v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]{1,80}<[^\s<>@]+@
 export const webhookSecret = v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/));
 
 export const smtpAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/));
+
+/** Values separated by commas, each of this form. */
+export const listOf = (pattern: RegExp) =>
+	v.pipe(
+		v.string(),
+		v.transform((text) => text.split(",").map((part) => part.trim())),
+		v.array(v.pipe(v.string(), v.regex(pattern))),
+	);
+
+/** `<id>:<32 bytes in base64>`, several separated by commas. */
+export const secretsKeys = v.pipe(
+	v.string(),
+	v.regex(/^[\w-]{1,20}:[A-Za-z0-9+/]{43}=(,[\w-]{1,20}:[A-Za-z0-9+/]{43}=)*$/),
+	v.transform((list) =>
+		list.split(",").map((each) => {
+			const [id = "", key = ""] = each.split(":");
+			return { id, key };
+		}),
+	),
+);

@@ -132,7 +132,7 @@ export const organizationRegistration = sqliteTable(
 	(table) => [primaryKey({ columns: [table.organizationId, table.scheme] })],
 );
 
-/** Users whose kindness score the timer computes again. Triggers on donations and users add them (0019_kindness.sql). */
+/** Users whose kindness score the timer computes again. Triggers on donations and users add them. */
 export const kindnessDue = sqliteTable("kindness_due", {
 	userId: text("user_id").primaryKey(),
 	marks: integer().notNull().default(1),

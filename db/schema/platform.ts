@@ -24,5 +24,5 @@ export const auditLog = sqliteTable("audit_log", {
 /** The time at which a scheduled job last began. */
 export const jobRun = sqliteTable("job_run", { name: text().primaryKey(), startedAt: integer("started_at").notNull() });
 
-/** Always empty. Triggers on it check a batch's preconditions (db/migrations/0000_house.sql). */
+/** Always empty. Triggers on it check a batch's preconditions (db/migrations/0301_platform.sql). */
 export const precondition = sqliteTable("precondition", { met: integer(), name: text().notNull() });

@@ -165,7 +165,7 @@ export const requestMark = sqliteTable(
 	(table) => [primaryKey({ columns: [table.kind, table.value, table.requestId] })],
 );
 
-/** Requests whose marks the timer computes again. Triggers add them (0026_review.sql). */
+/** Requests whose marks the timer computes again. Triggers add them. */
 export const requestMarkDue = sqliteTable("request_mark_due", {
 	requestId: text("request_id").primaryKey(),
 	changes: integer().notNull().default(1),

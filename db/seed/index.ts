@@ -110,10 +110,14 @@ function inParts<Row>(rows: readonly Row[]): Row[][] {
 	return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size));
 }
 
-/** Adds up the views and shares of the days; for real visits a trigger does it. */
+/** Adds up the views and shares of the days. */
 const countDays = sql`INSERT INTO request_count (request_id, views, shares)
 	SELECT request_id, sum(views), sum(shares) FROM request_day WHERE true GROUP BY request_id
 	ON CONFLICT (request_id) DO UPDATE SET views = excluded.views, shares = excluded.shares`;
+
+/** Helpers whose help was confirmed get their score. */
+const helpersAreDue = sql`INSERT INTO kindness_due (user_id) SELECT DISTINCT helper_id FROM application WHERE helper_id IS NOT NULL
+	ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1`;
 
 /** Inserts regions, categories, countries, states and cities, which every mode needs, and cities' places that an older version did not store. */
 export async function installLookups(db: Database): Promise<void> {
@@ -171,6 +175,7 @@ export async function seedBase(db: Database): Promise<void> {
 		countDays,
 		db.build.insert(file).values([...demoFiles]),
 		db.build.insert(application).values([...demoApplications]),
+		helpersAreDue,
 		db.build.insert(applicationMessage).values([...demoApplicationMessages]),
 		db.build.insert(applicationNote).values([...demoApplicationNotes]),
 		db.build.insert(volunteerProfile).values([...demoVolunteers]),

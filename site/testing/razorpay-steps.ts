@@ -1,7 +1,7 @@
 import { hmacSha256 } from "../../api/domain/sha256.ts";
 import type { Answer, CallResult, DemoApp } from "./demo-app.ts";
 
-/** The demo's secrets (api/platform/razorpay-settings.ts). */
+/** The demo's secrets (api/platform/settings-table.ts). */
 export const razorpaySecret = "kindwave_demo";
 
 /** Creates the order of a donation, or goes on with it. */

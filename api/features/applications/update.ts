@@ -7,6 +7,7 @@ import { liveStatuses } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { kindnessDue } from "../users/update-kindness.ts";
 import { contentColumns } from "./apply.ts";
 import { getApplication } from "./get.ts";
 import { findApplication, requireUser } from "./internal/find.ts";
@@ -40,6 +41,7 @@ export async function statusStatements(
 				]
 			: []),
 		sql`UPDATE application SET status = ${to}, changed_at = ${now}${confirmed} WHERE id = ${id}`,
+		...(to === "completed" ? [kindnessDue(sql`VALUES (${helper})`)] : []),
 		...(reply
 			? [messageStatement(ctx, { applicationId: id, fromApplicant: reader === "applicant", text: reply })]
 			: []),

@@ -8,7 +8,7 @@ import { Problem } from "../../http/problem.ts";
 import { checkNumbers, numbersIn, sealed } from "./internal/numbers.ts";
 import { register } from "./internal/register.ts";
 import { type AccountOwner, accountById, type BankAccountRow, isOwnedBy, mostAccounts } from "./internal/rows.ts";
-import { accountAudit, clearDefault, ensureDefault } from "./internal/statements.ts";
+import { accountAudit, clearDefault, endBankCheck, ensureDefault } from "./internal/statements.ts";
 
 /**
  * Saves a bank account. A US one is sent two small deposits, or one with a code, which verify it. The first is the default.
@@ -41,6 +41,7 @@ export async function addAccount(
 				createdAt: now,
 				changedAt: now,
 			}),
+			...endBankCheck(owner),
 		]);
 	}
 	const ofNew = and(eq(bankAccount.id, id), eq(bankAccount.revision, 1));
@@ -55,7 +56,7 @@ export async function addAccount(
 				.where(ofNew),
 			ensureDefault(owner),
 			accountAudit(ctx, "added", id, owner),
-			...(replaced ? [accountAudit(ctx, "removed", replaced.id, owner)] : []),
+			...(replaced ? [accountAudit(ctx, "removed", replaced.id, owner), ...endBankCheck(owner)] : []),
 		]);
 	} catch (error) {
 		await ctx.db.write([ctx.db.build.delete(bankAccount).where(ofNew)]);

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { bankAccount } from "../../../db/schema/index.ts";
 import type { BankAccountBody } from "../../domain/contracts/bank-accounts.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -9,7 +9,7 @@ import { addAccount } from "./add-account.ts";
 import { type AccountNumbers, checkNumbers, numbersIn, opened, sealed } from "./internal/numbers.ts";
 import { forget, type Registered, register } from "./internal/register.ts";
 import { type AccountOwner, accountById, type BankAccountRow } from "./internal/rows.ts";
-import { accountAudit, clearDefault, ensureDefault } from "./internal/statements.ts";
+import { accountAudit, clearDefault, endBankCheck, ensureDefault } from "./internal/statements.ts";
 import { accountOf } from "./own-account.ts";
 
 /**
@@ -37,13 +37,14 @@ export async function changeAccount(
 	const { label, accountHolderName: holderName, accountHolderType: holderType } = body;
 	const account = { id: before.id, revision, country: body.country, holderName, holderType };
 	const registered: Registered | null = again ? await register(ctx, account, numbers) : null;
-	await store(ctx, owner, revision, before, {
+	const columns = {
 		...(registered ? { ...registered, ...(await sealed(ctx, before.id, numbers)) } : {}),
 		label,
 		holderName,
 		holderType,
 		isDefault: body.isDefault || before.isDefault,
-	});
+	};
+	await store(ctx, owner, revision, before, columns, again ? endBankCheck(owner) : []);
 	if (again) await forget(ctx, before);
 	const changed = await accountById(ctx, before.id);
 	if (!changed) throw new Problem(409, "bank_account_changed");
@@ -72,6 +73,7 @@ async function store(
 	revision: number,
 	{ id }: BankAccountRow,
 	{ isDefault, ...columns }: Partial<BankAccountRow>,
+	statements: readonly Statement[],
 ): Promise<void> {
 	const ours = and(eq(bankAccount.id, id), eq(bankAccount.revision, revision));
 	try {
@@ -83,6 +85,7 @@ async function store(
 				.set({ ...columns, ...(isDefault ? { isDefault } : {}), changedAt: ctx.platform.clock.now() })
 				.where(ours),
 			ensureDefault(owner),
+			...statements,
 			accountAudit(ctx, "changed", id, owner),
 		]);
 	} catch (error) {

@@ -4,7 +4,7 @@ import { bankAccount } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { forget } from "./internal/register.ts";
 import type { AccountOwner } from "./internal/rows.ts";
-import { accountAudit, ensureDefault } from "./internal/statements.ts";
+import { accountAudit, endBankCheck, ensureDefault } from "./internal/statements.ts";
 import { accountOf } from "./own-account.ts";
 
 export { forget as forgetAccount } from "./internal/register.ts";
@@ -13,6 +13,7 @@ export { forget as forgetAccount } from "./internal/register.ts";
 export const removalStatements = (ctx: Ctx, owner: AccountOwner, accountId: string): Statement[] => [
 	ctx.db.build.delete(bankAccount).where(eq(bankAccount.id, accountId)),
 	ensureDefault(owner),
+	...endBankCheck(owner),
 	accountAudit(ctx, "removed", accountId, owner),
 ];
 

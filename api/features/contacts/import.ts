@@ -110,6 +110,7 @@ function finishStatements(
 		requireThat(sql`(SELECT count(*) FROM contact WHERE user_id = ${userId}) <= ${mostContacts}`, "room for contacts"),
 		sql`UPDATE contact_import SET state = 'done', done_at = ${now}, added = ${added}, merged = ${keyed} - ${added},
 			skipped = ${rows.length - keyed}, reading = NULL WHERE id = ${id}`,
+		sql`DELETE FROM contact_import_row WHERE import_id = ${id}`,
 	];
 }
 

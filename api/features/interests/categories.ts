@@ -83,6 +83,7 @@ export async function updateInterest(
 export async function deleteInterest(ctx: Ctx, id: string): Promise<void> {
 	await find(ctx, id);
 	await write(ctx, [
+		sql`DELETE FROM user_interest WHERE category_id = ${id}`,
 		ctx.db.build.delete(interestCategory).where(eq(interestCategory.id, id)),
 		audited(ctx, "deleted", id),
 	]);

@@ -70,6 +70,8 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 			// Closed first, so that its last owner can go.
 			sql`UPDATE organization SET closed_at = ${now}, updated_at = ${now}, merged_into = ${into}, is_profile_verified = 0,
 				verification = 'rejected', verification_reason = ${reason}, is_top_org = 0 WHERE id = ${id}`,
+			// A merged organization names the one that is there now, so that nobody follows a chain.
+			sql`UPDATE organization SET merged_into = ${into} WHERE merged_into = ${id}`,
 			sql`INSERT INTO organization_member (organization_id, user_id, role, created_at)
 				SELECT ${into}, user_id, 'member', ${now} FROM organization_member WHERE organization_id = ${id} ON CONFLICT DO NOTHING`,
 			sql`DELETE FROM organization_member WHERE organization_id = ${id}`,

@@ -14,7 +14,7 @@ import { ownPicture } from "../files/own-picture.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { freeName, nameKeys, nameTaken } from "./create.ts";
 import { findOrganization, noMember, type OrganizationRow, organizationFor, ownRole } from "./find.ts";
-import { checksHold, endChecks, requireVerifiable } from "./internal/checks.ts";
+import { checksHold, endChecks, endMailCheck, requireVerifiable } from "./internal/checks.ts";
 import { tellOwners } from "./internal/tell-owners.ts";
 import { asSeen } from "./internal/version.ts";
 import { emailLink } from "./verify-email.ts";
@@ -169,6 +169,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 					})
 				: []),
 			...(ends ? endChecks(id, now) : []),
+			...(changed.some(([name]) => name === "email" || name === "websiteUrl") ? [endMailCheck(id)] : []),
 			auditRow(ctx, {
 				action: "organization.changed",
 				subjectKind: "organization",

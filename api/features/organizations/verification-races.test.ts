@@ -112,18 +112,40 @@ describe("an owner who changes the organization while staff decide", () => {
 		expect((await decide("verify")).body.code).toBe("org_checks_missing");
 	});
 
-	it("ends what was checked of the old address for mail, website and bank account, and nothing else", async () => {
-		await app.send("PUT", paths.checks, { item: "bank", passed: true }, staff);
-		expect(await checked()).toContain("bank");
+	it("ends what was checked of the old address for mail and website, and nothing else", async () => {
+		expect(await checked()).toEqual(["mail_domain", "registration", "tax_benefit", "tax_number"]);
 		await edit({ websiteUrl: "https://elsewhere.example" });
-		expect(await checked()).toEqual(["bank", "registration", "tax_benefit", "tax_number"]);
-		await app.rows(
-			`INSERT INTO bank_account (id, organization_id, country, label, holder_name, holder_type, routing_sealed, routing_last4,
-				number_sealed, number_last4, number_length, is_default, revision, created_at, changed_at)
-				VALUES ('bac_new', ?, 'IN', 'SBI', 'V', 'company', 'x', '0001', 'x', '1234', 11, 0, 1, 1, 1)`,
-			[id],
-		);
 		expect(await checked()).toEqual(["registration", "tax_benefit", "tax_number"]);
+	});
+
+	it("ends what was checked of a bank account with another one, other numbers or its removal", async () => {
+		const accounts = `/org/${id}/payment/account`;
+		const account = {
+			country: "US",
+			label: "First Test Bank",
+			accountHolderName: "Vidya Jyothi Trust",
+			accountHolderType: "company",
+			accountNumber: "000123456789",
+			routingNumber: "110000000",
+		};
+		const afterCheck = async (method: "POST" | "PUT" | "DELETE", path: string, body?: object) => {
+			await app.send("PUT", paths.checks, { item: "bank", passed: true }, staff);
+			expect(await checked()).toContain("bank");
+			const answer = await app.send(method, path, body, owner);
+			expect(answer.status).toBe(200);
+			return [answer.body.data.uniqueId, (await checked()).includes("bank")] as const;
+		};
+		const [accountId, keptByNew] = await afterCheck("POST", accounts, account);
+		const own = `${accounts}/${accountId}`;
+		const [, keptByLabel] = await afterCheck("PUT", own, { ...account, label: "Our bank" });
+		const [, keptByHolder] = await afterCheck("PUT", own, { ...account, accountHolderName: "Vidya Jyothi" });
+		const [, keptByRemoval] = await afterCheck("DELETE", own);
+		expect({ keptByNew, keptByLabel, keptByHolder, keptByRemoval }).toEqual({
+			keptByNew: false,
+			keptByLabel: true,
+			keptByHolder: false,
+			keptByRemoval: false,
+		});
 	});
 });
 

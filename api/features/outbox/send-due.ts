@@ -226,6 +226,8 @@ async function finish(ctx: Ctx, row: Row, end: Pick<Row, "state" | "error"> & { 
 			.update(outboxMessage)
 			.set({ ...end, data: {} })
 			.where(eq(outboxMessage.id, row.id)),
+		// The outbox forgets its rows after some weeks; a campaign's report does not.
+		...(row.bulk ? [sql`UPDATE campaign_recipient SET state = ${end.state} WHERE message_id = ${row.id}`] : []),
 	]);
 }
 

@@ -120,3 +120,14 @@ describe("the stored kindness score", () => {
 		await app.rows("UPDATE user SET state = 'active' WHERE id = ?", [userId("asha")]);
 	});
 });
+
+it("the demo's scores are what its help and invitations make, without computing everybody's", async () => {
+	const demo = await demoApp();
+	const scores = () => demo.rows("SELECT id, kindness_score FROM user ORDER BY id");
+	await demo.tick();
+	const before = await scores();
+	await recomputeAllKindness(demo.ctx);
+	await demo.tick();
+	expect(await scores()).toEqual(before);
+	demo.close();
+});

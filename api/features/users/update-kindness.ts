@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { activityTypeOf } from "../../domain/activity-types.ts";
 import { kindnessOf } from "../../domain/kindness.ts";
@@ -48,10 +48,11 @@ export async function updateKindness(ctx: Ctx, input: { within: number }): Promi
 	return done;
 }
 
+/** The statement that makes the timer compute the scores of these users again. A mark that is there counts up, so that none is lost. */
+export const kindnessDue = (users: SQL): Statement =>
+	sql`INSERT INTO kindness_due (user_id) ${users} ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1`;
+
 /** Makes the timer compute every user's score again, for example after the rule has changed. */
 export async function recomputeAllKindness(ctx: Ctx): Promise<void> {
-	await ctx.db.write([
-		sql`INSERT INTO kindness_due (user_id) SELECT id FROM user WHERE state <> 'closed'
-			ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1`,
-	]);
+	await ctx.db.write([kindnessDue(sql`SELECT id FROM user WHERE state <> 'closed'`)]);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { requestVisit } from "../../../db/schema/index.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -32,7 +33,15 @@ export async function countVisit(ctx: Ctx, input: { requestId: string; kind: str
 	if (ctx.actor.kind === "user" && ctx.actor.userId === userId) return false;
 	const day = dayOf(ctx.platform.clock.now());
 	const visitor = await visitorOf(ctx, day);
+	const views = Number(kind === "view");
+	const shares = Number(kind === "share");
+	const isNew = sql`NOT EXISTS (SELECT 1 FROM request_visit
+		WHERE day = ${day} AND request_id = ${requestId} AND kind = ${kind} AND visitor = ${visitor})`;
 	const [counted] = await ctx.db.write([
+		sql`INSERT INTO request_count (request_id, views, shares) SELECT ${requestId}, ${views}, ${shares} WHERE ${isNew}
+			ON CONFLICT (request_id) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares`,
+		sql`INSERT INTO request_day (request_id, day, views, shares) SELECT ${requestId}, ${day}, ${views}, ${shares} WHERE ${isNew}
+			ON CONFLICT (request_id, day) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares`,
 		ctx.db.build.insert(requestVisit).values({ day, requestId, kind, visitor }).onConflictDoNothing(),
 	]);
 	return (counted?.rowsAffected ?? 0) > 0;

@@ -50,6 +50,10 @@ describe("a view or a share", () => {
 		const before = await numbers();
 		await Promise.all(Array.from({ length: 10 }, () => visit("view")));
 		expect((await numbers()).views).toBe(before.views + 1);
+		const days = await app.rows("SELECT views, shares FROM request_day WHERE request_id = ? ORDER BY day DESC", [
+			request,
+		]);
+		expect(days[0]).toEqual({ views: 1, shares: 0 });
 	});
 
 	it("of the owner is not counted", async () => {

@@ -1,5 +1,5 @@
 import Razorpay from "razorpay";
-import type { RazorpaySettings } from "../../platform/razorpay-settings.ts";
+import type { RazorpaySettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 
 /** Milliseconds after which a call to Razorpay counts as failed with an unknown outcome. */

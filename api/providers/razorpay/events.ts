@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { hmacSha256, sha256 } from "../../domain/sha256.ts";
-import type { RazorpaySettings } from "../../platform/razorpay-settings.ts";
+import type { RazorpaySettings } from "../../platform/settings.ts";
 import type { Clock } from "../../platform/types.ts";
 import type { EventSubject, PaymentProvider } from "../types.ts";
 

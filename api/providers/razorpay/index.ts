@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "../../domain/constant-time.ts";
-import type { RazorpaySettings } from "../../platform/razorpay-settings.ts";
+import type { RazorpaySettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import type { PaymentProvider } from "../types.ts";
 import { razorpayClient } from "./client.ts";

@@ -16,6 +16,12 @@ export function ensureDefault(owner: AccountOwner): Statement {
 		AND ${hasNoDefault(owner)}`;
 }
 
+/** What staff checked about an organization's bank account holds for that account only. */
+export const endBankCheck = (owner: AccountOwner): Statement[] =>
+	owner.kind === "organization"
+		? [sql`DELETE FROM organization_check WHERE organization_id = ${owner.id} AND item = 'bank'`]
+		: [];
+
 /** The condition that none of an owner's accounts is the default one. */
 export const hasNoDefault = (owner: AccountOwner): SQL =>
 	sql`NOT EXISTS (SELECT 1 FROM bank_account WHERE ${isOwnedBy(owner)} AND is_default = 1)`;

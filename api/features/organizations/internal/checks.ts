@@ -45,6 +45,10 @@ export const endChecks = (id: string, now: number): Statement[] => [
 	sql`UPDATE organization_registration SET valid_until = min(coalesce(valid_until, ${now}), ${now}) WHERE organization_id = ${id}`,
 ];
 
+/** What staff checked about a mail domain holds for that address and website only. */
+export const endMailCheck = (id: string): Statement =>
+	sql`DELETE FROM organization_check WHERE organization_id = ${id} AND item = 'mail_domain'`;
+
 /** Takes the verified mark because a check failed or expired, so that staff look again, and tells the owners. */
 export const unverify = async (
 	ctx: Ctx,

@@ -1,1 +1,0 @@
-CREATE INDEX event_by_end ON event(ends_at);
