@@ -51,4 +51,4 @@ export function pageIn(text: string): string | null {
 }
 
 /** The id that a widget gives to one checkout: 128 bits. */
-export const isCheckoutId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
+export const isCheckoutId = (text: string): boolean => /^[\da-f-]{16,64}$/.test(text);

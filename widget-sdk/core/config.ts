@@ -13,8 +13,7 @@ export { version };
 
 /** An unguessable id. */
 export function newId(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return Array.from(bytes, (byte) => (byte + 256).toString(16).slice(1)).join("");
+	return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 /** The partner whose widgets this page has shown. */

@@ -21,7 +21,9 @@ export interface Recipient {
 }
 
 /** The first path segment of our pages in a language. */
-const inLanguage = (lang: string) => (/^(hi|te|kn)$/.test(lang) ? `/${lang}` : "");
+/** Whether our pages and widgets have texts in a language, beside English. A test compares it with our languages. */
+export const isTranslated = (lang: string): boolean => /^(hi|te|kn)$/.test(lang);
+const inLanguage = (lang: string) => (isTranslated(lang) ? `/${lang}` : "");
 
 function recipientQuery({ for: giftFor, recipient, currency }: Recipient, partner: string | undefined) {
 	const [donationFor, parameter] = names[giftFor];

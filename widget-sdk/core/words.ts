@@ -1,4 +1,4 @@
-import { languages } from "../../api/domain/languages.ts";
+import { isTranslated } from "./links.ts";
 import { en, type SdkWord, type Texts } from "./words/en.ts";
 
 export type { SdkWord };
@@ -14,7 +14,7 @@ const others: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
 /** One of our languages for an attribute or the page's own language. */
 export function languageOf(lang: string | undefined): string {
 	const [language = ""] = (lang || document.documentElement.lang).toLowerCase().split("-");
-	return languages.find((each) => each === language) ?? "en";
+	return isTranslated(language) ? language : "en";
 }
 
 /** Loads a language's texts. English takes their place if that fails. @returns null if there is nothing to wait for */

@@ -76,7 +76,7 @@ export function defineWidget<Props extends { emit: Emit }>(
 			}
 			if (!props) {
 				render(createElement("slot", null), this.#root);
-				const told = { code: "attributes_invalid", message: "Bad attributes. Write amounts as 1000 or 1, 500" };
+				const told = { code: "attributes_invalid", message: "Bad attributes (amounts: 1000 or 1, 500)" };
 				if (!this.#unusable) queueMicrotask(() => this.#emit("error", told));
 				this.#unusable = true;
 				return;

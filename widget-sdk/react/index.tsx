@@ -89,7 +89,7 @@ export function DonateButton(props: DonateButtonProps) {
 	onError.current = props.onError;
 	useEffect(() => {
 		if (unusable)
-			onError.current?.({ code: "attributes_invalid", message: "Bad attributes. Write amounts as 1000 or 1, 500" });
+			onError.current?.({ code: "attributes_invalid", message: "Bad attributes (amounts: 1000 or 1, 500)" });
 	}, [unusable]);
 	if (unusable || !isGiftFor(giftFor))
 		return <a href={`${props.origin ?? kindwaveOrigin()}/`}>{props.children ?? "Donate"}</a>;
