@@ -8,9 +8,7 @@ const staff = ["admin", "superAdmin"] as const;
 
 /** Calls of staff who look for blood. */
 export default callArea("Blood donors", [
-	defineCall({
-		method: "GET",
-		path: "/bloodDonors",
+	defineCall("GET /bloodDonors", {
 		allow: staff,
 		summary: "List people who agreed to be asked for blood",
 		description:
@@ -20,15 +18,13 @@ export default callArea("Blood donors", [
 		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
 			isDownload ? downloadBloodDonors(ctx, filters) : listBloodDonors(ctx, { ...filters, limit, offset }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/bloodDonors/{id}/ask",
+	defineCall("POST /bloodDonors/{id}/ask", {
 		allow: staff,
 		summary: "Ask somebody for blood by mail",
 		description: "At most once a week, and not within 90 days after a donation.",
 		body: askDonorBody,
 		answer: bloodDonorAnswer,
 		problems: [404, 409],
-		run: (ctx, { params, body }) => askDonor(ctx, { id: params.id ?? "", need: body.need }),
+		run: (ctx, { params, body }) => askDonor(ctx, { id: params.id, need: body.need }),
 	}),
 ]);

@@ -27,18 +27,14 @@ const staff = ["admin", "superAdmin"] as const;
 
 /** Calls of events. */
 export default callArea("Events", [
-	defineCall({
-		method: "GET",
-		path: "/events/{slug}",
+	defineCall("GET /events/{slug}", {
 		allow: "anyone",
 		summary: "An event with its programme, speakers and packages",
 		answer: eventAnswer,
 		problems: [404],
-		run: async (ctx, { params }) => eventToWire(await getEvent(ctx, { slug: params.slug ?? "" })),
+		run: async (ctx, { params }) => eventToWire(await getEvent(ctx, { slug: params.slug })),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/eventDonation",
+	defineCall("POST /eventDonation", {
 		failed: "donation_failed",
 		allow: "anyone",
 		limit: "payment",
@@ -57,9 +53,7 @@ export default callArea("Events", [
 			return reply({ ...paid, ...registrationToWire(found, own) }, { message: "Thank you for registering." });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/eventDonation/thankyou",
+	defineCall("GET /eventDonation/thankyou", {
 		allow: "anyone",
 		limit: "providerRead",
 		summary: "A paid registration with its tickets",
@@ -70,9 +64,7 @@ export default callArea("Events", [
 		problems: [422],
 		run: async (ctx, { query }) => ticketsToWire(await getTickets(ctx, { id: query.refId })),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/eventUsersList",
+	defineCall("GET /eventUsersList", {
 		allow: staff,
 		summary: "List who comes to events",
 		description: "Newest registrations first. isDownload=true answers all with these filters as CSV.",
@@ -81,19 +73,15 @@ export default callArea("Events", [
 		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
 			isDownload ? downloadAttendees(ctx, filters) : listAttendees(ctx, { ...filters, limit, offset }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/eventUsersList/{code}",
+	defineCall("PUT /eventUsersList/{code}", {
 		allow: staff,
 		summary: "Check somebody in by the code of their ticket",
 		body: checkInBody,
 		answer: attendeeAnswer,
 		problems: [404, 409],
-		run: (ctx, { params, body }) => checkIn(ctx, { code: params.code ?? "", arrived: body.arrived }),
+		run: (ctx, { params, body }) => checkIn(ctx, { code: params.code, arrived: body.arrived }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/eventDonation",
+	defineCall("GET /eventDonation", {
 		allow: staff,
 		summary: "List registrations for events with their payments",
 		description: "Newest first. isDownload=true answers all with these filters as CSV.",

@@ -17,9 +17,7 @@ import { memberToWire, nowPlayingToWire, streamingToWire } from "./wire.ts";
 /** The radio's calls: those for listeners here, those for staff in files of their own. */
 export default callArea("Radio", [
 	...scheduleCalls,
-	defineCall({
-		method: "GET",
-		path: "/talradio/nowplaying",
+	defineCall("GET /talradio/nowplaying", {
 		allow: "anyone",
 		summary: "What is on the air on a channel: the previous, the current and the next track",
 		description:
@@ -33,9 +31,7 @@ export default callArea("Radio", [
 				headers: { "access-control-allow-origin": "*", "access-control-expose-headers": "date" },
 			}),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/streaming",
+	defineCall("GET /streaming", {
 		allow: "anyone",
 		summary: "Streamings, the latest start first",
 		description:
@@ -47,18 +43,14 @@ export default callArea("Radio", [
 			return { ...rest, rows: rows.map(streamingToWire) };
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/streaming/{id}",
+	defineCall("GET /streaming/{id}", {
 		allow: "anyone",
 		summary: "One streaming",
 		answer: streamingAnswer,
 		problems: [404],
-		run: async (ctx, { params }) => streamingToWire(await getStreaming(ctx, { id: params.id ?? "" })),
+		run: async (ctx, { params }) => streamingToWire(await getStreaming(ctx, { id: params.id })),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/members",
+	defineCall("GET /talradio/members", {
 		allow: "anyone",
 		summary: "The people of the radio’s team who are shown on the web",
 		answer: listOf(memberAnswer),

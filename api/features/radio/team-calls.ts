@@ -16,9 +16,7 @@ const withMessage = <Row>({ message, ...rows }: Rows<Row> & { message?: string }
 
 /** The calls of staff about the radio's team and its reports. */
 export const teamCalls = [
-	defineCall({
-		method: "GET",
-		path: "/talradio/member",
+	defineCall("GET /talradio/member", {
 		allow: staff,
 		summary: "List the radio’s team, also those who are not shown on the web",
 		query: listQuery,
@@ -28,9 +26,7 @@ export const teamCalls = [
 			return { ...rest, rows: rows.map(memberToWire) };
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/talradio/member",
+	defineCall("POST /talradio/member", {
 		allow: staff,
 		summary: "Add a person to the radio’s team",
 		description:
@@ -40,32 +36,26 @@ export const teamCalls = [
 		run: async (ctx, { body }) => memberToWire(await createMember(ctx, body)),
 	}),
 	...(["PUT", "PATCH"] as const).map((method) =>
-		defineCall({
-			method,
-			path: "/talradio/member/{id}",
+		defineCall(`${method} /talradio/member/{id}`, {
 			allow: staff,
 			summary: "Change a person of the radio’s team",
 			body: memberBody,
 			answer: memberAnswer,
 			problems: [404],
-			run: async (ctx, { params, body }) => memberToWire(await updateMember(ctx, { ...body, id: params.id ?? "" })),
+			run: async (ctx, { params, body }) => memberToWire(await updateMember(ctx, { ...body, id: params.id })),
 		}),
 	),
-	defineCall({
-		method: "DELETE",
-		path: "/talradio/member/{id}",
+	defineCall("DELETE /talradio/member/{id}", {
 		allow: staff,
 		summary: "Remove a person from the radio’s team, with the picture",
 		answer: v.object({}),
 		problems: [404],
 		run: async (ctx, { params }) => {
-			await deleteMember(ctx, { id: params.id ?? "" });
+			await deleteMember(ctx, { id: params.id });
 			return reply({}, { message: "The member is deleted." });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/playlistItem/report",
+	defineCall("GET /talradio/playlistItem/report", {
 		allow: staff,
 		summary: "How many listened: by day, channel, item, country or player",
 		description:
@@ -75,9 +65,7 @@ export const teamCalls = [
 		run: async (ctx, { query }) =>
 			query.isDownload ? downloadStatistics(ctx, query) : withMessage(await reportStatistics(ctx, query)),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/report/bmi",
+	defineCall("GET /talradio/report/bmi", {
 		allow: staff,
 		summary: "The music that was on the air, for the collecting societies",
 		description:

@@ -6,9 +6,7 @@ import { downloadReceipts, listReceipts } from "./list.ts";
 
 /** Calls of finance staff about receipts. */
 export default callArea("Receipts", [
-	defineCall({
-		method: "GET",
-		path: "/receipts",
+	defineCall("GET /receipts", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List or search all receipts",
 		description:
@@ -18,9 +16,7 @@ export default callArea("Receipts", [
 		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
 			isDownload ? downloadReceipts(ctx, filters) : listReceipts(ctx, { ...filters, limit, offset }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/receipts/form10bd",
+	defineCall("GET /receipts/form10bd", {
 		allow: ["finAdmin", "superAdmin"],
 		summary: "Form 10BD of a year as CSV",
 		description:

@@ -28,9 +28,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown):
 
 /** Calls of people who want to volunteer, and of the staff who write to them. */
 export default callArea("Volunteers", [
-	defineCall({
-		method: "POST",
-		path: "/volunteer",
+	defineCall("POST /volunteer", {
 		allow: "anyone",
 		summary: "Become a volunteer",
 		description:
@@ -46,9 +44,7 @@ export default callArea("Volunteers", [
 			return reply({ profile: null }, { status: 201 });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/volunteers",
+	defineCall("GET /volunteers", {
 		allow: staff,
 		summary: "List everyone who wants to volunteer",
 		description: "Newest first. isDownload=true answers all with these filters as CSV.",
@@ -57,16 +53,14 @@ export default callArea("Volunteers", [
 		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
 			isDownload ? downloadVolunteers(ctx, filters) : listVolunteers(ctx, { ...filters, limit, offset }),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/volunteers/{id}",
+	defineCall("DELETE /volunteers/{id}", {
 		allow: staff,
 		summary: "Remove a guest who was written to",
 		body: removeLeadBody,
 		answer: v.object({}),
 		problems: [404],
 		run: async (ctx, { params, body }) => {
-			await removeLead(ctx, { id: params.id ?? "", reason: body.reason });
+			await removeLead(ctx, { id: params.id, reason: body.reason });
 			return {};
 		},
 	}),

@@ -20,9 +20,7 @@ import { paidSideOf, sourceKeeper } from "./who-may.ts";
 
 /** Money that leaves: asked for, approved by somebody else, sent, and paid or returned. */
 export default callArea("Withdrawals", [
-	defineCall({
-		method: "GET",
-		path: "/donationRequest/withdraw",
+	defineCall("GET /donationRequest/withdraw", {
 		allow: "signed-in",
 		summary: "List withdrawals",
 		description:
@@ -32,11 +30,9 @@ export default callArea("Withdrawals", [
 		run: (ctx, { query: { isDownload, ...query } }) =>
 			isDownload ? downloadWithdrawals(ctx, query) : listWithdrawals(ctx, query),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donationRequest/withdraw/{id}",
+	defineCall("POST /donationRequest/withdraw/{id}", {
 		allow: "owner",
-		owner: (ctx, { params: { id = "" } }) => sourceKeeper(ctx, id),
+		owner: (ctx, { params: { id } }) => sourceKeeper(ctx, id),
 		limit: "payment",
 		money: true,
 		summary: "Ask for money that was received",
@@ -45,18 +41,16 @@ export default callArea("Withdrawals", [
 		body: withdrawBody,
 		answer: withdrawalAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params: { id = "" }, body }) => {
+		run: async (ctx, { params: { id }, body }) => {
 			const contract = withdrawForm(body.currency ?? (await currencyOfMoney(ctx, id)));
 			const amount = readAmount(contract.entries.amount, body.amount);
 			return reply(withdrawalFor(ctx, await askWithdrawal(ctx, { id, body: { ...body, amount } })), { status: 201 });
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/donationRequest/withdraw/{id}",
+	defineCall("PUT /donationRequest/withdraw/{id}", {
 		allow: "owner",
 		also: ["finAdmin", "superAdmin"],
-		owner: (ctx, { params: { id = "" } }) => paidSideOf(ctx, id),
+		owner: (ctx, { params: { id } }) => paidSideOf(ctx, id),
 		money: true,
 		summary: "Move a withdrawal to its next state",
 		description:
@@ -64,25 +58,21 @@ export default callArea("Withdrawals", [
 		body: moveWithdrawalBody,
 		answer: withdrawalAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params: { id = "" }, body }) => withdrawalFor(ctx, await moveWithdrawal(ctx, { id, ...body })),
+		run: async (ctx, { params: { id }, body }) => withdrawalFor(ctx, await moveWithdrawal(ctx, { id, ...body })),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/donationRequest/withdraw/{id}/record",
+	defineCall("GET /donationRequest/withdraw/{id}/record", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "Read what a decision about a withdrawal needs",
 		answer: withdrawalRecord,
 		problems: [404],
-		run: (ctx, { params: { id = "" } }) => getWithdrawalRecord(ctx, { id }),
+		run: (ctx, { params: { id } }) => getWithdrawalRecord(ctx, { id }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donationRequest/withdraw/{id}/numbers",
+	defineCall("POST /donationRequest/withdraw/{id}/numbers", {
 		allow: ["finAdmin", "superAdmin"],
 		summary: "Read the bank account's numbers, for the transfer",
 		description: "The audit log records who read them.",
 		answer: withdrawalNumbers,
 		problems: [404, 409, 503],
-		run: (ctx, { params: { id = "" } }) => showNumbers(ctx, { id }),
+		run: (ctx, { params: { id } }) => showNumbers(ctx, { id }),
 	}),
 ]);
