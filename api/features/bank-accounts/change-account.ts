@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { bankAccount } from "../../../db/schema/index.ts";
 import type { BankAccountBody } from "../../domain/contracts/bank-accounts.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -74,8 +74,8 @@ async function store(
 	{ isDefault, ...columns }: Partial<BankAccountRow>,
 ): Promise<void> {
 	const ours = and(eq(bankAccount.id, id), eq(bankAccount.revision, revision));
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(sql`EXISTS (SELECT 1 FROM bank_account WHERE ${ours})`, "account as claimed"),
 			...(isDefault ? [clearDefault(owner)] : []),
 			ctx.db.build
@@ -84,9 +84,7 @@ async function store(
 				.where(ours),
 			ensureDefault(owner),
 			accountAudit(ctx, "changed", id, owner),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		throw new Problem(409, "bank_account_changed");
-	}
+		],
+		{ unmet: () => new Problem(409, "bank_account_changed") },
+	);
 }

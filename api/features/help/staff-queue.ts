@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { HelpAnswer, HelpMove } from "../../domain/contracts/help.ts";
 import type { HelpState } from "../../domain/help.ts";
 import type { Rows } from "../../http/answer.ts";
@@ -131,8 +131,8 @@ export async function moveHelp(
 	const userId = staffId(ctx);
 	const { state: was } = await find(ctx, id);
 	const { from, to, action } = moves[move];
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(stillIn(id, from), "state of the message"),
 			sql`UPDATE help_message SET state = ${to}, assigned_to = ${to === "assigned" ? userId : null} WHERE id = ${id}`,
 			auditRow(ctx, {
@@ -141,11 +141,9 @@ export async function moveHelp(
 				subjectId: id,
 				detail: { from: was, ...(reason ? { reason } : {}) },
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "help_answered");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "help_answered") },
+	);
 	return find(ctx, id);
 }
 
@@ -157,12 +155,12 @@ export async function answerHelp(ctx: Ctx, { id, answer }: { id: string; answer:
 	const userId = staffId(ctx);
 	const found = await find(ctx, id);
 	if (found.email === null) throw new Problem(409, "help_no_email");
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(stillIn(id, ["new", "assigned", "closed", "held"]), "an unanswered message"),
 			requireThat(sql`(SELECT answer IS NULL FROM help_message WHERE id = ${id})`, "no answer yet"),
 			sql`UPDATE help_message SET state = 'answered', answer = ${answer}, answered_by = ${userId},
-				answered_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
+			answered_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
 			queueMessage(ctx, {
 				channel: "mail",
 				to: found.email,
@@ -177,10 +175,8 @@ export async function answerHelp(ctx: Ctx, { id, answer }: { id: string; answer:
 				subjectId: id,
 				detail: { from: found.state },
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "help_answered");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "help_answered") },
+	);
 	return find(ctx, id);
 }
