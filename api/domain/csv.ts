@@ -1,6 +1,9 @@
 /** The value of a cell. Times are ISO 8601. */
 export type CsvValue = string | number | boolean | null | undefined;
 
+/** A moment as a cell; empty for null. */
+export const isoTime = (time: number | null): string => (time === null ? "" : new Date(time).toISOString());
+
 function cellOf(value: CsvValue): string {
 	const text = String(value ?? "");
 	// Spreadsheets run a text that starts like a formula. A quote in front makes it text. Amounts and phone numbers are numbers.

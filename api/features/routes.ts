@@ -1,3 +1,4 @@
+/** The calls of every feature. The browser knows their types from here. */
 export { default as account } from "./account/routes.ts";
 export { default as applications } from "./applications/routes.ts";
 export { default as bankAccounts } from "./bank-accounts/routes.ts";
@@ -21,7 +22,7 @@ export { default as partners } from "./partners/routes.ts";
 export { default as payments } from "./payments/routes.ts";
 export { default as profiles } from "./profiles/routes.ts";
 export { default as push } from "./push/routes.ts";
-export { default as radioStation } from "./radio/routes.ts";
+export { default as radio } from "./radio/routes.ts";
 export { default as radioLibrary } from "./radio-library/routes.ts";
 export { default as raising } from "./raising/routes.ts";
 export { default as receipts } from "./receipts/routes.ts";

@@ -137,7 +137,8 @@ export function defineCall<
 	definition: Definition<ParamsOf<Name>, Accepts, Query, Body, Spec, Verified>,
 ): TypedCall<Name, Query, Body, Spec> {
 	const [method, path] = name.split(" ");
-	return { method, path, ...definition } as unknown as AnyCall; // Safe, because a call's contracts feed only its own verb (see mount-calls.ts).
+	// Safe, because a call's contracts feed only its own verb (see mount-calls.ts).
+	return { method, path, ...definition } as unknown as AnyCall;
 }
 
 /** A feature's calls. The name is the title of their chapter in the reference. */

@@ -1,8 +1,7 @@
-import { askDonorBody, bloodDonorAnswer, listBloodDonorsQuery } from "../../domain/contracts/blood-donors.ts";
-import { listOrCsv } from "../../http/answer.ts";
+import { askDonorBody, bloodDonorAnswer } from "../../domain/contracts/blood-donors.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { askDonor } from "./ask.ts";
-import { downloadBloodDonors, listBloodDonors } from "./list.ts";
+import { listBloodDonors } from "./list.ts";
 
 const staff = ["admin", "superAdmin"] as const;
 
@@ -13,10 +12,7 @@ export default callArea("Blood donors", [
 		summary: "List people who agreed to be asked for blood",
 		description:
 			"By group, by what a patient can receive, and by distance from a city. Phone numbers are only those of donors who agreed to calls. isDownload=true answers all with these filters as CSV.",
-		query: listBloodDonorsQuery,
-		answer: listOrCsv(bloodDonorAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadBloodDonors(ctx, filters) : listBloodDonors(ctx, { ...filters, limit, offset }),
+		...listBloodDonors.call,
 	}),
 	defineCall("POST /bloodDonors/{id}/ask", {
 		allow: staff,

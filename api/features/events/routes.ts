@@ -5,12 +5,9 @@ import {
 	eventDonationAnswer,
 	eventDonationBody,
 	eventThanksAnswer,
-	listAttendeesQuery,
-	listRegistrationsQuery,
-	registrationAnswer,
 	thanksQuery,
 } from "../../domain/contracts/events.ts";
-import { listOrCsv, reply } from "../../http/answer.ts";
+import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { findDonation } from "../donations/find.ts";
 import { isOwn } from "../donations/own.ts";
@@ -19,8 +16,8 @@ import { recordRegistration } from "../payments/record-registration.ts";
 import { checkIn } from "./check-in.ts";
 import { getEvent } from "./get-event.ts";
 import { getTickets } from "./get-registration.ts";
-import { downloadAttendees, listAttendees } from "./list-attendees.ts";
-import { downloadRegistrations, listRegistrations } from "./list-registrations.ts";
+import { listAttendees } from "./list-attendees.ts";
+import { listRegistrations } from "./list-registrations.ts";
 import { eventToWire, registrationToWire, ticketsToWire } from "./wire.ts";
 
 const staff = ["admin", "superAdmin"] as const;
@@ -68,10 +65,7 @@ export default callArea("Events", [
 		allow: staff,
 		summary: "List who comes to events",
 		description: "Newest registrations first. isDownload=true answers all with these filters as CSV.",
-		query: listAttendeesQuery,
-		answer: listOrCsv(attendeeAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadAttendees(ctx, filters) : listAttendees(ctx, { ...filters, limit, offset }),
+		...listAttendees.call,
 	}),
 	defineCall("PUT /eventUsersList/{code}", {
 		allow: staff,
@@ -85,9 +79,6 @@ export default callArea("Events", [
 		allow: staff,
 		summary: "List registrations for events with their payments",
 		description: "Newest first. isDownload=true answers all with these filters as CSV.",
-		query: listRegistrationsQuery,
-		answer: listOrCsv(registrationAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadRegistrations(ctx, filters) : listRegistrations(ctx, { ...filters, limit, offset }),
+		...listRegistrations.call,
 	}),
 ]);

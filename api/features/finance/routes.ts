@@ -1,13 +1,11 @@
 import {
 	listPayoutsQuery,
-	listTransactionsQuery,
 	offlineGiftForm,
 	payoutAnswer,
 	reconciliationAnswer,
 	reconciliationReportQuery,
 	refundAmountIn,
 	refundBody,
-	transactionAnswer,
 	transactionDetailsAnswer,
 	transactionDetailsQuery,
 } from "../../domain/contracts/finance.ts";
@@ -29,7 +27,7 @@ import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
 import { currencyOfGift, requestRefund } from "../payments/request-refund.ts";
 import { listFindings } from "./list-findings.ts";
 import { listPayouts } from "./list-payouts.ts";
-import { downloadTransactions, listTransactions } from "./list-transactions.ts";
+import { listTransactions } from "./list-transactions.ts";
 import { listAccounts, listDays, listEntries } from "./read-ledger.ts";
 import { downloadReport, reconciliationReport } from "./reconciliation-report.ts";
 import { settleFinding } from "./settle-finding.ts";
@@ -71,10 +69,7 @@ export default callArea("Finance", [
 		summary: "List or search all donations",
 		description:
 			"Newest first. A search finds the beginnings of donors' names and addresses, and ids of donations and payments, among the first matches of each. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all donations with these filters as CSV.",
-		query: listTransactionsQuery,
-		answer: listOrCsv(transactionAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadTransactions(ctx, filters) : listTransactions(ctx, { ...filters, limit, offset }),
+		...listTransactions.call,
 	}),
 	defineCall("GET /transactionDetails", {
 		allow: ["finAdmin", "admin", "superAdmin"],

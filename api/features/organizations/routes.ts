@@ -19,12 +19,11 @@ import {
 	registrationsAnswer,
 	staffCheckAnswer,
 	staffOrganizationAnswer,
-	staffOrganizationsQuery,
 	updateOrganizationBody,
 	verifyEmailQuery,
 } from "../../domain/contracts/organizations.ts";
 import { accessFor } from "../../domain/organizations.ts";
-import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { checkOrganization } from "./check.ts";
 import { createOrganization } from "./create.ts";
@@ -33,7 +32,7 @@ import { getOrganization } from "./get.ts";
 import { getReviewRecord } from "./get-review-record.ts";
 import { inviteAccount, inviteMember } from "./invite.ts";
 import { listOrganizations } from "./list.ts";
-import { downloadOrganizations, listForStaff } from "./list-for-staff.ts";
+import { listForStaff } from "./list-for-staff.ts";
 import { listOwnOrganizations } from "./list-own.ts";
 import { changeMemberRole, leaveOrganization, removeMember } from "./members.ts";
 import { mergeOrganization } from "./merge.ts";
@@ -184,10 +183,7 @@ export default callArea("Organizations", [
 		summary: "List organizations for staff",
 		description:
 			"By default those that wait to be verified, the longest waiting first; state=all lists all, newest first. isDownload=true answers all with these filters as CSV.",
-		query: staffOrganizationsQuery,
-		answer: listOrCsv(staffOrganizationAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadOrganizations(ctx, filters) : listForStaff(ctx, { ...filters, limit, offset }),
+		...listForStaff.call,
 	}),
 	defineCall("GET /organizations/{id}/record", {
 		allow: staff,

@@ -7,12 +7,12 @@ import {
 } from "../../domain/contracts/radio.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
-import { listShownMembers } from "./list-members.ts";
 import { getStreaming, listStreamings } from "./list-streamings.ts";
+import { listShownMembers } from "./members.ts";
 import { nowPlaying } from "./now-playing.ts";
 import { scheduleCalls } from "./schedule-calls.ts";
 import { teamCalls } from "./team-calls.ts";
-import { memberToWire, nowPlayingToWire, streamingToWire } from "./wire.ts";
+import { nowPlayingToWire, streamingToWire } from "./wire.ts";
 
 /** The radio's calls: those for listeners here, those for staff in files of their own. */
 export default callArea("Radio", [
@@ -55,7 +55,7 @@ export default callArea("Radio", [
 		summary: "The people of the radio’s team who are shown on the web",
 		answer: listOf(memberAnswer),
 		run: async (ctx) => {
-			const rows = (await listShownMembers(ctx)).map(memberToWire);
+			const rows = await listShownMembers(ctx);
 			return { rows, total: rows.length };
 		},
 	}),

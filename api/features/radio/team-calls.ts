@@ -7,7 +7,6 @@ import { defineCall } from "../../http/call.ts";
 import { createMember, deleteMember, listMembers, updateMember } from "./members.ts";
 import { downloadBmi, reportBmi } from "./report-bmi.ts";
 import { downloadStatistics, reportStatistics } from "./report-statistics.ts";
-import { memberToWire } from "./wire.ts";
 
 const staff = ["talRadioAdmin", "admin", "superAdmin"] as const;
 
@@ -21,10 +20,7 @@ export const teamCalls = [
 		summary: "List the radio’s team, also those who are not shown on the web",
 		query: listQuery,
 		answer: listOf(memberAnswer),
-		run: async (ctx, { query }) => {
-			const { rows, ...rest } = await listMembers(ctx, query);
-			return { ...rest, rows: rows.map(memberToWire) };
-		},
+		run: (ctx, { query }) => listMembers(ctx, query),
 	}),
 	defineCall("POST /talradio/member", {
 		allow: staff,
@@ -33,7 +29,7 @@ export const teamCalls = [
 			"`image_url` is the address of a picture that was uploaded by POST /files with ownerKind=radio and ownerId=members.",
 		body: memberBody,
 		answer: memberAnswer,
-		run: async (ctx, { body }) => memberToWire(await createMember(ctx, body)),
+		run: (ctx, { body }) => createMember(ctx, body),
 	}),
 	...(["PUT", "PATCH"] as const).map((method) =>
 		defineCall(`${method} /talradio/member/{id}`, {
@@ -42,7 +38,7 @@ export const teamCalls = [
 			body: memberBody,
 			answer: memberAnswer,
 			problems: [404],
-			run: async (ctx, { params, body }) => memberToWire(await updateMember(ctx, { ...body, id: params.id })),
+			run: (ctx, { params, body }) => updateMember(ctx, { ...body, id: params.id }),
 		}),
 	),
 	defineCall("DELETE /talradio/member/{id}", {

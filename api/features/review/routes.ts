@@ -2,8 +2,6 @@ import {
 	assignBody,
 	findOrganizationsQuery,
 	identityAnswer,
-	listQueueQuery,
-	listReportsQuery,
 	organizationOption,
 	queueAnswer,
 	recordAnswer,
@@ -11,14 +9,14 @@ import {
 	settleReportBody,
 	showIdentityBody,
 } from "../../domain/contracts/review.ts";
-import { listOf, listOrCsv } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { notFound } from "../../http/problem.ts";
 import { assignRequest } from "./assign-request.ts";
 import { findOrganizations } from "./find-organizations.ts";
 import { getRecord } from "./get-record.ts";
-import { downloadQueue, listQueue } from "./list-queue.ts";
-import { downloadReports, listReports } from "./list-reports.ts";
+import { listQueue } from "./list-queue.ts";
+import { listReports } from "./list-reports.ts";
 import { settleReport } from "./settle-report.ts";
 import { showIdentity } from "./show-identity.ts";
 
@@ -29,9 +27,7 @@ export default callArea("Review", [
 		summary: "List requests for review",
 		description:
 			"Oldest first. Without a status those that wait for a decision (0 and 3), and those of any status that a search, an organization, reports or moneyWaiting finds. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all requests with these filters as CSV.",
-		query: listQueueQuery,
-		answer: listOrCsv(queueAnswer),
-		run: (ctx, { query: { isDownload, ...input } }) => (isDownload ? downloadQueue(ctx, input) : listQueue(ctx, input)),
+		...listQueue.call,
 	}),
 	defineCall("GET /review/requests/{id}", {
 		allow: ["finAdmin", "admin", "superAdmin"],
@@ -68,10 +64,7 @@ export default callArea("Review", [
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List visitors' reports about requests",
 		description: "Open ones oldest first, settled ones newest first.",
-		query: listReportsQuery,
-		answer: listOrCsv(reviewReportAnswer),
-		run: (ctx, { query: { isDownload, ...input } }) =>
-			isDownload ? downloadReports(ctx, input) : listReports(ctx, input),
+		...listReports.call,
 	}),
 	defineCall("PUT /review/reports/{id}", {
 		allow: ["admin", "superAdmin"],

@@ -1,20 +1,17 @@
 import {
-	activityAnswer,
 	changeRolesBody,
 	changeUserStateBody,
-	listActivityQuery,
 	listPeopleQuery,
-	listUsersQuery,
 	personAnswer,
 	userAnswer,
 } from "../../domain/contracts/users.ts";
-import { listOf, listOrCsv } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { blockUser, unblockUser } from "./block-user.ts";
 import { changeRoles } from "./change-roles.ts";
-import { downloadActivity, listActivity } from "./list-activity.ts";
+import { listActivity } from "./list-activity.ts";
 import { listPeople } from "./list-people.ts";
-import { downloadUsers, listUsers } from "./list-users.ts";
+import { listUsers } from "./list-users.ts";
 
 /** Calls of staff about users. */
 export default callArea("Users", [
@@ -24,10 +21,7 @@ export default callArea("Users", [
 		summary: "List or search users",
 		description:
 			"Newest first unless sorted. A search looks for the beginnings of words in names, usernames, addresses and phone numbers, among the newest 1,000 matches. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all users with these filters as CSV, newest first.",
-		query: listUsersQuery,
-		answer: listOrCsv(userAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, sortBy, sortOrder, ...filters } }) =>
-			isDownload ? downloadUsers(ctx, filters) : listUsers(ctx, { ...filters, limit, offset, sortBy, sortOrder }),
+		...listUsers.call,
 	}),
 	defineCall("GET /user/donor", {
 		failed: "users_failed",
@@ -68,9 +62,6 @@ export default callArea("Users", [
 		allow: ["admin", "superAdmin"],
 		summary: "List the activity log",
 		description: "Newest first. isDownload=true answers all entries with these filters as CSV.",
-		query: listActivityQuery,
-		answer: listOrCsv(activityAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, cursor, ...filters } }) =>
-			isDownload ? downloadActivity(ctx, filters) : listActivity(ctx, { ...filters, limit, offset, cursor }),
+		...listActivity.call,
 	}),
 ]);

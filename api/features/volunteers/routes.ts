@@ -1,7 +1,5 @@
 import * as v from "valibot";
 import {
-	listedVolunteerAnswer,
-	listVolunteersQuery,
 	removeLeadBody,
 	volunteerAnswer,
 	volunteerBody,
@@ -9,11 +7,11 @@ import {
 	volunteerLeadForm,
 } from "../../domain/contracts/volunteers.ts";
 import { issuesFrom } from "../../domain/issues.ts";
-import { listOrCsv, reply } from "../../http/answer.ts";
+import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { invalid } from "../../http/problem.ts";
 import { leaveLead } from "./leave-lead.ts";
-import { downloadVolunteers, listVolunteers } from "./list.ts";
+import { listVolunteers } from "./list.ts";
 import { removeLead } from "./remove.ts";
 import { saveVolunteer } from "./save.ts";
 
@@ -48,10 +46,7 @@ export default callArea("Volunteers", [
 		allow: staff,
 		summary: "List everyone who wants to volunteer",
 		description: "Newest first. isDownload=true answers all with these filters as CSV.",
-		query: listVolunteersQuery,
-		answer: listOrCsv(listedVolunteerAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadVolunteers(ctx, filters) : listVolunteers(ctx, { ...filters, limit, offset }),
+		...listVolunteers.call,
 	}),
 	defineCall("DELETE /volunteers/{id}", {
 		allow: staff,

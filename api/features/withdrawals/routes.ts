@@ -1,5 +1,4 @@
 import {
-	listWithdrawalsQuery,
 	moveWithdrawalBody,
 	withdrawalAnswer,
 	withdrawalNumbers,
@@ -7,13 +6,13 @@ import {
 	withdrawBody,
 	withdrawForm,
 } from "../../domain/contracts/withdrawals.ts";
-import { listOrCsv, reply } from "../../http/answer.ts";
+import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";
 import { askWithdrawal } from "./ask.ts";
 import { withdrawalFor } from "./find.ts";
 import { getWithdrawalRecord, showNumbers } from "./get-record.ts";
-import { downloadWithdrawals, listWithdrawals } from "./list.ts";
+import { listWithdrawals } from "./list.ts";
 import { moveWithdrawal } from "./move.ts";
 import { currencyOfMoney } from "./source.ts";
 import { paidSideOf, sourceKeeper } from "./who-may.ts";
@@ -25,10 +24,7 @@ export default callArea("Withdrawals", [
 		summary: "List withdrawals",
 		description:
 			"One's own and those of the organizations that one runs, newest first; with scope=all everybody's, for staff. The totals are exact up to 1,000.",
-		query: listWithdrawalsQuery,
-		answer: listOrCsv(withdrawalAnswer),
-		run: (ctx, { query: { isDownload, ...query } }) =>
-			isDownload ? downloadWithdrawals(ctx, query) : listWithdrawals(ctx, query),
+		...listWithdrawals.call,
 	}),
 	defineCall("POST /donationRequest/withdraw/{id}", {
 		allow: "owner",
