@@ -67,7 +67,7 @@ export default {
 				"^api/http/(cookies|problem)\\.ts$",
 				"^api/app\\.ts$",
 			],
-			["^api/http/(context|respond)\\.ts$", ...platformTypes],
+			["^api/http/(context|openapi|respond)\\.ts$", ...platformTypes],
 		),
 		...row(
 			"documents know texts and the brand",
@@ -120,7 +120,7 @@ export default {
 		...row("api/app mounts the features", "^api/app\\.ts$", [
 			"^api/app\\.ts$",
 			"^api/http/",
-			"^api/features/[^/]+/routes\\.ts$",
+			"^api/features/routes\\.ts$",
 		]),
 		// api/http accesses the database because rate limits and idempotency keys belong to no feature.
 		...row(

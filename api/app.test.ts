@@ -46,10 +46,9 @@ describe("the calls of /api/v1", () => {
 		}
 	});
 
-	it("are exactly the calls of the OpenAPI document", async () => {
-		const { paths } = await openApiDocument();
-		const described = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
-			Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path}`),
+	it("are exactly the calls of the OpenAPI document", () => {
+		const described = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+			Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 		);
 		expect(described.toSorted()).toEqual(built.toSorted());
 	});

@@ -1,30 +1,29 @@
 import { Hono } from "hono";
-import { generateSpecs } from "hono-openapi";
-import type { CallArea } from "./http/call.ts";
+import * as areas from "./features/routes.ts";
+import type { CallArea, TypesOf } from "./http/call.ts";
 import type { AppEnv } from "./http/context.ts";
 import { mountCalls } from "./http/mount-calls.ts";
+import { describeCalls, type OpenApiDocument } from "./http/openapi.ts";
 import { Problem } from "./http/problem.ts";
 
 /** The path that every call starts with. */
 export const apiBase = "/api/v1";
 
-/** Each feature lists its own calls. */
-const listed = import.meta.glob<CallArea>("./features/*/routes.ts", { eager: true, import: "default" });
-
 /** The calls of /api/v1, by feature. */
-export const callAreas: readonly CallArea[] = Object.values(listed);
+export const callAreas: readonly CallArea[] = Object.values(areas);
 
-const documentation = {
-	info: { title: "Kindwave API", version: "1", description: "Giving and internet radio." },
-	servers: [{ url: apiBase }],
-};
+type Types = TypesOf<(typeof areas)[keyof typeof areas]["calls"][number]>;
 
-/** The OpenAPI document, generated from the calls. */
-export const openApiDocument = once(() => {
-	const api = new Hono<AppEnv>();
-	mountCalls(api, callAreas, { describe: true });
-	return generateSpecs(api, { documentation });
-});
+/** What clients send with each call and read, by its name, such as "GET /state": the types of the browser's `callApi`. */
+export type ApiCalls = { [Each in Types as Each["name"]]: Each };
+
+let described: OpenApiDocument | undefined;
+
+/** The OpenAPI document, generated from the calls once. */
+export function openApiDocument(): OpenApiDocument {
+	described ??= describeCalls(callAreas, apiBase);
+	return described;
+}
 
 let made: Hono<AppEnv> | undefined;
 
@@ -33,25 +32,13 @@ export function createApi(): Hono<AppEnv> {
 	if (made) return made;
 	const api = new Hono<AppEnv>();
 	mountCalls(api, callAreas);
-	api.get("/openapi.json", async (c) => {
+	api.get("/openapi.json", (c) => {
 		c.header("cache-control", "public, max-age=300");
-		return c.json(await openApiDocument());
+		return c.json(openApiDocument());
 	});
 	api.all("*", () => {
 		throw new Problem(404, "no_such_call");
 	});
 	made = api;
 	return api;
-}
-
-/** Runs `make` on the first call only. A failure is not cached. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-	let made: Promise<T> | undefined;
-	return () => {
-		made ??= make().catch((error: unknown) => {
-			made = undefined;
-			throw error;
-		});
-		return made;
-	};
 }

@@ -109,9 +109,9 @@ export async function donations(): Promise<Figure[]> {
 		let writes = 0;
 		const counted: Database = {
 			...db,
-			write(statements) {
+			write(statements, refusals) {
 				writes++;
-				return db.write(statements);
+				return db.write(statements, refusals);
 			},
 		};
 		const ctx = systemContext(platform, counted, "bench");

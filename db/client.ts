@@ -22,6 +22,12 @@ type RowsOf<Queries extends readonly Query<unknown>[]> = {
 	-readonly [Place in keyof Queries]: Queries[Place] extends Query<infer Row> ? Row[] : never;
 };
 
+/**
+ * The errors of a write that the database refuses: `unmet` for a condition of `requireThat`, others by a part of the
+ * constraint's or trigger's message.
+ */
+export type Refusals = Readonly<Record<string, () => Error | Promise<Error>>>;
+
 /** The only access to the data. There are no open transactions: statements that belong together are one `write`. */
 export interface Database {
 	/** Runs a query built by `query`. */
@@ -36,9 +42,10 @@ export interface Database {
 	 * Runs the statements as one atomic write, which is durable when the promise resolves.
 	 * Settle races with conditional statements and unique indexes, and check the row counts.
 	 * @returns one result per statement, in order (`rowsAffected`, `rows` of RETURNING)
+	 * @param refusals the errors to throw instead
 	 * @throws LibsqlError with the message of a constraint or a trigger's RAISE; nothing is written then
 	 */
-	write(statements: readonly Statement[]): Promise<ResultSet[]>;
+	write(statements: readonly Statement[], refusals?: Refusals): Promise<ResultSet[]>;
 	close(): void;
 }
 
@@ -48,6 +55,13 @@ export interface Database {
  */
 export function requireThat(condition: SQL, name: string): Statement {
 	return sql`INSERT INTO precondition (met, name) SELECT CASE WHEN ${condition} THEN 1 ELSE 0 END, ${name}`;
+}
+
+/** The error to throw for a refused write. */
+async function refusal(error: unknown, refusals: Refusals): Promise<unknown> {
+	const unmet = "precondition failed";
+	const match = Object.entries(refusals).find(([text]) => failedBecause(error, text === "unmet" ? unmet : text));
+	return match ? match[1]() : error;
 }
 
 /** Whether a write failed because of a constraint's or trigger's text. */
@@ -77,7 +91,10 @@ export function createDatabase(client: SqlClient): Database {
 		},
 		read: orm,
 		build: orm,
-		write: (statements) => client.batch(statements.map(toStatement), "write"),
+		write: (statements, refusals = {}) =>
+			client.batch(statements.map(toStatement), "write").catch(async (error: unknown) => {
+				throw await refusal(error, refusals);
+			}),
 		close: () => client.close(),
 	};
 }

@@ -3,6 +3,7 @@ import { Column, fillPlaceholders, is, SQL, type SQLWrapper, sql } from "drizzle
 import type { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import type * as v from "valibot";
 
 /** Drizzle on a database of ours. Its relational queries are not used: reading all tables for them takes milliseconds. */
 export type Orm = LibSQLDatabase;
@@ -22,11 +23,17 @@ interface Decoder {
 	mapFromDriverValue(value: unknown): unknown;
 }
 
+/** A column. A null decoder returns the value unchanged. */
+interface Field {
+	name: string;
+	decoder: Decoder | null;
+}
+
 interface Built {
 	sql: string;
 	params: unknown[];
-	/** The columns in order. A null decoder returns the value unchanged. */
-	fields: readonly { name: string; decoder: Decoder | null }[];
+	/** In order. */
+	fields: readonly Field[];
 }
 
 const dialect = new SQLiteAsyncDialect();
@@ -64,10 +71,10 @@ function positional(result: ResultSet): ArrayLike<unknown>[] {
 	return "values" in result ? (result.values as unknown[][]) : result.rows;
 }
 
-function decode(built: Built, result: ResultSet): Record<string, unknown>[] {
+function decode({ fields }: Pick<Built, "fields">, result: ResultSet): Record<string, unknown>[] {
 	return positional(result).map((values) => {
 		const row: Record<string, unknown> = {};
-		for (const [place, { name, decoder }] of built.fields.entries()) {
+		for (const [place, { name, decoder }] of fields.entries()) {
 			const value = values[place];
 			row[name] = decoder === null || value === null ? value : decoder.mapFromDriverValue(value);
 		}
@@ -92,15 +99,48 @@ export function query<Row>(build: (read: Orm) => Preparable<Row>): (values?: Val
 	};
 }
 
+/** The schema of a row: an object whose fields are the query's columns. */
+export type RowSchema = v.GenericSchema & { readonly entries: Readonly<Record<string, v.GenericSchema>> };
+
+/** Converts a column as its field says: JSON text to its value, 0 and 1 to a flag. Null if the value stays as it is. */
+function decoderFor(field: v.GenericSchema & { wrapped?: v.GenericSchema }): Decoder | null {
+	if (field.wrapped) return decoderFor(field.wrapped);
+	if (field.type === "boolean") return { mapFromDriverValue: (value) => value === 1 };
+	const isJson = ["array", "object", "record", "tuple"].includes(field.type);
+	return isJson ? { mapFromDriverValue: (value) => JSON.parse(value as string) } : null;
+}
+
+/** @throws Error if the columns are not those of the schema */
+function fieldsOf({ entries }: RowSchema, columns: readonly string[]): Field[] {
+	const wrong = [...columns, ...Object.keys(entries)].filter((name) => !(name in entries && columns.includes(name)));
+	if (wrong.length > 0) throw new Error(`the columns of a query differ from its schema: ${wrong.join(", ")}`);
+	return columns.map((name) => ({ name, decoder: decoderFor(entries[name] as v.GenericSchema) }));
+}
+
 /**
- * The same for a `sql` template. Its rows have the database's column names.
+ * The same for a `sql` template.
+ * @param row the schema of a row, whose fields the columns are named after; without it rows are as the database has them
  * @param build the template, with `sql.placeholder(name)` for each value
+ * @example
+ * const page = sqlQuery(listedVolunteer, () => sql`SELECT id AS _id, is_remote AS isRemote, … FROM volunteer_profile`);
  */
-export function sqlQuery<Row>(build: () => SQL): (values?: Values) => Query<Row> {
+export function sqlQuery<Schema extends RowSchema>(
+	row: Schema,
+	build: () => SQL,
+): (values?: Values) => Query<v.InferOutput<Schema>>;
+export function sqlQuery<Row>(build: () => SQL): (values?: Values) => Query<Row>;
+export function sqlQuery(...given: [row: RowSchema, build: () => SQL] | [build: () => SQL]) {
+	const [row, build] = given.length === 2 ? given : [null, ...given];
 	let built: { sql: string; params: unknown[] } | undefined;
-	return (values = {}) => {
+	let fields: Field[] | undefined;
+	const decoded = (result: ResultSet) => {
+		if (!row) return result.rows;
+		fields ??= fieldsOf(row, result.columns);
+		return decode({ fields }, result);
+	};
+	return (values: Values = {}): Query<unknown> => {
 		built ??= dialect.sqlToQuery(build());
 		const args = fillPlaceholders(built.params, { ...values }) as InValue[];
-		return { sql: built.sql, args, decode: ({ rows }) => rows as unknown as Row[] };
+		return { sql: built.sql, args, decode: decoded };
 	};
 }

@@ -148,24 +148,24 @@ const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
 
 /** A call with a row's guard that always answers 200. */
 function standIn({ method, path, allow, also }: CallRow): AnyCall {
+	const name = `${method as Method} ${path as `/${string}`}` as const;
 	const shared = {
-		method: method as Method,
-		path,
 		summary: path,
 		answer: wholeAnswer(v.object({ statusCode: v.number() })),
 		run: () => ({ statusCode: 200 as const }),
 	};
 	const roles = also as readonly Role[] | undefined;
 	const access = allow as Access;
-	if (access === "owner") return defineCall({ ...shared, allow: access, also: roles, owner: async () => ownerId() });
-	if (access === "signature") return defineCall({ ...shared, allow: access, verify: async () => undefined });
+	if (access === "owner")
+		return defineCall(name, { ...shared, allow: access, also: roles, owner: async () => ownerId() });
+	if (access === "signature") return defineCall(name, { ...shared, allow: access, verify: async () => undefined });
 	if (access === "signed-in or reset token") {
-		return defineCall({ ...shared, allow: access, holdsToken: async () => true });
+		return defineCall(name, { ...shared, allow: access, holdsToken: async () => true });
 	}
 	if (access === "self" || access === "org owner" || access === "org owner or org admin") {
-		return defineCall({ ...shared, allow: access, also: roles });
+		return defineCall(name, { ...shared, allow: access, also: roles });
 	}
-	return defineCall({ ...shared, allow: access });
+	return defineCall(name, { ...shared, allow: access });
 }
 
 const Empty = () => null;

@@ -1,4 +1,4 @@
-/** The value of a cell. Times are ISO 8601. */
+/** The value of a cell. */
 export type CsvValue = string | number | boolean | null | undefined;
 
 function cellOf(value: CsvValue): string {

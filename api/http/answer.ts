@@ -95,6 +95,18 @@ type Content<Spec extends AnswerSpec> =
 						? v.InferOutput<Spec>
 						: never;
 
+/** What a client reads as `data`; of a response without the envelope, its field of that name. */
+export type DataOf<Spec> =
+	Spec extends ListOf<infer Row>
+		? v.InferOutput<Row>[]
+		: Spec extends Whole<infer Schema>
+			? v.InferOutput<Schema> extends { data: infer Data }
+				? Data
+				: never
+			: Spec extends v.GenericSchema
+				? v.InferOutput<Spec>
+				: never;
+
 /** The value that `run` returns: the content, alone or in a `reply` with a status, message, headers or cookies. */
 export type Answered<Spec extends AnswerSpec> = Content<Spec> | Reply<Content<Spec>>;
 

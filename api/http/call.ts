@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { OrganizationAccess } from "../domain/access.ts";
 import type { MessageCode } from "../domain/messages/index.ts";
 import type { Role } from "../domain/roles.ts";
-import type { Answered, AnswerSpec } from "./answer.ts";
+import type { Answered, AnswerSpec, DataOf } from "./answer.ts";
 import type { Ctx } from "./context.ts";
 import type { LimitName } from "./limits.ts";
 import type { ProblemStatus } from "./problem.ts";
@@ -10,11 +10,18 @@ import type { Upload, UploadRules } from "./upload.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** A call's method and path, such as "GET /volunteers/{id}". */
+export type CallName = `${Method} /${string}`;
+
+type ParamIn<Path extends string> = Path extends `${string}{${infer Param}}${infer Rest}`
+	? Param | ParamIn<Rest>
+	: never;
+
 /** The `{name}` parts of a path, decoded. */
-export type Params = Readonly<Record<string, string>>;
+export type ParamsOf<Path extends string> = { readonly [Param in ParamIn<Path>]: string };
 
 /** The validated input of a call's guard and verb. */
-export interface CallInput<Query, Body> {
+export interface CallInput<Params, Query, Body> {
 	readonly params: Params;
 	readonly query: Query;
 	readonly body: Body;
@@ -56,17 +63,15 @@ interface Described {
 	problems?: readonly ProblemStatus[];
 }
 
-/** A call of /api/v1: guard, limit, contracts, verb and response in one object. */
-export type Call<
-	Accepts extends "json" | "raw" | "upload" = "json" | "raw" | "upload",
-	Query extends v.GenericSchema = v.GenericSchema,
-	Body extends v.GenericSchema = v.GenericSchema,
-	Spec extends AnswerSpec = AnswerSpec,
-	Verified = unknown,
+/** What a call is besides its name: guard, limit, contracts, verb and response. */
+type Definition<
+	Params,
+	Accepts extends "json" | "raw" | "upload",
+	Query extends v.GenericSchema,
+	Body extends v.GenericSchema,
+	Spec extends AnswerSpec,
+	Verified,
 > = {
-	method: Method;
-	/** The path, with `{name}` for a parameter. */
-	path: string;
 	limit?: LimitName;
 	/** The text that precedes the message of a fault of ours or of a provider. Source: "Error catalogue". */
 	failed?: MessageCode;
@@ -80,45 +85,60 @@ export type Call<
 	answer: Spec;
 	run(
 		ctx: Ctx,
-		input: CallInput<v.InferOutput<Query>, BodyOf<Accepts, Body>> & { readonly verified: Verified },
+		input: CallInput<Params, v.InferOutput<Query>, BodyOf<Accepts, Body>> & { readonly verified: Verified },
 	): Promise<Answered<Spec>> | Answered<Spec>;
 } & Described &
-	Guarded<CallInput<v.InferOutput<Query>, BodyOf<Accepts, Body>>, Verified> &
+	Guarded<CallInput<Params, v.InferOutput<Query>, BodyOf<Accepts, Body>>, Verified> &
 	Accepted<Body> & { accepts?: Accepts };
 
+type Params = Readonly<Record<string, string>>;
+type Named = { readonly method: Method; readonly path: string };
+
+/** A call of /api/v1 as the frame runs it, whose contracts are known as schemas only. */
+export type Call = Named &
+	Definition<Params, "json" | "raw" | "upload", v.GenericSchema, v.GenericSchema, AnswerSpec, unknown>;
+
 /** A call of any types. */
-export type AnyCall = Call<never, never, never, never, never>;
+export type AnyCall = Named & Definition<never, never, never, never, never, never>;
 
 declare const types: unique symbol;
 
-/** A call that still knows its name and contracts. Only types read them: clients are compared with the calls that they make. */
-export type TypedCall<Name extends string, Query, Body, Spec> = AnyCall & {
-	readonly [types]?: { name: Name; query: Query; body: Body; answer: Spec };
+/** A call that still knows what clients send and read. Only types see it: those of the browser's `callApi`. */
+type TypedCall<Name extends string, Query extends v.GenericSchema, Body extends v.GenericSchema, Spec> = AnyCall & {
+	readonly [types]?: {
+		name: Name;
+		params: ParamsOf<Name>;
+		query: v.InferInput<Query>;
+		body: v.InferInput<Body>;
+		data: DataOf<Spec>;
+	};
 };
 
-/** The name and contracts of a call, such as "GET /state". */
+/** What clients send with a call, and read. */
 export type TypesOf<Each> = Each extends { readonly [types]?: infer Types } ? NonNullable<Types> : never;
 
 /**
  * Defines a call of /api/v1.
  * @example
- * defineCall({
- *   method: "GET", path: "/state", allow: "anyone", summary: "States of a country",
+ * defineCall("GET /state", {
+ *   allow: "anyone", summary: "States of a country",
  *   query: listStatesQuery, answer: listOf(stateAnswer), run: async (ctx, { query }) => ({ rows: await listStates(ctx, query) }),
  * })
  */
 export function defineCall<
-	const Verb extends Method,
-	const Path extends string,
+	const Name extends CallName,
 	const Spec extends AnswerSpec,
 	const Accepts extends "json" | "raw" | "upload" = "json",
 	Query extends v.GenericSchema = v.GenericSchema<unknown, Record<string, never>>,
 	Body extends v.GenericSchema = v.GenericSchema<unknown, undefined>,
 	Verified = undefined,
 >(
-	call: Call<Accepts, Query, Body, Spec, Verified> & { method: Verb; path: Path },
-): TypedCall<`${Verb} ${Path}`, Query, Body, Spec> {
-	return call as unknown as AnyCall; // Safe, because a call's contracts feed only its own verb (see mount-calls.ts).
+	name: Name,
+	definition: Definition<ParamsOf<Name>, Accepts, Query, Body, Spec, Verified>,
+): TypedCall<Name, Query, Body, Spec> {
+	const [method, path] = name.split(" ");
+	// Safe, because a call's contracts feed only its own verb (see mount-calls.ts).
+	return { method, path, ...definition } as unknown as AnyCall;
 }
 
 /** A feature's calls. The name is the title of their chapter in the reference. */

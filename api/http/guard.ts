@@ -1,7 +1,7 @@
 import { hasRole, judge, type OrganizationRole, organizationRoles } from "../domain/access.ts";
 import type { Role } from "../domain/roles.ts";
 import { organizationRole } from "../features/identity/organization-role.ts";
-import type { CallInput, Guarded, Params } from "./call.ts";
+import type { CallInput, Guarded } from "./call.ts";
 import type { Ctx } from "./context.ts";
 import { Problem } from "./problem.ts";
 
@@ -9,7 +9,8 @@ const signInFirst = () => new Problem(401, "sign_in");
 const notAllowed = ({ session }: Ctx) =>
 	new Problem(403, session?.rolesWithheld ? "staff_second_factor" : "not_allowed");
 
-type AnyGuard = Guarded<CallInput<never, never>, unknown>;
+type Params = Readonly<Record<string, string>>;
+type AnyGuard = Guarded<CallInput<Params, never, never>, unknown>;
 
 const alsoOf = (guard: AnyGuard): readonly Role[] => ("also" in guard ? (guard.also ?? []) : []);
 
@@ -42,7 +43,11 @@ export function guardActor(ctx: Ctx, guard: AnyGuard, params: Params): void {
  * @returns the signed content; undefined for every other guard
  * @throws Problem 401 or 403, and the errors of the call's own check
  */
-export async function guardSubject(ctx: Ctx, guard: AnyGuard, input: CallInput<never, never>): Promise<unknown> {
+export async function guardSubject(
+	ctx: Ctx,
+	guard: AnyGuard,
+	input: CallInput<Params, never, never>,
+): Promise<unknown> {
 	const { actor } = ctx;
 	if (judge(guard.allow, alsoOf(guard), actor) !== "ask") return undefined;
 	if (guard.allow === "signature") return guard.verify(ctx, input);

@@ -24,34 +24,26 @@ beforeAll(async () => {
 	const shared = { allow: "anyone", summary: "For this test" } as const;
 	mountCalls(app, [
 		callArea("Test", [
-			defineCall({
+			defineCall("GET /thing/{id}", {
 				...shared,
-				method: "GET",
-				path: "/thing/{id}",
 				answer: v.object({ id: v.string() }),
-				run: (_ctx, { params }) => ({ id: params.id ?? "" }),
+				run: (_ctx, { params }) => ({ id: params.id }),
 			}),
-			defineCall({
+			defineCall("POST /thing/copy", {
 				...shared,
-				method: "POST",
-				path: "/thing/copy",
 				body: v.optional(v.object({ name: v.optional(v.string()) }), {}),
 				answer: v.object({ name: v.string() }),
 				run: (_ctx, { body }) => ({ name: body.name ?? "Copy" }),
 			}),
-			defineCall({
+			defineCall("GET /thing/list", {
 				...shared,
-				method: "GET",
-				path: "/thing/list",
 				cache: 60,
 				query: v.object({ from: v.optional(v.string(), "1") }),
 				answer: listOf(v.object({ n: v.number() })),
 				run: (_ctx, { query }) => ({ rows: [{ n: Number(query.from) }], total: 2, hasMore: true, nextCursor: "2" }),
 			}),
-			defineCall({
+			defineCall("POST /thing", {
 				...shared,
-				method: "POST",
-				path: "/thing",
 				failed: "donation_failed",
 				body: v.object({ name: v.string() }),
 				answer: v.object({ name: v.string() }),
@@ -72,10 +64,8 @@ beforeAll(async () => {
 					);
 				},
 			}),
-			defineCall({
+			defineCall("PUT /raw", {
 				...shared,
-				method: "PUT",
-				path: "/raw",
 				allow: "signature",
 				accepts: "raw",
 				answer: v.object({ signed: v.string() }),
@@ -85,10 +75,8 @@ beforeAll(async () => {
 				},
 				run: (_ctx, { verified }) => ({ signed: verified }),
 			}),
-			defineCall({
+			defineCall("GET /table.csv", {
 				...shared,
-				method: "GET",
-				path: "/table.csv",
 				answer: csvFile,
 				run: () => ({
 					name: 'Report "1"/2.csv',

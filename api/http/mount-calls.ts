@@ -1,12 +1,11 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import * as v from "valibot";
+import type * as v from "valibot";
 import { isCsvContent, isList, isWhole, mayBeCsv, Reply, type Rows } from "./answer.ts";
 import type { Call, CallArea, CallInput } from "./call.ts";
 import type { AppContext, AppEnv, Ctx } from "./context.ts";
 import { setCookieHeader } from "./cookies.ts";
 import { rememberedRefusal } from "./decline-limit.ts";
-import { describeCall } from "./describe.ts";
 import { guardActor, guardSubject } from "./guard.ts";
 import { idempotent, isRepeated } from "./idempotency.ts";
 import { bySpecificity, honoPath, paramsOf } from "./paths.ts";
@@ -14,7 +13,7 @@ import { Problem } from "./problem.ts";
 import { enforceLimit } from "./rate-limit.ts";
 import { FailedCall, maxBodyText } from "./respond.ts";
 import { discardUpload, readUpload, type Upload } from "./upload.ts";
-import { acceptsJson, acceptsJsonOrNothing, acceptsQuery, checked } from "./validate.ts";
+import { checked, sentJson, sentQuery } from "./validate.ts";
 
 /** Maximum bytes of a JSON or raw body, and of a form without files. */
 const maxBodyBytes = 256 * 1024;
@@ -27,16 +26,13 @@ export const limitedBody = bodyLimit({
 	},
 });
 
+type Params = Readonly<Record<string, string>>;
+
 /** A call with erased types, which is safe because its contracts feed only its own verb. */
 type RunnableCall = Call & {
-	run(ctx: Ctx, input: CallInput<unknown, unknown> & { verified: unknown }): Promise<unknown>;
+	run(ctx: Ctx, input: CallInput<Params, unknown, unknown> & { verified: unknown }): Promise<unknown>;
 	body?: v.GenericSchema;
 };
-
-/** The value that a contract's middleware has validated. */
-function validated(c: AppContext, target: "json" | "query"): unknown {
-	return (c.req.valid as (target: string) => unknown)(target);
-}
 
 /** The validated body. */
 async function bodyOf(c: AppContext, call: RunnableCall): Promise<unknown> {
@@ -51,7 +47,7 @@ async function bodyOf(c: AppContext, call: RunnableCall): Promise<unknown> {
 			throw error;
 		}
 	}
-	return call.body ? validated(c, "json") : undefined;
+	return call.body && ((await checked(call.body, await sentJson(c, call.body))) ?? {});
 }
 
 function csvStream(lines: AsyncIterable<string>): ReadableStream<Uint8Array> {
@@ -113,15 +109,11 @@ function mountCall(app: Hono<AppEnv>, call: RunnableCall): void {
 	if (call.method !== "GET" && call.accepts !== "upload") on(limitedBody);
 	if (call.triesCard) on(refuseFromMemory);
 	if (call.money) on(idempotent);
-	if (call.query) on(acceptsQuery(call.query));
-	if (call.body && call.accepts !== "upload") {
-		on(v.is(call.body, undefined) ? acceptsJsonOrNothing(call.body) : acceptsJson(call.body));
-	}
 	on(async (c) => {
 		const ctx = c.get("ctx");
-		const input: CallInput<unknown, unknown> = {
+		const input: CallInput<Params, unknown, unknown> = {
 			params: paramsOf(c, call.path),
-			query: call.query ? validated(c, "query") : undefined,
+			query: await checked(call.query, sentQuery(c)),
 			body: await bodyOf(c, call),
 			header: (name: string) => c.req.header(name) ?? null,
 		};
@@ -135,16 +127,15 @@ function mountCall(app: Hono<AppEnv>, call: RunnableCall): void {
 	});
 }
 
-/**
- * Mounts all calls, fixed paths before those with a parameter in the same place.
- * @param describe adds what the OpenAPI document says of each call, which answering needs no time for
- */
-export function mountCalls(app: Hono<AppEnv>, areas: readonly CallArea[], { describe = false } = {}): void {
+/** All calls with their chapters, fixed paths before those with a parameter in the same place. */
+export function inOrder(areas: readonly CallArea[]): { area: string; call: RunnableCall }[] {
 	const calls = areas.flatMap(({ name, calls: own }) =>
-		own.map((call) => ({ area: name, path: call.path, call: call as RunnableCall })),
+		own.map((call) => ({ area: name, path: call.path, call: call as unknown as RunnableCall })),
 	);
-	for (const { area, call } of bySpecificity(calls)) {
-		if (describe) app.on(call.method, honoPath(call.path), describeCall(area, call));
-		mountCall(app, call);
-	}
+	return bySpecificity(calls);
+}
+
+/** Mounts all calls. */
+export function mountCalls(app: Hono<AppEnv>, areas: readonly CallArea[]): void {
+	for (const { call } of inOrder(areas)) mountCall(app, call);
 }

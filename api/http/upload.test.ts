@@ -30,9 +30,7 @@ beforeAll(async () => {
 	app.onError((error) => failureResponse(failureFrom(error, platform, "test")));
 	mountCalls(app, [
 		callArea("Test", [
-			defineCall({
-				method: "POST",
-				path: "/pictures",
+			defineCall("POST /pictures", {
 				allow: "anyone",
 				summary: "Takes pictures",
 				accepts: "upload",
@@ -44,9 +42,7 @@ beforeAll(async () => {
 					files: body.files.map(({ key, size }) => ({ key, size })),
 				}),
 			}),
-			defineCall({
-				method: "POST",
-				path: "/owned",
+			defineCall("POST /owned", {
 				allow: "owner",
 				owner: async () => "usr_somebody",
 				summary: "Takes the owner's pictures",
@@ -56,9 +52,7 @@ beforeAll(async () => {
 				answer: v.object({}),
 				run: async () => ({}),
 			}),
-			defineCall({
-				method: "POST",
-				path: "/refusing",
+			defineCall("POST /refusing", {
 				allow: "anyone",
 				summary: "Takes pictures and refuses them",
 				accepts: "upload",

@@ -1,68 +1,36 @@
-import type { MiddlewareHandler } from "hono";
-import { validator } from "hono-openapi";
 import * as v from "valibot";
 import { issuesFrom } from "../domain/issues.ts";
 import { visibleValue } from "../domain/visible-text.ts";
-import type { AppContext, AppEnv } from "./context.ts";
+import type { AppContext } from "./context.ts";
 import { invalid, Problem } from "./problem.ts";
 
-/** Refuses a body with another content type than JSON, which would otherwise be read as an empty object. */
-const jsonOnly: MiddlewareHandler = async (c, next) => {
+/**
+ * The JSON of the body; undefined if there is none and the contract is `v.optional`.
+ * @throws Problem 415 for another content type, which would otherwise count as an empty object, and 400 for broken JSON
+ */
+export async function sentJson(c: AppContext, contract: v.GenericSchema): Promise<unknown> {
+	if ((await c.req.text()) === "" && isOptional(contract)) return undefined;
 	if (!/^application\/([\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? "")) {
 		throw new Problem(415, "not_json");
 	}
-	// Parses the body here, because Hono's validator would answer broken JSON with its own message. Hono caches the body.
 	try {
-		await c.req.json();
+		return await c.req.json();
 	} catch {
 		throw new Problem(400, "broken_json");
 	}
-	await next();
-};
+}
+
+/** Whether a call may be sent without its body. */
+export const isOptional = (contract: v.GenericSchema): boolean => v.is(contract, undefined);
 
 /** The query string. A parameter without a value counts as left out, because clients send the empty fields of their filters. */
-function sentQuery(c: AppContext): Record<string, unknown> {
+export function sentQuery(c: AppContext): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(c.req.queries()).flatMap(([name, all]) => {
 			const values = all.filter((value) => value !== "");
 			return values.length === 0 ? [] : [[name, values.length === 1 ? values[0] : values]];
 		}),
 	);
-}
-
-/**
- * Validates the query string by its contract and describes it in the OpenAPI document. A repeated key is an array, which
- * a contract of strings refuses.
- */
-export function acceptsQuery<Schema extends v.GenericSchema>(schema: Schema) {
-	const described = validator<Schema, "query", AppEnv, string>("query", schema);
-	const check: typeof described = async (c, next) => {
-		c.req.addValidatedData("query", (await checked(schema, sentQuery(c))) as object);
-		await next();
-	};
-	// hono-openapi attaches the OpenAPI description to its validator function.
-	return Object.assign(check, described) as typeof described;
-}
-
-/** Validates a JSON body: 415 for another content type, 400 for broken JSON, 400 with issues for invalid fields. */
-export function acceptsJson<Schema extends v.GenericSchema>(schema: Schema) {
-	const described = validator<Schema, "json", AppEnv, string>("json", schema);
-	const check: typeof described = (c, next) =>
-		jsonOnly(c, async () => {
-			c.req.addValidatedData("json", (await checked(schema, await c.req.json())) as object);
-			await next();
-		});
-	return Object.assign(check, described) as typeof described;
-}
-
-/** Validates a JSON body that may be absent, as its contract (`v.optional`) says. `describeCall` describes it. */
-export function acceptsJsonOrNothing(schema: v.GenericSchema): MiddlewareHandler<AppEnv> {
-	const acceptsBody: MiddlewareHandler<AppEnv> = acceptsJson(schema);
-	return async (c, next) => {
-		if ((await c.req.text()) !== "") return acceptsBody(c, next);
-		c.req.addValidatedData("json", (await checked(schema, undefined)) ?? {});
-		return next();
-	};
 }
 
 /**

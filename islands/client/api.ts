@@ -1,5 +1,5 @@
 import type { Issue } from "../../api/domain/issues.ts";
-import type { Calls } from "./calls.ts";
+import type { CallInputs, CallName, DataOf } from "./calls.ts";
 import { noteTime } from "./server-time.ts";
 
 /** Why a call failed: the API's own refusal, or no answer at all (`status` 0, `code` `no_answer`). */
@@ -41,15 +41,6 @@ export interface Answer<Data> {
 }
 
 type QueryValue = string | number | boolean | readonly string[] | null | undefined;
-
-/** The inputs of a call: path parameters, query and JSON body, as far as it has them. */
-export type CallInputs<Name extends keyof Calls> = Omit<Calls[Name], "data"> & {
-	signal?: AbortSignal;
-	/** The Idempotency-Key of a money call. */
-	key?: string;
-	/** How long an answer may take, in milliseconds; half a minute by default. */
-	patience?: number;
-};
 
 const base = "/api/v1";
 const timeoutMs = 30_000;
@@ -93,10 +84,10 @@ function problemOf(response: Response, body: unknown): ApiProblem {
  * const { data } = await callApi("PUT /users/{id}/state", { params: { id }, body: { state: "blocked", reason } });
  * @throws ApiProblem for a refusal and for no answer. A read after the session ended opens the sign-in page too
  */
-export async function callApi<const Name extends keyof Calls>(
+export async function callApi<const Name extends CallName>(
 	name: Name,
 	inputs: CallInputs<Name>,
-): Promise<Answer<Calls[Name]["data"]>> {
+): Promise<Answer<DataOf<Name>>> {
 	const {
 		params = {},
 		query = {},
@@ -134,7 +125,7 @@ export async function callApi<const Name extends keyof Calls>(
 		if (signal?.aborted) throw error;
 		throw new ApiProblem(0, "no_answer", "We can’t reach the server. Please check your connection and try again.");
 	}
-	if (response.ok && answer !== null) return answer as Answer<Calls[Name]["data"]>;
+	if (response.ok && answer !== null) return answer as Answer<DataOf<Name>>;
 	const problem = problemOf(response, answer);
 	if (problem.status !== 401 || problem.code !== "sign_in") throw problem;
 	// What was typed for a write stays on the screen.

@@ -45,7 +45,7 @@ function spyOn(client: DemoApp["client"], sent: Sent[]): Client {
 }
 
 // Subqueries, constants and the five-row table of regions may be scanned.
-const small = /^(subquery|constant|counted|found|page|place|region|CONSTANT)/i;
+const small = /^(subquery|constant|counted|found|latest|page|place|region|CONSTANT)/i;
 
 export async function planReader(): Promise<PlanReader> {
 	// The second has the same schema: SQLite keeps an explained write open, and refuses other writes until then.

@@ -177,4 +177,3 @@ export const registrationAnswer = v.object({
 	holdUntil: v.nullable(v.number()),
 	createdAt: v.number(),
 });
-export type RegistrationAnswer = v.InferOutput<typeof registrationAnswer>;

@@ -125,7 +125,6 @@ export const listedVolunteerAnswer = v.object({
 	roles: v.array(v.string()),
 	createdAt: v.number(),
 });
-export type ListedVolunteerAnswer = v.InferOutput<typeof listedVolunteerAnswer>;
 
 /** DELETE /volunteers/{id} */
 export const removeLeadBody = v.object({

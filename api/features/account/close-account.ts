@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
@@ -39,21 +39,23 @@ export async function closeAccount(
 	await removeSavedCards(ctx);
 	const words = await suggestedWords(ctx, person.id);
 	const accounts = await listAccounts(ctx, { kind: "user", id: person.id });
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			...confirmed,
 			requireThat(mayClose(person.id), "nothing keeps the account open"),
 			...(await auditLeaving(ctx, person.id)),
 			...(await keepRefusals(person)),
 			...personalTables.flatMap((table) => erase(table, person)),
 			auditRow(ctx, { action: "user.closed", subjectKind: "user", subjectId: person.id }),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		await refuseClosing(ctx, person.id);
-		// Another request was first: it used the code, or closed the account.
-		throw input.otp ? new Problem(401, "code_wrong") : new Problem(409, "closing_failed");
-	}
+		],
+		{
+			unmet: async () => {
+				await refuseClosing(ctx, person.id);
+				// Another request was first: it used the code, or closed the account.
+				return input.otp ? new Problem(401, "code_wrong") : new Problem(409, "closing_failed");
+			},
+		},
+	);
 	for (const account of accounts) ctx.platform.defer(forgetAccount(ctx, account));
 	ctx.platform.defer(forgetWords(ctx, words).then(() => sweepDeleted(ctx)));
 }

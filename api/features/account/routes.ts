@@ -9,9 +9,7 @@ import { updateUser } from "./update-user.ts";
 
 /** Calls about one's own account. */
 export default callArea("Account", [
-	defineCall({
-		method: "GET",
-		path: "/user/{id}",
+	defineCall("GET /user/{id}", {
 		failed: "user_unavailable",
 		allow: "self",
 		also: ["admin", "superAdmin"],
@@ -19,11 +17,9 @@ export default callArea("Account", [
 		description: "For the user and for staff. `/user/profile/{id}` is what everybody may see.",
 		answer: accountAnswer,
 		problems: [404],
-		run: async (ctx, { params }) => userToWire(await getUser(ctx, { userId: params.id ?? "" })),
+		run: async (ctx, { params }) => userToWire(await getUser(ctx, { userId: params.id })),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/user/{id}",
+	defineCall("PUT /user/{id}", {
 		allow: "self",
 		also: ["admin", "superAdmin"],
 		summary: "Change a user's profile and settings",
@@ -33,7 +29,7 @@ export default callArea("Account", [
 		answer: accountAnswer,
 		problems: [404],
 		run: async (ctx, { params, body }) => {
-			const userId = params.id ?? "";
+			const userId = params.id;
 			const { name, profile_image_url, ...changes } = body;
 			await updateUser(ctx, {
 				userId,
@@ -47,9 +43,7 @@ export default callArea("Account", [
 			return userToWire(await getUser(ctx, { userId }));
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/disband/user",
+	defineCall("POST /disband/user", {
 		failed: "closing_failed",
 		allow: "signed-in",
 		summary: "Close one's own account for ever",

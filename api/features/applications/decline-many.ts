@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, type Statement } from "../../../db/client.ts";
+import type { Statement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { findDecidedRequest } from "./internal/find.ts";
@@ -32,12 +32,7 @@ export async function declineMany(
 			statements.push(stillIn(row.id, row.status));
 			statements.push(...(await statusStatements(ctx, { row, reader }, "declined", input.reply)));
 		}
-		try {
-			await ctx.db.write(statements);
-		} catch (error) {
-			if (failedBecause(error, "precondition failed")) throw new Problem(409, "application_changed");
-			throw error;
-		}
+		await ctx.db.write(statements, { unmet: () => new Problem(409, "application_changed") });
 	}
 	return { declined: rows.length };
 }

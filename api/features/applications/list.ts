@@ -3,11 +3,11 @@ import { sqlQuery } from "../../../db/client.ts";
 import { type ApplicationStatus, applicationStatusNames } from "../../domain/applications/status.ts";
 import type { ApplicationAnswer } from "../../domain/contracts/applications.ts";
 import { csvLines } from "../../domain/csv.ts";
-import { localTime } from "../../domain/receipts.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { csvName, csvTime } from "../../http/csv.ts";
 import { findDecidedRequest, requireUser } from "./internal/find.ts";
 import { applicationQuery, toWire } from "./internal/rows.ts";
 
@@ -137,9 +137,9 @@ export async function downloadApplicants(
 			row.email,
 			row.phone,
 			row.note,
-			localTime(ctx.region, row.createdAt),
-			localTime(ctx.region, row.changedAt),
+			csvTime(ctx, row.createdAt),
+			csvTime(ctx, row.changedAt),
 		],
 	);
-	return { name: `applicants-${localTime(ctx.region, now).slice(0, 10)}.csv`, lines };
+	return { name: csvName(ctx, "applicants"), lines };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import type { ThreadMessageAnswer } from "../../domain/contracts/applications.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -73,18 +73,17 @@ export async function sendMessage(
 		sender: known.sender,
 		title: row.title,
 	});
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM application WHERE id = ${applicationId} AND status <> 'withdrawn')`,
 				"an open thread",
 			),
 			messageStatement(ctx, { applicationId, fromApplicant, text }),
 			...(known.recent ? [] : mail),
-		]);
-	} catch (error) {
-		throw failedBecause(error, "precondition failed") ? new Problem(409, "thread_closed") : error;
-	}
+		],
+		{ unmet: () => new Problem(409, "thread_closed") },
+	);
 }
 
 /**

@@ -20,9 +20,7 @@ import { updateApplication } from "./update.ts";
 
 /** Calls to answer requests for something other than money, and to decide about the answers. */
 export default callArea("Applications", [
-	defineCall({
-		method: "POST",
-		path: "/donationRequestResponses",
+	defineCall("POST /donationRequestResponses", {
 		allow: "signed-in",
 		summary: "Answer a request with an application",
 		description:
@@ -34,9 +32,7 @@ export default callArea("Applications", [
 		run: async (ctx, { body: { donationRequestId: requestId, ...content } }) =>
 			reply(await apply(ctx, { requestId, content }), { status: 201 }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/donationRequestResponses",
+	defineCall("GET /donationRequestResponses", {
 		allow: "signed-in",
 		summary: "List a request's applicants, or one's own applications",
 		description:
@@ -51,9 +47,7 @@ export default callArea("Applications", [
 			return listOwnApplications(ctx, { limit, offset, ...filters });
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/donationRequestResponses",
+	defineCall("PUT /donationRequestResponses", {
 		allow: "signed-in",
 		summary: "Change an application",
 		description:
@@ -63,9 +57,7 @@ export default callArea("Applications", [
 		problems: [403, 404, 409],
 		run: (ctx, { body }) => updateApplication(ctx, body),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donationRequestResponses/decline",
+	defineCall("POST /donationRequestResponses/decline", {
 		allow: "signed-in",
 		summary: "Decline several applicants of a request",
 		body: declineManyBody,
@@ -73,19 +65,15 @@ export default callArea("Applications", [
 		problems: [404, 409],
 		run: (ctx, { body: { donationRequestId: requestId, ...input } }) => declineMany(ctx, { requestId, ...input }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/donationRequestResponses/{id}/messages",
+	defineCall("GET /donationRequestResponses/{id}/messages", {
 		allow: "signed-in",
 		summary: "List the messages between an applicant and the request's side, newest first",
 		query: listMessagesQuery,
 		answer: listOf(threadMessageAnswer),
 		problems: [404],
-		run: (ctx, { params, query }) => listMessages(ctx, { applicationId: params.id ?? "", ...query }),
+		run: (ctx, { params, query }) => listMessages(ctx, { applicationId: params.id, ...query }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donationRequestResponses/{id}/messages",
+	defineCall("POST /donationRequestResponses/{id}/messages", {
 		allow: "signed-in",
 		summary: "Write to the other side of an application",
 		limit: "message",
@@ -93,7 +81,7 @@ export default callArea("Applications", [
 		answer: v.object({}),
 		problems: [404, 409],
 		run: async (ctx, { params, body: { text } }) => {
-			await sendMessage(ctx, { applicationId: params.id ?? "", text });
+			await sendMessage(ctx, { applicationId: params.id, text });
 			return reply({}, { status: 201 });
 		},
 	}),

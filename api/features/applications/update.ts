@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { type ApplicationStatus, helpedSide, isEditable } from "../../domain/applications/status.ts";
 import type { ApplicationAnswer, ApplicationContent, UpdateApplication } from "../../domain/contracts/applications.ts";
 import { issue } from "../../domain/issues.ts";
@@ -124,14 +124,11 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 		statements.push(...(await statusStatements(ctx, found, to, reply)));
 	}
 	if (statements.length === 0) return getApplication(ctx, id);
-	try {
-		await ctx.db.write([stillIn(id, row.status), ...statements]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) {
+	await ctx.db.write([stillIn(id, row.status), ...statements], {
+		unmet: async () => {
 			const changed = (await findApplication(ctx, id)).row.status !== row.status;
-			throw new Problem(409, changed ? "application_changed" : "not_answerable");
-		}
-		throw error;
-	}
+			return new Problem(409, changed ? "application_changed" : "not_answerable");
+		},
+	});
 	return getApplication(ctx, id);
 }

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { bankAccount } from "../../../db/schema/index.ts";
 import type { BankAccountBody } from "../../domain/contracts/bank-accounts.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -68,10 +68,7 @@ export async function addAccount(
 }
 
 async function insert(ctx: Ctx, hasRoom: SQL, statements: readonly Statement[]): Promise<void> {
-	try {
-		await ctx.db.write([requireThat(hasRoom, "room for an account"), ...statements]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		throw new Problem(409, "too_many_bank_accounts", { values: { limit: mostAccounts } });
-	}
+	await ctx.db.write([requireThat(hasRoom, "room for an account"), ...statements], {
+		unmet: () => new Problem(409, "too_many_bank_accounts", { values: { limit: mostAccounts } }),
+	});
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { bankAccount } from "../../../db/schema/index.ts";
 import type { BankAccountBody } from "../../domain/contracts/bank-accounts.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -76,8 +76,8 @@ async function store(
 	statements: readonly Statement[],
 ): Promise<void> {
 	const ours = and(eq(bankAccount.id, id), eq(bankAccount.revision, revision));
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(sql`EXISTS (SELECT 1 FROM bank_account WHERE ${ours})`, "account as claimed"),
 			...(isDefault ? [clearDefault(owner)] : []),
 			ctx.db.build
@@ -87,9 +87,7 @@ async function store(
 			ensureDefault(owner),
 			...statements,
 			accountAudit(ctx, "changed", id, owner),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		throw new Problem(409, "bank_account_changed");
-	}
+		],
+		{ unmet: () => new Problem(409, "bank_account_changed") },
+	);
 }

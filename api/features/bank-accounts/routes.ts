@@ -22,15 +22,10 @@ function callsFor(
 ) {
 	const ofUser = base.startsWith("/user");
 	const whose = ofUser ? "the caller's" : "an organization's";
-	const ownerIn = ({ id = "" }: Readonly<Record<string, string>>): AccountOwner => ({
-		kind: ofUser ? "user" : "organization",
-		id,
-	});
+	const ownerIn = ({ id }: { id: string }): AccountOwner => ({ kind: ofUser ? "user" : "organization", id });
 	return [
-		defineCall({
+		defineCall(`POST ${base}`, {
 			...guard,
-			method: "POST",
-			path: base,
 			limit: "bank",
 			money: true,
 			summary: `Save one of ${whose} bank accounts`,
@@ -41,10 +36,8 @@ function callsFor(
 			run: async (ctx, { params, body }) =>
 				reply(accountToWire(await addAccount(ctx, { owner: ownerIn(params), body })), { message: saved }),
 		}),
-		defineCall({
+		defineCall(`GET ${base}`, {
 			...guard,
-			method: "GET",
-			path: base,
 			summary: `List ${whose} bank accounts, the default one first`,
 			description: masked,
 			answer: listOf(bankAccountAnswer),
@@ -53,10 +46,8 @@ function callsFor(
 				return { rows, total: rows.length, hasMore: false };
 			},
 		}),
-		defineCall({
+		defineCall(`PUT ${base}/{accountId}`, {
 			...guard,
-			method: "PUT",
-			path: `${base}/{accountId}`,
 			limit: "bank",
 			money: true,
 			summary: `Change one of ${whose} bank accounts`,
@@ -65,15 +56,12 @@ function callsFor(
 			answer: bankAccountAnswer,
 			problems: [404, 409, 503],
 			run: async (ctx, { params, body }) => {
-				const { accountId = "" } = params;
-				const changed = await changeAccount(ctx, { owner: ownerIn(params), accountId, body });
+				const changed = await changeAccount(ctx, { owner: ownerIn(params), accountId: params.accountId, body });
 				return reply(accountToWire(changed), { message: saved });
 			},
 		}),
-		defineCall({
+		defineCall(`DELETE ${base}/{accountId}`, {
 			...guard,
-			method: "DELETE",
-			path: `${base}/{accountId}`,
 			failed: "delete_bank_account_failed",
 			limit: "bank",
 			money: true,
@@ -81,7 +69,7 @@ function callsFor(
 			answer: v.object({ uniqueId: v.string() }),
 			problems: [404],
 			run: async (ctx, { params }) => {
-				const { accountId = "" } = params;
+				const { accountId } = params;
 				await removeAccount(ctx, { owner: ownerIn(params), accountId });
 				return { uniqueId: accountId };
 			},
@@ -93,11 +81,9 @@ function callsFor(
 export default callArea("Bank accounts", [
 	...callsFor("/user/{id}/payment/account", { allow: "self" }),
 	...callsFor("/org/{id}/payment/account", { allow: accessFor("bank") }),
-	defineCall({
-		method: "POST",
-		path: "/stripe/verify-bank-account/{accountId}",
+	defineCall("POST /stripe/verify-bank-account/{accountId}", {
 		allow: "owner",
-		owner: (ctx, { params: { accountId = "" } }) => accountKeeper(ctx, accountId),
+		owner: (ctx, { params: { accountId } }) => accountKeeper(ctx, accountId),
 		limit: "bank",
 		money: true,
 		summary: "Verify a US bank account by its small deposits",
@@ -106,10 +92,7 @@ export default callArea("Bank accounts", [
 		body: verifyAccountBody,
 		answer: bankAccountAnswer,
 		problems: [404, 409, 503],
-		run: async (
-			ctx,
-			{ params: { accountId = "" }, body: { amount: [first = 0, second = 0] = [], descriptorCode } },
-		) => {
+		run: async (ctx, { params: { accountId }, body: { amount: [first = 0, second = 0] = [], descriptorCode } }) => {
 			const proof = descriptorCode ? { code: descriptorCode } : { amounts: [first, second] as const };
 			return reply(accountToWire(await verifyAccount(ctx, { accountId, proof })), { message: saved });
 		},

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { mayGiveBlood } from "../../domain/blood.ts";
 import type { BloodDonorAnswer } from "../../domain/contracts/blood-donors.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
@@ -33,8 +33,8 @@ export async function askDonor(ctx: Ctx, { id, need }: { id: string; need: strin
 	const { now } = ctx.platform.clock;
 	if (!mayGiveBlood(donor.last, now())) throw new Problem(409, "donor_resting");
 	const since = now() - askAgainDays * 86_400_000;
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`NOT EXISTS (SELECT 1 FROM outbox_message WHERE recipient = ${donor.email} AND template = 'blood-needed' AND created_at > ${since})`,
 				"not asked lately",
@@ -53,13 +53,9 @@ export async function askDonor(ctx: Ctx, { id, need }: { id: string; need: strin
 				},
 			}),
 			auditRow(ctx, { action: "bloodDonor.asked", subjectKind: "user", subjectId: id, detail: { reason: need } }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) {
-			throw new Problem(409, "donor_asked", { values: { days: askAgainDays } });
-		}
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "donor_asked", { values: { days: askAgainDays } }) },
+	);
 	const { rows } = await listBloodDonors(ctx, { id, limit: 1, offset: 0 });
 	if (!rows[0]) throw notFound("person");
 	return rows[0];

@@ -1,28 +1,11 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { donorGroupsFor, lastDayToGive, mayGiveBlood } from "../../domain/blood.ts";
-import type { BloodDonorAnswer } from "../../domain/contracts/blood-donors.ts";
-import { csvLines } from "../../domain/csv.ts";
+import { type BloodDonorAnswer, bloodDonorAnswer, listBloodDonorsQuery } from "../../domain/contracts/blood-donors.ts";
 import { type BloodGroup, bloodGroups } from "../../domain/people.ts";
-import { localTime } from "../../domain/receipts.ts";
-import { regionFrom } from "../../domain/regions.ts";
-import type { CsvContent, Rows } from "../../http/answer.ts";
-import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { csvName } from "../../http/csv-name.ts";
-
-export interface BloodDonorFilters {
-	id?: string | undefined;
-	bloodGroup?: BloodGroup | undefined;
-	/** Donors whose red cells somebody of this group can receive. */
-	forPatient?: BloodGroup | undefined;
-	/** A city, or its beginning. */
-	near?: string | undefined;
-	withinKm?: number | undefined;
-	/** Only those who have not given lately. */
-	available?: boolean | undefined;
-	region?: "IN" | "US" | undefined;
-}
+import { csvTime } from "../../http/csv.ts";
+import { defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 
 interface DonorRow {
 	id: string;
@@ -81,7 +64,7 @@ const cityNamed = sqlQuery<Origin>(
 );
 
 /** The values of the queries; null if no city begins like `near`. */
-async function valuesOf(ctx: Ctx, filters: BloodDonorFilters) {
+async function valuesOf(ctx: Ctx, filters: FiltersOf<typeof listBloodDonorsQuery>) {
 	const { id, bloodGroup, forPatient, near = "", withinKm, available, region } = filters;
 	const suiting = forPatient ? donorGroupsFor(forPatient, bloodGroups) : bloodGroups;
 	const groups = id === undefined ? suiting.filter((group) => !bloodGroup || group === bloodGroup) : bloodGroups;
@@ -121,62 +104,27 @@ function toWire(row: DonorRow, now: number): BloodDonorAnswer {
 }
 
 /** People who agreed to be asked for blood, the nearest to a city first. Phone numbers only of those who agreed to calls. */
-export async function listBloodDonors(
-	ctx: Ctx,
-	{ limit, offset, ...filters }: BloodDonorFilters & { limit: number; offset: number },
-): Promise<Rows<BloodDonorAnswer>> {
-	const values = await valuesOf(ctx, filters);
-	if (!values) return { rows: [], total: 0, hasMore: false };
-	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit, offset }), count(values)]);
-	const now = ctx.platform.clock.now();
-	const total = counted?.total ?? 0;
-	return { rows: rows.map((row) => toWire(row, now)), total, hasMore: offset + rows.length < total };
-}
-
-const header = [
-	"id",
-	"name",
-	"blood group",
-	"city",
-	"state",
-	"region",
-	"km",
-	"last donation",
-	"may give",
-	"agreed",
-	"phone",
-];
-
-/** All donors with these filters as a CSV file. The download is audited. */
-export async function downloadBloodDonors(ctx: Ctx, filters: BloodDonorFilters): Promise<CsvContent> {
-	const values = await valuesOf(ctx, filters);
-	const now = ctx.platform.clock.now();
-	await ctx.db.write([
-		downloadRow(ctx, { action: "bloodDonors.downloaded", subjectKind: "list", subjectId: "bloodDonors", filters }),
-	]);
-	let offset = 0;
-	const read = async () => {
-		const rows = values ? await ctx.db.all(page({ ...values, limit: 250, offset })) : [];
-		offset += rows.length;
-		return rows.map((row) => toWire(row, now));
-	};
-	const lines = csvLines(
-		header,
-		read,
-		() => undefined,
-		(row) => [
-			row.unique_id,
-			row.name,
-			row.bloodGroup,
-			row.city,
-			row.state,
-			row.region,
-			row.distanceKm,
-			row.lastBloodDonation,
-			row.mayGive,
-			localTime(regionFrom(row.region) ?? ctx.region, row.consentAt),
-			row.phone,
-		],
-	);
-	return { name: csvName(ctx, "blood-donors"), lines };
-}
+export const listBloodDonors = defineList({
+	name: "bloodDonors",
+	file: "blood-donors",
+	query: listBloodDonorsQuery,
+	row: bloodDonorAnswer,
+	queries: async (filters, ctx): Promise<ListQueries<DonorRow> | null> => {
+		const values = await valuesOf(ctx, filters);
+		return values && { page: (window) => page({ ...values, ...window }), count: count(values) };
+	},
+	toWire: (row: DonorRow, ctx: Ctx) => toWire(row, ctx.platform.clock.now()),
+	csv: {
+		id: (row) => row.unique_id,
+		name: (row) => row.name,
+		"blood group": (row) => row.bloodGroup,
+		city: (row) => row.city,
+		state: (row) => row.state,
+		region: (row) => row.region,
+		km: (row) => row.distanceKm,
+		"last donation": (row) => row.lastBloodDonation,
+		"may give": (row) => row.mayGive,
+		agreed: (row, ctx) => csvTime(ctx, row.consentAt, row.region),
+		phone: (row) => row.phone,
+	},
+});

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { campaign } from "../../../db/schema/index.ts";
 import { dailyRecipients, fillFields, largeCampaign, latestPlan } from "../../domain/campaigns/campaign.ts";
 import { issue } from "../../domain/issues.ts";
@@ -80,11 +80,11 @@ export async function launchCampaign(
 	const mine = sql`FROM campaign INDEXED BY campaign_by_user WHERE user_id = ${author.id} AND kind <> 'users'`;
 	const released = sql`EXISTS (SELECT 1 ${mine} AND state = 'sending' AND decided_at IS NOT NULL)`;
 	const reachedWithinDay = sql`(SELECT sum(${reaches}) ${mine} AND send_at > ${sendAt - day} AND send_at < ${sendAt + day})`;
-	try {
-		await db.write([
+	await db.write(
+		[
 			requireThat(
 				sql`NOT EXISTS (SELECT 1 FROM campaign INDEXED BY campaign_by_user WHERE user_id = ${author.id} AND created_at > ${now - pause}
-					AND kind = ${kind} AND request_id = ${requestId} AND subject = ${subject} AND ${reaches} > 0)`,
+				AND kind = ${kind} AND request_id = ${requestId} AND subject = ${subject} AND ${reaches} > 0)`,
 				"a new campaign",
 			),
 			db.build.insert(campaign).values({
@@ -101,8 +101,8 @@ export async function launchCampaign(
 				sendAt,
 			}),
 			sql`INSERT INTO campaign_recipient (campaign_id, address, user_id, name, language, message_id)
-				SELECT ${id}, address, user_id, substr(name, 1, 100), coalesce(language, ${language}), ${`msg_${id.slice(4)}_`} || row_number() OVER (ORDER BY address)
-				FROM (${recipientsOf({ kind, requestId, groups, userId: author.id })})`,
+			SELECT ${id}, address, user_id, substr(name, 1, 100), coalesce(language, ${language}), ${`msg_${id.slice(4)}_`} || row_number() OVER (ORDER BY address)
+			FROM (${recipientsOf({ kind, requestId, groups, userId: author.id })})`,
 			sql`UPDATE campaign SET recipients = (SELECT count(*) FROM campaign_recipient WHERE campaign_id = ${id}) WHERE id = ${id}`,
 			requireThat(sql`(SELECT recipients FROM campaign WHERE id = ${id}) > 0`, "recipients"),
 			...(isStaff
@@ -119,12 +119,9 @@ export async function launchCampaign(
 				subjectId: id,
 				detail: { kind, requestId },
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed"))
-			throw await whyNotLaunched(ctx, { kind, requestId, subject, groups }, author.id, limit);
-		throw error;
-	}
+		],
+		{ unmet: () => whyNotLaunched(ctx, { kind, requestId, subject, groups }, author.id, limit) },
+	);
 	const [sent] = await db.read.all<{ state: "sending" | "held"; recipients: number }>(
 		sql`SELECT state, recipients FROM campaign WHERE id = ${id}`,
 	);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { CampaignAnswer, CampaignMove } from "../../domain/contracts/campaigns.ts";
 import { issue } from "../../domain/issues.ts";
@@ -31,8 +31,8 @@ export async function moveCampaign(
 	if (move !== "stop" && (!isStaff || found.userId === userId)) throw new Problem(403, "not_allowed");
 	if (move === "refuse" && reason === "") throw invalid([issue("reason", "reason_missing")]);
 	const { from, to, action } = moves[move];
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(sql`EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND state IN ${[...from]})`, "campaign as read"),
 			...(move === "stop"
 				? [
@@ -47,15 +47,13 @@ export async function moveCampaign(
 				: [
 						// A held campaign has no queued mails whose end would tell its recipients' state.
 						sql`UPDATE campaign_recipient SET state = 'skipped' WHERE campaign_id = ${id} AND state = 'queued'
-							AND EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND state = 'held')`,
+						AND EXISTS (SELECT 1 FROM campaign WHERE id = ${id} AND state = 'held')`,
 					]),
 			sql`UPDATE campaign SET state = ${to}, send_at = ${move === "release" ? sql`max(send_at, ${ctx.platform.clock.now()})` : sql`send_at`}, decided_by = ${userId}, decided_at = ${ctx.platform.clock.now()}, reason = ${reason} WHERE id = ${id}`,
 			...(move === "release" ? [queueRecipients(ctx, id, found.kind)] : []),
 			auditRow(ctx, { action, subjectKind: "campaign", subjectId: id, detail: { reason } }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "campaign_moved");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "campaign_moved") },
+	);
 	return findCampaign(ctx, id);
 }

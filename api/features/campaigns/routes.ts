@@ -32,9 +32,7 @@ async function launch(ctx: Ctx, { test, ...input }: DraftKey & Draft & { sendAt:
 
 /** Calls about mails to many people. */
 export default callArea("Campaigns", [
-	defineCall({
-		method: "GET",
-		path: "/emailTemplate",
+	defineCall("GET /emailTemplate", {
 		allow: "signed-in",
 		summary: "List templates of mails to many people",
 		description: "`{firstName}`, `{requestTitle}` and `{senderName}` are filled for each recipient.",
@@ -45,9 +43,7 @@ export default callArea("Campaigns", [
 			return { rows, total: rows.length, hasMore: false };
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/emailCampaignLauncher",
+	defineCall("POST /emailCampaignLauncher", {
 		allow: "signed-in",
 		summary: "Write to the donors of a request",
 		description: `For who speaks for the request. ${rules}`,
@@ -58,9 +54,7 @@ export default callArea("Campaigns", [
 		run: (ctx, { body: { donationRequestId, ...body } }) =>
 			launch(ctx, { kind: "donors", requestId: donationRequestId, groups: [], ...body }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/contactEmailCampaignLauncher",
+	defineCall("POST /contactEmailCampaignLauncher", {
 		allow: "signed-in",
 		summary: "Write to one’s contacts about a request",
 		description: `\`groups\` names groups of contacts; without it all contacts (\`mycontacts\`) get the mail. ${rules}`,
@@ -71,9 +65,7 @@ export default callArea("Campaigns", [
 		run: (ctx, { body: { donationRequestId, contactType: _, ...body } }) =>
 			launch(ctx, { kind: "contacts", requestId: donationRequestId, ...body }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/adminEmailCampaignLauncher",
+	defineCall("POST /adminEmailCampaignLauncher", {
 		allow: staff,
 		summary: "Write to users who want our news",
 		description: "With `test`, only the author gets it.",
@@ -83,9 +75,7 @@ export default callArea("Campaigns", [
 		problems: [409],
 		run: (ctx, { body }) => launch(ctx, { kind: "users", requestId: "", groups: [], ...body }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/emailCampaigns",
+	defineCall("GET /emailCampaigns", {
 		allow: staff,
 		summary: "List mails to many people, with what came of them",
 		description: "Newest first. `delivered`, `bounced` and `complained` are what the mail provider told us.",
@@ -93,26 +83,22 @@ export default callArea("Campaigns", [
 		answer: listOf(campaignAnswer),
 		run: (ctx, { query }) => listCampaigns(ctx, { ...query, everybody: true }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/emailCampaigns/{id}",
+	defineCall("GET /emailCampaigns/{id}", {
 		allow: "signed-in",
 		summary: "Read how far a mail to many people has come",
 		description:
 			"For its author and staff. `opened`, `clicked` and `given` are null for mails to fewer than ten people, and leave out recipients who do not want to be counted.",
 		answer: campaignReportAnswer,
 		problems: [404],
-		run: (ctx, { params: { id = "" } }) => reportCampaign(ctx, id),
+		run: (ctx, { params: { id } }) => reportCampaign(ctx, id),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/emailCampaigns/{id}",
+	defineCall("PUT /emailCampaigns/{id}", {
 		allow: "signed-in",
 		summary: "Release, refuse or stop a mail to many people",
 		description: "An author may stop theirs, also while it is held; staff release, refuse and stop those of others.",
 		body: moveCampaignBody,
 		answer: campaignAnswer,
 		problems: [403, 404, 409],
-		run: (ctx, { params: { id = "" }, body }) => moveCampaign(ctx, { id, ...body }),
+		run: (ctx, { params: { id }, body }) => moveCampaign(ctx, { id, ...body }),
 	}),
 ]);

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { failedBecause, type Query, query, requireThat } from "../../../db/client.ts";
+import { type Query, query, requireThat } from "../../../db/client.ts";
 import { commentReport, donationRequest, requestComment, user } from "../../../db/schema/index.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -104,8 +104,8 @@ export async function resolveCommentReport(
 		.where(
 			and(eq(requestComment.id, commentId), or(isNull(requestComment.hiddenAt), isNotNull(requestComment.heldAt))),
 		);
-	try {
-		await db.write([
+	await db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM comment_report WHERE id = ${reportId} AND resolved_at IS NULL)`,
 				"the report is open",
@@ -131,10 +131,8 @@ export async function resolveCommentReport(
 					data: { title, about: "comment", outcome: resolution === "hidden" ? "upheld" : "dismissed" },
 				}),
 			),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "comment_report_decided");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "comment_report_decided") },
+	);
 	if (resolution === "hidden") await forgetRequest(ctx, report.requestId);
 }

@@ -19,13 +19,11 @@ import { listReportedComments, resolveCommentReport } from "./comment-reports.ts
 import { listHeldComments, readHeldComments } from "./held-comments.ts";
 import { reportComment } from "./report-comment.ts";
 
-const ofPath = ({ id = "", commentId = "" }: Readonly<Record<string, string>>) => ({ requestId: id, commentId });
+const ofPath = ({ id, commentId }: { id: string; commentId: string }) => ({ requestId: id, commentId });
 
 /** Calls for the comments on requests. GET /donationRequest/{id}/comments is with the requests. */
 export default callArea("Comments", [
-	defineCall({
-		method: "POST",
-		path: "/donationRequest/{id}/comments",
+	defineCall("POST /donationRequest/{id}/comments", {
 		allow: "signed-in",
 		limit: "comment",
 		summary: "Comment on a request",
@@ -34,13 +32,11 @@ export default callArea("Comments", [
 		answer: v.object({ _id: v.string(), isHeld: v.boolean() }),
 		problems: [404, 409, 410],
 		run: async (ctx, { params, body }) => {
-			const { id, isHeld } = await addComment(ctx, { requestId: params.id ?? "", ...body });
+			const { id, isHeld } = await addComment(ctx, { requestId: params.id, ...body });
 			return reply({ _id: id, isHeld }, { status: 201 });
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/donationRequest/{id}/comments/{commentId}",
+	defineCall("PUT /donationRequest/{id}/comments/{commentId}", {
 		allow: "signed-in",
 		limit: "comment",
 		summary: "Change one's own comment",
@@ -50,9 +46,7 @@ export default callArea("Comments", [
 		problems: [403, 404, 410],
 		run: (ctx, { params, body }) => editComment(ctx, { ...ofPath(params), ...body }),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/donationRequest/{id}/comments/{commentId}",
+	defineCall("DELETE /donationRequest/{id}/comments/{commentId}", {
 		allow: "signed-in",
 		summary: "Delete one's own comment",
 		answer: v.object({}),
@@ -62,9 +56,7 @@ export default callArea("Comments", [
 			return {};
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donationRequest/{id}/comments/{commentId}/hide",
+	defineCall("POST /donationRequest/{id}/comments/{commentId}/hide", {
 		allow: "signed-in",
 		summary: "Hide a comment, as staff or on one's own request",
 		answer: v.object({}),
@@ -74,9 +66,7 @@ export default callArea("Comments", [
 			return {};
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donationRequest/{id}/comments/{commentId}/show",
+	defineCall("POST /donationRequest/{id}/comments/{commentId}/show", {
 		allow: "signed-in",
 		summary: "Show a comment that waits, as staff or on one's own request",
 		description:
@@ -89,16 +79,14 @@ export default callArea("Comments", [
 			return {};
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/donationRequest/{id}/heldComments",
+	defineCall("GET /donationRequest/{id}/heldComments", {
 		allow: "signed-in",
 		summary: "List the comments on a request that wait, newest first",
 		description: "All of them for staff and who stands for the request, at most 50; for everyone else their own.",
 		answer: v.array(heldOnRequestAnswer),
 		problems: [404, 410],
 		run: async (ctx, { params }) => {
-			const { comments } = await readHeldComments(ctx, await getRequest(ctx, { id: params.id ?? "" }));
+			const { comments } = await readHeldComments(ctx, await getRequest(ctx, { id: params.id }));
 			return comments.map(({ id, userId, name, text, createdAt, version }) => ({
 				_id: id,
 				author: { _id: userId, name },
@@ -108,9 +96,7 @@ export default callArea("Comments", [
 			}));
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/heldComments",
+	defineCall("GET /heldComments", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List the comments that wait, on every request, oldest first",
 		query: heldCommentsQuery,
@@ -128,9 +114,7 @@ export default callArea("Comments", [
 			};
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donationRequest/{id}/comments/{commentId}/report",
+	defineCall("POST /donationRequest/{id}/comments/{commentId}/report", {
 		allow: "signed-in",
 		limit: "report",
 		summary: "Report a comment to staff",
@@ -143,9 +127,7 @@ export default callArea("Comments", [
 			return {};
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/commentReports",
+	defineCall("GET /commentReports", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List the reports about comments that wait for a decision, oldest first",
 		query: commentReportsQuery,
@@ -164,9 +146,7 @@ export default callArea("Comments", [
 			};
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/commentReports/{id}",
+	defineCall("PUT /commentReports/{id}", {
 		allow: ["admin", "superAdmin"],
 		summary: "Decide a report about a comment",
 		description: "Decides every open report about the same comment: it is hidden, or the reports are dismissed.",
@@ -174,7 +154,7 @@ export default callArea("Comments", [
 		answer: v.object({}),
 		problems: [404, 409],
 		run: async (ctx, { params, body }) => {
-			await resolveCommentReport(ctx, { reportId: params.id ?? "", ...body });
+			await resolveCommentReport(ctx, { reportId: params.id, ...body });
 			return {};
 		},
 	}),

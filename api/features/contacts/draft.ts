@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { contactImport } from "../../../db/schema/index.ts";
 import type { ColumnKind, ContactTexts, FileReading } from "../../domain/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -99,8 +99,8 @@ export async function chooseColumns(ctx: Ctx, { id, columns, country, hasHeader 
 	const [first, ...others] = all;
 	const reading = { header: hasHeader ? (first?.cells ?? []) : null, columns, country, isSure: true, isCards };
 	const rows = await checkFile(hasHeader ? others : all, reading);
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM contact_import WHERE id = ${id} AND user_id = ${userId} AND state = 'draft')`,
 				"a draft",
@@ -108,10 +108,9 @@ export async function chooseColumns(ctx: Ctx, { id, columns, country, hasHeader 
 			sql`DELETE FROM contact_import_row WHERE import_id = ${id}`,
 			sql`UPDATE contact_import SET reading = ${JSON.stringify(reading)} WHERE id = ${id}`,
 			...rowStatements(id, rows),
-		]);
-	} catch (error) {
-		throw failedBecause(error, "precondition failed") ? new Problem(409, "contact_import_over") : error;
-	}
+		],
+		{ unmet: () => new Problem(409, "contact_import_over") },
+	);
 }
 
 /**

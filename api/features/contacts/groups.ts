@@ -165,19 +165,21 @@ export async function changeGroup(ctx: Ctx, { id, name, assign = [], unassign = 
 			: [
 					sql`UPDATE contact_group SET name = ${name}, name_key = ${groupKeyOf(name)}, changed_at = ${now} WHERE id = ${id}`,
 				];
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			isOwn(ctx, id),
 			...renaming,
 			...(assign.length > 0 ? assignment(ctx, id, assign) : []),
 			...(unassign.length > 0 ? [removal(ctx, id, unassign)] : []),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "contact_group.user_id, contact_group.name_key")) throw taken();
-		if (!failedBecause(error, "precondition failed")) throw error;
-		await findGroup(ctx, id);
-		throw notFound("contact");
-	}
+		],
+		{
+			"contact_group.user_id, contact_group.name_key": taken,
+			unmet: async () => {
+				await findGroup(ctx, id);
+				return notFound("contact");
+			},
+		},
+	);
 	return findGroup(ctx, id);
 }
 

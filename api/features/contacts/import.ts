@@ -120,16 +120,15 @@ export async function importContacts(ctx: Ctx, texts: readonly ContactTexts[]): 
 	const id = ctx.platform.ids.next("imp_");
 	const now = ctx.platform.clock.now();
 	const rows = await checkTyped(texts, await ownerCountry(ctx));
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			ctx.db.build
 				.insert(contactImport)
 				.values({ id, userId, fileName: "", state: "done", createdAt: now, doneAt: now }),
 			...finishStatements(ctx, { id, userId, rows }),
-		]);
-	} catch (error) {
-		throw failedBecause(error, "precondition failed") ? contactsFull() : error;
-	}
+		],
+		{ unmet: contactsFull },
+	);
 	return findImport(ctx, id);
 }
 
@@ -143,24 +142,22 @@ export async function undoImport(ctx: Ctx, { id }: { id: string }): Promise<void
 	const { state } = await findImport(ctx, id);
 	if (state !== "done") throw new Problem(409, "contact_import_over");
 	const doneAt = sql`(SELECT done_at FROM contact_import WHERE id = ${id})`;
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM contact_import WHERE id = ${id} AND user_id = ${userId} AND state = 'done')`,
 				"an import that is done",
 			),
 			sql`UPDATE contact AS c SET first_name = was.first_name, last_name = was.last_name, phone = was.phone, sort_name = was.sort_name,
-				changed_at = coalesce(was.changed_at, c.changed_at) FROM contact_import_change was WHERE was.import_id = ${id} AND c.id = was.contact_id AND c.changed_at = ${doneAt}`,
+			changed_at = coalesce(was.changed_at, c.changed_at) FROM contact_import_change was WHERE was.import_id = ${id} AND c.id = was.contact_id AND c.changed_at = ${doneAt}`,
 			sql`UPDATE contact_import SET state = 'undone' WHERE id = ${id}`,
 			sql`DELETE FROM contact_group_member WHERE import_id = ${id}`,
 			// Also those of an import undone before, which this one had filled in meanwhile.
 			sql`DELETE FROM contact WHERE import_id IN (SELECT id FROM contact_import WHERE user_id = ${userId} AND state = 'undone')
-				AND changed_at = (SELECT done_at FROM contact_import i WHERE i.id = contact.import_id)`,
+			AND changed_at = (SELECT done_at FROM contact_import i WHERE i.id = contact.import_id)`,
 			sql`DELETE FROM contact_group WHERE import_id = ${id} AND changed_at = created_at
-				AND NOT EXISTS (SELECT 1 FROM contact_group_member WHERE group_id = contact_group.id)`,
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "contact_import_over");
-		throw error;
-	}
+			AND NOT EXISTS (SELECT 1 FROM contact_group_member WHERE group_id = contact_group.id)`,
+		],
+		{ unmet: () => new Problem(409, "contact_import_over") },
+	);
 }

@@ -27,9 +27,7 @@ const done = v.object({ _id: v.string() });
 
 /** Calls for the people whom an account brought along, and their groups. Nobody but their owner sees them. */
 export default callArea("Contacts", [
-	defineCall({
-		method: "GET",
-		path: "/user/{id}/contact",
+	defineCall("GET /user/{id}/contact", {
 		allow: "self",
 		summary: "List the caller's contacts by name",
 		query: listContactsQuery,
@@ -40,9 +38,7 @@ export default callArea("Contacts", [
 			return { rows: rows.map(contactToWire), ...counts };
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/user/{id}/contact",
+	defineCall("POST /user/{id}/contact", {
 		allow: "self",
 		summary: "Add a contact",
 		description: "An account has one contact per address, or per number of a contact without an address.",
@@ -51,9 +47,7 @@ export default callArea("Contacts", [
 		problems: [409],
 		run: async (ctx, { body }) => reply(contactToWire(await addContact(ctx, body)), { status: 201 }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/contacts",
+	defineCall("POST /contacts", {
 		allow: "signed-in",
 		limit: "upload",
 		summary: "Import contacts",
@@ -73,34 +67,28 @@ export default callArea("Contacts", [
 			return reply({ importId: id, added, merged, skipped }, { status: 201 });
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/contact/{cid}",
+	defineCall("PUT /contact/{cid}", {
 		allow: "owner",
-		owner: (ctx, { params: { cid = "" } }) => ownerOfContact(ctx, cid),
+		owner: (ctx, { params: { cid } }) => ownerOfContact(ctx, cid),
 		summary: "Change a contact",
 		description: "What is left out is removed. A contact needs a first name, and an address or a number.",
 		body: editContactBody,
 		answer: contactAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params: { cid = "" }, body }) => contactToWire(await editContact(ctx, { id: cid, ...body })),
+		run: async (ctx, { params: { cid }, body }) => contactToWire(await editContact(ctx, { id: cid, ...body })),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/contact/{cid}",
+	defineCall("DELETE /contact/{cid}", {
 		allow: "owner",
-		owner: (ctx, { params: { cid = "" } }) => ownerOfContact(ctx, cid),
+		owner: (ctx, { params: { cid } }) => ownerOfContact(ctx, cid),
 		summary: "Delete a contact, also from its groups",
 		answer: done,
 		problems: [404],
-		async run(ctx, { params: { cid = "" } }) {
+		async run(ctx, { params: { cid } }) {
 			await deleteContact(ctx, { id: cid });
 			return { _id: cid };
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/contactGroup",
+	defineCall("GET /contactGroup", {
 		allow: "signed-in",
 		summary: "List the caller's groups of contacts",
 		description: "After the last one comes the read-only group `none`, which has the contacts of no other group.",
@@ -111,9 +99,7 @@ export default callArea("Contacts", [
 			return { rows: rows.map((row) => groupToWire(ctx, row)), ...counts };
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/contactGroup",
+	defineCall("POST /contactGroup", {
 		allow: "signed-in",
 		summary: "Make a group of contacts",
 		body: contactGroupBody,
@@ -124,9 +110,7 @@ export default callArea("Contacts", [
 			return reply(groupToWire(ctx, await addGroup(ctx, group)), { status: 201 });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/group/contact",
+	defineCall("GET /group/contact", {
 		allow: "signed-in",
 		summary: "List which contacts are in which of the caller's groups",
 		query: listMembersQuery,
@@ -134,52 +118,44 @@ export default callArea("Contacts", [
 		problems: [404],
 		run: (ctx, { query }) => listMembers(ctx, query),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/contactGroup/{gid}",
+	defineCall("PUT /contactGroup/{gid}", {
 		allow: "owner",
-		owner: (ctx, { params: { gid = "" } }) => ownerOfGroup(ctx, gid),
+		owner: (ctx, { params: { gid } }) => ownerOfGroup(ctx, gid),
 		summary: "Rename a group of contacts",
 		body: editContactGroupBody,
 		answer: contactGroupAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params: { gid = "" }, body }) => groupToWire(ctx, await changeGroup(ctx, { id: gid, ...body })),
+		run: async (ctx, { params: { gid }, body }) => groupToWire(ctx, await changeGroup(ctx, { id: gid, ...body })),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/contactGroup/{gid}",
+	defineCall("DELETE /contactGroup/{gid}", {
 		allow: "owner",
-		owner: (ctx, { params: { gid = "" } }) => ownerOfGroup(ctx, gid),
+		owner: (ctx, { params: { gid } }) => ownerOfGroup(ctx, gid),
 		summary: "Delete a group; its contacts stay",
 		answer: done,
 		problems: [404],
-		async run(ctx, { params: { gid = "" } }) {
+		async run(ctx, { params: { gid } }) {
 			await deleteGroup(ctx, { id: gid });
 			return { _id: gid };
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/contactGroup/{gid}/assign",
+	defineCall("POST /contactGroup/{gid}/assign", {
 		allow: "owner",
-		owner: (ctx, { params: { gid = "" } }) => ownerOfGroup(ctx, gid),
+		owner: (ctx, { params: { gid } }) => ownerOfGroup(ctx, gid),
 		summary: "Put contacts into a group",
 		body: contactIdsBody,
 		answer: contactGroupAnswer,
 		problems: [404],
-		run: async (ctx, { params: { gid = "" }, body: { contactIds } }) =>
+		run: async (ctx, { params: { gid }, body: { contactIds } }) =>
 			groupToWire(ctx, await changeGroup(ctx, { id: gid, assign: contactIds })),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/contactGroup/{gid}/unassign",
+	defineCall("POST /contactGroup/{gid}/unassign", {
 		allow: "owner",
-		owner: (ctx, { params: { gid = "" } }) => ownerOfGroup(ctx, gid),
+		owner: (ctx, { params: { gid } }) => ownerOfGroup(ctx, gid),
 		summary: "Take contacts out of a group",
 		body: contactIdsBody,
 		answer: contactGroupAnswer,
 		problems: [404],
-		run: async (ctx, { params: { gid = "" }, body: { contactIds } }) =>
+		run: async (ctx, { params: { gid }, body: { contactIds } }) =>
 			groupToWire(ctx, await changeGroup(ctx, { id: gid, unassign: contactIds })),
 	}),
 ]);

@@ -1,4 +1,3 @@
-import { failedBecause } from "../../../db/client.ts";
 import type { GiftForm } from "../../domain/contracts/billing.ts";
 import type { Ctx } from "../../http/context.ts";
 import { storeMessage } from "../gift-messages/store.ts";
@@ -28,16 +27,14 @@ export async function createDonation(
 		source,
 	});
 	const { message: text } = form;
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			...whileOpen(beneficiary),
 			statement,
 			...(text ? [storeMessage(ctx, { donationId: id, text })] : []),
 			...(origin ? [storeGiftOrigin(ctx, { donationId: id, origin })] : []),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw notReceiving(beneficiary);
-		throw error;
-	}
+		],
+		{ unmet: () => notReceiving(beneficiary) },
+	);
 	return { id };
 }

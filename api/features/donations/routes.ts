@@ -8,9 +8,7 @@ import { getProfile } from "../profiles/get-profile.ts";
 import { listGiven } from "./list-given.ts";
 
 export default callArea("Donations", [
-	defineCall({
-		method: "GET",
-		path: "/donation/user/{id}",
+	defineCall("GET /donation/user/{id}", {
 		allow: "self",
 		also: ["finAdmin", "admin", "superAdmin"],
 		summary: "List a user's donations, newest first",
@@ -20,7 +18,7 @@ export default callArea("Donations", [
 		answer: listOf(givenAnswer),
 		problems: [404],
 		run: async (ctx, { params, query }) => {
-			const userId = params.id ?? "";
+			const userId = params.id;
 			const own = ctx.actor.kind === "user" && ctx.actor.userId === userId;
 			if (!own) await getProfile(ctx, { idOrUsername: userId });
 			const { rows, ...page } = await listGiven(ctx, { userId, ...query });

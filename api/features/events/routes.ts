@@ -5,12 +5,9 @@ import {
 	eventDonationAnswer,
 	eventDonationBody,
 	eventThanksAnswer,
-	listAttendeesQuery,
-	listRegistrationsQuery,
-	registrationAnswer,
 	thanksQuery,
 } from "../../domain/contracts/events.ts";
-import { listOrCsv, reply } from "../../http/answer.ts";
+import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { findDonation } from "../donations/find.ts";
 import { isOwn } from "../donations/own.ts";
@@ -19,26 +16,22 @@ import { recordRegistration } from "../payments/record-registration.ts";
 import { checkIn } from "./check-in.ts";
 import { getEvent } from "./get-event.ts";
 import { getTickets } from "./get-registration.ts";
-import { downloadAttendees, listAttendees } from "./list-attendees.ts";
-import { downloadRegistrations, listRegistrations } from "./list-registrations.ts";
+import { listAttendees } from "./list-attendees.ts";
+import { listRegistrations } from "./list-registrations.ts";
 import { eventToWire, registrationToWire, ticketsToWire } from "./wire.ts";
 
 const staff = ["admin", "superAdmin"] as const;
 
 /** Calls of events. */
 export default callArea("Events", [
-	defineCall({
-		method: "GET",
-		path: "/events/{slug}",
+	defineCall("GET /events/{slug}", {
 		allow: "anyone",
 		summary: "An event with its programme, speakers and packages",
 		answer: eventAnswer,
 		problems: [404],
-		run: async (ctx, { params }) => eventToWire(await getEvent(ctx, { slug: params.slug ?? "" })),
+		run: async (ctx, { params }) => eventToWire(await getEvent(ctx, { slug: params.slug })),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/eventDonation",
+	defineCall("POST /eventDonation", {
 		failed: "donation_failed",
 		allow: "anyone",
 		limit: "payment",
@@ -57,9 +50,7 @@ export default callArea("Events", [
 			return reply({ ...paid, ...registrationToWire(found, own) }, { message: "Thank you for registering." });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/eventDonation/thankyou",
+	defineCall("GET /eventDonation/thankyou", {
 		allow: "anyone",
 		limit: "providerRead",
 		summary: "A paid registration with its tickets",
@@ -70,36 +61,24 @@ export default callArea("Events", [
 		problems: [422],
 		run: async (ctx, { query }) => ticketsToWire(await getTickets(ctx, { id: query.refId })),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/eventUsersList",
+	defineCall("GET /eventUsersList", {
 		allow: staff,
 		summary: "List who comes to events",
 		description: "Newest registrations first. isDownload=true answers all with these filters as CSV.",
-		query: listAttendeesQuery,
-		answer: listOrCsv(attendeeAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadAttendees(ctx, filters) : listAttendees(ctx, { ...filters, limit, offset }),
+		...listAttendees.call,
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/eventUsersList/{code}",
+	defineCall("PUT /eventUsersList/{code}", {
 		allow: staff,
 		summary: "Check somebody in by the code of their ticket",
 		body: checkInBody,
 		answer: attendeeAnswer,
 		problems: [404, 409],
-		run: (ctx, { params, body }) => checkIn(ctx, { code: params.code ?? "", arrived: body.arrived }),
+		run: (ctx, { params, body }) => checkIn(ctx, { code: params.code, arrived: body.arrived }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/eventDonation",
+	defineCall("GET /eventDonation", {
 		allow: staff,
 		summary: "List registrations for events with their payments",
 		description: "Newest first. isDownload=true answers all with these filters as CSV.",
-		query: listRegistrationsQuery,
-		answer: listOrCsv(registrationAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadRegistrations(ctx, filters) : listRegistrations(ctx, { ...filters, limit, offset }),
+		...listRegistrations.call,
 	}),
 ]);

@@ -11,9 +11,7 @@ import { uploadFile } from "./upload.ts";
 
 /** Calls for the pictures and documents of users, requests and organizations. */
 export default callArea("Files", [
-	defineCall({
-		method: "GET",
-		path: "/files",
+	defineCall("GET /files", {
 		allow: "signed-in",
 		summary: "List one's own files, or those of a request or an organization",
 		description: "Newest first. For the next page send nextCursor as cursor.",
@@ -22,9 +20,7 @@ export default callArea("Files", [
 		problems: [404],
 		run: (ctx, { query }) => listFiles(ctx, query),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/files",
+	defineCall("POST /files", {
 		allow: "signed-in",
 		summary: "Upload a picture or a document",
 		description:
@@ -46,34 +42,28 @@ export default callArea("Files", [
 				...(body.fields.kind === "document" ? { message: "Document is uploaded succesfully" } : {}),
 			}),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/files/{id}",
+	defineCall("PUT /files/{id}", {
 		allow: "signed-in",
 		summary: "Change a file's name and note, or make a picture the main one",
 		body: updateFileBody,
 		answer: fileAnswer,
 		problems: [403, 404],
 		run: async (ctx, { params, body }) =>
-			reply(await updateFile(ctx, { ...body, id: params.id ?? "" }), {
+			reply(await updateFile(ctx, { ...body, id: params.id }), {
 				message: "Document properties are updated successfully.",
 			}),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/files/{id}",
+	defineCall("DELETE /files/{id}", {
 		allow: "signed-in",
 		summary: "Delete a file",
 		answer: v.object({}),
 		problems: [403, 404],
 		run: async (ctx, { params }) => {
-			await deleteFile(ctx, params.id ?? "");
+			await deleteFile(ctx, params.id);
 			return reply({}, { message: "The document is successfully deleted from the database" });
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/obscene/image",
+	defineCall("POST /obscene/image", {
 		allow: "signed-in",
 		summary: "Check whether a picture shows nudity or violence",
 		description:

@@ -1,15 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { TransactionAnswer } from "../../domain/contracts/finance.ts";
-import { csvLines } from "../../domain/csv.ts";
+import { sqlQuery } from "../../../db/client.ts";
+import { listTransactionsQuery, transactionAnswer } from "../../domain/contracts/finance.ts";
 import { endOfDay, regionZones, startOfDay } from "../../domain/local-day.ts";
-import { toDecimal } from "../../domain/money.ts";
-import type { DonationStatus } from "../../domain/payments.ts";
+import type { Currency } from "../../domain/money.ts";
 import { localTime } from "../../domain/receipts.ts";
 import { regionOf } from "../../domain/regions.ts";
-import type { CsvContent, Rows } from "../../http/answer.ts";
-import { downloadRow } from "../../http/audit.ts";
-import type { Ctx } from "../../http/context.ts";
-import { csvName } from "../../http/csv-name.ts";
+import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import {
 	latestAttempt,
 	type TransactionRow,
@@ -17,25 +13,12 @@ import {
 	transactionToWire,
 } from "./internal/transaction-rows.ts";
 
-/** Totals are exact up to this; one more means more. */
-const countedExactly = 1_000;
 /** The matches of each field that a search considers. */
 const window = 500;
 
-export interface TransactionFilters {
-	search?: string | undefined;
-	status?: DonationStatus | undefined;
-	/** Milliseconds, both included. */
-	start?: number | undefined;
-	end?: number | undefined;
-	/** Days of the region of a donation's currency, both included. */
-	startDay?: string | undefined;
-	endDay?: string | undefined;
-	/** One donation, by its public id. */
-	id?: string | undefined;
-	/** The id of what it was given to. */
-	beneficiary?: string | undefined;
-}
+type Filters = FiltersOf<typeof listTransactionsQuery>;
+/** The last donation of a piece of the list. */
+type Place = Pick<TransactionRow, "createdAt" | "id">;
 
 /** Donations whose donor's name or address begins with the text, or that have this id, or whose payment has. */
 function foundBy(search: string): SQL {
@@ -76,12 +59,7 @@ function onDays(operator: ">=" | "<=", momentIn: (zone: string) => number): SQL[
 	];
 }
 
-interface Place {
-	createdAt: number;
-	id: string;
-}
-
-function matching(filters: TransactionFilters, after?: Place): SQL {
+function matching(filters: Filters, after?: Place): SQL {
 	const { search, status, start, end, startDay, endDay, id, beneficiary } = filters;
 	const source = id
 		? sql`donation d`
@@ -109,79 +87,38 @@ function matching(filters: TransactionFilters, after?: Place): SQL {
 
 const newest = sql.raw("ORDER BY d.created_at DESC, d.id DESC");
 
-const page = (filters: TransactionFilters, limit: number, offset: number, after?: Place): SQL =>
+const page = (filters: Filters, limit: number, offset: number, after?: Place): SQL =>
 	sql`SELECT ${transactionColumns} FROM (SELECT d.id ${matching(filters, after)} ${newest} LIMIT ${limit} OFFSET ${offset}) page
 		CROSS JOIN donation d ON d.id = page.id ${latestAttempt} ${newest}`;
 
-/** All donations with their payments, newest first. The total is exact to 1,000; 1,001 means more. */
-export async function listTransactions(
-	ctx: Ctx,
-	{ limit, offset, ...filters }: TransactionFilters & { limit: number; offset: number },
-): Promise<Rows<TransactionAnswer>> {
-	const [rows, [count]] = await Promise.all([
-		ctx.db.read.all<TransactionRow>(page(filters, limit + 1, offset)),
-		ctx.db.read.all<{ total: number }>(
-			sql`SELECT count(*) AS total FROM (SELECT 1 ${matching(filters)} LIMIT ${countedExactly + 1})`,
-		),
-	]);
-	return {
-		rows: rows.slice(0, limit).map(transactionToWire),
-		total: count?.total ?? 0,
-		hasMore: rows.length > limit,
-	};
-}
-
-const header = [
-	"id",
-	"status",
-	"donor",
-	"email",
-	"anonymous",
-	"given to",
-	"id of what it was given to",
-	"gift",
-	"fees",
-	"total",
-	"refunded",
-	"currency",
-	"provider",
-	"method",
-	"transaction id",
-	"begun",
-	"paid",
-];
-
-/** All donations with these filters as a CSV file, newest first. The download is audited. */
-export async function downloadTransactions(ctx: Ctx, filters: TransactionFilters): Promise<CsvContent> {
-	await ctx.db.write([
-		downloadRow(ctx, { action: "donations.downloaded", subjectKind: "list", subjectId: "donations", filters }),
-	]);
-	const lines = csvLines<TransactionRow, Place>(
-		header,
-		(after) => ctx.db.read.all<TransactionRow>(page(filters, 500, 0, after)),
-		({ createdAt, id }) => ({ createdAt, id }),
-		(row) => {
-			const { donor, ...wire } = transactionToWire(row);
-			return [
-				wire._id,
-				wire.status,
-				donor.name,
-				donor.email,
-				wire.isAnonymous,
-				wire.title ?? wire.donationFor,
-				wire.beneficiaryId,
-				toDecimal(row.gift),
-				toDecimal(row.cover),
-				toDecimal(row.charge),
-				toDecimal(row.refunded),
-				wire.currency,
-				wire.provider,
-				wire.paymentMethod,
-				wire.transactionId,
-				localTime(regionOf(row.currency), wire.createdAt),
-				localTime(regionOf(row.currency), wire.succeededAt),
-			];
-		},
-	);
-	return { name: csvName(ctx, "donations"), lines };
-}
+/** All donations with their payments, newest first. */
+export const listTransactions = defineList({
+	name: "donations",
+	query: listTransactionsQuery,
+	row: transactionAnswer,
+	queries: (filters): ListQueries<TransactionRow> => ({
+		page: ({ limit, offset, after }) =>
+			sqlQuery<TransactionRow>(() => page(filters, limit, after ? 0 : offset, after))(),
+		count: countQuery(matching(filters))(),
+	}),
+	toWire: (row: TransactionRow) => transactionToWire(row),
+	csv: {
+		id: (row) => row._id,
+		status: (row) => row.status,
+		donor: (row) => row.donor.name,
+		email: (row) => row.donor.email,
+		anonymous: (row) => row.isAnonymous,
+		"given to": (row) => row.title ?? row.donationFor,
+		"id of what it was given to": (row) => row.beneficiaryId,
+		gift: (row) => row.donatedAmount.toFixed(2),
+		fees: (row) => row.processingFees.toFixed(2),
+		total: (row) => row.totalAmount.toFixed(2),
+		refunded: (row) => row.refundedAmount.toFixed(2),
+		currency: (row) => row.currency,
+		provider: (row) => row.provider,
+		method: (row) => row.paymentMethod,
+		"transaction id": (row) => row.transactionId,
+		begun: (row) => localTime(regionOf(row.currency as Currency), row.createdAt),
+		paid: (row) => localTime(regionOf(row.currency as Currency), row.succeededAt),
+	},
+});

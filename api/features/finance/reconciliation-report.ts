@@ -6,7 +6,7 @@ import type { RequestStatus } from "../../domain/statuses.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { csvName } from "../../http/csv-name.ts";
+import { csvName } from "../../http/csv.ts";
 
 /** Totals are exact up to this; one more means more. */
 const countedExactly = 1_000;

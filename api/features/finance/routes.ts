@@ -1,13 +1,11 @@
 import {
 	listPayoutsQuery,
-	listTransactionsQuery,
 	offlineGiftForm,
 	payoutAnswer,
 	reconciliationAnswer,
 	reconciliationReportQuery,
 	refundAmountIn,
 	refundBody,
-	transactionAnswer,
 	transactionDetailsAnswer,
 	transactionDetailsQuery,
 } from "../../domain/contracts/finance.ts";
@@ -29,7 +27,7 @@ import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
 import { currencyOfGift, requestRefund } from "../payments/request-refund.ts";
 import { listFindings } from "./list-findings.ts";
 import { listPayouts } from "./list-payouts.ts";
-import { downloadTransactions, listTransactions } from "./list-transactions.ts";
+import { listTransactions } from "./list-transactions.ts";
 import { listAccounts, listDays, listEntries } from "./read-ledger.ts";
 import { downloadReport, reconciliationReport } from "./reconciliation-report.ts";
 import { settleFinding } from "./settle-finding.ts";
@@ -39,9 +37,7 @@ const readers = ["finAdmin", "admin", "superAdmin"] as const;
 
 /** What a provider sent to our bank account. */
 function payoutsOf(provider: PayoutProvider, name: string) {
-	return defineCall({
-		method: "GET",
-		path: `/${provider}/payouts`,
+	return defineCall(`GET /${provider}/payouts`, {
 		allow: ["finAdmin", "superAdmin"],
 		summary: `List what ${name} sent to our bank account`,
 		description:
@@ -55,9 +51,7 @@ function payoutsOf(provider: PayoutProvider, name: string) {
 
 /** Calls of finance staff. */
 export default callArea("Finance", [
-	defineCall({
-		method: "GET",
-		path: "/reconciliationReport",
+	defineCall("GET /reconciliationReport", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List what fundraisers asked for, raised and withdrew",
 		description:
@@ -70,21 +64,14 @@ export default callArea("Finance", [
 	payoutsOf("stripe", "Stripe"),
 	payoutsOf("paypal", "PayPal"),
 	payoutsOf("razorpay", "Razorpay"),
-	defineCall({
-		method: "GET",
-		path: "/donation",
+	defineCall("GET /donation", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List or search all donations",
 		description:
 			"Newest first. A search finds the beginnings of donors' names and addresses, and ids of donations and payments, among the first matches of each. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all donations with these filters as CSV.",
-		query: listTransactionsQuery,
-		answer: listOrCsv(transactionAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadTransactions(ctx, filters) : listTransactions(ctx, { ...filters, limit, offset }),
+		...listTransactions.call,
 	}),
-	defineCall({
-		method: "GET",
-		path: "/transactionDetails",
+	defineCall("GET /transactionDetails", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "Read a donation's payments, refunds, disputes and postings",
 		query: transactionDetailsQuery,
@@ -92,9 +79,7 @@ export default callArea("Finance", [
 		problems: [404],
 		run: (ctx, { query: { transactionId: id } }) => transactionDetails(ctx, { id }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/offlineDonations",
+	defineCall("POST /offlineDonations", {
 		allow: ["finAdmin", "superAdmin"],
 		money: true,
 		summary: "Enter a gift that arrived by bank transfer",
@@ -107,9 +92,7 @@ export default callArea("Finance", [
 			return reply(await transactionDetails(ctx, { id }), { status: 201 });
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donation/{id}/refunds",
+	defineCall("POST /donation/{id}/refunds", {
 		allow: ["finAdmin", "superAdmin"],
 		money: true,
 		summary: "Refund a donation or a part of it",
@@ -118,16 +101,14 @@ export default callArea("Finance", [
 		body: refundBody,
 		answer: transactionDetailsAnswer,
 		problems: [404, 409],
-		async run(ctx, { params: { id = "" }, body: { amount, ...input } }) {
+		async run(ctx, { params: { id }, body: { amount, ...input } }) {
 			const currency = await currencyOfGift(ctx, { publicId: id });
 			const amountMinor = readAmount(refundAmountIn(currency), amount);
 			await requestRefund(ctx, { publicId: id, amountMinor, ...input });
 			return transactionDetails(ctx, { id });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/reconciliationFindings",
+	defineCall("GET /reconciliationFindings", {
 		allow: readers,
 		summary: "List where our books differ from themselves or from a provider's",
 		description: "Open ones, the oldest first, or settled ones, the latest first.",
@@ -135,9 +116,7 @@ export default callArea("Finance", [
 		answer: listOf(findingAnswer),
 		run: (ctx, { query }) => listFindings(ctx, query),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/reconciliationFindings/{id}/settle",
+	defineCall("POST /reconciliationFindings/{id}/settle", {
 		allow: ["finAdmin", "superAdmin"],
 		summary: "Settle a finding",
 		description:
@@ -145,11 +124,9 @@ export default callArea("Finance", [
 		body: settleFindingBody,
 		answer: findingAnswer,
 		problems: [404, 409],
-		run: (ctx, { params: { id = "" }, body }) => settleFinding(ctx, { id, ...body }),
+		run: (ctx, { params: { id }, body }) => settleFinding(ctx, { id, ...body }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/ledger",
+	defineCall("GET /ledger", {
 		allow: readers,
 		summary: "List the ledger's accounts with their balances",
 		description: "`owner` is the id of a request, person or organization, or a provider's name.",
@@ -157,24 +134,20 @@ export default callArea("Finance", [
 		answer: listOf(ledgerAccountAnswer),
 		run: (ctx, { query }) => listAccounts(ctx, query),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/ledger/{account}",
+	defineCall("GET /ledger/{account}", {
 		allow: readers,
 		summary: "List an account's entries",
 		description: "Newest first: + debit, − credit.",
 		query: listEntriesQuery,
 		answer: listOf(ledgerEntryAnswer),
 		problems: [404],
-		run: (ctx, { params: { account = "" }, query }) => listEntries(ctx, { account, ...query }),
+		run: (ctx, { params: { account }, query }) => listEntries(ctx, { account, ...query }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/ledger/{account}/days",
+	defineCall("GET /ledger/{account}/days", {
 		allow: readers,
 		summary: "Read what moved on an account, day by day",
 		answer: listOf(ledgerDayAnswer),
 		problems: [404],
-		run: (ctx, { params: { account = "" } }) => listDays(ctx, { account }),
+		run: (ctx, { params: { account } }) => listDays(ctx, { account }),
 	}),
 ]);

@@ -12,9 +12,7 @@ function requireSelf(ctx: Ctx, userId: string | undefined): void {
 
 /** Calls to follow requests. */
 export default callArea("Favourites and likes", [
-	defineCall({
-		method: "POST",
-		path: "/donation/request/favourite",
+	defineCall("POST /donation/request/favourite", {
 		allow: "signed-in",
 		limit: "mark",
 		summary: "Add a request to one's favourites, or remove it",
@@ -28,9 +26,7 @@ export default callArea("Favourites and likes", [
 			return { donation_request_id: requestId, isFavourite: on, total };
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donation/request/like",
+	defineCall("POST /donation/request/like", {
 		allow: "signed-in",
 		limit: "mark",
 		summary: "Like a request, or take the like back",

@@ -9,9 +9,7 @@ import { reportGiftMessage } from "./report.ts";
 
 /** Calls for the messages that donors leave with their gifts. {id} is the gift's public id, as in the lists of donors. */
 export default callArea("Gift messages", [
-	defineCall({
-		method: "POST",
-		path: "/giftMessages/{id}/report",
+	defineCall("POST /giftMessages/{id}/report", {
 		allow: "signed-in",
 		limit: "report",
 		summary: "Report a gift's message to staff",
@@ -20,13 +18,11 @@ export default callArea("Gift messages", [
 		answer: v.object({}),
 		problems: [404, 409],
 		run: async (ctx, { params, body }) => {
-			await reportGiftMessage(ctx, { id: params.id ?? "", report: body });
+			await reportGiftMessage(ctx, { id: params.id, report: body });
 			return {};
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/giftMessages",
+	defineCall("GET /giftMessages", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List the gifts' messages that wait for staff, oldest first",
 		query: waitingMessagesQuery,
@@ -36,9 +32,7 @@ export default callArea("Gift messages", [
 			return { rows: rows.map(({ id, ...message }) => ({ _id: id, ...message })), ...page };
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/giftMessages/{id}",
+	defineCall("PUT /giftMessages/{id}", {
 		allow: ["admin", "superAdmin"],
 		summary: "Show or hide a gift's message",
 		description: "Settles every report about it.",
@@ -46,7 +40,7 @@ export default callArea("Gift messages", [
 		answer: v.object({}),
 		problems: [404, 409],
 		run: async (ctx, { params, body }) => {
-			await decideGiftMessage(ctx, { id: params.id ?? "", ...body });
+			await decideGiftMessage(ctx, { id: params.id, ...body });
 			return {};
 		},
 	}),

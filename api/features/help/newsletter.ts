@@ -93,12 +93,7 @@ export async function confirmNewsletter(ctx: Ctx, token: string): Promise<void> 
 
 /** Writes unless a newer link has taken this one's place meanwhile. @throws Problem 404 then */
 async function whileNewest(ctx: Ctx, statements: readonly Statement[]): Promise<void> {
-	try {
-		await ctx.db.write(statements);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(404, "no_such_page");
-		throw error;
-	}
+	await ctx.db.write(statements, { unmet: () => new Problem(404, "no_such_page") });
 }
 
 /** Forgets addresses that never confirmed. */

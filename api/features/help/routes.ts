@@ -32,9 +32,7 @@ async function take(
 
 /** Calls of people who write to us, and of the staff who answer. */
 export default callArea("Help", [
-	defineCall({
-		method: "POST",
-		path: "/contactus",
+	defineCall("POST /contactus", {
 		allow: "anyone",
 		summary: "Write to the team",
 		description: trap,
@@ -43,9 +41,7 @@ export default callArea("Help", [
 		answer: v.object({}),
 		run: (ctx, { body }) => take(ctx, { kind: "contact", ...body }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/helpdesk",
+	defineCall("POST /helpdesk", {
 		allow: "anyone",
 		summary: "Ask the help desk",
 		description: trap,
@@ -54,9 +50,7 @@ export default callArea("Help", [
 		answer: v.object({}),
 		run: (ctx, { body }) => take(ctx, { kind: "help", ...body }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/feedback",
+	defineCall("POST /feedback", {
 		allow: "anyone",
 		summary: "Tell the team what is good and what is not",
 		description: trap,
@@ -65,9 +59,7 @@ export default callArea("Help", [
 		answer: v.object({}),
 		run: (ctx, { body }) => take(ctx, { kind: "feedback", ...body }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/notifications/email",
+	defineCall("POST /notifications/email", {
 		allow: "signed-in",
 		summary: "Write to the team from one's account",
 		description: "The answer goes to the account's address.",
@@ -76,9 +68,7 @@ export default callArea("Help", [
 		answer: v.object({}),
 		run: (ctx, { body }) => take(ctx, { kind: "account", ...body }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/newsletter",
+	defineCall("POST /newsletter", {
 		allow: "anyone",
 		summary: "Ask for the newsletter",
 		description: "It begins once the link in the mail to the address is opened and confirmed.",
@@ -90,9 +80,7 @@ export default callArea("Help", [
 			return reply({}, { status: 201 });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/helpMessages",
+	defineCall("GET /helpMessages", {
 		allow: staff,
 		summary: "List what people wrote to the team, newest first",
 		description: "state=open lists new and assigned ones. Held ones are listed with state=held only.",
@@ -100,24 +88,20 @@ export default callArea("Help", [
 		answer: listOf(helpAnswer),
 		run: (ctx, { query }) => listHelp(ctx, query),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/helpMessages/{id}",
+	defineCall("PUT /helpMessages/{id}", {
 		allow: staff,
 		summary: "Take, release, close, reopen or hold a message",
 		body: moveHelpBody,
 		answer: helpAnswer,
 		problems: [404, 409],
-		run: (ctx, { params, body }) => moveHelp(ctx, { id: params.id ?? "", ...body }),
+		run: (ctx, { params, body }) => moveHelp(ctx, { id: params.id, ...body }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/helpMessages/{id}/answer",
+	defineCall("POST /helpMessages/{id}/answer", {
 		allow: staff,
 		summary: "Answer a message by mail",
 		body: answerHelpBody,
 		answer: helpAnswer,
 		problems: [404, 409],
-		run: (ctx, { params, body }) => answerHelp(ctx, { id: params.id ?? "", ...body }),
+		run: (ctx, { params, body }) => answerHelp(ctx, { id: params.id, ...body }),
 	}),
 ]);

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
-import type { HelpAnswer, HelpMove } from "../../domain/contracts/help.ts";
+import type * as v from "valibot";
+import { requireThat } from "../../../db/client.ts";
+import { type HelpAnswer, type HelpMove, helpAnswer, type listHelpQuery } from "../../domain/contracts/help.ts";
 import type { HelpState } from "../../domain/help.ts";
 import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
+import { listQueries, readPage } from "../../http/list.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
 
@@ -15,82 +17,30 @@ function staffId(ctx: Ctx): string {
 	return ctx.actor.kind === "user" ? ctx.actor.userId : "";
 }
 
-const countedExactly = 1000;
 const place = (name: string) => sql.placeholder(name);
 
-interface Row {
-	id: string;
-	kind: HelpAnswer["kind"];
-	name: string | null;
-	email: string | null;
-	user_id: string | null;
-	topic: HelpAnswer["topic"];
-	subject: string | null;
-	rating: number | null;
-	message: string;
-	language: HelpAnswer["language"];
-	region: string;
-	state: HelpState;
-	assigned_to: string | null;
-	assignee: string | null;
-	answer: string | null;
-	answerer: string | null;
-	answered_at: number | null;
-	created_at: number;
-}
-
-/** `open` are the ones that wait for staff: new and assigned. */
-const matching = sql`WHERE (${place("id")} IS NULL OR h.id = ${place("id")}) AND (${place("kind")} IS NULL OR h.kind = ${place("kind")})
-	AND CASE ${place("state")} WHEN '' THEN h.state <> 'held' WHEN 'open' THEN h.state IN ('new', 'assigned') WHEN 'any' THEN 1 ELSE h.state = ${place("state")} END
-	AND (${place("assigned")} IS NULL OR h.assigned_to = ${place("assigned")})
-	AND (${place("search")} = '' OR instr(lower(coalesce(h.name, '') || ' ' || coalesce(h.email, '') || ' ' || coalesce(h.subject, '') || ' ' || h.message), ${place("search")}) > 0)`;
-
-const page = sqlQuery<Row>(
-	() => sql`SELECT h.*, trim(a.first_name || ' ' || a.last_name) AS assignee, trim(b.first_name || ' ' || b.last_name) AS answerer
-		FROM help_message h INDEXED BY help_message_newest LEFT JOIN user a ON a.id = h.assigned_to LEFT JOIN user b ON b.id = h.answered_by
-		${matching} ORDER BY h.created_at DESC, h.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
-);
-const count = sqlQuery<{ total: number }>(
-	() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM help_message h INDEXED BY help_message_newest ${matching}
-		LIMIT ${sql.raw(String(countedExactly + 1))})`,
-);
-
-const toWire = (row: Row): HelpAnswer => ({
-	_id: row.id,
-	kind: row.kind,
-	name: row.name,
-	email: row.email,
-	user_id: row.user_id,
-	topic: row.topic,
-	subject: row.subject,
-	rating: row.rating,
-	message: row.message,
-	language: row.language,
-	region: row.region,
-	state: row.state,
-	assignedTo: row.assignee,
-	answer: row.answer,
-	answeredBy: row.answerer,
-	answeredAt: row.answered_at,
-	createdAt: row.created_at,
+const queries = listQueries({
+	row: helpAnswer,
+	select: sql`h.id AS _id, h.kind, h.name, h.email, h.user_id, h.topic, h.subject, h.rating, h.message, h.language, h.region, h.state,
+		trim(a.first_name || ' ' || a.last_name) AS assignedTo, h.answer, trim(b.first_name || ' ' || b.last_name) AS answeredBy,
+		h.answered_at AS answeredAt, h.created_at AS createdAt`,
+	from: sql`help_message h INDEXED BY help_message_newest`,
+	joins: sql`LEFT JOIN user a ON a.id = h.assigned_to LEFT JOIN user b ON b.id = h.answered_by`,
+	// `open` are the ones that wait for staff: new and assigned.
+	where: sql`(${place("id")} IS NULL OR h.id = ${place("id")}) AND (${place("kind")} IS NULL OR h.kind = ${place("kind")})
+		AND CASE ${place("state")} WHEN '' THEN h.state <> 'held' WHEN 'open' THEN h.state IN ('new', 'assigned') WHEN 'any' THEN 1 ELSE h.state = ${place("state")} END
+		AND (${place("assigned")} IS NULL OR h.assigned_to = ${place("assigned")})
+		AND (${place("search")} = '' OR instr(lower(coalesce(h.name, '') || ' ' || coalesce(h.email, '') || ' ' || coalesce(h.subject, '') || ' ' || h.message), ${place("search")}) > 0)`,
+	order: sql`h.created_at DESC, h.id DESC`,
 });
 
-export interface HelpFilters {
-	id?: string | undefined;
-	/** Held messages are listed only if asked for. */
-	state?: HelpState | "open" | undefined;
-	kind?: HelpAnswer["kind"] | undefined;
-	assigned?: "me" | undefined;
-	search?: string | undefined;
-}
-
-/** What people wrote to us, newest first. For staff. `total` is exact to 1,000; 1,001 means more. */
+/** What people wrote to us, newest first. For staff. Held messages are listed only if asked for. */
 export async function listHelp(
 	ctx: Ctx,
-	{ limit, offset, id, state, kind, assigned, search = "" }: HelpFilters & { limit: number; offset: number },
+	{ limit, offset, id, state, kind, assigned, search = "" }: v.InferOutput<typeof listHelpQuery>,
 ): Promise<Rows<HelpAnswer>> {
 	const userId = staffId(ctx);
-	const filters = {
+	const values = {
 		id: id || null,
 		// A message that is opened by its id may be in any state.
 		state: state ?? (id ? "any" : ""),
@@ -98,8 +48,7 @@ export async function listHelp(
 		assigned: assigned === "me" ? userId : null,
 		search: search.toLowerCase(),
 	};
-	const [rows, [counted]] = await ctx.db.batch([page({ ...filters, limit: limit + 1, offset }), count(filters)]);
-	return { rows: rows.slice(0, limit).map(toWire), total: counted?.total ?? 0, hasMore: rows.length > limit };
+	return readPage(ctx, queries(values), { limit, offset });
 }
 
 async function find(ctx: Ctx, id: string): Promise<HelpAnswer> {
@@ -131,8 +80,8 @@ export async function moveHelp(
 	const userId = staffId(ctx);
 	const { state: was } = await find(ctx, id);
 	const { from, to, action } = moves[move];
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(stillIn(id, from), "state of the message"),
 			sql`UPDATE help_message SET state = ${to}, assigned_to = ${to === "assigned" ? userId : null} WHERE id = ${id}`,
 			auditRow(ctx, {
@@ -141,11 +90,9 @@ export async function moveHelp(
 				subjectId: id,
 				detail: { from: was, ...(reason ? { reason } : {}) },
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "help_answered");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "help_answered") },
+	);
 	return find(ctx, id);
 }
 
@@ -157,12 +104,12 @@ export async function answerHelp(ctx: Ctx, { id, answer }: { id: string; answer:
 	const userId = staffId(ctx);
 	const found = await find(ctx, id);
 	if (found.email === null) throw new Problem(409, "help_no_email");
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(stillIn(id, ["new", "assigned", "closed", "held"]), "an unanswered message"),
 			requireThat(sql`(SELECT answer IS NULL FROM help_message WHERE id = ${id})`, "no answer yet"),
 			sql`UPDATE help_message SET state = 'answered', answer = ${answer}, answered_by = ${userId},
-				answered_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
+			answered_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
 			queueMessage(ctx, {
 				channel: "mail",
 				to: found.email,
@@ -177,10 +124,8 @@ export async function answerHelp(ctx: Ctx, { id, answer }: { id: string; answer:
 				subjectId: id,
 				detail: { from: found.state },
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "help_answered");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "help_answered") },
+	);
 	return find(ctx, id);
 }

@@ -1,5 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { organization, user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import { nameLook } from "../../domain/look-alike.ts";
@@ -43,20 +43,17 @@ export async function changeUsername(ctx: Ctx, { username }: { username: string 
 		)
 		.limit(1);
 	if (named) throw taken();
-	try {
-		await db.write([
+	await db.write(
+		[
 			requireThat(
 				sql`NOT EXISTS (SELECT 1 FROM user WHERE ${usernameLookOf} = ${usernameLook(username)} AND id <> ${userId})`,
 				"no other username looks like it",
 			),
 			db.build.update(user).set({ username }).where(eq(user.id, userId)),
 			auditRow(ctx, { action: "user.renamed", subjectKind: "user", subjectId: userId }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "UNIQUE constraint failed: user.username") || failedBecause(error, "precondition failed"))
-			throw taken();
-		throw error;
-	}
+		],
+		{ "UNIQUE constraint failed: user.username": taken, unmet: taken },
+	);
 	return { username };
 }
 

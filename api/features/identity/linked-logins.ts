@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { failedBecause } from "../../../db/client.ts";
 import { linkedIdentity, passkey } from "../../../db/schema/index.ts";
 import type { SignInProviderName } from "../../domain/sign-in-providers.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -43,17 +42,15 @@ export async function waysIn(ctx: Ctx): Promise<WaysIn> {
 export async function removeLogin(ctx: Ctx, { provider }: { provider: SignInProviderName }): Promise<void> {
 	const { db } = ctx;
 	const account = await ownAccount(ctx);
-	try {
-		await db.write([
+	await db.write(
+		[
 			db.build
 				.delete(linkedIdentity)
 				.where(and(eq(linkedIdentity.userId, account.id), eq(linkedIdentity.provider, provider))),
 			keepsWayIn(account.id),
 			signInChanged(ctx, account, "login-removed"),
 			auditRow(ctx, { action: "auth.login_removed", subjectKind: "user", subjectId: account.id, detail: { provider } }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "last_way_in");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "last_way_in") },
+	);
 }

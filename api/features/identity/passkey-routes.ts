@@ -7,9 +7,7 @@ const options = v.looseObject({ challenge: v.string() });
 
 /** Calls of our own pages to use passkeys. */
 export default [
-	defineCall({
-		method: "POST",
-		path: "/passkey/challenge",
+	defineCall("POST /passkey/challenge", {
 		allow: "anyone",
 		summary: "Options to log in with a passkey",
 		description: "For `navigator.credentials.get`. The challenge works once, within five minutes.",
@@ -17,9 +15,7 @@ export default [
 		problems: [429],
 		run: async (ctx) => ({ ...(await beginPasskeySignIn(ctx)) }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/passkey/options",
+	defineCall("POST /passkey/options", {
 		allow: "signed-in",
 		summary: "Options to create a passkey",
 		description: "For `navigator.credentials.create`. The challenge works once, within five minutes.",

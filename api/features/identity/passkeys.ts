@@ -5,7 +5,6 @@ import {
 	verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
-import { failedBecause } from "../../../db/client.ts";
 import { passkey } from "../../../db/schema/index.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -114,8 +113,8 @@ export async function addPasskey(ctx: Ctx, { response, name }: { response: strin
 	if (!verified?.verified) throw invalid();
 	if ((await listPasskeys(ctx)).length >= maxPasskeys) throw new Problem(409, "passkey_invalid");
 	const { credential } = verified.registrationInfo;
-	try {
-		await db.write([
+	await db.write(
+		[
 			db.build.insert(passkey).values({
 				id: credential.id,
 				userId: account.id,
@@ -126,11 +125,9 @@ export async function addPasskey(ctx: Ctx, { response, name }: { response: strin
 			}),
 			signInChanged(ctx, account, "passkey-added"),
 			auditRow(ctx, { action: "auth.passkey_added", subjectKind: "user", subjectId: account.id }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "UNIQUE constraint failed: passkey.id")) throw invalid();
-		throw error;
-	}
+		],
+		{ "UNIQUE constraint failed: passkey.id": invalid },
+	);
 }
 
 /** @throws Problem 404 if it is not the signed-in user's */
@@ -151,17 +148,15 @@ export async function removePasskey(ctx: Ctx, { id }: { id: string }): Promise<v
 	const account = await ownAccount(ctx);
 	await requireCheckedFactor(ctx, account.id);
 	if (!(await listPasskeys(ctx)).some((each) => each.id === id)) throw notFound("passkey");
-	try {
-		await db.write([
+	await db.write(
+		[
 			db.build.delete(passkey).where(and(eq(passkey.id, id), eq(passkey.userId, account.id))),
 			keepsWayIn(account.id),
 			signInChanged(ctx, account, "passkey-removed"),
 			auditRow(ctx, { action: "auth.passkey_removed", subjectKind: "user", subjectId: account.id }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "last_way_in");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "last_way_in") },
+	);
 }
 
 /** The options to log in with any passkey of this site, for `navigator.credentials.get`. The challenge works once. */

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { failedBecause } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Language } from "../../domain/languages.ts";
@@ -70,17 +69,15 @@ export async function verifyPhone(ctx: Ctx, challenge: Challenge, code: string):
 	const phone = challenge.destination;
 	if (challenge.userId !== userId) throw new Problem(403, "not_allowed");
 	const { use } = await checkCode(ctx, challenge, code);
-	try {
-		await writeWithCode(() =>
-			ctx.db.write([
+	await writeWithCode(() =>
+		ctx.db.write(
+			[
 				...use,
 				ctx.db.build.update(user).set({ phone, phoneVerified: true }).where(eq(user.id, userId)),
 				auditRow(ctx, { action: "user.phone_verified", subjectKind: "user", subjectId: userId }),
-			]),
-		);
-	} catch (error) {
-		if (failedBecause(error, "UNIQUE constraint failed: user.phone")) throw new Problem(409, "phone_taken");
-		throw error;
-	}
+			],
+			{ "UNIQUE constraint failed: user.phone": () => new Problem(409, "phone_taken") },
+		),
+	);
 	return { phone };
 }

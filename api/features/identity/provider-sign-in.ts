@@ -1,4 +1,3 @@
-import { failedBecause } from "../../../db/client.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { type SignInProviderName, signInProviderTitles } from "../../domain/sign-in-providers.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -129,11 +128,10 @@ async function linkToUser(ctx: Ctx, userId: string, person: ProvidedPerson): Pro
 	const account = await ownAccount(ctx);
 	// Another user has signed in meanwhile in this browser.
 	if (account.id !== userId) throw new Problem(401, "step_over");
-	try {
-		await ctx.db.write(link(ctx, account, person));
-	} catch (error) {
-		if (!failedBecause(error, "UNIQUE constraint failed: linked_identity")) throw error;
-		const values = { provider: signInProviderTitles[person.provider] };
-		throw new Problem(409, "provider_taken", { values });
-	}
+	await ctx.db.write(link(ctx, account, person), {
+		"UNIQUE constraint failed: linked_identity": () => {
+			const values = { provider: signInProviderTitles[person.provider] };
+			return new Problem(409, "provider_taken", { values });
+		},
+	});
 }

@@ -24,9 +24,7 @@ import signUpCalls from "./sign-up-routes.ts";
 export default callArea("Identity", [
 	...signUpCalls,
 	...passkeyCalls,
-	defineCall({
-		method: "POST",
-		path: "/login",
+	defineCall("POST /login", {
 		failed: "log_in_failed",
 		allow: "anyone",
 		summary: "Sign in by email, phone or username",
@@ -39,9 +37,7 @@ export default callArea("Identity", [
 			return reply(user, { cookies: [sessionChange(user.token_detail.token)] });
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/oautherize",
+	defineCall("POST /oautherize", {
 		allow: "anyone",
 		summary: "Sign in with a provider's id token or code",
 		description:
@@ -54,9 +50,7 @@ export default callArea("Identity", [
 			return reply(user, { cookies: [sessionChange(user.token_detail.token)] });
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/logout",
+	defineCall("POST /logout", {
 		allow: "signed-in",
 		summary: "End this session",
 		answer: v.object({}),
@@ -65,9 +59,7 @@ export default callArea("Identity", [
 			return reply({}, { cookies: signedOutChanges(ctx.platform.settings) });
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/change/user/password",
+	defineCall("POST /change/user/password", {
 		failed: "change_password_failed",
 		allow: "signed-in",
 		summary: "Change one's own password",
@@ -80,9 +72,7 @@ export default callArea("Identity", [
 			return {};
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/change/username",
+	defineCall("POST /change/username", {
 		allow: "signed-in",
 		summary: "Change one's own username",
 		description: "It is unique in any case of its letters, and never the first part of an address on our site.",
@@ -91,9 +81,7 @@ export default callArea("Identity", [
 		problems: [400, 409, 429],
 		run: (ctx, { body }) => changeUsername(ctx, body),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/users/terms",
+	defineCall("POST /users/terms", {
 		allow: "signed-in",
 		summary: "Agree to the terms of use",
 		description: "`version` is the one that the user has read. An older one than the current is refused.",
@@ -102,9 +90,7 @@ export default callArea("Identity", [
 		problems: [409],
 		run: (ctx, { body }) => agreeToTerms(ctx, body),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/auth/verify-captcha",
+	defineCall("POST /auth/verify-captcha", {
 		allow: "anyone",
 		summary: "Pass the captcha",
 		description:

@@ -52,9 +52,7 @@ async function challengeOf(ctx: Ctx, { email = "", phone = "", type }: Named): P
 }
 
 export default [
-	defineCall({
-		method: "POST",
-		path: "/register",
+	defineCall("POST /register", {
 		allow: "anyone",
 		summary: "Sign up",
 		description:
@@ -64,9 +62,7 @@ export default [
 		problems: [400, 429],
 		run: async (ctx, { body }) => sent(await register(ctx, body, defaultLanguage)),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/resendotp",
+	defineCall("POST /resendotp", {
 		allow: "anyone",
 		summary: "Send another code",
 		description:
@@ -80,9 +76,7 @@ export default [
 			return sent(await resendCode(ctx, challenge, defaultLanguage, fieldOf(body)));
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/verifyotp",
+	defineCall("POST /verifyotp", {
 		allow: "anyone",
 		summary: "Enter a code",
 		description:
@@ -106,9 +100,7 @@ export default [
 			return reply({ user }, { cookies: [sessionChange(user.token_detail.token)] });
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/forgotpassword",
+	defineCall("POST /forgotpassword", {
 		allow: "anyone",
 		summary: "Ask for a new password",
 		description: "Sends a code and a link, if there is such an account. The answer is the same without one.",
@@ -117,9 +109,7 @@ export default [
 		problems: [400, 429],
 		run: async (ctx, { body }) => sent(await requestCode(ctx, { purpose: "reset", ...body }, defaultLanguage)),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/changepassword",
+	defineCall("POST /changepassword", {
 		allow: "signed-in or reset token",
 		summary: "Change the password, or replace a forgotten one",
 		description: "With `oldPassword` when signed in, else with the `token` that /verifyotp or the mailed link gave.",
@@ -142,9 +132,7 @@ export default [
 			return user ? reply({ user }, { cookies: [sessionChange(user.token_detail.token)] }) : {};
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/change/number",
+	defineCall("POST /change/number", {
 		allow: "signed-in",
 		summary: "Send a code to one’s own new phone number",
 		description: "The number becomes the user’s when the code is entered (/verifyotp with type `change number`).",

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { recoveryCode, session, user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -82,8 +82,8 @@ export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
 	if (step === null) throw invalid([issue("code", "factor_code_wrong")]);
 	const { codes, statements } = await newRecoveryCodes(ctx, account.id);
 	const isMe = eq(user.id, account.id);
-	try {
-		await db.write([
+	await db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM user WHERE id = ${account.id} AND totp_enabled_at IS NULL AND totp_secret = ${stored})`,
 				"two factors begun",
@@ -98,11 +98,9 @@ export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
 			await forgetTries(factorTries.name, account.id),
 			signInChanged(ctx, account, "two-factor-on"),
 			auditRow(ctx, { action: "auth.two_factor_on", subjectKind: "user", subjectId: account.id }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "factor_on");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "factor_on") },
+	);
 	return codes;
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { interestCategory } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -21,17 +21,10 @@ async function find(ctx: Ctx, id: string): Promise<Category> {
 }
 
 async function write(ctx: Ctx, statements: readonly Statement[]): Promise<void> {
-	try {
-		await ctx.db.write(statements);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) {
-			throw new Problem(409, "interests_full", { values: { limit: most } });
-		}
-		if (failedBecause(error, "UNIQUE constraint failed: interest_category.name")) {
-			throw invalid([issue("name", "interest_name_taken")], 409);
-		}
-		throw error;
-	}
+	await ctx.db.write(statements, {
+		unmet: () => new Problem(409, "interests_full", { values: { limit: most } }),
+		"UNIQUE constraint failed: interest_category.name": () => invalid([issue("name", "interest_name_taken")], 409),
+	});
 }
 
 /** A page of what people can be interested in, in display order. @param input.search a part of the name */

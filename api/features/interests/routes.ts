@@ -16,9 +16,7 @@ const toWire = ({ id, name, position }: typeof interestCategory.$inferSelect) =>
 
 /** Calls of what people can be interested in. */
 export default callArea("Interests", [
-	defineCall({
-		method: "GET",
-		path: "/userInterested/categories",
+	defineCall("GET /userInterested/categories", {
 		allow: "anyone",
 		summary: "What people can be interested in",
 		query: listInterestsQuery,
@@ -28,9 +26,7 @@ export default callArea("Interests", [
 			return { rows: rows.map(toWire), ...page };
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/userInterested/categories",
+	defineCall("POST /userInterested/categories", {
 		allow: staff,
 		summary: "Add a category of interests",
 		body: addInterestBody,
@@ -38,25 +34,21 @@ export default callArea("Interests", [
 		problems: [409],
 		run: async (ctx, { body }) => reply(toWire(await addInterest(ctx, body)), { status: 201 }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/userInterested/categories/{id}",
+	defineCall("PUT /userInterested/categories/{id}", {
 		allow: staff,
 		summary: "Rename or move a category of interests",
 		body: updateInterestBody,
 		answer: interestAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params, body }) => toWire(await updateInterest(ctx, params.id ?? "", body)),
+		run: async (ctx, { params, body }) => toWire(await updateInterest(ctx, params.id, body)),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/userInterested/categories/{id}",
+	defineCall("DELETE /userInterested/categories/{id}", {
 		allow: staff,
 		summary: "Delete a category of interests, also from the profiles that picked it",
 		answer: v.object({}),
 		problems: [404],
 		run: async (ctx, { params }) => {
-			await deleteInterest(ctx, params.id ?? "");
+			await deleteInterest(ctx, params.id);
 			return reply({}, { message: "The category is deleted." });
 		},
 	}),

@@ -22,9 +22,7 @@ const named = { _id: v.string(), name: v.string() };
 
 /** The lists that forms choose from, and the server's clock. */
 export default callArea("Lookups", [
-	defineCall({
-		method: "GET",
-		path: "/region",
+	defineCall("GET /region", {
 		failed: "regions_failed",
 		allow: "anyone",
 		summary: "Regions with their currency and processing fees (percent)",
@@ -42,27 +40,21 @@ export default callArea("Lookups", [
 		),
 		run: async (ctx) => wholeList((await listRegions(ctx)).map(regionToWire)),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/category",
+	defineCall("GET /category", {
 		allow: "anyone",
 		summary: "Categories of requests",
 		cache,
 		answer: listOf(v.object({ ...named, slug: v.string(), requestType: v.string() })),
 		run: async (ctx) => wholeList((await listCategories(ctx)).map(categoryToWire)),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/country",
+	defineCall("GET /country", {
 		allow: "anyone",
 		summary: "Countries (ISO 3166-1)",
 		cache,
 		answer: listOf(v.object({ ...named, iso3: v.string() })),
 		run: async (ctx) => wholeList((await listCountries(ctx)).map(countryToWire)),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/state",
+	defineCall("GET /state", {
 		failed: "states_failed",
 		allow: "anyone",
 		summary: "States of a country (ISO 3166-2)",
@@ -71,9 +63,7 @@ export default callArea("Lookups", [
 		answer: listOf(v.object({ ...named, countryId: v.string() })),
 		run: async (ctx, { query }) => wholeList((await listStates(ctx, query)).map(stateToWire)),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/city",
+	defineCall("GET /city", {
 		failed: "cities_failed",
 		allow: "anyone",
 		summary: "Cities of a state, or the largest ones of a country whose names begin with a keyword (GeoNames)",
@@ -83,17 +73,13 @@ export default callArea("Lookups", [
 		run: async (ctx, { query }) =>
 			wholeList((await (query.stateId ? listCities(ctx, query) : suggestCities(ctx, query))).map(cityToWire)),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/currentTime",
+	defineCall("GET /currentTime", {
 		allow: "anyone",
 		summary: "The server's time",
 		answer: v.object({ currentTime: v.number(), year: v.number() }),
 		run: (ctx) => currentTime(ctx),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/miscellaneousconfig/ipinfo",
+	defineCall("GET /miscellaneousconfig/ipinfo", {
 		allow: "anyone",
 		summary: "The country of the caller's connection, as far as it is one of our regions; else the default region",
 		answer: v.object({ country_code: v.string() }),

@@ -27,9 +27,7 @@ const toWire = (userId: string, row: NotificationRow): NotificationAnswer => ({
 
 /** Calls of an account's inbox. Each answers how many notifications are unread. */
 export default callArea("Notifications", [
-	defineCall({
-		method: "GET",
-		path: "/notifications",
+	defineCall("GET /notifications", {
 		allow: "signed-in",
 		summary: "List one's own notifications, newest first",
 		description:
@@ -50,9 +48,7 @@ export default callArea("Notifications", [
 			};
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/notifications",
+	defineCall("PUT /notifications", {
 		allow: "signed-in",
 		summary: "Mark a notification as read, or all of them",
 		description: "Send _id and status 1, or all: true.",
@@ -61,9 +57,7 @@ export default callArea("Notifications", [
 		problems: [404],
 		run: async (ctx, { body: { _id: id, all } }) => ({ unreadCount: await markRead(ctx, { id, all }) }),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/notifications",
+	defineCall("DELETE /notifications", {
 		allow: "signed-in",
 		summary: "Delete a notification",
 		query: deleteNotificationQuery,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { documentFoldersOf } from "../../domain/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -37,8 +37,8 @@ export async function askVerification(ctx: Ctx, { id }: { id: string }): Promise
 	const folders = await listDocumentFolders(ctx, { id, country: row.address.country });
 	if (folders.some(({ documents }) => documents === 0)) throw new Problem(409, "org_verify_documents_first");
 	const now = ctx.platform.clock.now();
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND verification IN ('new', 'rejected') AND closed_at IS NULL)`,
 				"not asked yet",
@@ -46,10 +46,12 @@ export async function askVerification(ctx: Ctx, { id }: { id: string }): Promise
 			unchanged,
 			sql`UPDATE organization SET verification = 'waiting', verification_reason = NULL, updated_at = ${now} WHERE id = ${id}`,
 			auditRow(ctx, { action: "organization.verification_asked", subjectKind: "organization", subjectId: id }),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		const { verification } = await findOrganization(ctx, id);
-		throw new Problem(409, verification === "waiting" ? "org_already_asked" : "org_changed_meanwhile");
-	}
+		],
+		{
+			unmet: async () => {
+				const { verification } = await findOrganization(ctx, id);
+				return new Problem(409, verification === "waiting" ? "org_already_asked" : "org_changed_meanwhile");
+			},
+		},
+	);
 }

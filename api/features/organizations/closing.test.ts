@@ -249,10 +249,10 @@ describe("a request of an organization that closes", () => {
 		await request(1);
 		const db = app.ctx.db;
 		let moved = false;
-		const write: typeof db.write = async (statements) => {
+		const write: typeof db.write = async (statements, refusals) => {
 			if (!moved) await app.rows("UPDATE donation_request SET status = 9 WHERE id = 'req_closing'");
 			moved = true;
-			return db.write(statements);
+			return db.write(statements, refusals);
 		};
 		const racing = new Proxy(db, { get: (target, name) => (name === "write" ? write : Reflect.get(target, name)) });
 		await closeOrganization({ ...owner(), db: racing }, { id });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { organization, organizationMember } from "../../../db/schema/index.ts";
 import type { OrganizationInput } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
@@ -51,8 +51,8 @@ export async function createOrganization(ctx: Ctx, input: OrganizationInput): Pr
 	if (looksLikeOurs(input.orgName)) throw nameTaken();
 	const address = await withPlaceNames(ctx, input.orgAddress, "orgAddress", "org_address_incomplete");
 	const email = input.orgEmail ?? null;
-	try {
-		await db.write([
+	await db.write(
+		[
 			await freeName(ctx, { name: input.orgName, id }),
 			db.build.insert(organization).values({
 				id,
@@ -77,10 +77,8 @@ export async function createOrganization(ctx: Ctx, input: OrganizationInput): Pr
 				? []
 				: await emailLink(ctx, { organizationId: id, userId: actor.userId, name: input.orgName, email })),
 			auditRow(ctx, { action: "organization.created", subjectKind: "organization", subjectId: id }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "organization.name") || failedBecause(error, "precondition failed")) throw nameTaken();
-		throw error;
-	}
+		],
+		{ "organization.name": nameTaken, unmet: nameTaken },
+	);
 	return { orgId: id };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import type { decideOrganizationBody, StaffOrganization } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -92,8 +92,8 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 				: decision === "mark-top" || decision === "unmark-top"
 					? []
 					: await tellOwners(ctx, row, { decision, reason, wanted: row.pendingName ?? "" });
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			unchanged,
 			...outsider,
 			requireThat(mayDecide(id, decision), "organization to decide about"),
@@ -111,13 +111,15 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 					...(decision.endsWith("-name") ? { name: row.name, wanted: row.pendingName } : {}),
 				},
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "organization.name")) throw nameTaken();
-		if (!failedBecause(error, "precondition failed")) throw error;
-		await requireNoMember(ctx, id);
-		throw new Problem(409, "org_decided");
-	}
+		],
+		{
+			"organization.name": nameTaken,
+			unmet: async () => {
+				await requireNoMember(ctx, id);
+				return new Problem(409, "org_decided");
+			},
+		},
+	);
 	await forgetPages(ctx, [`/organization/${id}`]);
 	const { rows } = await listForStaff(ctx, { id, state: "all", limit: 1, offset: 0 });
 	const [decided] = rows;

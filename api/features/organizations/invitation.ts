@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { OrganizationRole } from "../../domain/access.ts";
 import { type InvitationState, mayDo, organizationActions, rightToInvite } from "../../domain/organizations.ts";
 import { sha256 } from "../../domain/sha256.ts";
@@ -114,12 +114,12 @@ export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): 
 	const hash = await sha256(token);
 	const now = ctx.platform.clock.now();
 	const inviter = sql`(SELECT invited_by FROM organization_invitation WHERE token_hash = ${hash})`;
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM organization_invitation i JOIN user u ON u.id = ${userId} AND u.email = i.email COLLATE NOCASE
-					AND u.email_verified_at IS NOT NULL AND u.state = 'active'
-					WHERE i.token_hash = ${hash} AND i.state = 'open' AND i.expires_at > ${now} AND i.role = ${role})`,
+				AND u.email_verified_at IS NOT NULL AND u.state = 'active'
+				WHERE i.token_hash = ${hash} AND i.state = 'open' AND i.expires_at > ${now} AND i.role = ${role})`,
 				"an open invitation of this account",
 			),
 			requireThat(
@@ -129,15 +129,15 @@ export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): 
 			// Whoever wrote the invitation may have left since, or lost the right.
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM organization_member WHERE organization_id = ${organizationId} AND user_id = ${inviter}
-					AND role IN ${organizationActions[rightToInvite[role]]})`,
+				AND role IN ${organizationActions[rightToInvite[role]]})`,
 				"the inviter still may",
 			),
 			sql`INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (${organizationId}, ${userId}, ${role}, ${now})
-				ON CONFLICT (organization_id, user_id) DO UPDATE SET role = CASE WHEN excluded.role = 'owner' OR role = 'member' THEN excluded.role ELSE role END`,
+			ON CONFLICT (organization_id, user_id) DO UPDATE SET role = CASE WHEN excluded.role = 'owner' OR role = 'member' THEN excluded.role ELSE role END`,
 			...(role === "owner"
 				? [
 						sql`UPDATE organization_member SET role = 'admin' WHERE organization_id = ${organizationId} AND user_id = ${inviter}
-							AND user_id <> ${userId}`,
+						AND user_id <> ${userId}`,
 					]
 				: []),
 			sql`UPDATE organization_invitation SET state = 'accepted', settled_at = ${now}, accepted_by = ${userId} WHERE token_hash = ${hash}`,
@@ -147,11 +147,9 @@ export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): 
 				subjectId: organizationId,
 				detail: { role },
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "invitation_settled");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "invitation_settled") },
+	);
 	return { organizationId };
 }
 
@@ -160,8 +158,8 @@ export async function declineInvitation(ctx: Ctx, { token }: { token: string }):
 	const { organizationId } = await acceptable(ctx, token);
 	const now = ctx.platform.clock.now();
 	const hash = await sha256(token);
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM organization_invitation WHERE token_hash = ${hash} AND state = 'open')`,
 				"open invitation",
@@ -172,9 +170,7 @@ export async function declineInvitation(ctx: Ctx, { token }: { token: string }):
 				subjectKind: "organization",
 				subjectId: organizationId,
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "invitation_settled");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "invitation_settled") },
+	);
 }

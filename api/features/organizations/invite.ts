@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import type { OrganizationRole } from "../../domain/access.ts";
 import { invitationSpan, mayDo, rightToInvite } from "../../domain/organizations.ts";
 import { randomText } from "../../domain/random-text.ts";
@@ -112,15 +112,15 @@ export async function inviteMember(
 	const invitationId = ctx.platform.ids.next("inv_");
 	// Handing over is the one invitation for somebody who is a member already.
 	const invitable = role === "owner" ? sql`1` : sql`NOT ${member}`;
-	try {
-		const results = await ctx.db.write([
+	const results = await ctx.db.write(
+		[
 			requireThat(invitable, "not a member"),
 			requireThat(sql`${room(id, email, now)} AND ${roomToday(id, userId, now - day)}`, "room for an invitation"),
 			requireThat(notJustSent(id, email, now - pause), "not just sent"),
 			sql`INSERT INTO organization_invitation (id, organization_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at, account_id)
-				VALUES (${invitationId}, ${id}, ${email}, ${role}, ${tokenHash}, ${userId}, ${now}, ${now}, ${now + invitationSpan}, ${accountId ?? null})
-				ON CONFLICT (organization_id, email) WHERE state = 'open' DO UPDATE SET role = excluded.role, token_hash = excluded.token_hash,
-					invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at, account_id = excluded.account_id RETURNING id`,
+			VALUES (${invitationId}, ${id}, ${email}, ${role}, ${tokenHash}, ${userId}, ${now}, ${now}, ${now + invitationSpan}, ${accountId ?? null})
+			ON CONFLICT (organization_id, email) WHERE state = 'open' DO UPDATE SET role = excluded.role, token_hash = excluded.token_hash,
+				invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at, account_id = excluded.account_id RETURNING id`,
 			...(await invitationMail(ctx, { email, inviterId: userId, organization: row.name, role, token })),
 			...notify(ctx, { to: { email }, kind: "invitation", subject: id }),
 			auditRow(ctx, {
@@ -129,12 +129,10 @@ export async function inviteMember(
 				subjectId: id,
 				detail: { role },
 			}),
-		]);
-		return { invitationId: String(results[3]?.rows[0]?.id ?? invitationId) };
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw await refusalOf(ctx, { id, email, role, now });
-		throw error;
-	}
+		],
+		{ unmet: () => refusalOf(ctx, { id, email, role, now }) },
+	);
+	return { invitationId: String(results[3]?.rows[0]?.id ?? invitationId) };
 }
 
 /** Which of the conditions failed. */
@@ -171,17 +169,15 @@ export async function withdrawInvitation(
 ): Promise<void> {
 	await organizationFor(ctx, { id, action: "invite" });
 	const now = ctx.platform.clock.now();
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM organization_invitation WHERE id = ${invitationId} AND organization_id = ${id} AND state = 'open')`,
 				"open invitation",
 			),
 			sql`UPDATE organization_invitation SET state = 'withdrawn', settled_at = ${now} WHERE id = ${invitationId}`,
 			auditRow(ctx, { action: "organization.invitation_withdrawn", subjectKind: "organization", subjectId: id }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "invitation_settled");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "invitation_settled") },
+	);
 }

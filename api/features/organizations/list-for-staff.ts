@@ -1,21 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import type * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
-import type { StaffOrganization, staffOrganizationsQuery } from "../../domain/contracts/organizations.ts";
-import { csvLines } from "../../domain/csv.ts";
+import {
+	type StaffOrganization,
+	staffOrganizationAnswer,
+	staffOrganizationsQuery,
+} from "../../domain/contracts/organizations.ts";
 import { type GiftsState, takesGifts, type Verification } from "../../domain/organizations.ts";
-import { localTime } from "../../domain/receipts.ts";
-import { regionFrom } from "../../domain/regions.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
-import type { CsvContent, Rows } from "../../http/answer.ts";
-import { downloadRow } from "../../http/audit.ts";
-import type { Ctx } from "../../http/context.ts";
-import { csvName } from "../../http/csv-name.ts";
+import { csvTime } from "../../http/csv.ts";
+import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import { type ListedRow, listedColumns, listedToWire } from "./internal/rows.ts";
 import { contentOf, versionOf } from "./internal/version.ts";
-
-export type ListForStaff = Omit<v.InferOutput<typeof staffOrganizationsQuery>, "isDownload">;
-type Filters = Omit<ListForStaff, "limit" | "offset">;
 
 interface StaffRow extends ListedRow {
 	email: string | null;
@@ -32,7 +27,7 @@ interface StaffRow extends ListedRow {
 	content: string;
 }
 
-/** The newest matches that a search considers, and the exact limit of counts. */
+/** The newest matches that a search considers. */
 const window = 1000;
 const place = (name: string) => sql.placeholder(name);
 
@@ -44,8 +39,8 @@ const sources = {
 	state: sql`organization o INDEXED BY organization_by_state`,
 	waiting: sql`(SELECT id FROM organization INDEXED BY organization_by_state WHERE verification = 'waiting'
 		UNION SELECT id FROM organization INDEXED BY organization_first_look WHERE gifts_state = 'waiting'
-		UNION SELECT id FROM organization INDEXED BY organization_name_waits WHERE pending_name IS NOT NULL) w
-		CROSS JOIN organization o ON o.id = w.id`,
+		UNION SELECT id FROM organization INDEXED BY organization_name_waits WHERE pending_name IS NOT NULL) found
+		CROSS JOIN organization o ON o.id = found.id`,
 	all: sql`organization o INDEXED BY organization_newest`,
 };
 type Source = keyof typeof sources;
@@ -64,33 +59,30 @@ const filtered = sql`(${place("orgType")} IS NULL OR o.org_type = ${place("orgTy
 	AND (${place("isTopOrg")} IS NULL OR o.is_top_org = ${place("isTopOrg")})
 	AND (${place("region")} IS NULL OR o.region = ${place("region")})`;
 
-function queriesOf(source: Source) {
+function buildQueries(source: Source) {
 	// Who has waited longest comes first; every other list begins with the newest.
 	const order =
 		source === "state" || source === "waiting" ? sql`o.updated_at, o.id` : sql`o.created_at DESC, o.id DESC`;
-	const from = sql`FROM ${sources[source]} WHERE ${matching[source]} AND ${filtered}`;
 	return {
 		page: sqlQuery<StaffRow>(
 			() => sql`SELECT ${listedColumns}, o.email, o.email_verified_at, o.verification, o.verification_reason, o.updated_at, o.closed_at, o.gifts_state, o.pending_name,
 				u.id AS owner_id, trim(u.first_name || ' ' || u.last_name) AS owner_name, u.email AS owner_email,
 				${contentOf(sql`o.id`)} AS content
-				${sql`FROM ${sources[source]} LEFT JOIN user u ON u.id = (SELECT m.user_id FROM organization_member m
+				FROM ${sources[source]} LEFT JOIN user u ON u.id = (SELECT m.user_id FROM organization_member m
 					WHERE m.organization_id = o.id AND m.role = 'owner' ORDER BY m.created_at, m.user_id LIMIT 1)
-				WHERE ${matching[source]} AND ${filtered}`}
+				WHERE ${matching[source]} AND ${filtered}
 				ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 		),
-		count: sqlQuery<{ total: number }>(
-			() => sql`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${sql.raw(String(window + 1))})`,
-		),
+		count: countQuery(sql`FROM ${sources[source]} WHERE ${matching[source]} AND ${filtered}`),
 	};
 }
 
 const queries = {
-	id: queriesOf("id"),
-	search: queriesOf("search"),
-	state: queriesOf("state"),
-	waiting: queriesOf("waiting"),
-	all: queriesOf("all"),
+	id: buildQueries("id"),
+	search: buildQueries("search"),
+	state: buildQueries("state"),
+	waiting: buildQueries("waiting"),
+	all: buildQueries("all"),
 };
 
 async function toWire(row: StaffRow): Promise<StaffOrganization> {
@@ -116,7 +108,7 @@ async function toWire(row: StaffRow): Promise<StaffOrganization> {
 }
 
 /** The queries of a list and their values, or null if its search has no word that could match. */
-function listOf(filters: Filters) {
+function queriesOf(filters: FiltersOf<typeof staffOrganizationsQuery>): ListQueries<StaffRow> | null {
 	const { id, search = "", state, orgType, isProfileVerified, isTopOrg, region } = filters;
 	const match = search === "" ? null : prefixMatch(search);
 	if (id === undefined && search !== "" && match === null) return null;
@@ -132,77 +124,33 @@ function listOf(filters: Filters) {
 					region: region ?? null,
 				}
 			: { orgType: null, isProfileVerified: null, isTopOrg: null, region: null };
-	return { ...queries[source], values: { id, match, state, ...others } };
+	const values = { id, match, state, ...others };
+	const { page, count } = queries[source];
+	return { page: (window) => page({ ...values, ...window }), count: count(values) };
 }
 
-/**
- * Organizations for staff: those in a state, the longest waiting first, or all, newest first; or one by its id. `total` is exact
- * to 1,000; 1,001 means more.
- */
-export async function listForStaff(
-	ctx: Ctx,
-	{ limit, offset, ...filters }: ListForStaff,
-): Promise<Rows<StaffOrganization>> {
-	const list = listOf(filters);
-	if (!list) return { rows: [], total: 0, hasMore: false };
-	const { page, count, values } = list;
-	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
-	const listed = await Promise.all(rows.slice(0, limit).map(toWire));
-	return { rows: listed, total: counted?.total ?? 0, hasMore: rows.length > limit };
-}
-
-const header = [
-	"id",
-	"name",
-	"name that waits",
-	"type",
-	"state",
-	"gifts",
-	"top",
-	"region",
-	"city",
-	"email",
-	"email confirmed",
-	"website",
-	"owner",
-	"owner's email",
-	"created",
-];
-
-/** All organizations with these filters as a CSV file. The download is audited. */
-export async function downloadOrganizations(ctx: Ctx, filters: Filters): Promise<CsvContent> {
-	await ctx.db.write([
-		downloadRow(ctx, { action: "organizations.downloaded", subjectKind: "list", subjectId: "organizations", filters }),
-	]);
-	const list = listOf(filters);
-	let offset = 0;
-	const read = async () => {
-		if (!list) return [];
-		const rows = await ctx.db.all(list.page({ ...list.values, limit: 250, offset }));
-		offset += rows.length;
-		return Promise.all(rows.map(toWire));
-	};
-	const lines = csvLines(
-		header,
-		read,
-		() => undefined,
-		(row) => [
-			row._id,
-			row.orgName,
-			row.pendingName,
-			row.orgType,
-			row.closedAt === null ? row.verification : "closed",
-			row.giftsState,
-			row.isTopOrg,
-			row.region,
-			row.orgAddress.city,
-			row.orgEmail,
-			localTime(regionFrom(row.region) ?? ctx.region, row.emailVerifiedAt),
-			row.websiteUrl,
-			row.owner?.name,
-			row.owner?.email,
-			localTime(regionFrom(row.region) ?? ctx.region, row.createdAt),
-		],
-	);
-	return { name: csvName(ctx, "organizations"), lines };
-}
+/** Organizations for staff: those in a state, the longest waiting first, or all, newest first; or one by its id. */
+export const listForStaff = defineList({
+	name: "organizations",
+	query: staffOrganizationsQuery,
+	row: staffOrganizationAnswer,
+	queries: queriesOf,
+	toWire,
+	csv: {
+		id: (row) => row._id,
+		name: (row) => row.orgName,
+		"name that waits": (row) => row.pendingName,
+		type: (row) => row.orgType,
+		state: (row) => (row.closedAt === null ? row.verification : "closed"),
+		gifts: (row) => row.giftsState,
+		top: (row) => row.isTopOrg,
+		region: (row) => row.region,
+		city: (row) => row.orgAddress.city,
+		email: (row) => row.orgEmail,
+		"email confirmed": (row, ctx) => csvTime(ctx, row.emailVerifiedAt, row.region),
+		website: (row) => row.websiteUrl,
+		owner: (row) => row.owner?.name,
+		"owner's email": (row) => row.owner?.email,
+		created: (row, ctx) => csvTime(ctx, row.createdAt, row.region),
+	},
+});

@@ -50,8 +50,8 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 	await mayRemove(ctx, id);
 	const now = ctx.platform.clock.now();
 	const accounts = await listAccounts(ctx, { kind: "organization", id });
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(sql`NOT ${isUsed(id)}`, "nothing refers to it"),
 			// Closed first, so that its last owner can go.
 			sql`UPDATE organization SET closed_at = coalesce(closed_at, ${now}) WHERE id = ${id}`,
@@ -64,13 +64,9 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 			sql`DELETE FROM file WHERE owner_kind = 'organization' AND owner_id = ${id}`,
 			sql`DELETE FROM organization WHERE id = ${id}`,
 			removal(ctx, id, "deleted"),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed") || failedBecause(error, "FOREIGN KEY")) {
-			throw new Problem(409, "org_delete_failed");
-		}
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "org_delete_failed"), "FOREIGN KEY": () => new Problem(409, "org_delete_failed") },
+	);
 	await forgetPages(ctx, [`/organization/${id}`]);
 	for (const account of accounts) await forgetAccount(ctx, account);
 }

@@ -19,12 +19,11 @@ import {
 	registrationsAnswer,
 	staffCheckAnswer,
 	staffOrganizationAnswer,
-	staffOrganizationsQuery,
 	updateOrganizationBody,
 	verifyEmailQuery,
 } from "../../domain/contracts/organizations.ts";
 import { accessFor } from "../../domain/organizations.ts";
-import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { checkOrganization } from "./check.ts";
 import { createOrganization } from "./create.ts";
@@ -33,7 +32,7 @@ import { getOrganization } from "./get.ts";
 import { getReviewRecord } from "./get-review-record.ts";
 import { inviteAccount, inviteMember } from "./invite.ts";
 import { listOrganizations } from "./list.ts";
-import { downloadOrganizations, listForStaff } from "./list-for-staff.ts";
+import { listForStaff } from "./list-for-staff.ts";
 import { listOwnOrganizations } from "./list-own.ts";
 import { changeMemberRole, leaveOrganization, removeMember } from "./members.ts";
 import { mergeOrganization } from "./merge.ts";
@@ -48,9 +47,7 @@ const staff = ["admin", "superAdmin"] as const;
 
 /** Calls about organizations and their members. */
 export default callArea("Organizations", [
-	defineCall({
-		method: "GET",
-		path: "/organization",
+	defineCall("GET /organization", {
 		allow: "anyone",
 		summary: "List or search organizations",
 		description:
@@ -59,9 +56,7 @@ export default callArea("Organizations", [
 		answer: listOf(listedOrganizationAnswer),
 		run: (ctx, { query }) => listOrganizations(ctx, query),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/organization",
+	defineCall("POST /organization", {
 		allow: "signed-in",
 		limit: "raise",
 		summary: "Create an organization",
@@ -73,33 +68,27 @@ export default callArea("Organizations", [
 		run: async (ctx, { body }) =>
 			reply(await createOrganization(ctx, body), { message: "Organization is created successfully" }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/organization/verify/{id}",
+	defineCall("GET /organization/verify/{id}", {
 		allow: "anyone",
 		summary: "Prove an organization's address by the token of the mailed link",
 		description: "A token works once, for seven days.",
 		query: verifyEmailQuery,
 		answer: nothing,
 		problems: [404],
-		run: async (ctx, { params: { id = "" }, query: { token } }) => {
+		run: async (ctx, { params: { id }, query: { token } }) => {
 			await verifyEmail(ctx, { id, token });
 			return null;
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/organization/{id}",
+	defineCall("GET /organization/{id}", {
 		allow: "anyone",
 		summary: "An organization by id",
 		description: "Its address for mail, its state and its creator are null for everyone but its members and staff.",
 		answer: organizationAnswer,
 		problems: [404],
-		run: (ctx, { params: { id = "" } }) => getOrganization(ctx, { id }),
+		run: (ctx, { params: { id } }) => getOrganization(ctx, { id }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/organization/{id}",
+	defineCall("PUT /organization/{id}", {
 		allow: accessFor("edit"),
 		limit: "message",
 		also: ["admin", "superAdmin"],
@@ -109,14 +98,12 @@ export default callArea("Organizations", [
 		body: updateOrganizationBody,
 		answer: organizationAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params: { id = "" }, body }) => {
+		run: async (ctx, { params: { id }, body }) => {
 			await updateOrganization(ctx, { id, changes: body });
 			return getOrganization(ctx, { id });
 		},
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/organization/{id}",
+	defineCall("DELETE /organization/{id}", {
 		failed: "delete_organization_failed",
 		allow: accessFor("close"),
 		also: ["admin", "superAdmin"],
@@ -124,24 +111,20 @@ export default callArea("Organizations", [
 		description: "Any other can only be closed, on its page.",
 		answer: nothing,
 		problems: [404, 409],
-		run: async (ctx, { params: { id = "" } }) => {
+		run: async (ctx, { params: { id } }) => {
 			await deleteOrganization(ctx, { id });
 			return null;
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/org/user/{id}",
+	defineCall("GET /org/user/{id}", {
 		allow: "signed-in",
 		summary: "The organizations that a person belongs to, with the person's role",
 		description:
 			"verification, emailVerified and waitingRequests are null for everyone but the person and staff, as nobody else needs them.",
 		answer: listOf(ownOrganizationAnswer),
-		run: (ctx, { params: { id = "" } }) => listOwnOrganizations(ctx, { userId: id }),
+		run: (ctx, { params: { id } }) => listOwnOrganizations(ctx, { userId: id }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/org/{id}/inviteUser",
+	defineCall("POST /org/{id}/inviteUser", {
 		allow: accessFor("invite"),
 		limit: "message",
 		summary: "Invite somebody by mail, or send an open invitation again",
@@ -150,11 +133,9 @@ export default callArea("Organizations", [
 		body: inviteForm,
 		answer: invited,
 		problems: [404, 409],
-		run: (ctx, { params: { id = "" }, body }) => inviteMember(ctx, { id, ...body }),
+		run: (ctx, { params: { id }, body }) => inviteMember(ctx, { id, ...body }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/org/{id}/user",
+	defineCall("POST /org/{id}/user", {
 		allow: accessFor("invite"),
 		limit: "message",
 		summary: "Invite the account with an id",
@@ -162,22 +143,18 @@ export default callArea("Organizations", [
 		body: addMemberBody,
 		answer: invited,
 		problems: [404, 409],
-		run: (ctx, { params: { id = "" }, body }) => inviteAccount(ctx, { id, ...body }),
+		run: (ctx, { params: { id }, body }) => inviteAccount(ctx, { id, ...body }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/org/{id}/user/{userId}",
+	defineCall("PUT /org/{id}/user/{userId}", {
 		allow: accessFor("invite"),
 		summary: "Give a member another role",
 		description: "Only an owner appoints and dismisses admins. Nobody becomes an owner this way; invite them as owner.",
 		body: memberRoleForm,
 		answer: memberAnswer,
 		problems: [404, 409],
-		run: (ctx, { params: { id = "", userId = "" }, body }) => changeMemberRole(ctx, { id, userId, ...body }),
+		run: (ctx, { params: { id, userId }, body }) => changeMemberRole(ctx, { id, userId, ...body }),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/org/{id}/user/{userId}",
+	defineCall("DELETE /org/{id}/user/{userId}", {
 		failed: "delete_user_failed",
 		allow: accessFor("remove"),
 		summary: "Remove a member",
@@ -185,48 +162,37 @@ export default callArea("Organizations", [
 			"Only an owner removes admins and owners. The last owner stays. To leave in any role, call POST /org/{id}/leave.",
 		answer: nothing,
 		problems: [404, 409],
-		run: async (ctx, { params: { id = "", userId = "" } }) => {
+		run: async (ctx, { params: { id, userId } }) => {
 			await removeMember(ctx, { id, userId });
 			return null;
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/org/{id}/leave",
+	defineCall("POST /org/{id}/leave", {
 		allow: "signed-in",
 		summary: "Leave an organization that one belongs to",
 		description: "In every role. The last owner stays.",
 		answer: nothing,
 		problems: [404, 409],
-		run: async (ctx, { params: { id = "" } }) => {
+		run: async (ctx, { params: { id } }) => {
 			await leaveOrganization(ctx, { id });
 			return null;
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/organizations",
+	defineCall("GET /organizations", {
 		allow: staff,
 		summary: "List organizations for staff",
 		description:
 			"By default those that wait to be verified, the longest waiting first; state=all lists all, newest first. isDownload=true answers all with these filters as CSV.",
-		query: staffOrganizationsQuery,
-		answer: listOrCsv(staffOrganizationAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadOrganizations(ctx, filters) : listForStaff(ctx, { ...filters, limit, offset }),
+		...listForStaff.call,
 	}),
-	defineCall({
-		method: "GET",
-		path: "/organizations/{id}/record",
+	defineCall("GET /organizations/{id}/record", {
 		allow: staff,
 		summary: "What staff read before they decide about an organization",
 		answer: organizationRecordAnswer,
 		problems: [404],
-		run: (ctx, { params: { id = "" } }) => getReviewRecord(ctx, { id }),
+		run: (ctx, { params: { id } }) => getReviewRecord(ctx, { id }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/organizations/{id}/checks",
+	defineCall("PUT /organizations/{id}/checks", {
 		allow: staff,
 		summary: "Record what was checked of an organization, in which register, and until when it holds",
 		description:
@@ -234,11 +200,9 @@ export default callArea("Organizations", [
 		body: checkOrganizationBody,
 		answer: v.array(staffCheckAnswer),
 		problems: [404],
-		run: (ctx, { params: { id = "" }, body }) => checkOrganization(ctx, { id, ...body }),
+		run: (ctx, { params: { id }, body }) => checkOrganization(ctx, { id, ...body }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/organizations/{id}/registrations",
+	defineCall("PUT /organizations/{id}/registrations", {
 		allow: staff,
 		summary: "Record that gifts to an organization are tax deductible, and until when",
 		description:
@@ -246,20 +210,16 @@ export default callArea("Organizations", [
 		body: registrationBody,
 		answer: registrationsAnswer,
 		problems: [404, 409],
-		run: (ctx, { params: { id = "" }, body }) => recordRegistration(ctx, { id, ...body }),
+		run: (ctx, { params: { id }, body }) => recordRegistration(ctx, { id, ...body }),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/organizations/{id}/registrations/{scheme}",
+	defineCall("DELETE /organizations/{id}/registrations/{scheme}", {
 		allow: staff,
 		summary: "Remove a tax registration of an organization",
 		answer: registrationsAnswer,
 		problems: [404],
-		run: (ctx, { params: { id = "", scheme = "" } }) => removeRegistration(ctx, { id, scheme }),
+		run: (ctx, { params: { id, scheme } }) => removeRegistration(ctx, { id, scheme }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/organizations/{id}/merge",
+	defineCall("POST /organizations/{id}/merge", {
 		allow: staff,
 		summary: "Make a duplicate a part of another organization, and close it",
 		description:
@@ -267,14 +227,12 @@ export default callArea("Organizations", [
 		body: mergeOrganizationBody,
 		answer: nothing,
 		problems: [404, 409],
-		run: async (ctx, { params: { id = "" }, body }) => {
+		run: async (ctx, { params: { id }, body }) => {
 			await mergeOrganization(ctx, { id, ...body });
 			return null;
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/organizations/{id}/decision",
+	defineCall("PUT /organizations/{id}/decision", {
 		allow: staff,
 		summary: "Verify or reject an organization, decide about its gifts or its new name, or change its top mark",
 		description:
@@ -282,6 +240,6 @@ export default callArea("Organizations", [
 		body: decideOrganizationBody,
 		answer: staffOrganizationAnswer,
 		problems: [404, 409],
-		run: (ctx, { params: { id = "" }, body }) => decideOrganization(ctx, { id, ...body }),
+		run: (ctx, { params: { id }, body }) => decideOrganization(ctx, { id, ...body }),
 	}),
 ]);

@@ -150,8 +150,8 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 	const { db, platform } = ctx;
 	const now = platform.clock.now();
 	const ends = another || (row.isProfileVerified && set.isProfileVerified === false);
-	try {
-		await db.write([
+	await db.write(
+		[
 			unchanged,
 			...(changes.orgName === undefined ? [] : [await freeName(ctx, { name: changes.orgName, id })]),
 			...(staff ? noMember(ctx, id) : [stillEdits(ctx, id)]),
@@ -193,9 +193,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 						}),
 					]
 				: []),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "organization.name")) throw nameTaken();
-		throw error;
-	}
+		],
+		{ "organization.name": nameTaken },
+	);
 }

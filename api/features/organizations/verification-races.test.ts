@@ -173,9 +173,9 @@ it("asking to be verified rests on the documents that are there when it is writt
 			...ctx,
 			actor: { kind: "user", userId: member?.user_id ?? "", roles: [] },
 			db: Object.assign(Object.create(ctx.db), {
-				write: async (statements: Parameters<typeof write>[0]) => {
+				write: async (...given: Parameters<typeof write>) => {
 					await write([sql`DELETE FROM file WHERE owner_kind = 'organization' AND owner_id = ${id}`]);
-					return write(statements);
+					return write(...given);
 				},
 			}),
 		},
@@ -189,12 +189,12 @@ it("nobody decides about an organization that they join between the look and the
 	const userId = demoUserId("admin");
 	const actor = { kind: "user", userId, roles: ["admin"] } as const;
 	const { db } = app.ctx;
-	const write: typeof db.write = async (statements) => {
+	const write: typeof db.write = async (statements, refusals) => {
 		await app.rows(
 			"INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'admin', 0) ON CONFLICT DO NOTHING",
 			[id, userId],
 		);
-		return db.write(statements);
+		return db.write(statements, refusals);
 	};
 	const joining: Ctx = { ...app.ctx, actor, db: { ...db, write } };
 	const leave = () => app.rows("DELETE FROM organization_member WHERE user_id = ?", [userId]);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { organizationEmailLink } from "../../../db/schema/index.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { defaultLanguage, languageFrom } from "../../domain/languages.ts";
@@ -94,21 +94,19 @@ export async function verifyEmail(ctx: Ctx, { id, token }: { id: string; token: 
 	if ((await emailLinkState(ctx, { id, token })) !== "valid") throw new Problem(404, "link_invalid");
 	const now = ctx.platform.clock.now();
 	const hash = await sha256(token);
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM organization_email_link l JOIN organization o ON o.id = l.organization_id AND o.email = l.email
-					WHERE l.organization_id = ${id} AND l.token_hash = ${hash} AND l.used_at IS NULL AND o.email_verified_at IS NULL AND o.closed_at IS NULL)`,
+				WHERE l.organization_id = ${id} AND l.token_hash = ${hash} AND l.used_at IS NULL AND o.email_verified_at IS NULL AND o.closed_at IS NULL)`,
 				"an unused link of the current address",
 			),
 			sql`UPDATE organization_email_link SET used_at = ${now} WHERE organization_id = ${id}`,
 			sql`UPDATE organization SET email_verified_at = ${now} WHERE id = ${id}`,
 			auditRow(ctx, { action: "organization.email_verified", subjectKind: "organization", subjectId: id }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(404, "link_invalid");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(404, "link_invalid") },
+	);
 }
 
 /**
@@ -122,14 +120,12 @@ export async function sendEmailLink(ctx: Ctx, { id }: { id: string }): Promise<v
 	const soonest = ctx.platform.clock.now() - pause;
 	const statements = await emailLink(ctx, { organizationId: id, userId, name: row.name, email: row.email });
 	const sent = sql`NOT EXISTS (SELECT 1 FROM organization_email_link WHERE organization_id = ${id} AND sent_at > ${soonest} AND email = ${row.email})`;
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(sent, "not just sent"),
 			...statements,
 			auditRow(ctx, { action: "organization.email_link_sent", subjectKind: "organization", subjectId: id }),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		throw new Problem(429, "org_invited_too_soon", { retryAfter: pause / 1000 });
-	}
+		],
+		{ unmet: () => new Problem(429, "org_invited_too_soon", { retryAfter: pause / 1000 }) },
+	);
 }

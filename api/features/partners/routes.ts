@@ -23,20 +23,16 @@ const staff = ["admin", "superAdmin"] as const;
 
 /** What our widgets read on partners' pages. */
 export default callArea("Widgets", [
-	defineCall({
-		method: "GET",
-		path: "/widgets/goal/{id}",
+	defineCall("GET /widgets/goal/{id}", {
 		allow: "anyone",
 		summary: "How much of a request’s goal was raised",
 		description: "For every site (CORS). Amounts are in major units; `open` is whether it takes gifts now.",
 		answer: goalAnswer,
 		problems: [404, 410],
 		cache: 15,
-		run: (ctx, { params }) => readGoal(ctx, { id: params.id ?? "" }),
+		run: (ctx, { params }) => readGoal(ctx, { id: params.id }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/widgets/channels",
+	defineCall("GET /widgets/channels", {
 		allow: "anyone",
 		summary: "The radio’s channels",
 		description: "For every site (CORS): each channel’s name in addresses and its name.",
@@ -47,20 +43,16 @@ export default callArea("Widgets", [
 			return { rows, total: rows.length };
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/widgets/checkout/{id}",
+	defineCall("GET /widgets/checkout/{id}", {
 		allow: "anyone",
 		limit: "visit",
 		summary: "The result of a checkout that a widget opened",
 		description:
 			"For every site (CORS). `id` is the widget’s own unguessable id of the checkout. `result` is null until the donation is paid, `pending` is true while a bank transfer is on its way. `amount` is the gift without fees, as in the messages to the partner’s server. It says nothing about the donor.",
 		answer: checkoutAnswer,
-		run: (ctx, { params }) => checkoutResult(ctx, { checkout: params.id ?? "" }),
+		run: (ctx, { params }) => checkoutResult(ctx, { checkout: params.id }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/widgets/use",
+	defineCall("POST /widgets/use", {
 		allow: "anyone",
 		limit: "visit",
 		accepts: "raw",
@@ -74,9 +66,7 @@ export default callArea("Widgets", [
 			return reply({}, { status: 202 });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/partners",
+	defineCall("GET /partners", {
 		allow: staff,
 		summary: "List partners, newest first",
 		description:
@@ -85,9 +75,7 @@ export default callArea("Widgets", [
 		answer: listOf(listedPartnerAnswer),
 		run: (ctx, { query }) => listPartners(ctx, query),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/partners",
+	defineCall("POST /partners", {
 		allow: staff,
 		summary: "Register a partner",
 		description: "`email` is of the account that runs it, `origins` are the addresses of its sites, one on each line.",
@@ -96,22 +84,18 @@ export default callArea("Widgets", [
 		problems: [409],
 		run: async (ctx, { body }) => ({ _id: (await registerPartnerOf(ctx, body)).id }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/partners/{id}",
+	defineCall("PUT /partners/{id}", {
 		allow: staff,
 		summary: "Change a partner’s name and sites",
 		body: changePartnerBody,
 		answer: v.object({}),
 		problems: [404],
 		run: async (ctx, { params, body }) => {
-			await changePartner(ctx, { id: params.id ?? "", ...body });
+			await changePartner(ctx, { id: params.id, ...body });
 			return {};
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/partners/{id}/state",
+	defineCall("PUT /partners/{id}/state", {
 		allow: staff,
 		summary: "Suspend a partner, or let it go on",
 		description: "A suspended partner’s key attributes nothing, its frames are refused and its server is told nothing.",
@@ -119,7 +103,7 @@ export default callArea("Widgets", [
 		answer: v.object({}),
 		problems: [404],
 		run: async (ctx, { params, body }) => {
-			await movePartner(ctx, { id: params.id ?? "", ...body });
+			await movePartner(ctx, { id: params.id, ...body });
 			return {};
 		},
 	}),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { partner, partnerOrigin } from "../../../db/schema/index.ts";
 import type { PartnerInput } from "../../domain/contracts/partners.ts";
 import { issue } from "../../domain/issues.ts";
@@ -52,8 +52,8 @@ async function register(ctx: Ctx, input: PartnerInput & { userId: string }): Pro
 	const { db, platform } = ctx;
 	const id = platform.ids.next("ptr_");
 	const now = platform.clock.now();
-	try {
-		await db.write([
+	await db.write(
+		[
 			requireThat(
 				sql`(SELECT count(*) FROM partner WHERE user_id = ${input.userId}) < ${mostPartners}`,
 				"room for a partner",
@@ -68,11 +68,9 @@ async function register(ctx: Ctx, input: PartnerInput & { userId: string }): Pro
 			}),
 			originRows(ctx, id, input.origins),
 			auditRow(ctx, { action: "partner.registered", subjectKind: "partner", subjectId: id, detail: { ...input } }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "partners_too_many");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "partners_too_many") },
+	);
 	return { id };
 }
 

@@ -1,4 +1,3 @@
-import { failedBecause } from "../../../db/client.ts";
 import type { ChargeAccountBody, TransferAnswer } from "../../domain/contracts/transfers.ts";
 import { quote } from "../../domain/fees.ts";
 import { readGiftAmount } from "../../domain/gift-amount.ts";
@@ -105,12 +104,7 @@ async function createDonation(ctx: Ctx, body: ChargeAccountBody, amountMinor: nu
 		anonymous: body.anonymous ?? false,
 		source: "api",
 	});
-	try {
-		await ctx.db.write([...whileOpen(beneficiary), statement]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw notReceiving(beneficiary);
-		throw error;
-	}
+	await ctx.db.write([...whileOpen(beneficiary), statement], { unmet: () => notReceiving(beneficiary) });
 	return id;
 }
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { donation, offlineGift, paymentAttempt } from "../../../db/schema/index.ts";
 import type { OfflineGiftForm } from "../../domain/contracts/finance.ts";
 import { issue } from "../../domain/issues.ts";
@@ -76,8 +76,9 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 		createdAt: now,
 		succeededAt: null,
 	};
-	try {
-		await ctx.db.write([
+	const used = () => invalid([issue("bankReference", "bank_reference_used")], 409);
+	await ctx.db.write(
+		[
 			ctx.db.build.insert(donation).values(row),
 			requireThat(canKeep(row.id), "recipient is open"),
 			ctx.db.build.insert(paymentAttempt).values({
@@ -123,15 +124,14 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 				subjectId: publicId,
 				detail: { amountMinor: form.amount, currency, bankReference: reference, receivedOn: form.receivedOn },
 			}),
-		]);
-	} catch (error) {
-		const taken = ["offline_gift.bank_reference", "payment_attempt.provider", alreadyPosted];
-		if (taken.some((text) => failedBecause(error, text))) {
-			throw invalid([issue("bankReference", "bank_reference_used")], 409);
-		}
-		if (failedBecause(error, "precondition failed")) throw notReceiving(beneficiary);
-		throw error;
-	}
+		],
+		{
+			unmet: () => notReceiving(beneficiary),
+			"offline_gift.bank_reference": used,
+			"payment_attempt.provider": used,
+			[alreadyPosted]: used,
+		},
+	);
 	const pages = beneficiary.kind === "request" ? ["/", `/donationRequest/${beneficiary.id}`] : ["/"];
 	await forgetPages(ctx, pages);
 	return { publicId };

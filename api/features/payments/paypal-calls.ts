@@ -9,9 +9,7 @@ import { thanksFor, thankYouToWire } from "./wire.ts";
 
 /** Payments that donors approve at PayPal. */
 export const payPalCalls = [
-	defineCall({
-		method: "POST",
-		path: "/paypal/createOrder",
+	defineCall("POST /paypal/createOrder", {
 		allow: "anyone",
 		limit: "payment",
 		money: true,
@@ -23,9 +21,7 @@ export const payPalCalls = [
 		problems: [404, 503],
 		run: (ctx, { body }) => createPayPalOrder(ctx, body),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/paypal/captureOrder",
+	defineCall("POST /paypal/captureOrder", {
 		allow: "anyone",
 		limit: "payment",
 		money: true,

@@ -13,9 +13,7 @@ import { verifyRazorpayPayment } from "./verify-razorpay.ts";
 
 /** Payments in rupees with Razorpay: UPI, netbanking and cards. */
 export const razorpayCalls = [
-	defineCall({
-		method: "POST",
-		path: "/razorpay/createOrder",
+	defineCall("POST /razorpay/createOrder", {
 		allow: "anyone",
 		limit: "payment",
 		money: true,
@@ -27,9 +25,7 @@ export const razorpayCalls = [
 		problems: [404, 503],
 		run: (ctx, { body }) => createRazorpayOrder(ctx, body),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/razorpay/payment/verify",
+	defineCall("POST /razorpay/payment/verify", {
 		allow: "anyone",
 		limit: "payment",
 		money: true,
@@ -41,9 +37,7 @@ export const razorpayCalls = [
 		problems: [404, 503],
 		run: (ctx, { body }) => verifyRazorpayPayment(ctx, body),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/razorpay/upi",
+	defineCall("POST /razorpay/upi", {
 		allow: "anyone",
 		limit: "payment",
 		money: true,

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { donation, paymentAttempt, refund } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
@@ -52,8 +52,8 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	if (!input.fromReserve) await assertCovered(ctx, paid, attempt, giftMinor);
 	const now = ctx.platform.clock.now();
 	const ofAttempt = sql`attempt_id = ${attempt.id}`;
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			// Of two refunds at once, the second must fit into what the first has left.
 			requireThat(
 				sql`(SELECT coalesce(sum(amount_minor), 0) FROM refund WHERE ${ofAttempt} AND status <> 'failed') + ${amountMinor} <= ${paid.chargeMinor}`,
@@ -83,15 +83,17 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 				subjectId: paid.publicId,
 				detail: { amountMinor, currency: paid.currency, reason: input.reason, fromReserve: input.fromReserve },
 			}),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		await requireUninvolved(ctx, paid.id);
-		if (!input.fromReserve && paid.chargeMinor - (await promised(ctx, attempt.id)) >= amountMinor) {
-			await assertCovered(ctx, paid, attempt, giftMinor);
-		}
-		throw new Problem(409, "refund_nothing_left");
-	}
+		],
+		{
+			unmet: async () => {
+				await requireUninvolved(ctx, paid.id);
+				if (!input.fromReserve && paid.chargeMinor - (await promised(ctx, attempt.id)) >= amountMinor) {
+					await assertCovered(ctx, paid, attempt, giftMinor);
+				}
+				return new Problem(409, "refund_nothing_left");
+			},
+		},
+	);
 	await sendAccepted(ctx, refundId);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Database, Statement } from "../../../db/client.ts";
+import type { Database, Refusals, Statement } from "../../../db/client.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import {
@@ -81,7 +81,7 @@ describe("an unpaid donation", () => {
 		// At this point the capture has read the donation and is about to write.
 		let changed = false;
 		const db: Database = Object.assign(Object.create(app.ctx.db), {
-			async write(statements: readonly Statement[]) {
+			async write(statements: readonly Statement[], refusals?: Refusals) {
 				if (!changed) {
 					changed = true;
 					await app.rows(
@@ -89,7 +89,7 @@ describe("an unpaid donation", () => {
 						[id],
 					);
 				}
-				return app.ctx.db.write(statements);
+				return app.ctx.db.write(statements, refusals);
 			},
 		});
 		await settlePayment({ ...app.ctx, db }, facts);

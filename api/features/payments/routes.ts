@@ -23,9 +23,7 @@ import { savedCardToWire, thanksFor } from "./wire.ts";
 
 /** Card payments, and donations that the provider has confirmed. */
 export default callArea("Payments", [
-	defineCall({
-		method: "POST",
-		path: "/create/payment/intent",
+	defineCall("POST /create/payment/intent", {
 		allow: "anyone",
 		limit: "payment",
 		money: true,
@@ -38,9 +36,7 @@ export default callArea("Payments", [
 		problems: [404, 503],
 		run: (ctx, { body }) => createPaymentIntent(ctx, body),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/charge/card",
+	defineCall("POST /charge/card", {
 		allow: "signed-in",
 		limit: "payment",
 		money: true,
@@ -53,9 +49,7 @@ export default callArea("Payments", [
 		problems: [404, 503],
 		run: (ctx, { body }) => chargeSavedCard(ctx, body),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/saved/cards/{customerId}",
+	defineCall("GET /saved/cards/{customerId}", {
 		allow: "signed-in",
 		limit: "providerRead",
 		summary: "List the own saved cards",
@@ -63,13 +57,11 @@ export default callArea("Payments", [
 		answer: listOf(savedCardAnswer),
 		problems: [404, 503],
 		run: async (ctx, { params }) => {
-			const cards = await listSavedCards(ctx, { customerId: params.customerId ?? "" });
+			const cards = await listSavedCards(ctx, { customerId: params.customerId });
 			return { rows: cards.map(savedCardToWire) };
 		},
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/saved/cards/{customerId}/{cardId}",
+	defineCall("DELETE /saved/cards/{customerId}/{cardId}", {
 		allow: "signed-in",
 		limit: "providerRead",
 		summary: "Remove a saved card",
@@ -81,9 +73,7 @@ export default callArea("Payments", [
 			return reply({ id: cardId }, { message: "The card is removed." });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/product/details",
+	defineCall("GET /product/details", {
 		allow: "anyone",
 		summary: "Show what a payment form needs to begin",
 		description:
@@ -93,9 +83,7 @@ export default callArea("Payments", [
 		problems: [404],
 		run: (ctx, { query }) => productDetails(ctx, query),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/stripe/charge",
+	defineCall("POST /stripe/charge", {
 		allow: "signed-in",
 		limit: "payment",
 		money: true,
@@ -108,9 +96,7 @@ export default callArea("Payments", [
 		run: async (ctx, { body }) =>
 			reply(await chargeAccount(ctx, body), { message: "Your bank transfer is on its way." }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donation",
+	defineCall("POST /donation", {
 		failed: "donation_failed",
 		allow: "anyone",
 		limit: "payment",

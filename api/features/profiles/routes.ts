@@ -14,25 +14,21 @@ import { organizationToWire, profileToWire, summaryToWire } from "./wire.ts";
 
 /** Calls about people: what anyone may know, and what only they and staff may. */
 export default callArea("Profiles", [
-	defineCall({
-		method: "GET",
-		path: "/user/profile/{id}",
+	defineCall("GET /user/profile/{id}", {
 		allow: "anyone",
 		summary: "A person's public profile by id or username",
 		answer: profileAnswer,
 		problems: [404],
-		run: async (ctx, { params }) => profileToWire(await getProfile(ctx, { idOrUsername: params.id ?? "" })),
+		run: async (ctx, { params }) => profileToWire(await getProfile(ctx, { idOrUsername: params.id })),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/userOrOrgName/{name}",
+	defineCall("GET /userOrOrgName/{name}", {
 		allow: "anyone",
 		summary: "Whether a name is a person's username or an organization's name, with its public fields",
 		description: "A username comes first. Upper and lower case are the same.",
 		answer: namedAnswer,
 		problems: [404],
 		run: async (ctx, { params }) => {
-			const name = params.name ?? "";
+			const name = params.name;
 			const profile = await findProfileByName(ctx, { username: name });
 			if (profile) return { type: "user" as const, user: profileToWire(profile), organization: null };
 			const found = await findOrganizationByName(ctx, { name });
@@ -40,9 +36,7 @@ export default callArea("Profiles", [
 			return { type: "organization" as const, user: null, organization: organizationToWire(found) };
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/user/summary/{id}",
+	defineCall("GET /user/summary/{id}", {
 		allow: "self",
 		also: ["admin", "superAdmin"],
 		summary: "A user's kindness score and counts",
@@ -50,11 +44,9 @@ export default callArea("Profiles", [
 		answer: summaryAnswer,
 		problems: [404],
 		run: async (ctx, { params, query: { requestType: requestTypes } }) =>
-			summaryToWire(await getSummary(ctx, { userId: params.id ?? "", requestTypes })),
+			summaryToWire(await getSummary(ctx, { userId: params.id, requestTypes })),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/user/summary/{id}",
+	defineCall("POST /user/summary/{id}", {
 		allow: "self",
 		also: ["admin", "superAdmin"],
 		summary: "The same for a list of request types",
@@ -62,6 +54,6 @@ export default callArea("Profiles", [
 		answer: summaryAnswer,
 		problems: [404],
 		run: async (ctx, { params, body: requestTypes }) =>
-			summaryToWire(await getSummary(ctx, { userId: params.id ?? "", requestTypes })),
+			summaryToWire(await getSummary(ctx, { userId: params.id, requestTypes })),
 	}),
 ]);

@@ -8,9 +8,7 @@ import { subscribe, unsubscribePush } from "./subscriptions.ts";
 
 /** Calls for notifications on people's devices. */
 export default callArea("Push", [
-	defineCall({
-		method: "POST",
-		path: "/pushNotificationDeviceToken",
+	defineCall("POST /pushNotificationDeviceToken", {
 		allow: "signed-in",
 		summary: "Notify this browser from now on",
 		description: "token is the browser’s push subscription as JSON. Addresses of private networks are refused.",
@@ -22,9 +20,7 @@ export default callArea("Push", [
 			return reply({}, { cookies: [pushChange(userId)] });
 		},
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/pushNotificationDeviceToken",
+	defineCall("DELETE /pushNotificationDeviceToken", {
 		allow: "signed-in",
 		summary: "No longer notify this browser",
 		body: forgetPushTokenBody,
@@ -34,9 +30,7 @@ export default callArea("Push", [
 			return reply({}, { cookies: [pushChange(null)] });
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/sendToAll",
+	defineCall("POST /sendToAll", {
 		allow: ["admin", "superAdmin"],
 		summary: "Tell every account something",
 		description: "With preview it only counts the inboxes and devices that it would reach.",

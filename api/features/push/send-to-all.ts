@@ -44,8 +44,8 @@ export async function sendToAll(
 	const id = ctx.platform.ids.next("brd_");
 	const now = ctx.platform.clock.now();
 	const by = ctx.actor.kind === "user" ? ctx.actor.userId : "";
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`NOT EXISTS (SELECT 1 FROM broadcast WHERE text = ${message} AND created_at > ${now - pause})`,
 				"not just sent",
@@ -57,11 +57,9 @@ export async function sendToAll(
 				subjectId: id,
 				detail: { message, ...counts },
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "broadcast_repeated");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "broadcast_repeated") },
+	);
 	return { _id: id, ...counts };
 }
 

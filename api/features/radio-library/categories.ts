@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { radioCategory } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -19,14 +19,9 @@ async function find(ctx: Ctx, id: string): Promise<Category> {
 
 /** Names differ in more than their case, which a unique index sees to. */
 async function write(ctx: Ctx, statements: readonly Statement[]): Promise<void> {
-	try {
-		await ctx.db.write(statements);
-	} catch (error) {
-		if (failedBecause(error, "UNIQUE constraint failed: radio_category.name")) {
-			throw invalid([issue("name", "radio_name_taken")], 409);
-		}
-		throw error;
-	}
+	await ctx.db.write(statements, {
+		"UNIQUE constraint failed: radio_category.name": () => invalid([issue("name", "radio_name_taken")], 409),
+	});
 }
 
 /** A page of the categories of playlists and media, in display order. @param input.search a part of the name */
@@ -81,14 +76,14 @@ export async function updateCategory(
 /** Deletes a category that nothing has any more. @throws Problem 404, 409 if something has it */
 export async function deleteCategory(ctx: Ctx, id: string): Promise<void> {
 	await find(ctx, id);
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM radio_category WHERE id = ${id})
-					AND NOT EXISTS (SELECT 1 FROM radio_playlist_category pc JOIN radio_playlist p ON p.id = pc.playlist_id
-						WHERE pc.category_id = ${id} AND p.deleted_at IS NULL)
-					AND NOT EXISTS (SELECT 1 FROM radio_media WHERE category_id = ${id} AND deleted_at IS NULL)
-					AND NOT EXISTS (SELECT 1 FROM radio_podcast WHERE category_id = ${id} AND deleted_at IS NULL)`,
+				AND NOT EXISTS (SELECT 1 FROM radio_playlist_category pc JOIN radio_playlist p ON p.id = pc.playlist_id
+					WHERE pc.category_id = ${id} AND p.deleted_at IS NULL)
+				AND NOT EXISTS (SELECT 1 FROM radio_media WHERE category_id = ${id} AND deleted_at IS NULL)
+				AND NOT EXISTS (SELECT 1 FROM radio_podcast WHERE category_id = ${id} AND deleted_at IS NULL)`,
 				"it is there, and nothing has it",
 			),
 			// Those that still refer to it are deleted themselves.
@@ -97,10 +92,12 @@ export async function deleteCategory(ctx: Ctx, id: string): Promise<void> {
 			sql`UPDATE radio_podcast SET category_id = NULL WHERE category_id = ${id}`,
 			ctx.db.build.delete(radioCategory).where(eq(radioCategory.id, id)),
 			audited(ctx, "deleted", id),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		await find(ctx, id);
-		throw new Problem(409, "radio_category_used");
-	}
+		],
+		{
+			unmet: async () => {
+				await find(ctx, id);
+				return new Problem(409, "radio_category_used");
+			},
+		},
+	);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { radioChannel, radioPlaylist } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import { isSameSound } from "../../domain/radio/conversion.ts";
@@ -94,20 +94,16 @@ export async function addChannel(ctx: Ctx, input: ChannelFields & SoundProfile &
 	await requireFiller(ctx, input, fillerPlaylist);
 	const id = ctx.platform.ids.next("chn_");
 	const now = ctx.platform.clock.now();
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			sql`INSERT INTO radio_channel (id, slug, name, voice_command_label, is_live, position, sample_rate, channel_count, filler_playlist_id, created_at, updated_at)
-				SELECT ${id}, ${slug}, ${name}, ${input.voiceCommandLabel ?? ""}, ${Number(isLive)},
-					coalesce(${position ?? null}, (SELECT coalesce(max(position), -1) + 1 FROM radio_channel)),
-					${sampleRate}, ${channelCount}, ${fillerPlaylist}, ${now}, ${now}`,
+			SELECT ${id}, ${slug}, ${name}, ${input.voiceCommandLabel ?? ""}, ${Number(isLive)},
+				coalesce(${position ?? null}, (SELECT coalesce(max(position), -1) + 1 FROM radio_channel)),
+				${sampleRate}, ${channelCount}, ${fillerPlaylist}, ${now}, ${now}`,
 			audited(ctx, "added", id),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "UNIQUE constraint failed: radio_channel.slug")) {
-			throw invalid([issue("slug", "radio_address_taken")], 409);
-		}
-		throw error;
-	}
+		],
+		{ "UNIQUE constraint failed: radio_channel.slug": () => invalid([issue("slug", "radio_address_taken")], 409) },
+	);
 	return getChannel(ctx, id);
 }
 
@@ -139,19 +135,21 @@ export async function updateChannel(ctx: Ctx, id: string, { fillerPlaylist, ...b
 export async function deleteChannel(ctx: Ctx, id: string): Promise<void> {
 	await getChannel(ctx, id);
 	const now = ctx.platform.clock.now();
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM radio_channel WHERE id = ${id} AND deleted_at IS NULL)
-					AND NOT EXISTS (SELECT 1 FROM radio_streaming WHERE channel_id = ${id} AND end_time > ${now})`,
+				AND NOT EXISTS (SELECT 1 FROM radio_streaming WHERE channel_id = ${id} AND end_time > ${now})`,
 				"it is there, and nothing is scheduled",
 			),
 			sql`UPDATE radio_channel SET deleted_at = ${now}, is_live = 0, updated_at = ${now} WHERE id = ${id}`,
 			audited(ctx, "deleted", id),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		await getChannel(ctx, id);
-		throw new Problem(409, "channel_scheduled");
-	}
+		],
+		{
+			unmet: async () => {
+				await getChannel(ctx, id);
+				return new Problem(409, "channel_scheduled");
+			},
+		},
+	);
 }

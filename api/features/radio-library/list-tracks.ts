@@ -1,34 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
-import { sqlQuery } from "../../../db/client.ts";
-import type { TrackAnswer } from "../../domain/contracts/radio-library.ts";
+import { sql } from "drizzle-orm";
+import { type TrackAnswer, trackAnswer } from "../../domain/contracts/radio-library.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
+import { listQueries, readPage } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 
-interface Row {
-	id: string;
-	name: string;
-	title: string;
-	artist: string;
-	composer: string;
-	publisher: string;
-	album: string;
-	label: string;
-	isrc: string;
-	language: string;
-	thumbnail_url: string | null;
-	bytes: number;
-	sample_rate: number;
-	channel_count: number;
-	duration_ms: number;
-	playlists: number;
-	created_at: number;
-}
-
 const place = (name: string) => sql.placeholder(name);
-const columns = sql`t.id, t.name, t.title, t.artist, t.composer, t.publisher, t.album, t.label, t.isrc, t.language, t.thumbnail_url,
-	t.bytes, t.sample_rate, t.channel_count, t.duration_ms, t.created_at,
-	(SELECT count(DISTINCT o.playlist_id) FROM radio_playlist_item o WHERE o.track_id = t.id) AS playlists`;
+const select = sql`t.id AS _id, t.name, t.title, t.artist, t.composer, t.publisher, t.album, t.label, t.isrc, t.language,
+	t.thumbnail_url AS thumbnailUrl, t.bytes, t.sample_rate AS sampleRate, t.channel_count AS channelCount,
+	CAST(round(t.duration_ms / 1000.0) AS INTEGER) AS duration,
+	(SELECT count(DISTINCT o.playlist_id) FROM radio_playlist_item o WHERE o.track_id = t.id) AS playlists, t.created_at AS createdAt`;
 
 const wanted = sql`t.deleted_at IS NULL AND (${place("id")} = '' OR t.id = ${place("id")})
 	AND (${place("language")} = '' OR t.language = ${place("language")} COLLATE NOCASE)
@@ -37,41 +18,22 @@ const wanted = sql`t.deleted_at IS NULL AND (${place("id")} = '' OR t.id = ${pla
 	AND (${place("search")} = '' OR instr(lower(t.title || ' ' || t.artist || ' ' || t.composer || ' ' || t.album || ' ' || t.name), lower(${place("search")})) > 0)`;
 
 /** The newest first; those of a playlist in its order. */
-const lists = {
-	all: {
-		from: sql`radio_track t INDEXED BY radio_track_list WHERE`,
-		order: sql`ORDER BY t.created_at DESC, t.id DESC`,
-	},
-	ofPlaylist: {
-		from: sql`radio_playlist_item i JOIN radio_track t ON t.id = i.track_id WHERE i.playlist_id = ${place("playlist")} AND`,
-		order: sql`ORDER BY i.position, i.id`,
-	},
-};
-const pageOf = ({ from, order }: { from: SQL; order: SQL }) =>
-	sqlQuery<Row>(
-		() => sql`SELECT ${columns} FROM ${from} ${wanted} ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
-	);
-const countOf = ({ from }: { from: SQL }) =>
-	sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${from} ${wanted} LIMIT 1001)`);
 const queries = {
-	all: { page: pageOf(lists.all), count: countOf(lists.all) },
-	ofPlaylist: { page: pageOf(lists.ofPlaylist), count: countOf(lists.ofPlaylist) },
+	all: listQueries({
+		row: trackAnswer,
+		select,
+		from: sql`radio_track t INDEXED BY radio_track_list`,
+		where: wanted,
+		order: sql`t.created_at DESC, t.id DESC`,
+	}),
+	ofPlaylist: listQueries({
+		row: trackAnswer,
+		select,
+		from: sql`radio_playlist_item i JOIN radio_track t ON t.id = i.track_id`,
+		where: sql`i.playlist_id = ${place("playlist")} AND ${wanted}`,
+		order: sql`i.position, i.id`,
+	}),
 };
-
-function toWire(row: Row): TrackAnswer {
-	const { name, title, artist, composer, publisher, album, label, isrc, language, bytes, playlists } = row;
-	return {
-		_id: row.id,
-		...{ name, title, artist, composer, publisher, album, label, isrc, language },
-		thumbnailUrl: row.thumbnail_url,
-		bytes,
-		sampleRate: row.sample_rate,
-		channelCount: row.channel_count,
-		duration: Math.round(row.duration_ms / 1000),
-		playlists,
-		createdAt: row.created_at,
-	};
-}
 
 export interface TrackFilters {
 	id?: string | undefined;
@@ -97,10 +59,8 @@ export async function listTracks(
 		offset,
 	}: TrackFilters & { limit: number; offset: number },
 ): Promise<Rows<TrackAnswer>> {
-	const { page, count } = playlist === undefined ? queries.all : queries.ofPlaylist;
-	const values = { id, search, channel, language, ...(playlist === undefined ? {} : { playlist }) };
-	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
-	return { rows: rows.slice(0, limit).map(toWire), total: counted?.total ?? 0, hasMore: rows.length > limit };
+	const queriesOf = playlist === undefined ? queries.all : queries.ofPlaylist;
+	return readPage(ctx, queriesOf({ id, search, channel, language, playlist }), { limit, offset });
 }
 
 /** One track of the library. @throws Problem 404 */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { radioPlaylist } from "../../../db/schema/index.ts";
 import type { UpdatePlaylistBody, WholePlaylistAnswer } from "../../domain/contracts/radio-library.ts";
 import { issue } from "../../domain/issues.ts";
@@ -106,22 +106,24 @@ export async function updatePlaylist(
 export async function deletePlaylist(ctx: Ctx, id: string): Promise<void> {
 	await getPlaylist(ctx, id);
 	const now = ctx.platform.clock.now();
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM radio_playlist WHERE id = ${id} AND deleted_at IS NULL)
-					AND NOT EXISTS (SELECT 1 FROM radio_streaming WHERE playlist_id = ${id} AND end_time > ${now})
-					AND NOT EXISTS (SELECT 1 FROM radio_channel WHERE filler_playlist_id = ${id} AND deleted_at IS NULL)`,
+				AND NOT EXISTS (SELECT 1 FROM radio_streaming WHERE playlist_id = ${id} AND end_time > ${now})
+				AND NOT EXISTS (SELECT 1 FROM radio_channel WHERE filler_playlist_id = ${id} AND deleted_at IS NULL)`,
 				"it is there, and nothing plays it",
 			),
 			sql`UPDATE radio_playlist SET deleted_at = ${now}, updated_at = ${now} WHERE id = ${id}`,
 			audited(ctx, "deleted", id),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		await getPlaylist(ctx, id);
-		throw new Problem(409, "playlist_scheduled");
-	}
+		],
+		{
+			unmet: async () => {
+				await getPlaylist(ctx, id);
+				return new Problem(409, "playlist_scheduled");
+			},
+		},
+	);
 }
 
 /** Copies a playlist with its categories and items. @throws Problem 404 */

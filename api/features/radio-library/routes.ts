@@ -26,9 +26,7 @@ import { addTrack, deleteTrack, updateTrack } from "./tracks.ts";
 import { beginUpload, dropUpload, getUpload, listUploads, storePart } from "./uploads.ts";
 
 const uploads = [
-	defineCall({
-		method: "POST",
-		path: "/talradio/uploads",
+	defineCall("POST /talradio/uploads", {
 		allow: staff,
 		summary: "Start an upload in parts, or go on with it",
 		description:
@@ -39,39 +37,31 @@ const uploads = [
 		problems: [413],
 		run: (ctx, { body }) => beginUpload(ctx, body),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/uploads",
+	defineCall("GET /talradio/uploads", {
 		allow: staff,
 		summary: "Own uploads of which parts are missing, the newest first",
 		description: "Each is kept for a day after it began.",
 		answer: v.array(unfinishedUpload),
 		run: (ctx) => listUploads(ctx),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/uploads/{id}",
+	defineCall("GET /talradio/uploads/{id}", {
 		allow: staff,
 		summary: "What has arrived of an upload in parts",
 		answer: uploadAnswer,
 		problems: [404],
-		run: (ctx, { params }) => getUpload(ctx, params.id ?? ""),
+		run: (ctx, { params }) => getUpload(ctx, params.id),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/talradio/uploads/{id}",
+	defineCall("DELETE /talradio/uploads/{id}", {
 		allow: staff,
 		summary: "Forget an upload in parts and what has arrived of it",
 		answer: gone,
 		problems: [404],
 		run: async (ctx, { params }) => {
-			await dropUpload(ctx, params.id ?? "");
+			await dropUpload(ctx, params.id);
 			return deleted("The upload is");
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/talradio/uploads/{id}/parts/{number}",
+	defineCall("PUT /talradio/uploads/{id}/parts/{number}", {
 		allow: staff,
 		summary: "Send a part of an upload, as `file`",
 		description: "Numbers begin with 0. A repeat changes nothing.",
@@ -81,24 +71,19 @@ const uploads = [
 		body: v.object({}),
 		answer: uploadAnswer,
 		problems: [404],
-		run: (ctx, { params, body }) =>
-			storePart(ctx, { id: params.id ?? "", number: Number(params.number) }, body.files[0]),
+		run: (ctx, { params, body }) => storePart(ctx, { id: params.id, number: Number(params.number) }, body.files[0]),
 	}),
 ];
 
 const items = [
-	defineCall({
-		method: "GET",
-		path: "/talradio/playlistItem",
+	defineCall("GET /talradio/playlistItem", {
 		allow: "anyone",
 		summary: "The tracks of the library, the newest first, or those of a playlist in its order",
 		query: listTracksQuery,
 		answer: listOf(trackAnswer),
 		run: (ctx, { query }) => listTracks(ctx, query),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/talradio/playlistItem",
+	defineCall("POST /talradio/playlistItem", {
 		allow: staff,
 		summary: "Add a track to the library",
 		description: `${oneMp3} What is left out is read from the file’s tags. Its sample rate and channels must be those of \`channel\`, or of any channel.`,
@@ -110,31 +95,25 @@ const items = [
 		problems: [404, 409, 413],
 		run: async (ctx, { body }) => reply(await addTrack(ctx, body.fields, body.files[0]), { status: 201 }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/talradio/playlistItem/{id}",
+	defineCall("PUT /talradio/playlistItem/{id}", {
 		allow: staff,
 		summary: "Change what the library says about a track",
 		body: updateTrackBody,
 		answer: trackAnswer,
 		problems: [404],
-		run: (ctx, { params, body }) => updateTrack(ctx, params.id ?? "", body),
+		run: (ctx, { params, body }) => updateTrack(ctx, params.id, body),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/talradio/playlistItem/{id}",
+	defineCall("DELETE /talradio/playlistItem/{id}", {
 		allow: staff,
 		summary: "Take a track out of the library and of all playlists",
 		answer: gone,
 		problems: [404, 409],
 		run: async (ctx, { params }) => {
-			await deleteTrack(ctx, params.id ?? "");
+			await deleteTrack(ctx, params.id);
 			return deleted("The item is");
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/audioMerge",
+	defineCall("POST /audioMerge", {
 		allow: staff,
 		summary: "Make one track of several, frame by frame",
 		description: "`items`, or all of a `playlist`, which then has it as its `downloadUrl`. Nothing is encoded again.",
@@ -147,9 +126,7 @@ const items = [
 ];
 
 const playlists = [
-	defineCall({
-		method: "GET",
-		path: "/talradio/playlist",
+	defineCall("GET /talradio/playlist", {
 		allow: "anyone",
 		summary: "Playlists, the newest first",
 		description: "`channel` lists those that are scheduled on a channel or fill its gaps. `duration` is in seconds.",
@@ -157,18 +134,14 @@ const playlists = [
 		answer: listOf(playlistAnswer),
 		run: (ctx, { query }) => listPlaylists(ctx, query),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/playlist/{id}",
+	defineCall("GET /talradio/playlist/{id}", {
 		allow: "anyone",
 		summary: "A playlist with its items in their order",
 		answer: wholePlaylistAnswer,
 		problems: [404],
-		run: (ctx, { params }) => getPlaylist(ctx, params.id ?? ""),
+		run: (ctx, { params }) => getPlaylist(ctx, params.id),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/talradio/playlist",
+	defineCall("POST /talradio/playlist", {
 		allow: staff,
 		summary: "Add a playlist",
 		description: "`items` are playlist items by id; all have one sample rate and number of channels.",
@@ -176,9 +149,7 @@ const playlists = [
 		answer: wholePlaylistAnswer,
 		run: async (ctx, { body }) => reply(await addPlaylist(ctx, body), { status: 201 }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/talradio/playlist/{id}",
+	defineCall("PUT /talradio/playlist/{id}", {
 		allow: staff,
 		summary: "Change a playlist",
 		description:
@@ -186,29 +157,25 @@ const playlists = [
 		body: updatePlaylistBody,
 		answer: wholePlaylistAnswer,
 		problems: [404, 409],
-		run: (ctx, { params, body }) => updatePlaylist(ctx, params.id ?? "", body),
+		run: (ctx, { params, body }) => updatePlaylist(ctx, params.id, body),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/talradio/playlist/{id}",
+	defineCall("DELETE /talradio/playlist/{id}", {
 		allow: staff,
 		summary: "Delete a playlist that nothing plays any more",
 		answer: gone,
 		problems: [404, 409],
 		run: async (ctx, { params }) => {
-			await deletePlaylist(ctx, params.id ?? "");
+			await deletePlaylist(ctx, params.id);
 			return deleted("The playlist is");
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/talradio/playlist/{id}/clonePlaylist",
+	defineCall("POST /talradio/playlist/{id}/clonePlaylist", {
 		allow: staff,
 		summary: "Copy a playlist with its categories and items",
 		body: clonePlaylistBody,
 		answer: wholePlaylistAnswer,
 		problems: [404],
-		run: async (ctx, { params, body }) => reply(await clonePlaylist(ctx, params.id ?? "", body.title), { status: 201 }),
+		run: async (ctx, { params, body }) => reply(await clonePlaylist(ctx, params.id, body.title), { status: 201 }),
 	}),
 ];
 

@@ -23,9 +23,7 @@ import { addMedia, deleteMedia, updateMedia } from "./media-files.ts";
 import { categoryToWire, stationToWire } from "./wire.ts";
 
 const categories = [
-	defineCall({
-		method: "GET",
-		path: "/talradio/categories",
+	defineCall("GET /talradio/categories", {
 		allow: "anyone",
 		summary: "The categories of playlists and media",
 		query: listStationQuery,
@@ -35,9 +33,7 @@ const categories = [
 			return { rows: rows.map(categoryToWire), total, hasMore: query.offset + rows.length < total };
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/talradio/categories",
+	defineCall("POST /talradio/categories", {
 		allow: staff,
 		summary: "Add a category",
 		body: addCategoryBody,
@@ -45,34 +41,28 @@ const categories = [
 		problems: [409],
 		run: async (ctx, { body }) => reply(categoryToWire(await addCategory(ctx, body)), { status: 201 }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/talradio/categories/{id}",
+	defineCall("PUT /talradio/categories/{id}", {
 		allow: staff,
 		summary: "Rename or move a category",
 		body: updateCategoryBody,
 		answer: radioCategoryAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params, body }) => categoryToWire(await updateCategory(ctx, params.id ?? "", body)),
+		run: async (ctx, { params, body }) => categoryToWire(await updateCategory(ctx, params.id, body)),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/talradio/categories/{id}",
+	defineCall("DELETE /talradio/categories/{id}", {
 		allow: staff,
 		summary: "Delete a category that nothing has any more",
 		answer: gone,
 		problems: [404, 409],
 		run: async (ctx, { params }) => {
-			await deleteCategory(ctx, params.id ?? "");
+			await deleteCategory(ctx, params.id);
 			return deleted("The category is");
 		},
 	}),
 ];
 
 const channels = [
-	defineCall({
-		method: "GET",
-		path: "/talradio/channels",
+	defineCall("GET /talradio/channels", {
 		allow: "anyone",
 		summary: "The channels; isLive tells whether one is on the air",
 		query: listStationQuery,
@@ -82,9 +72,7 @@ const channels = [
 			return { rows: rows.map(stationToWire), total, hasMore: query.offset + rows.length < total };
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/talradio/channels",
+	defineCall("POST /talradio/channels", {
 		allow: staff,
 		summary: "Add a channel",
 		description: "`slug` is its name in addresses, such as /radio/tamil.mp3. It and the profile stay for ever.",
@@ -93,52 +81,42 @@ const channels = [
 		problems: [409],
 		run: async (ctx, { body }) => reply(stationToWire(await addChannel(ctx, body)), { status: 201 }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/talradio/channels/{id}",
+	defineCall("PUT /talradio/channels/{id}", {
 		allow: staff,
 		summary: "Change a channel, its filler, or whether it is on the air",
 		body: updateChannelBody,
 		answer: channelAnswer,
 		problems: [404],
-		run: async (ctx, { params, body }) => stationToWire(await updateChannel(ctx, params.id ?? "", body)),
+		run: async (ctx, { params, body }) => stationToWire(await updateChannel(ctx, params.id, body)),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/talradio/channels/{id}",
+	defineCall("DELETE /talradio/channels/{id}", {
 		allow: staff,
 		summary: "Delete a channel without streamings ahead",
 		answer: gone,
 		problems: [404, 409],
 		run: async (ctx, { params }) => {
-			await deleteChannel(ctx, params.id ?? "");
+			await deleteChannel(ctx, params.id);
 			return deleted("The channel is");
 		},
 	}),
 ];
 
 const media = [
-	defineCall({
-		method: "GET",
-		path: "/talradio/media",
+	defineCall("GET /talradio/media", {
 		allow: "anyone",
 		summary: "The media files, the newest first",
 		query: listMediaQuery,
 		answer: listOf(mediaAnswer),
 		run: (ctx, { query }) => listMedia(ctx, query),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/media/{id}",
+	defineCall("GET /talradio/media/{id}", {
 		allow: "anyone",
 		summary: "One media file, with its chapters and transcript",
 		answer: wholeMediaAnswer,
 		problems: [404],
-		run: (ctx, { params }) => getWholeMediaFile(ctx, params.id ?? ""),
+		run: (ctx, { params }) => getWholeMediaFile(ctx, params.id),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/talradio/media",
+	defineCall("POST /talradio/media", {
 		allow: staff,
 		summary: "Add a podcast’s episode, other audio, or a linked video",
 		description: `${oneMp3} Or a \`playlistItem\` of the library, or the \`externalUrl\` of a video.`,
@@ -150,25 +128,21 @@ const media = [
 		problems: [404, 409, 413],
 		run: async (ctx, { body }) => reply(await addMedia(ctx, body.fields, body.files[0]), { status: 201 }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/talradio/media/{id}",
+	defineCall("PUT /talradio/media/{id}", {
 		allow: staff,
 		summary: "Change a media file’s name, note, chapters and transcript",
 		body: updateMediaBody,
 		answer: mediaAnswer,
 		problems: [404],
-		run: (ctx, { params, body }) => updateMedia(ctx, params.id ?? "", body),
+		run: (ctx, { params, body }) => updateMedia(ctx, params.id, body),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/talradio/media/{id}",
+	defineCall("DELETE /talradio/media/{id}", {
 		allow: staff,
 		summary: "Delete a media file; its sound stays in the library",
 		answer: gone,
 		problems: [404],
 		run: async (ctx, { params }) => {
-			await deleteMedia(ctx, params.id ?? "");
+			await deleteMedia(ctx, params.id);
 			return deleted("The file is");
 		},
 	}),

@@ -1,74 +1,39 @@
 import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
 import { radioPodcast } from "../../../db/schema/index.ts";
-import type { ListInput, PodcastAnswer, PodcastInput } from "../../domain/contracts/radio-schedule.ts";
+import {
+	type ListInput,
+	type PodcastAnswer,
+	type PodcastInput,
+	podcastAnswer,
+} from "../../domain/contracts/radio-schedule.ts";
 import { issue } from "../../domain/issues.ts";
-import type { ShowType } from "../../domain/radio/values.ts";
 import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { listQueries, readPage } from "../../http/list.ts";
 import { invalid, notFound } from "../../http/problem.ts";
 import { removeDueBytes } from "../files/remove-bytes.ts";
 import { dropPicture, requirePicture } from "./internal/pictures.ts";
 
-interface Row {
-	id: string;
-	slug: string;
-	title: string;
-	author: string;
-	description: string;
-	language: string;
-	category_id: string | null;
-	category: string | null;
-	thumbnail_url: string | null;
-	request_id: string | null;
-	show_type: ShowType;
-	episodes: number;
-	has_feed: number;
-}
-
 const place = (name: string) => sql.placeholder(name);
-const wanted = sql`p.deleted_at IS NULL AND (${place("id")} = '' OR p.id = ${place("id")})
-	AND (${place("search")} = '' OR instr(lower(p.title || ' ' || p.author || ' ' || p.description), ${place("search")}) > 0)`;
-const page = sqlQuery<Row>(
-	() => sql`SELECT p.id, p.slug, p.title, p.author, p.description, p.language, p.category_id, c.name AS category, p.thumbnail_url, p.request_id, p.show_type,
-			EXISTS (SELECT 1 FROM radio_media m WHERE m.podcast_id = p.id AND m.deleted_at IS NULL AND m.track_id IS NOT NULL
-				AND m.published_at <= ${place("now")}) AS has_feed,
-			(SELECT count(*) FROM radio_media m WHERE m.podcast_id = p.id AND m.deleted_at IS NULL) AS episodes
-		FROM radio_podcast p INDEXED BY radio_podcast_list LEFT JOIN radio_category c ON c.id = p.category_id WHERE ${wanted}
-		ORDER BY p.created_at DESC, p.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
-);
-const counted = sqlQuery<{ total: number }>(
-	() =>
-		sql`SELECT count(*) AS total FROM (SELECT 1 FROM radio_podcast p INDEXED BY radio_podcast_list WHERE ${wanted} LIMIT 1001)`,
-);
-
-const toWire = (row: Row): PodcastAnswer => ({
-	_id: row.id,
-	slug: row.slug,
-	name: row.title,
-	author: row.author,
-	note: row.description,
-	language: row.language,
-	categoryId: row.category_id,
-	category: row.category,
-	thumbnailUrl: row.thumbnail_url,
-	requestId: row.request_id,
-	showType: row.show_type,
-	episodes: row.episodes,
-	feed: row.has_feed ? `/podcast/feed/${row.slug}.xml` : null,
+const queries = listQueries({
+	row: podcastAnswer,
+	select: sql`p.id AS _id, p.slug, p.title AS name, p.author, p.description AS note, p.language, p.category_id AS categoryId,
+		c.name AS category, p.thumbnail_url AS thumbnailUrl, p.request_id AS requestId, p.show_type AS showType,
+		(SELECT count(*) FROM radio_media m WHERE m.podcast_id = p.id AND m.deleted_at IS NULL) AS episodes,
+		iif(EXISTS (SELECT 1 FROM radio_media m WHERE m.podcast_id = p.id AND m.deleted_at IS NULL AND m.track_id IS NOT NULL
+			AND m.published_at <= ${place("now")}), '/podcast/feed/' || p.slug || '.xml', NULL) AS feed`,
+	from: sql`radio_podcast p INDEXED BY radio_podcast_list`,
+	joins: sql`LEFT JOIN radio_category c ON c.id = p.category_id`,
+	where: sql`p.deleted_at IS NULL AND (${place("id")} = '' OR p.id = ${place("id")})
+		AND (${place("search")} = '' OR instr(lower(p.title || ' ' || p.author || ' ' || p.description), ${place("search")}) > 0)`,
+	order: sql`p.created_at DESC, p.id DESC`,
 });
 
 /** A page of the podcasts, the newest first. */
-export async function listPodcasts(
-	ctx: Ctx,
-	{ search = "", id = "", limit, offset }: ListInput,
-): Promise<Rows<PodcastAnswer>> {
-	const filter = { search: search.toLowerCase(), id };
-	const now = ctx.platform.clock.now();
-	const [rows, [count]] = await ctx.db.batch([page({ ...filter, now, limit: limit + 1, offset }), counted(filter)]);
-	return { rows: rows.slice(0, limit).map(toWire), total: count?.total ?? 0, hasMore: rows.length > limit };
-}
+export const listPodcasts = (ctx: Ctx, { search = "", id = "", ...window }: ListInput): Promise<Rows<PodcastAnswer>> =>
+	readPage(ctx, queries({ search: search.toLowerCase(), id, now: ctx.platform.clock.now() }), window);
 
 async function requirePodcast(ctx: Ctx, id: string): Promise<PodcastAnswer> {
 	const [row] = (await listPodcasts(ctx, { id, limit: 1, offset: 0 })).rows;
@@ -168,15 +133,15 @@ export async function deletePodcast(ctx: Ctx, { id }: { id: string }): Promise<v
 	const { thumbnailUrl } = await requirePodcast(ctx, id);
 	const now = ctx.platform.clock.now();
 	// The name is free again: a deleted podcast's address has its id behind it.
-	const write = ctx.db.write([
-		requireThat(sql`EXISTS (SELECT 1 FROM radio_podcast WHERE id = ${id} AND deleted_at IS NULL)`, "podcast"),
-		sql`UPDATE radio_podcast SET deleted_at = ${now}, updated_at = ${now}, slug = slug || '~' || id, thumbnail_url = NULL WHERE id = ${id}`,
-		sql`UPDATE radio_media SET podcast_id = NULL, updated_at = ${now} WHERE podcast_id = ${id}`,
-		...dropPicture(thumbnailUrl),
-		auditRow(ctx, { action: "podcast.deleted", subjectKind: "podcast", subjectId: id }),
-	]);
-	await write.catch((error) => {
-		throw failedBecause(error, "precondition failed") ? notFound("podcast") : error;
-	});
+	await ctx.db.write(
+		[
+			requireThat(sql`EXISTS (SELECT 1 FROM radio_podcast WHERE id = ${id} AND deleted_at IS NULL)`, "podcast"),
+			sql`UPDATE radio_podcast SET deleted_at = ${now}, updated_at = ${now}, slug = slug || '~' || id, thumbnail_url = NULL WHERE id = ${id}`,
+			sql`UPDATE radio_media SET podcast_id = NULL, updated_at = ${now} WHERE podcast_id = ${id}`,
+			...dropPicture(thumbnailUrl),
+			auditRow(ctx, { action: "podcast.deleted", subjectKind: "podcast", subjectId: id }),
+		],
+		{ unmet: () => notFound("podcast") },
+	);
 	ctx.platform.defer(removeDueBytes(ctx));
 }

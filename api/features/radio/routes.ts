@@ -7,19 +7,17 @@ import {
 } from "../../domain/contracts/radio.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
-import { listShownMembers } from "./list-members.ts";
 import { getStreaming, listStreamings } from "./list-streamings.ts";
+import { listShownMembers } from "./members.ts";
 import { nowPlaying } from "./now-playing.ts";
 import { scheduleCalls } from "./schedule-calls.ts";
 import { teamCalls } from "./team-calls.ts";
-import { memberToWire, nowPlayingToWire, streamingToWire } from "./wire.ts";
+import { nowPlayingToWire, streamingToWire } from "./wire.ts";
 
 /** The radio's calls: those for listeners here, those for staff in files of their own. */
 export default callArea("Radio", [
 	...scheduleCalls,
-	defineCall({
-		method: "GET",
-		path: "/talradio/nowplaying",
+	defineCall("GET /talradio/nowplaying", {
 		allow: "anyone",
 		summary: "What is on the air on a channel: the previous, the current and the next track",
 		description:
@@ -33,9 +31,7 @@ export default callArea("Radio", [
 				headers: { "access-control-allow-origin": "*", "access-control-expose-headers": "date" },
 			}),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/streaming",
+	defineCall("GET /streaming", {
 		allow: "anyone",
 		summary: "Streamings, the latest start first",
 		description:
@@ -47,23 +43,19 @@ export default callArea("Radio", [
 			return { ...rest, rows: rows.map(streamingToWire) };
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/streaming/{id}",
+	defineCall("GET /streaming/{id}", {
 		allow: "anyone",
 		summary: "One streaming",
 		answer: streamingAnswer,
 		problems: [404],
-		run: async (ctx, { params }) => streamingToWire(await getStreaming(ctx, { id: params.id ?? "" })),
+		run: async (ctx, { params }) => streamingToWire(await getStreaming(ctx, { id: params.id })),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/members",
+	defineCall("GET /talradio/members", {
 		allow: "anyone",
 		summary: "The people of the radio’s team who are shown on the web",
 		answer: listOf(memberAnswer),
 		run: async (ctx) => {
-			const rows = (await listShownMembers(ctx)).map(memberToWire);
+			const rows = await listShownMembers(ctx);
 			return { rows, total: rows.length };
 		},
 	}),

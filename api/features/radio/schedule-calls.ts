@@ -38,9 +38,7 @@ function saved(streaming: Streaming) {
 
 /** The calls of staff about the schedule: streamings, announcements and podcasts. */
 export const scheduleCalls = [
-	defineCall({
-		method: "POST",
-		path: "/streaming",
+	defineCall("POST /streaming", {
 		allow: staff,
 		summary: "Put a streaming on the schedule",
 		description:
@@ -51,40 +49,32 @@ export const scheduleCalls = [
 		// Clients of this call take any other status than 200 for a failure.
 		run: async (ctx, { body }) => saved(await createStreaming(ctx, body)),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/streaming/validateDates",
+	defineCall("GET /streaming/validateDates", {
 		allow: staff,
 		summary: "Whether a streaming could be scheduled at a time",
 		query: validateDatesQuery,
 		answer: validateDatesAnswer,
 		run: (ctx, { query }) => validateDates(ctx, query),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/streaming/{id}",
+	defineCall("PUT /streaming/{id}", {
 		allow: staff,
 		summary: "Change a streaming that does not play yet",
 		body: streamingBody,
 		answer: streamingAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params, body }) => saved(await updateStreaming(ctx, { ...body, id: params.id ?? "" })),
+		run: async (ctx, { params, body }) => saved(await updateStreaming(ctx, { ...body, id: params.id })),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/streaming/{id}",
+	defineCall("DELETE /streaming/{id}", {
 		allow: staff,
 		summary: "Delete a streaming that does not play now",
 		answer: done,
 		problems: [404, 409],
 		run: async (ctx, { params }) => {
-			await deleteStreaming(ctx, { id: params.id ?? "" });
+			await deleteStreaming(ctx, { id: params.id });
 			return reply({}, { message: "The streaming is deleted." });
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/streaming/{id}/end",
+	defineCall("POST /streaming/{id}/end", {
 		allow: staff,
 		summary: "End a streaming that plays now",
 		description:
@@ -93,13 +83,11 @@ export const scheduleCalls = [
 		answer: streamingAnswer,
 		problems: [404, 409],
 		run: async (ctx, { params, body }) =>
-			reply(streamingToWire(await endStreaming(ctx, { id: params.id ?? "", reason: body.reason ?? "" })), {
+			reply(streamingToWire(await endStreaming(ctx, { id: params.id, reason: body.reason ?? "" })), {
 				message: "The streaming ends in about 20 seconds.",
 			}),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/talradio/channels/{id}/skip",
+	defineCall("POST /talradio/channels/{id}/skip", {
 		allow: staff,
 		summary: "Skip the item that plays now",
 		description:
@@ -108,53 +96,43 @@ export const scheduleCalls = [
 		answer: skipItemAnswer,
 		problems: [404, 409],
 		run: async (ctx, { params, body }) =>
-			reply(await skipItem(ctx, { ...body, channel: params.id ?? "" }), {
+			reply(await skipItem(ctx, { ...body, channel: params.id }), {
 				message: "The next item starts in about 20 seconds.",
 			}),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/upcomingPlaylist",
+	defineCall("GET /upcomingPlaylist", {
 		allow: "anyone",
 		summary: "The playlists that are announced, the next one first",
 		query: listQuery,
 		answer: listOf(upcomingAnswer),
 		run: (ctx, { query }) => listUpcoming(ctx, query),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/upcomingPlaylist",
+	defineCall("POST /upcomingPlaylist", {
 		allow: staff,
 		summary: "Announce a playlist",
 		body: upcomingBody,
 		answer: upcomingAnswer,
 		run: async (ctx, { body }) => reply(await createUpcoming(ctx, body), { status: 201 }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/upcomingPlaylist/{id}",
+	defineCall("PUT /upcomingPlaylist/{id}", {
 		allow: staff,
 		summary: "Change an announcement",
 		body: upcomingBody,
 		answer: upcomingAnswer,
 		problems: [404],
-		run: (ctx, { params, body }) => updateUpcoming(ctx, { ...body, id: params.id ?? "" }),
+		run: (ctx, { params, body }) => updateUpcoming(ctx, { ...body, id: params.id }),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/upcomingPlaylist/{id}",
+	defineCall("DELETE /upcomingPlaylist/{id}", {
 		allow: staff,
 		summary: "Take an announcement back",
 		answer: done,
 		problems: [404],
 		run: async (ctx, { params }) => {
-			await deleteUpcoming(ctx, { id: params.id ?? "" });
+			await deleteUpcoming(ctx, { id: params.id });
 			return reply({}, { message: "The upcoming playlist is deleted." });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/talmediaPodcast",
+	defineCall("GET /talmediaPodcast", {
 		allow: "anyone",
 		summary: "The podcasts, the newest first",
 		description: "`feed` is the address to subscribe to; null until the podcast has an episode with sound.",
@@ -162,9 +140,7 @@ export const scheduleCalls = [
 		answer: listOf(podcastAnswer),
 		run: (ctx, { query }) => listPodcasts(ctx, query),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/talmediaPodcast",
+	defineCall("POST /talmediaPodcast", {
 		allow: staff,
 		summary: "Add a podcast",
 		body: podcastBody,
@@ -172,25 +148,21 @@ export const scheduleCalls = [
 		problems: [409],
 		run: async (ctx, { body }) => reply(await createPodcast(ctx, body), { status: 201 }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/talmediaPodcast/{id}",
+	defineCall("PUT /talmediaPodcast/{id}", {
 		allow: staff,
 		summary: "Change a podcast; its feed keeps its address",
 		body: podcastBody,
 		answer: podcastAnswer,
 		problems: [404],
-		run: (ctx, { params, body }) => updatePodcast(ctx, { ...body, id: params.id ?? "" }),
+		run: (ctx, { params, body }) => updatePodcast(ctx, { ...body, id: params.id }),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/talmediaPodcast/{id}",
+	defineCall("DELETE /talmediaPodcast/{id}", {
 		allow: staff,
 		summary: "Delete a podcast; its episodes stay as files of TALMedia",
 		answer: done,
 		problems: [404],
 		run: async (ctx, { params }) => {
-			await deletePodcast(ctx, { id: params.id ?? "" });
+			await deletePodcast(ctx, { id: params.id });
 			return reply({}, { message: "The podcast is deleted." });
 		},
 	}),

@@ -7,7 +7,6 @@ import { defineCall } from "../../http/call.ts";
 import { createMember, deleteMember, listMembers, updateMember } from "./members.ts";
 import { downloadBmi, reportBmi } from "./report-bmi.ts";
 import { downloadStatistics, reportStatistics } from "./report-statistics.ts";
-import { memberToWire } from "./wire.ts";
 
 const staff = ["talRadioAdmin", "admin", "superAdmin"] as const;
 
@@ -16,56 +15,43 @@ const withMessage = <Row>({ message, ...rows }: Rows<Row> & { message?: string }
 
 /** The calls of staff about the radio's team and its reports. */
 export const teamCalls = [
-	defineCall({
-		method: "GET",
-		path: "/talradio/member",
+	defineCall("GET /talradio/member", {
 		allow: staff,
 		summary: "List the radio’s team, also those who are not shown on the web",
 		query: listQuery,
 		answer: listOf(memberAnswer),
-		run: async (ctx, { query }) => {
-			const { rows, ...rest } = await listMembers(ctx, query);
-			return { ...rest, rows: rows.map(memberToWire) };
-		},
+		run: (ctx, { query }) => listMembers(ctx, query),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/talradio/member",
+	defineCall("POST /talradio/member", {
 		allow: staff,
 		summary: "Add a person to the radio’s team",
 		description:
 			"`image_url` is the address of a picture that was uploaded by POST /files with ownerKind=radio and ownerId=members.",
 		body: memberBody,
 		answer: memberAnswer,
-		run: async (ctx, { body }) => memberToWire(await createMember(ctx, body)),
+		run: (ctx, { body }) => createMember(ctx, body),
 	}),
 	...(["PUT", "PATCH"] as const).map((method) =>
-		defineCall({
-			method,
-			path: "/talradio/member/{id}",
+		defineCall(`${method} /talradio/member/{id}`, {
 			allow: staff,
 			summary: "Change a person of the radio’s team",
 			body: memberBody,
 			answer: memberAnswer,
 			problems: [404],
-			run: async (ctx, { params, body }) => memberToWire(await updateMember(ctx, { ...body, id: params.id ?? "" })),
+			run: (ctx, { params, body }) => updateMember(ctx, { ...body, id: params.id }),
 		}),
 	),
-	defineCall({
-		method: "DELETE",
-		path: "/talradio/member/{id}",
+	defineCall("DELETE /talradio/member/{id}", {
 		allow: staff,
 		summary: "Remove a person from the radio’s team, with the picture",
 		answer: v.object({}),
 		problems: [404],
 		run: async (ctx, { params }) => {
-			await deleteMember(ctx, { id: params.id ?? "" });
+			await deleteMember(ctx, { id: params.id });
 			return reply({}, { message: "The member is deleted." });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/playlistItem/report",
+	defineCall("GET /talradio/playlistItem/report", {
 		allow: staff,
 		summary: "How many listened: by day, channel, item, country or player",
 		description:
@@ -75,9 +61,7 @@ export const teamCalls = [
 		run: async (ctx, { query }) =>
 			query.isDownload ? downloadStatistics(ctx, query) : withMessage(await reportStatistics(ctx, query)),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/talradio/report/bmi",
+	defineCall("GET /talradio/report/bmi", {
 		allow: staff,
 		summary: "The music that was on the air, for the collecting societies",
 		description:

@@ -1,4 +1,3 @@
-import type { radioMember } from "../../../db/schema/index.ts";
 import type { Streaming } from "./list-streamings.ts";
 import type { NowPlaying, OnAir } from "./now-playing.ts";
 
@@ -32,19 +31,5 @@ export function streamingToWire({ id, playlist, ...streaming }: Streaming) {
 		_id: id,
 		...streaming,
 		playlist: { _id: playlist.id, title: playlist.title, duration: Math.round(playlist.durationMs / 1000) },
-	};
-}
-
-/** A person of the radio's team in the API's format. */
-export function memberToWire(member: typeof radioMember.$inferSelect) {
-	return {
-		_id: member.id,
-		name: { first_name: member.firstName, last_name: member.lastName },
-		companyName: member.companyName,
-		title: member.title,
-		type: member.type,
-		city: member.city,
-		image_url: member.imageUrl,
-		showOnWeb: member.showOnWeb,
 	};
 }

@@ -141,9 +141,9 @@ describe("A change of content while somebody else changes the request", () => {
 			if (moment === "read") await rename();
 			return rows;
 		};
-		const write: Ctx["db"]["write"] = async (statements) => {
+		const write: Ctx["db"]["write"] = async (statements, refusals) => {
 			await rename();
-			return app.ctx.db.write(statements);
+			return app.ctx.db.write(statements, refusals);
 		};
 		const db = Object.assign(Object.create(app.ctx.db), { all, write });
 		return work({ ...app.ctx, db, actor: { kind: "user", userId: userId("admin"), roles: ["admin"] } });

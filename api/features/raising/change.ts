@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import { kinds } from "../../domain/kinds/index.ts";
@@ -65,8 +65,8 @@ export async function changeRequest(
 	const wanted = { columns: { ...columns, ...picture }, invitees, reopens, noted: secrets.length > 0 };
 	const proposal = await propose?.(wanted);
 	const detail = proposal && { now: proposal.now, later: proposal.later };
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(asRead, "request as read"),
 			...(proposal?.statements ?? [
 				ctx.db.build.update(donationRequest).set(wanted.columns).where(eq(donationRequest.id, requestId)),
@@ -81,14 +81,14 @@ export async function changeRequest(
 			}),
 			...move,
 			...next,
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw await changedMeanwhile();
-		if (failedBecause(error, "keeps its organization")) throw invalid([issue("orgId", "organization_has_gifts")], 409);
-		if (failedBecause(error, "keeps its currency")) throw invalid([issue("region", "request_has_gifts")], 409);
-		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");
-		throw error;
-	}
+		],
+		{
+			unmet: changedMeanwhile,
+			"keeps its organization": () => invalid([issue("orgId", "organization_has_gifts")], 409),
+			"keeps its currency": () => invalid([issue("region", "request_has_gifts")], 409),
+			[requestOfClosed]: () => new Problem(409, "org_closed"),
+		},
+	);
 	await forgetRequest(ctx, requestId);
 	return { waits: proposal?.waits ?? false };
 }

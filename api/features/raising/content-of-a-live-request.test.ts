@@ -76,12 +76,12 @@ beforeEach(async () => {
 describe("A file that changes while somebody approves the request", () => {
 	const whileApproving = (work: (ctx: Ctx) => Promise<unknown>) => {
 		let approved = false;
-		const write: Ctx["db"]["write"] = async (statements) => {
+		const write: Ctx["db"]["write"] = async (statements, refusals) => {
 			if (!approved) {
 				approved = true;
 				expect((await approve()).status).toBe(200);
 			}
-			return app.ctx.db.write(statements);
+			return app.ctx.db.write(statements, refusals);
 		};
 		const db = Object.assign(Object.create(app.ctx.db), { write });
 		return work({ ...app.ctx, db, actor: { kind: "user", userId: userId("donee"), roles: [] } });

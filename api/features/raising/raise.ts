@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { kinds, mayRaise } from "../../domain/kinds/index.ts";
 import type { RequestInput } from "../../domain/kinds/request-contract.ts";
@@ -61,8 +61,8 @@ export async function raiseRequest(ctx: Ctx, raised: Raised): Promise<string> {
 	const status = firstStatus(input.orgId, role);
 	const { email, firstName, language } = await accountOf(ctx, userId);
 	const now = platform.clock.now();
-	try {
-		await db.write([
+	await db.write(
+		[
 			db.build.insert(donationRequest).values({
 				...columns,
 				id,
@@ -90,13 +90,12 @@ export async function raiseRequest(ctx: Ctx, raised: Raised): Promise<string> {
 					link: `${platform.settings.publicUrl}/donationRequest/${id}`,
 				},
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed") || failedBecause(error, "UNIQUE constraint failed")) {
-			throw new Problem(409, "draft_missing");
-		}
-		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");
-		throw error;
-	}
+		],
+		{
+			unmet: () => new Problem(409, "draft_missing"),
+			"UNIQUE constraint failed": () => new Problem(409, "draft_missing"),
+			[requestOfClosed]: () => new Problem(409, "org_closed"),
+		},
+	);
 	return id;
 }

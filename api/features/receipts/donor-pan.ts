@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, query, requireThat } from "../../../db/client.ts";
+import { query, requireThat } from "../../../db/client.ts";
 import { donorTaxId } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -40,20 +40,18 @@ export async function saveDonorPan(ctx: Ctx, { donationId, pan }: { donationId: 
 	const { publicId } = await findDonation(ctx, { id: donationId });
 	const sealed = await encrypt(ctx.platform.settings.secretsKeys, pan, panPurpose(donationId));
 	const last4 = pan.slice(-4);
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM receipt WHERE donation_id = ${donationId} AND scheme = '80G' AND voided_at IS NULL)`,
 				"a valid 80G receipt",
 			),
 			sql`INSERT INTO donor_tax_id (donation_id, kind, number_sealed, number_last4, created_at)
-				VALUES (${donationId}, 'pan', ${sealed}, ${last4}, ${ctx.platform.clock.now()})
-				ON CONFLICT (donation_id) DO UPDATE SET number_sealed = excluded.number_sealed, number_last4 = excluded.number_last4,
-					created_at = excluded.created_at`,
+			VALUES (${donationId}, 'pan', ${sealed}, ${last4}, ${ctx.platform.clock.now()})
+			ON CONFLICT (donation_id) DO UPDATE SET number_sealed = excluded.number_sealed, number_last4 = excluded.number_last4,
+				created_at = excluded.created_at`,
 			auditRow(ctx, { action: "receipt.pan_given", subjectKind: "donation", subjectId: publicId }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "receipt_pan_not_needed");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "receipt_pan_not_needed") },
+	);
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ReceiptAnswer } from "../../domain/contracts/receipts.ts";
-import { csvLines } from "../../domain/csv.ts";
+import { sqlQuery } from "../../../db/client.ts";
+import { listReceiptsQuery, type ReceiptAnswer, receiptAnswer } from "../../domain/contracts/receipts.ts";
 import { donorName } from "../../domain/donor-name.ts";
 import { givenAmounts } from "../../domain/fees.ts";
-import { toDecimal, toMajor } from "../../domain/money.ts";
+import { toMajor } from "../../domain/money.ts";
 import {
 	codeFrom,
 	countryOfScheme,
@@ -16,25 +16,13 @@ import {
 	receiptSchemes,
 } from "../../domain/receipts.ts";
 import type { RegionCode } from "../../domain/regions.ts";
-import type { CsvContent, Rows } from "../../http/answer.ts";
-import { downloadRow } from "../../http/audit.ts";
-import type { Ctx } from "../../http/context.ts";
-import { csvName } from "../../http/csv-name.ts";
+import { countedExactly, countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import type { ReceiptRow } from "./find.ts";
 
-/** Totals are exact up to this; one more means more. */
-const countedExactly = 1_000;
 /** The matches of each field that a search considers. */
 const window = 500;
 
-export interface ReceiptFilters {
-	search?: string | undefined;
-	scheme?: ReceiptScheme | "all" | undefined;
-	state?: "all" | "valid" | "void" | undefined;
-	year?: string | undefined;
-	/** One receipt, by its code. */
-	id?: string | undefined;
-}
+type Filters = FiltersOf<typeof listReceiptsQuery>;
 
 interface Row
 	extends Pick<
@@ -74,7 +62,7 @@ function ofDonor(search: string): SQL {
 const newest = sql.raw("ORDER BY r.issued_at DESC, r.id DESC");
 
 /** The newest receipts of one scheme, or of all, by the index of these filters. Without statistics SQLite could take another. */
-function ofScheme({ state, year }: ReceiptFilters, scheme: ReceiptScheme | "all", after?: Place): SQL {
+function ofScheme({ state, year }: Filters, scheme: ReceiptScheme | "all", after?: Place): SQL {
 	const fiscalYear = year ? fiscalYearFrom(year)?.year : undefined;
 	const index = ["receipt", ...(state === "void" ? ["void"] : [])];
 	if (scheme !== "all") index.push("by", fiscalYear === undefined ? "scheme" : "year");
@@ -89,7 +77,7 @@ function ofScheme({ state, year }: ReceiptFilters, scheme: ReceiptScheme | "all"
 }
 
 /** The receipt of a code, or those of donors whose name or address begins with the search. */
-function found(filters: ReceiptFilters, code: string | null, after?: Place): SQL {
+function found(filters: Filters, code: string | null, after?: Place): SQL {
 	const { search = "", scheme = "all", state, year } = filters;
 	const source = code
 		? sql`receipt r WHERE r.code = ${code}`
@@ -110,7 +98,7 @@ function schemesOf(scheme: ReceiptScheme | "all", country?: RegionCode): readonl
 }
 
 /** Ids of matching receipts, the newest `most` of each part of the list. */
-function matching(filters: ReceiptFilters, most: number, after?: Place): SQL {
+function matching(filters: Filters, most: number, after?: Place): SQL {
 	const { search, scheme = "all", year, id } = filters;
 	const code = id ?? (search ? codeFrom(search) : null);
 	const parts =
@@ -126,16 +114,14 @@ function matching(filters: ReceiptFilters, most: number, after?: Place): SQL {
 	);
 }
 
-const page = (filters: ReceiptFilters, limit: number, offset: number, after?: Place): SQL =>
+const page = (filters: Filters, limit: number, offset: number, after?: Place): SQL =>
 	sql`SELECT ${columns} FROM (SELECT page.id FROM (${matching(filters, limit + offset, after)}) page
 		ORDER BY page.issued_at DESC, page.id DESC LIMIT ${limit} OFFSET ${offset}) page
 		CROSS JOIN receipt r ON r.id = page.id CROSS JOIN donation d ON d.id = r.donation_id ${newest}`;
 
-const amountsOf = (row: Row) => givenAmounts({ ...row, feesOnTop: row.feesOnTop === 1 });
-
 function toWire(row: Row): ReceiptAnswer {
 	const { scheme, fiscalYear, issuerKind, issuerId } = row;
-	const { givenMinor, insideMinor, addedMinor } = amountsOf(row);
+	const { givenMinor, insideMinor, addedMinor } = givenAmounts({ ...row, feesOnTop: row.feesOnTop === 1 });
 	return {
 		_id: row.code,
 		number: receiptNumber(row),
@@ -159,67 +145,30 @@ function toWire(row: Row): ReceiptAnswer {
 }
 
 /** All receipts, the newest first, for staff. The id that opens a document stays its donor's. */
-export async function listReceipts(
-	ctx: Ctx,
-	{ limit, offset, ...filters }: ReceiptFilters & { limit: number; offset: number },
-): Promise<Rows<ReceiptAnswer>> {
-	const [rows, [count]] = await Promise.all([
-		ctx.db.read.all<Row>(page(filters, limit + 1, offset)),
-		ctx.db.read.all<{ total: number }>(
-			sql`SELECT min(count(*), ${countedExactly + 1}) AS total FROM (${matching(filters, countedExactly + 1)})`,
-		),
-	]);
-	return { rows: rows.slice(0, limit).map(toWire), total: count?.total ?? 0, hasMore: rows.length > limit };
-}
-
-const header = [
-	"number",
-	"code",
-	"issuer",
-	"donor",
-	"email",
-	"gift",
-	"fees within the gift",
-	"added for fees",
-	"certified",
-	"currency",
-	"paid on",
-	"issued",
-	"void since",
-	"why",
-	"donation",
-];
-
-/** All receipts with these filters as a CSV file. The download is audited. */
-export async function downloadReceipts(ctx: Ctx, filters: ReceiptFilters): Promise<CsvContent> {
-	await ctx.db.write([
-		downloadRow(ctx, { action: "receipts.downloaded", subjectKind: "list", subjectId: "receipts", filters }),
-	]);
-	const lines = csvLines<Row, Place>(
-		header,
-		(after) => ctx.db.read.all<Row>(page(filters, 500, 0, after)),
-		({ issuedAt, id }) => ({ issuedAt, id }),
-		(row) => {
-			const wire = toWire(row);
-			const { givenMinor, insideMinor, addedMinor } = amountsOf(row);
-			return [
-				wire.number,
-				wire._id,
-				wire.issuer ?? "The foundation",
-				wire.donor.name,
-				wire.donor.email,
-				toDecimal(givenMinor),
-				toDecimal(insideMinor),
-				toDecimal(addedMinor),
-				wire.certifiedAmount === null ? "" : toDecimal(row.certifiedMinor),
-				wire.currency,
-				wire.paidOn,
-				localTime(countryOfScheme(row.scheme), wire.issuedAt),
-				localTime(countryOfScheme(row.scheme), wire.voidedAt),
-				wire.voidReason ?? "",
-				wire.donationId,
-			];
-		},
-	);
-	return { name: csvName(ctx, "receipts"), lines };
-}
+export const listReceipts = defineList({
+	name: "receipts",
+	query: listReceiptsQuery,
+	row: receiptAnswer,
+	queries: (filters): ListQueries<Row> => ({
+		page: ({ limit, offset, after }) => sqlQuery<Row>(() => page(filters, limit, after ? 0 : offset, after))(),
+		count: countQuery(sql`FROM (${matching(filters, countedExactly + 1)})`)(),
+	}),
+	toWire: (row: Row) => toWire(row),
+	csv: {
+		number: ({ number }) => number,
+		code: ({ _id }) => _id,
+		issuer: ({ issuer }) => issuer ?? "The foundation",
+		donor: ({ donor }) => donor.name,
+		email: ({ donor }) => donor.email,
+		gift: ({ giftAmount }) => giftAmount.toFixed(2),
+		"fees within the gift": ({ feesInside }) => feesInside.toFixed(2),
+		"added for fees": ({ feesAdded }) => feesAdded.toFixed(2),
+		certified: ({ certifiedAmount }) => certifiedAmount?.toFixed(2),
+		currency: ({ currency }) => currency,
+		"paid on": ({ paidOn }) => paidOn,
+		issued: ({ scheme, issuedAt }) => localTime(countryOfScheme(scheme), issuedAt),
+		"void since": ({ scheme, voidedAt }) => localTime(countryOfScheme(scheme), voidedAt),
+		why: ({ voidReason }) => voidReason,
+		donation: ({ donationId }) => donationId,
+	},
+});

@@ -3,7 +3,7 @@ import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { receiptSteps } from "../../../site/testing/receipt-steps.ts";
 import { openReceipt } from "./find.ts";
-import { downloadReceipts, listReceipts } from "./list.ts";
+import { listReceipts } from "./list.ts";
 import { statementYears, yearlyStatement } from "./statement.ts";
 
 let app: DemoApp;
@@ -59,7 +59,7 @@ describe("staff's list", () => {
 		expect(await found({ scheme: "80G" })).toEqual([]);
 		expect(await found({ year: all[0]?.year })).toHaveLength(2);
 		expect(await found({ year: "2019" })).toEqual([]);
-		const file = (await linesIn((await downloadReceipts(staff(), {})).lines)).join("");
+		const file = (await linesIn((await listReceipts.download(staff(), {})).lines)).join("");
 		expect(file.match(/\r\n/g)).toHaveLength(3);
 		expect(JSON.stringify(all) + file).not.toMatch(/rcp_|don_/);
 	});
@@ -83,7 +83,7 @@ it("lists what donors gave, where the fee of each gift stands, and what is certi
 		[501, 9.82, 0, 501],
 		[501, 9.82, 0, null],
 	]);
-	const file = (await linesIn((await downloadReceipts(staff(), {})).lines)).join("");
+	const file = (await linesIn((await listReceipts.download(staff(), {})).lines)).join("");
 	expect(file).toContain(",501.00,9.82,0.00,501.00,INR,");
 });
 

@@ -1,26 +1,19 @@
-import { form10bdQuery, listReceiptsQuery, receiptAnswer } from "../../domain/contracts/receipts.ts";
-import { csvFile, listOrCsv } from "../../http/answer.ts";
+import { form10bdQuery } from "../../domain/contracts/receipts.ts";
+import { csvFile } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { form10bd } from "./form-10bd.ts";
-import { downloadReceipts, listReceipts } from "./list.ts";
+import { listReceipts } from "./list.ts";
 
 /** Calls of finance staff about receipts. */
 export default callArea("Receipts", [
-	defineCall({
-		method: "GET",
-		path: "/receipts",
+	defineCall("GET /receipts", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List or search all receipts",
 		description:
 			"Newest first. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all receipts with these filters as CSV.",
-		query: listReceiptsQuery,
-		answer: listOrCsv(receiptAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadReceipts(ctx, filters) : listReceipts(ctx, { ...filters, limit, offset }),
+		...listReceipts.call,
 	}),
-	defineCall({
-		method: "GET",
-		path: "/receipts/form10bd",
+	defineCall("GET /receipts/form10bd", {
 		allow: ["finAdmin", "superAdmin"],
 		summary: "Form 10BD of a year as CSV",
 		description:

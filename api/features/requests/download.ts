@@ -2,14 +2,12 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { RequestAnswer } from "../../domain/contracts/answers.ts";
 import { csvLines } from "../../domain/csv.ts";
-import { localTime } from "../../domain/receipts.ts";
-import { regionFrom } from "../../domain/regions.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
 import { defaultListStatuses } from "../../domain/statuses.ts";
 import type { CsvContent } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
-import { csvName } from "../../http/csv-name.ts";
+import { csvName, csvTime } from "../../http/csv.ts";
 import { type RequestQuery, readQuery } from "./find.ts";
 import { type Collection, listCollection } from "./list-of.ts";
 import { readInOrder } from "./ranking.ts";
@@ -64,7 +62,7 @@ function cellsOf(ctx: Ctx, row: RequestAnswer) {
 		const value = row[column];
 		if (typeof value !== "number") return value;
 		if (isAmount(column)) return value.toFixed(2);
-		return column === "createdAt" ? localTime(regionFrom(row.region) ?? ctx.region, value) : value;
+		return column === "createdAt" ? csvTime(ctx, value, row.region) : value;
 	});
 }
 

@@ -47,9 +47,7 @@ async function answerOf(ctx: Ctx, row: RequestRow): Promise<RequestAnswer> {
 
 /** Calls to read donation requests, and for their owners to change them. */
 export default callArea("Requests", [
-	defineCall({
-		method: "GET",
-		path: "/donationRequest",
+	defineCall("GET /donationRequest", {
 		failed: "requests_failed",
 		allow: "anyone",
 		summary: "List or search requests",
@@ -70,9 +68,7 @@ export default callArea("Requests", [
 			return { rows: rows.map(toWire), total, hasMore, nextCursor };
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/donationRequest/donors",
+	defineCall("GET /donationRequest/donors", {
 		allow: "anyone",
 		summary: "List the donors of a request, newest first",
 		query: listDonorsQuery,
@@ -94,15 +90,13 @@ export default callArea("Requests", [
 			return { rows: donors, total: request.donationCount, hasMore };
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/donationRequest/{id}",
+	defineCall("GET /donationRequest/{id}", {
 		allow: "anyone",
 		summary: "Get a request",
 		description:
 			"Those who gave to a request that is not open to them any more are told why, in `hidden`, and nothing else of it.",
 		answer: v.union([requestAnswer, missedRequestAnswer]),
-		run: async (ctx, { params: { id = "" } }) => {
+		run: async (ctx, { params: { id } }) => {
 			try {
 				return await answerOf(ctx, await getRequest(ctx, { id }));
 			} catch (error) {
@@ -113,9 +107,7 @@ export default callArea("Requests", [
 			}
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donationRequest",
+	defineCall("POST /donationRequest", {
 		allow: "signed-in",
 		summary: "Raise a request",
 		description:
@@ -129,19 +121,17 @@ export default callArea("Requests", [
 			return reply(toWire(await getRequest(ctx, { id })), { status: 201 });
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/donationRequest/{id}",
+	defineCall("PUT /donationRequest/{id}", {
 		allow: "owner",
 		also: ["admin", "superAdmin"],
-		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
+		owner: (ctx, { params: { id } }) => keeperOf(ctx, { requestId: id }),
 		summary: "Change a request, or move it to another status",
 		description:
 			"Only the named parts of the content change. What its owner changes about a public request waits for review beside the approved version, which everyone goes on seeing; a later endDate within a year, a quantity that is lower but not below what was given, isPrivate and people who are no longer invited count at once. While a change waits, staff approve it with the status that the request has (or 1, if it asks to be open again), send it back with -2 and refuse it with -1. A status must follow the table of transitions, and some moves need a reason, which the owner gets by mail. If the move is refused, the content stays as it was. With seen, the call is refused if the request has changed since. An organization's owner and admins count as owners of its requests.",
 		body: changeRequestBody,
 		answer: requestAnswer,
 		problems: [404, 409, 410],
-		run: async (ctx, { params: { id = "" }, body: { status, reason, seen, defaultImageUrl, ...content } }) => {
+		run: async (ctx, { params: { id }, body: { status, reason, seen, defaultImageUrl, ...content } }) => {
 			const hasContent = defaultImageUrl || Object.values(content).some((value) => value !== undefined);
 			if (status === undefined && !hasContent) throw invalid([issue("status", "nothing_to_change")]);
 			const move = status === undefined ? undefined : { to: status, reason, seen };
@@ -151,44 +141,38 @@ export default callArea("Requests", [
 			return answerOf(ctx, await changedRequest(ctx, { id }));
 		},
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/donationRequest/{id}/change",
+	defineCall("DELETE /donationRequest/{id}/change", {
 		allow: "owner",
-		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
+		owner: (ctx, { params: { id } }) => keeperOf(ctx, { requestId: id }),
 		summary: "Take back a change that waits beside a public request",
 		description: "What everyone sees stays as it is. Pictures that nobody else has seen are deleted.",
 		answer: requestAnswer,
 		problems: [404, 409, 410],
-		run: async (ctx, { params: { id = "" } }) => {
+		run: async (ctx, { params: { id } }) => {
 			await discardChange(ctx, { requestId: id });
 			return toWire(await changedRequest(ctx, { id }));
 		},
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/donationRequest/{id}",
+	defineCall("DELETE /donationRequest/{id}", {
 		failed: "delete_request_failed",
 		allow: "owner",
 		also: ["admin", "superAdmin"],
-		owner: (ctx, { params: { id = "" } }) => keeperOf(ctx, { requestId: id }),
+		owner: (ctx, { params: { id } }) => keeperOf(ctx, { requestId: id }),
 		summary: "Delete a request that was never approved, or deactivate any other",
 		description:
 			"user_id is the id of the request's owner. A request that was ever approved or has received money is never deleted: its status becomes -5. The answer says which of both was done.",
 		query: deleteRequestQuery,
 		answer: deletedRequestAnswer,
 		problems: [404, 409, 410],
-		run: (ctx, { params: { id = "" }, query }) => deleteRequest(ctx, { requestId: id, ownerId: query.user_id }),
+		run: (ctx, { params: { id }, query }) => deleteRequest(ctx, { requestId: id, ownerId: query.user_id }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/donationRequest/{id}/comments",
+	defineCall("GET /donationRequest/{id}/comments", {
 		allow: "anyone",
 		summary: "List the comments on a request, newest first",
 		query: listCommentsQuery,
 		answer: listOf(commentAnswer),
 		run: async (ctx, { params, query }) => {
-			const request = await getRequest(ctx, { id: params.id ?? "" });
+			const request = await getRequest(ctx, { id: params.id });
 			const { rows, total, hasMore } = await listComments(ctx, { requestId: request.id, ...query });
 			return {
 				rows: rows.map(({ id, username: _, userId: __, ...comment }) => ({ _id: id, ...comment })),
@@ -197,9 +181,7 @@ export default callArea("Requests", [
 			};
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donationRequest/{id}/report",
+	defineCall("POST /donationRequest/{id}/report", {
 		allow: "anyone",
 		limit: "report",
 		summary: "Report a request to staff",
@@ -207,7 +189,7 @@ export default callArea("Requests", [
 		answer: v.object({}),
 		problems: [404, 410],
 		run: async (ctx, { params, body }) => {
-			await reportRequest(ctx, { requestId: params.id ?? "", report: body });
+			await reportRequest(ctx, { requestId: params.id, report: body });
 			return reply({}, { status: 201 });
 		},
 	}),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -36,23 +36,21 @@ export async function assignRequest(
 		new Problem(409, "request_assigned", { values: { name: name ?? "Someone else" } });
 	if (userId !== null && before.id !== null) throw taken(before.name);
 	const now = ctx.platform.clock.now();
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`(SELECT assigned_to FROM request_review WHERE request_id = ${requestId}) IS ${before.id}`,
 				"assignee as read",
 			),
 			sql`INSERT INTO request_review (request_id, assigned_to, assigned_at) VALUES (${requestId}, ${userId}, ${now})
-				ON CONFLICT (request_id) DO UPDATE SET assigned_to = excluded.assigned_to, assigned_at = excluded.assigned_at`,
+			ON CONFLICT (request_id) DO UPDATE SET assigned_to = excluded.assigned_to, assigned_at = excluded.assigned_at`,
 			auditRow(ctx, {
 				action: userId === null ? "request.given_back" : "request.assigned",
 				subjectKind: "request",
 				subjectId: requestId,
 				detail: { from: before.id, to: userId },
 			}),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		throw taken((await ctx.db.all(assigneeOf({ id: requestId })))[0]?.name ?? null);
-	}
+		],
+		{ unmet: async () => taken((await ctx.db.all(assigneeOf({ id: requestId })))[0]?.name ?? null) },
+	);
 }

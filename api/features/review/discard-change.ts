@@ -1,4 +1,4 @@
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { isKeeper } from "../../domain/request-transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -15,8 +15,8 @@ import { isAsRead, loadRequest } from "./internal/load-request.ts";
 export async function discardChange(ctx: Ctx, { requestId }: { requestId: string }): Promise<void> {
 	const request = await loadRequest(ctx, requestId);
 	if (!request?.change || !isKeeper(request.movers)) throw notFound("request");
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(isAsRead(request), "request as read"),
 			...dropFiles(requestId),
 			...endChange(requestId),
@@ -25,10 +25,8 @@ export async function discardChange(ctx: Ctx, { requestId }: { requestId: string
 				subjectKind: "request",
 				subjectId: requestId,
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw await whatHappened(ctx, requestId);
-		throw error;
-	}
+		],
+		{ unmet: () => whatHappened(ctx, requestId) },
+	);
 	ctx.platform.defer(removeDueBytes(ctx));
 }

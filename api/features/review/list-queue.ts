@@ -1,45 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Query, sqlQuery } from "../../../db/client.ts";
-import type { QueueAnswer } from "../../domain/contracts/review.ts";
-import { csvLines } from "../../domain/csv.ts";
+import { sqlQuery } from "../../../db/client.ts";
+import { listQueueQuery, queueAnswer } from "../../domain/contracts/review.ts";
 import { isEmail, plainEmail } from "../../domain/email-address.ts";
-import { localTime } from "../../domain/receipts.ts";
-import { regionCodes, regionFrom } from "../../domain/regions.ts";
+import { regionCodes } from "../../domain/regions.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
 import { type RequestStatus, readableStatuses, requestStatuses } from "../../domain/statuses.ts";
-import type { CsvContent, Rows } from "../../http/answer.ts";
-import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { csvName } from "../../http/csv-name.ts";
-import { countedExactly, window } from "../requests/limits.ts";
+import { csvTime } from "../../http/csv.ts";
+import { countedExactly, countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
+import { window } from "../requests/limits.ts";
 import { keysOf } from "../requests/text-index.ts";
 import { type QueueRow, queueColumns, queueJoins, queueToWire } from "./internal/queue-rows.ts";
 
-export interface QueueFilters {
-	/** By default the requests that wait for a decision; for a search, an organization, reports or money those of any status. */
-	status?: readonly RequestStatus[] | undefined;
-	requestType?: readonly RequestType[] | undefined;
-	region?: "IN" | "US" | undefined;
-	orgId?: string | undefined;
-	/** Only requests with reports that wait. */
-	reported?: boolean | undefined;
-	/** Only requests that are assigned to the actor. */
-	mine?: boolean | undefined;
-	/** Words of the title, people, place or story; the owner's email address; or the id of one request, perhaps in its address. */
-	search?: string | undefined;
-	/** Only requests with money that was not withdrawn. */
-	moneyWaiting?: boolean | undefined;
-	sortOrder?: "asc" | "desc" | undefined;
-}
-
-export interface ListQueue extends QueueFilters {
-	/** One request, whatever the other filters say. */
-	id?: string | undefined;
-	limit: number;
-	offset: number;
-}
+type Filters = FiltersOf<typeof listQueueQuery>;
 
 const waiting: readonly RequestStatus[] = [0, 3];
 const every = Object.keys(requestStatuses).map(Number) as RequestStatus[];
@@ -155,10 +130,7 @@ function buildQueries(shape: Shape) {
 				CROSS JOIN donation_request r ON r.id = page.id ${queueJoins}
 				ORDER BY ${ordered}`,
 		),
-		count: sqlQuery<{ total: number }>(
-			() =>
-				sql`SELECT count(*) AS total FROM (SELECT id FROM (${matching({ ...shape, after: false }, most)}) LIMIT ${most})`,
-		),
+		count: countQuery(sql`FROM (${matching({ ...shape, after: false }, most)})`),
 	};
 }
 
@@ -179,17 +151,17 @@ function queriesFor(shape: Shape): ReturnType<typeof buildQueries> {
 	return built;
 }
 
-interface Place {
-	waitsSince: number;
-	id: string;
+/** The id of a request in a search for it, also in its pasted address. */
+function requestIdIn(search = ""): string | undefined {
+	const [, id] = /(?:^|[/=\s])req_([0-9A-Z]{26})(?![0-9A-Z])/i.exec(search) ?? [];
+	return id && `req_${id.toUpperCase()}`;
 }
 
-function queriesOf(
-	{ actor }: Ctx,
-	input: ListQueue,
-	after?: Place,
-): { page: Query<QueueRow>; count: Query<{ total: number }> } {
-	const { requestType = [], region, orgId, limit, offset } = input;
+function queriesOf(input: Filters, { actor }: Ctx): ListQueries<QueueRow> {
+	const actorId = actor.kind === "user" ? actor.userId : "";
+	const id = input.id ?? requestIdIn(input.search);
+	if (id !== undefined) return { page: () => byId({ id, actor: actorId }) };
+	const { requestType = [], region, orgId } = input;
 	const address = plainEmail(input.search ?? "");
 	const owner = isEmail(address) ? address : undefined;
 	const terms = owner === undefined ? termsOf(input.search ?? "") : [];
@@ -197,7 +169,7 @@ function queriesOf(
 	const looksFor =
 		terms.length > 0 || owner !== undefined || orgId !== undefined || reported || input.moneyWaiting === true;
 	const status = input.status?.length ? input.status : looksFor ? every : waiting;
-	const { page, count } = queriesFor({
+	const shape: Shape = {
 		statuses: [...new Set(status)].sort((a, b) => a - b),
 		types: [...new Set(requestType)].sort(),
 		region: region !== undefined,
@@ -218,107 +190,52 @@ function queriesOf(
 		mine,
 		moneyWaiting: input.moneyWaiting ?? false,
 		descending: input.sortOrder === "desc",
-		after: after !== undefined,
-	});
+		after: false,
+	};
 	// The index knows the status of a request only, not that its change waits.
 	const tagged = status.some((each) => waiting.includes(each)) ? { requestType } : { status, requestType };
 	const match = matchOf(terms, true, tagsMatch(tagged));
-	const values = { actor: actor.kind === "user" ? actor.userId : "", region, orgId, match, owner };
+	const values = { actor: actorId, region, orgId, match, owner };
 	return {
-		page: page({
-			...values,
-			reach: offset + limit + 1,
-			limit: limit + 1,
-			offset,
-			afterTime: after?.waitsSince,
-			afterId: after?.id,
-		}),
-		count: count(values),
+		page: ({ limit, offset: skipped, after }) => {
+			const offset = after ? 0 : skipped;
+			return queriesFor({ ...shape, after: after !== undefined }).page({
+				...values,
+				reach: offset + limit,
+				limit,
+				offset,
+				afterTime: after?.waitsSince,
+				afterId: after?.id,
+			});
+		},
+		count: queriesFor(shape).count(values),
 	};
 }
 
-/** The id of a request in a search for it, also in its pasted address. */
-function requestIdIn(search = ""): string | undefined {
-	const [, id] = /(?:^|[/=\s])req_([0-9A-Z]{26})(?![0-9A-Z])/i.exec(search) ?? [];
-	return id && `req_${id.toUpperCase()}`;
-}
-
-/** The request with an id. */
-async function readById(ctx: Ctx, id: string): Promise<QueueRow[]> {
-	return ctx.db.all(byId({ id, actor: ctx.actor.kind === "user" ? ctx.actor.userId : "" }));
-}
-
-/** Lists requests for reviewers, oldest first; a search reads the newest matches. `total` is exact to 1,000; 1,001 means more. */
-export async function listQueue(ctx: Ctx, input: ListQueue): Promise<Rows<QueueAnswer>> {
-	const toWire = (rows: readonly QueueRow[]) => Promise.all(rows.map((row) => queueToWire(ctx, row)));
-	const id = input.id ?? requestIdIn(input.search);
-	if (id !== undefined) {
-		const rows = await toWire(await readById(ctx, id));
-		return { rows, total: rows.length, hasMore: false };
-	}
-	const { page, count } = queriesOf(ctx, input);
-	const [found, [counted]] = await ctx.db.batch([page, count]);
-	return {
-		rows: await toWire(found.slice(0, input.limit)),
-		total: counted?.total ?? 0,
-		hasMore: found.length > input.limit,
-	};
-}
-
-const header = [
-	"id",
-	"raised",
-	"title",
-	"kind",
-	"status",
-	"region",
-	"city",
-	"organization",
-	"owner",
-	"owner id",
-	"currency",
-	"goal",
-	"amount raised",
-	"amount withdrawn",
-	"open reports",
-	"assigned to",
-];
-
-/** All requests with these filters as a CSV file, in the list's order. The download is audited. */
-export async function downloadQueue(ctx: Ctx, filters: QueueFilters): Promise<CsvContent> {
-	await ctx.db.write([
-		downloadRow(ctx, { action: "requests.downloaded", subjectKind: "list", subjectId: "reviewQueue", filters }),
-	]);
-	const id = requestIdIn(filters.search);
-	const read = async (after?: Place) => {
-		const found = () => ctx.db.all(queriesOf(ctx, { ...filters, limit: 200, offset: 0 }, after).page);
-		const rows = await (id === undefined ? found() : after ? [] : readById(ctx, id));
-		return Promise.all(
-			rows.slice(0, 200).map(async (row) => ({ ...(await queueToWire(ctx, row)), waitsSince: row.waitsSince })),
-		);
-	};
-	const lines = csvLines(
-		header,
-		read,
-		({ waitsSince, _id: id }) => ({ waitsSince, id }),
-		(row) => [
-			row._id,
-			localTime(regionFrom(row.region) ?? ctx.region, row.createdAt),
-			row.title,
-			row.requestType,
-			requestStatuses[row.status].label,
-			row.region,
-			row.city,
-			row.orgName,
-			row.owner.name,
-			row.owner.id,
-			row.units,
-			row.quantity.toFixed(2),
-			row.donated_quantity.toFixed(2),
-			row.totalWithdrawalAmount.toFixed(2),
-			row.reports,
-			row.assignee?.name,
-		],
-	);
-	return { name: csvName(ctx, "requests"), lines };
-}
+/** Requests for reviewers, oldest first; a search reads the newest matches. */
+export const listQueue = defineList({
+	name: "requests",
+	subject: "reviewQueue",
+	query: listQueueQuery,
+	row: queueAnswer,
+	queries: queriesOf,
+	toWire: (row, ctx) => queueToWire(ctx, row),
+	csv: {
+		id: (row) => row._id,
+		raised: (row, ctx) => csvTime(ctx, row.createdAt, row.region),
+		title: (row) => row.title,
+		kind: (row) => row.requestType,
+		status: (row) => requestStatuses[row.status].label,
+		region: (row) => row.region,
+		city: (row) => row.city,
+		organization: (row) => row.orgName,
+		owner: (row) => row.owner.name,
+		"owner id": (row) => row.owner.id,
+		currency: (row) => row.units,
+		goal: (row) => row.quantity.toFixed(2),
+		"amount raised": (row) => row.donated_quantity.toFixed(2),
+		"amount withdrawn": (row) => row.totalWithdrawalAmount.toFixed(2),
+		"open reports": (row) => row.reports,
+		"assigned to": (row) => row.assignee?.name,
+	},
+});

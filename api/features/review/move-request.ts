@@ -1,4 +1,4 @@
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { issue } from "../../domain/issues.ts";
 import { decisionTo, moveTo, type ReasonRule, type Refusal } from "../../domain/request-transitions.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
@@ -121,15 +121,12 @@ export async function moveRequest(
 	await assertVisible(ctx, request);
 	if (seen !== undefined && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
 	const move = moveByTable(ctx, request, { to, reason });
-	try {
-		await ctx.db.write([requireThat(isAsRead(request), "request as read"), ...move, ...also]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw await whatHappened(ctx, requestId);
-		if (failedBecause(error, requestOfClosed)) throw new Problem(409, "org_closed");
+	await ctx.db.write([requireThat(isAsRead(request), "request as read"), ...move, ...also], {
+		unmet: () => whatHappened(ctx, requestId),
+		[requestOfClosed]: () => new Problem(409, "org_closed"),
 		// Gifts came after the change that would move them.
-		if (failedBecause(error, "keeps its organization")) throw new Problem(409, "organization_has_gifts");
-		if (failedBecause(error, "keeps its currency")) throw new Problem(409, "request_has_gifts");
-		throw error;
-	}
+		"keeps its organization": () => new Problem(409, "organization_has_gifts"),
+		"keeps its currency": () => new Problem(409, "request_has_gifts"),
+	});
 	await forgetRequest(ctx, requestId);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import type { ReportOutcome } from "../../domain/contracts/review.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { moveTo } from "../../domain/request-transitions.ts";
@@ -68,11 +68,11 @@ export async function settleReport(ctx: Ctx, { reportId, outcome, reason, hide }
 	if (actorId === request.userId || request.memberRole !== null) throw new Problem(403, "own_review");
 	const asRead = sql`EXISTS (SELECT 1 FROM request_report WHERE id = ${reportId} AND resolved_at IS NULL)
 		AND EXISTS (SELECT 1 FROM donation_request WHERE id = ${request.id} AND status = ${request.storedStatus})`;
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(asRead, "report as read"),
 			sql`UPDATE request_report SET resolved_at = ${ctx.platform.clock.now()}, resolved_by = ${actorId}, outcome = ${outcome},
-				outcome_reason = ${reason} WHERE id = ${reportId}`,
+			outcome_reason = ${reason} WHERE id = ${reportId}`,
 			...(hide ? hideStatements(ctx, request, reason) : []),
 			auditRow(ctx, {
 				action: `request.report_${outcome}`,
@@ -81,10 +81,8 @@ export async function settleReport(ctx: Ctx, { reportId, outcome, reason, hide }
 				detail: { reportId, reason },
 			}),
 			...thanks(ctx, report, request.title, outcome),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "report_settled");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "report_settled") },
+	);
 	if (hide) await forgetRequest(ctx, request.id);
 }

@@ -5,13 +5,11 @@ import { callArea, defineCall } from "../../http/call.ts";
 import { getRoom, listRooms, roomToWire } from "./list-rooms.ts";
 import { createRoom, deleteRoom, updateRoom } from "./save-room.ts";
 
-const idOf = ({ params }: { params: Readonly<Record<string, string>> }) => params.id ?? "";
+const idOf = ({ params }: { params: { id: string } }) => params.id;
 
 /** Calls of audio rooms. */
 export default callArea("Audio rooms", [
-	defineCall({
-		method: "GET",
-		path: "/chatRooms",
+	defineCall("GET /chatRooms", {
 		allow: "anyone",
 		summary: "Ongoing and future audio rooms, those that start first first",
 		failed: "chat_room_failed",
@@ -22,9 +20,7 @@ export default callArea("Audio rooms", [
 			return { rows: rows.map((room) => roomToWire(ctx, room)), ...page };
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path: "/chatRooms",
+	defineCall("POST /chatRooms", {
 		allow: "signed-in",
 		limit: "message",
 		summary: "Plan an audio room",
@@ -35,19 +31,15 @@ export default callArea("Audio rooms", [
 		problems: [409],
 		run: async (ctx, { body }) => reply(roomToWire(ctx, await createRoom(ctx, body)), { status: 201 }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/chatRooms/{id}",
+	defineCall("GET /chatRooms/{id}", {
 		allow: "anyone",
 		summary: "An audio room",
 		failed: "chat_room_failed",
 		answer: roomAnswer,
 		problems: [404],
-		run: async (ctx, { params }) => roomToWire(ctx, await getRoom(ctx, { id: params.id ?? "" })),
+		run: async (ctx, { params }) => roomToWire(ctx, await getRoom(ctx, { id: params.id })),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/chatRooms/{id}",
+	defineCall("PUT /chatRooms/{id}", {
 		allow: "owner",
 		owner: async (ctx, input) => (await getRoom(ctx, { id: idOf(input) })).ownerId,
 		limit: "message",
@@ -55,18 +47,16 @@ export default callArea("Audio rooms", [
 		body: roomBody,
 		answer: roomAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params, body }) => roomToWire(ctx, await updateRoom(ctx, { id: params.id ?? "", ...body })),
+		run: async (ctx, { params, body }) => roomToWire(ctx, await updateRoom(ctx, { id: params.id, ...body })),
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/chatRooms/{id}",
+	defineCall("DELETE /chatRooms/{id}", {
 		allow: "owner",
 		owner: async (ctx, input) => (await getRoom(ctx, { id: idOf(input) })).ownerId,
 		summary: "Delete an audio room; it closes for those who are in it",
 		answer: v.object({}),
 		problems: [404],
 		run: async (ctx, { params }) => {
-			await deleteRoom(ctx, { id: params.id ?? "" });
+			await deleteRoom(ctx, { id: params.id });
 			return reply({}, { message: "The room is deleted." });
 		},
 	}),

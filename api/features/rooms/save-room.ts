@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { audioRoom, audioRoomReminder } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { RoomInput } from "../../domain/contracts/rooms.ts";
@@ -41,8 +41,8 @@ export async function createRoom(ctx: Ctx, input: RoomInput): Promise<Room> {
 	const id = ctx.platform.ids.next("room_");
 	const now = ctx.platform.clock.now();
 	const { title, description, startTime: startsAt, endTime: endsAt } = input;
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`(SELECT count(*) FROM audio_room WHERE owner_id = ${userId} AND ends_at > ${now}) < ${mostRooms}`,
 				"room for a room",
@@ -51,11 +51,9 @@ export async function createRoom(ctx: Ctx, input: RoomInput): Promise<Room> {
 				.insert(audioRoom)
 				.values({ id, title, description, startsAt, endsAt, ownerId: userId, createdAt: now, updatedAt: now }),
 			ctx.db.build.insert(audioRoomReminder).values({ roomId: id, userId, createdAt: now }),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		throw new Problem(409, "too_many_rooms", { values: { limit: mostRooms } });
-	}
+		],
+		{ unmet: () => new Problem(409, "too_many_rooms", { values: { limit: mostRooms } }) },
+	);
 	return getRoom(ctx, { id });
 }
 

@@ -12,17 +12,13 @@ async function answerSearches(ctx: Parameters<typeof listSearches>[0]) {
 
 /** Calls for the searches that a person wants to hear about. */
 export default callArea("Saved searches", [
-	defineCall({
-		method: "GET",
-		path: "/savedSearch",
+	defineCall("GET /savedSearch", {
 		allow: "signed-in",
 		summary: "List the caller's saved searches, newest first",
 		answer: listOf(savedSearchAnswer),
 		run: answerSearches,
 	}),
-	defineCall({
-		method: "POST",
-		path: "/savedSearch",
+	defineCall("POST /savedSearch", {
 		allow: "signed-in",
 		summary: "Save a search",
 		description:
@@ -35,14 +31,12 @@ export default callArea("Saved searches", [
 			return answerSearches(ctx);
 		},
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/savedSearch/{id}",
+	defineCall("DELETE /savedSearch/{id}", {
 		allow: "signed-in",
 		summary: "Delete one of the caller's saved searches",
 		answer: listOf(savedSearchAnswer),
 		problems: [404],
-		run: async (ctx, { params: { id = "" } }) => {
+		run: async (ctx, { params: { id } }) => {
 			await deleteSearch(ctx, { id });
 			return answerSearches(ctx);
 		},

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { savedSearch } from "../../../db/schema/index.ts";
 import type { saveSearchBody } from "../../domain/contracts/saved-searches.ts";
 import { issue } from "../../domain/issues.ts";
@@ -38,8 +38,8 @@ export async function saveSearch(ctx: Ctx, input: v.InferOutput<typeof saveSearc
 	const now = ctx.platform.clock.now();
 	const others = sql`(SELECT count(*) FROM saved_search WHERE user_id = ${userId}
 		AND NOT (region = ${region} AND keyword = ${keyword} AND filters = ${query}))`;
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(sql`${others} < ${mostSearches}`, "room for a search"),
 			ctx.db.build
 				.insert(savedSearch)
@@ -55,11 +55,7 @@ export async function saveSearch(ctx: Ctx, input: v.InferOutput<typeof saveSearc
 					createdAt: now,
 				})
 				.onConflictDoNothing(),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) {
-			throw new Problem(409, "too_many_searches", { values: { limit: mostSearches } });
-		}
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "too_many_searches", { values: { limit: mostSearches } }) },
+	);
 }

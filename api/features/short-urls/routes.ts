@@ -5,9 +5,7 @@ import { listShortUrls, shorten } from "./short-urls.ts";
 
 /** Calls for short addresses of our own pages. */
 export default callArea("Short URLs", [
-	defineCall({
-		method: "POST",
-		path: "/shorturl",
+	defineCall("POST /shorturl", {
 		allow: "signed-in",
 		summary: "Make a short address for a page of ours",
 		description: "The same page answers the same address. Other sites’ addresses are refused.",
@@ -17,9 +15,7 @@ export default callArea("Short URLs", [
 		problems: [409],
 		run: (ctx, { body }) => shorten(ctx, body),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/shorturl",
+	defineCall("GET /shorturl", {
 		allow: "signed-in",
 		summary: "List one's own short addresses with their visits by day",
 		query: listShortUrlsQuery,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { ShortUrlAnswer } from "../../domain/contracts/short-urls.ts";
 import { issue } from "../../domain/issues.ts";
 import { leadsElsewhere } from "../../domain/own-paths.ts";
@@ -102,19 +102,17 @@ export async function shorten(
 	const user = ownId(ctx);
 	const path = ownPath(ctx, url);
 	const now = ctx.platform.clock.now();
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`(SELECT count(*) FROM short_url WHERE user_id = ${user} AND path <> ${path}) < ${mostPerUser}`,
 				"room for a short address",
 			),
 			sql`INSERT INTO short_url (code, user_id, path, represents, reference_id, created_at)
-				VALUES (${randomText(6)}, ${user}, ${path}, ${representsWhat || null}, ${referenceId || null}, ${now}) ON CONFLICT (user_id, path) DO NOTHING`,
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "short_urls_full");
-		throw error;
-	}
+			VALUES (${randomText(6)}, ${user}, ${path}, ${representsWhat || null}, ${referenceId || null}, ${now}) ON CONFLICT (user_id, path) DO NOTHING`,
+		],
+		{ unmet: () => new Problem(409, "short_urls_full") },
+	);
 	const [row] = await ctx.db.all(page({ user, path, limit: 1, offset: 0 }));
 	if (!row) throw new Error("the short address is missing");
 	return toWire(ctx, row);

@@ -8,25 +8,19 @@ const range = "`from` and `to` are days in UTC, both included: the last 30 by de
 
 /** Calls about what happened on the platform, in numbers. */
 export default callArea("Statistics", [
-	defineCall({
-		method: "GET",
-		path: "/donationRequestTypeSummary",
+	defineCall("GET /donationRequestTypeSummary", {
 		allow: "anyone",
 		summary: "Count public requests by kind",
 		answer: listOf(summaryAnswer),
 		run: (ctx) => summarizeTypes(ctx),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/donationRequestSourceSummary",
+	defineCall("GET /donationRequestSourceSummary", {
 		allow: "anyone",
 		summary: "Count public requests by where they were raised",
 		answer: listOf(summaryAnswer),
 		run: (ctx) => summarizeSources(ctx),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/user/signupReportSummary",
+	defineCall("GET /user/signupReportSummary", {
 		allow: ["admin", "superAdmin"],
 		summary: "Count sign-ups by day",
 		description: range,
@@ -34,9 +28,7 @@ export default callArea("Statistics", [
 		answer: listOf(summaryAnswer),
 		run: (ctx, { query }) => summarizeSignUps(ctx, rangeOf(ctx, query)),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/statistics",
+	defineCall("GET /statistics", {
 		allow: ["admin", "superAdmin"],
 		summary: "Read people, requests, money and radio of a range of days",
 		description: `${range} Each total stands beside that of the equally long range before. Money is in minor units, from sums of the ledger by day.`,
@@ -44,9 +36,7 @@ export default callArea("Statistics", [
 		answer: statisticsAnswer,
 		run: (ctx, { query }) => readStatistics(ctx, rangeOf(ctx, query)),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/statistics/days",
+	defineCall("GET /statistics/days", {
 		allow: ["admin", "superAdmin"],
 		summary: "Download the days of a range as CSV",
 		description: range,

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, query, requireThat, type Statement } from "../../../db/client.ts";
+import { query, requireThat, type Statement } from "../../../db/client.ts";
 import { requestUpdate } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -30,11 +30,9 @@ export async function ownUpdate(ctx: Ctx, input: { updateId: string }) {
 /** Writes what rests on an update. @throws Problem 404 if somebody deletes it meanwhile */
 async function writeToUpdate({ db }: Ctx, id: string, statements: readonly Statement[]): Promise<void> {
 	const isThere = sql`EXISTS (SELECT 1 FROM request_update WHERE id = ${id})`;
-	try {
-		await db.write([requireThat(isThere, "the update is still there"), ...statements]);
-	} catch (error) {
-		throw failedBecause(error, "precondition failed") ? notFound("update") : error;
-	}
+	await db.write([requireThat(isThere, "the update is still there"), ...statements], {
+		unmet: () => notFound("update"),
+	});
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { requestUpdate } from "../../../db/schema/index.ts";
 import { readableStatuses } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -78,15 +78,17 @@ export async function postUpdate(
 	const { text, imageUrl = null } = input;
 	if (imageUrl) await requireOwnPicture(ctx, { requestId: request.id, imageUrl });
 	const id = ctx.platform.ids.next("upd_");
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(sql`${isFresh(ctx, input)} AND ${hasRoom(ctx, input)}`, "a new update"),
 			...updateStatements(ctx, { id, request, text, imageUrl }),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		await requireNewUpdate(ctx, input);
-		throw tooMany();
-	}
+		],
+		{
+			unmet: async () => {
+				await requireNewUpdate(ctx, input);
+				return tooMany();
+			},
+		},
+	);
 	return id;
 }

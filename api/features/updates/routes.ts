@@ -27,9 +27,7 @@ const ownerOfUpdate = async (ctx: Ctx, updateId: string) => ownerOf(ctx, (await 
 
 /** Calls for the updates on requests. */
 export default callArea("Updates on requests", [
-	defineCall({
-		method: "GET",
-		path,
+	defineCall(`GET ${path}`, {
 		allow: "anyone",
 		summary: "List the updates on a request, newest first",
 		query: listUpdatesQuery,
@@ -41,9 +39,7 @@ export default callArea("Updates on requests", [
 			return { rows: rows.map(({ id, ...update }) => ({ _id: id, donation_request_id, ...update })), ...counted };
 		},
 	}),
-	defineCall({
-		method: "POST",
-		path,
+	defineCall(`POST ${path}`, {
 		allow: "owner",
 		owner: async (ctx, { body }) => ownerOf(ctx, await getRequest(ctx, { id: body.donation_request_id })),
 		limit: "comment",
@@ -55,9 +51,7 @@ export default callArea("Updates on requests", [
 		run: async (ctx, { body: { donation_request_id: requestId, ...update } }) =>
 			reply({ _id: await postUpdate(ctx, { requestId, ...update }) }, { status: 201 }),
 	}),
-	defineCall({
-		method: "PUT",
-		path,
+	defineCall(`PUT ${path}`, {
 		allow: "owner",
 		owner: (ctx, { body }) => ownerOfUpdate(ctx, body._id),
 		limit: "comment",
@@ -70,9 +64,7 @@ export default callArea("Updates on requests", [
 			return {};
 		},
 	}),
-	defineCall({
-		method: "DELETE",
-		path,
+	defineCall(`DELETE ${path}`, {
 		allow: "owner",
 		owner: (ctx, { query }) => ownerOfUpdate(ctx, query._id),
 		summary: "Delete an update",

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { user as table } from "../../../db/schema/index.ts";
 import type { UserAnswer } from "../../domain/contracts/users.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
@@ -31,12 +31,9 @@ async function target(ctx: Ctx, userId: string): Promise<UserAnswer> {
 /** Writes if the account is still as it was read. @throws Problem 409 if it is not */
 async function writeIfUnchanged(ctx: Ctx, user: UserAnswer, statements: readonly Statement[]): Promise<void> {
 	const asRead = sql`EXISTS (SELECT 1 FROM user WHERE id = ${user.unique_id} AND state = ${user.state} AND roles = ${JSON.stringify(user.roles)})`;
-	try {
-		await ctx.db.write([requireThat(asRead, "account as read"), ...statements]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "changed_meanwhile");
-		throw error;
-	}
+	await ctx.db.write([requireThat(asRead, "account as read"), ...statements], {
+		unmet: () => new Problem(409, "changed_meanwhile"),
+	});
 }
 
 /**

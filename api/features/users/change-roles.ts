@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import type { UserAnswer } from "../../domain/contracts/users.ts";
 import { type Role, roles } from "../../domain/roles.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -29,8 +29,8 @@ export async function changeRoles(ctx: Ctx, { userId, grant, revoke, reason }: C
 		(role) => !revoke.includes(role) && (before.roles.includes(role) || grant.includes(role)),
 	);
 	if (wanted.length === before.roles.length && wanted.every((role) => before.roles.includes(role))) return before;
-	try {
-		await db.write([
+	await db.write(
+		[
 			// Of two super admins who take each other's role away at once, one remains.
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM user, json_each(user.roles) held WHERE user.id = ${actor.userId} AND user.state = 'active' AND held.value = 'superAdmin')`,
@@ -51,10 +51,8 @@ export async function changeRoles(ctx: Ctx, { userId, grant, revoke, reason }: C
 					reason,
 				},
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "changed_meanwhile");
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "changed_meanwhile") },
+	);
 	return { ...before, roles: wanted };
 }

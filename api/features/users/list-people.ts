@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { sqlQuery } from "../../../db/client.ts";
-import type { PersonAnswer } from "../../domain/contracts/users.ts";
+import { type PersonAnswer, personAnswer } from "../../domain/contracts/users.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
-import { countedExactly, foundUsers, type UserRow, userColumns } from "./internal/user-rows.ts";
+import { listQueries, readPage } from "../../http/list.ts";
+import { foundUsers } from "./internal/user-rows.ts";
 
 export interface ListPeople {
 	/** Donors have given at least once, donees have raised a request. */
@@ -34,20 +34,19 @@ const sources = {
 } as const;
 
 function buildQueries(who: ListPeople["who"], source: keyof typeof sources) {
-	const matching = sql`FROM ${sources[source]} WHERE u.state <> 'closed' AND ${belongs[who]}
+	const where = sql`u.state <> 'closed' AND ${belongs[who]}
 		AND (${place("country")} IS NULL OR u.country = ${place("country")} COLLATE NOCASE OR u.region = ${place("country")} COLLATE NOCASE)
 		AND (${place("state")} IS NULL OR u.address ->> '$.state' = ${place("state")} COLLATE NOCASE)
 		AND (${place("city")} IS NULL OR u.address ->> '$.city' = ${place("city")} COLLATE NOCASE)
 		${source === "email" ? sql`AND u.email = ${place("email")}` : sql`AND (${place("email")} IS NULL OR u.email = ${place("email")})`}`;
-	return {
-		page: sqlQuery<UserRow>(
-			() =>
-				sql`SELECT ${userColumns} ${matching} ORDER BY u.created_at DESC, u.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
-		),
-		count: sqlQuery<{ total: number }>(
-			() => sql`SELECT count(*) AS total FROM (SELECT 1 ${matching} LIMIT ${sql.raw(String(countedExactly + 1))})`,
-		),
-	};
+	return listQueries({
+		row: personAnswer,
+		select: sql`u.id AS unique_id, u.username, json_object('first_name', u.first_name, 'last_name', u.last_name) AS name, u.email, u.phone,
+			u.address ->> '$.city' AS city, u.address ->> '$.state' AS state, u.country, u.region, u.created_at AS createdAt`,
+		from: sources[source],
+		where,
+		order: sql`u.created_at DESC, u.id DESC`,
+	});
 }
 
 const each = (who: ListPeople["who"]) => ({
@@ -63,7 +62,7 @@ export async function listPeople(ctx: Ctx, input: ListPeople): Promise<Rows<Pers
 	const words = [keyword ? prefixMatch(keyword) : "", prefixMatch([state, city].join(" "), "place") ?? ""];
 	if (words[0] === null) return { rows: [], total: 0, hasMore: false };
 	const match = words.filter(Boolean).join(" AND ");
-	const { page, count } = queries[who][match !== "" ? "words" : email ? "email" : "all"];
+	const queriesOf = queries[who][match !== "" ? "words" : email ? "email" : "all"];
 	const values = {
 		match,
 		country: country || null,
@@ -71,21 +70,5 @@ export async function listPeople(ctx: Ctx, input: ListPeople): Promise<Rows<Pers
 		city: city || null,
 		email: email || null,
 	};
-	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
-	return {
-		rows: rows.slice(0, limit).map((row) => ({
-			unique_id: row.id,
-			username: row.username,
-			name: { first_name: row.first_name, last_name: row.last_name },
-			email: row.email,
-			phone: row.phone,
-			city: row.city,
-			state: row.place_state,
-			country: row.country,
-			region: row.region,
-			createdAt: row.created_at,
-		})),
-		total: counted?.total ?? 0,
-		hasMore: rows.length > limit,
-	};
+	return readPage(ctx, queriesOf(values), { limit, offset });
 }

@@ -1,37 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Query, sqlQuery } from "../../../db/client.ts";
-import type { UserAnswer, UserSort } from "../../domain/contracts/users.ts";
-import { csvLines } from "../../domain/csv.ts";
+import { sqlQuery } from "../../../db/client.ts";
+import { listUsersQuery, type UserSort, userAnswer } from "../../domain/contracts/users.ts";
 import { plainEmail } from "../../domain/email-address.ts";
-import { localTime } from "../../domain/receipts.ts";
-import { type RegionCode, regionFrom } from "../../domain/regions.ts";
-import type { Role } from "../../domain/roles.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
-import type { CsvContent, Rows } from "../../http/answer.ts";
-import { downloadRow } from "../../http/audit.ts";
-import type { Ctx } from "../../http/context.ts";
-import { csvName } from "../../http/csv-name.ts";
-import { countedExactly, foundUsers, type UserRow, userColumns, userToWire } from "./internal/user-rows.ts";
+import { csvTime } from "../../http/csv.ts";
+import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
+import { foundUsers, type UserRow, userColumns, userToWire } from "./internal/user-rows.ts";
 
-export interface UserFilters {
-	/** Words of a name, username, e-mail address, phone number, city or state. */
-	search?: string | undefined;
-	/** Users with at least one of these. */
-	roles?: readonly Role[] | undefined;
-	region?: RegionCode | undefined;
-	isBloodDonor?: boolean | undefined;
-	state?: "unverified" | "active" | "blocked" | undefined;
-}
-
-export interface ListUsers extends UserFilters {
-	/** One user, whatever the other filters say. */
-	id?: string | undefined;
-	/** Newest first by default. */
-	sortBy?: UserSort | undefined;
-	sortOrder?: "asc" | "desc" | undefined;
-	limit: number;
-	offset: number;
-}
+type Filters = FiltersOf<typeof listUsersQuery>;
 
 /** What decides the SQL of a list; the values are arguments. */
 interface Shape {
@@ -107,10 +83,7 @@ function buildQueries(shape: Shape) {
 				: sql`SELECT ${userColumns} FROM (SELECT u.id ${matching(shape)} ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
 					CROSS JOIN user u ON u.id = page.id ORDER BY ${order}`,
 		),
-		count: sqlQuery<{ total: number }>(
-			() =>
-				sql`SELECT count(*) AS total FROM (SELECT 1 ${matching({ ...shape, sort: "createdAt", after: false })} LIMIT ${sql.raw(String(countedExactly + 1))})`,
-		),
+		count: countQuery(matching({ ...shape, sort: "createdAt", after: false })),
 	};
 }
 
@@ -123,26 +96,15 @@ function queriesFor(shape: Shape): ReturnType<typeof buildQueries> {
 	return cached;
 }
 
-interface Place {
-	createdAt: number;
-	id: string;
-}
-
-interface ListQueries {
-	page: Query<PageRow>;
-	count: Query<{ total: number }>;
-	isSearch: boolean;
-}
-
 /** The queries of a list, or null if its search has no word that could match. */
-function queriesOf(input: ListUsers, after?: Place): ListQueries | null {
-	const { id, search = "", roles = [], region, isBloodDonor, state, sortBy = "createdAt", limit, offset } = input;
+function queriesOf(filters: Filters): ListQueries<PageRow> | null {
+	const { id, search = "", roles = [], region, isBloodDonor, state, sortBy = "createdAt", sortOrder } = filters;
 	// The words of an address's domain are in most addresses, so an address is found by its beginning.
 	const email = id === undefined && /^\S+@\S*$/.test(search) ? plainEmail(search) : null;
 	const match = id === undefined && email === null && search !== "" ? prefixMatch(search) : null;
 	if (id === undefined && email === null && search !== "" && match === null) return null;
 	const other = state !== undefined && state !== "active";
-	const { page, count } = queriesFor({
+	const shape: Shape = {
 		source:
 			id !== undefined
 				? "id"
@@ -160,92 +122,49 @@ function queriesOf(input: ListUsers, after?: Place): ListQueries | null {
 		isBloodDonor: isBloodDonor ?? null,
 		state: state === undefined ? "any" : other ? "other" : "active",
 		sort: sortBy,
-		descending: (input.sortOrder ?? (sortBy === "name" ? "asc" : "desc")) === "desc",
-		after: after !== undefined,
-	});
+		descending: (sortOrder ?? (sortBy === "name" ? "asc" : "desc")) === "desc",
+		after: false,
+	};
 	const values = { id, email, match, roles: JSON.stringify(roles), region, state };
 	return {
-		page: page({ ...values, limit: limit + 1, offset, afterTime: after?.createdAt, afterId: after?.id }),
-		count: count(values),
-		isSearch: match !== null,
+		page: ({ limit, offset, after }) =>
+			queriesFor({ ...shape, after: after !== undefined }).page({
+				...values,
+				limit,
+				offset: after ? 0 : offset,
+				afterTime: after?.created_at,
+				afterId: after?.id,
+			}),
+		count: queriesFor(shape).count(values),
+		...(match && { totalIn: ({ total }) => total }),
 	};
 }
 
-/** A page with its total, which the rows of a search contain: only a page beyond the last has to count. */
-async function readPage({ db }: Ctx, { page, count, isSearch }: ListQueries, offset: number) {
-	if (!isSearch) {
-		const [rows, [counted]] = await db.batch([page, count]);
-		return { rows, total: counted?.total ?? 0 };
-	}
-	const rows = await db.all(page);
-	const [counted] = rows.length > 0 || offset === 0 ? rows : await db.all(count);
-	return { rows, total: counted?.total ?? 0 };
-}
-
-/** Lists users for staff. Closed accounts are left out. `total` is exact to 1,000; 1,001 means more. */
-export async function listUsers(ctx: Ctx, input: ListUsers): Promise<Rows<UserAnswer>> {
-	const found = queriesOf(input);
-	if (!found) return { rows: [], total: 0, hasMore: false };
-	const { rows, total } = await readPage(ctx, found, input.offset);
-	return {
-		rows: rows.slice(0, input.limit).map(userToWire),
-		total,
-		hasMore: rows.length > input.limit,
-	};
-}
-
-const header = [
-	"id",
-	"username",
-	"first name",
-	"last name",
-	"email",
-	"phone",
-	"phone verified",
-	"state",
-	"roles",
-	"region",
-	"country",
-	"city",
-	"blood donor",
-	"blood group",
-	"kindness score",
-	"joined",
-	"last seen",
-];
-
-/** All users with these filters as a CSV file, newest first. The download is audited. */
-export async function downloadUsers(ctx: Ctx, filters: UserFilters): Promise<CsvContent> {
-	await ctx.db.write([
-		downloadRow(ctx, { action: "users.downloaded", subjectKind: "list", subjectId: "users", filters }),
-	]);
-	const read = async (after?: Place) => {
-		const found = queriesOf({ ...filters, limit: 500, offset: 0 }, after);
-		return found ? (await ctx.db.all(found.page)).slice(0, 500).map(userToWire) : [];
-	};
-	const lines = csvLines(
-		header,
-		read,
-		({ createdAt, unique_id: id }) => ({ createdAt, id }),
-		(row) => [
-			row.unique_id,
-			row.username,
-			row.name.first_name,
-			row.name.last_name,
-			row.email,
-			row.phone,
-			row.phone_verified,
-			row.state,
-			row.roles.join(" "),
-			row.region,
-			row.country,
-			row.city,
-			row.isBloodDonor,
-			row.bloodGroup,
-			row.kindnessScore,
-			localTime(regionFrom(row.region) ?? ctx.region, row.createdAt),
-			localTime(regionFrom(row.region) ?? ctx.region, row.lastSeenAt),
-		],
-	);
-	return { name: csvName(ctx, "users"), lines };
-}
+/** Users for staff, without closed accounts. The file lists the newest first. */
+export const listUsers = defineList({
+	name: "users",
+	query: listUsersQuery,
+	row: userAnswer,
+	queries: queriesOf,
+	toWire: userToWire,
+	inFile: ({ sortBy, sortOrder, ...filters }) => filters,
+	csv: {
+		id: (row) => row.unique_id,
+		username: (row) => row.username,
+		"first name": (row) => row.name.first_name,
+		"last name": (row) => row.name.last_name,
+		email: (row) => row.email,
+		phone: (row) => row.phone,
+		"phone verified": (row) => row.phone_verified,
+		state: (row) => row.state,
+		roles: (row) => row.roles.join(" "),
+		region: (row) => row.region,
+		country: (row) => row.country,
+		city: (row) => row.city,
+		"blood donor": (row) => row.isBloodDonor,
+		"blood group": (row) => row.bloodGroup,
+		"kindness score": (row) => row.kindnessScore,
+		joined: (row, ctx) => csvTime(ctx, row.createdAt, row.region),
+		"last seen": (row, ctx) => csvTime(ctx, row.lastSeenAt, row.region),
+	},
+});

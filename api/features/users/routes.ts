@@ -1,39 +1,29 @@
 import {
-	activityAnswer,
 	changeRolesBody,
 	changeUserStateBody,
-	listActivityQuery,
 	listPeopleQuery,
-	listUsersQuery,
 	personAnswer,
 	userAnswer,
 } from "../../domain/contracts/users.ts";
-import { listOf, listOrCsv } from "../../http/answer.ts";
+import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { blockUser, unblockUser } from "./block-user.ts";
 import { changeRoles } from "./change-roles.ts";
-import { downloadActivity, listActivity } from "./list-activity.ts";
+import { listActivity } from "./list-activity.ts";
 import { listPeople } from "./list-people.ts";
-import { downloadUsers, listUsers } from "./list-users.ts";
+import { listUsers } from "./list-users.ts";
 
 /** Calls of staff about users. */
 export default callArea("Users", [
-	defineCall({
-		method: "GET",
-		path: "/users",
+	defineCall("GET /users", {
 		failed: "users_failed",
 		allow: ["admin", "finAdmin", "superAdmin"],
 		summary: "List or search users",
 		description:
 			"Newest first unless sorted. A search looks for the beginnings of words in names, usernames, addresses and phone numbers, among the newest 1,000 matches. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all users with these filters as CSV, newest first.",
-		query: listUsersQuery,
-		answer: listOrCsv(userAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, sortBy, sortOrder, ...filters } }) =>
-			isDownload ? downloadUsers(ctx, filters) : listUsers(ctx, { ...filters, limit, offset, sortBy, sortOrder }),
+		...listUsers.call,
 	}),
-	defineCall({
-		method: "GET",
-		path: "/user/donor",
+	defineCall("GET /user/donor", {
 		failed: "users_failed",
 		allow: ["admin", "superAdmin"],
 		summary: "List people who have given",
@@ -41,9 +31,7 @@ export default callArea("Users", [
 		answer: listOf(personAnswer),
 		run: (ctx, { query }) => listPeople(ctx, { who: "donor", ...query }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/user/donee",
+	defineCall("GET /user/donee", {
 		failed: "users_failed",
 		allow: ["admin", "superAdmin"],
 		summary: "List people who have raised requests",
@@ -51,38 +39,29 @@ export default callArea("Users", [
 		answer: listOf(personAnswer),
 		run: (ctx, { query }) => listPeople(ctx, { who: "donee", ...query }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/users/{id}/roles",
+	defineCall("PUT /users/{id}/roles", {
 		allow: ["superAdmin"],
 		summary: "Give and take away a user's staff roles",
 		description: "Never one's own. The roles count from the user's next request.",
 		body: changeRolesBody,
 		answer: userAnswer,
 		problems: [409],
-		run: (ctx, { params: { id = "" }, body }) => changeRoles(ctx, { userId: id, ...body }),
+		run: (ctx, { params: { id }, body }) => changeRoles(ctx, { userId: id, ...body }),
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/users/{id}/state",
+	defineCall("PUT /users/{id}/state", {
 		allow: ["admin", "superAdmin"],
 		summary: "Block or unblock a user",
 		description: "Blocking ends the user's sessions at once. Only a super admin may block staff.",
 		body: changeUserStateBody,
 		answer: userAnswer,
 		problems: [409],
-		run: (ctx, { params: { id = "" }, body: { state, reason } }) =>
+		run: (ctx, { params: { id }, body: { state, reason } }) =>
 			(state === "blocked" ? blockUser : unblockUser)(ctx, { userId: id, reason }),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/userActivityLog",
+	defineCall("GET /userActivityLog", {
 		allow: ["admin", "superAdmin"],
 		summary: "List the activity log",
 		description: "Newest first. isDownload=true answers all entries with these filters as CSV.",
-		query: listActivityQuery,
-		answer: listOrCsv(activityAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, cursor, ...filters } }) =>
-			isDownload ? downloadActivity(ctx, filters) : listActivity(ctx, { ...filters, limit, offset, cursor }),
+		...listActivity.call,
 	}),
 ]);

@@ -4,9 +4,7 @@ import { countVisit } from "./count-visit.ts";
 
 /** The call that counts how often requests are viewed and shared. */
 export default callArea("Views and shares", [
-	defineCall({
-		method: "PUT",
-		path: "/donationRequest/analytics/{a}/{b}",
+	defineCall("PUT /donationRequest/analytics/{a}/{b}", {
 		allow: "anyone",
 		limit: "visit",
 		summary: "Count a view or a share of a request",
@@ -15,7 +13,7 @@ export default callArea("Views and shares", [
 		answer: analyticsAnswer,
 		problems: [404, 410],
 		run: async (ctx, { params }) => ({
-			counted: await countVisit(ctx, { requestId: params.a ?? "", kind: params.b ?? "" }),
+			counted: await countVisit(ctx, { requestId: params.a, kind: params.b }),
 		}),
 	}),
 ]);

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { volunteerLead, volunteerProfile } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -21,14 +21,12 @@ export async function removeOwnVolunteer(ctx: Ctx): Promise<void> {
  */
 export async function removeLead(ctx: Ctx, { id, reason }: { id: string; reason: string }): Promise<void> {
 	const { db } = ctx;
-	try {
-		await db.write([
+	await db.write(
+		[
 			requireThat(sql`EXISTS (SELECT 1 FROM volunteer_lead WHERE id = ${id})`, "a volunteer"),
 			db.build.delete(volunteerLead).where(eq(volunteerLead.id, id)),
 			auditRow(ctx, { action: "volunteer.lead_removed", subjectKind: "volunteer", subjectId: id, detail: { reason } }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw notFound("person");
-		throw error;
-	}
+		],
+		{ unmet: () => notFound("person") },
+	);
 }

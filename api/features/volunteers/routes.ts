@@ -1,7 +1,5 @@
 import * as v from "valibot";
 import {
-	listedVolunteerAnswer,
-	listVolunteersQuery,
 	removeLeadBody,
 	volunteerAnswer,
 	volunteerBody,
@@ -9,11 +7,11 @@ import {
 	volunteerLeadForm,
 } from "../../domain/contracts/volunteers.ts";
 import { issuesFrom } from "../../domain/issues.ts";
-import { listOrCsv, reply } from "../../http/answer.ts";
+import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { invalid } from "../../http/problem.ts";
 import { leaveLead } from "./leave-lead.ts";
-import { downloadVolunteers, listVolunteers } from "./list.ts";
+import { listVolunteers } from "./list.ts";
 import { removeLead } from "./remove.ts";
 import { saveVolunteer } from "./save.ts";
 
@@ -28,9 +26,7 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown):
 
 /** Calls of people who want to volunteer, and of the staff who write to them. */
 export default callArea("Volunteers", [
-	defineCall({
-		method: "POST",
-		path: "/volunteer",
+	defineCall("POST /volunteer", {
 		allow: "anyone",
 		summary: "Become a volunteer",
 		description:
@@ -46,27 +42,20 @@ export default callArea("Volunteers", [
 			return reply({ profile: null }, { status: 201 });
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/volunteers",
+	defineCall("GET /volunteers", {
 		allow: staff,
 		summary: "List everyone who wants to volunteer",
 		description: "Newest first. isDownload=true answers all with these filters as CSV.",
-		query: listVolunteersQuery,
-		answer: listOrCsv(listedVolunteerAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadVolunteers(ctx, filters) : listVolunteers(ctx, { ...filters, limit, offset }),
+		...listVolunteers.call,
 	}),
-	defineCall({
-		method: "DELETE",
-		path: "/volunteers/{id}",
+	defineCall("DELETE /volunteers/{id}", {
 		allow: staff,
 		summary: "Remove a guest who was written to",
 		body: removeLeadBody,
 		answer: v.object({}),
 		problems: [404],
 		run: async (ctx, { params, body }) => {
-			await removeLead(ctx, { id: params.id ?? "", reason: body.reason });
+			await removeLead(ctx, { id: params.id, reason: body.reason });
 			return {};
 		},
 	}),

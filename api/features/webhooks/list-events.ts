@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { WebhookEventAnswer } from "../../domain/contracts/webhooks.ts";
+import { type WebhookEventAnswer, webhookEventAnswer } from "../../domain/contracts/webhooks.ts";
 import type { WebhookProvider, WebhookStatus } from "../../domain/webhooks.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
+import { listQueries, readPage } from "../../http/list.ts";
 import { eventKeyOf } from "./internal/event-id.ts";
 
 export interface EventFilters {
@@ -12,22 +13,6 @@ export interface EventFilters {
 	search?: string | undefined;
 	/** One event. */
 	id?: string | undefined;
-}
-
-/** Totals are exact up to this; one more means more. */
-const countedExactly = 1_000;
-
-interface EventRecord {
-	provider: WebhookProvider;
-	event_id: string;
-	type: string;
-	object_id: string | null;
-	status: WebhookStatus;
-	attempts: number;
-	last_error: string | null;
-	received_at: number;
-	next_attempt_at: number | null;
-	raw_body: string;
 }
 
 function conditionsOf({ provider, status = [], search, id }: EventFilters): SQL {
@@ -49,35 +34,18 @@ function conditionsOf({ provider, status = [], search, id }: EventFilters): SQL 
 	return sql.join(conditions, sql` AND `);
 }
 
-function toWire(row: EventRecord): WebhookEventAnswer {
-	return {
-		_id: `${row.provider}:${row.event_id}`,
-		provider: row.provider,
-		eventId: row.event_id,
-		type: row.type,
-		objectId: row.object_id,
-		status: row.status,
-		attempts: row.attempts,
-		lastError: row.last_error,
-		receivedAt: row.received_at,
-		nextAttemptAt: row.next_attempt_at,
-		body: row.raw_body,
-	};
-}
-
 /** The stored events of the payment providers, newest first. */
-export async function listEvents(
+export function listEvents(
 	ctx: Ctx,
 	{ limit, offset, ...filters }: EventFilters & { limit: number; offset: number },
 ): Promise<Rows<WebhookEventAnswer>> {
-	const where = conditionsOf(filters);
-	const [rows, [count]] = await Promise.all([
-		ctx.db.read.all<EventRecord>(sql`SELECT provider, event_id, type, object_id, status, attempts, last_error, received_at,
-			next_attempt_at, raw_body FROM webhook_event WHERE ${where} ORDER BY received_at DESC, event_id DESC
-			LIMIT ${limit + 1} OFFSET ${offset}`),
-		ctx.db.read.all<{ total: number }>(
-			sql`SELECT count(*) AS total FROM (SELECT 1 FROM webhook_event WHERE ${where} LIMIT ${countedExactly + 1})`,
-		),
-	]);
-	return { rows: rows.slice(0, limit).map(toWire), total: count?.total ?? 0, hasMore: rows.length > limit };
+	const queriesOf = listQueries({
+		row: webhookEventAnswer,
+		select: sql`provider || ':' || event_id AS _id, provider, event_id AS eventId, type, object_id AS objectId, status, attempts,
+			last_error AS lastError, received_at AS receivedAt, next_attempt_at AS nextAttemptAt, raw_body AS body`,
+		from: sql`webhook_event`,
+		where: conditionsOf(filters),
+		order: sql`received_at DESC, event_id DESC`,
+	});
+	return readPage(ctx, queriesOf(), { limit, offset });
 }

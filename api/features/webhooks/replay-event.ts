@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import type { WebhookEventAnswer } from "../../domain/contracts/webhooks.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -27,26 +27,23 @@ export async function replayEvent(
 	const { eventId } = key;
 	const now = ctx.platform.clock.now();
 	const isEvent = sql`provider = ${provider} AND provider_account = ${account} AND event_id = ${eventId}`;
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM webhook_event WHERE ${isEvent} AND (status <> 'processing' OR locked_until <= ${now}))`,
 				"event is free",
 			),
 			sql`UPDATE webhook_event SET status = 'received', attempts = 0, next_attempt_at = ${now}, locked_until = NULL,
-				last_error = NULL WHERE ${isEvent}`,
+			last_error = NULL WHERE ${isEvent}`,
 			auditRow(ctx, {
 				action: "webhook.replayed",
 				subjectKind: "event",
 				subjectId: eventId,
 				detail: { provider, type: event.type, was: event.status, reason },
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed"))
-			throw new Problem(409, "webhook_event_running", { retryAfter: 10 });
-		throw error;
-	}
+		],
+		{ unmet: () => new Problem(409, "webhook_event_running", { retryAfter: 10 }) },
+	);
 	await processEvent(ctx, { provider, providerAccount: account, eventId });
 	const [after = event] = (await listEvents(ctx, { id, limit: 1, offset: 0 })).rows;
 	return after;

@@ -12,9 +12,7 @@ import { replayEvent } from "./replay-event.ts";
 
 /** A provider's events. `signed` says what authorizes them. */
 function webhookOf(provider: WebhookProvider, { name, signed }: { name: string; signed: string }) {
-	return defineCall({
-		method: "POST",
-		path: `/webhooks/${provider}`,
+	return defineCall(`POST /webhooks/${provider}`, {
 		allow: "signature",
 		accepts: "raw",
 		summary: `Receive an event from ${name}`,
@@ -38,9 +36,7 @@ export default callArea("Webhooks", [
 	webhookOf("stripe", { name: "Stripe", signed: "Stripe-Signature over the raw body" }),
 	webhookOf("razorpay", { name: "Razorpay", signed: "X-Razorpay-Signature over the raw body" }),
 	webhookOf("paypal", { name: "PayPal", signed: "PayPal's certificate over the body's checksum and our webhook's id" }),
-	defineCall({
-		method: "POST",
-		path: "/webhooks/mail",
+	defineCall("POST /webhooks/mail", {
 		allow: "signature",
 		accepts: "raw",
 		summary: "Receive an event about a mail",
@@ -53,9 +49,7 @@ export default callArea("Webhooks", [
 			return { statusCode: 200 as const, received: true };
 		},
 	}),
-	defineCall({
-		method: "GET",
-		path: "/webhookEvents",
+	defineCall("GET /webhookEvents", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List the events of payment providers",
 		description: "Newest first. The totals are exact up to 1,000.",
@@ -63,15 +57,13 @@ export default callArea("Webhooks", [
 		answer: listOf(webhookEventAnswer),
 		run: (ctx, { query }) => listEvents(ctx, query),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/webhookEvents/{id}/replay",
+	defineCall("POST /webhookEvents/{id}/replay", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "Process an event of a payment provider again",
 		description: "Reads the event's payment from the provider and settles it. Nothing is booked twice.",
 		body: replayWebhookEventBody,
 		answer: webhookEventAnswer,
 		problems: [404, 409],
-		run: (ctx, { params: { id = "" }, body: { reason } }) => replayEvent(ctx, { id, reason }),
+		run: (ctx, { params: { id }, body: { reason } }) => replayEvent(ctx, { id, reason }),
 	}),
 ]);

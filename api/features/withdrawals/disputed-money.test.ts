@@ -71,10 +71,10 @@ describe("money that a donor disputes", () => {
 			if (what === "sent") await move(id, "approved");
 			const { db } = app().ctx;
 			let writes = 0;
-			const write: typeof db.write = async (statements) => {
+			const write: typeof db.write = async (statements, refusals) => {
 				writes += 1;
 				await act(gift, "dispute");
-				return db.write(statements);
+				return db.write(statements, refusals);
 			};
 			const as = (name: "owner" | "finadmin", roles: readonly "finAdmin"[] = []): Ctx => ({
 				...app().ctx,

@@ -1,27 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
-import type * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import { hasRole } from "../../domain/access.ts";
-import type { listWithdrawalsQuery, WithdrawalAnswer } from "../../domain/contracts/withdrawals.ts";
-import { csvLines } from "../../domain/csv.ts";
+import { listWithdrawalsQuery, withdrawalAnswer } from "../../domain/contracts/withdrawals.ts";
 import { beneficiaryKindOf } from "../../domain/donation-for.ts";
 import { localTime } from "../../domain/receipts.ts";
 import { regionOf } from "../../domain/regions.ts";
-import type { CsvContent, Rows } from "../../http/answer.ts";
-import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { csvName } from "../../http/csv-name.ts";
+import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import { Problem } from "../../http/problem.ts";
 import { answersFor } from "../organizations/merged.ts";
 import { withdrawalFor } from "./find.ts";
 import { type WithdrawalRow, withdrawalColumns } from "./internal/rows.ts";
 
-export type ListWithdrawals = Omit<v.InferOutput<typeof listWithdrawalsQuery>, "isDownload">;
-type Filters = Omit<ListWithdrawals, "limit" | "offset">;
+type Filters = FiltersOf<typeof listWithdrawalsQuery>;
 
 const place = (name: string): SQL => sql`${sql.placeholder(name)}`;
-/** Counts are exact to this. */
-const countedTo = 1000;
 
 const own: SQL = sql`(w.owner_user_id = ${place("actor")} OR w.owner_organization_id IN ${answersFor(place("actor"))})`;
 
@@ -39,10 +32,7 @@ function queriesOf(scope: SQL) {
 			() => sql`SELECT ${withdrawalColumns} FROM withdrawal w WHERE ${scope} AND ${filtered}
 				ORDER BY w.asked_at DESC, w.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 		),
-		count: sqlQuery<{ total: number }>(
-			() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM withdrawal w WHERE ${scope} AND ${filtered}
-				LIMIT ${sql.raw(String(countedTo + 1))})`,
-		),
+		count: countQuery(sql`FROM withdrawal w WHERE ${scope} AND ${filtered}`),
 	};
 }
 
@@ -68,75 +58,33 @@ function requireScope({ actor }: Ctx, { scope }: Filters): void {
 }
 
 /** Withdrawals, newest first: one's own and those of one's organizations, or for staff everybody's. */
-export async function listWithdrawals(
-	ctx: Ctx,
-	{ limit, offset, ...filters }: ListWithdrawals,
-): Promise<Rows<WithdrawalAnswer>> {
-	requireScope(ctx, filters);
-	const { page, count } = queries[filters.scope];
-	const values = valuesOf(ctx, filters);
-	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
-	return {
-		rows: rows.slice(0, limit).map((row) => withdrawalFor(ctx, row)),
-		total: counted?.total ?? 0,
-		hasMore: rows.length > limit,
-	};
-}
-
-const header = [
-	"id",
-	"for",
-	"title",
-	"currency",
-	"amount",
-	"state",
-	"asked",
-	"asked by",
-	"bank",
-	"account ends in",
-	"approved by",
-	"bank's reference",
-	"sent",
-	"settled",
-	"reason",
-	"went back to donors",
-];
-
-/** All withdrawals with these filters as a CSV file. The download is audited. */
-export async function downloadWithdrawals(ctx: Ctx, filters: Filters): Promise<CsvContent> {
-	requireScope(ctx, filters);
-	await ctx.db.write([
-		downloadRow(ctx, { action: "withdrawals.downloaded", subjectKind: "list", subjectId: "withdrawals", filters }),
-	]);
-	const values = valuesOf(ctx, filters);
-	let offset = 0;
-	const read = async () => {
-		const rows = await ctx.db.all(queries[filters.scope].page({ ...values, limit: 250, offset }));
-		offset += rows.length;
-		return rows.map((row) => withdrawalFor(ctx, row));
-	};
-	const lines = csvLines(
-		header,
-		read,
-		() => undefined,
-		(row) => [
-			row._id,
-			row.donationFor,
-			row.title,
-			row.units,
-			row.quantity.toFixed(2),
-			row.status,
-			localTime(regionOf(row.units), row.createdAt),
-			row.askedBy?.name,
-			row.bank?.label,
-			row.bank?.last4,
-			row.approvedBy?.name,
-			row.bankReference,
-			localTime(regionOf(row.units), row.sentAt),
-			localTime(regionOf(row.units), row.settledAt),
-			row.reason,
-			row.takenBack.toFixed(2),
-		],
-	);
-	return { name: csvName(ctx, "withdrawals"), lines };
-}
+export const listWithdrawals = defineList({
+	name: "withdrawals",
+	query: listWithdrawalsQuery,
+	row: withdrawalAnswer,
+	queries: (filters, ctx): ListQueries<WithdrawalRow> => {
+		requireScope(ctx, filters);
+		const { page, count } = queries[filters.scope];
+		const values = valuesOf(ctx, filters);
+		return { page: (window) => page({ ...values, ...window }), count: count(values) };
+	},
+	toWire: (row: WithdrawalRow, ctx: Ctx) => withdrawalFor(ctx, row),
+	csv: {
+		id: (row) => row._id,
+		for: (row) => row.donationFor,
+		title: (row) => row.title,
+		currency: (row) => row.units,
+		amount: (row) => row.quantity.toFixed(2),
+		state: (row) => row.status,
+		asked: (row) => localTime(regionOf(row.units), row.createdAt),
+		"asked by": (row) => row.askedBy?.name,
+		bank: (row) => row.bank?.label,
+		"account ends in": (row) => row.bank?.last4,
+		"approved by": (row) => row.approvedBy?.name,
+		"bank's reference": (row) => row.bankReference,
+		sent: (row) => localTime(regionOf(row.units), row.sentAt),
+		settled: (row) => localTime(regionOf(row.units), row.settledAt),
+		reason: (row) => row.reason,
+		"went back to donors": (row) => row.takenBack.toFixed(2),
+	},
+});

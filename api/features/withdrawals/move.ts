@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import type { moveWithdrawalBody } from "../../domain/contracts/withdrawals.ts";
 import { issue } from "../../domain/issues.ts";
 import { formatMoney, toMajor } from "../../domain/money.ts";
@@ -130,8 +130,8 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 			AND taken_minor = ${row.takenMinor})`,
 		"withdrawal as read",
 	);
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			asRead,
 			...stillMay(row, actorId),
 			...verified(row, input),
@@ -162,16 +162,22 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 					...(repaid.repaidMinor > 0 ? { repaidMinor: repaid.repaidMinor, currency: row.currency } : {}),
 				},
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed") || failedBecause(error, alreadyPosted)) {
-			const now = await findWithdrawal(ctx, row.id);
-			if (now.status === row.status) requireMove(ctx, now, input);
-			requireNoRisk(now, input);
-			throw new Problem(409, "withdrawal_moved");
-		}
-		throw error;
-	}
+		],
+		{
+			unmet: async () => {
+				const now = await findWithdrawal(ctx, row.id);
+				if (now.status === row.status) requireMove(ctx, now, input);
+				requireNoRisk(now, input);
+				return new Problem(409, "withdrawal_moved");
+			},
+			[alreadyPosted]: async () => {
+				const now = await findWithdrawal(ctx, row.id);
+				if (now.status === row.status) requireMove(ctx, now, input);
+				requireNoRisk(now, input);
+				return new Problem(409, "withdrawal_moved");
+			},
+		},
+	);
 	await purgePages(ctx, row);
 	return findWithdrawal(ctx, row.id);
 }

@@ -1,5 +1,4 @@
 import {
-	listWithdrawalsQuery,
 	moveWithdrawalBody,
 	withdrawalAnswer,
 	withdrawalNumbers,
@@ -7,36 +6,29 @@ import {
 	withdrawBody,
 	withdrawForm,
 } from "../../domain/contracts/withdrawals.ts";
-import { listOrCsv, reply } from "../../http/answer.ts";
+import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";
 import { askWithdrawal } from "./ask.ts";
 import { withdrawalFor } from "./find.ts";
 import { getWithdrawalRecord, showNumbers } from "./get-record.ts";
-import { downloadWithdrawals, listWithdrawals } from "./list.ts";
+import { listWithdrawals } from "./list.ts";
 import { moveWithdrawal } from "./move.ts";
 import { currencyOfMoney } from "./source.ts";
 import { paidSideOf, sourceKeeper } from "./who-may.ts";
 
 /** Money that leaves: asked for, approved by somebody else, sent, and paid or returned. */
 export default callArea("Withdrawals", [
-	defineCall({
-		method: "GET",
-		path: "/donationRequest/withdraw",
+	defineCall("GET /donationRequest/withdraw", {
 		allow: "signed-in",
 		summary: "List withdrawals",
 		description:
 			"One's own and those of the organizations that one runs, newest first; with scope=all everybody's, for staff. The totals are exact up to 1,000.",
-		query: listWithdrawalsQuery,
-		answer: listOrCsv(withdrawalAnswer),
-		run: (ctx, { query: { isDownload, ...query } }) =>
-			isDownload ? downloadWithdrawals(ctx, query) : listWithdrawals(ctx, query),
+		...listWithdrawals.call,
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donationRequest/withdraw/{id}",
+	defineCall("POST /donationRequest/withdraw/{id}", {
 		allow: "owner",
-		owner: (ctx, { params: { id = "" } }) => sourceKeeper(ctx, id),
+		owner: (ctx, { params: { id } }) => sourceKeeper(ctx, id),
 		limit: "payment",
 		money: true,
 		summary: "Ask for money that was received",
@@ -45,18 +37,16 @@ export default callArea("Withdrawals", [
 		body: withdrawBody,
 		answer: withdrawalAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params: { id = "" }, body }) => {
+		run: async (ctx, { params: { id }, body }) => {
 			const contract = withdrawForm(body.currency ?? (await currencyOfMoney(ctx, id)));
 			const amount = readAmount(contract.entries.amount, body.amount);
 			return reply(withdrawalFor(ctx, await askWithdrawal(ctx, { id, body: { ...body, amount } })), { status: 201 });
 		},
 	}),
-	defineCall({
-		method: "PUT",
-		path: "/donationRequest/withdraw/{id}",
+	defineCall("PUT /donationRequest/withdraw/{id}", {
 		allow: "owner",
 		also: ["finAdmin", "superAdmin"],
-		owner: (ctx, { params: { id = "" } }) => paidSideOf(ctx, id),
+		owner: (ctx, { params: { id } }) => paidSideOf(ctx, id),
 		money: true,
 		summary: "Move a withdrawal to its next state",
 		description:
@@ -64,25 +54,21 @@ export default callArea("Withdrawals", [
 		body: moveWithdrawalBody,
 		answer: withdrawalAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params: { id = "" }, body }) => withdrawalFor(ctx, await moveWithdrawal(ctx, { id, ...body })),
+		run: async (ctx, { params: { id }, body }) => withdrawalFor(ctx, await moveWithdrawal(ctx, { id, ...body })),
 	}),
-	defineCall({
-		method: "GET",
-		path: "/donationRequest/withdraw/{id}/record",
+	defineCall("GET /donationRequest/withdraw/{id}/record", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "Read what a decision about a withdrawal needs",
 		answer: withdrawalRecord,
 		problems: [404],
-		run: (ctx, { params: { id = "" } }) => getWithdrawalRecord(ctx, { id }),
+		run: (ctx, { params: { id } }) => getWithdrawalRecord(ctx, { id }),
 	}),
-	defineCall({
-		method: "POST",
-		path: "/donationRequest/withdraw/{id}/numbers",
+	defineCall("POST /donationRequest/withdraw/{id}/numbers", {
 		allow: ["finAdmin", "superAdmin"],
 		summary: "Read the bank account's numbers, for the transfer",
 		description: "The audit log records who read them.",
 		answer: withdrawalNumbers,
 		problems: [404, 409, 503],
-		run: (ctx, { params: { id = "" } }) => showNumbers(ctx, { id }),
+		run: (ctx, { params: { id } }) => showNumbers(ctx, { id }),
 	}),
 ]);

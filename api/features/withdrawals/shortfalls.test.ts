@@ -98,9 +98,9 @@ describe("money that went back to a donor after it was sent", () => {
 		const actor = { kind: "user", userId, roles: ["finAdmin"] } as const;
 		const joins = `INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES ('${organization}', '${userId}', 'admin', 0)`;
 		const { db } = app().ctx;
-		const write: typeof db.write = async (statements) => {
+		const write: typeof db.write = async (statements, refusals) => {
 			await app().rows(`${joins} ON CONFLICT DO NOTHING`);
-			return db.write(statements);
+			return db.write(statements, refusals);
 		};
 		const joining = { ...app().ctx, actor, db: { ...db, write } };
 		const leave = () => app().rows("DELETE FROM organization_member WHERE user_id = ?", [userId]);
@@ -136,11 +136,11 @@ describe("money that went back to a donor after it was sent", () => {
 			const { db } = app().ctx;
 			const statuses: number[] = [];
 			// The other member of staff is faster, between what this one has read and writes.
-			const write: typeof db.write = async (statements) => {
+			const write: typeof db.write = async (statements, refusals) => {
 				if (statuses.length === 0) {
 					statuses.push((await settle(id, { payFrom: first, note: "First" })).status);
 				}
-				return db.write(statements);
+				return db.write(statements, refusals);
 			};
 			const second = first === "reserve" ? "balance" : "reserve";
 			const late = settleFinding(

@@ -43,7 +43,7 @@ export function workersPlatform(
 		settings,
 		openDatabase: () => {
 			const database = createDatabase(createClient({ ...settings.database, fetch: fetchInTime }));
-			return { ...database, write: (statements) => inTurn(() => database.write(statements)) };
+			return { ...database, write: (...given) => inTurn(() => database.write(...given)) };
 		},
 		databaseIsLost: () => false,
 		files: bucketFiles(bindings.FILES),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callAddress, callApi } from "../../client/api.ts";
-import type { Calls, ListCall, RowOf } from "../../client/calls.ts";
+import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToasts } from "../../ui/toast.tsx";
@@ -48,7 +48,7 @@ function shapeOf({ filters, search, columns, sort, pageSizes, pageSize, fixed }:
 	};
 }
 
-type Query<Name extends ListCall> = Calls[Name]["query"];
+type Query<Name extends ListCall> = QueryOf<Name>;
 
 /** Reads a page of a resource's list. */
 async function readRows<Name extends ListCall>(call: Name, query: Query<Name>, signal?: AbortSignal) {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { callApi } from "../../client/api.ts";
-import type { Calls, ListCall, RowOf } from "../../client/calls.ts";
+import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ListWaits } from "./list-screen.tsx";
@@ -12,7 +12,7 @@ const inOnePage = 100;
 /** Reads a list page by page, such as the choices of a field: a choice that is left out would be lost when the form is saved. */
 export async function readAll<Name extends ListCall>(
 	call: Name,
-	query: Calls[Name]["query"],
+	query: QueryOf<Name>,
 	signal: AbortSignal,
 ): Promise<RowOf<Name>[]> {
 	const all: RowOf<Name>[] = [];

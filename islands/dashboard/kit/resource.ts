@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Calls, ListCall, RowOf } from "../../client/calls.ts";
+import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
 import type { Option } from "./option.ts";
 
 export interface Column<Row> {
@@ -111,7 +111,7 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	/** Parameters that stay in the page's address, such as the tab that the list is on. */
 	fixed?: Readonly<Record<string, string>>;
 	/** Turns the filters' values into the call's query, where they differ. */
-	toQuery?(values: Readonly<Record<string, string>>): Calls[Name]["query"];
+	toQuery?(values: Readonly<Record<string, string>>): QueryOf<Name>;
 	actions: readonly Action<Row>[];
 	joint?: readonly JointAction<Row>[];
 	/** What opens a record's form; it stands before its actions. @param closePanel leaves the focus to the caller */

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "../../client/api.ts";
-import type { Calls } from "../../client/calls.ts";
+import type { DataOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { ActionDialog } from "../kit/action-dialog.tsx";
 import { Fields } from "../kit/record-panel.tsx";
 import { RecordPart } from "../kit/record-part.tsx";
 import type { Action } from "../kit/resource.ts";
 
-type Item = NonNullable<Calls["GET /talradio/nowplaying"]["data"]["current"]>;
+type Item = NonNullable<DataOf<"GET /talradio/nowplaying">["current"]>;
 
 const nameOf = ({ title, artist }: Pick<Item, "title" | "artist">) => [title, artist].filter(Boolean).join(", ");
 const secondsText = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });

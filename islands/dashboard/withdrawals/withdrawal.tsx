@@ -98,7 +98,7 @@ const subjectPages: Readonly<Record<Withdrawal["donationFor"], string | null>> =
 /** The numbers for the transfer. "Show" fetches them, which the audit log records. */
 function Numbers({ id }: { id: string }) {
 	const whole = useMutation({
-		mutationFn: () => callApi("POST /donationRequest/withdraw/{id}/numbers", { params: { id }, body: undefined }),
+		mutationFn: () => callApi("POST /donationRequest/withdraw/{id}/numbers", { params: { id } }),
 		gcTime: 0,
 	});
 	const numbers = whole.data?.data;

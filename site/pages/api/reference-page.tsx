@@ -1,4 +1,3 @@
-import type { OpenAPIV3_1 } from "openapi-types";
 import { apiBase, openApiDocument } from "../../../api/app.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
@@ -11,7 +10,7 @@ export default definePage<readonly ReferenceCall[]>({
 	allow: "anyone",
 	cache: 300,
 	styles: "api",
-	load: async () => reply.page(referenceCalls((await openApiDocument()) as OpenAPIV3_1.Document)),
+	load: async () => reply.page(referenceCalls(openApiDocument())),
 	head: () => ({ title: "API reference", canonical: `${apiBase}/reference` }),
 	Page: ({ data }) => <ReferencePage base={apiBase} calls={data} />,
 });

@@ -1,5 +1,5 @@
 import type { MemberType } from "../../../api/domain/radio/values.ts";
-import { listShownMembers } from "../../../api/features/radio/list-members.ts";
+import { listShownMembers } from "../../../api/features/radio/members.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
@@ -28,10 +28,10 @@ function Team({ data, view }: { data: TeamData; view: View }) {
 			{data.members.length > 0 ? (
 				<ul className="radio-team">
 					{data.members.map((member) => {
-						const name = `${member.firstName} ${member.lastName}`.trim();
+						const name = `${member.name.first_name} ${member.name.last_name}`.trim();
 						return (
-							<li key={member.id} className="panel">
-								<Avatar name={name} imageUrl={member.imageUrl} size="large" />
+							<li key={member._id} className="panel">
+								<Avatar name={name} imageUrl={member.image_url} size="large" />
 								<div>
 									<h2>{name}</h2>
 									<p>{member.title}</p>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../../db/client.ts";
+import { requireThat, type Statement } from "../../../../db/client.ts";
 import { sha256 } from "../../../domain/sha256.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
@@ -32,10 +32,5 @@ export async function asSeen(ctx: Ctx, { id, seen }: { id: string; seen?: string
 
 /** Writes what rests on an organization. @throws Problem 409 if it has changed meanwhile */
 export async function writeAsSeen(ctx: Ctx, statements: readonly Statement[]): Promise<void> {
-	try {
-		await ctx.db.write([...statements]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw changed();
-		throw error;
-	}
+	await ctx.db.write([...statements], { unmet: changed });
 }

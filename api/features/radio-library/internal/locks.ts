@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../../db/client.ts";
+import { requireThat, type Statement } from "../../../../db/client.ts";
 import { lockedMs } from "../../../domain/radio/streaming-lock.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
@@ -34,14 +34,9 @@ export async function requireNotNeeded(ctx: Ctx, playlists: SQL): Promise<Statem
 
 /** A write that a playing streaming refuses. @throws Problem 409 */
 export async function writeUnlessPlaying(ctx: Ctx, playlists: SQL, statements: readonly Statement[]) {
-	try {
-		const [, ...results] = await ctx.db.write([
-			requireThat(sql`NOT ${isPlaying(ctx, playlists)}`, "no streaming plays it"),
-			...statements,
-		]);
-		return results;
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "streaming_playing");
-		throw error;
-	}
+	const [, ...results] = await ctx.db.write(
+		[requireThat(sql`NOT ${isPlaying(ctx, playlists)}`, "no streaming plays it"), ...statements],
+		{ unmet: () => new Problem(409, "streaming_playing") },
+	);
+	return results;
 }

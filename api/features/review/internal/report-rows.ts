@@ -1,43 +1,22 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import type { ReportReason } from "../../../domain/contracts/report.ts";
-import type { ReportOutcome, ReviewReport } from "../../../domain/contracts/review.ts";
-import type { RequestStatus } from "../../../domain/statuses.ts";
+import { type ReviewReport, reviewReportAnswer } from "../../../domain/contracts/review.ts";
 import type { Ctx } from "../../../http/context.ts";
 
 /** The columns of a report `p` on a request `r`, settled by `s`. */
-export const reportColumns = sql`p.id, p.request_id AS requestId, r.title AS requestTitle, r.status AS requestStatus, p.reason, p.message, p.email,
+export const reportColumns = sql`p.id AS _id, p.request_id AS requestId, r.title AS requestTitle, r.status AS requestStatus, p.reason, p.message, p.email,
 	p.created_at AS createdAt, p.resolved_at AS resolvedAt, p.outcome, p.outcome_reason AS outcomeReason,
 	trim(s.first_name || ' ' || s.last_name) AS resolvedBy`;
 
 /** The tables beside a report `p` that the columns come from. */
 export const reportJoins = sql`JOIN donation_request r ON r.id = p.request_id LEFT JOIN user s ON s.id = p.resolved_by`;
 
-export interface ReportRow {
-	id: string;
-	requestId: string;
-	requestTitle: string;
-	requestStatus: RequestStatus;
-	reason: ReportReason;
-	message: string;
-	email: string | null;
-	createdAt: number;
-	resolvedAt: number | null;
-	outcome: ReportOutcome | null;
-	outcomeReason: string | null;
-	resolvedBy: string | null;
-}
-
-export function reportToWire({ id, ...report }: ReportRow): ReviewReport {
-	return { _id: id, ...report };
-}
-
-const ofRequest = sqlQuery<ReportRow>(
+const ofRequest = sqlQuery(
+	reviewReportAnswer,
 	() => sql`SELECT ${reportColumns} FROM request_report p INDEXED BY request_report_of_request ${reportJoins}
 		WHERE p.request_id = ${sql.placeholder("id")} ORDER BY p.created_at DESC, p.id DESC LIMIT 20`,
 );
 
 /** The latest reports about a request. */
-export async function reportsOf(ctx: Ctx, requestId: string): Promise<ReviewReport[]> {
-	return (await ctx.db.all(ofRequest({ id: requestId }))).map(reportToWire);
-}
+export const reportsOf = (ctx: Ctx, requestId: string): Promise<ReviewReport[]> =>
+	ctx.db.all(ofRequest({ id: requestId }));

@@ -5,9 +5,6 @@ import type { Role } from "../../../domain/roles.ts";
 /** The newest matches that a search considers. */
 const window = 1000;
 
-/** Counts are exact up to this; one more means more. */
-export const countedExactly = 1000;
-
 /** The columns of a user that staff may see. */
 export const userColumns = sql`u.id, u.username, u.first_name, u.last_name, u.email, u.phone, u.phone_verified, u.profile_image_url, u.roles,
 	u.state, u.region, u.country, u.address ->> '$.city' AS city, u.address ->> '$.state' AS place_state, u.is_blood_donor, u.blood_group,

@@ -1,0 +1,193 @@
+import { type SQL, sql } from "drizzle-orm";
+import type * as v from "valibot";
+import { type Query, sqlQuery } from "../../db/client.ts";
+import type { RowSchema, Values } from "../../db/query.ts";
+import { cursorAfter, type Place } from "../domain/contracts/paging.ts";
+import { type CsvValue, csvLines } from "../domain/csv.ts";
+import { type CsvContent, type ListOrCsv, listOrCsv, type Rows } from "./answer.ts";
+import { downloadRow } from "./audit.ts";
+import type { Ctx } from "./context.ts";
+import { csvName } from "./csv.ts";
+
+/** Totals are exact up to this; one more means more. */
+export const countedExactly = 1_000;
+/** The rows that a CSV file reads at once. */
+const pieceSize = 500;
+
+/** The rows of a list to read. */
+export interface Window<Row> {
+	limit: number;
+	offset: number;
+	/** The last row before these, while a file is written: a list may go on from there instead of skipping rows. */
+	after?: Row | undefined;
+}
+
+/** The queries of a list with certain filters. */
+export interface ListQueries<Row> {
+	page(window: Window<Row>): Query<Row>;
+	/** Left out if the page has all rows. */
+	count?: Query<{ total: number }>;
+	/** The total that each row of a costly search knows; only a page beyond the last has to count. */
+	totalIn?(row: Row): number | undefined;
+}
+
+type Paged = v.GenericSchema<unknown, { limit: number; offset: number; isDownload?: boolean | undefined }>;
+
+/** The filters of a list: its contract without the page. */
+export type FiltersOf<Contract extends Paged> = Omit<v.InferOutput<Contract>, "limit" | "offset" | "isDownload">;
+
+type MaybePromise<T> = T | Promise<T>;
+
+interface ListDefinition<Contract extends Paged, Listed extends v.GenericSchema, Row> {
+	/** The list in the audit log, as in `volunteers.downloaded`, and the beginning of its file's name unless that has its own. */
+	name: string;
+	/** Its id in the audit log, if it is no list of all of them. */
+	subject?: string;
+	file?: string;
+	query: Contract;
+	/** The contract of a row. */
+	row: Listed;
+	/** @returns null for filters that nothing can match */
+	queries(filters: FiltersOf<Contract>, ctx: Ctx): MaybePromise<ListQueries<Row> | null>;
+	/** The filters of the file, if it leaves some out: an order, a cursor. */
+	inFile?(filters: FiltersOf<Contract>): FiltersOf<Contract>;
+	/** What `nextCursor` names of a page's last row. */
+	cursor?(row: v.InferOutput<Listed>): Place;
+	/** The columns of the file by their headings; times are a `csvTime`. */
+	csv: Readonly<Record<string, (row: v.InferOutput<Listed>, ctx: Ctx) => CsvValue>>;
+}
+
+/** A list whose rows have what only we can compute. */
+interface Computed<Listed extends v.GenericSchema, Row> {
+	toWire(row: Row, ctx: Ctx): MaybePromise<v.InferOutput<Listed>>;
+}
+
+/** The verb that reads a page of a list. */
+interface List<Contract extends Paged, Listed extends v.GenericSchema> {
+	(ctx: Ctx, input: FiltersOf<Contract> & { limit: number; offset: number }): Promise<Rows<v.InferOutput<Listed>>>;
+	download(ctx: Ctx, filters: FiltersOf<Contract>): Promise<CsvContent>;
+	/** What the list's call is, besides guard and summary. */
+	call: {
+		query: Contract;
+		answer: ListOrCsv<Listed>;
+		run(ctx: Ctx, input: { query: v.InferOutput<Contract> }): Promise<Rows<v.InferOutput<Listed>> | CsvContent>;
+	};
+}
+
+/** The queries of a list with one order: its rows are the contract's, and its total is exact to 1,000. */
+export function listQueries<Row extends RowSchema>({
+	row,
+	select,
+	from,
+	joins = sql``,
+	where = sql`1`,
+	order,
+}: {
+	row: Row;
+	/** The columns, named after the contract's fields. */
+	select: SQL;
+	from: SQL;
+	/** Tables that only the columns need. */
+	joins?: SQL;
+	/** The filters, with a placeholder for each. */
+	where?: SQL;
+	order: SQL;
+}): (values?: Values) => ListQueries<v.InferOutput<Row>> {
+	const place = (name: string) => sql.placeholder(name);
+	const page = sqlQuery(
+		row,
+		() =>
+			sql`SELECT ${select} FROM ${from} ${joins} WHERE ${where} ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+	);
+	const count = countQuery(sql`FROM ${from} WHERE ${where}`);
+	return (values) => ({
+		page: ({ limit, offset }) => page({ ...values, limit, offset }),
+		count: count(values),
+	});
+}
+
+/** Counts rows up to one more than `countedExactly`. @param from `FROM … WHERE …` */
+export const countQuery = (from: SQL) =>
+	sqlQuery<{ total: number }>(
+		() => sql`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${sql.raw(String(countedExactly + 1))})`,
+	);
+
+/** A page of a list, and whether more follow. */
+export async function readPage<Row>(
+	{ db }: Ctx,
+	queries: ListQueries<Row> | null,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<Rows<Row>> {
+	if (!queries) return { rows: [], total: 0, hasMore: false };
+	const { count, totalIn } = queries;
+	const page = queries.page({ limit: limit + 1, offset });
+	const [rows, [counted]] = count && !totalIn ? await db.batch([page, count]) : [await db.all(page), []];
+	const [first] = rows;
+	const total = counted?.total ?? (first && totalIn?.(first));
+	const beyond = count && total === undefined && offset > 0 ? (await db.all(count))[0]?.total : undefined;
+	return { rows: rows.slice(0, limit), total: total ?? beyond ?? rows.length, hasMore: rows.length > limit };
+}
+
+/**
+ * Declares a list for staff: pages with a total, and all rows as a CSV file, whose download is audited.
+ * @example
+ * export const listVolunteers = defineList({ name: "volunteers", query: listVolunteersQuery, row: listedVolunteer, queries, csv });
+ * defineCall("GET /volunteers", { allow: staff, summary: "List volunteers", ...listVolunteers.call });
+ */
+export function defineList<Contract extends Paged, Listed extends v.GenericSchema>(
+	definition: ListDefinition<Contract, Listed, v.InferOutput<Listed>>,
+): List<Contract, Listed>;
+export function defineList<Contract extends Paged, Listed extends v.GenericSchema, Row>(
+	definition: ListDefinition<Contract, Listed, Row> & Computed<Listed, Row>,
+): List<Contract, Listed>;
+export function defineList<Contract extends Paged, Listed extends v.GenericSchema, Row>({
+	name,
+	subject = name,
+	file = name,
+	query,
+	row,
+	queries,
+	inFile = (filters) => filters,
+	toWire = (each) => each as v.InferOutput<Listed>,
+	cursor,
+	csv,
+}: ListDefinition<Contract, Listed, Row> & Partial<Computed<Listed, Row>>): List<Contract, Listed> {
+	type Wire = v.InferOutput<Listed>;
+	type Filters = FiltersOf<Contract>;
+
+	const page = async (ctx: Ctx, input: Filters & { limit: number; offset: number }): Promise<Rows<Wire>> => {
+		const { rows: read, ...rest } = await readPage(ctx, await queries(input, ctx), input);
+		const rows = await Promise.all(read.map((each) => toWire(each, ctx)));
+		const last = rest.hasMore ? rows.at(-1) : undefined;
+		return { rows, ...rest, ...(cursor && { nextCursor: last ? cursorAfter(cursor(last)) : null }) };
+	};
+
+	const download = async (ctx: Ctx, given: Filters): Promise<CsvContent> => {
+		const filters = inFile(given);
+		const found = await queries(filters, ctx);
+		const entry = { action: `${name}.downloaded`, subjectKind: "list", subjectId: subject, filters };
+		await ctx.db.write([downloadRow(ctx, entry)]);
+		let offset = 0;
+		let after: Row | undefined;
+		const read = async () => {
+			if (!found || (offset > 0 && !found.count)) return [];
+			const rows = await ctx.db.all(found.page({ limit: pieceSize, offset, after }));
+			offset += rows.length;
+			after = rows.at(-1);
+			return Promise.all(rows.map((each) => toWire(each, ctx)));
+		};
+		const cells = Object.values(csv);
+		const lines = csvLines(
+			Object.keys(csv),
+			read,
+			() => undefined,
+			(each) => cells.map((cell) => cell(each, ctx)),
+		);
+		return { name: csvName(ctx, file), lines };
+	};
+
+	const run = (ctx: Ctx, { query: { isDownload, limit, offset, ...filters } }: { query: v.InferOutput<Contract> }) =>
+		isDownload ? download(ctx, filters as Filters) : page(ctx, { ...(filters as Filters), limit, offset });
+
+	return Object.assign(page, { download, call: { query, answer: listOrCsv(row), run } });
+}
