@@ -128,3 +128,8 @@ it("two names differ only in writing by case, spaces and punctuation", () => {
 	])
 		expect(differOnlyInWriting(name, other), other).toBe(false);
 });
+
+it("A text as long as a book is read like a name", () => {
+	expect(refusedPart("x".repeat(1_000_000))).toBeNull();
+	expect(refusedPart(`✔${"x".repeat(1_000_000)}`)).toMatchObject({ code: "name_part_refused" });
+});

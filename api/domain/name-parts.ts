@@ -21,8 +21,12 @@ export interface RefusedPart {
 	part: string;
 }
 
+/** Longer than any name: contracts refuse the rest by its length, and the patterns take a time that grows with its square. */
+const longest = 500;
+
 /** What a name that others see may not have: words of several alphabets, signs such as ✔ or ®, and ways to reach somebody. */
-export function refusedPart(name: string): RefusedPart | null {
+export function refusedPart(wholeName: string): RefusedPart | null {
+	const name = wholeName.slice(0, longest);
 	const mixed = mixedWord(name) ?? name.match(words)?.find((word) => odd.test(word));
 	if (mixed) return { code: "mixed_scripts", part: mixed };
 	const part = sign.test(name)

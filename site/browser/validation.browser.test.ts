@@ -105,10 +105,10 @@ describe.each([
 		await page.goto(`${toRequest}&anonymous=on`);
 		const values = {
 			Amount: "750.5",
-			"First name": "मीरा 🌊",
+			"First name": "मीरा",
 			"Last name": '<b>O’Hara</b> & "Söhne"',
 			Email: "not an email",
-			"Address (optional)": "شارع الزهور ١٢",
+			"Address (optional)": "شارع الزهور ١٢ 🌊",
 		};
 		await page.getByText("Add an address").click();
 		await postalCode(page).fill("12");
