@@ -45,7 +45,7 @@ export default [
 		limited(`enhancement ${nameOf(key)}`, islands, key, /passkey|fitting|email-slip/.test(key) ? "2.2 kB" : "2 kB"),
 	),
 	// On play, beside the engine.
-	{ name: "radio between pages", path: `${build}/client/assets/between-pages-*.js`, limit: "2.6 kB", gzip: true },
+	{ name: "radio between pages", path: `${build}/client/assets/between-pages-*.js`, limit: "2.5 kB", gzip: true },
 	// What a conversion loads, beside the readers of one format.
 	{ name: "sound encoder", path: `${build}/client/assets/mp3-worker-*.js`, limit: "60 kB", gzip: true },
 	{ name: "sound facts", path: `${build}/client/assets/sound-facts-*.js`, limit: "29 kB", gzip: true },

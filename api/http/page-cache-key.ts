@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { defaultLanguage, inLanguage, type Language, languages } from "../domain/languages.ts";
 import { isNew, type Offer, offers } from "../domain/offers.ts";
 import { type RegionCode, regionCodes } from "../domain/regions.ts";
@@ -29,18 +28,3 @@ export function pageCacheKeys(paths: readonly string[]): string[] {
 /** Forgets the cached pages at these addresses, after the write that changed or took away what they show. */
 export const forgetPages = ({ platform }: Ctx, paths: readonly string[]): Promise<void> =>
 	platform.pageCache.purge(pageCacheKeys(paths));
-
-/** The same for a request: its own page, the lists that show it, and the profiles of its owner and its organization. */
-export async function forgetRequest(ctx: Ctx, requestId: string): Promise<void> {
-	const [row] = await ctx.db.read.all<{ userId: string; username: string | null; organizationId: string | null }>(
-		sql`SELECT r.user_id AS userId, u.username, r.organization_id AS organizationId FROM donation_request r JOIN user u ON u.id = r.user_id
-			WHERE r.id = ${requestId}`,
-	);
-	const profiles = [
-		...(row ? [row.userId, ...(row.username ? [row.username] : [])] : []).map(
-			(name) => `/user/${encodeURIComponent(name)}`,
-		),
-		...(row?.organizationId ? [`/organization/${row.organizationId}`] : []),
-	];
-	await forgetPages(ctx, ["/", "/AllDonationRequestCard", `/donationRequest/${requestId}`, ...profiles]);
-}

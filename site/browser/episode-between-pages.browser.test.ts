@@ -1,7 +1,7 @@
 // @module-tag rest
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
-import { interruptionsOf } from "./testing/sounds.ts";
+import { interruptionsOf, keepsPlaying } from "./testing/sounds.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -34,6 +34,7 @@ async function play(page: Page): Promise<void> {
 		return audio.play();
 	});
 	await expect.poll(() => playedOn(page)).toBeGreaterThan(0.3);
+	await keepsPlaying(page);
 }
 
 async function toTheTeam(page: Page): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { shareSession } from "./testing/sign-in.ts";
-import { interruptionsOf, keepSounds } from "./testing/sounds.ts";
+import { interruptionsOf, keepSounds, keepsPlaying } from "./testing/sounds.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -15,6 +15,7 @@ async function listen(page: Page, path = "/talmedia"): Promise<void> {
 	await page.goto(path);
 	await page.getByRole("button", { name, exact: true }).click();
 	await expect.poll(() => soundOf(page)).toBeGreaterThan(0.5);
+	await keepsPlaying(page);
 	await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
 }
 

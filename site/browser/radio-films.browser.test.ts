@@ -1,6 +1,7 @@
 // @module-tag rest
 import { describe, it } from "vitest";
 import { shareSession } from "./testing/sign-in.ts";
+import { keepsPlaying } from "./testing/sounds.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
 const stage = onStage();
@@ -18,6 +19,7 @@ describe("A linked film", () => {
 		await page.goto("/podcast/talvideos");
 		await page.getByRole("button", { name, exact: true }).click();
 		await page.getByRole("button", { name: "Stop" }).waitFor();
+		await keepsPlaying(page);
 		await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
 		await page.getByRole("link", { name: "Big Buck Bunny" }).click();
 		await page.getByRole("heading", { name: "Big Buck Bunny", level: 1 }).waitFor();

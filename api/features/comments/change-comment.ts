@@ -4,8 +4,8 @@ import { requestComment } from "../../../db/schema/index.ts";
 import { needsReading } from "../../domain/gift-message.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { forgetRequest } from "../../http/page-cache-key.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { forgetRequest } from "../requests/forget-request.ts";
 import { commentVersion, findComment } from "./find-comment.ts";
 
 interface OnComment {

@@ -5,9 +5,9 @@ import { commentReport, donationRequest, requestComment, user } from "../../../d
 import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { forgetRequest } from "../../http/page-cache-key.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
+import { forgetRequest } from "../requests/forget-request.ts";
 
 const author = alias(user, "author");
 const reporter = alias(user, "reporter");

@@ -4,9 +4,9 @@ import { decisionTo, moveTo, type ReasonRule, type Refusal } from "../../domain/
 import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { forgetRequest } from "../../http/page-cache-key.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { requestOfClosed } from "../organizations/find.ts";
+import { forgetRequest } from "../requests/forget-request.ts";
 import { assertVisible } from "../requests/visibility.ts";
 import { foldChange, proposeStatements } from "./internal/change-statements.ts";
 import { versionOf } from "./internal/content.ts";

@@ -6,9 +6,9 @@ import { moveTo } from "../../domain/request-transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
-import { forgetRequest } from "../../http/page-cache-key.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
+import { forgetRequest } from "../requests/forget-request.ts";
 import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
 import { moveStatements } from "./move-statements.ts";
 

@@ -30,12 +30,14 @@ export interface PageContent {
 	page: Document;
 }
 
+const linked = "link[rel=stylesheet]";
+
 /** What a head says about its page. */
 const about = [
 	"title",
 	"meta:is([name=description], [name=robots], [name^=twitter], [property])",
 	"link:is([rel=canonical], [rel=alternate])",
-	"script[type='application/ld+json']",
+	"[type$='ld+json']",
 ].join();
 
 /** A sound that goes on from page to page, with its player. */
@@ -76,13 +78,11 @@ export async function loadContent(address: string, signal: AbortSignal): Promise
 	const css = /<style>(.*?)<\/style>/s.exec(html)?.[1];
 	if (css === undefined) return null;
 	const page = new DOMParser().parseFromString(html.replaceAll(/<style.*?<\/style>/gs, ""), "text/html");
-	const links = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-	const [before, after] = [true, false].map((inHead) =>
-		links.filter((link) => page.head.contains(link) === inHead).map(({ href }) => sheetAt(href)),
-	);
-	const sheets = await Promise.all([...(before ?? []), null, ...(after ?? [])]);
+	const sheetsIn = (part: Element) =>
+		[...part.querySelectorAll<HTMLLinkElement>(linked)].map(({ href }) => sheetAt(href));
+	const sheets = await Promise.all([...sheetsIn(page.head), null, ...sheetsIn(page.body)]);
 	// Without script it would be shown; here it would only load.
-	for (const element of [...links, ...page.querySelectorAll("noscript")]) element.remove();
+	for (const element of page.querySelectorAll(`noscript, ${linked}`)) element.remove();
 	return { address: response.url + new URL(address).hash, css, sheets, page };
 }
 

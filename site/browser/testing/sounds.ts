@@ -1,4 +1,5 @@
 import type { JSHandle, Page } from "playwright";
+import { expect } from "./suite.ts";
 
 /** Keeps the audio elements that the page's scripts make as `sounds`. */
 export const keepSounds = (page: Page) =>
@@ -28,3 +29,6 @@ export async function interruptionsOf(sound: JSHandle<HTMLMediaElement | undefin
 	});
 	return () => seen.jsonValue();
 }
+
+/** Waits until a page that sounds opens links in its own document: the script for that comes after the first sound. */
+export const keepsPlaying = (page: Page) => expect.poll(() => page.evaluate(() => onpopstate === null)).toBe(true);

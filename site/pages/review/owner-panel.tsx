@@ -1,3 +1,4 @@
+import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
 import { fixedStatuses } from "../../../api/domain/request-transitions.ts";
 import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import type { KeeperView } from "../../../api/features/review/keeper-view.ts";
@@ -78,14 +79,14 @@ function MoveButton({ requestId, to, label }: { requestId: string; to: RequestSt
 }
 
 /** Asks before a closed request is sent to review to open it again. One whose end has passed needs a later end first. */
-function Reopen({ of: { requestId, ended }, to }: { of: KeeperView; to: RequestStatus }) {
+function Reopen({ of: { requestId, requestType, ended }, to }: { of: KeeperView; to: RequestStatus }) {
 	const { t, localizePath } = useWords();
 	return (
 		<details>
 			<summary>{t("review.reopen-sure")}</summary>
 			<p>{t(ended ? "review.reopen-ended" : "review.reopen-effect")}</p>
 			{ended ? (
-				<ButtonLink variant="secondary" href={localizePath(`/new-request/${encodeURIComponent(requestId)}`)}>
+				<ButtonLink variant="secondary" href={localizePath(editPath(kinds[requestType], requestId))}>
 					{t("raise.edit-title")}
 				</ButtonLink>
 			) : (
@@ -113,7 +114,7 @@ function Discard({ of: { requestId } }: { of: KeeperView }) {
 
 /** On a request's page: its status, what its owner or its organization's admins may do, and the pages on which they run it. */
 export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { href: string; label: string }[] }) {
-	const { requestId, status, moves, change } = of;
+	const { requestId, requestType, status, moves, change } = of;
 	const { t, localizePath } = useWords();
 	const reopening = moves.find(({ name }) => name === "reopening_asked");
 	const plain = moves.filter(
@@ -128,9 +129,7 @@ export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { hr
 			<ChangeText change={change} />
 			<div className="owner-moves">
 				{fixedStatuses.includes(status) ? null : (
-					<ButtonLink href={localizePath(`/new-request/${encodeURIComponent(requestId)}`)}>
-						{t("raise.edit-title")}
-					</ButtonLink>
+					<ButtonLink href={localizePath(editPath(kinds[requestType], requestId))}>{t("raise.edit-title")}</ButtonLink>
 				)}
 				{plain.map(({ to }) => (
 					<MoveButton key={to} requestId={requestId} to={to} />
