@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { jpegSample, pdfSample, pngSample } from "../../api/domain/files/testing/samples.ts";
+import { testTimeout } from "../../vitest.unit.config.ts";
 import { signInAs } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
@@ -127,7 +128,7 @@ describe("the dialog of pictures", () => {
 			{ type: "image/webp", name: "photo.webp", width: 4000, height: 3000 },
 		]);
 		for (const name of ["Preview", "Save", "Preview", "Save"]) {
-			await page.getByRole("button", { name, exact: true }).click({ timeout: 60_000 });
+			await page.getByRole("button", { name, exact: true }).click({ timeout: testTimeout });
 		}
 		await expect(page.locator(".chosen-pictures li")).toHaveCount(2);
 		await page.getByRole("button", { name: "Upload Image(s)" }).click();
@@ -165,9 +166,9 @@ describe("a photo of another form", () => {
 		await signInAs(page, "donee");
 		await page.goto(`/donationRequest/${doneesRequest}/updates`);
 		await page.getByRole("textbox", { name: "What’s new" }).fill("The roof is on.");
-		await choosePhotos(page, "#update-picture", [{ type: "image/webp", name: "roof.webp", width: 6000, height: 4000 }]);
+		await choosePhotos(page, "#update-picture", [{ type: "image/webp", name: "roof.webp", width: 3000, height: 2000 }]);
 		await page.getByRole("button", { name: "Post update" }).click();
-		await expect(page.getByText("Your update has been posted.")).toBeVisible({ timeout: 60_000 });
+		await expect(page.getByText("Your update has been posted.")).toBeVisible({ timeout: testTimeout });
 	});
 });
 

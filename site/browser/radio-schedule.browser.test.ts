@@ -1,4 +1,5 @@
 import { describe, it } from "vitest";
+import { testTimeout } from "../../vitest.unit.config.ts";
 import { signInAs } from "./testing/sign-in.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
@@ -78,7 +79,9 @@ describe("A streaming that plays", () => {
 			return (await answer.json()).data.current;
 		};
 		// An item that ends before the next free slot can't be skipped.
-		await expect.poll(async () => (await onAir()).endTime - Date.now(), { timeout: 60_000 }).toBeGreaterThan(30_000);
+		await expect
+			.poll(async () => (await onAir()).endTime - Date.now(), { timeout: testTimeout })
+			.toBeGreaterThan(30_000);
 
 		await page.goto(`/talRadioAdmin/manageTALRadio/tal-radio/liveStreamings?open=${streaming._id}`);
 		const item = await onAir();
