@@ -15,12 +15,12 @@ export const countedExactly = 1_000;
 const pieceSize = 500;
 
 /** The rows of a list to read. */
-export interface Window<Row> {
+export type Window<Row> = {
 	limit: number;
 	offset: number;
 	/** The last row before these, while a file is written: a list may go on from there instead of skipping rows. */
 	after?: Row | undefined;
-}
+};
 
 /** The queries of a list with certain filters. */
 export interface ListQueries<Row> {
