@@ -19,15 +19,16 @@ import { createStreaming, deleteStreaming, updateStreaming } from "./save-stream
 import { skipItem } from "./skip-item.ts";
 import { upcoming } from "./upcoming.ts";
 import { validateDates } from "./validate-dates.ts";
-import { streamingToWire } from "./wire.ts";
 
 const staff = ["talRadioAdmin", "admin", "superAdmin"] as const;
 
 /** A stored streaming, with a warning if its playlist is much shorter. */
 function saved(streaming: Streaming) {
-	const wire = streamingToWire(streaming);
-	const fit = fitOf(wire);
-	return reply(wire, isShort(fit) ? { message: messageText("playlist_short", { percent: String(fit.fills) }) } : {});
+	const fit = fitOf(streaming);
+	return reply(
+		streaming,
+		isShort(fit) ? { message: messageText("playlist_short", { percent: String(fit.fills) }) } : {},
+	);
 }
 
 /** The calls of staff about the schedule: streamings, announcements and podcasts. */
@@ -77,7 +78,7 @@ export const scheduleCalls = [
 		answer: streamingAnswer,
 		problems: [404, 409],
 		run: async (ctx, { params, body }) =>
-			reply(streamingToWire(await endStreaming(ctx, { id: params.id, reason: body.reason ?? "" })), {
+			reply(await endStreaming(ctx, { id: params.id, reason: body.reason ?? "" }), {
 				message: "The streaming ends in about 20 seconds.",
 			}),
 	}),

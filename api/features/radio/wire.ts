@@ -1,4 +1,3 @@
-import type { Streaming } from "./list-streamings.ts";
 import type { NowPlaying, OnAir } from "./now-playing.ts";
 
 function onAirToWire(item: OnAir) {
@@ -22,14 +21,5 @@ export function nowPlayingToWire({ channel, previous, current, next }: NowPlayin
 		previous: previous && onAirToWire(previous),
 		current: current && onAirToWire(current),
 		next: next && onAirToWire(next),
-	};
-}
-
-/** A streaming in the API's format. */
-export function streamingToWire({ id, playlist, ...streaming }: Streaming) {
-	return {
-		_id: id,
-		...streaming,
-		playlist: { _id: playlist.id, title: playlist.title, duration: Math.round(playlist.durationMs / 1000) },
 	};
 }
