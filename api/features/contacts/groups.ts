@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { contactGroup } from "../../../db/schema/index.ts";
 import { isNoGroup, mostContactGroups, mostNamedMembers, noGroup } from "../../domain/contacts.ts";
 import type { ContactGroupAnswer, MemberAnswer } from "../../domain/contracts/contacts.ts";
@@ -117,8 +117,8 @@ export async function addGroup(
 	if (isNoGroup(name)) throw taken();
 	const now = ctx.platform.clock.now();
 	const id = ctx.platform.ids.next("cgr_");
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`(SELECT count(*) FROM contact_group WHERE user_id = ${userId}) < ${mostContactGroups}`,
 				"room for a group",
@@ -127,14 +127,15 @@ export async function addGroup(
 				.insert(contactGroup)
 				.values({ id, userId, name, nameKey: groupKeyOf(name), createdAt: now, changedAt: now }),
 			...assignment(ctx, id, contactIds),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "contact_group.user_id, contact_group.name_key")) throw taken();
-		if (!failedBecause(error, "precondition failed")) throw error;
-		const [all] = await ctx.db.all(counted({ user: userId }));
-		if ((all?.total ?? 0) < mostContactGroups) throw notFound("contact");
-		throw groupsFull();
-	}
+		],
+		{
+			"contact_group.user_id, contact_group.name_key": taken,
+			unmet: async () => {
+				const [all] = await ctx.db.all(counted({ user: userId }));
+				return (all?.total ?? 0) < mostContactGroups ? notFound("contact") : groupsFull();
+			},
+		},
+	);
 	return findGroup(ctx, id);
 }
 
