@@ -9,10 +9,9 @@ import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { getStreaming, listStreamings } from "./list-streamings.ts";
 import { listShownMembers } from "./members.ts";
-import { nowPlaying } from "./now-playing.ts";
+import { nowPlaying, nowPlayingToWire } from "./now-playing.ts";
 import { scheduleCalls } from "./schedule-calls.ts";
 import { teamCalls } from "./team-calls.ts";
-import { nowPlayingToWire } from "./wire.ts";
 
 /** The radio's calls: those for listeners here, those for staff in files of their own. */
 export default callArea("Radio", [
