@@ -3,7 +3,7 @@ import type { Refusals, Statement } from "../../db/client.ts";
 import { listOf, type Rows, reply } from "./answer.ts";
 import { auditRow } from "./audit.ts";
 import type { Ctx } from "./context.ts";
-import { notFound } from "./problem.ts";
+import type { Problem } from "./problem.ts";
 
 /** The records to read: those that match, or one. */
 export interface Wanted {
@@ -36,8 +36,8 @@ interface ResourceDefinition<
 	/** The record in the audit log, and what the log calls its writes: `podcast.created`. */
 	name: string;
 	actions?: readonly [created: string, changed: string, deleted: string];
-	/** The thing of the message `…_not_found`. */
-	missing: Parameters<typeof notFound>[0];
+	/** The error for an unknown id. */
+	missing(): Problem;
 	idPrefix: string;
 	/** The message of an answer to DELETE. */
 	deleted: string;
@@ -71,7 +71,7 @@ export function defineResource<
 	/** @throws Problem 404 */
 	async function get(ctx: Ctx, id: string): Promise<Answer> {
 		const [found] = (await list(ctx, { id, limit: 1, offset: 0 })).rows;
-		if (!found) throw notFound(missing);
+		if (!found) throw missing();
 		return found;
 	}
 

@@ -3,6 +3,7 @@ import { message } from "../messages/index.ts";
 import { leastStreamingMs, mostStreamingMs } from "../radio/streaming-lock.ts";
 import { channelLanguages, memberTypes, showTypes } from "../radio/values.ts";
 import { checkbox } from "./address.ts";
+import { search } from "./filters.ts";
 import { firstName, lastName } from "./names.ts";
 import { limit, offset } from "./paging.ts";
 import { oneLine, plainName, severalLines } from "./plain-text.ts";
@@ -25,7 +26,6 @@ const lines = (max: number) =>
 		severalLines,
 		v.maxLength(max, message("too_long")),
 	);
-const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long"))));
 const id = v.pipe(v.string(message("id_invalid")), v.regex(/^\w{1,64}$/, message("id_invalid")));
 const optionalId = v.nullish(
 	v.union(

@@ -8,7 +8,7 @@ import {
 	updateInterestBody,
 } from "../../domain/contracts/interests.ts";
 import { issue } from "../../domain/issues.ts";
-import { invalid, Problem } from "../../http/problem.ts";
+import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { defineResource, pageOfFew } from "../../http/resource.ts";
 
 /** The most categories there can be, all of which a profile displays. */
@@ -29,7 +29,7 @@ const refusals: Refusals = {
 export const interests = defineResource({
 	name: "interest",
 	actions: ["added", "updated", "deleted"],
-	missing: "interest",
+	missing: () => notFound("interest"),
 	idPrefix: "int_",
 	deleted: "The category is deleted.",
 	query: listInterestsQuery,

@@ -21,7 +21,7 @@ const refusals: Refusals = {
 export const categories = defineResource({
 	name: "radio-category",
 	actions: ["added", "updated", "deleted"],
-	missing: "radio_category",
+	missing: () => notFound("radio_category"),
 	idPrefix: "rct_",
 	deleted: "The category is deleted.",
 	query: listStationQuery,

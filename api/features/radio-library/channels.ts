@@ -45,7 +45,7 @@ async function requireFiller(ctx: Ctx, wanted: SoundProfile & { name: string }, 
 export const channels = defineResource({
 	name: "radio-channel",
 	actions: ["added", "updated", "deleted"],
-	missing: "channel",
+	missing: () => notFound("channel"),
 	idPrefix: "chn_",
 	deleted: "The channel is deleted.",
 	query: listStationQuery,

@@ -40,7 +40,7 @@ const valuesOf = ({ name, image_url, ...rest }: MemberInput) => ({
 /** The radio's team, the newest first, also those who are not shown on the web. A person's picture goes with the person. */
 export const members = defineResource({
 	name: "radio_member",
-	missing: "member",
+	missing: () => notFound("member"),
 	idPrefix: "rmb_",
 	deleted: "The member is deleted.",
 	query: listQuery,

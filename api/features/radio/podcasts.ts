@@ -71,7 +71,7 @@ const refusalsOf = (ctx: Ctx, links: PodcastInput): Refusals => ({
 /** The podcasts, the newest first. The name in feeds comes from the first title and never changes, so that subscribers keep it. */
 export const podcasts = defineResource({
 	name: "podcast",
-	missing: "podcast",
+	missing: () => notFound("podcast"),
 	idPrefix: "pod_",
 	deleted: "The podcast is deleted.",
 	query: listQuery,

@@ -54,7 +54,7 @@ const exists = (id: string) =>
 /** The playlists that are announced, the next one first. */
 export const upcoming = defineResource({
 	name: "upcoming_playlist",
-	missing: "upcoming",
+	missing: () => notFound("upcoming"),
 	idPrefix: "upl_",
 	deleted: "The upcoming playlist is deleted.",
 	query: listQuery,
