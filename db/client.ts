@@ -57,9 +57,24 @@ export function requireThat(condition: SQL, name: string): Statement {
 	return sql`INSERT INTO precondition (met, name) SELECT CASE WHEN ${condition} THEN 1 ELSE 0 END, ${name}`;
 }
 
+const unmet = "precondition failed";
+
+/**
+ * A write that another process may have made already, or that has lost its reason.
+ * @returns false if a condition of its `requireThat` is not met; nothing is written then
+ */
+export async function writeIfMet(db: Pick<Database, "write">, statements: readonly Statement[]): Promise<boolean> {
+	try {
+		await db.write(statements);
+		return true;
+	} catch (error) {
+		if (failedBecause(error, unmet)) return false;
+		throw error;
+	}
+}
+
 /** The error to throw for a refused write. */
 async function refusal(error: unknown, refusals: Refusals): Promise<unknown> {
-	const unmet = "precondition failed";
 	const match = Object.entries(refusals).find(([text]) => failedBecause(error, text === "unmet" ? unmet : text));
 	return match ? match[1]() : error;
 }
@@ -108,11 +123,11 @@ export function addToNextWrite(db: Database, statement: Statement, written: () =
 	let pending = true;
 	return {
 		...db,
-		async write(statements) {
-			if (!pending) return db.write(statements);
+		async write(statements, refusals) {
+			if (!pending) return db.write(statements, refusals);
 			pending = false;
 			try {
-				const results = await db.write([...statements, statement]);
+				const results = await db.write([...statements, statement], refusals);
 				written();
 				return results.slice(0, -1);
 			} catch (error) {

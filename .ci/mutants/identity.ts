@@ -45,11 +45,11 @@ export const identityFaults: readonly Fault[] = [
 	},
 	{
 		name: "somebody ends another user's session",
-		file: `${identity}/end-sessions.ts`,
+		file: `${identity}/own-sessions.ts`,
 		from: "and(mine, eq(session.id, which.id))",
 		to: "eq(session.id, which.id)",
 		why: "A user could sign others out.",
-		tests: [`${identity}/end-sessions.test.ts`],
+		tests: [`${identity}/own-sessions.test.ts`],
 	},
 	{
 		name: "codes are stored plain",

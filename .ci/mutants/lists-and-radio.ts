@@ -99,7 +99,7 @@ export const listsAndRadio: readonly Fault[] = [
 	},
 	{
 		name: "a webhook's time is in milliseconds",
-		file: "api/features/partners/internal/sign.ts",
+		file: "api/features/partners/deliver-due.ts",
 		from: "Math.floor(now / 1000)",
 		to: "Math.floor(now)",
 		why: "Every partner's server would refuse our webhooks as too old.",

@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { addToNextWrite, requireThat } from "../../db/client.ts";
 import { type DemoApp, demoApp } from "../../site/testing/demo-app.ts";
 import { donate } from "../../site/testing/giving-steps.ts";
+import { Problem } from "./problem.ts";
 
 const second = 1000;
 
@@ -32,6 +35,14 @@ async function running(charging: boolean) {
 	await inside.promise;
 	return { body, first, repeat, release: (answer: Response | null = null) => held.resolve(answer) };
 }
+
+it("a call that is remembered is refused with the error that its verb names", async () => {
+	const noted = vi.fn();
+	const db = addToNextWrite(app.ctx.db, sql`DELETE FROM idempotency_key WHERE 0`, noted);
+	const unmet = () => new Problem(409, "payment_begun");
+	await expect(db.write([requireThat(sql`0`, "never")], { unmet })).rejects.toMatchObject({ code: "payment_begun" });
+	expect(noted).not.toHaveBeenCalled();
+});
 
 describe("an Idempotency-Key", () => {
 	it("replays the stored response and refuses another body", async () => {

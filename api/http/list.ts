@@ -12,15 +12,18 @@ import { csvName } from "./csv.ts";
 /** Totals are exact up to this; one more means more. */
 export const countedExactly = 1_000;
 /** The rows that a CSV file reads at once. */
-const pieceSize = 500;
+export const pieceSize = 500;
 
 /** The rows of a list to read. */
-export interface Window<Row> {
+export type Window<Row> = {
 	limit: number;
 	offset: number;
 	/** The last row before these, while a file is written: a list may go on from there instead of skipping rows. */
 	after?: Row | undefined;
-}
+};
+
+/** A page of a list of which the total is known. */
+export type Page<Row> = Rows<Row> & { total: number; hasMore: boolean };
 
 /** The queries of a list with certain filters. */
 export interface ListQueries<Row> {
@@ -38,6 +41,9 @@ export type FiltersOf<Contract extends Paged> = Omit<v.InferOutput<Contract>, "l
 
 type MaybePromise<T> = T | Promise<T>;
 
+/** The columns of a file by their headings; times are a `csvTime`. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row, ctx: Ctx) => CsvValue>>;
+
 interface ListDefinition<Contract extends Paged, Listed extends v.GenericSchema, Row> {
 	/** The list in the audit log, as in `volunteers.downloaded`, and the beginning of its file's name unless that has its own. */
 	name: string;
@@ -53,8 +59,7 @@ interface ListDefinition<Contract extends Paged, Listed extends v.GenericSchema,
 	inFile?(filters: FiltersOf<Contract>): FiltersOf<Contract>;
 	/** What `nextCursor` names of a page's last row. */
 	cursor?(row: v.InferOutput<Listed>): Place;
-	/** The columns of the file by their headings; times are a `csvTime`. */
-	csv: Readonly<Record<string, (row: v.InferOutput<Listed>, ctx: Ctx) => CsvValue>>;
+	csv: CsvColumns<v.InferOutput<Listed>>;
 }
 
 /** A list whose rows have what only we can compute. */
@@ -117,7 +122,7 @@ export async function readPage<Row>(
 	{ db }: Ctx,
 	queries: ListQueries<Row> | null,
 	{ limit, offset }: { limit: number; offset: number },
-): Promise<Rows<Row>> {
+): Promise<Page<Row>> {
 	if (!queries) return { rows: [], total: 0, hasMore: false };
 	const { count, totalIn } = queries;
 	const page = queries.page({ limit: limit + 1, offset });
@@ -126,6 +131,29 @@ export async function readPage<Row>(
 	const total = counted?.total ?? (first && totalIn?.(first));
 	const beyond = count && total === undefined && offset > 0 ? (await db.all(count))[0]?.total : undefined;
 	return { rows: rows.slice(0, limit), total: total ?? beyond ?? rows.length, hasMore: rows.length > limit };
+}
+
+/** A CSV file. @param read the rows after so many, about `pieceSize` at a time */
+export function csvContent<Row>(
+	ctx: Ctx,
+	name: string,
+	columns: CsvColumns<Row>,
+	read: (offset: number) => Promise<readonly Row[]>,
+): CsvContent {
+	let offset = 0;
+	const next = async () => {
+		const rows = await read(offset);
+		offset += rows.length;
+		return rows;
+	};
+	const cells = Object.values(columns);
+	const lines = csvLines(
+		Object.keys(columns),
+		next,
+		() => undefined,
+		(row) => cells.map((cell) => cell(row, ctx)),
+	);
+	return { name, lines };
 }
 
 /**
@@ -167,23 +195,13 @@ export function defineList<Contract extends Paged, Listed extends v.GenericSchem
 		const found = await queries(filters, ctx);
 		const entry = { action: `${name}.downloaded`, subjectKind: "list", subjectId: subject, filters };
 		await ctx.db.write([downloadRow(ctx, entry)]);
-		let offset = 0;
 		let after: Row | undefined;
-		const read = async () => {
+		return csvContent(ctx, csvName(ctx, file), csv, async (offset) => {
 			if (!found || (offset > 0 && !found.count)) return [];
 			const rows = await ctx.db.all(found.page({ limit: pieceSize, offset, after }));
-			offset += rows.length;
 			after = rows.at(-1);
 			return Promise.all(rows.map((each) => toWire(each, ctx)));
-		};
-		const cells = Object.values(csv);
-		const lines = csvLines(
-			Object.keys(csv),
-			read,
-			() => undefined,
-			(each) => cells.map((cell) => cell(each, ctx)),
-		);
-		return { name: csvName(ctx, file), lines };
+		});
 	};
 
 	const run = (ctx: Ctx, { query: { isDownload, limit, offset, ...filters } }: { query: v.InferOutput<Contract> }) =>

@@ -3,6 +3,7 @@ import { applicationStatusNames, maxApplications } from "../applications/status.
 import { message } from "../messages/index.ts";
 import { isRequestType, type RequestType } from "../request-types.ts";
 import { emailText } from "./email.ts";
+import { flag, search } from "./filters.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
 
@@ -92,10 +93,6 @@ export const decisionForm = v.object({ reply: v.optional(text(2000), "") });
 /** POST /donationRequestResponses/{id}/messages */
 export const sendMessageBody = v.object({ text: threadText });
 
-const flag = v.pipe(
-	v.picklist(["true", "false", "1", "0"], message("flag_invalid")),
-	v.transform((given) => given === "true" || given === "1"),
-);
 const requestTypes = v.pipe(
 	listOfTexts,
 	v.array(
@@ -114,7 +111,7 @@ export const listApplicationsQuery = v.object({
 	status: v.optional(v.pipe(listOfTexts, v.array(status))),
 	requestType: v.optional(requestTypes),
 	/** A part of the applicant's name. */
-	keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long")))),
+	keyword: search,
 	isDownload: v.optional(flag),
 	limit: limit(10, maxApplications),
 	offset,

@@ -1,14 +1,11 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { bloodGroups } from "../people.ts";
+import { flag, search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { severalLines } from "./plain-text.ts";
 
 const group = v.picklist(bloodGroups, message("value_invalid"));
-const flag = v.pipe(
-	v.picklist(["true", "false", "1", "0"], message("flag_invalid")),
-	v.transform((text) => text === "true" || text === "1"),
-);
 const kilometres = v.pipe(
 	v.string(),
 	v.regex(/^\d{1,5}$/, message("value_invalid")),
@@ -25,7 +22,7 @@ export const listBloodDonorsQuery = v.object({
 	/** Donors whose red cells somebody of this group can receive. */
 	forPatient: v.optional(group),
 	/** A city, or its beginning: the nearest donors come first. */
-	near: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long")))),
+	near: search,
 	withinKm: v.optional(kilometres),
 	/** Only those who have not given in the last 90 days. */
 	available: v.optional(flag),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { givenStateNames } from "../given.ts";
 import { message } from "../messages/index.ts";
+import { requiredReason } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
 const wrongYear = message("year_invalid");
@@ -27,12 +28,7 @@ export const waitingMessagesQuery = v.object({ limit: limit(20), offset });
 /** A decision about a gift's message. */
 export const decideMessageBody = v.object({
 	state: v.picklist(["shown", "hidden"], message("value_invalid")),
-	reason: v.pipe(
-		v.string(message("reason_missing")),
-		v.trim(),
-		v.nonEmpty(message("reason_missing")),
-		v.maxLength(500, message("too_long")),
-	),
+	reason: requiredReason,
 });
 
 export const waitingMessageAnswer = v.object({

@@ -5,6 +5,7 @@ import { plainDigits } from "../money.ts";
 import { byCurrency, inNamedCurrency } from "./amounts.ts";
 import { thankYouAnswer } from "./answers.ts";
 import { donorEmail } from "./billing.ts";
+import { flag, search } from "./filters.ts";
 import { firstName, lastName } from "./names.ts";
 import { limit, offset } from "./paging.ts";
 import { recordCurrency, recordDonationIn } from "./payments.ts";
@@ -124,15 +125,10 @@ export const eventThanksAnswer = v.object({
 
 export const thanksQuery = v.object({ refId: v.optional(v.pipe(v.string(), v.maxLength(64)), "") });
 
-const flag = v.pipe(
-	v.picklist(["true", "false", "1", "0"], message("flag_invalid")),
-	v.transform((text) => text === "true" || text === "1"),
-);
-const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long"))));
-const list = { search: text, event: text, isDownload: v.optional(flag), limit: limit(10), offset };
+const list = { search, event: search, isDownload: v.optional(flag), limit: limit(10), offset };
 
 /** GET /eventUsersList */
-export const listAttendeesQuery = v.object({ ...list, id: text, arrived: v.optional(flag) });
+export const listAttendeesQuery = v.object({ ...list, id: search, arrived: v.optional(flag) });
 
 /** Somebody with a ticket. */
 export const attendeeAnswer = v.object({
@@ -157,7 +153,7 @@ export const checkInBody = v.object({ arrived: v.boolean() });
 /** GET /eventDonation */
 export const listRegistrationsQuery = v.object({
 	...list,
-	id: text,
+	id: search,
 	state: v.optional(v.picklist(registrationStates)),
 });
 

@@ -23,3 +23,14 @@ export const sortOrder = v.optional(v.picklist(["asc", "desc"], message("sort_or
 
 /** A day, `2026-11-05`, with digits of any script. */
 export const isoDay = (wrong: MessageCode) => v.pipe(v.string(wrong), v.transform(plainDigits), v.isoDate(wrong));
+
+/** A part of a name or text, for a list. */
+export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long"))));
+
+/** Why staff do something, for the activity log and the people whom it concerns. */
+export const requiredReason = v.pipe(
+	v.string(message("reason_missing")),
+	v.trim(),
+	v.nonEmpty(message("reason_missing")),
+	v.maxLength(500, message("too_long")),
+);

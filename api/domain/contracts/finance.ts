@@ -9,7 +9,7 @@ import { type RequestStatus, requestStatuses } from "../statuses.ts";
 import { checkbox } from "./address.ts";
 import { byCurrency, inNamedCurrency, receivedAmount, typedAmount, typedIssue } from "./amounts.ts";
 import { emailText } from "./email.ts";
-import { flag, isoDay } from "./filters.ts";
+import { flag, isoDay, requiredReason } from "./filters.ts";
 import { lastNameIfAny, nameIfAny } from "./names.ts";
 import { limit, offset } from "./paging.ts";
 import { severalLines } from "./plain-text.ts";
@@ -224,13 +224,6 @@ export const transactionDetailsAnswer = v.object({
 });
 export type TransactionDetails = v.InferOutput<typeof transactionDetailsAnswer>;
 
-const reason = v.pipe(
-	v.string(message("reason_missing")),
-	v.trim(),
-	v.nonEmpty(message("reason_missing")),
-	v.maxLength(500, message("too_long")),
-);
-
 /** What a refund asks for, in its gift's currency: minor units, or `all`. */
 export const refundAmountIn = byCurrency((currency) =>
 	v.pipe(
@@ -251,7 +244,7 @@ export const refundAmountIn = byCurrency((currency) =>
 export const refundBody = v.object({
 	/** In major units, as people type it in the gift's currency, with at most two decimals, or `all` that is left. An empty one refunds nothing. */
 	amount: typedAmount(refundAmountIn, message("refund_amount_invalid")),
-	reason,
+	reason: requiredReason,
 	/** Lets the foundation's reserve pay what has left for the beneficiary's bank already. */
 	fromReserve: v.optional(v.boolean(message("flag_invalid")), false),
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { requiredReason } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { severalLines } from "./plain-text.ts";
 import { reportReasons } from "./report.ts";
@@ -52,12 +53,7 @@ export const showCommentBody = v.optional(
 /** A decision on a reported comment. */
 export const resolveCommentReportBody = v.object({
 	resolution: v.picklist(["hidden", "dismissed"], message("value_invalid")),
-	reason: v.pipe(
-		v.string(message("reason_missing")),
-		v.trim(),
-		v.nonEmpty(message("reason_missing")),
-		v.maxLength(500, message("too_long")),
-	),
+	reason: requiredReason,
 });
 
 const updateText = v.pipe(

@@ -3,6 +3,7 @@ import { helpKinds, helpStates, helpTopics } from "../help.ts";
 import { languages } from "../languages.ts";
 import { message } from "../messages/index.ts";
 import { emailAddress, emailText } from "./email.ts";
+import { search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { oneLine, plainName, severalLines } from "./plain-text.ts";
 
@@ -76,7 +77,7 @@ export const listHelpQuery = v.object({
 	state: v.optional(v.picklist([...helpStates, "open"], message("value_invalid"))),
 	kind: v.optional(v.picklist(helpKinds, message("value_invalid"))),
 	assigned: v.optional(v.picklist(["me"], message("value_invalid"))),
-	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long")))),
+	search,
 	limit: limit(10),
 	offset,
 });

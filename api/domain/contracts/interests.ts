@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { plainName } from "./plain-text.ts";
 
@@ -9,7 +10,7 @@ const position = v.pipe(v.number(message("value_invalid")), v.integer(), v.minVa
 
 /** GET /userInterested/categories */
 export const listInterestsQuery = v.object({
-	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long")))),
+	search,
 	limit: limit(100, 200),
 	offset,
 });

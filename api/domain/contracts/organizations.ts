@@ -13,7 +13,7 @@ import { taxSchemes } from "../tax-numbers.ts";
 import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { emailText } from "./email.ts";
 import { fileAnswer } from "./files.ts";
-import { flag, region } from "./filters.ts";
+import { flag, region, requiredReason } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { plainName, severalLines, shownName } from "./plain-text.ts";
 import { activityAnswer } from "./users.ts";
@@ -145,13 +145,6 @@ export const staffOrganizationsQuery = v.object({
 	offset,
 });
 
-const reason = v.pipe(
-	v.string(message("reason_missing")),
-	v.trim(),
-	v.nonEmpty(message("reason_missing")),
-	v.maxLength(500, message("too_long")),
-);
-
 /** PUT /organizations/{id}/decision. The owners read why their organization was rejected. */
 export const decideOrganizationBody = v.object({
 	/**
@@ -159,7 +152,7 @@ export const decideOrganizationBody = v.object({
 	 * waits, and `refuse-name` leaves it the one it has.
 	 */
 	decision: v.picklist(organizationDecisions, message("field_required")),
-	reason,
+	reason: requiredReason,
 	seen,
 });
 
@@ -167,7 +160,7 @@ export const decideOrganizationBody = v.object({
 export const mergeOrganizationBody = v.object({
 	/** The organization that stays. */
 	into: v.pipe(v.string(message("field_required")), v.regex(/^\w{1,64}$/, message("field_required"))),
-	reason,
+	reason: requiredReason,
 });
 
 const nullableText = v.nullable(v.string());

@@ -3,6 +3,7 @@ import { plainEmail } from "../email-address.ts";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
 import { isCheckoutId, mostOrigins, originIn, pageIn, partnerStates, widgetModes } from "../partners.ts";
+import { search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
 /** Where a gift began, as the widget's link says it. Anything unusable counts as not said. */
@@ -120,7 +121,7 @@ export const listPartnersQuery = v.object({
 	limit: limit(20),
 	offset,
 	id: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long")))),
-	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long")))),
+	search,
 	state: v.optional(v.picklist(partnerStates, message("value_invalid"))),
 });
 

@@ -19,7 +19,6 @@ export const flagText = v.pipe(
 	v.picklist(["true", "false"], message("flag_invalid")),
 	v.transform((text) => text === "true"),
 );
-export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long"))));
 /** Another record, by its id or as a client has read it; null or an empty text takes the choice away. */
 export const choice = v.nullable(
 	v.union([

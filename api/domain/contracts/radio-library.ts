@@ -1,20 +1,8 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
-import {
-	channel,
-	choice,
-	flag,
-	flagText,
-	id,
-	line,
-	lines,
-	link,
-	named,
-	orRecord,
-	search,
-	uploadId,
-} from "./radio-fields.ts";
+import { channel, choice, flag, flagText, id, line, lines, link, named, orRecord, uploadId } from "./radio-fields.ts";
 
 /** The most items that a playlist has. */
 export const mostItems = 500;

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { mediaTypes } from "../radio/values.ts";
+import { search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
-import { choice, externalLink, id, line, lines, link, named, search, uploadId } from "./radio-fields.ts";
+import { choice, externalLink, id, line, lines, link, named, uploadId } from "./radio-fields.ts";
 
 const chapters = v.pipe(
 	v.array(v.object({ startTime: v.pipe(v.number(), v.minValue(0)), title: named("radio_name_missing") })),

@@ -3,6 +3,7 @@ import { message } from "../messages/index.ts";
 import { leastStreamingMs, mostStreamingMs } from "../radio/streaming-lock.ts";
 import { channelLanguages, memberTypes, showTypes } from "../radio/values.ts";
 import { checkbox } from "./address.ts";
+import { search } from "./filters.ts";
 import { firstName, lastName } from "./names.ts";
 import { limit, offset } from "./paging.ts";
 import { oneLine, plainName, severalLines } from "./plain-text.ts";
@@ -25,7 +26,6 @@ const lines = (max: number) =>
 		severalLines,
 		v.maxLength(max, message("too_long")),
 	);
-const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long"))));
 const id = v.pipe(v.string(message("id_invalid")), v.regex(/^\w{1,64}$/, message("id_invalid")));
 const optionalId = v.nullish(
 	v.union(
@@ -166,7 +166,6 @@ export type UpcomingInput = v.InferOutput<typeof upcomingBody>;
 
 /** Query of the lists of announcements, podcasts and members. `id` finds one. */
 export const listQuery = v.object({ search, id: v.optional(id), limit: limit(10), offset });
-export type ListInput = v.InferOutput<typeof listQuery>;
 
 export const upcomingAnswer = v.object({
 	_id: v.string(),
@@ -178,7 +177,6 @@ export const upcomingAnswer = v.object({
 	/** Milliseconds. */
 	startTime: v.number(),
 });
-export type UpcomingAnswer = v.InferOutput<typeof upcomingAnswer>;
 
 /** Body of POST and PUT /talmediaPodcast. */
 export const podcastBody = v.object({
@@ -210,7 +208,6 @@ export const podcastAnswer = v.object({
 	/** Null until it has an episode with sound: directories refuse an empty feed. */
 	feed: v.nullable(v.string()),
 });
-export type PodcastAnswer = v.InferOutput<typeof podcastAnswer>;
 
 /** Body of POST and PUT /talradio/member. */
 export const memberBody = v.object({

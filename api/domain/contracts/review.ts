@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { hintKinds } from "../request-risk.ts";
 import { isRequestStatus, type RequestStatus } from "../statuses.ts";
-import { flag, region, sortOrder } from "./filters.ts";
+import { flag, region, requiredReason, sortOrder } from "./filters.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 import { reportReasons } from "./report.ts";
 import { requestTypesFilter } from "./requests.ts";
@@ -16,12 +16,6 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 export const identityNumbers = ["pan", "aadhaar"] as const;
 export type IdentityNumber = (typeof identityNumbers)[number];
 
-const requiredReason = v.pipe(
-	v.string(message("reason_missing")),
-	v.trim(),
-	v.nonEmpty(message("reason_missing")),
-	v.maxLength(500, message("too_long")),
-);
 const id = v.pipe(v.string(), v.maxLength(64, message("too_long")));
 
 /** GET /review/requests */

@@ -3,7 +3,7 @@ import { activityTypes } from "../activity-types.ts";
 import { plainEmail } from "../email-address.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { roles } from "../roles.ts";
-import { flag, region, sortOrder } from "./filters.ts";
+import { flag, region, requiredReason, sortOrder } from "./filters.ts";
 import { cursor, limit, listOfTexts, offset } from "./paging.ts";
 
 const keyword = v.pipe(v.string(message("keyword_too_long")), v.maxLength(100, message("keyword_too_long")), v.trim());
@@ -87,24 +87,18 @@ export const personAnswer = v.object({
 });
 export type PersonAnswer = v.InferOutput<typeof personAnswer>;
 
-const reason = v.pipe(
-	v.string(message("reason_missing")),
-	v.trim(),
-	v.nonEmpty(message("reason_missing")),
-	v.maxLength(500, message("too_long")),
-);
 const roleList = v.array(v.picklist(roles, message("role_invalid")));
 
 /** PUT /users/{id}/roles */
 export const changeRolesBody = v.pipe(
-	v.object({ grant: v.optional(roleList, []), revoke: v.optional(roleList, []), reason }),
+	v.object({ grant: v.optional(roleList, []), revoke: v.optional(roleList, []), reason: requiredReason }),
 	v.check(({ grant, revoke }) => grant.length + revoke.length > 0, message("no_role_change")),
 );
 
 /** PUT /users/{id}/state */
 export const changeUserStateBody = v.object({
 	state: v.picklist(["active", "blocked"], message("user_state_invalid")),
-	reason,
+	reason: requiredReason,
 });
 
 /** GET /userActivityLog */

@@ -4,6 +4,7 @@ import { regionFrom } from "../regions.ts";
 import { volunteerInterests, volunteerLanguages } from "../volunteers.ts";
 import { checkbox } from "./address.ts";
 import { emailAddress } from "./email.ts";
+import { flag, requiredReason, search } from "./filters.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 import { oneLine, plainName, severalLines } from "./plain-text.ts";
 
@@ -65,15 +66,10 @@ export const volunteerBody = v.object({
 	...v.partial(volunteerLeadForm).entries,
 });
 
-const flag = v.pipe(
-	v.picklist(["true", "false", "1", "0"], message("flag_invalid")),
-	v.transform((text) => text === "true" || text === "1"),
-);
-
 /** GET /volunteers */
 export const listVolunteersQuery = v.object({
 	id: v.optional(v.pipe(v.string(), v.maxLength(64, message("too_long")))),
-	search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("keyword_too_long")))),
+	search,
 	kind: v.optional(v.picklist(["profile", "guest"], message("value_invalid"))),
 	interest: v.optional(v.picklist(volunteerInterests, message("value_invalid"))),
 	region: v.optional(
@@ -128,10 +124,5 @@ export const listedVolunteerAnswer = v.object({
 
 /** DELETE /volunteers/{id} */
 export const removeLeadBody = v.object({
-	reason: v.pipe(
-		v.string(message("reason_missing")),
-		v.trim(),
-		v.nonEmpty(message("reason_missing")),
-		v.maxLength(500, message("too_long")),
-	),
+	reason: requiredReason,
 });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { webhookProviders, webhookStatuses } from "../webhooks.ts";
+import { requiredReason } from "./filters.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 
 /** GET /webhookEvents */
@@ -37,10 +38,5 @@ export type WebhookEventAnswer = v.InferOutput<typeof webhookEventAnswer>;
 
 /** POST /webhookEvents/{id}/replay */
 export const replayWebhookEventBody = v.object({
-	reason: v.pipe(
-		v.string(message("reason_missing")),
-		v.trim(),
-		v.nonEmpty(message("reason_missing")),
-		v.maxLength(500, message("too_long")),
-	),
+	reason: requiredReason,
 });

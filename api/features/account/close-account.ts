@@ -1,18 +1,53 @@
 import { sql } from "drizzle-orm";
-import { requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { optionalTopics } from "../../domain/mail-topics.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { forgetAccount } from "../bank-accounts/remove-account.ts";
 import { confirmIdentity } from "../identity/confirm-identity.ts";
+import { addressHolder } from "../outbox/preferences.ts";
 import { removeSavedCards } from "../payments/saved-cards.ts";
 import { signedInPerson } from "./export-data.ts";
-import { auditLeaving } from "./internal/audit-leaving.ts";
 import { forgetWords, suggestedWords, sweepDeleted } from "./internal/forget-texts.ts";
-import { keepRefusals } from "./internal/keep-refusals.ts";
 import { mayClose, refuseClosing } from "./internal/refuse-closing.ts";
 import { type Person, type PersonalTable, personalTables } from "./personal-data.ts";
+
+/**
+ * The statements that keep for an address, as its hash, which mails its closed account had switched off and whether it is
+ * suppressed: other people may still have the address among their contacts.
+ */
+async function keepRefusals({ id, email }: Person): Promise<Statement[]> {
+	if (email === null) return [];
+	const holder = await addressHolder(email);
+	return [
+		sql`INSERT INTO mail_preference (holder, topic, wanted, changed_at)
+			SELECT ${holder}, topic, wanted, changed_at FROM mail_preference WHERE holder = ${id} AND wanted = 0 AND topic IN ${[...optionalTopics]}
+			ON CONFLICT (holder, topic) DO UPDATE SET wanted = 0, changed_at = excluded.changed_at WHERE excluded.changed_at >= mail_preference.changed_at`,
+		sql`INSERT OR IGNORE INTO mail_suppression (address, reason, created_at)
+			SELECT ${holder}, reason, created_at FROM mail_suppression WHERE address = lower(${email})`,
+	];
+}
+
+const id = sql.placeholder("id");
+const memberships = sqlQuery<{ organization_id: string; role: string }>(
+	() => sql`SELECT organization_id, role FROM organization_member WHERE user_id = ${id}`,
+);
+const sent = sqlQuery<{ organization_id: string }>(
+	() => sql`SELECT organization_id FROM organization_invitation WHERE invited_by = ${id} AND state = 'open'`,
+);
+
+/** The audit rows of the organizations that a person leaves, and whose invitations end, by closing their account. */
+async function auditLeaving(ctx: Ctx, userId: string): Promise<Statement[]> {
+	const [left, withdrawn] = await ctx.db.batch([memberships({ id: userId }), sent({ id: userId })]);
+	const row = (action: string, subjectId: string, detail: Record<string, unknown> = {}) =>
+		auditRow(ctx, { action, subjectKind: "organization", subjectId, detail });
+	return [
+		...left.map(({ organization_id, role }) => row("organization.left", organization_id, { member: userId, role })),
+		...withdrawn.map(({ organization_id }) => row("organization.invitation_withdrawn", organization_id)),
+	];
+}
 
 /** The statement that removes a table's personal data; none if it has none to remove. */
 function erase({ table, rows, onClose }: PersonalTable, person: Person): Statement[] {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { maxApplications, takesApplications } from "../../domain/applications/status.ts";
 import type { ApplicationAnswer, ApplicationContent } from "../../domain/contracts/applications.ts";
 import { type Issue, issue } from "../../domain/issues.ts";
@@ -110,8 +110,9 @@ export async function apply(
 						${values.documentId}, ${now}, ${now})`,
 			];
 	const { title, userId: ownerId } = request;
-	try {
-		await ctx.db.write([
+	const refuse = () => refusalOf(ctx, of);
+	await ctx.db.write(
+		[
 			// The owner may have closed the request a moment ago.
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM donation_request WHERE id = ${request.id} AND status IN ${[...liveStatuses]})`,
@@ -125,16 +126,14 @@ export async function apply(
 				detail: { requestId: request.id },
 			}),
 			...(await newApplication(ctx, { ownerId, applicant: applicant.name, title, requestId: request.id })),
-		]);
-	} catch (error) {
-		throw await refusalOf(ctx, error, of);
-	}
+		],
+		{ unmet: refuse, UNIQUE: refuse },
+	);
 	return getApplication(ctx, id);
 }
 
 /** What kept an application from being stored. */
-async function refusalOf(ctx: Ctx, error: unknown, of: { request: string; user: string }): Promise<unknown> {
-	if (!failedBecause(error, "precondition failed") && !failedBecause(error, "UNIQUE")) return error;
+async function refusalOf(ctx: Ctx, of: { request: string; user: string }): Promise<Problem> {
 	const [known] = await ctx.db.all(existing(of));
 	if (known && known.status !== "withdrawn") return new Problem(409, "already_applied");
 	const [{ count } = { count: 0 }] = await ctx.db.read.all<{ count: number }>(

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type ApplicationStatus, applicationStatusNames } from "../../domain/applications/status.ts";
 import type { ApplicationAnswer } from "../../domain/contracts/applications.ts";
-import { csvLines } from "../../domain/csv.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { csvName, csvTime } from "../../http/csv.ts";
+import { type CsvColumns, csvContent, pieceSize } from "../../http/list.ts";
 import { findDecidedRequest, requireUser } from "./internal/find.ts";
 import { applicationQuery, toWire } from "./internal/rows.ts";
 
@@ -106,7 +106,18 @@ export async function listApplicants(
 	return { title, ...(await list(ctx, "request", id, input, reader)) };
 }
 
-const header = ["id", "name", "status", "message", "availability", "email", "phone", "note", "sent", "changed"];
+const columns: CsvColumns<ApplicationAnswer> = {
+	id: (row) => row._id,
+	name: (row) => row.applicant.name,
+	status: (row) => row.status,
+	message: (row) => row.message,
+	availability: (row) => row.availability,
+	email: (row) => row.email,
+	phone: (row) => row.phone,
+	note: (row) => row.note,
+	sent: (row, ctx) => csvTime(ctx, row.createdAt),
+	changed: (row, ctx) => csvTime(ctx, row.changedAt),
+};
 
 /** A request's applicants with these filters as a CSV file, newest first. The download is audited. */
 export async function downloadApplicants(
@@ -118,28 +129,8 @@ export async function downloadApplicants(
 	await ctx.db.write([
 		downloadRow(ctx, { action: "applications.downloaded", subjectKind: "request", subjectId: id, filters }),
 	]);
-	let offset = 0;
-	const read = async () => {
-		const rows = await ctx.db.all(queries.request.page(valuesOf(id, filters, { limit: 250, offset })));
-		offset += rows.length;
+	return csvContent(ctx, csvName(ctx, "applicants"), columns, async (offset) => {
+		const rows = await ctx.db.all(queries.request.page(valuesOf(id, filters, { limit: pieceSize, offset })));
 		return rows.map((row) => toWire(row, reader, now));
-	};
-	const lines = csvLines(
-		header,
-		read,
-		() => undefined,
-		(row) => [
-			row._id,
-			row.applicant.name,
-			row.status,
-			row.message,
-			row.availability,
-			row.email,
-			row.phone,
-			row.note,
-			csvTime(ctx, row.createdAt),
-			csvTime(ctx, row.changedAt),
-		],
-	);
-	return { name: csvName(ctx, "applicants"), lines };
+	});
 }

@@ -1,25 +1,18 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
-import type { ThreadMessageAnswer } from "../../domain/contracts/applications.ts";
+import { type ThreadMessageAnswer, threadMessageAnswer } from "../../domain/contracts/applications.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { findApplication, requireUser } from "./internal/find.ts";
 import { newMessage } from "./internal/notify.ts";
 
-interface MessageRow {
-	id: string;
-	user_id: string;
-	name: string;
-	from_applicant: number;
-	text: string;
-	created_at: number;
-}
-
 const place = (name: string) => sql.placeholder(name);
 
-const thread = sqlQuery<MessageRow>(
-	() => sql`SELECT m.id, m.user_id, trim(u.first_name || ' ' || u.last_name) AS name, m.from_applicant, m.text, m.created_at
+const thread = sqlQuery(
+	threadMessageAnswer,
+	() => sql`SELECT m.id AS _id, trim(u.first_name || ' ' || u.last_name) AS name, m.from_applicant AS fromApplicant,
+			m.user_id = ${place("user")} AS isOwn, m.text, m.created_at AS createdAt
 		FROM application_message m JOIN user u ON u.id = m.user_id WHERE m.application_id = ${place("application")}
 		ORDER BY m.created_at DESC, m.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 );
@@ -94,19 +87,9 @@ export async function listMessages(
 	ctx: Ctx,
 	input: { applicationId: string; limit: number; offset: number },
 ): Promise<Rows<ThreadMessageAnswer>> {
-	const userId = requireUser(ctx);
+	const user = requireUser(ctx);
 	const { applicationId, limit, offset } = input;
 	await findApplication(ctx, applicationId);
-	const rows = await ctx.db.all(thread({ application: applicationId, limit: limit + 1, offset }));
-	return {
-		rows: rows.slice(0, limit).map((row) => ({
-			_id: row.id,
-			name: row.name,
-			fromApplicant: row.from_applicant === 1,
-			isOwn: row.user_id === userId,
-			text: row.text,
-			createdAt: row.created_at,
-		})),
-		hasMore: rows.length > limit,
-	};
+	const rows = await ctx.db.all(thread({ user, application: applicationId, limit: limit + 1, offset }));
+	return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }

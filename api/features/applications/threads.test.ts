@@ -54,15 +54,3 @@ describe("The thread", () => {
 		expect((await write("owner", "Too late")).status).toBe(409);
 	});
 });
-
-describe("The download", () => {
-	it("has every applicant, as text that no spreadsheet runs, and is audited", async () => {
-		await applied("signed-in", { message: "=HYPERLINK(1)" });
-		await applied("volunteer");
-		const { status, headers, body } = await get(`${path}?donationRequestId=${volunteering}&isDownload=true`, "owner");
-		expect([status, headers.get("content-type")]).toEqual([200, expect.stringContaining("text/csv")]);
-		expect(body.trim().split("\r\n")).toHaveLength(3);
-		expect(body).toContain("'=HYPERLINK(1)");
-		expect(await app.rows("SELECT 1 FROM audit_log WHERE action = 'applications.downloaded'")).toHaveLength(1);
-	});
-});

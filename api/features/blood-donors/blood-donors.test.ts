@@ -79,16 +79,6 @@ describe("Finding blood donors", () => {
 		expect(await change({ lastBloodDonation: "2199-01-01" })).toBe(400);
 		expect(await change({ lastBloodDonation: "2026-02-30" })).toBe(400);
 	});
-
-	it("is downloaded with an audit row", async () => {
-		const { headers, body } = await get("?isDownload=true&region=IN");
-		expect(headers.get("content-type")).toContain("text/csv");
-		expect(body).toContain("Vinay Hegde");
-		expect(body).not.toContain("Jamal");
-		expect(await app.rows("SELECT actor_id FROM audit_log WHERE action = 'bloodDonors.downloaded'")).toEqual([
-			{ actor_id: userId("admin") },
-		]);
-	});
 });
 
 describe("Asking a donor", () => {

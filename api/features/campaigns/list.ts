@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
 import { hasRole } from "../../domain/access.ts";
-import { type CampaignKind, type CampaignState, fewestReaders, givenWithin } from "../../domain/campaigns/campaign.ts";
-import type { CampaignAnswer, CampaignReport } from "../../domain/contracts/campaigns.ts";
+import { type CampaignKind, fewestReaders, givenWithin } from "../../domain/campaigns/campaign.ts";
+import { type CampaignAnswer, type CampaignReport, campaignAnswer } from "../../domain/contracts/campaigns.ts";
 import { type Currency, toMajor } from "../../domain/money.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -9,61 +10,24 @@ import { Problem } from "../../http/problem.ts";
 import { netGiven } from "../donations/net-gift.ts";
 import { authorId } from "./author.ts";
 
-interface Row {
-	id: string;
-	kind: CampaignKind;
-	request_id: string;
-	user_id: string;
-	sender: string;
-	subject: string;
-	state: CampaignState;
-	recipients: number;
-	waiting: number;
-	sent: number;
-	delivered: number;
-	bounced: number;
-	complained: number;
-	failed: number;
-	skipped: number;
-	opened: number;
-	clicked: number;
-	reports: number;
-	created_at: number;
-	send_at: number;
-	reason: string;
-}
-
 const counted = (condition: string) =>
 	sql.raw(`(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = c.id AND r.${condition})`);
-const columns = sql`c.id, c.kind, c.request_id, c.user_id, c.sender, c.subject, c.state, c.recipients, c.created_at, c.send_at, c.reason,
+const whenCounted = (value: SQL) => sql`iif(c.recipients >= ${sql.raw(String(fewestReaders))}, ${value}, NULL)`;
+
+/** The columns of `campaignAnswer`. Whoever uses a link has read the mail, also where pictures stay off. */
+const columns = (now: number) => sql`c.kind, c.sender, c.subject, CASE WHEN c.state <> 'sending' THEN c.state
+		WHEN ${counted("state = 'queued'")} = 0 THEN 'sent' WHEN c.send_at > ${now} THEN 'scheduled' ELSE c.state END AS state, c.recipients, c.reason,
 	${counted("state = 'queued'")} AS waiting, ${counted("state = 'sent'")} AS sent, ${counted("state = 'failed'")} AS failed,
 	${counted("state = 'skipped'")} AS skipped, ${counted("delivered_at IS NOT NULL")} AS delivered,
-	${counted("opened_at IS NOT NULL")} AS opened, ${counted("clicked_at IS NOT NULL")} AS clicked,
 	${counted("bounced_at IS NOT NULL")} AS bounced, ${counted("complained_at IS NOT NULL")} AS complained,
-	(SELECT count(*) FROM campaign_report r WHERE r.campaign_id = c.id) AS reports`;
+	(SELECT count(*) FROM campaign_report r WHERE r.campaign_id = c.id) AS reports,
+	c.id AS _id, c.request_id AS donationRequestId, c.user_id AS userId, c.created_at AS createdAt, c.send_at AS sendAt,
+	${whenCounted(counted("opened_at IS NOT NULL"))} AS opened, ${whenCounted(counted("clicked_at IS NOT NULL"))} AS clicked`;
 
-function stateOf({ state, waiting, send_at }: Row, now: number): CampaignAnswer["state"] {
-	if (state !== "sending") return state;
-	return waiting === 0 ? "sent" : send_at > now ? "scheduled" : "sending";
-}
-
-function fromRow(now: number): (row: Row) => CampaignAnswer {
-	return (row) => {
-		const { id, request_id, user_id, created_at, send_at, opened, clicked, ...same } = row;
-		const isCounted = row.recipients >= fewestReaders;
-		return {
-			...same,
-			_id: id,
-			state: stateOf(row, now),
-			donationRequestId: request_id,
-			userId: user_id,
-			createdAt: created_at,
-			sendAt: send_at,
-			opened: isCounted ? opened : null,
-			// Whoever uses a link has read the mail, also where pictures stay off.
-			clicked: isCounted ? clicked : null,
-		};
-	};
+/** Campaigns `c`. */
+function selectCampaigns(ctx: Ctx, rest: SQL): Promise<CampaignAnswer[]> {
+	const now = ctx.platform.clock.now();
+	return ctx.db.all(sqlQuery(campaignAnswer, () => sql`SELECT ${columns(now)} FROM campaign c ${rest}`)());
 }
 
 const isStaff = (ctx: Ctx) => hasRole(ctx.actor, ["admin", "superAdmin"]);
@@ -91,19 +55,19 @@ export async function listCampaigns(
 	if (state === "held") conditions.push(sql`c.state = 'held'`);
 	if (kind) conditions.push(sql`c.kind = ${kind}`);
 	if (requestId !== undefined) conditions.push(sql`c.request_id = ${requestId}`);
-	const rows = await ctx.db.read.all<Row>(
-		sql`SELECT ${columns} FROM campaign c WHERE ${sql.join(conditions, sql` AND `)}
-			ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1} OFFSET ${offset}`,
+	const rows = await selectCampaigns(
+		ctx,
+		sql`WHERE ${sql.join(conditions, sql` AND `)} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1} OFFSET ${offset}`,
 	);
-	return { rows: rows.slice(0, limit).map(fromRow(ctx.platform.clock.now())), hasMore: rows.length > limit };
+	return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
 /** A campaign of the actor's, or any for staff. @throws Problem 401 for a guest, 404 for somebody else's */
 export async function findCampaign(ctx: Ctx, id: string): Promise<CampaignAnswer> {
 	const userId = authorId(ctx);
-	const [row] = await ctx.db.read.all<Row>(sql`SELECT ${columns} FROM campaign c WHERE c.id = ${id}`);
-	if (!row || (row.user_id !== userId && !isStaff(ctx))) throw new Problem(404, "campaign_not_found");
-	return fromRow(ctx.platform.clock.now())(row);
+	const [row] = await selectCampaigns(ctx, sql`WHERE c.id = ${id}`);
+	if (!row || (row.userId !== userId && !isStaff(ctx))) throw new Problem(404, "campaign_not_found");
+	return row;
 }
 
 /** A campaign with what its recipients gave after it. @throws Problem as `findCampaign` */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat, writeIfMet } from "../../../db/client.ts";
 import { requestComment } from "../../../db/schema/index.ts";
 import { needsReading } from "../../domain/gift-message.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -95,19 +95,16 @@ export async function showComment(ctx: Ctx, input: OnComment & { seen?: string |
 	const { seen } = input;
 	const isSeen = seen === undefined ? editedAt === null : seen === (await commentVersion(text));
 	if (!isSeen) throw new Problem(409, "comment_changed_meanwhile");
-	try {
-		await ctx.db.write([
-			requireThat(
-				sql`EXISTS (SELECT 1 FROM request_comment WHERE id = ${id} AND text = ${text} AND held_at IS NOT NULL)`,
-				"the comment as seen",
-			),
-			ctx.db.build.update(requestComment).set({ hiddenAt: null, heldAt: null }).where(eq(requestComment.id, id)),
-			auditRow(ctx, { action: "comment.shown", subjectKind: "comment", subjectId: id }),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		// Somebody else may have decided just now: one that they showed stays so, one that they hid is not found.
-		const now = await findComment(ctx, input);
-		if (now.heldAt !== null || now.text !== text) throw new Problem(409, "comment_changed_meanwhile");
-	}
+	const isWritten = await writeIfMet(ctx.db, [
+		requireThat(
+			sql`EXISTS (SELECT 1 FROM request_comment WHERE id = ${id} AND text = ${text} AND held_at IS NOT NULL)`,
+			"the comment as seen",
+		),
+		ctx.db.build.update(requestComment).set({ hiddenAt: null, heldAt: null }).where(eq(requestComment.id, id)),
+		auditRow(ctx, { action: "comment.shown", subjectKind: "comment", subjectId: id }),
+	]);
+	if (isWritten) return;
+	// Somebody else may have decided just now: one that they showed stays so, one that they hid is not found.
+	const now = await findComment(ctx, input);
+	if (now.heldAt !== null || now.text !== text) throw new Problem(409, "comment_changed_meanwhile");
 }

@@ -1,59 +1,35 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
-import { type Query, query, requireThat } from "../../../db/client.ts";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type * as v from "valibot";
+import { query, requireThat } from "../../../db/client.ts";
 import { commentReport, donationRequest, requestComment, user } from "../../../db/schema/index.ts";
+import { commentReportAnswer } from "../../domain/contracts/following.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
+import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { listQueries, readPage } from "../../http/list.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 
-const author = alias(user, "author");
-const reporter = alias(user, "reporter");
-
-const openReports = query((read) =>
-	read
-		.select({
-			id: commentReport.id,
-			commentId: requestComment.id,
-			text: requestComment.text,
-			authorId: author.id,
-			authorName: sql<string>`trim(${author.firstName} || ' ' || ${author.lastName})`,
-			requestId: donationRequest.id,
-			requestTitle: donationRequest.title,
-			reports: sql<number>`(SELECT count(*) FROM comment_report AS other
-				WHERE other.comment_id = "comment_report"."comment_id" AND other.resolved_at IS NULL)`,
-			reason: commentReport.reason,
-			message: commentReport.message,
-			reporter: sql<string>`trim(${reporter.firstName} || ' ' || ${reporter.lastName})`,
-			createdAt: commentReport.createdAt,
-		})
-		.from(commentReport)
-		.innerJoin(requestComment, eq(requestComment.id, commentReport.commentId))
-		.innerJoin(donationRequest, eq(donationRequest.id, requestComment.requestId))
-		.innerJoin(author, eq(author.id, requestComment.userId))
-		.innerJoin(reporter, eq(reporter.id, commentReport.userId))
-		.where(isNull(commentReport.resolvedAt))
-		.orderBy(asc(commentReport.createdAt), asc(commentReport.id))
-		.limit(sql.placeholder("limit"))
-		.offset(sql.placeholder("offset")),
-);
-const openCount = query((read) =>
-	read.select({ total: sql<number>`count(*)` }).from(commentReport).where(isNull(commentReport.resolvedAt)),
-);
-
-export type ReportedComment = ReturnType<typeof openReports> extends Query<infer Row> ? Row : never;
+const queries = listQueries({
+	row: commentReportAnswer,
+	select: sql`p.id AS _id, c.id AS comment_id, json_object('_id', a.id, 'name', trim(a.first_name || ' ' || a.last_name)) AS author,
+		r.id AS donation_request_id, c.text, r.title AS requestTitle,
+		(SELECT count(*) FROM comment_report o WHERE o.comment_id = p.comment_id AND o.resolved_at IS NULL) AS reports,
+		p.reason, p.message, trim(u.first_name || ' ' || u.last_name) AS reporter, p.created_at AS createdAt`,
+	from: sql`comment_report p`,
+	joins: sql`JOIN request_comment c ON c.id = p.comment_id JOIN donation_request r ON r.id = c.request_id
+		JOIN user a ON a.id = c.user_id JOIN user u ON u.id = p.user_id`,
+	where: sql`p.resolved_at IS NULL`,
+	order: sql`p.created_at, p.id`,
+});
 
 /** Reports about comments that wait for a decision, oldest first. Only for staff. */
-export async function listReportedComments(
+export const listReportedComments = (
 	ctx: Ctx,
-	input: { limit: number; offset: number },
-): Promise<{ rows: ReportedComment[]; total: number; hasMore: boolean }> {
-	const [rows, [counted]] = await ctx.db.batch([openReports(input), openCount()]);
-	const total = counted?.total ?? 0;
-	return { rows, total, hasMore: input.offset + rows.length < total && rows.length > 0 };
-}
+	window: { limit: number; offset: number },
+): Promise<Rows<v.InferOutput<typeof commentReportAnswer>>> => readPage(ctx, queries(), window);
 
 /** The people who reported a comment and wait for an answer. So many at most are thanked. */
 const waitingReporters = query((read) =>

@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { type Query, query } from "../../../db/client.ts";
-import { donationRequest, requestComment, user } from "../../../db/schema/index.ts";
+import { requestComment, user } from "../../../db/schema/index.ts";
+import { heldCommentAnswer } from "../../domain/contracts/following.ts";
 import type { Ctx } from "../../http/context.ts";
+import { listQueries, readPage } from "../../http/list.ts";
 import { moderates } from "../following/speaks-for.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { commentVersion } from "./find-comment.ts";
@@ -62,32 +65,17 @@ export async function readHeldComments(
 	return { comments, mayDecide };
 }
 
-const held = query((read) =>
-	read
-		.select({
-			id: requestComment.id,
-			text: requestComment.text,
-			authorId: user.id,
-			authorName: name,
-			requestId: donationRequest.id,
-			requestTitle: donationRequest.title,
-			heldAt: sql<number>`${requestComment.heldAt}`,
-		})
-		.from(requestComment)
-		.innerJoin(user, eq(user.id, requestComment.userId))
-		.innerJoin(donationRequest, eq(donationRequest.id, requestComment.requestId))
-		.where(isNotNull(requestComment.heldAt))
-		.orderBy(asc(requestComment.heldAt), asc(requestComment.id))
-		.limit(sql.placeholder("limit"))
-		.offset(sql.placeholder("offset")),
-);
-const heldCount = query((read) =>
-	read.select({ total: sql<number>`count(*)` }).from(requestComment).where(isNotNull(requestComment.heldAt)),
-);
+const queries = listQueries({
+	row: v.omit(heldCommentAnswer, ["version"]),
+	select: sql`c.id AS _id, json_object('_id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) AS author,
+		c.request_id AS donation_request_id, c.text, r.title AS requestTitle, c.held_at AS heldAt`,
+	from: sql`request_comment c JOIN user u ON u.id = c.user_id JOIN donation_request r ON r.id = c.request_id`,
+	where: sql`c.held_at IS NOT NULL`,
+	order: sql`c.held_at, c.id`,
+});
 
 /** The comments that wait, on every request, oldest first. Only for staff. */
-export async function listHeldComments(ctx: Ctx, input: { limit: number; offset: number }) {
-	const [rows, [counted]] = await ctx.db.batch([held(input), heldCount()]);
-	const total = counted?.total ?? 0;
-	return { rows: await withVersions(rows), total, hasMore: input.offset + rows.length < total && rows.length > 0 };
+export async function listHeldComments(ctx: Ctx, window: { limit: number; offset: number }) {
+	const { rows, ...counted } = await readPage(ctx, queries(), window);
+	return { rows: await withVersions(rows), ...counted };
 }

@@ -101,18 +101,7 @@ export default callArea("Comments", [
 		summary: "List the comments that wait, on every request, oldest first",
 		query: heldCommentsQuery,
 		answer: listOf(heldCommentAnswer),
-		run: async (ctx, { query }) => {
-			const { rows, ...page } = await listHeldComments(ctx, query);
-			return {
-				rows: rows.map(({ id, authorId, authorName, requestId, ...comment }) => ({
-					_id: id,
-					author: { _id: authorId, name: authorName },
-					donation_request_id: requestId,
-					...comment,
-				})),
-				...page,
-			};
-		},
+		run: (ctx, { query }) => listHeldComments(ctx, query),
 	}),
 	defineCall("POST /donationRequest/{id}/comments/{commentId}/report", {
 		allow: "signed-in",
@@ -132,19 +121,7 @@ export default callArea("Comments", [
 		summary: "List the reports about comments that wait for a decision, oldest first",
 		query: commentReportsQuery,
 		answer: listOf(commentReportAnswer),
-		run: async (ctx, { query }) => {
-			const { rows, ...page } = await listReportedComments(ctx, query);
-			return {
-				rows: rows.map(({ id, commentId, authorId, authorName, requestId, ...report }) => ({
-					_id: id,
-					comment_id: commentId,
-					author: { _id: authorId, name: authorName },
-					donation_request_id: requestId,
-					...report,
-				})),
-				...page,
-			};
-		},
+		run: (ctx, { query }) => listReportedComments(ctx, query),
 	}),
 	defineCall("PUT /commentReports/{id}", {
 		allow: ["admin", "superAdmin"],

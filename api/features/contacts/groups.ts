@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import * as v from "valibot";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { contactGroup } from "../../../db/schema/index.ts";
 import { isNoGroup, mostContactGroups, mostNamedMembers, noGroup } from "../../domain/contacts.ts";
 import type { ContactGroupAnswer, MemberAnswer } from "../../domain/contracts/contacts.ts";
@@ -11,38 +12,39 @@ import { ownerId, ownerOfGroup } from "./owner.ts";
 
 const place = (name: string) => sql.placeholder(name);
 
-/** A group with the number of its contacts and the ids of the first ones. */
-export interface GroupRow {
-	id: string;
-	name: string;
-	size: number;
-	contactIds: readonly string[];
-}
-
-type StoredRow = Omit<GroupRow, "contactIds"> & { contactIds: string };
+const groupRow = v.object({
+	id: v.string(),
+	name: v.string(),
+	/** The number of its contacts. */
+	size: v.number(),
+	/** The first ones. */
+	contactIds: v.array(v.string()),
+});
+export type GroupRow = v.InferOutput<typeof groupRow>;
 
 const most = sql.raw(String(mostNamedMembers));
 const columns = () => sql`g.id, g.name, (SELECT count(*) FROM contact_group_member WHERE group_id = g.id) AS size,
 	(SELECT json_group_array(contact_id) FROM (SELECT contact_id FROM contact_group_member WHERE group_id = g.id LIMIT ${most})) AS "contactIds"`;
 
-const page = sqlQuery<StoredRow>(
+const page = sqlQuery(
+	groupRow,
 	() => sql`SELECT ${columns()} FROM contact_group g INDEXED BY contact_group_once WHERE g.user_id = ${place("user")}
 		ORDER BY g.name_key LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 );
 const counted = sqlQuery<{ total: number }>(
 	() => sql`SELECT count(*) AS total FROM contact_group WHERE user_id = ${place("user")}`,
 );
-const one = sqlQuery<StoredRow>(
+const one = sqlQuery(
+	groupRow,
 	() => sql`SELECT ${columns()} FROM contact_group g WHERE g.id = ${place("id")} AND g.user_id = ${place("user")}`,
 );
 const others = () => sql`FROM contact c INDEXED BY contact_by_name WHERE c.user_id = ${place("user")}
 	AND NOT EXISTS (SELECT 1 FROM contact_group_member WHERE contact_id = c.id)`;
-const ungrouped = sqlQuery<Omit<StoredRow, "id" | "name">>(
-	() => sql`SELECT (SELECT count(*) ${others()}) AS size,
+const ungrouped = sqlQuery(
+	groupRow,
+	() => sql`SELECT ${noGroup} AS id, ${noGroup} AS name, (SELECT count(*) ${others()}) AS size,
 		(SELECT json_group_array(id) FROM (SELECT c.id AS id ${others()} LIMIT ${most})) AS "contactIds"`,
 );
-
-const fromRow = (row: StoredRow): GroupRow => ({ ...row, contactIds: JSON.parse(row.contactIds) as string[] });
 
 /**
  * The actor's groups by name. The read-only group `none` with the contacts of no group comes after the last one.
@@ -60,21 +62,15 @@ export async function listGroups(
 	]);
 	const total = (all?.total ?? 0) + 1;
 	const isLast = offset < total && offset + limit >= total;
-	const shown = rows.slice(0, limit).map(fromRow);
-	const rest = isLast && none ? [fromRow({ id: noGroup, name: noGroup, ...none })] : [];
-	return { rows: [...shown, ...rest], total, hasMore: offset + limit < total };
+	return { rows: [...rows.slice(0, limit), ...(isLast && none ? [none] : [])], total, hasMore: offset + limit < total };
 }
 
 /** One of the actor's groups. @throws Problem 401 for a guest, 404 for somebody else's */
 export async function findGroup(ctx: Ctx, id: string): Promise<GroupRow> {
 	const user = ownerId(ctx);
-	if (isNoGroup(id)) {
-		const [none] = await ctx.db.all(ungrouped({ user }));
-		return fromRow({ id: noGroup, name: noGroup, size: none?.size ?? 0, contactIds: none?.contactIds ?? "[]" });
-	}
-	const [row] = await ctx.db.all(one({ id, user }));
+	const [row] = await ctx.db.all(isNoGroup(id) ? ungrouped({ user }) : one({ id, user }));
 	if (!row) throw notFound("contact_group");
-	return fromRow(row);
+	return row;
 }
 
 /** @throws Problem 403 for the group `none` */
@@ -121,8 +117,8 @@ export async function addGroup(
 	if (isNoGroup(name)) throw taken();
 	const now = ctx.platform.clock.now();
 	const id = ctx.platform.ids.next("cgr_");
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(
 				sql`(SELECT count(*) FROM contact_group WHERE user_id = ${userId}) < ${mostContactGroups}`,
 				"room for a group",
@@ -131,14 +127,15 @@ export async function addGroup(
 				.insert(contactGroup)
 				.values({ id, userId, name, nameKey: groupKeyOf(name), createdAt: now, changedAt: now }),
 			...assignment(ctx, id, contactIds),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "contact_group.user_id, contact_group.name_key")) throw taken();
-		if (!failedBecause(error, "precondition failed")) throw error;
-		const [all] = await ctx.db.all(counted({ user: userId }));
-		if ((all?.total ?? 0) < mostContactGroups) throw notFound("contact");
-		throw groupsFull();
-	}
+		],
+		{
+			"contact_group.user_id, contact_group.name_key": taken,
+			unmet: async () => {
+				const [all] = await ctx.db.all(counted({ user: userId }));
+				return (all?.total ?? 0) < mostContactGroups ? notFound("contact") : groupsFull();
+			},
+		},
+	);
 	return findGroup(ctx, id);
 }
 
@@ -241,4 +238,16 @@ export async function listMembers(
 	const rows = await ctx.db.all(query);
 	const named = rows.map((row) => ({ _id: `${row.groupId}.${row.contactId}`, ...row }));
 	return { rows: named.slice(0, limit), hasMore: rows.length > limit };
+}
+
+const among = sqlQuery<{ id: string }>(
+	() => sql`SELECT m.contact_id AS id FROM json_each(${sql.placeholder("ids")}) shown
+		CROSS JOIN contact_group_member m ON m.group_id = ${sql.placeholder("group")} AND m.contact_id = shown.value
+		WHERE (SELECT user_id FROM contact_group WHERE id = m.group_id) = ${sql.placeholder("user")}`,
+);
+
+/** Which of these contacts are in one of the actor's groups. @throws Problem 401 for a guest */
+export async function membersAmong(ctx: Ctx, group: string, contacts: readonly { id: string }[]): Promise<string[]> {
+	const ids = JSON.stringify(contacts.map(({ id }) => id));
+	return (await ctx.db.all(among({ ids, group, user: ownerId(ctx) }))).map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { contactImport } from "../../../db/schema/index.ts";
 import { type ContactTexts, mostContactGroups, mostContacts } from "../../domain/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -7,8 +7,7 @@ import { notFound, Problem } from "../../http/problem.ts";
 import { groupKeyOf } from "./group-key.ts";
 import { groupsFull } from "./groups.ts";
 import { type CheckedRow, checkTyped } from "./internal/check-rows.ts";
-import { groupStatements } from "./internal/group-statements.ts";
-import { importStatements } from "./internal/import-statements.ts";
+import { groupStatements, importStatements } from "./internal/import-statements.ts";
 import { mergeRows } from "./internal/merge-rows.ts";
 import { ofDraft } from "./internal/of-draft.ts";
 import { ownerCountry, ownerId } from "./owner.ts";
@@ -70,16 +69,18 @@ export async function finishImport(
 		...row,
 		groups: keepsGroups ? (JSON.parse(groups) as string[]) : [],
 	}));
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(sql`EXISTS (SELECT 1 FROM contact_import WHERE id = ${id} AND state = 'draft')`, "a draft"),
 			...finishStatements(ctx, { id, userId, rows }),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		if ((await findImport(ctx, id)).state !== "draft") throw new Problem(409, "contact_import_over");
-		throw (await needsGroups(ctx, rows)) ? groupsFull() : contactsFull();
-	}
+		],
+		{
+			unmet: async () => {
+				if ((await findImport(ctx, id)).state !== "draft") return new Problem(409, "contact_import_over");
+				return (await needsGroups(ctx, rows)) ? groupsFull() : contactsFull();
+			},
+		},
+	);
 	return findImport(ctx, id);
 }
 

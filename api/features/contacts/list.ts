@@ -1,25 +1,26 @@
 import { sql } from "drizzle-orm";
+import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import { noGroup } from "../../domain/contacts.ts";
 import type { ContactAnswer } from "../../domain/contracts/contacts.ts";
 import { plainDigits } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
+import { type Page, readPage } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 import { ownerId, ownerOfGroup } from "./owner.ts";
 
-/** A contact with the groups that it is in. */
-export interface ContactRow {
-	id: string;
-	firstName: string;
-	lastName: string;
-	email: string | null;
-	phone: string | null;
-	userId: string;
-	createdAt: number;
-	groups: readonly string[];
-}
-
-type StoredRow = Omit<ContactRow, "groups"> & { groups: string };
+const contactRow = v.object({
+	id: v.string(),
+	firstName: v.string(),
+	lastName: v.string(),
+	email: v.nullable(v.string()),
+	phone: v.nullable(v.string()),
+	userId: v.string(),
+	createdAt: v.number(),
+	/** The names of the groups that it is in. */
+	groups: v.array(v.string()),
+});
+export type ContactRow = v.InferOutput<typeof contactRow>;
 
 const place = (name: string) => sql.placeholder(name);
 
@@ -36,23 +37,25 @@ const columns =
 	c.created_at AS "createdAt", (SELECT json_group_array(name) FROM (SELECT g.name FROM contact_group_member m
 		JOIN contact_group g ON g.id = m.group_id WHERE m.contact_id = c.id ORDER BY g.name_key)) AS groups`);
 
-const page = sqlQuery<StoredRow>(
+const page = sqlQuery(
+	contactRow,
 	() => sql`SELECT ${columns} FROM contact c INDEXED BY contact_by_name WHERE ${isFound()}
 		ORDER BY c.sort_name, c.id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 );
 const counted = sqlQuery<{ total: number }>(
 	() => sql`SELECT count(*) AS total FROM contact c INDEXED BY contact_by_name WHERE ${isFound()}`,
 );
-const one = sqlQuery<StoredRow>(
+const one = sqlQuery(
+	contactRow,
 	() => sql`SELECT ${columns} FROM contact c WHERE c.id = ${place("id")} AND c.user_id = ${place("user")}`,
 );
-const after = sqlQuery<StoredRow & { sortName: string }>(
+const after = sqlQuery(
+	v.object({ ...contactRow.entries, sortName: v.string() }),
 	() => sql`SELECT ${columns}, c.sort_name AS "sortName" FROM contact c INDEXED BY contact_by_name
 		WHERE c.user_id = ${place("user")} AND (c.sort_name, c.id) > (${place("name")}, ${place("id")})
 		ORDER BY c.sort_name, c.id LIMIT 1000`,
 );
 
-const fromRow = <Row extends StoredRow>(row: Row) => ({ ...row, groups: JSON.parse(row.groups) as string[] });
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
 
 export interface ContactFilter {
@@ -78,26 +81,23 @@ function valuesOf(user: string, { keyword = "", groupId }: ContactFilter) {
 export async function listContacts(
 	ctx: Ctx,
 	{ limit, offset, ...filter }: ContactFilter & { limit: number; offset: number },
-): Promise<{ rows: ContactRow[]; total: number; hasMore: boolean }> {
+): Promise<Page<ContactRow>> {
 	const user = ownerId(ctx);
 	if (filter.groupId && (await ownerOfGroup(ctx, filter.groupId)) !== user) throw notFound("contact_group");
 	const values = valuesOf(user, filter);
-	const [rows, [all]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), counted(values)]);
-	return { rows: rows.slice(0, limit).map(fromRow), total: all?.total ?? 0, hasMore: rows.length > limit };
+	return readPage(ctx, { page: (window) => page({ ...values, ...window }), count: counted(values) }, { limit, offset });
 }
 
 /** One of the actor's contacts. @throws Problem 401 for a guest, 404 for somebody else's */
 export async function findContact(ctx: Ctx, id: string): Promise<ContactRow> {
 	const [row] = await ctx.db.all(one({ id, user: ownerId(ctx) }));
 	if (!row) throw notFound("contact");
-	return fromRow(row);
+	return row;
 }
 
 /** All of the actor's contacts by name, 1,000 at a time, for a file. @param last the last row of the part before */
-export async function contactsAfter(ctx: Ctx, last?: { sortName: string; id: string }) {
-	const rows = await ctx.db.all(after({ user: ownerId(ctx), name: last?.sortName ?? "", id: last?.id ?? "" }));
-	return rows.map(fromRow);
-}
+export const contactsAfter = (ctx: Ctx, last?: { sortName: string; id: string }) =>
+	ctx.db.all(after({ user: ownerId(ctx), name: last?.sortName ?? "", id: last?.id ?? "" }));
 
 /** A contact in the API's format. */
 export function contactToWire({ id, phone, groups: _, ...row }: ContactRow): ContactAnswer {

@@ -4,11 +4,10 @@ import { userId } from "../../../db/seed/people.ts";
 import { type PlanReader, planReader } from "../../../site/testing/plan-reader.ts";
 import type { Ctx } from "../../http/context.ts";
 import { chooseColumns, draftImport } from "./draft.ts";
-import { changeGroup, listGroups, listMembers } from "./groups.ts";
+import { changeGroup, listGroups, listMembers, membersAmong } from "./groups.ts";
 import { finishImport, listImports, undoImport } from "./import.ts";
 import { readContactFile } from "./internal/read-file.ts";
 import { contactsAfter, findContact, listContacts } from "./list.ts";
-import { membersAmong } from "./members-among.ts";
 import { readDraft } from "./preview.ts";
 import { deleteContact } from "./save.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { type Refusals, requireThat } from "../../../db/client.ts";
 import { contact } from "../../../db/schema/index.ts";
 import { mostContacts, sortNameOf } from "../../domain/contacts.ts";
 import type { editContactBody } from "../../domain/contracts/contacts.ts";
@@ -33,9 +33,9 @@ async function storedForm(ctx: Ctx, { firstName, lastName, email, phoneNumber }:
 }
 
 /** One account has one contact per address. */
-function knownOr(error: unknown): unknown {
-	return failedBecause(error, "contact.user_id, contact.merge_key") ? new Problem(409, "contact_known") : error;
-}
+const oncePerAddress: Refusals = {
+	"contact.user_id, contact.merge_key": () => new Problem(409, "contact_known"),
+};
 
 /** A condition for room in an account. */
 export const roomFor = (userId: string, more: number) =>
@@ -60,15 +60,10 @@ export async function addContact(ctx: Ctx, entered: Entered): Promise<ContactRow
 		createdAt: now,
 		changedAt: now,
 	} as const;
-	try {
-		await ctx.db.write([
-			requireThat(roomFor(userId, 1), "room for a contact"),
-			ctx.db.build.insert(contact).values(values),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw contactsFull();
-		throw knownOr(error);
-	}
+	await ctx.db.write(
+		[requireThat(roomFor(userId, 1), "room for a contact"), ctx.db.build.insert(contact).values(values)],
+		{ unmet: contactsFull, ...oncePerAddress },
+	);
 	return findContact(ctx, id);
 }
 
@@ -79,16 +74,15 @@ export async function addContact(ctx: Ctx, entered: Entered): Promise<ContactRow
 export async function editContact(ctx: Ctx, { id, ...entered }: Entered & { id: string }): Promise<ContactRow> {
 	const userId = ownerId(ctx);
 	const { firstName, lastName, email, phone, mergeKey, sortName } = await storedForm(ctx, entered);
-	try {
-		const [changed] = await ctx.db.write([
+	const [changed] = await ctx.db.write(
+		[
 			sql`UPDATE contact SET first_name = ${firstName}, last_name = ${lastName}, email = ${email}, phone = ${phone},
 				merge_key = ${mergeKey}, sort_name = ${sortName}, changed_at = ${ctx.platform.clock.now()}
 				WHERE id = ${id} AND user_id = ${userId}`,
-		]);
-		if (changed?.rowsAffected !== 1) throw notFound("contact");
-	} catch (error) {
-		throw knownOr(error);
-	}
+		],
+		oncePerAddress,
+	);
+	if (changed?.rowsAffected !== 1) throw notFound("contact");
 	return findContact(ctx, id);
 }
 

@@ -1,4 +1,3 @@
-import { failedBecause } from "../../../db/client.ts";
 import type { RegistrationForm } from "../../domain/contracts/events.ts";
 import { placesGone } from "../../domain/events.ts";
 import { quote } from "../../domain/fees.ts";
@@ -63,11 +62,6 @@ export async function registerForEvent(
 		billingAddress: null,
 	});
 	const { id, statements } = registrationRows(ctx, donation.id, { package: of, attendees, name: `${first} ${last}` });
-	try {
-		await ctx.db.write([donation.statement, ...statements]);
-	} catch (error) {
-		if (failedBecause(error, placesGone)) return noPlaces(ctx, slug, of.id);
-		throw error;
-	}
+	await ctx.db.write([donation.statement, ...statements], { [placesGone]: () => noPlaces(ctx, slug, of.id) });
 	return { id };
 }

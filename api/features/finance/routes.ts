@@ -2,8 +2,6 @@ import {
 	listPayoutsQuery,
 	offlineGiftForm,
 	payoutAnswer,
-	reconciliationAnswer,
-	reconciliationReportQuery,
 	refundAmountIn,
 	refundBody,
 	transactionDetailsAnswer,
@@ -20,7 +18,7 @@ import {
 	settleFindingBody,
 } from "../../domain/contracts/findings.ts";
 import type { PayoutProvider } from "../../domain/payouts.ts";
-import { listOf, listOrCsv, reply } from "../../http/answer.ts";
+import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";
 import { enterOfflineGift } from "../payments/enter-offline-gift.ts";
@@ -29,7 +27,7 @@ import { listFindings } from "./list-findings.ts";
 import { listPayouts } from "./list-payouts.ts";
 import { listTransactions } from "./list-transactions.ts";
 import { listAccounts, listDays, listEntries } from "./read-ledger.ts";
-import { downloadReport, reconciliationReport } from "./reconciliation-report.ts";
+import { reconciliationReport } from "./reconciliation-report.ts";
 import { settleFinding } from "./settle-finding.ts";
 import { transactionDetails } from "./transaction-details.ts";
 
@@ -56,10 +54,7 @@ export default callArea("Finance", [
 		summary: "List what fundraisers asked for, raised and withdrew",
 		description:
 			"Newest first. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all of them with this status as CSV.",
-		query: reconciliationReportQuery,
-		answer: listOrCsv(reconciliationAnswer),
-		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
-			isDownload ? downloadReport(ctx, filters) : reconciliationReport(ctx, { ...filters, limit, offset }),
+		...reconciliationReport.call,
 	}),
 	payoutsOf("stripe", "Stripe"),
 	payoutsOf("paypal", "PayPal"),

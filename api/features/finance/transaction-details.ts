@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { TransactionDetails } from "../../domain/contracts/finance.ts";
+import { sqlQuery } from "../../../db/client.ts";
+import { type TransactionDetails, transactionDetailsAnswer } from "../../domain/contracts/finance.ts";
 import { toMajor } from "../../domain/money.ts";
-import type { DisputeStatus } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { refundableOf } from "../payments/request-refund.ts";
@@ -25,55 +25,39 @@ async function findTransaction(ctx: Ctx, id: string): Promise<TransactionRow> {
 	return row;
 }
 
-interface AttemptLine {
-	id: string;
-	provider: string;
-	method: string;
-	status: string;
-	amount: number;
-	currency: string;
-	paymentId: string | null;
-	chargeId: string | null;
-	cardBrand: string | null;
-	cardLast4: string | null;
-	instrument: string | null;
-	instrumentName: string | null;
-	instrumentReference: string | null;
-	fee: number | null;
-	failure: string | null;
-	createdAt: number;
-}
-
-interface RefundLine {
-	id: string;
-	amount: number;
-	reason: string;
-	note: string | null;
-	status: string;
-	providerRefundId: string | null;
-	createdAt: number;
-}
-
-interface DisputeLine {
-	id: string;
-	amount: number;
-	status: DisputeStatus;
-	providerDisputeId: string;
-	openedAt: number;
-	closedAt: number | null;
-}
-
-interface EntryLine {
-	id: string;
-	kind: string;
-	at: number;
-	account: string;
-	currency: string;
-	amount: number;
-}
-
 /** More payments, refunds or postings of a donation than this are left out. */
-const most = 200;
+const most = sql.raw("200");
+
+const { attempts, refunds, disputes } = transactionDetailsAnswer.entries;
+const donation = sql.placeholder("donation");
+const ofDonation = sql`(SELECT id FROM payment_attempt WHERE donation_id = ${donation})`;
+
+const attemptsOf = sqlQuery(
+	attempts.item,
+	() => sql`SELECT provider, method, status, currency, provider_intent_id AS paymentId, provider_charge_id AS chargeId,
+			card_brand AS cardBrand, card_last4 AS cardLast4, instrument, instrument_name AS instrumentName,
+			instrument_reference AS instrumentReference, failure_code AS failure, created_at AS createdAt, id AS _id,
+			amount_minor / 100.0 AS amount, provider_fee_minor / 100.0 AS providerFee
+		FROM payment_attempt WHERE donation_id = ${donation} ORDER BY created_at DESC, id DESC LIMIT ${most}`,
+);
+const refundsOf = sqlQuery(
+	refunds.item,
+	() => sql`SELECT reason, note, status, provider_refund_id AS providerRefundId, created_at AS createdAt, id AS _id, amount_minor / 100.0 AS amount
+		FROM refund WHERE attempt_id IN ${ofDonation} ORDER BY created_at DESC, id DESC LIMIT ${most}`,
+);
+const disputesOf = sqlQuery(
+	disputes.item,
+	() => sql`SELECT status, provider_dispute_id AS providerDisputeId, opened_at AS openedAt, closed_at AS closedAt, id AS _id,
+			amount_minor / 100.0 AS amount
+		FROM dispute WHERE attempt_id IN ${ofDonation} ORDER BY opened_at DESC, id DESC LIMIT ${most}`,
+);
+const entriesOf = sqlQuery<{ id: string; kind: string; at: number; account: string; currency: string; amount: number }>(
+	() => sql`SELECT x.id, x.kind, x.effective_at AS at, e.account_id AS account, e.currency, e.amount_minor / 100.0 AS amount
+		FROM ledger_txn x JOIN ledger_entry e ON e.txn_id = x.id
+		WHERE (x.source_kind = 'payment_attempt' AND x.source_id IN ${ofDonation})
+			OR (x.source_kind = 'refund' AND x.source_id IN (SELECT id FROM refund WHERE attempt_id IN ${ofDonation}))
+		ORDER BY x.effective_at, x.id, e.id LIMIT ${most}`,
+);
 
 /**
  * All about one donation: its payments, refunds and disputes, and what the ledger has posted.
@@ -82,47 +66,22 @@ const most = 200;
  */
 export async function transactionDetails(ctx: Ctx, { id }: { id: string }): Promise<TransactionDetails> {
 	const found = await findTransaction(ctx, id);
-	const ofDonation = sql`(SELECT id FROM payment_attempt WHERE donation_id = ${found.id})`;
-	const [refundable, attempts, refunds, disputes, entries] = await Promise.all([
+	const of = { donation: found.id };
+	const [refundable, [attempts, refunds, disputes, entries]] = await Promise.all([
 		refundableOf(ctx, { publicId: found.publicId }),
-		ctx.db.read.all<AttemptLine>(
-			sql`SELECT id, provider, method, status, amount_minor AS amount, currency, provider_intent_id AS paymentId,
-				provider_charge_id AS chargeId, card_brand AS cardBrand, card_last4 AS cardLast4, instrument,
-				instrument_name AS instrumentName, instrument_reference AS instrumentReference, provider_fee_minor AS fee, failure_code AS failure, created_at AS createdAt
-				FROM payment_attempt WHERE donation_id = ${found.id} ORDER BY created_at DESC, id DESC LIMIT ${most}`,
-		),
-		ctx.db.read.all<RefundLine>(
-			sql`SELECT id, amount_minor AS amount, reason, note, status, provider_refund_id AS providerRefundId, created_at AS createdAt
-				FROM refund WHERE attempt_id IN ${ofDonation} ORDER BY created_at DESC, id DESC LIMIT ${most}`,
-		),
-		ctx.db.read.all<DisputeLine>(
-			sql`SELECT id, amount_minor AS amount, status, provider_dispute_id AS providerDisputeId, opened_at AS openedAt, closed_at AS closedAt
-				FROM dispute WHERE attempt_id IN ${ofDonation} ORDER BY opened_at DESC, id DESC LIMIT ${most}`,
-		),
-		ctx.db.read.all<EntryLine>(
-			sql`SELECT x.id AS id, x.kind AS kind, x.effective_at AS at, e.account_id AS account, e.currency AS currency, e.amount_minor AS amount
-				FROM ledger_txn x JOIN ledger_entry e ON e.txn_id = x.id
-				WHERE (x.source_kind = 'payment_attempt' AND x.source_id IN ${ofDonation})
-					OR (x.source_kind = 'refund' AND x.source_id IN (SELECT id FROM refund WHERE attempt_id IN ${ofDonation}))
-				ORDER BY x.effective_at, x.id, e.id LIMIT ${most}`,
-		),
+		ctx.db.batch([attemptsOf(of), refundsOf(of), disputesOf(of), entriesOf(of)]),
 	]);
 	const postings = new Map<string, TransactionDetails["postings"][number]>();
 	for (const { id: _id, kind, at, account, currency, amount } of entries) {
 		const posting = postings.get(_id) ?? { _id, kind, at, lines: [] };
-		posting.lines.push({ account, currency, amount: toMajor(amount) });
+		posting.lines.push({ account, currency, amount });
 		postings.set(_id, posting);
 	}
 	return {
 		donation: transactionToWire(found),
-		attempts: attempts.map(({ id: _id, amount, fee, ...rest }) => ({
-			...rest,
-			_id,
-			amount: toMajor(amount),
-			providerFee: fee === null ? null : toMajor(fee),
-		})),
-		refunds: refunds.map(({ id: _id, amount, ...rest }) => ({ ...rest, _id, amount: toMajor(amount) })),
-		disputes: disputes.map(({ id: _id, amount, ...rest }) => ({ ...rest, _id, amount: toMajor(amount) })),
+		attempts,
+		refunds,
+		disputes,
 		refundable: refundable && {
 			attemptId: refundable.attemptId,
 			left: toMajor(refundable.leftMinor),

@@ -127,6 +127,5 @@ it("the reconciliation report equals the sums of the ledger", async () => {
 		expect([wrong.status, wrong.body.issues]).toMatchObject([400, [{ path: "status", code: "status_invalid" }]]);
 	}
 	const file = await app.fetch("/api/v1/reconciliationReport?isDownload=true", { headers });
-	expect(file.headers.get("content-disposition")).toMatch(/Reconciliation_Report-\d{4}-\d\d-\d\d\.csv/);
 	expect((await file.text()).split("\r\n").filter((line) => line.includes("1750.00"))).toHaveLength(1);
 });

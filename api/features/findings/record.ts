@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
+import { reconciliationFinding } from "../../../db/schema/index.ts";
 import type { ProviderName } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 
@@ -34,4 +35,23 @@ export function recordFinding(ctx: Ctx, finding: Finding): Statement {
 		VALUES (${id}, ${finding.kind}, ${finding.subjectId}, ${finding.detail}, ${finding.provider ?? null}, ${ctx.platform.clock.now()})
 		ON CONFLICT (kind, subject_id) DO UPDATE SET detail = excluded.detail, found_at = excluded.found_at, provider = excluded.provider,
 			resolved_at = NULL, resolved_by = NULL, resolution = NULL`;
+}
+
+/** Whether a finding has been recorded, resolved or not. */
+export async function isRecorded(ctx: Ctx, { kind, subjectId }: Pick<Finding, "kind" | "subjectId">): Promise<boolean> {
+	const rows = await ctx.db.read
+		.select({ id: reconciliationFinding.id })
+		.from(reconciliationFinding)
+		.where(and(eq(reconciliationFinding.kind, kind), eq(reconciliationFinding.subjectId, subjectId)))
+		.limit(1);
+	return rows.length > 0;
+}
+
+/** The statement that settles a finding whose cause has gone, without a person. Does nothing if it is settled, or was never found. */
+export function resolveFinding(
+	ctx: Ctx,
+	{ kind, subjectId, resolution }: Pick<Finding, "kind" | "subjectId"> & { resolution: string },
+): SQL {
+	return sql`UPDATE reconciliation_finding SET resolved_at = ${ctx.platform.clock.now()}, resolution = ${resolution}
+		WHERE kind = ${kind} AND subject_id = ${subjectId} AND resolved_at IS NULL`;
 }

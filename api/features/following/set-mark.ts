@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { requestCount, requestFavourite, requestLike } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
+import { principalOf } from "../../http/principal.ts";
 import { getRequest } from "../requests/get.ts";
 import { ownId } from "./internal/own-id.ts";
 
@@ -50,4 +51,28 @@ export async function setMark(
 	]);
 	const [counts] = await ctx.db.all(countsOf({ requestId }));
 	return { on, total: counts?.[mark] ?? 0 };
+}
+
+interface Press {
+	requestId: string;
+	mark: Mark;
+}
+
+const subjectOf = ({ requestId, mark }: Press) => `mark ${mark} ${requestId}`;
+
+/** Proves later that this browser pressed the button as a guest: nobody else's link can mark a request. */
+export async function proofOfPress(ctx: Ctx, press: Press): Promise<string> {
+	const proof = await principalOf({ ...ctx, actor: { kind: "guest" } }, subjectOf(press));
+	return proof.replace("guest:", "");
+}
+
+/**
+ * Sets the mark that the visitor pressed before they signed in.
+ * @returns false, and changes nothing, if another browser pressed it
+ * @throws Problem as `setMark`
+ */
+export async function markAsPressed(ctx: Ctx, { proof, ...press }: Press & { proof: string }): Promise<boolean> {
+	if (ctx.browserHash === null || proof !== (await proofOfPress(ctx, press))) return false;
+	await setMark(ctx, { ...press, on: true });
+	return true;
 }

@@ -51,17 +51,17 @@ it("waits for staff if it has a link, and is shown once they let it", async () =
 	expect(await shownWith(id)).toBeNull();
 	await expect(findGiftMessage(as(reader), { id })).rejects.toMatchObject({ status: 404 });
 	const { rows } = await listWaitingMessages(app.ctx, page);
-	expect(rows.map((row) => row.id)).toContain(id);
+	expect(rows.map((row) => row._id)).toContain(id);
 	await decideGiftMessage(as(staff), { id, state: "shown", reason: "It is harmless." });
 	expect(await shownWith(id)).toBe("See https://cheap.example");
-	expect((await listWaitingMessages(app.ctx, page)).rows.map((row) => row.id)).not.toContain(id);
+	expect((await listWaitingMessages(app.ctx, page)).rows.map((row) => row._id)).not.toContain(id);
 });
 
 it("is listed once it is reported, hidden by staff, and reported again to no effect", async () => {
 	const id = await giftWith("I know where you live");
 	await reportGiftMessage(as(reader), { id, report: { reason: "hurtful" } });
 	await reportGiftMessage(as(reader), { id, report: { reason: "hurtful" } });
-	const waiting = (await listWaitingMessages(app.ctx, page)).rows.find((row) => row.id === id);
+	const waiting = (await listWaitingMessages(app.ctx, page)).rows.find((row) => row._id === id);
 	expect(waiting).toMatchObject({ reports: 1, reason: "hurtful", state: "shown" });
 	await decideGiftMessage(as(staff), { id, state: "hidden", reason: "It threatens." });
 	expect(await shownWith(id)).toBeNull();

@@ -27,10 +27,7 @@ export default callArea("Gift messages", [
 		summary: "List the gifts' messages that wait for staff, oldest first",
 		query: waitingMessagesQuery,
 		answer: listOf(waitingMessageAnswer),
-		run: async (ctx, { query }) => {
-			const { rows, ...page } = await listWaitingMessages(ctx, query);
-			return { rows: rows.map(({ id, ...message }) => ({ _id: id, ...message })), ...page };
-		},
+		run: (ctx, { query }) => listWaitingMessages(ctx, query),
 	}),
 	defineCall("PUT /giftMessages/{id}", {
 		allow: ["admin", "superAdmin"],

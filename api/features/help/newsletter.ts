@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { requireThat, type Statement, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
@@ -48,9 +48,7 @@ export async function askForNewsletter(
 			data: { link: `${ctx.platform.settings.publicUrl}${inLanguage(`/newsletter?token=${token}`, language)}` },
 		}),
 	];
-	await ctx.db.write(request).catch((error) => {
-		if (!failedBecause(error, "precondition failed")) throw error;
-	});
+	await writeIfMet(ctx.db, request);
 }
 
 const accountOf = sqlQuery<{ id: string }>(

@@ -14,11 +14,34 @@ import { agreeToTerms } from "./agreement.ts";
 import { passCaptcha } from "./captcha.ts";
 import { changePassword } from "./change-password.ts";
 import { changeUsername } from "./change-username.ts";
-import passkeyCalls from "./passkey-routes.ts";
+import { beginPasskey, beginPasskeySignIn } from "./passkeys.ts";
 import { signInByProviderToken } from "./provider-token.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import signUpCalls from "./sign-up-routes.ts";
+
+/** Options for the browser's own functions, in the JSON form of Web Authentication Level 3. */
+const options = v.looseObject({ challenge: v.string() });
+
+/** Calls of our own pages to use passkeys. */
+const passkeyCalls = [
+	defineCall("POST /passkey/challenge", {
+		allow: "anyone",
+		summary: "Options to log in with a passkey",
+		description: "For `navigator.credentials.get`. The challenge works once, within five minutes.",
+		answer: options,
+		problems: [429],
+		run: async (ctx) => ({ ...(await beginPasskeySignIn(ctx)) }),
+	}),
+	defineCall("POST /passkey/options", {
+		allow: "signed-in",
+		summary: "Options to create a passkey",
+		description: "For `navigator.credentials.create`. The challenge works once, within five minutes.",
+		answer: options,
+		problems: [403],
+		run: async (ctx) => ({ ...(await beginPasskey(ctx)) }),
+	}),
+];
 
 /** Calls to sign up, in and out, and for passwords, usernames and phone numbers. */
 export default callArea("Identity", [

@@ -6,8 +6,7 @@ import { type AppEnv, systemContext } from "../../http/context.ts";
 import { mountCalls } from "../../http/mount-calls.ts";
 import { failureFrom, failureResponse } from "../../http/respond.ts";
 import { testPlatform } from "../../platform/node/test-platform.ts";
-import { listCities } from "./list-cities.ts";
-import { listStates } from "./list-states.ts";
+import { listCities, listStates } from "./places.ts";
 import lookups from "./routes.ts";
 
 interface Answer {

@@ -3,8 +3,7 @@ import { issue } from "../../domain/issues.ts";
 import type { MessageCode } from "../../domain/messages/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
-import { listCountries } from "./list-countries.ts";
-import { listStates } from "./list-states.ts";
+import { listCountries, listStates } from "./places.ts";
 
 /**
  * The address as it is stored: with the state's name, whether its code or its name was given.

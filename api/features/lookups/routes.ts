@@ -1,16 +1,49 @@
 import * as v from "valibot";
+import type { category, city, country, region, state } from "../../../db/schema/index.ts";
 import { listCitiesQuery, listStatesQuery } from "../../domain/contracts/lookups.ts";
+import { toMajor } from "../../domain/money.ts";
 import { defaultRegion, regionFrom } from "../../domain/regions.ts";
 import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
-import { currentTime } from "./current-time.ts";
-import { listCategories } from "./list-categories.ts";
-import { listCities } from "./list-cities.ts";
-import { listCountries } from "./list-countries.ts";
-import { listRegions } from "./list-regions.ts";
-import { listStates } from "./list-states.ts";
-import { suggestCities } from "./suggest-cities.ts";
-import { categoryToWire, cityToWire, countryToWire, regionToWire, stateToWire } from "./wire.ts";
+import type { Ctx } from "../../http/context.ts";
+import { listCategories, listCities, listCountries, listRegions, listStates, suggestCities } from "./places.ts";
+
+/** The server's time: `currentTime` in milliseconds since the epoch, `year` in UTC. */
+function currentTime(ctx: Ctx): { currentTime: number; year: number } {
+	const now = ctx.platform.clock.now();
+	return { currentTime: now, year: new Date(now).getUTCFullYear() };
+}
+
+/** A region in the API's format: `processingFees` for card and PayPal, `processingFeeACH` for bank transfer, in percent. */
+function regionToWire(row: typeof region.$inferSelect) {
+	return {
+		_id: row.id,
+		name: row.name,
+		regionCodeIso3: row.iso3,
+		currency: row.currency,
+		isDefault: row.isDefault,
+		disabled: row.disabled,
+		// 290 basis points are 2.9 percent, just as 290 cents are 2.9 dollars.
+		processingFees: toMajor(row.cardFeeBps),
+		processingFeeACH: toMajor(row.achFeeBps),
+	};
+}
+
+function categoryToWire(row: typeof category.$inferSelect) {
+	return { _id: row.id, name: row.name, slug: row.slug, requestType: row.requestType };
+}
+
+function countryToWire(row: typeof country.$inferSelect) {
+	return { _id: row.id, name: row.name, iso3: row.iso3 };
+}
+
+function stateToWire(row: typeof state.$inferSelect) {
+	return { _id: row.id, name: row.name, countryId: row.countryId };
+}
+
+function cityToWire(row: Pick<typeof city.$inferSelect, "id" | "name" | "stateId">) {
+	return { _id: row.id, name: row.name, stateId: row.stateId };
+}
 
 /** Seconds. These lists are the same for everyone and change only with a release or by an administrator. */
 const cache = 300;

@@ -1,31 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
-import {
-	type StaffOrganization,
-	staffOrganizationAnswer,
-	staffOrganizationsQuery,
-} from "../../domain/contracts/organizations.ts";
-import { type GiftsState, takesGifts, type Verification } from "../../domain/organizations.ts";
+import { staffOrganizationAnswer, staffOrganizationsQuery } from "../../domain/contracts/organizations.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import { csvTime } from "../../http/csv.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
-import { type ListedRow, listedColumns, listedToWire } from "./internal/rows.ts";
+import { listedColumns } from "./internal/rows.ts";
 import { contentOf, versionOf } from "./internal/version.ts";
+import { takesGiftsText } from "./takes-gifts.ts";
 
-interface StaffRow extends ListedRow {
-	email: string | null;
-	email_verified_at: number | null;
-	verification: Verification;
-	verification_reason: string | null;
-	updated_at: number;
-	closed_at: number | null;
-	gifts_state: GiftsState;
-	pending_name: string | null;
-	owner_id: string | null;
-	owner_name: string | null;
-	owner_email: string | null;
-	content: string;
-}
+/** `content` is what the version is made of. */
+const row = v.object({ ...v.omit(staffOrganizationAnswer, ["version"]).entries, content: v.string() });
+type Row = v.InferOutput<typeof row>;
 
 /** The newest matches that a search considers. */
 const window = 1000;
@@ -64,9 +50,12 @@ function buildQueries(source: Source) {
 	const order =
 		source === "state" || source === "waiting" ? sql`o.updated_at, o.id` : sql`o.created_at DESC, o.id DESC`;
 	return {
-		page: sqlQuery<StaffRow>(
-			() => sql`SELECT ${listedColumns}, o.email, o.email_verified_at, o.verification, o.verification_reason, o.updated_at, o.closed_at, o.gifts_state, o.pending_name,
-				u.id AS owner_id, trim(u.first_name || ' ' || u.last_name) AS owner_name, u.email AS owner_email,
+		page: sqlQuery(
+			row,
+			() => sql`SELECT ${listedColumns}, ${sql.raw(takesGiftsText("o"))} AS takesGifts, o.gifts_state AS giftsState, o.pending_name AS pendingName,
+				o.email AS orgEmail, o.email_verified_at AS emailVerifiedAt, o.verification, o.verification_reason AS verificationReason,
+				o.updated_at AS updatedAt, o.closed_at AS closedAt, iif(u.id IS NULL, NULL, json_object('id', u.id,
+				'name', trim(u.first_name || ' ' || u.last_name), 'email', coalesce(u.email, ''))) AS owner,
 				${contentOf(sql`o.id`)} AS content
 				FROM ${sources[source]} LEFT JOIN user u ON u.id = (SELECT m.user_id FROM organization_member m
 					WHERE m.organization_id = o.id AND m.role = 'owner' ORDER BY m.created_at, m.user_id LIMIT 1)
@@ -85,30 +74,8 @@ const queries = {
 	all: buildQueries("all"),
 };
 
-async function toWire(row: StaffRow): Promise<StaffOrganization> {
-	return {
-		...listedToWire(row),
-		takesGifts: takesGifts({
-			closedAt: row.closed_at,
-			giftsState: row.gifts_state,
-			emailVerifiedAt: row.email_verified_at,
-		}),
-		giftsState: row.gifts_state,
-		pendingName: row.pending_name,
-		orgEmail: row.email,
-		emailVerifiedAt: row.email_verified_at,
-		verification: row.verification,
-		verificationReason: row.verification_reason,
-		updatedAt: row.updated_at,
-		closedAt: row.closed_at,
-		owner:
-			row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? "", email: row.owner_email ?? "" },
-		version: await versionOf(row.content),
-	};
-}
-
 /** The queries of a list and their values, or null if its search has no word that could match. */
-function queriesOf(filters: FiltersOf<typeof staffOrganizationsQuery>): ListQueries<StaffRow> | null {
+function queriesOf(filters: FiltersOf<typeof staffOrganizationsQuery>): ListQueries<Row> | null {
 	const { id, search = "", state, orgType, isProfileVerified, isTopOrg, region } = filters;
 	const match = search === "" ? null : prefixMatch(search);
 	if (id === undefined && search !== "" && match === null) return null;
@@ -135,7 +102,7 @@ export const listForStaff = defineList({
 	query: staffOrganizationsQuery,
 	row: staffOrganizationAnswer,
 	queries: queriesOf,
-	toWire,
+	toWire: async ({ content, ...listed }: Row) => ({ ...listed, version: await versionOf(content) }),
 	csv: {
 		id: (row) => row._id,
 		name: (row) => row.orgName,

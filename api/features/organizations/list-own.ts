@@ -1,28 +1,21 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { hasRole, type OrganizationRole } from "../../domain/access.ts";
-import type { OwnOrganization } from "../../domain/contracts/organizations.ts";
-import type { Verification } from "../../domain/organizations.ts";
+import { hasRole } from "../../domain/access.ts";
+import { type OwnOrganization, ownOrganizationAnswer } from "../../domain/contracts/organizations.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { type ListedRow, listedColumns, listedToWire } from "./internal/rows.ts";
+import { listedColumns } from "./internal/rows.ts";
 
-const ofUser = sqlQuery<
-	ListedRow & {
-		role: OrganizationRole;
-		verification: Verification;
-		email_verified_at: number | null;
-		closed_at: number | null;
-		pending_name: string | null;
-		waiting: number;
-	}
->(
-	() => sql`SELECT ${listedColumns}, m.role, o.verification, o.email_verified_at, o.closed_at, o.pending_name, CASE WHEN m.role = 'member' THEN 0 ELSE
-			(SELECT count(*) FROM donation_request r WHERE r.organization_id = o.id AND r.status = 3 AND r.user_id <> m.user_id) END AS waiting
+const ofUser = sqlQuery(
+	ownOrganizationAnswer,
+	() => sql`SELECT ${listedColumns}, m.role, o.verification, o.email_verified_at IS NOT NULL AS emailVerified, o.closed_at AS closedAt,
+			o.pending_name AS pendingName, CASE WHEN m.role = 'member' THEN 0 ELSE
+			(SELECT count(*) FROM donation_request r WHERE r.organization_id = o.id AND r.status = 3 AND r.user_id <> m.user_id) END AS waitingRequests
 		FROM organization_member m INDEXED BY organization_member_user CROSS JOIN organization o ON o.id = m.organization_id
 		WHERE m.user_id = ${sql.placeholder("user")} ORDER BY o.closed_at IS NOT NULL, o.name LIMIT 100`,
 );
+const forInsiders = { verification: null, emailVerified: null, pendingName: null, waitingRequests: null };
 
 /**
  * The organizations that a person belongs to, at most 100, with their role. How their verification goes and what waits for the
@@ -34,17 +27,5 @@ export async function listOwnOrganizations(ctx: Ctx, { userId }: { userId: strin
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	const inside = actor.userId === userId || hasRole(actor, ["admin", "superAdmin", "finAdmin"]);
 	const rows = await ctx.db.all(ofUser({ user: userId }));
-	return {
-		rows: rows.map((row) => ({
-			...listedToWire(row),
-			role: row.role,
-			verification: inside ? row.verification : null,
-			emailVerified: inside ? row.email_verified_at !== null : null,
-			closedAt: row.closed_at,
-			pendingName: inside ? row.pending_name : null,
-			waitingRequests: inside ? row.waiting : null,
-		})),
-		total: rows.length,
-		hasMore: false,
-	};
+	return { rows: inside ? rows : rows.map((row) => ({ ...row, ...forInsiders })), total: rows.length, hasMore: false };
 }

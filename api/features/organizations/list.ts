@@ -1,17 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { type Query, sqlQuery } from "../../../db/client.ts";
-import type { ListedOrganization, listOrganizationsQuery } from "../../domain/contracts/organizations.ts";
+import { sqlQuery } from "../../../db/client.ts";
+import {
+	type ListedOrganization,
+	listedOrganizationAnswer,
+	type listOrganizationsQuery,
+} from "../../domain/contracts/organizations.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
-import { type ListedRow, listedColumns, listedToWire } from "./internal/rows.ts";
+import { countQuery, readPage } from "../../http/list.ts";
+import { listedColumns } from "./internal/rows.ts";
 
 export type ListOrganizations = v.InferOutput<typeof listOrganizationsQuery>;
 
 const place = (name: string) => sql.placeholder(name);
 
-/** The newest matches that a search considers, and the exact limit of counts. */
+/** The newest matches that a search considers. */
 const window = 1000;
 
 type Filter = "search" | "orgType" | "hasCsrWing" | "isProfileVerified" | "isTopOrg";
@@ -36,14 +41,12 @@ function buildQueries(filters: readonly Filter[]) {
 		sql` AND `,
 	);
 	return {
-		page: sqlQuery<ListedRow>(
+		page: sqlQuery(
+			listedOrganizationAnswer,
 			() => sql`SELECT ${listedColumns} FROM ${from} WHERE ${where} ORDER BY o.created_at DESC, o.id DESC
 				LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 		),
-		count: sqlQuery<{ total: number }>(
-			() =>
-				sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${sql.raw(String(window + 1))})`,
-		),
+		count: countQuery(sql`FROM ${from} WHERE ${where}`),
 	};
 }
 
@@ -73,13 +76,5 @@ export async function listOrganizations(ctx: Ctx, input: ListOrganizations): Pro
 		isProfileVerified: Number(input.isProfileVerified),
 		isTopOrg: Number(input.isTopOrg),
 	};
-	const [rows, [counted]] = await ctx.db.batch([
-		page({ ...values, limit: limit + 1, offset }) as Query<ListedRow>,
-		count(values),
-	]);
-	return {
-		rows: rows.slice(0, limit).map(listedToWire),
-		total: counted?.total ?? 0,
-		hasMore: rows.length > limit,
-	};
+	return readPage(ctx, { page: (window) => page({ ...values, ...window }), count: count(values) }, { limit, offset });
 }

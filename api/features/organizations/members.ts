@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { type Refusals, requireThat, sqlQuery } from "../../../db/client.ts";
 import type { OrganizationRole } from "../../domain/access.ts";
 import type { InvitationRow } from "../../domain/contracts/organization-members.ts";
 import { mayDo } from "../../domain/organizations.ts";
@@ -73,11 +73,10 @@ async function memberRole(ctx: Ctx, organizationId: string, userId: string): Pro
 	return row.role;
 }
 
-function explain(error: unknown): never {
-	if (failedBecause(error, "keeps an owner")) throw new Problem(409, "org_last_owner");
-	if (failedBecause(error, "precondition failed")) throw new Problem(409, "org_changed_meanwhile");
-	throw error;
-}
+const refusals: Refusals = {
+	"keeps an owner": () => new Problem(409, "org_last_owner"),
+	unmet: () => new Problem(409, "org_changed_meanwhile"),
+};
 
 /**
  * Gives a member another role. Nobody becomes an owner without consent: that is an invitation (`inviteMember`).
@@ -94,8 +93,8 @@ export async function changeMemberRole(
 	const stepsDown = userId === actorId && role === "member";
 	if (!stepsDown && !mayDo(own, "appoint")) throw new Problem(403, "org_owner_only");
 	if (role === "owner") throw new Problem(409, "org_owner_consent");
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(sql`${roleOf(id, userId)} = ${before}`, "role as read"),
 			requireThat(sql`${roleOf(id, actorId)} = ${own}`, "the actor's role as read"),
 			sql`UPDATE organization_member SET role = ${role} WHERE organization_id = ${id} AND user_id = ${userId}`,
@@ -105,10 +104,9 @@ export async function changeMemberRole(
 				subjectId: id,
 				detail: { member: userId, from: before, to: role },
 			}),
-		]);
-	} catch (error) {
-		explain(error);
-	}
+		],
+		refusals,
+	);
 	return { userId, role };
 }
 
@@ -125,8 +123,8 @@ export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userI
 	});
 	const before = await memberRole(ctx, id, userId);
 	if (!leaves && before !== "member" && !mayDo(own, "appoint")) throw new Problem(403, "org_owner_only");
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			requireThat(sql`${roleOf(id, userId)} = ${before}`, "role as read"),
 			requireThat(sql`${roleOf(id, actorId)} = ${own}`, "the actor's role as read"),
 			sql`DELETE FROM organization_member WHERE organization_id = ${id} AND user_id = ${userId}`,
@@ -136,10 +134,9 @@ export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userI
 				subjectId: id,
 				detail: { member: userId, role: before },
 			}),
-		]);
-	} catch (error) {
-		explain(error);
-	}
+		],
+		refusals,
+	);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import type { mergeOrganizationBody } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
@@ -58,8 +58,8 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 	]);
 	const now = ctx.platform.clock.now();
 	const told = new Map(keepers.flat().map((keeper) => [keeper.id, keeper]));
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			...outsider,
 			requireThat(sql`NOT ${holdsMoney(id)} AND NOT ${isBeingPaid(id)}`, "no money is held or on its way"),
 			requireThat(
@@ -101,15 +101,17 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 				{ subjectId: id, action: "organization.merged", detail: { into, reason } },
 				{ subjectId: into, action: "organization.duplicate_merged", detail: { from: id, reason } },
 			].map((row) => auditRow(ctx, { subjectKind: "organization", ...row })),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		const [found] = await ctx.db.read.all<{ money: number; paid: number }>(
-			sql`SELECT ${holdsMoney(id)} AS money, ${isBeingPaid(id)} AS paid`,
-		);
-		if (Number(found?.money) === 1) throw new Problem(409, "org_merge_money");
-		throw new Problem(409, Number(found?.paid) === 1 ? "org_merge_withdrawal" : "org_decided");
-	}
+		],
+		{
+			unmet: async () => {
+				const [found] = await ctx.db.read.all<{ money: number; paid: number }>(
+					sql`SELECT ${holdsMoney(id)} AS money, ${isBeingPaid(id)} AS paid`,
+				);
+				if (Number(found?.money) === 1) return new Problem(409, "org_merge_money");
+				return new Problem(409, Number(found?.paid) === 1 ? "org_merge_withdrawal" : "org_decided");
+			},
+		},
+	);
 	await forgetPages(ctx, [`/organization/${id}`]);
 	for (const account of accounts) ctx.platform.defer(forgetAccount(ctx, account));
 }

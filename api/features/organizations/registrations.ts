@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { registrationBody } from "../../domain/contracts/organization-checks.ts";
 import type { OrganizationReview } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/issues.ts";
@@ -51,33 +51,35 @@ export async function recordRegistration(
 	const number = scheme === "501c3" ? entered.replace(/^(\d{2})-?/, "$1-") : entered;
 	const now = ctx.platform.clock.now();
 	if (issuedOn !== null && Date.parse(issuedOn) > now) throw invalid([issue("issuedOn", "value_invalid")]);
-	const write = writeAsSeen(ctx, [
-		await asSeen(ctx, { id, seen }),
-		...outsider,
-		sql`INSERT INTO organization_registration (organization_id, scheme, number, valid_until, created_at)
+	await writeAsSeen(
+		ctx,
+		[
+			await asSeen(ctx, { id, seen }),
+			...outsider,
+			sql`INSERT INTO organization_registration (organization_id, scheme, number, valid_until, created_at)
 			VALUES (${id}, ${scheme}, ${number}, ${validUntil}, ${now})
 			ON CONFLICT (organization_id, scheme) DO UPDATE SET number = excluded.number, valid_until = excluded.valid_until`,
-		...(issuedOn === null
-			? []
-			: [
-					sql`INSERT INTO registration_date (number, issued_on) VALUES (${number}, ${issuedOn})
+			...(issuedOn === null
+				? []
+				: [
+						sql`INSERT INTO registration_date (number, issued_on) VALUES (${number}, ${issuedOn})
 						ON CONFLICT (number) DO UPDATE SET issued_on = excluded.issued_on`,
-				]),
-		sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by)
+					]),
+			sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by)
 			VALUES (${id}, 'tax_benefit', 'passed', ${registers[scheme]}, ${validUntil}, ${now}, ${ctx.actor.userId})
 			ON CONFLICT (organization_id, item) DO UPDATE SET result = 'passed', register = excluded.register,
 				valid_until = excluded.valid_until, checked_at = excluded.checked_at, checked_by = excluded.checked_by`,
-		auditRow(ctx, {
-			action: "organization.registration_recorded",
-			subjectKind: "organization",
-			subjectId: id,
-			detail: { scheme, validUntil },
-		}),
-	]);
-	await write.catch((error: unknown) => {
-		if (!failedBecause(error, "another organization has this registration")) throw error;
-		throw invalid([issue("number", "org_registration_taken")], 409);
-	});
+			auditRow(ctx, {
+				action: "organization.registration_recorded",
+				subjectKind: "organization",
+				subjectId: id,
+				detail: { scheme, validUntil },
+			}),
+		],
+		{
+			"another organization has this registration": () => invalid([issue("number", "org_registration_taken")], 409),
+		},
+	);
 	return listRegistrations(ctx, id);
 }
 

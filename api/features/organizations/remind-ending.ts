@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { regionZones } from "../../domain/local-day.ts";
 import type { RegionCode } from "../../domain/regions.ts";
@@ -28,29 +28,25 @@ export async function remindOfEndingRegistrations(ctx: Ctx): Promise<void> {
 	for (const { id, name, region, scheme, validUntil } of await ctx.db.all(ending({ now, until: now + ahead }))) {
 		const keepers = await ctx.db.all(keepersOf({ id }));
 		const open = sql`organization_id = ${id} AND scheme = ${scheme} AND valid_until = ${validUntil} AND reminded_for IS NOT valid_until`;
-		try {
-			await ctx.db.write([
-				requireThat(sql`EXISTS (SELECT 1 FROM organization_registration WHERE ${open})`, "not reminded yet"),
-				sql`UPDATE organization_registration SET reminded_for = valid_until WHERE ${open}`,
-				...keepers.map(({ id: userId, email, language }) =>
-					queueMessage(ctx, {
-						channel: "mail",
-						to: email,
-						userId,
-						language: language ?? defaultLanguage,
-						template: "organization-registration-ends",
-						data: {
-							organization: name,
-							scheme: scheme === "80G" ? "80G" : "501(c)(3)",
-							date: dayIn(language ?? defaultLanguage, region, validUntil),
-							link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit`,
-						},
-					}),
-				),
-			]);
-		} catch (error) {
-			// Another process reminded them, or staff changed the record.
-			if (!failedBecause(error, "precondition failed")) throw error;
-		}
+		// Another process reminded them, or staff changed the record.
+		await writeIfMet(ctx.db, [
+			requireThat(sql`EXISTS (SELECT 1 FROM organization_registration WHERE ${open})`, "not reminded yet"),
+			sql`UPDATE organization_registration SET reminded_for = valid_until WHERE ${open}`,
+			...keepers.map(({ id: userId, email, language }) =>
+				queueMessage(ctx, {
+					channel: "mail",
+					to: email,
+					userId,
+					language: language ?? defaultLanguage,
+					template: "organization-registration-ends",
+					data: {
+						organization: name,
+						scheme: scheme === "80G" ? "80G" : "501(c)(3)",
+						date: dayIn(language ?? defaultLanguage, region, validUntil),
+						link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit`,
+					},
+				}),
+			),
+		]);
 	}
 }

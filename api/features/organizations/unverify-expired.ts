@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import type { ManualCheckItem } from "../../domain/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -16,18 +16,14 @@ const expired = sqlQuery<{ id: string; name: string; item: ManualCheckItem }>(
 export async function unverifyExpired(ctx: Ctx): Promise<void> {
 	const now = ctx.platform.clock.now();
 	for (const { id, name, item } of await ctx.db.all(expired({ now }))) {
-		try {
-			await ctx.db.write([
-				requireThat(
-					sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND is_profile_verified = 1) AND NOT ${checksHold(id, now)}`,
-					"verified, without the checks",
-				),
-				...(await unverify(ctx, { id, name, item, now })),
-				auditRow(ctx, { action: "organization.check_expired", subjectKind: "organization", subjectId: id }),
-			]);
-		} catch (error) {
-			// Staff have checked it again meanwhile.
-			if (!failedBecause(error, "precondition failed")) throw error;
-		}
+		// Staff have checked it again meanwhile.
+		await writeIfMet(ctx.db, [
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND is_profile_verified = 1) AND NOT ${checksHold(id, now)}`,
+				"verified, without the checks",
+			),
+			...(await unverify(ctx, { id, name, item, now })),
+			auditRow(ctx, { action: "organization.check_expired", subjectKind: "organization", subjectId: id }),
+		]);
 	}
 }

@@ -3,10 +3,32 @@ import { sqlQuery } from "../../../db/client.ts";
 import { toMajor } from "../../domain/money.ts";
 import { isPublicAddress } from "../../domain/public-address.ts";
 import { shareOf } from "../../domain/refund-share.ts";
+import { webhookSignature } from "../../domain/standard-webhook.ts";
 import type { Ctx } from "../../http/context.ts";
 import { decrypt } from "../identity/encrypt.ts";
-import { signedHeaders } from "./internal/sign.ts";
 import { secretOf } from "./save-webhook.ts";
+
+/**
+ * The headers of a webhook (standardwebhooks.com): HMAC-SHA256 of `id.timestamp.body` under the partner's secret.
+ * @param input.secret in base64
+ * @param input.now milliseconds
+ */
+async function signedHeaders(input: {
+	id: string;
+	secret: string;
+	body: string;
+	now: number;
+}): Promise<Record<string, string>> {
+	const { id, secret, body, now } = input;
+	const timestamp = String(Math.floor(now / 1000));
+	return {
+		"content-type": "application/json",
+		"user-agent": "Kindwave-Webhooks/1",
+		"webhook-id": id,
+		"webhook-timestamp": timestamp,
+		"webhook-signature": await webhookSignature({ id, timestamp, body, secret }),
+	};
+}
 
 const minute = 60_000;
 /** The pauses after each failure. Afterwards the partner can replay it. */

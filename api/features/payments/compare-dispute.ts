@@ -1,7 +1,6 @@
 import type { Ctx } from "../../http/context.ts";
 import type { DisputeFacts } from "../../providers/types.ts";
-import { isRecorded } from "../findings/is-recorded.ts";
-import type { Finding } from "../findings/record.ts";
+import { type Finding, isRecorded } from "../findings/record.ts";
 import { attemptByCharge, isBooked } from "./internal/attempts.ts";
 import { settleDispute } from "./settle-dispute.ts";
 

@@ -4,7 +4,7 @@ import { currencySymbol, maximumChargeMinor, minimumGiftMinor, toMajor } from ".
 import { currencyOf, type RegionCode } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { getDonation } from "../donations/get.ts";
-import { listRegions } from "../lookups/list-regions.ts";
+import { listRegions } from "../lookups/places.ts";
 
 type ProductDetails = v.InferOutput<typeof productDetailsAnswer>;
 

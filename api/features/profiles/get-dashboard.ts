@@ -8,7 +8,7 @@ import { localDay } from "../../domain/receipts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { giftTitle } from "../donations/gift-title.ts";
 import { localShift } from "../donations/local-year.ts";
-import { listOwnRequests } from "../requests/list-own.ts";
+import { listOwnRequests } from "../requests/list-raised.ts";
 import { type ChangesById, changesById, ownChanges } from "../requests/own-changes.ts";
 import { kindnessEvents } from "../users/kindness.ts";
 import { type UserCounts, userCounts } from "./summary.ts";

@@ -1,16 +1,48 @@
 import {
 	namedAnswer,
+	type OrganizationAnswer,
+	type ProfileAnswer,
 	profileAnswer,
+	type SummaryAnswer,
 	summaryAnswer,
 	summaryBody,
 	summaryQuery,
 } from "../../domain/contracts/profiles.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { notFound } from "../../http/problem.ts";
-import { findOrganizationByName } from "../organizations/find-by-name.ts";
-import { findProfileByName, getProfile } from "./get-profile.ts";
-import { getSummary } from "./summary.ts";
-import { organizationToWire, profileToWire, summaryToWire } from "./wire.ts";
+import { findOrganizationByName, type PublicOrganization } from "../organizations/find-by-name.ts";
+import { findProfileByName, getProfile, type Profile } from "./get-profile.ts";
+import { getSummary, type UserSummary } from "./summary.ts";
+
+function profileToWire(profile: Profile): ProfileAnswer {
+	return {
+		unique_id: profile.id,
+		username: profile.username,
+		name: { first_name: profile.firstName, last_name: profile.lastName },
+		profile_image_url: profile.imageUrl,
+		region: profile.region,
+		about: profile.about,
+		kindnessScore: profile.kindnessScore,
+		donations: { total: profile.giftCount },
+		acceptsGifts: profile.acceptsGifts,
+		createdAt: profile.createdAt,
+	};
+}
+
+function organizationToWire({ id, name, imageUrl, ...rest }: PublicOrganization): OrganizationAnswer {
+	return { _id: id, orgName: name, defaultImageUrl: imageUrl, ...rest };
+}
+
+function summaryToWire({ kindnessScore, counts, applications }: UserSummary): SummaryAnswer {
+	return {
+		kindnessScore,
+		donationRequests: { total: counts.requests },
+		donations: { total: counts.donations },
+		withdrawals: { total: counts.withdrawals },
+		favorites: { total: counts.favourites },
+		myApplications: { requestTypes: applications.map(({ requestType, count }) => ({ _id: requestType, count })) },
+	};
+}
 
 /** Calls about people: what anyone may know, and what only they and staff may. */
 export default callArea("Profiles", [

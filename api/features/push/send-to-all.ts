@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import type { SendToAll } from "../../domain/contracts/push.ts";
 import { issue } from "../../domain/issues.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -105,24 +105,21 @@ async function writeBatch(
 	const batch = sql`u.id > ${after} AND u.id <= ${next?.last ?? after} AND u.state = 'active'`;
 	const key = id.slice(4);
 	ctx.outbox.queued = true;
-	try {
-		await ctx.db.write(
-			next?.last
-				? [
-						asRead,
-						sql`INSERT INTO notification (id, user_id, kind, request_id, subject, detail, created_at)
-							SELECT 'ntf_' || ${key} || substr(u.id, 5), u.id, 'news', ${requestId}, ${id}, ${text}, ${now} FROM user u
-							WHERE ${batch} AND NOT ${off("inbox")}`,
-						sql`INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at)
-							SELECT 'msg_' || ${key} || substr(p.id, 5), 'push', u.id, p.id, 'notification', coalesce(u.language, 'en'),
-								json_object('kind', 'news', 'requestId', ${requestId}, 'subject', ${id}, 'detail', ${text}), ${now}, ${now}
-							FROM user u JOIN push_subscription p ON p.user_id = u.id WHERE ${batch}`,
-						sql`UPDATE broadcast SET written_to = ${next.last}, written = written + ${next.count} WHERE id = ${id}`,
-					]
-				: [asRead, sql`UPDATE broadcast SET done_at = ${now} WHERE id = ${id}`],
-		);
-	} catch (error) {
-		// Another process has written this batch.
-		if (!failedBecause(error, "precondition failed")) throw error;
-	}
+	// Another process has written this batch.
+	await writeIfMet(
+		ctx.db,
+		next?.last
+			? [
+					asRead,
+					sql`INSERT INTO notification (id, user_id, kind, request_id, subject, detail, created_at)
+						SELECT 'ntf_' || ${key} || substr(u.id, 5), u.id, 'news', ${requestId}, ${id}, ${text}, ${now} FROM user u
+						WHERE ${batch} AND NOT ${off("inbox")}`,
+					sql`INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at)
+						SELECT 'msg_' || ${key} || substr(p.id, 5), 'push', u.id, p.id, 'notification', coalesce(u.language, 'en'),
+							json_object('kind', 'news', 'requestId', ${requestId}, 'subject', ${id}, 'detail', ${text}), ${now}, ${now}
+						FROM user u JOIN push_subscription p ON p.user_id = u.id WHERE ${batch}`,
+					sql`UPDATE broadcast SET written_to = ${next.last}, written = written + ${next.count} WHERE id = ${id}`,
+				]
+			: [asRead, sql`UPDATE broadcast SET done_at = ${now} WHERE id = ${id}`],
+	);
 }

@@ -2,62 +2,28 @@ import { eq, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { radioMedia } from "../../../db/schema/index.ts";
 import { hasRole } from "../../domain/access.ts";
-import type { MediaAnswer, WholeMediaAnswer } from "../../domain/contracts/radio-media.ts";
+import { type MediaAnswer, mediaAnswer, type WholeMediaAnswer } from "../../domain/contracts/radio-media.ts";
 import type { MediaType } from "../../domain/radio/values.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
+import { readPage } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 
-interface Row {
-	id: string;
-	name: string;
-	note: string;
-	media_type: MediaType;
-	content_type: string;
-	language: string;
-	category_id: string | null;
-	podcast_id: string | null;
-	external_url: string | null;
-	thumbnail_url: string | null;
-	bytes: number | null;
-	duration_ms: number | null;
-	season: number | null;
-	episode: number | null;
-	published_at: number;
-}
-
 const place = (name: string) => sql.placeholder(name);
-const columns = sql`id, name, note, media_type, content_type, language, category_id, podcast_id, external_url, thumbnail_url, bytes, duration_ms, season, episode, published_at`;
+const columns = sql`id AS _id, name, note, coalesce(external_url, '/podcast/file/' || id || '.mp3') AS file, content_type AS contentType,
+	media_type AS mediaType, language, thumbnail_url AS thumbnailUrl, category_id AS categoryId, podcast_id AS podcast, bytes,
+	CAST(round(duration_ms / 1000.0) AS INTEGER) AS duration, season, episode, published_at AS publishedAt`;
 /** Each type is read in its index's order. */
 const from = sql`FROM radio_media INDEXED BY radio_media_list WHERE deleted_at IS NULL
 	AND published_at <= ${place("until")} AND media_type IN (SELECT value FROM json_each(${place("types")})) AND (${place("id")} = '' OR id = ${place("id")})
 	AND (${place("podcast")} = '' OR podcast_id = ${place("podcast")}) AND (${place("language")} = '' OR language = ${place("language")} COLLATE NOCASE)
 	AND (${place("search")} = '' OR instr(lower(name || ' ' || note), lower(${place("search")})) > 0)`;
-const page = sqlQuery<Row>(
+const page = sqlQuery(
+	mediaAnswer,
 	() =>
 		sql`SELECT ${columns} ${from} ORDER BY published_at DESC, id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 );
 const count = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT 10001)`);
-
-function toWire(row: Row): MediaAnswer {
-	return {
-		_id: row.id,
-		name: row.name,
-		note: row.note,
-		file: row.external_url ?? `/podcast/file/${row.id}.mp3`,
-		contentType: row.content_type,
-		mediaType: row.media_type,
-		language: row.language,
-		thumbnailUrl: row.thumbnail_url,
-		categoryId: row.category_id,
-		podcast: row.podcast_id,
-		bytes: row.bytes,
-		duration: row.duration_ms === null ? null : Math.round(row.duration_ms / 1000),
-		season: row.season,
-		episode: row.episode,
-		publishedAt: row.published_at,
-	};
-}
 
 export interface MediaFilters {
 	id?: string | undefined;
@@ -89,8 +55,7 @@ export async function listMedia(
 ): Promise<Rows<MediaAnswer>> {
 	const types = JSON.stringify(mediaType ? [mediaType] : ["podcast", "audio", "video"]);
 	const filter = { id, search, types, podcast, language, until: shownUntil(ctx) };
-	const [rows, [counted]] = await ctx.db.batch([page({ ...filter, limit: limit + 1, offset }), count(filter)]);
-	return { rows: rows.slice(0, limit).map(toWire), total: counted?.total ?? 0, hasMore: rows.length > limit };
+	return readPage(ctx, { page: (window) => page({ ...filter, ...window }), count: count(filter) }, { limit, offset });
 }
 
 /** One media file. @throws Problem 404 */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement } from "../../../db/client.ts";
 import { radioMedia } from "../../../db/schema/index.ts";
 import type { AddMediaBody, MediaAnswer, UpdateMediaBody } from "../../domain/contracts/radio-media.ts";
 import { issue } from "../../domain/issues.ts";
@@ -41,12 +41,12 @@ async function writeKnown(
 	links: Pick<UpdateMediaBody, "categoryId" | "podcast">,
 	statements: readonly Statement[],
 ): Promise<void> {
-	try {
-		await ctx.db.write(statements);
-	} catch (error) {
-		if (failedBecause(error, "FOREIGN KEY")) await requireKnown(ctx, links);
-		throw error;
-	}
+	await ctx.db.write(statements, {
+		"FOREIGN KEY": async () => {
+			await requireKnown(ctx, links);
+			return invalid([issue("categoryId", "radio_category_unknown")]);
+		},
+	});
 }
 
 /** The numbers of a new episode: those that were given, or else the next ones of its podcast. */
@@ -180,13 +180,13 @@ export async function deleteMedia(ctx: Ctx, id: string): Promise<void> {
 	const { file, mediaType } = await getMediaFile(ctx, id);
 	const isFilm = mediaType === "video" && isOwnFilm(file) && !file.endsWith(".mp3");
 	const now = ctx.platform.clock.now();
-	const write = ctx.db.write([
-		requireThat(sql`EXISTS (SELECT 1 FROM radio_media WHERE id = ${id} AND deleted_at IS NULL)`, "media file"),
-		ctx.db.build.update(radioMedia).set({ deletedAt: now, updatedAt: now }).where(eq(radioMedia.id, id)),
-		...(isFilm ? [removeFilm(ctx, id, now)] : []),
-		audited(ctx, "deleted", id),
-	]);
-	await write.catch((error) => {
-		throw failedBecause(error, "precondition failed") ? notFound("media") : error;
-	});
+	await ctx.db.write(
+		[
+			requireThat(sql`EXISTS (SELECT 1 FROM radio_media WHERE id = ${id} AND deleted_at IS NULL)`, "media file"),
+			ctx.db.build.update(radioMedia).set({ deletedAt: now, updatedAt: now }).where(eq(radioMedia.id, id)),
+			...(isFilm ? [removeFilm(ctx, id, now)] : []),
+			audited(ctx, "deleted", id),
+		],
+		{ unmet: () => notFound("media") },
+	);
 }

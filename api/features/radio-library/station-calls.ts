@@ -1,11 +1,3 @@
-import { channelAnswer, radioCategoryAnswer } from "../../domain/contracts/radio.ts";
-import {
-	addCategoryBody,
-	addChannelBody,
-	listStationQuery,
-	updateCategoryBody,
-	updateChannelBody,
-} from "../../domain/contracts/radio-library.ts";
 import {
 	addMediaBody,
 	listMediaQuery,
@@ -15,93 +7,66 @@ import {
 } from "../../domain/contracts/radio-media.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";
-import { addCategory, deleteCategory, listCategories, updateCategory } from "./categories.ts";
-import { addChannel, deleteChannel, listChannels, updateChannel } from "./channels.ts";
+import { categories } from "./categories.ts";
+import { channels } from "./channels.ts";
 import { audio, deleted, gone, oneMp3, staff } from "./internal/call-parts.ts";
 import { getWholeMediaFile, listMedia } from "./list-media.ts";
 import { addMedia, deleteMedia, updateMedia } from "./media-files.ts";
-import { categoryToWire, stationToWire } from "./wire.ts";
 
-const categories = [
+const ofCategories = [
 	defineCall("GET /talradio/categories", {
 		allow: "anyone",
 		summary: "The categories of playlists and media",
-		query: listStationQuery,
-		answer: listOf(radioCategoryAnswer),
-		run: async (ctx, { query }) => {
-			const { rows, total } = await listCategories(ctx, query);
-			return { rows: rows.map(categoryToWire), total, hasMore: query.offset + rows.length < total };
-		},
+		...categories.calls.list,
 	}),
 	defineCall("POST /talradio/categories", {
 		allow: staff,
 		summary: "Add a category",
-		body: addCategoryBody,
-		answer: radioCategoryAnswer,
 		problems: [409],
-		run: async (ctx, { body }) => reply(categoryToWire(await addCategory(ctx, body)), { status: 201 }),
+		...categories.calls.create,
 	}),
 	defineCall("PUT /talradio/categories/{id}", {
 		allow: staff,
 		summary: "Rename or move a category",
-		body: updateCategoryBody,
-		answer: radioCategoryAnswer,
 		problems: [404, 409],
-		run: async (ctx, { params, body }) => categoryToWire(await updateCategory(ctx, params.id, body)),
+		...categories.calls.change,
 	}),
 	defineCall("DELETE /talradio/categories/{id}", {
 		allow: staff,
 		summary: "Delete a category that nothing has any more",
-		answer: gone,
 		problems: [404, 409],
-		run: async (ctx, { params }) => {
-			await deleteCategory(ctx, params.id);
-			return deleted("The category is");
-		},
+		...categories.calls.remove,
 	}),
 ];
 
-const channels = [
+const ofChannels = [
 	defineCall("GET /talradio/channels", {
 		allow: "anyone",
 		summary: "The channels; isLive tells whether one is on the air",
-		query: listStationQuery,
-		answer: listOf(channelAnswer),
-		run: async (ctx, { query }) => {
-			const { rows, total } = await listChannels(ctx, query);
-			return { rows: rows.map(stationToWire), total, hasMore: query.offset + rows.length < total };
-		},
+		...channels.calls.list,
 	}),
 	defineCall("POST /talradio/channels", {
 		allow: staff,
 		summary: "Add a channel",
 		description: "`slug` is its name in addresses, such as /radio/tamil.mp3. It and the profile stay for ever.",
-		body: addChannelBody,
-		answer: channelAnswer,
 		problems: [409],
-		run: async (ctx, { body }) => reply(stationToWire(await addChannel(ctx, body)), { status: 201 }),
+		...channels.calls.create,
 	}),
 	defineCall("PUT /talradio/channels/{id}", {
 		allow: staff,
 		summary: "Change a channel, its filler, or whether it is on the air",
-		body: updateChannelBody,
-		answer: channelAnswer,
 		problems: [404],
-		run: async (ctx, { params, body }) => stationToWire(await updateChannel(ctx, params.id, body)),
+		...channels.calls.change,
 	}),
 	defineCall("DELETE /talradio/channels/{id}", {
 		allow: staff,
 		summary: "Delete a channel without streamings ahead",
-		answer: gone,
 		problems: [404, 409],
-		run: async (ctx, { params }) => {
-			await deleteChannel(ctx, params.id);
-			return deleted("The channel is");
-		},
+		...channels.calls.remove,
 	}),
 ];
 
-const media = [
+const ofMedia = [
 	defineCall("GET /talradio/media", {
 		allow: "anyone",
 		summary: "The media files, the newest first",
@@ -149,4 +114,4 @@ const media = [
 ];
 
 /** The calls of categories, channels and media files. */
-export const stationCalls = [...categories, ...channels, ...media];
+export const stationCalls = [...ofCategories, ...ofChannels, ...ofMedia];

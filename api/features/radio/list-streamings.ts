@@ -1,39 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
+import type * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
+import { streamingAnswer } from "../../domain/contracts/radio.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
+import { countQuery, readPage, type Window } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 
-/** A streaming as the API lists it. Times are in milliseconds. */
-export interface Streaming {
-	id: string;
-	title: string;
-	editorPick: boolean;
-	/** The channel's name in addresses. */
-	channel: string;
-	startTime: number;
-	endTime: number;
-	/** When it was to end, if it was ended while it played. */
-	plannedEndTime: number | null;
-	playlist: { id: string; title: string; durationMs: number };
-}
+export type Streaming = v.InferOutput<typeof streamingAnswer>;
 
-interface Row {
-	id: string;
-	title: string;
-	editor_pick: number;
-	slug: string;
-	start_time: number;
-	end_time: number;
-	planned_end: number | null;
-	playlist_id: string;
-	playlist_title: string;
-	duration_ms: number;
-}
-
-const columns = sql`s.id, s.title, s.editor_pick, c.slug, s.start_time, s.end_time, s.planned_end, s.playlist_id, p.title AS playlist_title,
-	(SELECT coalesce(sum(t.duration_ms), 0) FROM radio_playlist_item i JOIN radio_track t ON t.id = i.track_id
-		WHERE i.playlist_id = s.playlist_id AND t.deleted_at IS NULL) AS duration_ms`;
+const columns = sql`s.id AS _id, s.title, s.editor_pick AS editorPick, c.slug AS channel, s.start_time AS startTime, s.end_time AS endTime,
+	s.planned_end AS plannedEndTime, json_object('_id', s.playlist_id, 'title', p.title, 'duration',
+		(SELECT CAST(round(coalesce(sum(t.duration_ms), 0) / 1000.0) AS INTEGER) FROM radio_playlist_item i JOIN radio_track t ON t.id = i.track_id
+			WHERE i.playlist_id = s.playlist_id AND t.deleted_at IS NULL)) AS playlist`;
 const joined = sql`radio_streaming s INDEXED BY radio_streaming_list CROSS JOIN radio_channel c ON c.id = s.channel_id
 	JOIN radio_playlist p ON p.id = s.playlist_id`;
 const place = (name: string) => sql.placeholder(name);
@@ -42,30 +21,19 @@ const wanted = sql`(${place("channel")} IN ('', c.slug, c.id))
 	AND s.start_time < ${place("to")} AND s.start_time >= ${place("since")} AND s.end_time > ${place("from")} AND s.end_time <= ${place("overBy")}`;
 
 const pageBy = (order: SQL) =>
-	sqlQuery<Row>(
+	sqlQuery(
+		streamingAnswer,
 		() =>
 			sql`SELECT ${columns} FROM ${joined} WHERE ${wanted} ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 	);
 const nextFirst = pageBy(sql`s.start_time, s.id`);
 const latestFirst = pageBy(sql`s.start_time DESC, s.id DESC`);
-const counted = sqlQuery<{ total: number }>(
-	() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${joined} WHERE ${wanted} LIMIT 1001)`,
-);
-const byId = sqlQuery<Row>(
+const counted = countQuery(sql`FROM ${joined} WHERE ${wanted}`);
+const byId = sqlQuery(
+	streamingAnswer,
 	() => sql`SELECT ${columns} FROM radio_streaming s JOIN radio_channel c ON c.id = s.channel_id
 		JOIN radio_playlist p ON p.id = s.playlist_id WHERE s.id = ${place("id")}`,
 );
-
-const streaming = (row: Row): Streaming => ({
-	id: row.id,
-	title: row.title,
-	editorPick: row.editor_pick === 1,
-	channel: row.slug,
-	startTime: row.start_time,
-	endTime: row.end_time,
-	plannedEndTime: row.planned_end,
-	playlist: { id: row.playlist_id, title: row.playlist_title, durationMs: row.duration_ms },
-});
 
 /** Streamings are searched from some time before, because their index has their starts; none lasts longer. */
 const longestMs = 24 * 3_600_000;
@@ -90,7 +58,7 @@ export interface ListStreamings {
 export async function listStreamings(ctx: Ctx, input: ListStreamings): Promise<Rows<Streaming>> {
 	const { search = "", channel = "", filter, id, from = 0, to = Number.MAX_SAFE_INTEGER, limit, offset } = input;
 	if (id) {
-		const rows = (await ctx.db.all(byId({ id }))).map(streaming);
+		const rows = await ctx.db.all(byId({ id }));
 		return { rows, total: rows.length, hasMore: false };
 	}
 	const now = ctx.platform.clock.now();
@@ -98,13 +66,13 @@ export async function listStreamings(ctx: Ctx, input: ListStreamings): Promise<R
 	const over = filter === "past" ? { to: Math.min(to, now), overBy: now } : { to, overBy: Number.MAX_SAFE_INTEGER };
 	const wanted = { search, channel, from: after, since: Math.max(0, after - longestMs), ...over };
 	const page = filter === "upcoming" ? nextFirst : latestFirst;
-	const [rows, [count]] = await ctx.db.batch([page({ ...wanted, limit: limit + 1, offset }), counted(wanted)]);
-	return { rows: rows.slice(0, limit).map(streaming), total: count?.total ?? 0, hasMore: rows.length > limit };
+	const queries = { page: (window: Window<Streaming>) => page({ ...wanted, ...window }), count: counted(wanted) };
+	return readPage(ctx, queries, { limit, offset });
 }
 
 /** One streaming. @throws Problem 404 */
 export async function getStreaming(ctx: Ctx, input: { id: string }): Promise<Streaming> {
 	const [row] = await ctx.db.all(byId(input));
 	if (!row) throw notFound("streaming");
-	return streaming(row);
+	return row;
 }

@@ -3,7 +3,7 @@ import { demoPodcasts } from "../../../db/seed/radio/media.ts";
 import { demoTracks } from "../../../db/seed/radio/tracks.ts";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { deletePodcast } from "./podcasts.ts";
+import { podcasts } from "./podcasts.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ it("sound without a podcast is listed, also episodes of a deleted one, and no vi
 	await add("talk", { type: "audio", at: app.platform.clock.now() - 1 });
 	await add("later", { type: "audio", at: app.platform.clock.now() + 60_000 });
 	await app.client.execute("UPDATE radio_media SET podcast_id = NULL WHERE id = 'old_11'");
-	await deletePodcast(app.ctx, { id: river.id });
+	await podcasts.remove(app.ctx, river.id);
 	const home = (await page("/talmedia")).text;
 	expect(home).toContain("More to listen to");
 	expect(home).toContain("Name of talk");

@@ -7,6 +7,7 @@ import { frozenMinutes } from "./freeze.ts";
 import { findChannel } from "./internal/channels.ts";
 import { tryReading } from "./internal/database-gate.ts";
 import { heardMinutes } from "./internal/minutes.ts";
+import { paced } from "./internal/paced.ts";
 import { scheduleOf } from "./internal/schedule.ts";
 import { readTitles } from "./internal/tracks.ts";
 import type { Channel, TrackInfo } from "./internal/types.ts";
@@ -129,4 +130,52 @@ export async function nowPlaying(ctx: Ctx, input: { channel: string; at?: number
 		current: onAir(current),
 		next: onAir(next),
 	};
+}
+
+function onAirToWire(item: OnAir) {
+	return {
+		_id: item.trackId,
+		title: item.title,
+		artist: item.artist,
+		composer: item.composer,
+		album: item.album,
+		thumbnailUrl: item.thumbnailUrl,
+		startTime: item.startTime,
+		endTime: item.endTime,
+		streaming: item.streaming && { _id: item.streaming.id, title: item.streaming.title },
+	};
+}
+
+/** What is on the air in the API's format. */
+export function nowPlayingToWire({ channel, previous, current, next }: NowPlaying) {
+	return {
+		channel: { _id: channel.id, name: channel.name, slug: channel.slug },
+		previous: previous && onAirToWire(previous),
+		current: current && onAirToWire(current),
+		next: next && onAirToWire(next),
+	};
+}
+
+/** Proxies close connections that are silent for longer. */
+const silenceMs = 15_000;
+
+/**
+ * What is on the air as server-sent events: one at the start and one for each track, with the same data as
+ * GET /talradio/nowplaying.
+ * @throws Problem 404
+ */
+export async function nowPlayingEvents(ctx: Ctx, input: { channel: string }): Promise<ReadableStream<Uint8Array>> {
+	const { slug } = await findChannel(ctx, input.channel);
+	const { clock } = ctx.platform;
+	const encoder = new TextEncoder();
+	let sent = "";
+	return paced(clock, async () => {
+		const playing = await nowPlaying(ctx, { channel: slug });
+		const data = JSON.stringify(nowPlayingToWire(playing));
+		const now = clock.now();
+		const change = playing.current?.endTime ?? playing.next?.startTime ?? now + silenceMs;
+		const text = data === sent ? ": still here\n\n" : `event: nowplaying\ndata: ${data}\n\n`;
+		sent = data;
+		return { parts: [encoder.encode(text)], nextAt: Math.max(now + 500, Math.min(change, now + silenceMs)) };
+	});
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PlanReader, planReader } from "../../../site/testing/plan-reader.ts";
 import { statisticsGroups } from "../../domain/contracts/radio-reports.ts";
 import { listStreamings } from "./list-streamings.ts";
-import { listMembers } from "./members.ts";
-import { listPodcasts } from "./podcasts.ts";
+import { members } from "./members.ts";
+import { podcasts } from "./podcasts.ts";
 import { reportBmi } from "./report-bmi.ts";
 import { reportStatistics } from "./report-statistics.ts";
-import { listUpcoming } from "./upcoming.ts";
+import { upcoming } from "./upcoming.ts";
 import { validateDates } from "./validate-dates.ts";
 
 let reader: PlanReader;
@@ -24,9 +24,9 @@ describe("What staff see of the radio's schedule, team and reports", () => {
 			() => listStreamings(ctx, { ...page, from: period.from, to: period.to, channel: "telugu" }),
 			() => listStreamings(ctx, { ...page, filter: "upcoming" as const }),
 			() => listStreamings(ctx, { ...page, filter: "past" as const }),
-			() => listMembers(ctx, page),
-			() => listUpcoming(ctx, page),
-			() => listPodcasts(ctx, page),
+			() => members.list(ctx, page),
+			() => upcoming.list(ctx, page),
+			() => podcasts.list(ctx, page),
 			() => validateDates(ctx, { channel: "telugu", startTime: period.from, endTime: period.to }),
 			() => reportBmi(ctx, { ...page, ...period, format: "rows" as const }),
 			() => reportBmi(ctx, { ...page, format: "rows" as const }),

@@ -1,18 +1,31 @@
 import { joined } from "../../domain/joined.ts";
-import { silentFrame } from "../../domain/radio/mp3-header.ts";
+import { cutFrames, frameSpan } from "../../domain/radio/frame-index.ts";
+import { type Profile, silentFrame } from "../../domain/radio/mp3-header.ts";
 import { lastListed, listedSlots } from "../../domain/radio/playlist-file.ts";
 import { inPieces, paddingAfter, timestampTag } from "../../domain/radio/segment-tag.ts";
 import { frameAt, minuteMs, slotMs, slotsPerMinute, transportTime } from "../../domain/radio/slots.ts";
 import { cutPieces } from "../../domain/radio/timeline.ts";
+import { trackFileKey } from "../../domain/radio/track-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { frozenMinutes, listedMinute } from "./freeze.ts";
 import { findChannel } from "./internal/channels.ts";
 import { minutesKept } from "./internal/minutes.ts";
 import { radioState, segmentKey } from "./internal/state.ts";
-import { readFrames } from "./internal/track-file.ts";
 import { readIndexes } from "./internal/tracks.ts";
 import type { Channel, FrozenMinute, Segment } from "./internal/types.ts";
+
+/** Reads some frames of a track. @throws Error if its file is missing or not the indexed one */
+async function readFrames(
+	ctx: Ctx,
+	piece: { track: string; from: number; count: number; offsets: Uint32Array; profile: Profile },
+): Promise<Uint8Array[]> {
+	const { start, end, skip } = frameSpan(piece.offsets, piece.from, piece.count);
+	const stream = await ctx.platform.files.stream(trackFileKey(piece.track), { start, end: end - 1 });
+	if (!stream) throw new Error(`the file of the radio track ${piece.track} is missing`);
+	const span = new Uint8Array(await new Response(stream).arrayBuffer());
+	return cutFrames(span, { profile: piece.profile, skip, count: piece.count });
+}
 
 /**
  * A slot with all frames that start in it. It never changes.

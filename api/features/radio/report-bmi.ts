@@ -1,30 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
-import { type BmiAnswer, type BmiInput, reportedFields } from "../../domain/contracts/radio-reports.ts";
-import { csvLines } from "../../domain/csv.ts";
+import { type BmiAnswer, type BmiInput, bmiAnswer, reportedFields } from "../../domain/contracts/radio-reports.ts";
 import { soundExchangeLines } from "../../domain/radio/sound-exchange.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { type CsvColumns, csvContent, pieceSize, readPage } from "../../http/list.ts";
 import { Problem } from "../../http/problem.ts";
 import { dayMs, listenersOf, periodOf, played } from "./internal/report-period.ts";
 
-interface Row {
-	id: string;
-	track_id: string;
-	started_at: number;
-	title: string;
-	artist: string;
-	composer: string;
-	publisher: string;
-	album: string;
-	label: string;
-	isrc: string;
-	duration_ms: number;
-	channel: string;
-	plays: number;
-	listeners: number;
-}
+const row = v.omit(bmiAnswer, ["missing"]);
+type Row = v.InferOutput<typeof row>;
 
 const place = (name: string) => sql.placeholder(name);
 const plays = sql`(SELECT p.channel_id, p.track_id, p.started_at, c.name AS channel, ${listenersOf} AS heard
@@ -34,21 +21,23 @@ const plays = sql`(SELECT p.channel_id, p.track_id, p.started_at, c.name AS chan
 /** ISRC, or album and label, name the recording. */
 const hasBlanks = sql`(trim(t.title) = '' OR trim(t.artist) = '' OR trim(t.composer) = '' OR trim(t.publisher) = ''
 	OR (trim(t.isrc) = '' AND (trim(t.album) = '' OR trim(t.label) = '')))`;
-const columns = sql`t.id AS track_id, min(p.started_at) AS started_at, t.title, t.artist, t.composer, t.publisher, t.album, t.label, t.isrc,
-	t.duration_ms, group_concat(DISTINCT p.channel) AS channel, count(*) AS plays, sum(p.heard) AS listeners`;
+const columns = sql`t.id AS trackId, date(min(p.started_at) / 1000, 'unixepoch') AS date, min(p.started_at) AS startTime, t.title, t.artist,
+	t.composer, t.publisher, t.album, t.label, t.isrc, CAST(round(t.duration_ms / 1000.0) AS INTEGER) AS duration,
+	group_concat(DISTINCT p.channel) AS channel, count(*) AS plays, sum(p.heard) AS listeners`;
 
 const sources: Readonly<Record<BmiInput["format"], SQL>> = {
-	rows: sql`SELECT date(p.started_at / 1000, 'unixepoch') || ' ' || p.channel_id || ' ' || t.id AS id, ${columns}
+	rows: sql`SELECT date(p.started_at / 1000, 'unixepoch') || ' ' || p.channel_id || ' ' || t.id AS _id, ${columns}
 		FROM ${plays} p CROSS JOIN radio_track t ON t.id = p.track_id GROUP BY p.started_at / 86400000, p.channel_id, t.id`,
-	blanks: sql`SELECT t.id, ${columns} FROM ${plays} p CROSS JOIN radio_track t ON t.id = p.track_id WHERE ${hasBlanks} GROUP BY t.id`,
-	soundexchange: sql`SELECT t.id, ${columns} FROM ${plays} p CROSS JOIN radio_track t ON t.id = p.track_id GROUP BY t.id`,
+	blanks: sql`SELECT t.id AS _id, ${columns} FROM ${plays} p CROSS JOIN radio_track t ON t.id = p.track_id WHERE ${hasBlanks} GROUP BY t.id`,
+	soundexchange: sql`SELECT t.id AS _id, ${columns} FROM ${plays} p CROSS JOIN radio_track t ON t.id = p.track_id GROUP BY t.id`,
 };
 
 function queriesOf(format: BmiInput["format"]) {
 	return {
-		page: sqlQuery<Row>(
+		page: sqlQuery(
+			row,
 			() =>
-				sql`SELECT * FROM (${sources[format]}) ORDER BY started_at, id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+				sql`SELECT * FROM (${sources[format]}) ORDER BY startTime, _id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 		),
 		count: sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM (${sources[format]})`),
 	};
@@ -72,25 +61,6 @@ function missingOf({ title, artist, composer, publisher, isrc, album, label }: R
 	return reportedFields.filter((field) => !filled[field]);
 }
 
-const toWire = (row: Row): BmiAnswer => ({
-	_id: row.id,
-	trackId: row.track_id,
-	date: new Date(row.started_at).toISOString().slice(0, 10),
-	startTime: row.started_at,
-	title: row.title,
-	artist: row.artist,
-	composer: row.composer,
-	publisher: row.publisher,
-	album: row.album,
-	label: row.label,
-	isrc: row.isrc,
-	duration: Math.round(row.duration_ms / 1000),
-	channel: row.channel,
-	plays: row.plays,
-	listeners: row.listeners,
-	missing: missingOf(row),
-});
-
 /**
  * What was on the air for the collecting societies: a row for each track, channel and day. With the format `blanks`: a row
  * for each track that lacks something.
@@ -101,42 +71,30 @@ export async function reportBmi(ctx: Ctx, input: BmiInput): Promise<Rows<BmiAnsw
 	const { start, end, ...rest } = await periodOf(ctx, input, played);
 	const values = { start, end, channel };
 	const { page, count } = queries[format];
-	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
-	return { ...rest, rows: rows.slice(0, limit).map(toWire), total: counted?.total ?? 0, hasMore: rows.length > limit };
+	const { rows, ...counted } = await readPage<Row>(
+		ctx,
+		{ page: (window) => page({ ...values, ...window }), count: count(values) },
+		{ limit, offset },
+	);
+	return { ...rest, rows: rows.map((each) => ({ ...each, missing: missingOf(each) })), ...counted };
 }
 
-const header = [
-	"date",
-	"start",
-	"title",
-	"artist",
-	"composer",
-	"publisher",
-	"album",
-	"label",
-	"isrc",
-	"duration",
-	"channel",
-	"plays",
-	"listeners",
-];
-const inOnePage = 500;
-
-const cellsOf = (row: BmiAnswer) => [
-	row.date,
-	new Date(row.startTime).toISOString(),
-	row.title,
-	row.artist,
-	row.composer,
-	row.publisher,
-	row.album,
-	row.label,
-	row.isrc,
-	row.duration,
-	row.channel,
-	row.plays,
-	row.listeners,
-];
+const columnsOfFile: CsvColumns<BmiAnswer> = {
+	date: ({ date }) => date,
+	start: ({ startTime }) => new Date(startTime).toISOString(),
+	title: ({ title }) => title,
+	artist: ({ artist }) => artist,
+	composer: ({ composer }) => composer,
+	publisher: ({ publisher }) => publisher,
+	album: ({ album }) => album,
+	label: ({ label }) => label,
+	isrc: ({ isrc }) => isrc,
+	duration: ({ duration }) => duration,
+	channel: ({ channel }) => channel,
+	plays: ({ plays }) => plays,
+	listeners: ({ listeners }) => listeners,
+};
+const withMissing: CsvColumns<BmiAnswer> = { ...columnsOfFile, missing: ({ missing }) => missing.join("; ") };
 
 /**
  * The report as a file: CSV, or for SoundExchange a report of use (37 CFR 370.4). The download is in the audit log.
@@ -159,19 +117,18 @@ export async function downloadBmi(ctx: Ctx, input: BmiInput): Promise<CsvContent
 			detail: { format, channel },
 		}),
 	]);
+	const read = async (offset: number) => {
+		const { rows } = await reportBmi(ctx, { ...input, from: start, to: end - dayMs, limit: pieceSize, offset });
+		return rows;
+	};
+	if (format !== "soundexchange") {
+		return csvContent(ctx, `music-${format}-${days}.csv`, format === "blanks" ? withMissing : columnsOfFile, read);
+	}
 	let offset = 0;
-	const read = async () => {
-		const { rows } = await reportBmi(ctx, { ...input, from: start, to: end - dayMs, limit: inOnePage, offset });
+	const next = async () => {
+		const rows = await read(offset);
 		offset += rows.length;
 		return rows;
 	};
-	if (format === "soundexchange") return { name: `soundexchange-${days}.txt`, lines: soundExchangeLines(read) };
-	const columnsOf = format === "blanks" ? [...header, "missing"] : header;
-	const lines = csvLines(
-		columnsOf,
-		read,
-		() => undefined,
-		(row) => (format === "blanks" ? [...cellsOf(row), row.missing.join("; ")] : cellsOf(row)),
-	);
-	return { name: `music-${format}-${days}.csv`, lines };
+	return { name: `soundexchange-${days}.txt`, lines: soundExchangeLines(next) };
 }

@@ -1,18 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import type { StatisticsAnswer, StatisticsGroup, StatisticsInput } from "../../domain/contracts/radio-reports.ts";
-import { csvLines } from "../../domain/csv.ts";
+import {
+	type StatisticsAnswer,
+	type StatisticsGroup,
+	type StatisticsInput,
+	statisticsAnswer,
+} from "../../domain/contracts/radio-reports.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
+import { type CsvColumns, csvContent, pieceSize, readPage } from "../../http/list.ts";
 import { dayMs, listened, listenersOf, periodOf } from "./internal/report-period.ts";
-
-interface Row {
-	id: string;
-	label: string;
-	listeners: number;
-	minutes: number;
-	plays: number | null;
-}
 
 const place = (name: string) => sql.placeholder(name);
 const ofChannel = sql`(${place("channel")} = '' OR c.id = ${place("channel")} OR c.slug = ${place("channel")})`;
@@ -22,14 +19,14 @@ const listening = sql`radio_listening l INDEXED BY radio_listening_by_time CROSS
 	WHERE l.from_minute >= ${place("start")} / 60000 AND l.from_minute < ${place("end")} / 60000 AND ${ofChannel}`;
 const heard = sql`count(DISTINCT l.listener) AS listeners, sum(l.to_minute - l.from_minute + 1) AS minutes, NULL AS plays`;
 const grouped = (id: SQL, label: SQL) =>
-	sql`SELECT ${id} AS id, ${label} AS label, ${heard} FROM ${listening} GROUP BY 1`;
+	sql`SELECT ${id} AS _id, ${label} AS label, ${heard} FROM ${listening} GROUP BY 1`;
 
 const queries: Readonly<Record<StatisticsGroup, SQL>> = {
 	day: grouped(sql`date(l.from_minute * 60, 'unixepoch')`, sql`date(l.from_minute * 60, 'unixepoch')`),
 	channel: grouped(sql`c.id`, sql`c.name`),
 	country: grouped(sql`l.country`, sql`l.country`),
 	player: grouped(sql`l.player`, sql`l.player`),
-	item: sql`SELECT t.id, t.title || CASE t.artist WHEN '' THEN '' ELSE ' · ' || t.artist END AS label, sum(p.heard) AS listeners,
+	item: sql`SELECT t.id AS _id, t.title || CASE t.artist WHEN '' THEN '' ELSE ' · ' || t.artist END AS label, sum(p.heard) AS listeners,
 			CAST(round(sum(p.heard * (p.ends_at - p.started_at)) / 60000.0) AS INTEGER) AS minutes, count(*) AS plays
 		FROM (SELECT p.track_id, p.started_at, p.ends_at, ${listenersOf} AS heard
 			FROM radio_play p INDEXED BY radio_play_by_time CROSS JOIN radio_channel c ON c.id = p.channel_id
@@ -38,7 +35,7 @@ const queries: Readonly<Record<StatisticsGroup, SQL>> = {
 };
 
 const orders: Readonly<Record<StatisticsGroup, SQL>> = {
-	day: sql`id`,
+	day: sql`_id`,
 	channel: sql`listeners DESC, label`,
 	country: sql`listeners DESC, label`,
 	player: sql`listeners DESC, label`,
@@ -47,7 +44,8 @@ const orders: Readonly<Record<StatisticsGroup, SQL>> = {
 
 function queriesOf(group: StatisticsGroup) {
 	return {
-		page: sqlQuery<Row>(
+		page: sqlQuery(
+			statisticsAnswer,
 			() =>
 				sql`SELECT * FROM (${queries[group]}) ORDER BY ${orders[group]} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 		),
@@ -65,7 +63,7 @@ const prepared = {
 
 const countries = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
 
-function labelOf(by: StatisticsGroup, { label }: Row): string {
+function labelOf(by: StatisticsGroup, { label }: StatisticsAnswer): string {
 	if (by !== "country") return label;
 	return /^[A-Z]{2}$/.test(label) ? (countries.of(label) ?? label) : "Unknown";
 }
@@ -92,7 +90,7 @@ async function eachDay(ctx: Ctx, { start, end, channel, limit, offset }: DaysPag
 					prepared.day.page({ start: from.first, end: last.first + dayMs, channel, limit: shown.length, offset: 0 }),
 				)
 			: [];
-	const byDay = new Map(counted.map((row) => [row.id, row]));
+	const byDay = new Map(counted.map((row) => [row._id, row]));
 	const rows = shown.map(({ day }) => {
 		const { listeners = 0, minutes = 0 } = byDay.get(day) ?? {};
 		return { _id: day, label: day, listeners, minutes, plays: null };
@@ -114,37 +112,28 @@ export async function reportStatistics(
 	if (by === "day") return { ...rest, ...(await eachDay(ctx, { start, end, channel, limit, offset })) };
 	const values = { start, end, channel };
 	const { page, count } = prepared[by];
-	const [rows, [counted]] = await ctx.db.batch([page({ ...values, limit: limit + 1, offset }), count(values)]);
-	return {
-		...rest,
-		rows: rows.slice(0, limit).map((row) => ({
-			_id: row.id,
-			label: labelOf(by, row),
-			listeners: row.listeners,
-			minutes: row.minutes,
-			plays: row.plays,
-		})),
-		total: counted?.total ?? 0,
-		hasMore: rows.length > limit,
-	};
+	const { rows, ...counted } = await readPage<StatisticsAnswer>(
+		ctx,
+		{ page: (window) => page({ ...values, ...window }), count: count(values) },
+		{ limit, offset },
+	);
+	return { ...rest, rows: rows.map((row) => ({ ...row, label: labelOf(by, row) })), ...counted };
 }
-
-const inOnePage = 500;
 
 /** The same as a CSV file. It has no personal data, so the download is not in the audit log. */
 export async function downloadStatistics(ctx: Ctx, input: StatisticsInput): Promise<CsvContent> {
 	const { start, end } = await periodOf(ctx, input, listened);
 	const days = { from: start, to: end - dayMs };
-	let offset = 0;
-	const lines = csvLines(
-		[input.by, "name", "listeners", "minutes", "plays"],
-		async () => {
-			const { rows } = await reportStatistics(ctx, { ...input, ...days, limit: inOnePage, offset });
-			offset += rows.length;
-			return rows;
-		},
-		() => undefined,
-		(row) => [row._id, row.label, row.listeners, row.minutes, row.plays],
-	);
-	return { name: `radio-${input.by}-${new Date(start).toISOString().slice(0, 10)}.csv`, lines };
+	const columns: CsvColumns<StatisticsAnswer> = {
+		[input.by]: ({ _id }) => _id,
+		name: ({ label }) => label,
+		listeners: ({ listeners }) => listeners,
+		minutes: ({ minutes }) => minutes,
+		plays: ({ plays }) => plays,
+	};
+	const name = `radio-${input.by}-${new Date(start).toISOString().slice(0, 10)}.csv`;
+	return csvContent(ctx, name, columns, async (offset) => {
+		const { rows } = await reportStatistics(ctx, { ...input, ...days, limit: pieceSize, offset });
+		return rows;
+	});
 }

@@ -9,10 +9,9 @@ import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { getStreaming, listStreamings } from "./list-streamings.ts";
 import { listShownMembers } from "./members.ts";
-import { nowPlaying } from "./now-playing.ts";
+import { nowPlaying, nowPlayingToWire } from "./now-playing.ts";
 import { scheduleCalls } from "./schedule-calls.ts";
 import { teamCalls } from "./team-calls.ts";
-import { nowPlayingToWire, streamingToWire } from "./wire.ts";
 
 /** The radio's calls: those for listeners here, those for staff in files of their own. */
 export default callArea("Radio", [
@@ -38,17 +37,14 @@ export default callArea("Radio", [
 			"`search` is a part of the title, `channel` a channel’s id or its name in addresses. filter=upcoming lists what plays now and what comes next, in order of start; filter=past lists what is over.",
 		query: listStreamingsQuery,
 		answer: listOf(streamingAnswer),
-		run: async (ctx, { query }) => {
-			const { rows, ...rest } = await listStreamings(ctx, query);
-			return { ...rest, rows: rows.map(streamingToWire) };
-		},
+		run: (ctx, { query }) => listStreamings(ctx, query),
 	}),
 	defineCall("GET /streaming/{id}", {
 		allow: "anyone",
 		summary: "One streaming",
 		answer: streamingAnswer,
 		problems: [404],
-		run: async (ctx, { params }) => streamingToWire(await getStreaming(ctx, { id: params.id })),
+		run: (ctx, { params }) => getStreaming(ctx, { id: params.id }),
 	}),
 	defineCall("GET /talradio/members", {
 		allow: "anyone",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { type Refusals, requireThat, sqlQuery } from "../../../db/client.ts";
 import type { StreamingInput } from "../../domain/contracts/radio-schedule.ts";
 import { issue } from "../../domain/issues.ts";
 import { profileText } from "../../domain/radio/profile-text.ts";
@@ -70,11 +70,12 @@ const stillThere = (ids: { channelId: string; playlistId: string }) =>
 		"channel and playlist",
 	);
 
-/** Turns the refusal of the schedule's trigger into the form's own words. */
-function refused(error: unknown): never {
-	if (failedBecause(error, "radio streaming conflict")) throw invalid([issue("startTime", "streaming_conflict")], 409);
-	throw error;
-}
+/** The database compares streamings, so that of two written at the same time one is refused. */
+const conflict: Refusals = {
+	"radio streaming conflict": () => invalid([issue("startTime", "streaming_conflict")], 409),
+};
+/** For a condition that is met again when the reason is looked for. */
+const changedMeanwhile = () => new Problem(409, "radio_changed");
 
 /**
  * Schedules a streaming. Of two that overlap, written at the same time, one is refused: the database compares them.
@@ -86,8 +87,8 @@ export async function createStreaming(ctx: Ctx, input: StreamingInput): Promise<
 	const id = ctx.platform.ids.next("stm_");
 	const now = ctx.platform.clock.now();
 	const { title, editorPick, startTime, endTime } = input;
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			stillThere(ids),
 			sql`INSERT INTO radio_streaming (id, title, editor_pick, channel_id, playlist_id, start_time, end_time, created_at, updated_at)
 				VALUES (${id}, ${title}, ${Number(editorPick)}, ${ids.channelId}, ${ids.playlistId}, ${startTime}, ${endTime}, ${now}, ${now})`,
@@ -97,11 +98,15 @@ export async function createStreaming(ctx: Ctx, input: StreamingInput): Promise<
 				subjectId: id,
 				detail: { ...ids, title, startTime, endTime },
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) await channelAndPlaylist(ctx, input);
-		refused(error);
-	}
+		],
+		{
+			unmet: async () => {
+				await channelAndPlaylist(ctx, input);
+				return changedMeanwhile();
+			},
+			...conflict,
+		},
+	);
 	return getStreaming(ctx, { id });
 }
 
@@ -133,8 +138,8 @@ export async function updateStreaming(ctx: Ctx, input: StreamingInput & { id: st
 	checkStart(ctx, startTime, before.startTime);
 	const ids = await channelAndPlaylist(ctx, input);
 	const now = ctx.platform.clock.now();
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			stillThere(ids),
 			notLocked(id, now),
 			sql`UPDATE radio_streaming SET title = ${title}, editor_pick = ${Number(editorPick)}, channel_id = ${ids.channelId},
@@ -145,14 +150,16 @@ export async function updateStreaming(ctx: Ctx, input: StreamingInput & { id: st
 				subjectId: id,
 				detail: { ...ids, title, startTime, endTime, was: before },
 			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) {
-			await requireChangeable(ctx, id);
-			await channelAndPlaylist(ctx, input);
-		}
-		refused(error);
-	}
+		],
+		{
+			unmet: async () => {
+				await requireChangeable(ctx, id);
+				await channelAndPlaylist(ctx, input);
+				return changedMeanwhile();
+			},
+			...conflict,
+		},
+	);
 	return getStreaming(ctx, { id });
 }
 
@@ -160,14 +167,17 @@ export async function updateStreaming(ctx: Ctx, input: StreamingInput & { id: st
 export async function deleteStreaming(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	const before = await requireChangeable(ctx, id, { orOver: true });
 	const now = ctx.platform.clock.now();
-	try {
-		await ctx.db.write([
+	await ctx.db.write(
+		[
 			notLocked(id, now),
 			sql`DELETE FROM radio_streaming WHERE id = ${id}`,
 			auditRow(ctx, { action: "streaming.deleted", subjectKind: "streaming", subjectId: id, detail: before }),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) await requireChangeable(ctx, id, { orOver: true });
-		throw error;
-	}
+		],
+		{
+			unmet: async () => {
+				await requireChangeable(ctx, id, { orOver: true });
+				return changedMeanwhile();
+			},
+		},
+	);
 }

@@ -2,38 +2,33 @@ import * as v from "valibot";
 import { streamingAnswer } from "../../domain/contracts/radio.ts";
 import {
 	endStreamingBody,
-	listQuery,
-	podcastAnswer,
-	podcastBody,
 	skipItemAnswer,
 	skipItemBody,
 	streamingBody,
-	upcomingAnswer,
-	upcomingBody,
 	validateDatesAnswer,
 	validateDatesQuery,
 } from "../../domain/contracts/radio-schedule.ts";
 import { messageText } from "../../domain/messages/index.ts";
 import { fitOf, isShort } from "../../domain/radio/playlist-fit.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { reply } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";
 import { endStreaming } from "./end-streaming.ts";
 import type { Streaming } from "./list-streamings.ts";
-import { createPodcast, deletePodcast, listPodcasts, updatePodcast } from "./podcasts.ts";
+import { podcasts } from "./podcasts.ts";
 import { createStreaming, deleteStreaming, updateStreaming } from "./save-streaming.ts";
 import { skipItem } from "./skip-item.ts";
-import { createUpcoming, deleteUpcoming, listUpcoming, updateUpcoming } from "./upcoming.ts";
+import { upcoming } from "./upcoming.ts";
 import { validateDates } from "./validate-dates.ts";
-import { streamingToWire } from "./wire.ts";
 
 const staff = ["talRadioAdmin", "admin", "superAdmin"] as const;
-const done = v.object({});
 
 /** A stored streaming, with a warning if its playlist is much shorter. */
 function saved(streaming: Streaming) {
-	const wire = streamingToWire(streaming);
-	const fit = fitOf(wire);
-	return reply(wire, isShort(fit) ? { message: messageText("playlist_short", { percent: String(fit.fills) }) } : {});
+	const fit = fitOf(streaming);
+	return reply(
+		streaming,
+		isShort(fit) ? { message: messageText("playlist_short", { percent: String(fit.fills) }) } : {},
+	);
 }
 
 /** The calls of staff about the schedule: streamings, announcements and podcasts. */
@@ -67,7 +62,7 @@ export const scheduleCalls = [
 	defineCall("DELETE /streaming/{id}", {
 		allow: staff,
 		summary: "Delete a streaming that does not play now",
-		answer: done,
+		answer: v.object({}),
 		problems: [404, 409],
 		run: async (ctx, { params }) => {
 			await deleteStreaming(ctx, { id: params.id });
@@ -83,7 +78,7 @@ export const scheduleCalls = [
 		answer: streamingAnswer,
 		problems: [404, 409],
 		run: async (ctx, { params, body }) =>
-			reply(streamingToWire(await endStreaming(ctx, { id: params.id, reason: body.reason ?? "" })), {
+			reply(await endStreaming(ctx, { id: params.id, reason: body.reason ?? "" }), {
 				message: "The streaming ends in about 20 seconds.",
 			}),
 	}),
@@ -103,67 +98,47 @@ export const scheduleCalls = [
 	defineCall("GET /upcomingPlaylist", {
 		allow: "anyone",
 		summary: "The playlists that are announced, the next one first",
-		query: listQuery,
-		answer: listOf(upcomingAnswer),
-		run: (ctx, { query }) => listUpcoming(ctx, query),
+		...upcoming.calls.list,
 	}),
 	defineCall("POST /upcomingPlaylist", {
 		allow: staff,
 		summary: "Announce a playlist",
-		body: upcomingBody,
-		answer: upcomingAnswer,
-		run: async (ctx, { body }) => reply(await createUpcoming(ctx, body), { status: 201 }),
+		...upcoming.calls.create,
 	}),
 	defineCall("PUT /upcomingPlaylist/{id}", {
 		allow: staff,
 		summary: "Change an announcement",
-		body: upcomingBody,
-		answer: upcomingAnswer,
 		problems: [404],
-		run: (ctx, { params, body }) => updateUpcoming(ctx, { ...body, id: params.id }),
+		...upcoming.calls.change,
 	}),
 	defineCall("DELETE /upcomingPlaylist/{id}", {
 		allow: staff,
 		summary: "Take an announcement back",
-		answer: done,
 		problems: [404],
-		run: async (ctx, { params }) => {
-			await deleteUpcoming(ctx, { id: params.id });
-			return reply({}, { message: "The upcoming playlist is deleted." });
-		},
+		...upcoming.calls.remove,
 	}),
 	defineCall("GET /talmediaPodcast", {
 		allow: "anyone",
 		summary: "The podcasts, the newest first",
 		description: "`feed` is the address to subscribe to; null until the podcast has an episode with sound.",
-		query: listQuery,
-		answer: listOf(podcastAnswer),
-		run: (ctx, { query }) => listPodcasts(ctx, query),
+		...podcasts.calls.list,
 	}),
 	defineCall("POST /talmediaPodcast", {
 		allow: staff,
 		summary: "Add a podcast",
-		body: podcastBody,
-		answer: podcastAnswer,
 		problems: [409],
-		run: async (ctx, { body }) => reply(await createPodcast(ctx, body), { status: 201 }),
+		...podcasts.calls.create,
 	}),
 	defineCall("PUT /talmediaPodcast/{id}", {
 		allow: staff,
 		summary: "Change a podcast; its feed keeps its address",
-		body: podcastBody,
-		answer: podcastAnswer,
 		problems: [404],
-		run: (ctx, { params, body }) => updatePodcast(ctx, { ...body, id: params.id }),
+		...podcasts.calls.change,
 	}),
 	defineCall("DELETE /talmediaPodcast/{id}", {
 		allow: staff,
 		summary: "Delete a podcast; its episodes stay as files of TALMedia",
-		answer: done,
 		problems: [404],
-		run: async (ctx, { params }) => {
-			await deletePodcast(ctx, { id: params.id });
-			return reply({}, { message: "The podcast is deleted." });
-		},
+		...podcasts.calls.remove,
 	}),
 ];

@@ -1,21 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { radioUpcomingPlaylist } from "../../../db/schema/index.ts";
-import {
-	type ListInput,
-	type UpcomingAnswer,
-	type UpcomingInput,
-	upcomingAnswer,
-} from "../../domain/contracts/radio-schedule.ts";
+import { listQuery, type UpcomingInput, upcomingAnswer, upcomingBody } from "../../domain/contracts/radio-schedule.ts";
 import { issue } from "../../domain/issues.ts";
 import { isStartOver } from "../../domain/radio/streaming-lock.ts";
-import type { Rows } from "../../http/answer.ts";
-import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";
 import { invalid, notFound } from "../../http/problem.ts";
-import { removeDueBytes } from "../files/remove-bytes.ts";
-import { dropPicture, requirePicture } from "./internal/pictures.ts";
+import { defineResource } from "../../http/resource.ts";
+import { withPicture } from "./internal/pictures.ts";
 
 const place = (name: string) => sql.placeholder(name);
 const queries = listQueries({
@@ -27,106 +20,82 @@ const queries = listQueries({
 	order: sql`u.starts_at, u.id`,
 });
 
-/** A page of the playlists that are announced, the next one first. */
-export const listUpcoming = (ctx: Ctx, { search = "", id = "", ...window }: ListInput): Promise<Rows<UpcomingAnswer>> =>
-	readPage(ctx, queries({ search: search.toLowerCase(), id }), window);
-
-async function requireUpcoming(ctx: Ctx, id: string): Promise<UpcomingAnswer> {
-	const [row] = (await listUpcoming(ctx, { id, limit: 1, offset: 0 })).rows;
-	if (!row) throw notFound("upcoming");
-	return row;
-}
-
 const known = sqlQuery<{ channel: string | null; playlist: number }>(
 	() => sql`SELECT (SELECT id FROM radio_channel WHERE (id = ${place("channel")} OR slug = ${place("channel")}) AND deleted_at IS NULL) AS channel,
 		${place("playlist")} = '' OR EXISTS (SELECT 1 FROM radio_playlist WHERE id = ${place("playlist")} AND deleted_at IS NULL) AS playlist`,
 );
 
-/** The row of an announcement, and what must still hold when it is written. @throws Problem 400 for an unknown channel or playlist */
-async function prepared(ctx: Ctx, input: UpcomingInput) {
-	const { channel, startTime, thumbnailUrl, playlist, ...rest } = input;
+/** The row of an announcement. @throws Problem 400 for an unknown channel or playlist */
+async function valuesOf(ctx: Ctx, { channel, startTime, thumbnailUrl, playlist, ...rest }: UpcomingInput) {
 	const [ids] = await ctx.db.all(known({ channel, playlist: playlist ?? "" }));
 	const issues = [
 		...(ids?.channel ? [] : [issue("channel", "channel_unknown")]),
 		...(ids?.playlist ? [] : [issue("playlist", "playlist_unknown")]),
 	];
 	if (issues.length > 0) throw invalid(issues);
-	const channelId = ids?.channel ?? "";
-	const values = {
+	return {
 		...rest,
-		channelId,
+		channelId: ids?.channel ?? "",
 		playlistId: playlist ?? null,
 		thumbnailUrl: thumbnailUrl ?? null,
 		startsAt: startTime,
 		updatedAt: ctx.platform.clock.now(),
 	};
-	return { values, channelId };
 }
 
-const unmet = () => invalid([issue("thumbnailUrl", "picture_unknown")]);
-
-/** Announces a playlist. @throws Problem 400 for an unknown channel, playlist or picture, or a start that is over */
-export async function createUpcoming(ctx: Ctx, input: UpcomingInput): Promise<UpcomingAnswer> {
-	const now = ctx.platform.clock.now();
-	if (isStartOver(input.startTime, now)) throw invalid([issue("startTime", "start_past")]);
-	const { values } = await prepared(ctx, input);
-	const id = ctx.platform.ids.next("upl_");
-	await ctx.db.write(
-		[
-			...requirePicture(values.thumbnailUrl),
-			ctx.db.build.insert(radioUpcomingPlaylist).values({ ...values, id, createdAt: now }),
-			auditRow(ctx, { action: "upcoming_playlist.created", subjectKind: "upcoming_playlist", subjectId: id }),
-		],
-		{ unmet },
-	);
-	return requireUpcoming(ctx, id);
+/** @throws Problem 400 for a start that is over */
+function requireAhead(startTime: number, now: number): void {
+	if (isStartOver(startTime, now)) throw invalid([issue("startTime", "start_past")]);
 }
 
-/** Changes an announcement. @throws Problem 400 as for a new one, 404 */
-export async function updateUpcoming(
-	ctx: Ctx,
-	{ id, ...input }: UpcomingInput & { id: string },
-): Promise<UpcomingAnswer> {
-	const before = await requireUpcoming(ctx, id);
-	if (input.startTime !== before.startTime && isStartOver(input.startTime, ctx.platform.clock.now())) {
-		throw invalid([issue("startTime", "start_past")]);
-	}
-	const { values } = await prepared(ctx, input);
-	const changed = values.thumbnailUrl !== before.thumbnailUrl;
-	const exists: Statement = requireThat(
-		sql`EXISTS (SELECT 1 FROM radio_upcoming_playlist WHERE id = ${id})`,
-		"upcoming",
-	);
-	await ctx.db.write(
-		[
-			exists,
-			...(changed ? requirePicture(values.thumbnailUrl) : []),
-			ctx.db.build.update(radioUpcomingPlaylist).set(values).where(eq(radioUpcomingPlaylist.id, id)),
-			...(changed ? dropPicture(before.thumbnailUrl) : []),
-			auditRow(ctx, { action: "upcoming_playlist.changed", subjectKind: "upcoming_playlist", subjectId: id }),
-		],
-		{ unmet },
-	);
-	if (changed) ctx.platform.defer(removeDueBytes(ctx));
-	return requireUpcoming(ctx, id);
-}
+const exists = (id: string) =>
+	requireThat(sql`EXISTS (SELECT 1 FROM radio_upcoming_playlist WHERE id = ${id})`, "announcement");
 
-/** Takes an announcement back. @throws Problem 404 */
-export async function deleteUpcoming(ctx: Ctx, { id }: { id: string }): Promise<void> {
-	const { thumbnailUrl, title } = await requireUpcoming(ctx, id);
-	await ctx.db.write(
-		[
-			requireThat(sql`EXISTS (SELECT 1 FROM radio_upcoming_playlist WHERE id = ${id})`, "announcement"),
-			ctx.db.build.delete(radioUpcomingPlaylist).where(eq(radioUpcomingPlaylist.id, id)),
-			...dropPicture(thumbnailUrl),
-			auditRow(ctx, {
-				action: "upcoming_playlist.deleted",
-				subjectKind: "upcoming_playlist",
-				subjectId: id,
-				detail: { title },
-			}),
-		],
-		{ unmet: () => notFound("upcoming") },
-	);
-	ctx.platform.defer(removeDueBytes(ctx));
-}
+/** The playlists that are announced, the next one first. */
+export const upcoming = defineResource({
+	name: "upcoming_playlist",
+	missing: () => notFound("upcoming"),
+	idPrefix: "upl_",
+	deleted: "The upcoming playlist is deleted.",
+	query: listQuery,
+	row: upcomingAnswer,
+	body: upcomingBody,
+	changes: upcomingBody,
+	list: (ctx, { search = "", id = "", ...window }) =>
+		readPage(ctx, queries({ search: search.toLowerCase(), id }), window),
+	async create(ctx, input, { id, now }) {
+		requireAhead(input.startTime, now);
+		const values = { ...(await valuesOf(ctx, input)), id, createdAt: now };
+		return withPicture(
+			"thumbnailUrl",
+			{ after: input.thumbnailUrl },
+			{
+				statements: [ctx.db.build.insert(radioUpcomingPlaylist).values(values)],
+			},
+		);
+	},
+	async change(ctx, input, { id, now, before }) {
+		if (input.startTime !== before.startTime) requireAhead(input.startTime, now);
+		const values = await valuesOf(ctx, input);
+		return withPicture(
+			"thumbnailUrl",
+			{ before: before.thumbnailUrl, after: input.thumbnailUrl },
+			{
+				statements: [
+					exists(id),
+					ctx.db.build.update(radioUpcomingPlaylist).set(values).where(eq(radioUpcomingPlaylist.id, id)),
+				],
+			},
+		);
+	},
+	remove: ({ db }, { id, before }) =>
+		withPicture(
+			"thumbnailUrl",
+			{ before: before.thumbnailUrl },
+			{
+				statements: [exists(id), db.build.delete(radioUpcomingPlaylist).where(eq(radioUpcomingPlaylist.id, id))],
+				refusals: { unmet: () => notFound("upcoming") },
+				detail: { title: before.title },
+			},
+		),
+});

@@ -6,7 +6,7 @@ import { readForm } from "../../domain/forms/read-form.ts";
 import { kinds } from "../../domain/kinds/index.ts";
 import { isSecret } from "../../domain/kinds/kind.ts";
 import { requestContract } from "../../domain/kinds/request-contract.ts";
-import { type RaiseStep, withStep } from "../../domain/kinds/steps.ts";
+import { draftDays, type RaiseStep, withStep } from "../../domain/kinds/steps.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
@@ -134,5 +134,18 @@ export async function discardDraft(ctx: Ctx, type: RequestType): Promise<void> {
 				),
 			),
 		ctx.db.build.delete(requestDraft).where(eq(requestDraft.id, draft.id)),
+	]);
+}
+
+const day = 24 * 3_600_000;
+
+/** Deletes drafts that nobody has changed for `draftDays`, with their files, up to 100. */
+export async function deleteOldDrafts(ctx: Ctx): Promise<void> {
+	const until = ctx.platform.clock.now() - draftDays * day;
+	const old = sql`(SELECT id FROM request_draft INDEXED BY request_draft_by_change WHERE updated_at < ${until}
+		ORDER BY updated_at, id LIMIT 100)`;
+	await ctx.db.write([
+		sql`DELETE FROM file WHERE owner_kind = 'request' AND owner_id IN ${old}`,
+		sql`DELETE FROM request_draft WHERE id IN ${old}`,
 	]);
 }

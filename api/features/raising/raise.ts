@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
-import { donationRequest } from "../../../db/schema/index.ts";
+import { donationRequest, user } from "../../../db/schema/index.ts";
 import { kinds, mayRaise } from "../../domain/kinds/index.ts";
 import type { RequestInput } from "../../domain/kinds/request-contract.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
@@ -8,14 +8,24 @@ import type { RequestType } from "../../domain/request-types.ts";
 import type { RequestStatus } from "../../domain/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { notFound, Problem } from "../../http/problem.ts";
 import { requestOfClosed } from "../organizations/find.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
-import { accountOf } from "./internal/raiser.ts";
 import { identityStatements } from "./internal/related.ts";
 import { inviteStatements } from "./invite-statements.ts";
+
+/** What a mail to a person needs. */
+async function accountOf({ db }: Ctx, userId: string) {
+	const [found] = await db.read
+		.select({ email: user.email, firstName: user.firstName, language: user.language })
+		.from(user)
+		.where(eq(user.id, userId))
+		.limit(1);
+	if (!found) throw notFound("person");
+	return found;
+}
 
 export interface Raised {
 	type: RequestType;

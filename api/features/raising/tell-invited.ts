@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { liveStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -35,26 +35,22 @@ async function tell(ctx: Ctx, invited: Invited): Promise<void> {
 	const isOpen = invited.isPrivate === 1 && liveStatuses.includes(invited.status);
 	const isReachable = email.includes("@") && (invited.state ?? "active") === "active";
 	const isOf = sql`request_id = ${requestId} AND invitee = ${invitee} AND mail = 'due'`;
-	try {
-		await ctx.db.write([
-			requireThat(sql`EXISTS (SELECT 1 FROM request_invite WHERE ${isOf})`, "invitation still due"),
-			sql`UPDATE request_invite SET mail = ${isOpen ? "sent" : "waiting"} WHERE ${isOf}`,
-			...(isOpen && isReachable
-				? [
-						queueMessage(ctx, {
-							channel: "mail",
-							to: email,
-							userId,
-							language: language ?? defaultLanguage,
-							template: "request-invite",
-							data: { owner, title, link: `${ctx.platform.settings.publicUrl}/donationRequest/${requestId}` },
-						}),
-					]
-				: []),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-	}
+	await writeIfMet(ctx.db, [
+		requireThat(sql`EXISTS (SELECT 1 FROM request_invite WHERE ${isOf})`, "invitation still due"),
+		sql`UPDATE request_invite SET mail = ${isOpen ? "sent" : "waiting"} WHERE ${isOf}`,
+		...(isOpen && isReachable
+			? [
+					queueMessage(ctx, {
+						channel: "mail",
+						to: email,
+						userId,
+						language: language ?? defaultLanguage,
+						template: "request-invite",
+						data: { owner, title, link: `${ctx.platform.settings.publicUrl}/donationRequest/${requestId}` },
+					}),
+				]
+			: []),
+	]);
 }
 
 /** Mails the people who are invited to a private request that is live now, each of them once. */

@@ -23,7 +23,7 @@ import { recheckOpenPayments } from "../payments/recheck-open-payments.ts";
 import { recheckRefunds } from "../payments/recheck-refunds.ts";
 import { writeBroadcasts } from "../push/send-to-all.ts";
 import { keepOnAir } from "../radio/keep-on-air.ts";
-import { deleteOldDrafts } from "../raising/delete-old-drafts.ts";
+import { deleteOldDrafts } from "../raising/draft.ts";
 import { tellInvited } from "../raising/tell-invited.ts";
 import { issueMissingReceipts } from "../receipts/issue-missing.ts";
 import { closeEndedRequests } from "../requests/close-ended.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat, writeIfMet } from "../../../db/client.ts";
 import { donationRequest, requestTotals, user } from "../../../db/schema/index.ts";
 import { statusAt } from "../../domain/request-end.ts";
 import { moveTo } from "../../domain/request-transitions.ts";
@@ -49,16 +49,12 @@ export async function closeEndedRequests(ctx: Ctx, { limit }: { limit: number })
 		lte(donationRequest.endsAt, now),
 	);
 	const stillEnded = sql`(SELECT count(*) FROM ${donationRequest} WHERE ${unchanged}) = ${ids.length}`;
-	try {
-		await ctx.db.write([
-			requireThat(stillEnded, "requests still ended"),
-			...ended.flatMap((request) => {
-				const found = moveTo({ ...request, heldBy: null }, statusAt(request, now), ["system"], now);
-				return "move" in found ? moveStatements(ctx, { ...request, storedStatus: request.status }, found.move) : [];
-			}),
-		]);
-	} catch (error) {
-		// Another process closed them, or an owner moved an end date: the next run looks again.
-		if (!failedBecause(error, "precondition failed")) throw error;
-	}
+	// Another process closed them, or an owner moved an end date: the next run looks again.
+	await writeIfMet(ctx.db, [
+		requireThat(stillEnded, "requests still ended"),
+		...ended.flatMap((request) => {
+			const found = moveTo({ ...request, heldBy: null }, statusAt(request, now), ["system"], now);
+			return "move" in found ? moveStatements(ctx, { ...request, storedStatus: request.status }, found.move) : [];
+		}),
+	]);
 }

@@ -87,3 +87,17 @@ export async function listRaised(
 		changes: changesById(changes),
 	};
 }
+
+const byUser = query((read) =>
+	selectRequests(read)
+		.where(eq(donationRequest.userId, sql.placeholder("user")))
+		.orderBy(desc(donationRequest.createdAt), desc(donationRequest.id))
+		.limit(sql.placeholder("limit")),
+);
+
+/** The latest requests that a user raised, of every status. Only for that user. */
+export async function listOwnRequests(ctx: Ctx, input: { userId: string; limit: number }): Promise<RequestRow[]> {
+	const rows = await ctx.db.all(byUser({ user: input.userId, limit: input.limit }));
+	const now = ctx.platform.clock.now();
+	return rows.map((row) => ({ ...row, status: statusAt(row, now) }));
+}

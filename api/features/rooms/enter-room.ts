@@ -1,13 +1,33 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { opensBeforeMs } from "../../domain/rooms/limits.ts";
+import type { IceServer } from "../../domain/rooms/live-messages.ts";
 import type { Removal } from "../../domain/rooms/live-room.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import type { RoomEntry } from "../../platform/types.ts";
-import { iceServersFor } from "./ice-servers.ts";
 import { getRoom, type Room } from "./list-rooms.ts";
 import { personOf } from "./save-room.ts";
+
+/** How long a password for the relay holds, in seconds: longer than any room. */
+const relaySeconds = 25 * 3600;
+
+/** The password of a name that ends by itself, as relays check it (draft-uberti-behave-turn-rest-00). */
+async function passwordOf(secret: string, name: string): Promise<string> {
+	const bytes = (text: string) => new TextEncoder().encode(text);
+	const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-1" }, false, ["sign"]);
+	return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(name)))));
+}
+
+/** The servers that help a browser to connect, with a password for the relay if there is one. */
+async function iceServersFor(ctx: Ctx, userId: string): Promise<{ iceServers: IceServer[]; relay: boolean }> {
+	const { stun, turn } = ctx.platform.settings.rooms;
+	const iceServers: IceServer[] = stun.length > 0 ? [{ urls: [...stun] }] : [];
+	if (!turn) return { iceServers, relay: false };
+	const username = `${Math.floor(ctx.platform.clock.now() / 1000) + relaySeconds}:${userId}`;
+	const credential = await passwordOf(turn.secret, username);
+	return { iceServers: [...iceServers, { urls: [...turn.urls], username, credential }], relay: true };
+}
 
 /** Whether somebody may enter a room now, and if not, why. */
 export type Admission = "open" | "guest" | "early" | "over" | "removed";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { RoomAnswer, RoomsFilter } from "../../domain/contracts/rooms.ts";
 import type { Ctx } from "../../http/context.ts";
+import { type Page, readPage } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 
 const place = (name: string) => sql.placeholder(name);
@@ -28,7 +29,7 @@ const shown = sql`FROM audio_room r INDEXED BY audio_room_by_end CROSS JOIN user
 const page = sqlQuery<Room>(
 	() => sql`SELECT ${columns} ${shown} ORDER BY r.starts_at, r.id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
 );
-const counted = sqlQuery<{ count: number }>(() => sql`SELECT count(*) AS count ${shown}`);
+const counted = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total ${shown}`);
 const one = sqlQuery<Room>(
 	() =>
 		sql`SELECT ${columns} FROM audio_room r JOIN user u ON u.id = r.owner_id WHERE r.id = ${place("id")} AND u.state = 'active'`,
@@ -38,16 +39,14 @@ const one = sqlQuery<Room>(
 export async function listRooms(
 	ctx: Ctx,
 	{ filter, ownerId, uniqueId, limit, offset }: RoomsFilter,
-): Promise<{ rows: Room[]; total: number; hasMore: boolean }> {
+): Promise<Page<Room>> {
 	const values = {
 		now: ctx.platform.clock.now(),
 		filter: filter ?? null,
 		owner: ownerId ?? null,
 		id: uniqueId ?? null,
 	};
-	const [rows, [counts]] = await ctx.db.batch([page({ ...values, limit, offset }), counted(values)]);
-	const total = counts?.count ?? 0;
-	return { rows, total, hasMore: rows.length > 0 && offset + rows.length < total };
+	return readPage(ctx, { page: (window) => page({ ...values, ...window }), count: counted(values) }, { limit, offset });
 }
 
 /** @throws Problem 404 */

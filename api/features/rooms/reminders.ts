@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { remindsBeforeMs } from "../../domain/rooms/limits.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -61,31 +61,27 @@ export async function remindOfRooms(ctx: Ctx, { within }: { within: number }): P
 	)) {
 		if (Date.now() > end) return;
 		const open = sql`room_id = ${roomId} AND user_id = ${userId} AND told_for IS NOT ${startsAt}`;
-		try {
-			await ctx.db.write([
-				requireThat(
-					sql`EXISTS (SELECT 1 FROM audio_room WHERE id = ${roomId} AND starts_at = ${startsAt})
-						AND EXISTS (SELECT 1 FROM audio_room_reminder WHERE ${open})`,
-					"not reminded yet",
-				),
-				sql`UPDATE audio_room_reminder SET told_for = ${startsAt} WHERE ${open}`,
-				...notify(ctx, { to: { userId }, kind: "room", subject: roomId, except: null }),
-				queueMessage(ctx, {
-					channel: "mail",
-					to: email,
-					userId,
-					language: language ?? defaultLanguage,
-					template: "room-starts",
-					data: {
-						title,
-						minutes: Math.max(1, Math.ceil((startsAt - now) / 60_000)),
-						link: ctx.platform.settings.publicUrl + roomPath(roomId),
-					},
-				}),
-			]);
-		} catch (error) {
-			// Another process told them, or the room moved.
-			if (!failedBecause(error, "precondition failed")) throw error;
-		}
+		// Another process told them, or the room moved.
+		await writeIfMet(ctx.db, [
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM audio_room WHERE id = ${roomId} AND starts_at = ${startsAt})
+					AND EXISTS (SELECT 1 FROM audio_room_reminder WHERE ${open})`,
+				"not reminded yet",
+			),
+			sql`UPDATE audio_room_reminder SET told_for = ${startsAt} WHERE ${open}`,
+			...notify(ctx, { to: { userId }, kind: "room", subject: roomId, except: null }),
+			queueMessage(ctx, {
+				channel: "mail",
+				to: email,
+				userId,
+				language: language ?? defaultLanguage,
+				template: "room-starts",
+				data: {
+					title,
+					minutes: Math.max(1, Math.ceil((startsAt - now) / 60_000)),
+					link: ctx.platform.settings.publicUrl + roomPath(roomId),
+				},
+			}),
+		]);
 	}
 }

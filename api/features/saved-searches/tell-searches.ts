@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { savedSearch, savedSearchTold } from "../../../db/schema/index.ts";
 import { daysAhead } from "../../domain/days-ahead.ts";
 import { addressOf, filtersFromQuery } from "../../domain/saved-search.ts";
@@ -76,39 +76,35 @@ async function tellSearch(ctx: Ctx, search: DueSearch): Promise<void> {
 	const dueAt = ctx.platform.clock.now() + (matches.length > 0 ? pause : hour);
 	const { city } = filtersFromQuery(search.filters);
 	const isDue = sql`EXISTS (SELECT 1 FROM saved_search WHERE id = ${search.id} AND due_at = ${search.dueAt})`;
-	try {
-		await ctx.db.write([
-			requireThat(isDue, "saved search still due"),
-			ctx.db.build.update(savedSearch).set({ seenKey, dueAt }).where(eq(savedSearch.id, search.id)),
-			...(matches.length === 0
-				? []
-				: [
-						ctx.db.build
-							.insert(savedSearchTold)
-							.values(matches.map(({ id }) => ({ searchId: search.id, requestId: id }))),
-						queueMessage(ctx, {
-							channel: "mail",
-							to: search.email,
-							userId: search.userId,
-							language: search.language,
-							template: "saved-search",
-							data: {
-								search: [search.keyword, city].filter(Boolean).join(", "),
-								title: matches[0]?.title ?? "",
-								requests: matches
-									.slice(0, mostNamed)
-									.map(({ id, title }) => `${title.replaceAll(/\s+/g, " ")}\n${publicUrl}/donationRequest/${id}`)
-									.join("\n\n"),
-								more: Math.max(0, matches.length - mostNamed),
-								link: `${publicUrl}${addressOf(search)}`,
-							},
-						}),
-					]),
-		]);
-	} catch (error) {
-		// Another process was faster, or the search was deleted meanwhile.
-		if (!failedBecause(error, "precondition failed")) throw error;
-	}
+	// Another process was faster, or the search was deleted meanwhile.
+	await writeIfMet(ctx.db, [
+		requireThat(isDue, "saved search still due"),
+		ctx.db.build.update(savedSearch).set({ seenKey, dueAt }).where(eq(savedSearch.id, search.id)),
+		...(matches.length === 0
+			? []
+			: [
+					ctx.db.build
+						.insert(savedSearchTold)
+						.values(matches.map(({ id }) => ({ searchId: search.id, requestId: id }))),
+					queueMessage(ctx, {
+						channel: "mail",
+						to: search.email,
+						userId: search.userId,
+						language: search.language,
+						template: "saved-search",
+						data: {
+							search: [search.keyword, city].filter(Boolean).join(", "),
+							title: matches[0]?.title ?? "",
+							requests: matches
+								.slice(0, mostNamed)
+								.map(({ id, title }) => `${title.replaceAll(/\s+/g, " ")}\n${publicUrl}/donationRequest/${id}`)
+								.join("\n\n"),
+							more: Math.max(0, matches.length - mostNamed),
+							link: `${publicUrl}${addressOf(search)}`,
+						},
+					}),
+				]),
+	]);
 }
 
 /**

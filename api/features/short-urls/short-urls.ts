@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
-import type { ShortUrlAnswer } from "../../domain/contracts/short-urls.ts";
+import { type ShortUrlAnswer, shortUrlAnswer } from "../../domain/contracts/short-urls.ts";
 import { issue } from "../../domain/issues.ts";
 import { leadsElsewhere } from "../../domain/own-paths.ts";
 import { randomText } from "../../domain/random-text.ts";
-import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
+import { type Page, readPage, type Window } from "../../http/list.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { memoryCounts } from "../visits/memory-counts.ts";
 
 /** Short addresses that one account can have. */
 const mostPerUser = 500;
-const dayLength = 86_400_000;
 /** Days that a list tells of. */
 const listedDays = 30;
 const place = (name: string) => sql.placeholder(name);
@@ -32,20 +31,12 @@ export function ownPath(ctx: Ctx, url: string): string {
 	return path;
 }
 
-interface Row {
-	code: string;
-	path: string;
-	represents: string | null;
-	reference_id: string | null;
-	created_at: number;
-	visits: number;
-	days: string;
-}
-
-const page = sqlQuery<Row>(
-	() => sql`SELECT s.code, s.path, s.represents, s.reference_id, s.created_at,
+const page = sqlQuery(
+	shortUrlAnswer,
+	() => sql`SELECT s.code, ${place("site")} || '/s/' || s.code AS shortUrl, ${place("site")} || s.path AS url, s.represents AS representsWhat,
+		s.reference_id AS referenceId, s.created_at AS createdAt,
 		coalesce((SELECT sum(visits) FROM short_url_day WHERE code = s.code), 0) AS visits,
-		(SELECT json_group_array(json_array(day, visits)) FROM (SELECT day, visits FROM short_url_day WHERE code = s.code
+		(SELECT json_group_array(json_object('day', date(day * 86400, 'unixepoch'), 'visits', visits)) FROM (SELECT day, visits FROM short_url_day WHERE code = s.code
 			ORDER BY day DESC LIMIT ${sql.raw(String(listedDays))})) AS days
 		FROM short_url s WHERE s.user_id = ${place("user")} AND (${place("path")} IS NULL OR s.path = ${place("path")})
 		ORDER BY s.created_at DESC, s.code DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
@@ -53,23 +44,6 @@ const page = sqlQuery<Row>(
 const counted = sqlQuery<{ total: number }>(
 	() => sql`SELECT count(*) AS total FROM short_url WHERE user_id = ${place("user")}`,
 );
-
-function toWire({ platform }: Ctx, row: Row): ShortUrlAnswer {
-	const { publicUrl } = platform.settings;
-	return {
-		code: row.code,
-		shortUrl: `${publicUrl}/s/${row.code}`,
-		url: publicUrl + row.path,
-		representsWhat: row.represents,
-		referenceId: row.reference_id,
-		createdAt: row.created_at,
-		visits: row.visits,
-		days: (JSON.parse(row.days) as [number, number][]).map(([day, visits]) => ({
-			day: new Date(day * dayLength).toISOString().slice(0, 10),
-			visits,
-		})),
-	};
-}
 
 function ownId({ actor }: Ctx): string {
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
@@ -80,15 +54,15 @@ function ownId({ actor }: Ctx): string {
 export async function listShortUrls(
 	ctx: Ctx,
 	{ limit, offset }: { limit: number; offset: number },
-): Promise<Rows<ShortUrlAnswer> & { total: number }> {
+): Promise<Page<ShortUrlAnswer>> {
 	const user = ownId(ctx);
 	await storeShortUrlVisits(ctx);
-	const [rows, [all]] = await ctx.db.batch([page({ user, path: null, limit: limit + 1, offset }), counted({ user })]);
-	return {
-		rows: rows.slice(0, limit).map((row) => toWire(ctx, row)),
-		total: all?.total ?? 0,
-		hasMore: rows.length > limit,
+	const site = ctx.platform.settings.publicUrl;
+	const queries = {
+		page: (window: Window<ShortUrlAnswer>) => page({ user, path: null, site, ...window }),
+		count: counted({ user }),
 	};
+	return readPage(ctx, queries, { limit, offset });
 }
 
 /**
@@ -113,9 +87,9 @@ export async function shorten(
 		],
 		{ unmet: () => new Problem(409, "short_urls_full") },
 	);
-	const [row] = await ctx.db.all(page({ user, path, limit: 1, offset: 0 }));
+	const [row] = await ctx.db.all(page({ user, path, site: ctx.platform.settings.publicUrl, limit: 1, offset: 0 }));
 	if (!row) throw new Error("the short address is missing");
-	return toWire(ctx, row);
+	return row;
 }
 
 const byCode = sqlQuery<{ path: string }>(() => sql`SELECT path FROM short_url WHERE code = ${place("code")}`);

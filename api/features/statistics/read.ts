@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { mostDays, type StatisticsAnswer } from "../../domain/contracts/statistics.ts";
-import { csvLines } from "../../domain/csv.ts";
 import { issue } from "../../domain/issues.ts";
 import { toDecimal } from "../../domain/money.ts";
 import type { CsvContent } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { type CsvColumns, csvContent } from "../../http/list.ts";
 import { invalid } from "../../http/problem.ts";
 import { storePageViews } from "../page-views/count.ts";
 import { dayOf, startOf } from "../visits/day.ts";
@@ -229,29 +229,16 @@ export async function downloadStatistics(ctx: Ctx, range: Range): Promise<CsvCon
 			filters: { from, to },
 		}),
 	]);
-	return {
-		name: `statistics-${from}-${to}.csv`,
-		lines: csvLines(
-			[
-				"day",
-				"sign-ups",
-				"requests",
-				"minutes listened",
-				"views",
-				"gifts",
-				...currencies.map((currency) => `received ${currency}`),
-			],
-			async (after: string | undefined) => (after === undefined ? days : []),
-			({ day }) => day,
-			({ day, signUps: people, requests, listenedMinutes, views, gifts, received }) => [
-				day,
-				people,
-				requests,
-				listenedMinutes,
-				views,
-				gifts,
-				...currencies.map((currency) => toDecimal(received[currency] ?? 0)),
-			],
+	const columns: CsvColumns<(typeof days)[number]> = {
+		day: ({ day }) => day,
+		"sign-ups": ({ signUps: people }) => people,
+		requests: ({ requests }) => requests,
+		"minutes listened": ({ listenedMinutes }) => listenedMinutes,
+		views: ({ views }) => views,
+		gifts: ({ gifts }) => gifts,
+		...Object.fromEntries(
+			currencies.map((currency) => [`received ${currency}`, ({ received }) => toDecimal(received[currency] ?? 0)]),
 		),
 	};
+	return csvContent(ctx, `statistics-${from}-${to}.csv`, columns, async (offset) => days.slice(offset));
 }

@@ -54,14 +54,4 @@ describe("the activity log", () => {
 		expect((await log("from=abc")).status).toBe(400);
 		expect((await log("", finadmin)).status).toBe(403);
 	});
-
-	it("is a CSV file", async () => {
-		const response = await app.fetch("/api/v1/userActivityLog?isDownload=true&type=login", { headers: admin });
-		const lines = (await response.text()).trim().split("\r\n");
-		expect(lines[0]).toBe("time,type,action,by,by id,about,about id,detail");
-		expect(lines.length).toBe((await log("type=login&limit=100")).total + 1);
-		expect(await app.rows("SELECT detail FROM audit_log WHERE action = 'activityLog.downloaded'")).toEqual([
-			{ detail: '{"filters":["type"]}' },
-		]);
-	});
 });

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import { listUsersQuery, type UserSort, userAnswer } from "../../domain/contracts/users.ts";
 import { plainEmail } from "../../domain/email-address.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import { csvTime } from "../../http/csv.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
-import { foundUsers, type UserRow, userColumns, userToWire } from "./internal/user-rows.ts";
+import { foundUsers, userColumns } from "./internal/user-rows.ts";
 
 type Filters = FiltersOf<typeof listUsersQuery>;
 
@@ -22,7 +23,8 @@ interface Shape {
 }
 
 /** A row of a page; of a search, with the number of all matches. */
-type PageRow = UserRow & { total?: number };
+const pageRow = v.object({ ...userAnswer.entries, total: v.nullable(v.number()) });
+type PageRow = v.InferOutput<typeof pageRow>;
 
 const place = (name: string) => sql.placeholder(name);
 
@@ -73,14 +75,14 @@ function buildQueries(shape: Shape) {
 	const orderOf = (of: string) => orders[shape.sort](sql.raw(of), shape.descending ? sql`DESC` : sql`ASC`);
 	const order = orderOf("u");
 	return {
-		page: sqlQuery<PageRow>(() =>
+		page: sqlQuery(pageRow, () =>
 			shape.source === "search"
 				? // A search costs more than the rest, so it runs once for the page and its count.
 					sql`WITH found_user AS MATERIALIZED (SELECT u.id, u.created_at, u.first_name, u.last_name, u.kindness_score ${matching(shape)})
 					SELECT ${userColumns}, (SELECT count(*) FROM found_user) AS total
 					FROM (SELECT id FROM found_user ORDER BY ${orderOf("found_user")} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
 					CROSS JOIN user u ON u.id = page.id ORDER BY ${order}`
-				: sql`SELECT ${userColumns} FROM (SELECT u.id ${matching(shape)} ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
+				: sql`SELECT ${userColumns}, NULL AS total FROM (SELECT u.id ${matching(shape)} ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
 					CROSS JOIN user u ON u.id = page.id ORDER BY ${order}`,
 		),
 		count: countQuery(matching({ ...shape, sort: "createdAt", after: false })),
@@ -132,11 +134,11 @@ function queriesOf(filters: Filters): ListQueries<PageRow> | null {
 				...values,
 				limit,
 				offset: after ? 0 : offset,
-				afterTime: after?.created_at,
-				afterId: after?.id,
+				afterTime: after?.createdAt,
+				afterId: after?.unique_id,
 			}),
 		count: queriesFor(shape).count(values),
-		...(match && { totalIn: ({ total }) => total }),
+		...(match && { totalIn: ({ total }) => total ?? undefined }),
 	};
 }
 
@@ -146,7 +148,7 @@ export const listUsers = defineList({
 	query: listUsersQuery,
 	row: userAnswer,
 	queries: queriesOf,
-	toWire: userToWire,
+	toWire: ({ total: _, ...user }: PageRow) => user,
 	inFile: ({ sortBy, sortOrder, ...filters }) => filters,
 	csv: {
 		id: (row) => row.unique_id,

@@ -121,30 +121,6 @@ describe("the list of users", () => {
 			expect((await users(query)).status).toBe(400);
 		},
 	);
-
-	it("is a CSV file with the same filters, whose texts are no formulas", async () => {
-		await app.client.execute({
-			sql: "UPDATE user SET last_name = ? WHERE id = ?",
-			args: ['=cmd|"x"', userId("emily")],
-		});
-		const response = await app.fetch("/api/v1/users?isDownload=true&region=US", { headers: staff.admin });
-		expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-		expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="users-[\d-]+\.csv"$/);
-		const lines = (await response.text()).trim().split("\r\n");
-		expect(lines.length).toBe((await users("region=US&limit=100")).total + 1);
-		expect(lines.find((line) => line.includes("Emily"))).toContain(`"'=cmd|""x"""`);
-	});
-
-	it("records who downloaded it and by which filters, without the words of a search", async () => {
-		const response = await app.fetch("/api/v1/users?isDownload=true&search=Emily&region=US", {
-			headers: staff.finadmin,
-		});
-		await response.text();
-		const rows = await app.rows("SELECT detail FROM audit_log WHERE action = 'users.downloaded' AND actor_id = ?", [
-			userId("finadmin"),
-		]);
-		expect(rows).toEqual([{ detail: '{"filters":["search","region"]}' }]);
-	});
 });
 
 describe("donors and donees", () => {

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { WithdrawalAnswer } from "../../domain/contracts/withdrawals.ts";
 import { mayDo } from "../../domain/organizations.ts";
@@ -5,6 +7,7 @@ import type { WithdrawalMover } from "../../domain/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { type WithdrawalRow, withdrawalById, withdrawalToWire } from "./internal/rows.ts";
+import { findSource } from "./source.ts";
 
 export type { WithdrawalRow } from "./internal/rows.ts";
 
@@ -55,4 +58,35 @@ export async function ownWithdrawal(ctx: Ctx, id: string): Promise<WithdrawalRow
 	const row = await findWithdrawal(ctx, id);
 	if (!isPaidSide(ctx, row)) throw notFound("withdrawal");
 	return row;
+}
+
+const newest = sqlQuery<{ id: string }>(
+	() => sql`SELECT w.id FROM withdrawal w WHERE w.beneficiary_kind = 'request' AND w.beneficiary_id = ${sql.placeholder("id")}
+		ORDER BY w.asked_at DESC, w.id DESC LIMIT 1`,
+);
+
+/** The newest withdrawal of a request; null for any other id. Who may see it is the caller's question. */
+export async function latestOf(ctx: Ctx, id: string): Promise<string | null> {
+	if (!id.startsWith("req_")) return null;
+	const [row] = await ctx.db.all(newest({ id }));
+	return row?.id ?? null;
+}
+
+/**
+ * The id of the actor if they may ask for a source's money; empty for everybody else.
+ * @throws Problem 404 for an unknown source
+ */
+export async function sourceKeeper(ctx: Ctx, id: string): Promise<string> {
+	const { mayAsk } = await findSource(ctx, id);
+	return mayAsk && ctx.actor.kind === "user" ? ctx.actor.userId : "";
+}
+
+/**
+ * The id of the actor if a withdrawal, or a source's money, is theirs or their organization's; empty for everybody else.
+ * @throws Problem 404 for an unknown one
+ */
+export async function paidSideOf(ctx: Ctx, id: string): Promise<string> {
+	if (!id.startsWith("wdr_")) return sourceKeeper(ctx, id);
+	const row = await findWithdrawal(ctx, id);
+	return isPaidSide(ctx, row) && ctx.actor.kind === "user" ? ctx.actor.userId : "";
 }

@@ -10,12 +10,11 @@ import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";
 import { askWithdrawal } from "./ask.ts";
-import { withdrawalFor } from "./find.ts";
+import { paidSideOf, sourceKeeper, withdrawalFor } from "./find.ts";
 import { getWithdrawalRecord, showNumbers } from "./get-record.ts";
 import { listWithdrawals } from "./list.ts";
 import { moveWithdrawal } from "./move.ts";
 import { currencyOfMoney } from "./source.ts";
-import { paidSideOf, sourceKeeper } from "./who-may.ts";
 
 /** Money that leaves: asked for, approved by somebody else, sent, and paid or returned. */
 export default callArea("Withdrawals", [

@@ -4,7 +4,7 @@ import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { issue } from "../../../api/domain/issues.ts";
 import { chooseColumns, findReading, sampleRows } from "../../../api/features/contacts/draft.ts";
-import { listCountries } from "../../../api/features/lookups/list-countries.ts";
+import { listCountries } from "../../../api/features/lookups/places.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";

@@ -3,7 +3,7 @@ import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { dropDraft, findReading, mendRow } from "../../../api/features/contacts/draft.ts";
 import { findImport, finishImport } from "../../../api/features/contacts/import.ts";
 import { type Draft, type DraftRow, readDraft } from "../../../api/features/contacts/preview.ts";
-import { listCountries } from "../../../api/features/lookups/list-countries.ts";
+import { listCountries } from "../../../api/features/lookups/places.ts";
 import { invalid, Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";

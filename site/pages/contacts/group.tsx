@@ -3,9 +3,14 @@ import { groupForm } from "../../../api/domain/contracts/contacts.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { issue } from "../../../api/domain/issues.ts";
-import { addGroup, changeGroup, findGroup, type GroupRow } from "../../../api/features/contacts/groups.ts";
+import {
+	addGroup,
+	changeGroup,
+	findGroup,
+	type GroupRow,
+	membersAmong,
+} from "../../../api/features/contacts/groups.ts";
 import { type ContactRow, listContacts } from "../../../api/features/contacts/list.ts";
-import { membersAmong } from "../../../api/features/contacts/members-among.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Field } from "../../../islands/ui/field.tsx";

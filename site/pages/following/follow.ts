@@ -1,5 +1,4 @@
-import { markAsPressed, proofOfPress } from "../../../api/features/following/mark-later.ts";
-import { type Mark, setMark } from "../../../api/features/following/set-mark.ts";
+import { type Mark, markAsPressed, proofOfPress, setMark } from "../../../api/features/following/set-mark.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";

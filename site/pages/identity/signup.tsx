@@ -7,7 +7,7 @@ import { regionFrom } from "../../../api/domain/regions.ts";
 import { getOwnDonor } from "../../../api/features/donations/get-own-donor.ts";
 import { phoneIssues } from "../../../api/features/identity/phone.ts";
 import { register } from "../../../api/features/identity/register.ts";
-import { listCountries } from "../../../api/features/lookups/list-countries.ts";
+import { listCountries } from "../../../api/features/lookups/places.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";

@@ -1,5 +1,5 @@
 import type { ListedOrganization } from "../../../api/domain/contracts/organizations.ts";
-import { listCategories } from "../../../api/features/lookups/list-categories.ts";
+import { listCategories } from "../../../api/features/lookups/places.ts";
 import { listOrganizations } from "../../../api/features/organizations/list.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";

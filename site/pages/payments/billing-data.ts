@@ -9,7 +9,7 @@ import { findBeneficiary } from "../../../api/features/donations/find-beneficiar
 import { getDonation } from "../../../api/features/donations/get.ts";
 import { namedBeneficiary } from "../../../api/features/donations/named-beneficiary.ts";
 import { isOwn } from "../../../api/features/donations/own.ts";
-import { listCountries } from "../../../api/features/lookups/list-countries.ts";
+import { listCountries } from "../../../api/features/lookups/places.ts";
 import type { GiftOrigin, WidgetOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { invalid } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";

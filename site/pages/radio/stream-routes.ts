@@ -1,6 +1,6 @@
 import { endlessBody, endlessStream } from "../../../api/features/radio/endless.ts";
 import { livePlaylist } from "../../../api/features/radio/live-playlist.ts";
-import { nowPlayingEvents } from "../../../api/features/radio/now-playing-events.ts";
+import { nowPlayingEvents } from "../../../api/features/radio/now-playing.ts";
 import { readSlot } from "../../../api/features/radio/read-slot.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { defineRoute } from "../../route.ts";

@@ -6,7 +6,7 @@ import { dayThere } from "../../../api/domain/local-day.ts";
 import { currencyOf, type RegionCode, regionFrom } from "../../../api/domain/regions.ts";
 import type { RequestType } from "../../../api/domain/request-types.ts";
 import { listFiles } from "../../../api/features/files/list.ts";
-import { listCategories } from "../../../api/features/lookups/list-categories.ts";
+import { listCategories } from "../../../api/features/lookups/places.ts";
 import { zoneOf } from "../../../api/features/lookups/zone-of.ts";
 import {
 	listRaisingOrganizations,

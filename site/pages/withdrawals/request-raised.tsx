@@ -3,8 +3,7 @@ import { plainReason, type Reason } from "../../../api/domain/messages/index.ts"
 import { formatMoney } from "../../../api/domain/money.ts";
 import { localDay } from "../../../api/domain/receipts.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
-import { ownWithdrawal, withdrawalFor } from "../../../api/features/withdrawals/find.ts";
-import { latestOf } from "../../../api/features/withdrawals/latest-of.ts";
+import { latestOf, ownWithdrawal, withdrawalFor } from "../../../api/features/withdrawals/find.ts";
 import { moveWithdrawal } from "../../../api/features/withdrawals/move.ts";
 import type { Problem, ProblemStatus } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";

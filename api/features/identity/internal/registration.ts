@@ -7,7 +7,28 @@ import { auditRow } from "../../../http/audit.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 import { minutesOf, newCode } from "../codes.ts";
-import { newUsername } from "./usernames.ts";
+
+const letters = "abcdefghjkmnpqrstvwxyz23456789";
+
+/**
+ * A username for a new account, such as `devika.nair.x7k2m`. It ends in random letters, so that it neither collides nor tells
+ * whether another account exists.
+ */
+function newUsername(firstName: string, lastName: string): string {
+	const plain = [firstName, lastName]
+		.map((name) =>
+			name
+				.normalize("NFKD")
+				.toLowerCase()
+				.replaceAll(/[^a-z0-9]/g, ""),
+		)
+		.filter((name) => name !== "")
+		.join(".")
+		.replace(/^[^a-z]+/, "")
+		.slice(0, 20);
+	const random = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => letters[byte % letters.length]).join("");
+	return `${plain.length > 0 ? plain : "member"}.${random}`;
+}
 
 interface Registration {
 	email: string;

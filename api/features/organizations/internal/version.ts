@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { requireThat, type Statement } from "../../../../db/client.ts";
+import { type Refusals, requireThat, type Statement } from "../../../../db/client.ts";
 import { sha256 } from "../../../domain/sha256.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
@@ -31,6 +31,6 @@ export async function asSeen(ctx: Ctx, { id, seen }: { id: string; seen?: string
 }
 
 /** Writes what rests on an organization. @throws Problem 409 if it has changed meanwhile */
-export async function writeAsSeen(ctx: Ctx, statements: readonly Statement[]): Promise<void> {
-	await ctx.db.write([...statements], { unmet: changed });
+export async function writeAsSeen(ctx: Ctx, statements: readonly Statement[], refusals: Refusals = {}): Promise<void> {
+	await ctx.db.write(statements, { unmet: changed, ...refusals });
 }

@@ -8,8 +8,7 @@ import type { Ctx } from "../../../http/context.ts";
 import type { RefundFacts } from "../../../providers/types.ts";
 import { findDonation } from "../../donations/find.ts";
 import { coverShortfall, markRefunded } from "../../donations/mark-refunded.ts";
-import { recordFinding } from "../../findings/record.ts";
-import { resolveFinding } from "../../findings/resolve.ts";
+import { recordFinding, resolveFinding } from "../../findings/record.ts";
 import {
 	type Account,
 	accountId,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../../db/client.ts";
+import { requireThat, type Statement } from "../../../../db/client.ts";
 import { lastListed } from "../../../domain/radio/playlist-file.ts";
 import { frameAt, slotMs, slotsPerMinute, timeOfFrame } from "../../../domain/radio/slots.ts";
 import { cutPieces, type Piece, piecesIn, type Schedule } from "../../../domain/radio/timeline.ts";
@@ -100,23 +100,23 @@ export async function changeAir(ctx: Ctx, change: Change): Promise<void> {
 	);
 	const noneLater = sql`NOT EXISTS (SELECT 1 FROM radio_minute WHERE channel_id = ${channel.id} AND minute > ${last} AND minute <= ${last + mostAhead})`;
 	try {
-		await ctx.db.write([
-			requireThat(sql`${requires} AND ${asRead} AND ${noneLater}`, "what plays is as it was read"),
-			...statements,
-			sql`DELETE FROM radio_play WHERE channel_id = ${channel.id} AND started_at >= ${timeOfFrame(edge.frame, channel.profile)}`,
-			...minutes.flatMap((each) => {
-				const { minute, revision, pieces, earlier } = each.frozen;
-				return [
-					sql`UPDATE radio_minute SET revision = ${revision}, pieces = ${JSON.stringify(pieces)}, earlier = ${JSON.stringify(earlier)}
+		await ctx.db.write(
+			[
+				requireThat(sql`${requires} AND ${asRead} AND ${noneLater}`, "what plays is as it was read"),
+				...statements,
+				sql`DELETE FROM radio_play WHERE channel_id = ${channel.id} AND started_at >= ${timeOfFrame(edge.frame, channel.profile)}`,
+				...minutes.flatMap((each) => {
+					const { minute, revision, pieces, earlier } = each.frozen;
+					return [
+						sql`UPDATE radio_minute SET revision = ${revision}, pieces = ${JSON.stringify(pieces)}, earlier = ${JSON.stringify(earlier)}
 						WHERE channel_id = ${channel.id} AND minute = ${minute}`,
-					...logging(each),
-				];
-			}),
-			sql`UPDATE radio_channel SET changed_minutes_at = max(${ctx.platform.clock.now()}, changed_minutes_at + 1) WHERE id = ${channel.id}`,
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "radio_changed");
-		throw error;
+						...logging(each),
+					];
+				}),
+				sql`UPDATE radio_channel SET changed_minutes_at = max(${ctx.platform.clock.now()}, changed_minutes_at + 1) WHERE id = ${channel.id}`,
+			],
+			{ unmet: () => new Problem(409, "radio_changed") },
+		);
 	} finally {
 		forgetMinutes(ctx, channel);
 	}

@@ -1,7 +1,7 @@
 import { interestsForm } from "../../../../api/domain/contracts/interests.ts";
 import type { FormState } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
-import { listInterests } from "../../../../api/features/interests/categories.ts";
+import { interests as categories } from "../../../../api/features/interests/categories.ts";
 import { interestsOf, pickInterests } from "../../../../api/features/interests/own-interests.ts";
 import { Button } from "../../../../islands/ui/button.tsx";
 import { CheckboxesField } from "../../../../islands/ui/form/fields.tsx";
@@ -36,9 +36,9 @@ export default defineSection<InterestsData, typeof interestsForm>({
 	id,
 	contract: interestsForm,
 	async load(ctx, { user }, form) {
-		const { rows } = await listInterests(ctx, { limit: 200, offset: 0 });
+		const { rows } = await categories.list(ctx, { limit: 200, offset: 0 });
 		if (rows.length === 0) return null;
-		const options = rows.map((row) => ({ value: row.id, label: row.name }));
+		const options = rows.map((row) => ({ value: row._id, label: row.name }));
 		const picked = form ?? newForm(interestsForm, { interests: await interestsOf(ctx, { userId: user.id }) });
 		return { form: picked, path: profilePath(user), options };
 	},

@@ -1,7 +1,6 @@
 import { sessionsForm } from "../../../../api/domain/contracts/account.ts";
 import { type Device, deviceOf } from "../../../../api/domain/device.ts";
-import { endSessions } from "../../../../api/features/identity/end-sessions.ts";
-import { listSessions } from "../../../../api/features/identity/list-sessions.ts";
+import { endSessions, listSessions } from "../../../../api/features/identity/own-sessions.ts";
 import { Badge } from "../../../../islands/ui/badge.tsx";
 import { Button } from "../../../../islands/ui/button.tsx";
 import { agoText } from "../../../../islands/ui/dates.ts";
