@@ -6,7 +6,7 @@ import { actionText, detailText } from "../kit/activity-texts.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Fields } from "../kit/record-panel.tsx";
-import { type Resource, staffPages } from "../kit/resource.ts";
+import type { Resource } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Entry = RowOf<"GET /userActivityLog">;
@@ -73,8 +73,8 @@ async function nameOfUser(id: string): Promise<string> {
 
 const activity: Resource<"GET /userActivityLog"> = {
 	call: "GET /userActivityLog",
+	findsOne: false,
 	noun: { one: "entry", other: "entries" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ action }) => actionText(action),
 	columns: [
 		{ id: "what", header: "What happened", namesRow: true, cell: ({ action }) => actionText(action) },
@@ -101,9 +101,7 @@ const activity: Resource<"GET /userActivityLog"> = {
 			options: activityTypes.map((value) => ({ value, label: typeNames[value] })),
 		},
 	],
-	...staffPages,
 	toQuery: ({ type, user, from, to }) => ({ type, user, from: timeOf(from), to: timeOf(to, 1) }),
-	actions: [],
 	details: (entry) => (
 		<Fields
 			of={[

@@ -6,12 +6,13 @@ import { formatDay } from "../../ui/dates.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 
 type Donor = RowOf<"GET /bloodDonors">;
 
-const people = (count: number) => (count === 1 ? "1 donor" : `${count.toLocaleString("en")} donors`);
+const people = counting("donor");
 const groupText = (group: string) => group.replace("-", "−");
 const groups = bloodGroups.map((value) => ({ value, label: groupText(value) }));
 const lastText = ({ lastBloodDonation }: Donor) =>
@@ -72,8 +73,6 @@ const donors: Resource<"GET /bloodDonors"> = {
 		},
 	],
 	search: { name: "near", label: "Near", placeholder: "A city, such as Mysuru" },
-	...staffPages,
-	idParameter: "id",
 	actions: [asking],
 	details: (donor) => (
 		<Fields

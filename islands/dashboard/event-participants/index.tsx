@@ -5,12 +5,13 @@ import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 
 type Attendee = RowOf<"GET /eventUsersList">;
 
-const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
+const people = counting("person", "people");
 /** Guests are known by whoever registered them. */
 const nameOf = ({ name, registeredBy }: Attendee) => name ?? (registeredBy ? `Guest of ${registeredBy}` : "No name");
 
@@ -21,7 +22,6 @@ const arriving = (arrived: boolean): Action<Attendee> => ({
 	question: (count) => `${arrived ? "Check in" : "Undo the check-in of"} ${people(count)}?`,
 	effect: arrived ? "Their tickets count as used." : "Their tickets count as unused again.",
 	reason: "none",
-	reasons: [],
 	run: ({ code }) => callApi("PUT /eventUsersList/{code}", { params: { code }, body: { arrived } }),
 	done: (count) => `${people(count)} ${arrived ? "checked in" : "no longer checked in"}.`,
 });
@@ -29,7 +29,6 @@ const arriving = (arrived: boolean): Action<Attendee> => ({
 const participants: Resource<"GET /eventUsersList"> = {
 	call: "GET /eventUsersList",
 	noun: { one: "participant", other: "participants" },
-	idOf: ({ _id }) => _id,
 	nameOf,
 	columns: [
 		{ id: "name", header: "Name", namesRow: true, cell: nameOf },
@@ -56,8 +55,6 @@ const participants: Resource<"GET /eventUsersList"> = {
 		},
 	],
 	search: { name: "search", label: "Search or scan", placeholder: "Ticket code, name or email" },
-	...staffPages,
-	idParameter: "id",
 	actions: [arriving(true), arriving(false)],
 	details: (row) => (
 		<Fields

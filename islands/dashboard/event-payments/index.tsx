@@ -5,7 +5,7 @@ import { Money } from "../../ui/money.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Fields } from "../kit/record-panel.tsx";
-import { type Resource, staffPages } from "../kit/resource.ts";
+import type { Resource } from "../kit/resource.ts";
 import { Day } from "../kit/times.tsx";
 
 type Registration = RowOf<"GET /eventDonation">;
@@ -19,7 +19,6 @@ const nameOf = ({ name, email }: Registration) => name ?? email ?? "No name";
 const payments: Resource<"GET /eventDonation"> = {
 	call: "GET /eventDonation",
 	noun: { one: "payment", other: "payments" },
-	idOf: ({ _id }) => _id,
 	nameOf,
 	columns: [
 		{ id: "name", header: "Name", namesRow: true, cell: nameOf },
@@ -39,9 +38,6 @@ const payments: Resource<"GET /eventDonation"> = {
 		},
 	],
 	search: { name: "search", label: "Search payments", placeholder: "Name or email" },
-	...staffPages,
-	idParameter: "id",
-	actions: [],
 	details: (row) => (
 		<Fields
 			of={[

@@ -4,7 +4,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Finding = RowOf<"GET /reconciliationFindings">;
@@ -29,7 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const kindText = ({ kind }: Finding) => kinds[kind] ?? kind;
 
-const findings = (count: number) => (count === 1 ? "1 finding" : `${count.toLocaleString("en")} findings`);
+const findings = counting("finding");
 
 /** Money is missing, and staff decide who pays it. */
 const isMissing = ({ kind }: Finding) => kind === "shortfall" || kind === "returned_twice";
@@ -92,7 +93,6 @@ function SubjectLink({ of: { kind, subjectId } }: { of: Finding }) {
 const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => ({
 	call: "GET /reconciliationFindings",
 	noun: { one: "finding", other: "findings" },
-	idOf: ({ _id }) => _id,
 	nameOf: kindText,
 	columns: [
 		{ id: "kind", header: "What differs", namesRow: true, cell: kindText },
@@ -109,8 +109,6 @@ const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => (
 	filters: [
 		{ kind: "choice", name: "state", label: "Status", any: "Open", options: [{ value: "settled", label: "Settled" }] },
 	],
-	...staffPages,
-	idParameter: "id",
 	actions: isAny(staff, "finAdmin", "superAdmin") ? [settling, ...payers] : [],
 	details: (row) => (
 		<Fields

@@ -5,13 +5,14 @@ import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 
 type HelpMessage = RowOf<"GET /helpMessages">;
 type Move = "assign" | "release" | "close" | "reopen" | "hold";
 
-const messages = (count: number) => (count === 1 ? "1 message" : `${count.toLocaleString("en")} messages`);
+const messages = counting("message");
 const kindNames = { contact: "Contact", help: "Help desk", feedback: "Feedback", account: "From an account" } as const;
 const stateNames = { new: "New", assigned: "Taken", answered: "Answered", closed: "Closed", held: "Held" } as const;
 const tones = { new: "waiting", assigned: "plain", answered: "live", closed: "done", held: "stopped" } as const;
@@ -29,7 +30,6 @@ const answering: Action<HelpMessage> = {
 	reasonLabel: "Reply",
 	reasonLength: 2000,
 	reasonHint: "This text is sent to the sender as it is.",
-	reasons: [],
 	run: ({ _id: id }, { reason }) =>
 		callApi("POST /helpMessages/{id}/answer", { params: { id }, body: { answer: reason } }),
 	done: (count) => `${messages(count)} answered.`,
@@ -57,7 +57,6 @@ const moving = (
 const help: Resource<"GET /helpMessages"> = {
 	call: "GET /helpMessages",
 	noun: { one: "help message", other: "help messages" },
-	idOf: ({ _id }) => _id,
 	nameOf: titleOf,
 	columns: [
 		{ id: "subject", header: "Message", namesRow: true, cell: (row) => titleOf(row) },
@@ -86,8 +85,6 @@ const help: Resource<"GET /helpMessages"> = {
 		{ kind: "choice", name: "assigned", label: "Taken by", options: [{ value: "me", label: "Me" }] },
 	],
 	search: { name: "search", label: "Search messages", placeholder: "Name, address or text" },
-	...staffPages,
-	idParameter: "id",
 	actions: [
 		answering,
 		moving("assign", "Take it", "Others can see that you are answering it.", ["new", "held"]),

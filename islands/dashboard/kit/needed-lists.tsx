@@ -1,10 +1,11 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { callApi } from "../../client/api.ts";
 import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ListWaits } from "./list-screen.tsx";
+import type { Option } from "./option.ts";
 
 /** Rows that a page of a list has. */
 const inOnePage = 100;
@@ -22,6 +23,16 @@ export async function readAll<Name extends ListCall>(
 		all.push(...(data as RowOf<Name>[]));
 		if (!hasMore || data.length === 0) return all;
 	}
+}
+
+/** All rows of a list as the options of a field or filter. */
+export function useOptions<Name extends ListCall>(call: Name, labelOf: (row: RowOf<Name>) => string) {
+	return useQuery({
+		queryKey: [call, "all"],
+		queryFn: ({ signal }) => readAll(call, {} as QueryOf<Name>, signal),
+		select: (rows): readonly Option[] =>
+			rows.map((row) => ({ value: (row as { _id: string })._id, label: labelOf(row) })),
+	});
 }
 
 /**

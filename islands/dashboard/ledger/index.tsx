@@ -8,7 +8,7 @@ import { BarFigure } from "../kit/bar-figure.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Fields } from "../kit/record-panel.tsx";
-import { type Resource, staffPages } from "../kit/resource.ts";
+import type { Resource } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Account = RowOf<"GET /ledger">;
@@ -95,7 +95,6 @@ function AccountRecord({ account }: { account: Account }) {
 const ledger: Resource<"GET /ledger"> = {
 	call: "GET /ledger",
 	noun: { one: "account", other: "accounts" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ owner, ownerId, code, currency }) => `${owner ?? (ownerId || codes[code] || code)}, ${currency}`,
 	columns: [
 		{
@@ -125,9 +124,6 @@ const ledger: Resource<"GET /ledger"> = {
 		},
 	],
 	search: { name: "owner", label: "Owner’s ID", placeholder: "ID of a request, person or organization" },
-	...staffPages,
-	idParameter: "id",
-	actions: [],
 	details: (account) => <AccountRecord account={account} />,
 };
 

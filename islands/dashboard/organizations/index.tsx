@@ -2,11 +2,11 @@ import { type organizationDecisions, organizationTypes, verifications } from "..
 import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { columns, type Organization, OrganizationDetails, states } from "./organization.tsx";
 
-const organizations = (count: number) =>
-	count === 1 ? "1 organization" : `${count.toLocaleString("en")} organizations`;
+const organizations = counting("organization");
 
 function deciding(
 	decision: (typeof organizationDecisions)[number],
@@ -112,7 +112,6 @@ const yesOrNo = [
 const resource: Resource<"GET /organizations"> = {
 	call: "GET /organizations",
 	noun: { one: "organization", other: "organizations" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ orgName }) => orgName,
 	columns,
 	filters: [
@@ -151,8 +150,6 @@ const resource: Resource<"GET /organizations"> = {
 		state: (values.state ??
 			(values.search || values.isProfileVerified || values.isTopOrg ? "all" : "waiting")) as "all",
 	}),
-	...staffPages,
-	idParameter: "id",
 	actions,
 	details: (organization) => <OrganizationDetails organization={organization} />,
 };

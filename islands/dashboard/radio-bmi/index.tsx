@@ -11,7 +11,7 @@ import { type ListShape, useListState } from "../kit/list-state.ts";
 import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import { Fields } from "../kit/record-panel.tsx";
-import { type Column, type Resource, staffPages } from "../kit/resource.ts";
+import type { Column, Resource } from "../kit/resource.ts";
 import { timeText } from "../kit/times.tsx";
 import { useChannels } from "../kit/use-channels.ts";
 
@@ -61,6 +61,7 @@ const blanks: readonly Column<Row>[] = [
 
 const resourceOf = (tab: "rows" | "blanks", channels: readonly Option[]): Resource<typeof call> => ({
 	call,
+	findsOne: false,
 	noun: tab === "rows" ? { one: "row", other: "rows" } : { one: "track with blanks", other: "tracks with blanks" },
 	texts: {
 		failed: "Problem in fetching. ",
@@ -68,17 +69,14 @@ const resourceOf = (tab: "rows" | "blanks", channels: readonly Option[]): Resour
 			? { empty: "Nothing is missing in this period", emptyHint: "Everything played has what the report needs." }
 			: {}),
 	},
-	idOf: ({ _id }) => _id,
 	nameOf: ({ title }) => title || "(no title)",
 	columns: tab === "rows" ? played : blanks,
 	filters: [
 		{ kind: "days", name: "from", to: "to", label: "Days (UTC)" },
 		{ kind: "choice", name: "channel", label: "Channel", options: channels, any: "All channels" },
 	],
-	...staffPages,
 	...(tab === "blanks" ? { fixed: { tab } } : {}),
 	toQuery: (values) => ({ ...values, format: tab }),
-	actions: [],
 	details: (row) => (
 		<>
 			<p>

@@ -5,10 +5,9 @@ import { callApi } from "../../client/api.ts";
 import { Select } from "../../ui/select.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen, ListWaits } from "../kit/list-screen.tsx";
-import { minutesText } from "../kit/minutes-text.ts";
 import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
-import { staffPages } from "../kit/resource.ts";
+import { counting, minutesText } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 import { useChannels } from "../kit/use-channels.ts";
 import { useHalfSent } from "./half-sent.tsx";
@@ -17,7 +16,7 @@ import { isOutdated, PlaylistOrder } from "./playlist-order.tsx";
 import { type Track, TrackDetails } from "./track-details.tsx";
 import { Uploads } from "./uploads.tsx";
 
-const items = (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en")} items`);
+const items = counting("item");
 
 const deleting: Action<Track> = {
 	id: "delete",
@@ -27,7 +26,6 @@ const deleting: Action<Track> = {
 	question: (count) => `Delete ${items(count)}?`,
 	effect: "They are also removed from all playlists. An item that is on the air, or that a podcast uses, stays.",
 	reason: "none",
-	reasons: [],
 	run: ({ _id: id }) => callApi("DELETE /talradio/playlistItem/{id}", { params: { id } }),
 	done: (count) => `${items(count)} deleted.`,
 };
@@ -57,7 +55,6 @@ function addingTo(playlist: { id: string; title: string }): Action<Track> {
 		question: (count) => `Add ${items(count)} to ${playlist.title}?`,
 		effect: "They are added at the end. If you have changed the order, save it first.",
 		reason: "none",
-		reasons: [],
 		run: (track) => {
 			const added = last.then(() => add(track));
 			last = added.catch(() => undefined);
@@ -70,7 +67,6 @@ function addingTo(playlist: { id: string; title: string }): Action<Track> {
 const library: Resource<"GET /talradio/playlistItem"> = {
 	call: "GET /talradio/playlistItem",
 	noun: { one: "item", other: "items" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ title }) => title,
 	columns: [
 		{ id: "title", header: "Title", namesRow: true, cell: ({ title }) => title },
@@ -83,10 +79,7 @@ const library: Resource<"GET /talradio/playlistItem"> = {
 		{ id: "isrc", header: "ISRC", hidden: true, cell: ({ isrc }) => isrc },
 		{ id: "added", header: "Added", cell: ({ createdAt }) => <Day time={createdAt} /> },
 	],
-	filters: [],
 	search: { name: "search", label: "Search items", placeholder: "Title, artist, composer, album or file" },
-	...staffPages,
-	idParameter: "id",
 	actions: [deleting],
 	joint: [{ id: "merge", label: "Merge audio", least: 2, Dialog: MergeDialog }],
 	details: (track) => <TrackDetails track={track} />,

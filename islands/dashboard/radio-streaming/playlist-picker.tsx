@@ -8,7 +8,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useToasts } from "../../ui/toast.tsx";
-import { minutesText } from "../kit/minutes-text.ts";
+import { minutesText } from "../kit/texts.ts";
 import { fitText } from "../radio-streamings/week-days.ts";
 
 export interface ChosenPlaylist {

@@ -6,7 +6,7 @@ import { amountText } from "../kit/amounts.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Fields } from "../kit/record-panel.tsx";
-import { type Resource, staffPages } from "../kit/resource.ts";
+import type { Resource } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Receipt = RowOf<"GET /receipts">;
@@ -86,7 +86,6 @@ const recentYears = (now: number) =>
 const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 	call: "GET /receipts",
 	noun: { one: "receipt", other: "receipts" },
-	idOf: ({ _id }) => _id,
 	nameOf: (row) => `${row.number} of ${issuerOf(row)}`,
 	columns: [
 		{ id: "number", header: "Number", namesRow: true, cell: ({ number }) => number },
@@ -128,9 +127,6 @@ const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 		},
 	],
 	search: { name: "search", label: "Search receipts", placeholder: "Donor’s last name, email or code" },
-	...staffPages,
-	idParameter: "id",
-	actions: [],
 	details: (row) => <ReceiptRecord row={row} mayReport={isAny(staff, "finAdmin", "superAdmin")} />,
 });
 

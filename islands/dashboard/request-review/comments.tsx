@@ -2,14 +2,15 @@ import type { ReportReason } from "../../../api/domain/contracts/report.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
-import type { Action, Resource } from "../kit/resource.ts";
+import { type Action, queuePages, type Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
 import { CommentDetails } from "./comment-details.tsx";
 import { reportReasonNames, shortText } from "./reports.tsx";
 
 type Reported = RowOf<"GET /commentReports">;
 
-const comments = (count: number) => (count === 1 ? "1 comment" : `${count.toLocaleString("en")} comments`);
+const comments = counting("comment");
 const reasonName = ({ reason }: Reported) => reportReasonNames[reason as ReportReason] ?? reason;
 
 function deciding(
@@ -47,8 +48,8 @@ const actions = [
 export function commentQueue(staff: Staff): Resource<"GET /commentReports"> {
 	return {
 		call: "GET /commentReports",
+		findsOne: false,
 		noun: { one: "comment", other: "comments" },
-		idOf: ({ _id }) => _id,
 		nameOf: ({ text }) => shortText(text),
 		columns: [
 			{ id: "text", header: "Comment", namesRow: true, cell: ({ text }) => shortText(text) },
@@ -58,9 +59,7 @@ export function commentQueue(staff: Staff): Resource<"GET /commentReports"> {
 			{ id: "request", header: "On", cell: ({ requestTitle }) => requestTitle },
 			{ id: "created", header: "Since", cell: ({ createdAt }) => <Day time={createdAt} /> },
 		],
-		filters: [],
-		pageSizes: [5, 10, 15, 20, 50, 100],
-		pageSize: 15,
+		pages: queuePages,
 		fixed: { tab: "comments" },
 		actions: isAny(staff, "admin", "superAdmin") ? actions : [],
 		details: (reported) => (

@@ -4,7 +4,8 @@ import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
 import { Fields } from "../kit/record-panel.tsx";
-import type { Action, Resource } from "../kit/resource.ts";
+import { type Action, queuePages, type Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
 import { StatusBadge } from "./request.tsx";
 
@@ -21,7 +22,7 @@ export const reportReasonNames: Readonly<Record<ReportReason, string>> = {
 export const shortText = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);
 
 const reports = (count: number) => (count === 1 ? "this report" : `${count.toLocaleString("en")} reports`);
-const counted = (count: number) => (count === 1 ? "1 report" : `${count.toLocaleString("en")} reports`);
+const counted = counting("report");
 const thanked = "The reporter is thanked by email if they left an address. They are not told what was decided.";
 
 type Settlement = Pick<Action<Report>, "id" | "label" | "question" | "effect" | "reasons" | "danger"> & {
@@ -79,7 +80,6 @@ export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
 	return {
 		call: "GET /review/reports",
 		noun: { one: "report", other: "reports" },
-		idOf: ({ _id }) => _id,
 		nameOf: ({ message }) => shortText(message),
 		columns: [
 			{ id: "message", header: "Report", namesRow: true, cell: ({ message }) => shortText(message) },
@@ -109,9 +109,7 @@ export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
 				options: Object.entries(reportReasonNames).map(([value, label]) => ({ value, label })),
 			},
 		],
-		pageSizes: [5, 10, 15, 20, 50, 100],
-		pageSize: 15,
-		idParameter: "id",
+		pages: queuePages,
 		fixed: { tab: "reports" },
 		actions: isAny(staff, "admin", "superAdmin") ? settlements.map(settling) : [],
 		details: (report) => (

@@ -6,7 +6,7 @@ import { amountText } from "../kit/amounts.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { paidBy } from "../kit/paid-by.ts";
-import { type Resource, staffPages } from "../kit/resource.ts";
+import type { Resource } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
 import { TransactionRecord } from "./record.tsx";
 import type { Transaction } from "./refund-dialog.tsx";
@@ -29,7 +29,6 @@ const donorName = ({ donor, isAnonymous }: Transaction) =>
 const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 	call: "GET /donation",
 	noun: { one: "donation", other: "donations" },
-	idOf: ({ _id }) => _id,
 	nameOf: (row) => `${amountText(row.totalAmount, row.currency)} by ${donorName(row)}`,
 	columns: [
 		{ id: "donor", header: "Donor", namesRow: true, cell: donorName },
@@ -84,9 +83,6 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 		startDay: from,
 		endDay: to,
 	}),
-	...staffPages,
-	idParameter: "id",
-	actions: [],
 	details: (row) => <TransactionRecord row={row} mayRefund={isAny(staff, "finAdmin", "superAdmin")} />,
 });
 

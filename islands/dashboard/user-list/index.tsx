@@ -1,7 +1,7 @@
 import { type Role, roles } from "../../../api/domain/roles.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
 import { blocking, changingRoles, unblocking } from "./actions.ts";
 import { columns, roleNames, type User, UserDetails } from "./user.tsx";
 
@@ -60,8 +60,6 @@ function users(staff: Staff): Resource<"GET /users"> {
 			},
 		],
 		sort: { by: "createdAt", order: "desc" },
-		...staffPages,
-		idParameter: "id",
 		actions: actionsFor(staff),
 		details: (user) => <UserDetails user={user} withActivity={isAny(staff, ...staffRoles)} />,
 	};

@@ -5,14 +5,15 @@ import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 
 type Volunteer = RowOf<"GET /volunteers">;
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const people = (count: number) => (count === 1 ? "1 guest" : `${count.toLocaleString("en")} guests`);
+const people = counting("guest");
 
 /** Guests left an address to be written to; what they left is of no use afterwards. */
 const removing: Action<Volunteer> = {
@@ -36,7 +37,6 @@ const nameColumn = ({ name, kind }: Volunteer) => (
 const volunteers: Resource<"GET /volunteers"> = {
 	call: "GET /volunteers",
 	noun: { one: "volunteer", other: "volunteers" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ name }) => name,
 	columns: [
 		{ id: "name", header: "Name", namesRow: true, cell: nameColumn },
@@ -77,8 +77,6 @@ const volunteers: Resource<"GET /volunteers"> = {
 		},
 	],
 	search: { name: "search", label: "Search volunteers", placeholder: "Name, city or skill" },
-	...staffPages,
-	idParameter: "id",
 	actions: [removing],
 	details: (row) => (
 		<Fields

@@ -6,7 +6,8 @@ import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { providerNames } from "../kit/paid-by.ts";
 import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Event = RowOf<"GET /webhookEvents">;
@@ -29,7 +30,7 @@ const tones: Readonly<Record<WebhookStatus, BadgeTone>> = {
 	dead: "stopped",
 };
 
-const events = (count: number) => (count === 1 ? "1 event" : `${count.toLocaleString("en")} events`);
+const events = counting("event");
 
 /** Safe to repeat: the payment is read from the provider, and nothing is booked twice. */
 const replaying: Action<Event> = {
@@ -51,7 +52,6 @@ function BodyText({ body }: { body: string }) {
 const webhookEvents: Resource<"GET /webhookEvents"> = {
 	call: "GET /webhookEvents",
 	noun: { one: "event", other: "events" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ type, eventId }) => `${type} ${eventId}`,
 	columns: [
 		{ id: "type", header: "Event", namesRow: true, cell: ({ type }) => type },
@@ -80,8 +80,6 @@ const webhookEvents: Resource<"GET /webhookEvents"> = {
 		},
 	],
 	search: { name: "search", label: "Search events", placeholder: "Start of an ID or a type" },
-	...staffPages,
-	idParameter: "id",
 	actions: [replaying],
 	details: (event) => (
 		<>
