@@ -4,7 +4,7 @@ import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { Fields } from "../kit/record-panel.tsx";
+import { namedOptions } from "../kit/option.ts";
 import type { Action, Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
@@ -48,27 +48,20 @@ const participants: Resource<"GET /eventUsersList"> = {
 			kind: "choice",
 			name: "arrived",
 			label: "Arrived",
-			options: [
-				{ value: "true", label: "Checked in" },
-				{ value: "false", label: "Not yet" },
-			],
+			options: namedOptions({ true: "Checked in", false: "Not yet" }),
 		},
 	],
 	search: { name: "search", label: "Search or scan", placeholder: "Ticket code, name or email" },
 	actions: [arriving(true), arriving(false)],
-	details: (row) => (
-		<Fields
-			of={[
-				["Ticket", readableCode(row.code)],
-				["Registered by", row.registeredBy ?? ""],
-				["Email", row.email ?? ""],
-				["Event", row.event],
-				["Package", `${row.category}: ${row.package}`],
-				["Arrived", row.checkedInAt === null ? "Not yet" : <Day key="arrived" time={row.checkedInAt} />],
-				["Checked in by", row.checkedInBy ?? ""],
-			]}
-		/>
-	),
+	panel: [
+		"code",
+		["Registered by", ({ registeredBy }) => registeredBy],
+		["Email", ({ email }) => email],
+		"event",
+		"package",
+		["Arrived", ({ checkedInAt }) => (checkedInAt === null ? "Not yet" : <Day time={checkedInAt} />)],
+		["Checked in by", ({ checkedInBy }) => checkedInBy],
+	],
 };
 
 /** `/ManageEventParticipants`: who comes to events. The QR code of a ticket opens this list with its one row. */

@@ -3,7 +3,7 @@ import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { Fields } from "../kit/record-panel.tsx";
+import { linkTo } from "../kit/record-panel.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Moment } from "../kit/times.tsx";
@@ -79,15 +79,16 @@ const payers = [
 	}),
 ] as const;
 
-function SubjectLink({ of: { kind, subjectId } }: { of: Finding }) {
-	if (kind === "totals_differ") return <a href={`/donationRequest/${encodeURIComponent(subjectId)}`}>{subjectId}</a>;
-	if (kind === "orphan_payment" || kind === "unbooked_payment") {
-		return <a href={`/admin/donations?search=${encodeURIComponent(subjectId)}`}>{subjectId}</a>;
-	}
-	if (kind === "withdrawal_reduced") {
-		return <a href={`/admin/withdrawalRequests?open=${encodeURIComponent(subjectId)}`}>{subjectId}</a>;
-	}
-	return <code>{subjectId}</code>;
+const subjectPages: Readonly<Record<string, string>> = {
+	totals_differ: "/donationRequest/",
+	orphan_payment: "/admin/donations?search=",
+	unbooked_payment: "/admin/donations?search=",
+	withdrawal_reduced: "/admin/withdrawalRequests?open=",
+};
+
+function subjectLink({ kind, subjectId }: Finding) {
+	const page = subjectPages[kind];
+	return page ? linkTo(page + encodeURIComponent(subjectId), subjectId) : <code>{subjectId}</code>;
 }
 
 const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => ({
@@ -110,19 +111,15 @@ const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => (
 		{ kind: "choice", name: "state", label: "Status", any: "Open", options: [{ value: "settled", label: "Settled" }] },
 	],
 	actions: isAny(staff, "finAdmin", "superAdmin") ? [settling, ...payers] : [],
-	details: (row) => (
-		<Fields
-			of={[
-				["About", <SubjectLink key="about" of={row} />],
-				["Details", row.detail],
-				["Provider", row.provider ?? ""],
-				["Found", <Moment key="found" time={row.foundAt} />],
-				["Settled", row.settledAt === null ? "" : <Moment key="settled" time={row.settledAt} />],
-				["By", row.settledBy ?? ""],
-				["What was done", row.resolution ?? ""],
-			]}
-		/>
-	),
+	panel: [
+		["About", subjectLink],
+		"detail",
+		"provider",
+		["Found", ({ foundAt }) => <Moment time={foundAt} />],
+		["Settled", ({ settledAt }) => (settledAt === null ? "" : <Moment time={settledAt} />)],
+		["By", ({ settledBy }) => settledBy],
+		["What was done", ({ resolution }) => resolution],
+	],
 });
 
 /** `/admin/reconciliation`: where our books differ from themselves or from a provider's, each settled with one press. */

@@ -1,7 +1,8 @@
-import { type organizationDecisions, organizationTypes, verifications } from "../../../api/domain/organizations.ts";
+import { type organizationDecisions, organizationTypes } from "../../../api/domain/organizations.ts";
 import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
+import { optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";
 import type { Action, Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { columns, type Organization, OrganizationDetails, states } from "./organization.tsx";
@@ -104,11 +105,6 @@ const actions: readonly Action<Organization>[] = [
 	}),
 ];
 
-const yesOrNo = [
-	{ value: "true", label: "Yes" },
-	{ value: "false", label: "No" },
-];
-
 const resource: Resource<"GET /organizations"> = {
 	call: "GET /organizations",
 	noun: { one: "organization", other: "organizations" },
@@ -120,28 +116,12 @@ const resource: Resource<"GET /organizations"> = {
 			name: "state",
 			label: "Status",
 			any: "Waiting for us",
-			options: [
-				...verifications.flatMap((value) => (value === "waiting" ? [] : [{ value, label: states[value].label }])),
-				{ value: "all", label: "All" },
-			],
+			options: [...states.options.filter(({ value }) => value !== "waiting"), { value: "all", label: "All" }],
 		},
 		{ kind: "choice", name: "isProfileVerified", label: "Verified", options: yesOrNo },
 		{ kind: "choice", name: "isTopOrg", label: "Top", options: yesOrNo },
-		{
-			kind: "choice",
-			name: "orgType",
-			label: "Type",
-			options: organizationTypes.map((value) => ({ value, label: value })),
-		},
-		{
-			kind: "choice",
-			name: "region",
-			label: "Region",
-			options: [
-				{ value: "IN", label: "India" },
-				{ value: "US", label: "USA" },
-			],
-		},
+		{ kind: "choice", name: "orgType", label: "Type", options: optionsOf(organizationTypes) },
+		regionFilter,
 	],
 	search: { name: "search", label: "Search organizations", placeholder: "Name, city or description" },
 	// A search or a mark is looked for among all, unless a state is chosen.

@@ -4,8 +4,8 @@ import { isAny, type Staff } from "../kit/dashboard.tsx";
 import { type Action, queuePages, type Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
-import { CommentDetails } from "./comment-details.tsx";
-import { shortText } from "./reports.tsx";
+import { commentPanel } from "./comments.tsx";
+import { Quote, shortText } from "./reports.tsx";
 
 type Held = RowOf<"GET /heldComments">;
 
@@ -56,6 +56,7 @@ export function heldCommentQueue(staff: Staff): Resource<"GET /heldComments"> {
 		pages: queuePages,
 		fixed: { tab: "held" },
 		actions: isAny(staff, "admin", "superAdmin") ? actions : [],
-		details: (held) => <CommentDetails comment={held} more={[["When", <Moment key="when" time={held.heldAt} />]]} />,
+		above: ({ text }) => <Quote text={text} />,
+		panel: [...commentPanel, ["When", ({ heldAt }) => <Moment time={heldAt} />]],
 	};
 }

@@ -3,11 +3,10 @@ import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
-import { Fields } from "../kit/record-panel.tsx";
 import { type Action, queuePages, type Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
-import { reportReasonNames, shortText } from "./reports.tsx";
+import { Quote, reportReasonNames, shortText } from "./reports.tsx";
 
 type Message = RowOf<"GET /giftMessages">;
 
@@ -68,21 +67,13 @@ export function messageQueue(staff: Staff): Resource<"GET /giftMessages"> {
 		pages: queuePages,
 		fixed: { tab: "messages" },
 		actions: isAny(staff, "admin", "superAdmin") ? actions : [],
-		details: (message) => (
-			<>
-				<p className="review-story" dir="auto">
-					{message.text}
-				</p>
-				<Fields
-					of={[
-						["By", message.donor],
-						["To", message.title],
-						["Why", whyText(message)],
-						["What the reporter says", message.reporterSays],
-						["When", <Moment key="when" time={message.createdAt} />],
-					]}
-				/>
-			</>
-		),
+		above: ({ text }) => <Quote text={text} />,
+		panel: [
+			"donor",
+			["To", ({ title }) => title],
+			"why",
+			["What the reporter says", ({ reporterSays }) => reporterSays],
+			["When", ({ createdAt }) => <Moment time={createdAt} />],
+		],
 	};
 }

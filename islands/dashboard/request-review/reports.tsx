@@ -3,7 +3,7 @@ import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
-import { Fields } from "../kit/record-panel.tsx";
+import { namedOptions } from "../kit/option.ts";
 import { type Action, queuePages, type Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
@@ -75,6 +75,13 @@ const requestLink = ({ requestId, requestTitle }: Report) => (
 	<a href={`/admin/donationRequests?open=${encodeURIComponent(requestId)}`}>{requestTitle}</a>
 );
 
+/** What someone wrote, in its own direction. */
+export const Quote = ({ text }: { text: string }) => (
+	<p className="review-story" dir="auto">
+		{text}
+	</p>
+);
+
 /** The queue of visitors' reports about requests. */
 export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
 	return {
@@ -106,30 +113,22 @@ export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
 				kind: "choice",
 				name: "reason",
 				label: "Reason",
-				options: Object.entries(reportReasonNames).map(([value, label]) => ({ value, label })),
+				options: namedOptions(reportReasonNames),
 			},
 		],
 		pages: queuePages,
 		fixed: { tab: "reports" },
 		actions: isAny(staff, "admin", "superAdmin") ? settlements.map(settling) : [],
-		details: (report) => (
-			<>
-				<p className="review-story" dir="auto">
-					{report.message}
-				</p>
-				<Fields
-					of={[
-						["Request", requestLink(report)],
-						["Reason", reportReasonNames[report.reason]],
-						["From", report.email ?? "Someone who left no address"],
-						["When", <Moment key="when" time={report.createdAt} />],
-						["Settled", <Day key="settled" time={report.resolvedAt} />],
-						["Outcome", report.outcome],
-						["Why", report.outcomeReason],
-						["By", report.resolvedBy],
-					]}
-				/>
-			</>
-		),
+		above: ({ message }) => <Quote text={message} />,
+		panel: [
+			"request",
+			"reason",
+			["From", ({ email }) => email ?? "Someone who left no address"],
+			["When", ({ createdAt }) => <Moment time={createdAt} />],
+			["Settled", ({ resolvedAt }) => <Day time={resolvedAt} />],
+			["Outcome", ({ outcome }) => outcome],
+			["Why", ({ outcomeReason }) => outcomeReason],
+			["By", ({ resolvedBy }) => resolvedBy],
+		],
 	};
 }

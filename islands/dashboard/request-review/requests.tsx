@@ -2,6 +2,7 @@ import { requestTypes } from "../../../api/domain/request-types.ts";
 import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import { callApi } from "../../client/api.ts";
 import type { Staff } from "../kit/dashboard.tsx";
+import { namedOptions, regionFilter } from "../kit/option.ts";
 import { queuePages, type Resource } from "../kit/resource.ts";
 import { actionsFor } from "./actions.ts";
 import { RequestDetails } from "./record.tsx";
@@ -29,21 +30,8 @@ export function requestQueue(staff: Staff): Resource<"GET /review/requests"> {
 		nameOf: ({ title }) => title,
 		columns,
 		filters: [
-			{
-				kind: "choice",
-				name: "requestType",
-				label: "Kind",
-				options: Object.entries(requestTypes).map(([value, label]) => ({ value, label })),
-			},
-			{
-				kind: "choice",
-				name: "region",
-				label: "Region",
-				options: [
-					{ value: "IN", label: "India" },
-					{ value: "US", label: "USA" },
-				],
-			},
+			{ kind: "choice", name: "requestType", label: "Kind", options: namedOptions(requestTypes) },
+			regionFilter,
 			{
 				kind: "suggest",
 				name: "orgId",

@@ -2,6 +2,7 @@ import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
 import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
+import { namedOptions, optionsOf } from "../kit/option.ts";
 import type { Action, Resource } from "../kit/resource.ts";
 import { counting } from "../kit/texts.ts";
 import { amountOf, columns, owedText, riskOf, states, type Withdrawal, WithdrawalDetails } from "./withdrawal.tsx";
@@ -92,32 +93,19 @@ const resource: Resource<"GET /donationRequest/withdraw"> = {
 	nameOf: (row) => `${amountOf(row)} for ${row.title}`,
 	columns,
 	filters: [
-		{
-			kind: "choices",
-			name: "status",
-			label: "Status",
-			options: Object.entries(states).map(([value, { label }]) => ({ value, label })),
-		},
+		{ kind: "choices", name: "status", label: "Status", options: states.options },
 		{
 			kind: "choice",
 			name: "donationFor",
 			label: "For",
-			options: [
-				{ value: "donationRequest", label: "Request" },
-				{ value: "individual", label: "Person" },
-				{ value: "organization", label: "Organization" },
-				{ value: "tal", label: "Foundation" },
-			],
+			options: namedOptions({
+				donationRequest: "Request",
+				individual: "Person",
+				organization: "Organization",
+				tal: "Foundation",
+			}),
 		},
-		{
-			kind: "choice",
-			name: "units",
-			label: "Currency",
-			options: [
-				{ value: "INR", label: "INR" },
-				{ value: "USD", label: "USD" },
-			],
-		},
+		{ kind: "choice", name: "units", label: "Currency", options: optionsOf(["INR", "USD"]) },
 	],
 	search: { name: "search", label: "Search withdrawals", placeholder: "Title, bank’s reference or ID" },
 	toQuery: (values) => ({ ...values, scope: "all" }),
