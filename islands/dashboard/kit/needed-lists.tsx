@@ -2,8 +2,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { callApi } from "../../client/api.ts";
 import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadError } from "./controls.tsx";
 import { ListWaits } from "./list-screen.tsx";
 import type { Option } from "./option.ts";
 
@@ -11,7 +10,7 @@ import type { Option } from "./option.ts";
 const inOnePage = 100;
 
 /** Reads a list page by page, such as the choices of a field: a choice that is left out would be lost when the form is saved. */
-export async function readAll<Name extends ListCall>(
+async function readAll<Name extends ListCall>(
 	call: Name,
 	query: QueryOf<Name>,
 	signal: AbortSignal,
@@ -43,18 +42,13 @@ export function untilLoaded(...lists: readonly UseQueryResult<unknown>[]): React
 	const failed = lists.filter(({ isLoadingError }) => isLoadingError);
 	if (failed.length > 0) {
 		return (
-			<ErrorState
-				role="alert"
-				level={2}
+			<LoadError
 				title="This page could not be loaded"
-				retry={
-					<Button type="button" onClick={() => failed.forEach((list) => void list.refetch())}>
-						Try again
-					</Button>
-				}
+				level={2}
+				onRetry={() => failed.forEach((list) => void list.refetch())}
 			>
 				{failed[0]?.error?.message}
-			</ErrorState>
+			</LoadError>
 		);
 	}
 	return lists.some(({ isLoading }) => isLoading) ? <ListWaits /> : null;

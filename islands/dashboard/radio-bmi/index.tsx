@@ -7,9 +7,10 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { type ListShape, useListState } from "../kit/list-state.ts";
+import { useListState } from "../kit/list-state.ts";
 import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
+import { reportShape } from "../kit/report-screen.tsx";
 import type { Column, Resource } from "../kit/resource.ts";
 import { openTab, Tabs } from "../kit/tabs.tsx";
 import { timeText } from "../kit/times.tsx";
@@ -101,7 +102,7 @@ const resourceOf = (tab: "rows" | "blanks", channels: readonly Option[]): Resour
 });
 
 /** The days and the channel of either tab's list. */
-const shape: ListShape = { names: ["from", "to", "channel"], sorts: [], sort: null, pageSizes: [10], pageSize: 10 };
+const shape = reportShape("from", "to", "channel");
 
 /** The report for SoundExchange, which may have no blanks. @param props.missing the tracks with blanks */
 function Sending({ missing, values }: { missing: number; values: Readonly<Record<string, string>> }) {

@@ -5,7 +5,7 @@ import { callApi } from "../../client/api.ts";
 import { Select } from "../../ui/select.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen, ListWaits } from "../kit/list-screen.tsx";
-import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
+import { untilLoaded, useOptions } from "../kit/needed-lists.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
 import { counting, minutesText } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
@@ -88,11 +88,7 @@ const library: Resource<"GET /talradio/playlistItem"> = {
 function Items() {
 	const arranged = new URLSearchParams(location.search).get("arrange") ?? "";
 	const channels = useChannels();
-	const known = useQuery({
-		queryKey: ["GET /talradio/playlist", "all"],
-		queryFn: ({ signal }) => readAll("GET /talradio/playlist", {}, signal),
-	});
-	const playlists = known.data;
+	const playlists = useOptions("GET /talradio/playlist", (playlist) => playlist.title);
 	const order = useQuery({
 		queryKey: ["GET /talradio/playlist/{id}", arranged],
 		queryFn: async ({ signal }) =>
@@ -100,7 +96,7 @@ function Items() {
 		enabled: arranged !== "",
 	});
 	const halfSent = useHalfSent();
-	const title = playlists?.find(({ _id }) => _id === arranged)?.title ?? "the playlist";
+	const title = playlists.data?.find(({ value }) => value === arranged)?.label ?? "the playlist";
 	const resource = useMemo<typeof library>(
 		() => ({
 			...library,
@@ -110,7 +106,7 @@ function Items() {
 		[channels.data, arranged, title],
 	);
 	// All parts appear at once, so that none moves another.
-	const waiting = untilLoaded(channels, known) ?? (order.isLoading || halfSent.isLoading ? <ListWaits /> : null);
+	const waiting = untilLoaded(channels, playlists) ?? (order.isLoading || halfSent.isLoading ? <ListWaits /> : null);
 	if (waiting) return waiting;
 	return (
 		<>
@@ -127,13 +123,13 @@ function Items() {
 				}}
 			>
 				<Select
-					key={`${arranged} ${playlists?.length}`}
+					key={`${arranged} ${playlists.data?.length}`}
 					id="arrange"
 					name="arrange"
 					label="Arrange a playlist"
 					prompt="None"
 					required={false}
-					options={(playlists ?? []).map(({ _id, title: label }) => ({ value: _id, label }))}
+					options={playlists.data ?? []}
 					defaultValue={arranged}
 				/>
 			</form>
