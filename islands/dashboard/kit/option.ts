@@ -1,5 +1,3 @@
-import type { Filter } from "./resource.ts";
-
 export interface Option {
 	value: string;
 	label: string;
@@ -19,8 +17,8 @@ export const yesOrNo = namedOptions({ true: "Yes", false: "No" });
 
 const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" };
 export const regionName = (region: string) => regionNames[region] ?? region;
-export const regionFilter: Filter = {
-	kind: "choice",
+export const regionFilter = {
+	kind: "choice" as const,
 	name: "region",
 	label: "Region",
 	options: namedOptions(regionNames),
