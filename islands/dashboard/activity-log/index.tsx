@@ -5,8 +5,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { actionText, detailText } from "../kit/activity-texts.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { type Resource, staffPages } from "../kit/resource.ts";
+import { optionsOf } from "../kit/option.ts";
+import type { Resource } from "../kit/resource.ts";
+import { capitalized } from "../kit/texts.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Entry = RowOf<"GET /userActivityLog">;
@@ -41,7 +42,6 @@ const fullActorName = (entry: Entry) => {
 	return name === null && id !== null ? `${actorName(entry)} (${id})` : actorName(entry);
 };
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function subjectName({ subject: { name, kind, id } }: Entry): string {
 	if (name !== null) return name;
 	if (kind !== "user") return `${capitalized(kind)} ${id}`;
@@ -73,8 +73,8 @@ async function nameOfUser(id: string): Promise<string> {
 
 const activity: Resource<"GET /userActivityLog"> = {
 	call: "GET /userActivityLog",
+	findsOne: false,
 	noun: { one: "entry", other: "entries" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ action }) => actionText(action),
 	columns: [
 		{ id: "what", header: "What happened", namesRow: true, cell: ({ action }) => actionText(action) },
@@ -98,25 +98,19 @@ const activity: Resource<"GET /userActivityLog"> = {
 			kind: "choices",
 			name: "type",
 			label: "Type",
-			options: activityTypes.map((value) => ({ value, label: typeNames[value] })),
+			options: optionsOf(activityTypes, (type) => typeNames[type as ActivityType]),
 		},
 	],
-	...staffPages,
 	toQuery: ({ type, user, from, to }) => ({ type, user, from: timeOf(from), to: timeOf(to, 1) }),
-	actions: [],
-	details: (entry) => (
-		<Fields
-			of={[
-				["When", <Moment key="when" time={entry.createdAt} />],
-				["Type", entry.type ? typeNames[entry.type] : ""],
-				["By", <RecordLink key="by" id={entry.actor.id} name={fullActorName(entry)} />],
-				["About", <RecordLink key="about" id={entry.subject.id} name={subjectName(entry)} />],
-				["Details", detailText(entry.detail)],
-				["Action", <code key="action">{entry.action}</code>],
-				["Id", <code key="id">{entry._id}</code>],
-			]}
-		/>
-	),
+	panel: [
+		["When", ({ createdAt }) => <Moment time={createdAt} />],
+		["Type", ({ type }) => (type ? typeNames[type] : "")],
+		["By", (entry) => <RecordLink id={entry.actor.id} name={fullActorName(entry)} />],
+		"about",
+		"detail",
+		["Action", ({ action }) => <code>{action}</code>],
+		["Id", ({ _id }) => <code>{_id}</code>],
+	],
 };
 
 export default dashboard(() => <ListScreen resource={activity} download />);

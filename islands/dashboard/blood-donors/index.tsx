@@ -5,15 +5,17 @@ import { Badge } from "../../ui/badge.tsx";
 import { formatDay } from "../../ui/dates.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { optionsOf, regionFilter } from "../kit/option.ts";
+import { linkTo } from "../kit/record-panel.tsx";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 
 type Donor = RowOf<"GET /bloodDonors">;
 
-const people = (count: number) => (count === 1 ? "1 donor" : `${count.toLocaleString("en")} donors`);
+const people = counting("donor");
 const groupText = (group: string) => group.replace("-", "−");
-const groups = bloodGroups.map((value) => ({ value, label: groupText(value) }));
+const groups = optionsOf(bloodGroups, groupText);
 const lastText = ({ lastBloodDonation }: Donor) =>
 	lastBloodDonation === null ? "" : formatDay(Date.parse(lastBloodDonation));
 const distanceText = ({ distanceKm }: Donor) => (distanceKm === null ? "" : `${distanceKm.toLocaleString("en")} km`);
@@ -32,10 +34,6 @@ const asking: Action<Donor> = {
 	done: (count) => `${people(count)} asked.`,
 };
 
-function Readiness({ donor }: { donor: Donor }) {
-	return donor.mayGive ? <Badge tone="live">May give</Badge> : <Badge tone="waiting">Gave recently</Badge>;
-}
-
 const donors: Resource<"GET /bloodDonors"> = {
 	call: "GET /bloodDonors",
 	noun: { one: "donor", other: "donors" },
@@ -46,7 +44,12 @@ const donors: Resource<"GET /bloodDonors"> = {
 		{ id: "group", header: "Group", cell: ({ bloodGroup }) => <b>{groupText(bloodGroup)}</b> },
 		{ id: "city", header: "City", cell: ({ city, state }) => [city, state].filter(Boolean).join(", ") },
 		{ id: "distance", header: "Distance", numeric: true, cell: distanceText },
-		{ id: "ready", header: "Readiness", cell: (donor) => <Readiness donor={donor} /> },
+		{
+			id: "ready",
+			header: "Readiness",
+			cell: ({ mayGive }) =>
+				mayGive ? <Badge tone="live">May give</Badge> : <Badge tone="waiting">Gave recently</Badge>,
+		},
 		{ id: "last", header: "Last donation", cell: lastText },
 		{ id: "asked", header: "Asked", cell: ({ askedAt }) => (askedAt === null ? "" : <Day time={askedAt} />) },
 		{ id: "consent", header: "Agreed", hidden: true, cell: ({ consentAt }) => <Day time={consentAt} /> },
@@ -58,45 +61,22 @@ const donors: Resource<"GET /bloodDonors"> = {
 			kind: "choice",
 			name: "withinKm",
 			label: "Within",
-			options: [10, 25, 50, 100, 250].map((km) => ({ value: String(km), label: `${km} km` })),
+			options: optionsOf(["10", "25", "50", "100", "250"], (km) => `${km} km`),
 		},
 		{ kind: "choice", name: "available", label: "Readiness", options: [{ value: "true", label: "May give now" }] },
-		{
-			kind: "choice",
-			name: "region",
-			label: "Region",
-			options: [
-				{ value: "IN", label: "India" },
-				{ value: "US", label: "USA" },
-			],
-		},
+		regionFilter,
 	],
 	search: { name: "near", label: "Near", placeholder: "A city, such as Mysuru" },
-	...staffPages,
-	idParameter: "id",
 	actions: [asking],
-	details: (donor) => (
-		<Fields
-			of={[
-				["Group", groupText(donor.bloodGroup)],
-				["City", [donor.city, donor.state].filter(Boolean).join(", ")],
-				["Distance", distanceText(donor)],
-				["Last donation", lastText(donor)],
-				[
-					"Phone",
-					donor.phone === null ? (
-						"Not agreed to calls"
-					) : (
-						<a key="phone" href={`tel:${donor.phone}`}>
-							{donor.phone}
-						</a>
-					),
-				],
-				["Agreed", <Day key="agreed" time={donor.consentAt} />],
-				["Asked", donor.askedAt === null ? "" : <Day key="asked" time={donor.askedAt} />],
-			]}
-		/>
-	),
+	panel: [
+		["Group", ({ bloodGroup }) => groupText(bloodGroup)],
+		"city",
+		"distance",
+		"last",
+		["Phone", ({ phone }) => (phone === null ? "Not agreed to calls" : linkTo(`tel:${phone}`, phone))],
+		"consent",
+		"asked",
+	],
 };
 
 export default dashboard(() => <ListScreen resource={donors} download />);

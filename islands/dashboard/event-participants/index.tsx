@@ -4,13 +4,14 @@ import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { namedOptions } from "../kit/option.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 
 type Attendee = RowOf<"GET /eventUsersList">;
 
-const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
+const people = counting("person", "people");
 /** Guests are known by whoever registered them. */
 const nameOf = ({ name, registeredBy }: Attendee) => name ?? (registeredBy ? `Guest of ${registeredBy}` : "No name");
 
@@ -21,7 +22,6 @@ const arriving = (arrived: boolean): Action<Attendee> => ({
 	question: (count) => `${arrived ? "Check in" : "Undo the check-in of"} ${people(count)}?`,
 	effect: arrived ? "Their tickets count as used." : "Their tickets count as unused again.",
 	reason: "none",
-	reasons: [],
 	run: ({ code }) => callApi("PUT /eventUsersList/{code}", { params: { code }, body: { arrived } }),
 	done: (count) => `${people(count)} ${arrived ? "checked in" : "no longer checked in"}.`,
 });
@@ -29,7 +29,6 @@ const arriving = (arrived: boolean): Action<Attendee> => ({
 const participants: Resource<"GET /eventUsersList"> = {
 	call: "GET /eventUsersList",
 	noun: { one: "participant", other: "participants" },
-	idOf: ({ _id }) => _id,
 	nameOf,
 	columns: [
 		{ id: "name", header: "Name", namesRow: true, cell: nameOf },
@@ -49,29 +48,20 @@ const participants: Resource<"GET /eventUsersList"> = {
 			kind: "choice",
 			name: "arrived",
 			label: "Arrived",
-			options: [
-				{ value: "true", label: "Checked in" },
-				{ value: "false", label: "Not yet" },
-			],
+			options: namedOptions({ true: "Checked in", false: "Not yet" }),
 		},
 	],
 	search: { name: "search", label: "Search or scan", placeholder: "Ticket code, name or email" },
-	...staffPages,
-	idParameter: "id",
 	actions: [arriving(true), arriving(false)],
-	details: (row) => (
-		<Fields
-			of={[
-				["Ticket", readableCode(row.code)],
-				["Registered by", row.registeredBy ?? ""],
-				["Email", row.email ?? ""],
-				["Event", row.event],
-				["Package", `${row.category}: ${row.package}`],
-				["Arrived", row.checkedInAt === null ? "Not yet" : <Day key="arrived" time={row.checkedInAt} />],
-				["Checked in by", row.checkedInBy ?? ""],
-			]}
-		/>
-	),
+	panel: [
+		"code",
+		["Registered by", ({ registeredBy }) => registeredBy],
+		["Email", ({ email }) => email],
+		"event",
+		"package",
+		["Arrived", ({ checkedInAt }) => (checkedInAt === null ? "Not yet" : <Day time={checkedInAt} />)],
+		["Checked in by", ({ checkedInBy }) => checkedInBy],
+	],
 };
 
 /** `/ManageEventParticipants`: who comes to events. The QR code of a ticket opens this list with its one row. */

@@ -3,8 +3,9 @@ import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { linkTo } from "../kit/record-panel.tsx";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Finding = RowOf<"GET /reconciliationFindings">;
@@ -29,7 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const kindText = ({ kind }: Finding) => kinds[kind] ?? kind;
 
-const findings = (count: number) => (count === 1 ? "1 finding" : `${count.toLocaleString("en")} findings`);
+const findings = counting("finding");
 
 /** Money is missing, and staff decide who pays it. */
 const isMissing = ({ kind }: Finding) => kind === "shortfall" || kind === "returned_twice";
@@ -78,21 +79,21 @@ const payers = [
 	}),
 ] as const;
 
-function SubjectLink({ of: { kind, subjectId } }: { of: Finding }) {
-	if (kind === "totals_differ") return <a href={`/donationRequest/${encodeURIComponent(subjectId)}`}>{subjectId}</a>;
-	if (kind === "orphan_payment" || kind === "unbooked_payment") {
-		return <a href={`/admin/donations?search=${encodeURIComponent(subjectId)}`}>{subjectId}</a>;
-	}
-	if (kind === "withdrawal_reduced") {
-		return <a href={`/admin/withdrawalRequests?open=${encodeURIComponent(subjectId)}`}>{subjectId}</a>;
-	}
-	return <code>{subjectId}</code>;
+const subjectPages: Readonly<Record<string, string>> = {
+	totals_differ: "/donationRequest/",
+	orphan_payment: "/admin/donations?search=",
+	unbooked_payment: "/admin/donations?search=",
+	withdrawal_reduced: "/admin/withdrawalRequests?open=",
+};
+
+function subjectLink({ kind, subjectId }: Finding) {
+	const page = subjectPages[kind];
+	return page ? linkTo(page + encodeURIComponent(subjectId), subjectId) : <code>{subjectId}</code>;
 }
 
 const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => ({
 	call: "GET /reconciliationFindings",
 	noun: { one: "finding", other: "findings" },
-	idOf: ({ _id }) => _id,
 	nameOf: kindText,
 	columns: [
 		{ id: "kind", header: "What differs", namesRow: true, cell: kindText },
@@ -109,22 +110,16 @@ const resourceFor = (staff: Staff): Resource<"GET /reconciliationFindings"> => (
 	filters: [
 		{ kind: "choice", name: "state", label: "Status", any: "Open", options: [{ value: "settled", label: "Settled" }] },
 	],
-	...staffPages,
-	idParameter: "id",
 	actions: isAny(staff, "finAdmin", "superAdmin") ? [settling, ...payers] : [],
-	details: (row) => (
-		<Fields
-			of={[
-				["About", <SubjectLink key="about" of={row} />],
-				["Details", row.detail],
-				["Provider", row.provider ?? ""],
-				["Found", <Moment key="found" time={row.foundAt} />],
-				["Settled", row.settledAt === null ? "" : <Moment key="settled" time={row.settledAt} />],
-				["By", row.settledBy ?? ""],
-				["What was done", row.resolution ?? ""],
-			]}
-		/>
-	),
+	panel: [
+		["About", subjectLink],
+		"detail",
+		"provider",
+		["Found", ({ foundAt }) => <Moment time={foundAt} />],
+		["Settled", ({ settledAt }) => (settledAt === null ? "" : <Moment time={settledAt} />)],
+		["By", ({ settledBy }) => settledBy],
+		["What was done", ({ resolution }) => resolution],
+	],
 });
 
 /** `/admin/reconciliation`: where our books differ from themselves or from a provider's, each settled with one press. */

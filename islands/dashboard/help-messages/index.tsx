@@ -1,20 +1,31 @@
-import { helpKinds, helpStates } from "../../../api/domain/help.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { namedOptions } from "../kit/option.ts";
+import { accountLink } from "../kit/record-panel.tsx";
+import type { Action, Resource } from "../kit/resource.ts";
+import { statuses } from "../kit/statuses.tsx";
+import { counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 
 type HelpMessage = RowOf<"GET /helpMessages">;
 type Move = "assign" | "release" | "close" | "reopen" | "hold";
 
-const messages = (count: number) => (count === 1 ? "1 message" : `${count.toLocaleString("en")} messages`);
-const kindNames = { contact: "Contact", help: "Help desk", feedback: "Feedback", account: "From an account" } as const;
-const stateNames = { new: "New", assigned: "Taken", answered: "Answered", closed: "Closed", held: "Held" } as const;
-const tones = { new: "waiting", assigned: "plain", answered: "live", closed: "done", held: "stopped" } as const;
+const messages = counting("message");
+const kindNames: Readonly<Record<HelpMessage["kind"], string>> = {
+	contact: "Contact",
+	help: "Help desk",
+	feedback: "Feedback",
+	account: "From an account",
+};
+const states = statuses<HelpMessage["state"]>({
+	new: ["New", "waiting"],
+	assigned: ["Taken", "plain"],
+	answered: ["Answered", "live"],
+	closed: ["Closed", "done"],
+	held: ["Held", "stopped"],
+});
 
 /** What the list and the panel call a message. */
 const titleOf = ({ subject, message }: HelpMessage) =>
@@ -29,7 +40,6 @@ const answering: Action<HelpMessage> = {
 	reasonLabel: "Reply",
 	reasonLength: 2000,
 	reasonHint: "This text is sent to the sender as it is.",
-	reasons: [],
 	run: ({ _id: id }, { reason }) =>
 		callApi("POST /helpMessages/{id}/answer", { params: { id }, body: { answer: reason } }),
 	done: (count) => `${messages(count)} answered.`,
@@ -57,13 +67,12 @@ const moving = (
 const help: Resource<"GET /helpMessages"> = {
 	call: "GET /helpMessages",
 	noun: { one: "help message", other: "help messages" },
-	idOf: ({ _id }) => _id,
 	nameOf: titleOf,
 	columns: [
 		{ id: "subject", header: "Message", namesRow: true, cell: (row) => titleOf(row) },
 		{ id: "kind", header: "From", cell: ({ kind }) => kindNames[kind] },
 		{ id: "sender", header: "Sender", cell: ({ name, email }) => name ?? email ?? "" },
-		{ id: "state", header: "Status", cell: ({ state }) => <Badge tone={tones[state]}>{stateNames[state]}</Badge> },
+		{ id: "state", header: "Status", cell: ({ state }) => states.badge(state) },
 		{ id: "assigned", header: "Taken by", cell: ({ assignedTo }) => assignedTo ?? "" },
 		{ id: "since", header: "Sent", cell: ({ createdAt }) => <Day time={createdAt} /> },
 	],
@@ -72,22 +81,12 @@ const help: Resource<"GET /helpMessages"> = {
 			kind: "choice",
 			name: "state",
 			label: "Status",
-			options: [
-				{ value: "open", label: "Waiting" },
-				...helpStates.map((value) => ({ value, label: stateNames[value] })),
-			],
+			options: [{ value: "open", label: "Waiting" }, ...states.options],
 		},
-		{
-			kind: "choice",
-			name: "kind",
-			label: "From",
-			options: helpKinds.map((value) => ({ value, label: kindNames[value] })),
-		},
+		{ kind: "choice", name: "kind", label: "From", options: namedOptions(kindNames) },
 		{ kind: "choice", name: "assigned", label: "Taken by", options: [{ value: "me", label: "Me" }] },
 	],
 	search: { name: "search", label: "Search messages", placeholder: "Name, address or text" },
-	...staffPages,
-	idParameter: "id",
 	actions: [
 		answering,
 		moving("assign", "Take it", "Others can see that you are answering it.", ["new", "held"]),
@@ -100,31 +99,18 @@ const help: Resource<"GET /helpMessages"> = {
 		moving("reopen", "Open again", "It returns to the queue.", ["closed", "held"]),
 		moving("hold", "Hold as spam", "It is listed only among held messages.", ["new", "assigned"]),
 	],
-	details: (row) => (
-		<Fields
-			of={[
-				["From", kindNames[row.kind]],
-				["Name", row.name ?? ""],
-				["Email", row.email ?? ""],
-				["About", row.topic ?? ""],
-				["Rating", row.rating === null ? "" : `${row.rating} of 5`],
-				["Message", row.message],
-				["Language", row.language],
-				["Answer", row.answer ?? ""],
-				["Answered by", row.answeredBy ?? ""],
-				[
-					"Account",
-					row.user_id ? (
-						<a key="account" href={`/admin/userList?open=${encodeURIComponent(row.user_id)}`}>
-							Open the account
-						</a>
-					) : (
-						""
-					),
-				],
-			]}
-		/>
-	),
+	panel: [
+		"kind",
+		["Name", ({ name }) => name],
+		["Email", ({ email }) => email],
+		["About", ({ topic }) => topic],
+		["Rating", ({ rating }) => (rating === null ? "" : `${rating} of 5`)],
+		["Message", ({ message }) => message],
+		["Language", ({ language }) => language],
+		["Answer", ({ answer }) => answer],
+		["Answered by", ({ answeredBy }) => answeredBy],
+		["Account", ({ user_id }) => accountLink(user_id)],
+	],
 };
 
 export default dashboard(() => <ListScreen resource={help} />);

@@ -64,6 +64,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 	const reason = useRef<HTMLTextAreaElement>(null);
 	const form = `${action.id}-form`;
 	const asks = action.reason ?? "required";
+	const reasons = action.reasons ?? [];
 	const warning = single && action.warning?.(single);
 
 	async function confirm(event: FormEvent<HTMLFormElement>) {
@@ -150,7 +151,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 				) : null}
 				{asks === "none" ? null : (
 					<>
-						{action.reasons.length > 0 ? (
+						{reasons.length > 0 ? (
 							<div className="field">
 								<label className="label" htmlFor={`${action.id}-template`}>
 									Start from
@@ -165,7 +166,7 @@ export function ActionDialog<Row>({ action, count, leftOut, rows, single, nameOf
 										}}
 									>
 										<option value="">My own words</option>
-										{action.reasons.map((text) => (
+										{reasons.map((text) => (
 											<option key={text}>{text}</option>
 										))}
 									</select>

@@ -62,7 +62,7 @@ export function newQueries(): QueryClient {
 }
 
 /**
- * A staff screen: `islands/dashboard/<name>/index.tsx` exports it, and the page's `<Dashboard name="…">` displays it.
+ * A staff screen: `islands/dashboard/<name>/index.tsx` exports it, and its row in `site/pages/staff-screens` makes its page.
  * @param render the screen for a member of staff
  */
 export function dashboard(render: (staff: Staff) => ReactNode) {

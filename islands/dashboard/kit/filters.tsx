@@ -1,6 +1,7 @@
 import { lazy, type RefObject, useEffect, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Search, X } from "../../ui/icons.ts";
+import { Choice } from "./controls.tsx";
 import type { Filter } from "./resource.ts";
 
 // These bring a library for calendars and comboboxes, which the first paint does not need.
@@ -137,23 +138,8 @@ export function FilterField({
 	const set = (next: string) => onChange({ [filter.name]: next });
 	if (filter.kind === "choices") return <Choices id={id} filter={filter} value={value} onChange={set} />;
 	if (filter.kind === "choice") {
-		return (
-			<div className="field">
-				<label className="label" htmlFor={id}>
-					{filter.label}
-				</label>
-				<div className="control control-select">
-					<select id={id} value={value} onChange={(event) => set(event.target.value)}>
-						{filter.any === null ? null : <option value="">{filter.any ?? "Any"}</option>}
-						{filter.options.map((option) => (
-							<option key={option.value} value={option.value}>
-								{option.label}
-							</option>
-						))}
-					</select>
-				</div>
-			</div>
-		);
+		const { label, options, any = "Any" } = filter;
+		return <Choice id={id} label={label} value={value} options={options} any={any} onChange={set} />;
 	}
 	if (filter.kind === "suggest") return <Suggest {...filter} value={value} onChange={set} />;
 	return (

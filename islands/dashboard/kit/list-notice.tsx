@@ -1,7 +1,7 @@
 import type { ListCall } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadError } from "./controls.tsx";
 import type { Resource } from "./resource.ts";
 
 export interface ListNoticeProps extends Pick<Resource<ListCall>, "noun" | "texts"> {
@@ -16,18 +16,9 @@ export interface ListNoticeProps extends Pick<Resource<ListCall>, "noun" | "text
 export function ListNotice({ error, noun, texts, onRetry, onClear }: ListNoticeProps) {
 	if (error) {
 		return (
-			<ErrorState
-				role="alert"
-				level={2}
-				title={`The ${noun.other} could not be loaded`}
-				retry={
-					<Button type="button" onClick={onRetry}>
-						Try again
-					</Button>
-				}
-			>
+			<LoadError title={`The ${noun.other} could not be loaded`} level={2} onRetry={onRetry}>
 				{texts?.failed ? `${texts.failed.trimEnd()} ${error.message}` : error.message}
-			</ErrorState>
+			</LoadError>
 		);
 	}
 	return (

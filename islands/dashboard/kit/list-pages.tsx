@@ -1,4 +1,5 @@
 import { englishPagination, Pagination } from "../../ui/pagination.tsx";
+import { PageSize } from "./controls.tsx";
 import { countedExactly, lastOffset } from "./resource.ts";
 
 export interface ListPagesProps {
@@ -31,16 +32,7 @@ export function ListPages({ page, size, total, hasMore, pageSizes, noun, hrefOf,
 			}}
 		>
 			<Pagination page={page} pages={Math.min(known, last)} hrefOf={hrefOf} words={englishPagination} />
-			<label className="page-size">
-				{noun.other} per page
-				<span className="control control-select">
-					<select value={size} onChange={(event) => onSize(Number(event.target.value))}>
-						{pageSizes.map((each) => (
-							<option key={each}>{each}</option>
-						))}
-					</select>
-				</span>
-			</label>
+			<PageSize of={noun.other} size={size} sizes={pageSizes} onSize={onSize} />
 		</div>
 	);
 }

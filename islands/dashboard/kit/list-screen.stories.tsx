@@ -3,8 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import type { UserAnswer } from "../../../api/domain/contracts/users.ts";
 import { DashboardFrame, newQueries } from "./dashboard.tsx";
 import { ListScreen } from "./list-screen.tsx";
-import { Fields } from "./record-panel.tsx";
-import { type Resource, staffPages } from "./resource.ts";
+import type { Resource } from "./resource.ts";
 
 const people: readonly UserAnswer[] = ["Asha Pawar", "Emily Tran", "Kelly O’Brien"].map((name, index) => ({
 	unique_id: `usr_${index}`,
@@ -59,7 +58,6 @@ const resource: Resource<"GET /users"> = {
 		},
 	],
 	sort: { by: "createdAt", order: "desc" },
-	...staffPages,
 	actions: [
 		{
 			id: "thank",
@@ -72,14 +70,7 @@ const resource: Resource<"GET /users"> = {
 			done: (count) => `${count} people thanked.`,
 		},
 	],
-	details: ({ email, phone }) => (
-		<Fields
-			of={[
-				["Email", email],
-				["Phone", phone],
-			]}
-		/>
-	),
+	panel: ["email", ["Phone", ({ phone }) => phone]],
 };
 
 interface Answers {

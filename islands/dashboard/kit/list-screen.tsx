@@ -12,8 +12,17 @@ import { ListNotice } from "./list-notice.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { type ListShape, readState, useListState, writeState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
-import { RecordPanel } from "./record-panel.tsx";
-import { type Action, countedExactly, countText, type JointAction, type Resource } from "./resource.ts";
+import { Fields, RecordPanel } from "./record-panel.tsx";
+import {
+	type Action,
+	countedExactly,
+	countText,
+	idIn,
+	type JointAction,
+	panelFields,
+	type Resource,
+	staffPages,
+} from "./resource.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useVisibleColumns } from "./visible-columns.ts";
@@ -36,14 +45,14 @@ export function ListWaits() {
 /** Rows of a whole filter are read in pages of this size. */
 const pageOfAll = 100;
 
-function shapeOf({ filters, search, columns, sort, pageSizes, pageSize, fixed }: Resource<ListCall>): ListShape {
+function shapeOf({ filters = [], search, columns, sort, pages = staffPages, fixed }: Resource<ListCall>): ListShape {
 	const names = filters.flatMap((filter) => (filter.kind === "days" ? [filter.name, filter.to] : [filter.name]));
 	return {
 		names: search ? [search.name, ...names] : names,
 		sorts: columns.flatMap((column) => (column.sort ? [column.sort.by] : [])),
 		sort: sort ?? null,
-		pageSizes,
-		pageSize,
+		pageSizes: pages.sizes,
+		pageSize: pages.size,
 		fixed,
 	};
 }
@@ -68,7 +77,7 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
 	// Fetches what the list needs besides its rows at the same time.
 	useEffect(() => {
 		void loadMenu();
-		for (const { kind } of props.resource.filters) void loadFilter(kind);
+		for (const { kind } of props.resource.filters ?? []) void loadFilter(kind);
 	}, [props.resource]);
 	return (
 		<Suspense fallback={<ListWaits />}>
@@ -79,7 +88,8 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
 
 function LoadedList<Name extends ListCall>({ resource, download = false }: ListScreenProps<Name>) {
 	type Row = RowOf<Name>;
-	const { call, idOf, nameOf, noun, columns, toQuery, idParameter, actions, joint = [] } = resource;
+	const { call, nameOf, noun, columns, toQuery, findsOne = true, filters = [], actions = [], joint = [] } = resource;
+	const idOf = (row: Row) => idIn(resource, row);
 	const toasts = useToasts();
 	const shape = useMemo(() => shapeOf(resource as unknown as Resource<ListCall>), [resource]);
 	const [state, update] = useListState(shape);
@@ -109,8 +119,8 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 	const listed = open === null ? undefined : rows.find((row) => idOf(row) === open);
 	const single = useQuery({
 		queryKey: [call, "one", open],
-		queryFn: ({ signal }) => readRows(call, { [idParameter ?? ""]: open } as Query<Name>, signal),
-		enabled: open !== null && listed === undefined && idParameter !== undefined,
+		queryFn: ({ signal }) => readRows(call, { id: open } as Query<Name>, signal),
+		enabled: open !== null && listed === undefined && findsOne,
 	});
 	const record = listed ?? (open === null ? undefined : single.data?.rows.find((row) => idOf(row) === open)) ?? null;
 
@@ -196,7 +206,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 		<div className="list-screen">
 			<Filters
 				id="list"
-				filters={resource.filters}
+				filters={filters}
 				search={resource.search}
 				searchRef={searchRef}
 				values={values}
@@ -271,7 +281,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 						size={size}
 						total={total}
 						hasMore={list.data?.hasMore ?? false}
-						pageSizes={resource.pageSizes}
+						pageSizes={shape.pageSizes}
 						noun={noun}
 						hrefOf={(next) => location.pathname + writeState({ ...state, page: next }, shape)}
 						onPage={(next) => update({ page: next })}
@@ -289,7 +299,13 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 						edit={record ? resource.edit?.(record, () => update({ open: null })) : null}
 						onClose={close}
 					>
-						{record ? resource.details(record, () => update({ open: null })) : null}
+						{record ? (
+							<>
+								{resource.above?.(record)}
+								{resource.panel ? <Fields of={panelFields(record, columns, resource.panel)} /> : null}
+								{resource.details?.(record)}
+							</>
+						) : null}
 					</RecordPanel>
 				) : null}
 			</div>

@@ -1,16 +1,16 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { callApi } from "../../client/api.ts";
 import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { LoadError } from "./controls.tsx";
 import { ListWaits } from "./list-screen.tsx";
+import type { Option } from "./option.ts";
 
 /** Rows that a page of a list has. */
 const inOnePage = 100;
 
 /** Reads a list page by page, such as the choices of a field: a choice that is left out would be lost when the form is saved. */
-export async function readAll<Name extends ListCall>(
+async function readAll<Name extends ListCall>(
 	call: Name,
 	query: QueryOf<Name>,
 	signal: AbortSignal,
@@ -24,6 +24,16 @@ export async function readAll<Name extends ListCall>(
 	}
 }
 
+/** All rows of a list as the options of a field or filter. */
+export function useOptions<Name extends ListCall>(call: Name, labelOf: (row: RowOf<Name>) => string) {
+	return useQuery({
+		queryKey: [call, "all"],
+		queryFn: ({ signal }) => readAll(call, {} as QueryOf<Name>, signal),
+		select: (rows): readonly Option[] =>
+			rows.map((row) => ({ value: (row as { _id: string })._id, label: labelOf(row) })),
+	});
+}
+
 /**
  * What a screen displays before the lists that it needs are there: that they load, or why one failed, with a way to try again.
  * @returns null once all are there
@@ -32,18 +42,13 @@ export function untilLoaded(...lists: readonly UseQueryResult<unknown>[]): React
 	const failed = lists.filter(({ isLoadingError }) => isLoadingError);
 	if (failed.length > 0) {
 		return (
-			<ErrorState
-				role="alert"
-				level={2}
+			<LoadError
 				title="This page could not be loaded"
-				retry={
-					<Button type="button" onClick={() => failed.forEach((list) => void list.refetch())}>
-						Try again
-					</Button>
-				}
+				level={2}
+				onRetry={() => failed.forEach((list) => void list.refetch())}
 			>
 				{failed[0]?.error?.message}
-			</ErrorState>
+			</LoadError>
 		);
 	}
 	return lists.some(({ isLoading }) => isLoading) ? <ListWaits /> : null;

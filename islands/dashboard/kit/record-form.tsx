@@ -14,8 +14,17 @@ import { SoundField } from "./sound-field.tsx";
 import { TimeField } from "./time-field.tsx";
 
 /** A field of a record's form. Its name is the path of the call's issue about it. */
-export type RecordField = { name: string; label: string; hint?: string; optional?: boolean } & (
+export type RecordField = {
+	name: string;
+	label: string;
+	hint?: string;
+	optional?: boolean;
+	/** Its value in a new record. */
+	initial?: RecordValue;
+} & (
 	| { kind: "text"; maxLength?: number }
+	/** A whole number; its value is left out without one. */
+	| { kind: "number" }
 	| { kind: "lines"; maxLength?: number; rows?: number }
 	| { kind: "choice"; options: readonly Option[]; prompt?: string }
 	/** Any number of the options; its value has theirs with commas between them. */
@@ -29,7 +38,7 @@ export type RecordField = { name: string; label: string; hint?: string; optional
 	| { kind: "sound"; films?: boolean }
 );
 
-export type RecordValue = string | number | boolean | null;
+export type RecordValue = string | number | boolean | null | undefined;
 export type RecordValues = Readonly<Record<string, RecordValue>>;
 
 export interface RecordFormProps {
@@ -78,6 +87,7 @@ function valuesOf(form: HTMLFormElement, fields: readonly RecordField[], before:
 			const text = String(data.get(field.name) ?? "");
 			if (field.kind === "tick") return [field.name, data.has(field.name)];
 			if (field.kind === "choices") return [field.name, data.getAll(field.name).join(",")];
+			if (field.kind === "number") return [field.name, text === "" ? undefined : Number(text)];
 			if (field.kind === "time") return [field.name, timeIn(data, field.name, before).time];
 			return [field.name, field.kind === "picture" && text === "" ? null : text];
 		}),
@@ -135,7 +145,14 @@ function Control({ id, field, value, error }: { id: string; field: RecordField; 
 	}
 	if (field.kind === "picture") return <PictureField {...shared} folder={field.folder} url={text} />;
 	if (field.kind === "sound") return <SoundField {...shared} films={field.films} />;
-	return <Field {...shared} maxLength={field.maxLength} defaultValue={text} autoComplete="off" />;
+	return (
+		<Field
+			{...shared}
+			maxLength={field.kind === "number" ? 5 : field.maxLength}
+			defaultValue={text}
+			autoComplete="off"
+		/>
+	);
 }
 
 /** A form that makes or changes a record. The API's refusals stand beside their fields, and what was typed stays. */

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -71,6 +72,49 @@ export function RecordPanel<Row>({
 		</aside>
 	);
 }
+
+/** A part of a record's panel under its own heading. */
+export function RecordPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section className="record-part" aria-labelledby={`record-${id}`}>
+			<h3 id={`record-${id}`}>{title}</h3>
+			{children}
+		</section>
+	);
+}
+
+interface LoadedProps<Answer> {
+	of: UseQueryResult<Answer>;
+	/** How much room it takes while it loads. */
+	lines: number;
+	children: (answer: Answer) => ReactNode;
+}
+
+/** What a call answered for the panel; until then its place, and after a failure the reason with a way to try again. */
+export function Loaded<Answer>({ of, lines, children }: LoadedProps<Answer>) {
+	if (of.isPending) return <Skeleton lines={lines} />;
+	if (!of.isError) return children(of.data);
+	return (
+		<p role="alert">
+			{of.error.message}{" "}
+			<Button type="button" variant="quiet" onClick={() => void of.refetch()}>
+				Try again
+			</Button>
+		</p>
+	);
+}
+
+/** The picture of a record. */
+export function RecordPicture({ url, alt = "" }: { url: string | null; alt?: string }) {
+	return url ? <img className="record-form-picture" src={url} alt={alt} width={125} height={125} /> : null;
+}
+
+/** A link in the panel; nothing without an address. */
+export const linkTo = (href: string | null, text: ReactNode) => (href === null ? "" : <a href={href}>{text}</a>);
+
+/** A link to an account in the list of users; nothing without one. */
+export const accountLink = (id: string | null | undefined, text: ReactNode = "Open the account") =>
+	linkTo(id ? `/admin/userList?open=${encodeURIComponent(id)}` : null, text);
 
 /** A record's fields: names and values. */
 export function Fields({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {

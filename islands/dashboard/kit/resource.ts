@@ -65,7 +65,7 @@ export interface Action<Row> {
 	/** Whether the dialog asks for a reason; required by default. */
 	reason?: "required" | "optional" | "none";
 	/** Reasons to start from. Every action is in the audit log with its reason. */
-	reasons: readonly string[];
+	reasons?: readonly string[];
 	/** Boxes to tick, with the record's own ones ticked if there is only one record. */
 	choices?: { label: string; options: readonly Option[]; chosenBy(row: Row): readonly string[] };
 	run(row: Row, input: ActionInput): Promise<unknown>;
@@ -97,31 +97,60 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	noun: { one: string; other: string };
 	/** What the list says without rows, with a sentence below, and before the reason if it can't be loaded. */
 	texts?: { empty?: string; emptyHint?: string; failed?: string };
-	idOf(row: Row): string;
+	/** `_id` by default. */
+	idOf?(row: Row): string;
 	nameOf(row: Row): string;
 	columns: readonly Column<Row>[];
-	filters: readonly Filter[];
+	filters?: readonly Filter[];
 	/** The text filter that `/` focuses. */
 	search?: { name: string; label: string; placeholder: string };
 	sort?: { by: string; order: "asc" | "desc" };
-	pageSizes: readonly number[];
-	pageSize: number;
-	/** The query parameter that finds one record, to open it from its address. */
-	idParameter?: string;
+	/** The sizes that a page may have, and its size at first; those of staff tables by default. */
+	pages?: { sizes: readonly number[]; size: number };
+	/** Whether the call's `id` finds one record, to open it from its address; true by default. */
+	findsOne?: boolean;
 	/** Parameters that stay in the page's address, such as the tab that the list is on. */
 	fixed?: Readonly<Record<string, string>>;
 	/** Turns the filters' values into the call's query, where they differ. */
 	toQuery?(values: Readonly<Record<string, string>>): QueryOf<Name>;
-	actions: readonly Action<Row>[];
+	actions?: readonly Action<Row>[];
 	joint?: readonly JointAction<Row>[];
 	/** What opens a record's form; it stands before its actions. @param closePanel leaves the focus to the caller */
 	edit?(row: Row, closePanel: () => void): ReactNode;
-	/** What the panel beside the list says about a record. @param closePanel leaves the focus to the caller */
-	details(row: Row, closePanel: () => void): ReactNode;
+	/** What the panel beside the list says above its fields, such as a picture. */
+	above?(row: Row): ReactNode;
+	/** The panel's fields. */
+	panel?: readonly PanelField<Row>[];
+	/** What the panel says below its fields. */
+	details?(row: Row): ReactNode;
+}
+
+/** A record's id. */
+export function idIn<Name extends ListCall>({ idOf }: Resource<Name>, row: RowOf<Name>): string {
+	return idOf ? idOf(row) : (row as { _id: string })._id;
+}
+
+/** A column's id, whose header and value the panel repeats, or a name and a value; `false` leaves the field out. */
+export type PanelField<Row> = string | readonly [name: string, value: (row: Row) => ReactNode];
+
+/** The names and values of a record's fields. @throws Error for the id of no column */
+export function panelFields<Row>(row: Row, columns: readonly Column<Row>[], panel: readonly PanelField<Row>[]) {
+	return panel.flatMap((field): (readonly [name: string, value: ReactNode])[] => {
+		if (typeof field === "string") {
+			const column = columns.find(({ id }) => id === field);
+			if (!column) throw new Error(`There is no column ${field}.`);
+			return [[column.header, column.cell(row)]];
+		}
+		const [name, read] = field;
+		const value = read(row);
+		return value === false ? [] : [[name, value]];
+	});
 }
 
 /** The page sizes of staff tables, and the size at first. */
-export const staffPages = { pageSizes: [5, 10, 20, 50, 100], pageSize: 10 } as const;
+export const staffPages = { sizes: [5, 10, 20, 50, 100], size: 10 };
+/** Those of the queues of reviewers. */
+export const queuePages = { sizes: [5, 10, 15, 20, 50, 100], size: 15 };
 
 /** The API reads at most this many rows before a page. */
 export const lastOffset = 10_000;

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityAnswer } from "../../../api/domain/contracts/users.ts";
 import { callApi } from "../../client/api.ts";
-import { Button } from "../../ui/button.tsx";
 import { CircleCheck, Clock, LogIn, LogOut, ShieldCheck, TriangleAlert, User } from "../../ui/icons.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { actionText, detailText } from "./activity-texts.ts";
+import { Loaded, RecordPart } from "./record-panel.tsx";
 import { timeText } from "./times.tsx";
 
 const icons = [
@@ -39,6 +38,21 @@ export function AuditTimeline({ entries, label }: { entries: readonly ActivityAn
 	);
 }
 
+/** What happened to a record, under its own heading. */
+export function History({
+	entries,
+	empty = "Nothing has happened yet.",
+}: {
+	entries: readonly ActivityAnswer[];
+	empty?: string;
+}) {
+	return (
+		<RecordPart id="history" title="History">
+			{entries.length > 0 ? <AuditTimeline entries={entries} label="History" /> : <p className="quiet">{empty}</p>}
+		</RecordPart>
+	);
+}
+
 /** The latest entries by and about a user. */
 export function UserActivity({ userId }: { userId: string }) {
 	const activity = useQuery({
@@ -46,27 +60,19 @@ export function UserActivity({ userId }: { userId: string }) {
 		queryFn: ({ signal }) => callApi("GET /userActivityLog", { query: { user: userId, limit: 15 }, signal }),
 	});
 	return (
-		<section className="record-part" aria-labelledby="record-activity">
-			<h3 id="record-activity">Activity</h3>
-			{activity.isPending ? (
-				<Skeleton lines={3} />
-			) : activity.isError ? (
-				<p role="alert">
-					{activity.error.message}{" "}
-					<Button type="button" variant="quiet" onClick={() => void activity.refetch()}>
-						Try again
-					</Button>
-				</p>
-			) : activity.data.data.length === 0 ? (
-				<p className="quiet">Nothing yet.</p>
-			) : (
-				<>
-					<AuditTimeline entries={activity.data.data} label="Activity" />
-					{activity.data.hasMore ? (
-						<a href={`/admin/userActivityLog?user=${encodeURIComponent(userId)}`}>All activity</a>
-					) : null}
-				</>
-			)}
-		</section>
+		<RecordPart id="activity" title="Activity">
+			<Loaded of={activity} lines={3}>
+				{({ data, hasMore }) =>
+					data.length === 0 ? (
+						<p className="quiet">Nothing yet.</p>
+					) : (
+						<>
+							<AuditTimeline entries={data} label="Activity" />
+							{hasMore ? <a href={`/admin/userActivityLog?user=${encodeURIComponent(userId)}`}>All activity</a> : null}
+						</>
+					)
+				}
+			</Loaded>
+		</RecordPart>
 	);
 }

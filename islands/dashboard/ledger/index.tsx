@@ -7,8 +7,9 @@ import { amountText } from "../kit/amounts.ts";
 import { BarFigure } from "../kit/bar-figure.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { type Resource, staffPages } from "../kit/resource.ts";
+import { namedOptions } from "../kit/option.ts";
+import { RecordPart } from "../kit/record-panel.tsx";
+import type { Resource } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Account = RowOf<"GET /ledger">;
@@ -51,16 +52,6 @@ function AccountRecord({ account }: { account: Account }) {
 	const moved = (days.data?.data ?? []).map(({ day, debits, credits }) => ({ label: day, value: debits + credits }));
 	return (
 		<>
-			<Fields
-				of={[
-					["Account", codes[account.code] ?? account.code],
-					["Owner", <OwnerLink key="owner" of={account} />],
-					["Debits", amountText(account.debits, currency)],
-					["Credits", amountText(account.credits, currency)],
-					["Balance", amountText(account.balance, currency)],
-					["Entries", account.entries.toLocaleString("en")],
-				]}
-			/>
 			<BarFigure
 				id="ledger-days"
 				title={`Moved by day, in ${currency}`}
@@ -68,8 +59,7 @@ function AccountRecord({ account }: { account: Account }) {
 				bars={moved}
 				format={(value) => value.toLocaleString("en")}
 			/>
-			<section className="record-part" aria-labelledby="record-entries">
-				<h3 id="record-entries">Latest entries</h3>
+			<RecordPart id="entries" title="Latest entries">
 				{entries.isError ? (
 					<ErrorState title="The entries could not be loaded" level={3}>
 						{entries.error.message}
@@ -87,7 +77,7 @@ function AccountRecord({ account }: { account: Account }) {
 				) : (
 					<Skeleton lines={6} />
 				)}
-			</section>
+			</RecordPart>
 		</>
 	);
 }
@@ -95,7 +85,6 @@ function AccountRecord({ account }: { account: Account }) {
 const ledger: Resource<"GET /ledger"> = {
 	call: "GET /ledger",
 	noun: { one: "account", other: "accounts" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ owner, ownerId, code, currency }) => `${owner ?? (ownerId || codes[code] || code)}, ${currency}`,
 	columns: [
 		{
@@ -121,13 +110,18 @@ const ledger: Resource<"GET /ledger"> = {
 			kind: "choice",
 			name: "code",
 			label: "Kind of account",
-			options: Object.entries(codes).map(([value, label]) => ({ value, label })),
+			options: namedOptions(codes),
 		},
 	],
 	search: { name: "owner", label: "Owner’s ID", placeholder: "ID of a request, person or organization" },
-	...staffPages,
-	idParameter: "id",
-	actions: [],
+	panel: [
+		["Account", ({ code }) => codes[code] ?? code],
+		["Owner", (account) => <OwnerLink of={account} />],
+		"debits",
+		"credits",
+		"balance",
+		"entries",
+	],
 	details: (account) => <AccountRecord account={account} />,
 };
 

@@ -5,7 +5,8 @@ import type { RegionCode } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatCalendarDay, formatDay } from "../../ui/dates.ts";
-import { endIn, SmallField, SmallForm, textIn } from "./small-form.tsx";
+import { namedOptions, optionsOf } from "../kit/option.ts";
+import { endIn, SmallForm, SmallInput, SmallSelect, textIn } from "./small-form.tsx";
 
 type Check = OrganizationReview["checks"][number];
 type ManualItem = (typeof manualCheckItems)[number];
@@ -76,50 +77,20 @@ export function Checklist({ id, seen, region, checks }: ChecklistProps) {
 				})}
 			</dl>
 			<SmallForm button="Save the check" run={save}>
-				<SmallField label="What was checked">
-					{(field) => (
-						<div className="control control-select">
-							<select id={field} name="item">
-								{manualCheckItems.map((item) => (
-									<option key={item} value={item}>
-										{names[item]}
-									</option>
-								))}
-							</select>
-						</div>
-					)}
-				</SmallField>
-				<SmallField label="Result">
-					{(field) => (
-						<div className="control control-select">
-							<select id={field} name="result">
-								<option value="passed">Passed</option>
-								<option value="failed">Failed</option>
-							</select>
-						</div>
-					)}
-				</SmallField>
-				<SmallField label={`${names.tax_number}, if that was checked (only its last four characters are kept)`}>
-					{(field) => (
-						<div className="control">
-							<input id={field} name="number" maxLength={20} autoComplete="off" />
-						</div>
-					)}
-				</SmallField>
-				<SmallField label="Register">
-					{(field) => (
-						<div className="control">
-							<input id={field} name="register" maxLength={100} placeholder="Such as NGO Darpan" />
-						</div>
-					)}
-				</SmallField>
-				<SmallField label="Valid until (leave empty for no end date)">
-					{(field) => (
-						<div className="control">
-							<input id={field} name="validUntil" type="date" />
-						</div>
-					)}
-				</SmallField>
+				<SmallSelect
+					label="What was checked"
+					name="item"
+					options={optionsOf(manualCheckItems, (item) => names[item as ManualItem])}
+				/>
+				<SmallSelect label="Result" name="result" options={namedOptions({ passed: "Passed", failed: "Failed" })} />
+				<SmallInput
+					label={`${names.tax_number}, if that was checked (only its last four characters are kept)`}
+					name="number"
+					maxLength={20}
+					autoComplete="off"
+				/>
+				<SmallInput label="Register" name="register" maxLength={100} placeholder="Such as NGO Darpan" />
+				<SmallInput label="Valid until (leave empty for no end date)" name="validUntil" type="date" />
 			</SmallForm>
 		</>
 	);

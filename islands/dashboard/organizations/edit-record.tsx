@@ -2,14 +2,10 @@ import { organizations as messages } from "../../../api/domain/messages/organiza
 import { type OrganizationType, organizationTypes } from "../../../api/domain/organizations.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
-import { SmallField, SmallForm, textIn } from "./small-form.tsx";
+import { namedOptions, optionsOf } from "../kit/option.ts";
+import { SmallForm, SmallInput, SmallLines, SmallSelect, textIn } from "./small-form.tsx";
 
-const yesOrNo = (
-	<>
-		<option value="yes">Yes</option>
-		<option value="no">No</option>
-	</>
-);
+const yesOrNo = namedOptions({ yes: "Yes", no: "No" });
 
 type Organization = RowOf<"GET /organizations">;
 
@@ -56,52 +52,33 @@ export function EditRecord({ organization: of }: { organization: Organization })
 	return (
 		<SmallForm button="Save record" run={(data) => save(of, data)}>
 			{inputs.map(([name, label, value, longest]) => (
-				<SmallField key={name} label={label}>
-					{(field) => (
-						<div className="control">
-							<input id={field} name={name} maxLength={longest} defaultValue={value ?? ""} autoComplete="off" />
-						</div>
-					)}
-				</SmallField>
+				<SmallInput
+					key={name}
+					label={label}
+					name={name}
+					maxLength={longest}
+					defaultValue={value ?? ""}
+					autoComplete="off"
+				/>
 			))}
-			<SmallField label="Type">
-				{(field) => (
-					<div className="control control-select">
-						<select id={field} name="orgType" defaultValue={of.orgType}>
-							{organizationTypes.map((type) => (
-								<option key={type}>{type}</option>
-							))}
-						</select>
-					</div>
-				)}
-			</SmallField>
-			<SmallField label="Description">
-				{(field) => (
-					<div className="control">
-						<textarea id={field} name="description" rows={5} maxLength={1000} defaultValue={of.description} />
-					</div>
-				)}
-			</SmallField>
+			<SmallSelect label="Type" name="orgType" options={optionsOf(organizationTypes)} defaultValue={of.orgType} />
+			<SmallLines label="Description" name="description" rows={5} maxLength={1000} defaultValue={of.description} />
 			{choices.map(([name, label, value]) => (
-				<SmallField key={name} label={label}>
-					{(field) => (
-						<div className="control control-select">
-							<select id={field} name={name} defaultValue={value === null ? "" : value ? "yes" : "no"}>
-								{value === null ? <option value="">Choose</option> : null}
-								{yesOrNo}
-							</select>
-						</div>
-					)}
-				</SmallField>
+				<SmallSelect
+					key={name}
+					label={label}
+					name={name}
+					options={value === null ? [{ value: "", label: "Choose" }, ...yesOrNo] : yesOrNo}
+					defaultValue={value === null ? "" : value ? "yes" : "no"}
+				/>
 			))}
 			{of.isProfileVerified ? (
-				<SmallField label="Why it is losing the verified mark (its owners read this)">
-					{(field) => (
-						<div className="control">
-							<textarea id={field} name="reason" rows={2} maxLength={500} />
-						</div>
-					)}
-				</SmallField>
+				<SmallLines
+					label="Why it is losing the verified mark (its owners read this)"
+					name="reason"
+					rows={2}
+					maxLength={500}
+				/>
 			) : null}
 		</SmallForm>
 	);

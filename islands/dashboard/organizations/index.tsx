@@ -1,12 +1,13 @@
-import { type organizationDecisions, organizationTypes, verifications } from "../../../api/domain/organizations.ts";
+import { type organizationDecisions, organizationTypes } from "../../../api/domain/organizations.ts";
 import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { columns, type Organization, OrganizationDetails, states } from "./organization.tsx";
 
-const organizations = (count: number) =>
-	count === 1 ? "1 organization" : `${count.toLocaleString("en")} organizations`;
+const organizations = counting("organization");
 
 function deciding(
 	decision: (typeof organizationDecisions)[number],
@@ -104,15 +105,9 @@ const actions: readonly Action<Organization>[] = [
 	}),
 ];
 
-const yesOrNo = [
-	{ value: "true", label: "Yes" },
-	{ value: "false", label: "No" },
-];
-
 const resource: Resource<"GET /organizations"> = {
 	call: "GET /organizations",
 	noun: { one: "organization", other: "organizations" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ orgName }) => orgName,
 	columns,
 	filters: [
@@ -121,28 +116,12 @@ const resource: Resource<"GET /organizations"> = {
 			name: "state",
 			label: "Status",
 			any: "Waiting for us",
-			options: [
-				...verifications.flatMap((value) => (value === "waiting" ? [] : [{ value, label: states[value].label }])),
-				{ value: "all", label: "All" },
-			],
+			options: [...states.options.filter(({ value }) => value !== "waiting"), { value: "all", label: "All" }],
 		},
 		{ kind: "choice", name: "isProfileVerified", label: "Verified", options: yesOrNo },
 		{ kind: "choice", name: "isTopOrg", label: "Top", options: yesOrNo },
-		{
-			kind: "choice",
-			name: "orgType",
-			label: "Type",
-			options: organizationTypes.map((value) => ({ value, label: value })),
-		},
-		{
-			kind: "choice",
-			name: "region",
-			label: "Region",
-			options: [
-				{ value: "IN", label: "India" },
-				{ value: "US", label: "USA" },
-			],
-		},
+		{ kind: "choice", name: "orgType", label: "Type", options: optionsOf(organizationTypes) },
+		regionFilter,
 	],
 	search: { name: "search", label: "Search organizations", placeholder: "Name, city or description" },
 	// A search or a mark is looked for among all, unless a state is chosen.
@@ -151,8 +130,6 @@ const resource: Resource<"GET /organizations"> = {
 		state: (values.state ??
 			(values.search || values.isProfileVerified || values.isTopOrg ? "all" : "waiting")) as "all",
 	}),
-	...staffPages,
-	idParameter: "id",
 	actions,
 	details: (organization) => <OrganizationDetails organization={organization} />,
 };

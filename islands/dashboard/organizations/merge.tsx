@@ -1,6 +1,6 @@
 import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
 import { callApi } from "../../client/api.ts";
-import { SmallField, SmallForm, textIn } from "./small-form.tsx";
+import { SmallForm, SmallInput, textIn } from "./small-form.tsx";
 
 interface MergeProps {
 	id: string;
@@ -42,27 +42,19 @@ export function Merge({ id, name, duplicates }: MergeProps) {
 					Its requests, documents and tax registration move over, its people join as members, and it is closed
 					permanently.
 				</p>
-				<SmallField label="The organization that stays: the address of its page, or its ID">
-					{(field) => (
-						<div className="control">
-							<input id={field} name="into" list={`${field}-list`} maxLength={200} autoComplete="off" />
-							<datalist id={`${field}-list`}>
-								{duplicates.map(({ _id, orgName }) => (
-									<option key={_id} value={_id}>
-										{orgName}
-									</option>
-								))}
-							</datalist>
-						</div>
-					)}
-				</SmallField>
-				<SmallField label="Reason (the owners and admins of both read it)">
-					{(field) => (
-						<div className="control">
-							<input id={field} name="reason" maxLength={500} autoComplete="off" />
-						</div>
-					)}
-				</SmallField>
+				<SmallInput
+					label="The organization that stays: the address of its page, or its ID"
+					name="into"
+					suggestions={duplicates.map(({ _id, orgName }) => ({ value: _id, label: orgName }))}
+					maxLength={200}
+					autoComplete="off"
+				/>
+				<SmallInput
+					label="Reason (the owners and admins of both read it)"
+					name="reason"
+					maxLength={500}
+					autoComplete="off"
+				/>
 			</SmallForm>
 		</>
 	);

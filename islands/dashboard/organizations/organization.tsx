@@ -4,13 +4,12 @@ import type { GiftsState, Verification } from "../../../api/domain/organizations
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { RecordPart } from "../kit/record-part.tsx";
+import { regionName } from "../kit/option.ts";
+import { accountLink, Fields, Loaded, RecordPart } from "../kit/record-panel.tsx";
 import type { Column } from "../kit/resource.ts";
+import { statuses } from "../kit/statuses.tsx";
 import { Day } from "../kit/times.tsx";
-import { AuditTimeline } from "../kit/user-activity.tsx";
+import { History } from "../kit/user-activity.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Documents } from "./documents.tsx";
 import { EditRecord } from "./edit-record.tsx";
@@ -19,12 +18,12 @@ import { Registrations } from "./registrations.tsx";
 
 export type Organization = RowOf<"GET /organizations">;
 
-export const states: Readonly<Record<Verification, { label: string; tone: BadgeTone }>> = {
-	new: { label: "New", tone: "plain" },
-	waiting: { label: "Waiting", tone: "waiting" },
-	verified: { label: "Verified", tone: "live" },
-	rejected: { label: "Rejected", tone: "stopped" },
-};
+export const states = statuses<Verification>({
+	new: ["New", "plain"],
+	waiting: ["Waiting", "waiting"],
+	verified: ["Verified", "live"],
+	rejected: ["Rejected", "stopped"],
+});
 
 const gifts: Readonly<Record<GiftsState, { label: string; tone: BadgeTone } | null>> = {
 	waiting: { label: "First look", tone: "waiting" },
@@ -35,18 +34,15 @@ const gifts: Readonly<Record<GiftsState, { label: string; tone: BadgeTone } | nu
 
 function StateBadges({ of: { verification, isTopOrg, closedAt, giftsState, pendingName } }: { of: Organization }) {
 	const look = gifts[giftsState];
-	const { label, tone } = states[verification];
 	return (
 		<span className="badges">
-			{closedAt === null ? <Badge tone={tone}>{label}</Badge> : <Badge tone="stopped">Closed</Badge>}
+			{closedAt === null ? states.badge(verification) : <Badge tone="stopped">Closed</Badge>}
 			{closedAt === null && look ? <Badge tone={look.tone}>{look.label}</Badge> : null}
 			{closedAt === null && pendingName !== null ? <Badge tone="waiting">New name</Badge> : null}
 			{isTopOrg ? <Badge tone="done">Top</Badge> : null}
 		</span>
 	);
 }
-
-const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" };
 
 /** The columns of the list of organizations. */
 export const columns: readonly Column<Organization>[] = [
@@ -55,7 +51,7 @@ export const columns: readonly Column<Organization>[] = [
 	{ id: "state", header: "Status", cell: (organization) => <StateBadges of={organization} /> },
 	{ id: "type", header: "Type", cell: ({ orgType }) => orgType },
 	{ id: "city", header: "City", cell: ({ orgAddress: { city, state } }) => `${city}, ${state}` },
-	{ id: "region", header: "Region", hidden: true, cell: ({ region }) => regionNames[region] ?? region },
+	{ id: "region", header: "Region", hidden: true, cell: ({ region }) => regionName(region) },
 	{ id: "owner", header: "Owner", cell: ({ owner }) => owner?.name },
 	{ id: "email", header: "Email", hidden: true, cell: ({ orgEmail }) => orgEmail },
 	{ id: "changed", header: "Changed", cell: ({ updatedAt }) => <Day time={updatedAt} /> },
@@ -84,7 +80,7 @@ function NearNames({ of }: { of: OrganizationReview["duplicates"] }) {
 							{orgName}
 							{pendingName === null ? "" : `, asks for ${pendingName}`}
 						</a>{" "}
-						<Badge tone={states[verification].tone}>{states[verification].label}</Badge>
+						{states.badge(verification)}
 					</li>
 				))}
 			</ul>
@@ -92,7 +88,7 @@ function NearNames({ of }: { of: OrganizationReview["duplicates"] }) {
 	);
 }
 
-function Loaded({ organization, record }: { organization: Organization; record: OrganizationReview }) {
+function Review({ organization, record }: { organization: Organization; record: OrganizationReview }) {
 	const { _id: id, closedAt, orgName, version } = organization;
 	const region = organization.region === "US" ? "US" : "IN";
 	return (
@@ -117,13 +113,7 @@ function Loaded({ organization, record }: { organization: Organization; record: 
 					</RecordPart>
 				</>
 			) : null}
-			<RecordPart id="history" title="History">
-				{record.activity.length > 0 ? (
-					<AuditTimeline entries={record.activity} label="History" />
-				) : (
-					<p className="quiet">Nothing has happened yet.</p>
-				)}
-			</RecordPart>
+			<History entries={record.activity} />
 		</>
 	);
 }
@@ -159,31 +149,13 @@ export function OrganizationDetails({ organization }: { organization: Organizati
 					["Website", organization.websiteUrl],
 					["Mail and website", domainsAgree(organization)],
 					["Address", [address.line1, address.line2, address.city, address.state].filter(Boolean).join(", ")],
-					[
-						"Owner",
-						owner ? (
-							<a key="owner" href={`/admin/userList?open=${encodeURIComponent(owner.id)}`}>
-								{owner.name}
-							</a>
-						) : (
-							""
-						),
-					],
+					["Owner", accountLink(owner?.id, owner?.name)],
 					["Owner’s email", owner?.email],
 				]}
 			/>
-			{record.isPending ? (
-				<Skeleton lines={8} />
-			) : record.isError ? (
-				<p role="alert">
-					{record.error.message}{" "}
-					<Button type="button" variant="quiet" onClick={() => void record.refetch()}>
-						Try again
-					</Button>
-				</p>
-			) : (
-				<Loaded organization={organization} record={record.data.data} />
-			)}
+			<Loaded of={record} lines={8}>
+				{({ data }) => <Review organization={organization} record={data} />}
+			</Loaded>
 		</>
 	);
 }

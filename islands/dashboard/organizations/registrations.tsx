@@ -4,7 +4,7 @@ import { schemeOf } from "../../../api/domain/tax-numbers.ts";
 import { callApi } from "../../client/api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatCalendarDay } from "../../ui/dates.ts";
-import { endIn, SmallField, SmallForm, textIn } from "./small-form.tsx";
+import { endIn, SmallForm, SmallInput, textIn } from "./small-form.tsx";
 
 type Registration = OrganizationReview["registrations"][number];
 
@@ -59,34 +59,27 @@ export function Registrations({ id, seen, region, registrations }: Registrations
 					})
 				}
 			>
-				<SmallField label={scheme === "80G" ? "Number of the 80G certificate" : "EIN"}>
-					{(field) => (
-						<div className="control">
-							<input id={field} name="number" maxLength={20} defaultValue={current?.number} autoComplete="off" />
-						</div>
-					)}
-				</SmallField>
+				<SmallInput
+					label={scheme === "80G" ? "Number of the 80G certificate" : "EIN"}
+					name="number"
+					maxLength={20}
+					defaultValue={current?.number}
+					autoComplete="off"
+				/>
 				{scheme === "80G" ? (
-					<SmallField label="Issued on (for Form 10BD)">
-						{(field) => (
-							<div className="control">
-								<input id={field} name="issuedOn" type="date" defaultValue={current?.issuedOn ?? ""} />
-							</div>
-						)}
-					</SmallField>
+					<SmallInput
+						label="Issued on (for Form 10BD)"
+						name="issuedOn"
+						type="date"
+						defaultValue={current?.issuedOn ?? ""}
+					/>
 				) : null}
-				<SmallField label="Valid until (leave empty for no end date)">
-					{(field) => (
-						<div className="control">
-							<input
-								id={field}
-								name="validUntil"
-								type="date"
-								defaultValue={current?.validUntil ? localDay(region, current.validUntil) : ""}
-							/>
-						</div>
-					)}
-				</SmallField>
+				<SmallInput
+					label="Valid until (leave empty for no end date)"
+					name="validUntil"
+					type="date"
+					defaultValue={current?.validUntil ? localDay(region, current.validUntil) : ""}
+				/>
 			</SmallForm>
 			{current ? (
 				<SmallForm

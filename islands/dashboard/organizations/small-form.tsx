@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
 import { endOfDay, regionZones } from "../../../api/domain/local-day.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import { Button } from "../../ui/button.tsx";
+import type { Option } from "../kit/option.ts";
 
 /** A labelled field of a form in the panel. */
-export function SmallField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+function SmallField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
 	const id = useId();
 	return (
 		<div className="field">
@@ -15,6 +16,68 @@ export function SmallField({ label, children }: { label: string; children: (id: 
 			{children(id)}
 		</div>
 	);
+}
+
+interface SmallInputProps extends Omit<ComponentProps<"input">, "list"> {
+	label: string;
+	/** Suggestions while the reader types. */
+	suggestions?: readonly Option[];
+}
+
+export function SmallInput({ label, suggestions, ...input }: SmallInputProps) {
+	return (
+		<SmallField label={label}>
+			{(id) => (
+				<div className="control">
+					<input id={id} list={suggestions ? `${id}-list` : undefined} {...input} />
+					{suggestions ? (
+						<datalist id={`${id}-list`}>
+							{suggestions.map((each) => (
+								<option key={each.value} value={each.value}>
+									{each.label}
+								</option>
+							))}
+						</datalist>
+					) : null}
+				</div>
+			)}
+		</SmallField>
+	);
+}
+
+export function SmallLines({ label, ...lines }: ComponentProps<"textarea"> & { label: string }) {
+	return (
+		<SmallField label={label}>
+			{(id) => (
+				<div className="control">
+					<textarea id={id} {...lines} />
+				</div>
+			)}
+		</SmallField>
+	);
+}
+
+export function SmallSelect({ label, options, ...select }: ComponentProps<"select"> & SmallSelectProps) {
+	return (
+		<SmallField label={label}>
+			{(id) => (
+				<div className="control control-select">
+					<select id={id} {...select}>
+						{options.map((each) => (
+							<option key={each.value} value={each.value}>
+								{each.label}
+							</option>
+						))}
+					</select>
+				</div>
+			)}
+		</SmallField>
+	);
+}
+
+interface SmallSelectProps {
+	label: string;
+	options: readonly Option[];
 }
 
 interface SmallFormProps {

@@ -1,17 +1,18 @@
-import { partnerStates } from "../../../api/domain/partners.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { namedOptions } from "../kit/option.ts";
+import { accountLink, linkTo } from "../kit/record-panel.tsx";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 
 type Partner = RowOf<"GET /partners">;
 
-const sites = (count: number) => (count === 1 ? "1 partner" : `${count.toLocaleString("en")} partners`);
-const stateNames = { active: "Active", suspended: "Suspended" } as const;
+const sites = counting("partner");
+const stateNames: Readonly<Record<Partner["state"], string>> = { active: "Active", suspended: "Suspended" };
 
 const moving =
 	(state: Partner["state"]) =>
@@ -51,7 +52,6 @@ const givenOf = ({ given }: Partner) =>
 const partners: Resource<"GET /partners"> = {
 	call: "GET /partners",
 	noun: { one: "partner", other: "partners" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ name }) => name,
 	columns: [
 		{
@@ -72,45 +72,21 @@ const partners: Resource<"GET /partners"> = {
 		{ id: "given", header: "Given", numeric: true, cell: givenOf },
 		{ id: "since", header: "Since", cell: ({ createdAt }) => <Day time={createdAt} /> },
 	],
-	filters: [
-		{
-			kind: "choice",
-			name: "state",
-			label: "Status",
-			options: partnerStates.map((value) => ({ value, label: stateNames[value] })),
-		},
-	],
+	filters: [{ kind: "choice", name: "state", label: "Status", options: namedOptions(stateNames) }],
 	search: { name: "search", label: "Search partners", placeholder: "Name, site or public key" },
-	...staffPages,
-	idParameter: "id",
 	actions: [suspending, resuming],
-	details: (row) => (
-		<Fields
-			of={[
-				["Status", stateNames[row.state]],
-				["Public key", row.publicKey],
-				["Sites", row.origins.join(", ")],
-				["Webhook", row.hasWebhook ? "Set" : "None"],
-				["Given", givenOf(row)],
-				[
-					"Numbers",
-					<a key="numbers" href={`/partners/${encodeURIComponent(row._id)}`}>
-						Numbers, webhook and messages
-					</a>,
-				],
-				[
-					"Registered by",
-					<a key="user" href={`/admin/userList?open=${encodeURIComponent(row.user._id)}`}>
-						{row.user.name}
-					</a>,
-				],
-			]}
-		/>
-	),
+	panel: [
+		["Status", ({ state }) => stateNames[state]],
+		["Public key", ({ publicKey }) => publicKey],
+		"origins",
+		["Webhook", ({ hasWebhook }) => (hasWebhook ? "Set" : "None")],
+		"given",
+		["Numbers", ({ _id }) => linkTo(`/partners/${encodeURIComponent(_id)}`, "Numbers, webhook and messages")],
+		["Registered by", ({ user }) => accountLink(user._id, user.name)],
+	],
 };
 
 const form: EditForm<Partner> = {
-	noun: "a partner",
 	fields: [
 		{ name: "name", label: "Name", kind: "text", maxLength: 80 },
 		{ name: "origins", label: "Sites", hint: "One address per line, such as https://www.example.org.", kind: "lines" },
@@ -123,13 +99,9 @@ const form: EditForm<Partner> = {
 			optional: true,
 		},
 	],
-	valuesOf: (row) => ({ name: row?.name ?? "", origins: row?.origins.join("\n") ?? "", email: "" }),
-	async save({ name, origins, email }, row) {
-		const body = { name: String(name ?? ""), origins: String(origins ?? "") };
-		if (row) await callApi("PUT /partners/{id}", { params: { id: row._id }, body });
-		else await callApi("POST /partners", { body: { ...body, email: String(email ?? "") } });
-		return row ? "The partner has been updated." : "The partner has been registered.";
-	},
+	valuesOf: ({ origins }) => ({ origins: origins.join("\n"), email: "" }),
+	bodyOf: ({ email, ...body }, row) => (row ? body : { ...body, email }),
+	added: "The partner has been registered.",
 };
 
 /** Partners, with what they brought in. */

@@ -1,16 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Currency } from "../../../api/domain/money.ts";
-import { type PayoutProvider, type PayoutStatus, payoutStatuses } from "../../../api/domain/payouts.ts";
+import type { PayoutProvider, PayoutStatus } from "../../../api/domain/payouts.ts";
 import { type RegionCode, regionOf } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Table } from "../../ui/table.tsx";
 import { dayEnd, dayStart, decimals } from "../kit/amounts.ts";
+import { Choice, PageSize } from "../kit/controls.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListWaits } from "../kit/list-screen.tsx";
+import { staffPages } from "../kit/resource.ts";
+import { statuses } from "../kit/statuses.tsx";
 import { Day } from "../kit/times.tsx";
 import { PayoutCalendar } from "./calendar.tsx";
 
@@ -26,21 +28,14 @@ const sources: Readonly<Record<string, PayoutProvider>> = {
 /** Where the days of its filter begin: Razorpay and Stripe take rupees, PayPal dollars. */
 const regionOfSource: Readonly<Record<PayoutProvider, RegionCode>> = { razorpay: "IN", stripe: "IN", paypal: "US" };
 
-const statusNames: Readonly<Record<PayoutStatus, string>> = {
-	pending: "Pending",
-	paid: "Paid",
-	failed: "Failed",
-	canceled: "Cancelled",
-};
-const tones: Readonly<Record<PayoutStatus, BadgeTone>> = {
-	pending: "waiting",
-	paid: "done",
-	failed: "stopped",
-	canceled: "over",
-};
+const states = statuses<PayoutStatus>({
+	pending: ["Pending", "waiting"],
+	paid: ["Paid", "done"],
+	failed: ["Failed", "stopped"],
+	canceled: ["Cancelled", "over"],
+});
 const sourceNames: Readonly<Record<string, string>> = { bank_account: "Bank account", card: "Card" };
 
-const sizes = [5, 10, 20, 50, 100];
 const columns = [
 	{ id: "id", header: "Id", namesRow: true },
 	{ id: "created", header: "Created Date" },
@@ -58,9 +53,7 @@ const cellsOf = (row: Payout) => [
 	<Day key="arrival" time={row.arrival_date * 1000} />,
 	row.currency,
 	decimals(row.amount, row.currency),
-	<Badge key="status" tone={tones[row.status]}>
-		{statusNames[row.status]}
-	</Badge>,
+	states.badge(row.status),
 	row.reconciliation_status === "completed" ? "Completed" : "Pending",
 	sourceNames[row.source_type] ?? row.source_type,
 ];
@@ -136,25 +129,14 @@ function PaymentsData({ source }: { source: PayoutProvider }) {
 				<div className="filter-fields">
 					<DayField id="payouts-from" label="From" value={filters.from} onChange={(from) => filter({ from, to: "" })} />
 					<DayField id="payouts-to" label="To" value={filters.to} onChange={(to) => filter({ to })} />
-					<div className="field">
-						<label className="label" htmlFor="payouts-status">
-							Status
-						</label>
-						<div className="control control-select">
-							<select
-								id="payouts-status"
-								value={filters.status}
-								onChange={(event) => filter({ status: event.target.value as PayoutStatus | "" })}
-							>
-								<option value="">All</option>
-								{payoutStatuses.map((value) => (
-									<option key={value} value={value}>
-										{statusNames[value]}
-									</option>
-								))}
-							</select>
-						</div>
-					</div>
+					<Choice
+						id="payouts-status"
+						label="Status"
+						value={filters.status}
+						options={states.options}
+						any="All"
+						onChange={(status) => filter({ status: status as PayoutStatus | "" })}
+					/>
 				</div>
 			</section>
 			<Table
@@ -197,16 +179,7 @@ function PaymentsData({ source }: { source: PayoutProvider }) {
 						Next
 					</Button>
 				</div>
-				<label className="page-size">
-					Rows per page
-					<span className="control control-select">
-						<select value={filters.limit} onChange={(event) => filter({ limit: Number(event.target.value) })}>
-							{sizes.map((size) => (
-								<option key={size}>{size}</option>
-							))}
-						</select>
-					</span>
-				</label>
+				<PageSize of="Rows" size={filters.limit} sizes={staffPages.sizes} onSize={(limit) => filter({ limit })} />
 			</div>
 			{calendar ? (
 				<PayoutCalendar source={source} />

@@ -7,11 +7,12 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { type ListShape, useListState } from "../kit/list-state.ts";
+import { useListState } from "../kit/list-state.ts";
 import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
-import { Fields } from "../kit/record-panel.tsx";
-import { type Column, type Resource, staffPages } from "../kit/resource.ts";
+import { reportShape } from "../kit/report-screen.tsx";
+import type { Column, Resource } from "../kit/resource.ts";
+import { openTab, Tabs } from "../kit/tabs.tsx";
 import { timeText } from "../kit/times.tsx";
 import { useChannels } from "../kit/use-channels.ts";
 
@@ -61,6 +62,7 @@ const blanks: readonly Column<Row>[] = [
 
 const resourceOf = (tab: "rows" | "blanks", channels: readonly Option[]): Resource<typeof call> => ({
 	call,
+	findsOne: false,
 	noun: tab === "rows" ? { one: "row", other: "rows" } : { one: "track with blanks", other: "tracks with blanks" },
 	texts: {
 		failed: "Problem in fetching. ",
@@ -68,46 +70,39 @@ const resourceOf = (tab: "rows" | "blanks", channels: readonly Option[]): Resour
 			? { empty: "Nothing is missing in this period", emptyHint: "Everything played has what the report needs." }
 			: {}),
 	},
-	idOf: ({ _id }) => _id,
 	nameOf: ({ title }) => title || "(no title)",
 	columns: tab === "rows" ? played : blanks,
 	filters: [
 		{ kind: "days", name: "from", to: "to", label: "Days (UTC)" },
 		{ kind: "choice", name: "channel", label: "Channel", options: channels, any: "All channels" },
 	],
-	...staffPages,
 	...(tab === "blanks" ? { fixed: { tab } } : {}),
 	toQuery: (values) => ({ ...values, format: tab }),
-	actions: [],
-	details: (row) => (
-		<>
-			<p>
-				<ButtonLink variant="secondary" href={`${items}?open=${encodeURIComponent(row.trackId)}`}>
-					Fill in the playlist item
-				</ButtonLink>
-			</p>
-			<Fields
-				of={[
-					["Artist", row.artist],
-					["Composer", row.composer],
-					["Publisher", row.publisher],
-					["Album", row.album],
-					["Label", row.label],
-					["ISRC", row.isrc],
-					["Duration", lengthText(row.duration)],
-					["Channel", row.channel],
-					["First start", `${timeText(row.startTime)} UTC`],
-					["Plays", String(row.plays)],
-					["Listeners", String(row.listeners)],
-					["Missing", row.missing.join(", ")],
-				]}
-			/>
-		</>
+	above: ({ trackId }) => (
+		<p>
+			<ButtonLink variant="secondary" href={`${items}?open=${encodeURIComponent(trackId)}`}>
+				Fill in the playlist item
+			</ButtonLink>
+		</p>
 	),
+	panel: [
+		["Artist", ({ artist }) => artist],
+		["Composer", ({ composer }) => composer],
+		["Publisher", ({ publisher }) => publisher],
+		["Album", ({ album }) => album],
+		["Label", ({ label }) => label],
+		["ISRC", ({ isrc }) => isrc],
+		["Duration", ({ duration }) => lengthText(duration)],
+		["Channel", ({ channel }) => channel],
+		["First start", ({ startTime }) => `${timeText(startTime)} UTC`],
+		["Plays", ({ plays }) => plays],
+		["Listeners", ({ listeners }) => listeners],
+		["Missing", ({ missing }) => missing.join(", ")],
+	],
 });
 
 /** The days and the channel of either tab's list. */
-const shape: ListShape = { names: ["from", "to", "channel"], sorts: [], sort: null, pageSizes: [10], pageSize: 10 };
+const shape = reportShape("from", "to", "channel");
 
 /** The report for SoundExchange, which may have no blanks. @param props.missing the tracks with blanks */
 function Sending({ missing, values }: { missing: number; values: Readonly<Record<string, string>> }) {
@@ -134,8 +129,7 @@ function Sending({ missing, values }: { missing: number; values: Readonly<Record
 function BmiScreen() {
 	const channels = useChannels();
 	const [{ values }] = useListState(shape);
-	const asked = new URLSearchParams(location.search).get("tab");
-	const tab = asked === "blanks" ? "blanks" : "rows";
+	const tab = openTab(tabs);
 	const resource = useMemo(() => resourceOf(tab, channels.data ?? []), [tab, channels.data]);
 	const query = { ...values, format: "blanks", limit: 1 } as const;
 	const missing = useQuery({
@@ -151,17 +145,7 @@ function BmiScreen() {
 	if (waiting) return waiting;
 	return (
 		<div className="review">
-			<nav className="review-tabs" aria-label="Reports">
-				<ul>
-					{tabs.map(({ name, label, href }) => (
-						<li key={name}>
-							<a href={href} aria-current={name === tab ? "page" : undefined}>
-								{label}
-							</a>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<Tabs label="Reports" tabs={tabs} open={tab} />
 			{missing.data === undefined ? null : <Sending missing={missing.data.count} values={values} />}
 			{missing.data?.message === undefined ? null : <p className="quiet">{missing.data.message}</p>}
 			<ListScreen resource={resource} download />

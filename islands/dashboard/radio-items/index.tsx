@@ -5,10 +5,9 @@ import { callApi } from "../../client/api.ts";
 import { Select } from "../../ui/select.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen, ListWaits } from "../kit/list-screen.tsx";
-import { minutesText } from "../kit/minutes-text.ts";
-import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
+import { untilLoaded, useOptions } from "../kit/needed-lists.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
-import { staffPages } from "../kit/resource.ts";
+import { counting, minutesText } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 import { useChannels } from "../kit/use-channels.ts";
 import { useHalfSent } from "./half-sent.tsx";
@@ -17,7 +16,7 @@ import { isOutdated, PlaylistOrder } from "./playlist-order.tsx";
 import { type Track, TrackDetails } from "./track-details.tsx";
 import { Uploads } from "./uploads.tsx";
 
-const items = (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en")} items`);
+const items = counting("item");
 
 const deleting: Action<Track> = {
 	id: "delete",
@@ -27,7 +26,6 @@ const deleting: Action<Track> = {
 	question: (count) => `Delete ${items(count)}?`,
 	effect: "They are also removed from all playlists. An item that is on the air, or that a podcast uses, stays.",
 	reason: "none",
-	reasons: [],
 	run: ({ _id: id }) => callApi("DELETE /talradio/playlistItem/{id}", { params: { id } }),
 	done: (count) => `${items(count)} deleted.`,
 };
@@ -57,7 +55,6 @@ function addingTo(playlist: { id: string; title: string }): Action<Track> {
 		question: (count) => `Add ${items(count)} to ${playlist.title}?`,
 		effect: "They are added at the end. If you have changed the order, save it first.",
 		reason: "none",
-		reasons: [],
 		run: (track) => {
 			const added = last.then(() => add(track));
 			last = added.catch(() => undefined);
@@ -70,7 +67,6 @@ function addingTo(playlist: { id: string; title: string }): Action<Track> {
 const library: Resource<"GET /talradio/playlistItem"> = {
 	call: "GET /talradio/playlistItem",
 	noun: { one: "item", other: "items" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ title }) => title,
 	columns: [
 		{ id: "title", header: "Title", namesRow: true, cell: ({ title }) => title },
@@ -83,10 +79,7 @@ const library: Resource<"GET /talradio/playlistItem"> = {
 		{ id: "isrc", header: "ISRC", hidden: true, cell: ({ isrc }) => isrc },
 		{ id: "added", header: "Added", cell: ({ createdAt }) => <Day time={createdAt} /> },
 	],
-	filters: [],
 	search: { name: "search", label: "Search items", placeholder: "Title, artist, composer, album or file" },
-	...staffPages,
-	idParameter: "id",
 	actions: [deleting],
 	joint: [{ id: "merge", label: "Merge audio", least: 2, Dialog: MergeDialog }],
 	details: (track) => <TrackDetails track={track} />,
@@ -95,11 +88,7 @@ const library: Resource<"GET /talradio/playlistItem"> = {
 function Items() {
 	const arranged = new URLSearchParams(location.search).get("arrange") ?? "";
 	const channels = useChannels();
-	const known = useQuery({
-		queryKey: ["GET /talradio/playlist", "all"],
-		queryFn: ({ signal }) => readAll("GET /talradio/playlist", {}, signal),
-	});
-	const playlists = known.data;
+	const playlists = useOptions("GET /talradio/playlist", (playlist) => playlist.title);
 	const order = useQuery({
 		queryKey: ["GET /talradio/playlist/{id}", arranged],
 		queryFn: async ({ signal }) =>
@@ -107,7 +96,7 @@ function Items() {
 		enabled: arranged !== "",
 	});
 	const halfSent = useHalfSent();
-	const title = playlists?.find(({ _id }) => _id === arranged)?.title ?? "the playlist";
+	const title = playlists.data?.find(({ value }) => value === arranged)?.label ?? "the playlist";
 	const resource = useMemo<typeof library>(
 		() => ({
 			...library,
@@ -117,7 +106,7 @@ function Items() {
 		[channels.data, arranged, title],
 	);
 	// All parts appear at once, so that none moves another.
-	const waiting = untilLoaded(channels, known) ?? (order.isLoading || halfSent.isLoading ? <ListWaits /> : null);
+	const waiting = untilLoaded(channels, playlists) ?? (order.isLoading || halfSent.isLoading ? <ListWaits /> : null);
 	if (waiting) return waiting;
 	return (
 		<>
@@ -134,13 +123,13 @@ function Items() {
 				}}
 			>
 				<Select
-					key={`${arranged} ${playlists?.length}`}
+					key={`${arranged} ${playlists.data?.length}`}
 					id="arrange"
 					name="arrange"
 					label="Arrange a playlist"
 					prompt="None"
 					required={false}
-					options={(playlists ?? []).map(({ _id, title: label }) => ({ value: _id, label }))}
+					options={playlists.data ?? []}
 					defaultValue={arranged}
 				/>
 			</form>

@@ -6,9 +6,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useToasts } from "../../ui/toast.tsx";
-import { minutesText } from "../kit/minutes-text.ts";
 import { Modal } from "../kit/modal.tsx";
 import type { JointDialogProps } from "../kit/resource.ts";
+import { minutesText } from "../kit/texts.ts";
 import { OrderList, type Placed, placed } from "./order-list.tsx";
 import type { Track } from "./track-details.tsx";
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { RowOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
-import { minutesText } from "../kit/minutes-text.ts";
+import { minutesText } from "../kit/texts.ts";
 
 type Track = RowOf<"GET /talradio/playlistItem">;
 

@@ -5,7 +5,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToasts } from "../../ui/toast.tsx";
-import { minutesText } from "../kit/minutes-text.ts";
+import { minutesText } from "../kit/texts.ts";
 import { OrderList, type Placed, placed } from "./order-list.tsx";
 
 /** Whether a change of items was refused because somebody else has changed them. */

@@ -4,9 +4,9 @@ import { profileText } from "../../../api/domain/radio/profile-text.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
-import { minutesText } from "../kit/minutes-text.ts";
 import { type RecordField, RecordForm } from "../kit/record-form.tsx";
 import { Fields } from "../kit/record-panel.tsx";
+import { minutesText } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 
 export type Track = RowOf<"GET /talradio/playlistItem">;

@@ -1,25 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { UpdateMediaBody } from "../../../api/domain/contracts/radio-media.ts";
 import { channelLanguages, mediaTypes } from "../../../api/domain/radio/values.ts";
-import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { addMedia } from "../../client/upload-parts.ts";
 import { dashboard } from "../kit/dashboard.tsx";
-import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
-import { minutesText } from "../kit/minutes-text.ts";
-import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
-import type { Option } from "../kit/option.ts";
+import { askSimply, type EditForm, EditScreen } from "../kit/edit-screen.tsx";
+import { untilLoaded, useOptions } from "../kit/needed-lists.tsx";
+import { type Option, optionsOf } from "../kit/option.ts";
 import type { RecordField } from "../kit/record-form.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import type { Action, Resource } from "../kit/resource.ts";
+import { linkTo, RecordPicture } from "../kit/record-panel.tsx";
+import type { Resource } from "../kit/resource.ts";
+import { capitalized, minutesText } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 import { MediaTexts } from "./media-texts.tsx";
 
 type Media = RowOf<"GET /talradio/media">;
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: capitalized(value) }));
+const languages = optionsOf(channelLanguages, capitalized);
+const types = optionsOf(mediaTypes, capitalized);
 const nameIn = (options: readonly Option[], value: string | null) =>
 	options.find((option) => option.value === value)?.label ?? "";
 
@@ -48,12 +45,11 @@ const soundFields: readonly RecordField[] = [
 ];
 
 const formOf = ({ podcasts, categories }: Known): EditForm<Media> => ({
-	noun: "a media file",
 	fields: (row) => [
 		...(row ? [] : soundFields),
 		{ name: "name", label: "Name", kind: "text", maxLength: 200, optional: row === null },
-		{ name: "mediaType", label: "Media type", kind: "choice", options: optionsOf(mediaTypes) },
-		{ name: "language", label: "Language", kind: "choice", options: optionsOf(channelLanguages) },
+		{ name: "mediaType", label: "Media type", kind: "choice", options: types, initial: "podcast" },
+		{ name: "language", label: "Language", kind: "choice", options: languages, initial: "english" },
 		{ name: "podcast", label: "Podcast", kind: "choice", options: podcasts, prompt: "No podcast", optional: true },
 		{ name: "season", label: "Season", kind: "text", maxLength: 5, optional: true },
 		{
@@ -85,46 +81,16 @@ const formOf = ({ podcasts, categories }: Known): EditForm<Media> => ({
 		{ name: "note", label: "Note", kind: "lines", maxLength: 4000, optional: true },
 		{ name: "thumbnailUrl", label: "Picture", kind: "picture", folder: "media" },
 	],
-	valuesOf: (row) => ({
-		name: row?.name ?? "",
-		mediaType: row?.mediaType ?? "podcast",
-		language: row?.language ?? "english",
-		podcast: row?.podcast ?? "",
-		season: String(row?.season ?? ""),
-		episode: String(row?.episode ?? ""),
-		categoryId: row?.categoryId ?? "",
-		publishedAt: row?.publishedAt ?? null,
-		note: row?.note ?? "",
-		thumbnailUrl: row?.thumbnailUrl ?? null,
-	}),
-	async save(values, row) {
-		if (!row) {
-			await addMedia(values);
-			return "The media file has been added.";
-		}
-		const body = values as unknown as UpdateMediaBody;
-		await callApi("PUT /talradio/media/{id}", { params: { id: row._id }, body });
-		return "The media file has been updated.";
+	add: addMedia,
+	deleting: {
+		question: askSimply,
+		effect: "It is removed from TALMedia and the podcast’s feed. Its sound stays among the playlist items.",
 	},
 });
-
-const deleting: Action<Media> = {
-	id: "delete",
-	label: "Delete",
-	danger: true,
-	appliesTo: () => true,
-	question: () => "Are you sure you want to delete?",
-	effect: "It is removed from TALMedia and the podcast’s feed. Its sound stays among the playlist items.",
-	reason: "none",
-	reasons: [],
-	run: ({ _id: id }) => callApi("DELETE /talradio/media/{id}", { params: { id } }),
-	done: (count) => (count === 1 ? "The media file has been deleted." : `${count} media files have been deleted.`),
-};
 
 const resourceOf = ({ podcasts, categories }: Known): Resource<"GET /talradio/media"> => ({
 	call: "GET /talradio/media",
 	noun: { one: "media file", other: "media files" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ name }) => name,
 	columns: [
 		{ id: "name", header: "Name", namesRow: true, cell: ({ name }) => name },
@@ -141,58 +107,42 @@ const resourceOf = ({ podcasts, categories }: Known): Resource<"GET /talradio/me
 		{ id: "published", header: "Published", cell: ({ publishedAt }) => <Day time={publishedAt} /> },
 	],
 	filters: [
-		{ kind: "choice", name: "mediaType", label: "Media type", options: optionsOf(mediaTypes) },
+		{ kind: "choice", name: "mediaType", label: "Media type", options: types },
 		{ kind: "choice", name: "podcast", label: "Podcast", options: podcasts },
-		{ kind: "choice", name: "language", label: "Language", options: optionsOf(channelLanguages) },
+		{ kind: "choice", name: "language", label: "Language", options: languages },
 	],
 	search: { name: "search", label: "Search media files", placeholder: "Name or note" },
-	pageSizes: [10, 100, 1000, 10_000],
-	pageSize: 10_000,
-	idParameter: "id",
-	actions: [deleting],
-	details: (row) => (
-		<>
-			{row.thumbnailUrl ? (
-				<img className="record-form-picture" src={row.thumbnailUrl} alt="" width={125} height={125} />
-			) : null}
-			<Fields
-				of={[
-					["Page", <a key="page" href={`/talmedia/${row._id}`}>{`/talmedia/${row._id}`}</a>],
-					["Media type", capitalized(row.mediaType)],
-					["Podcast", nameIn(podcasts, row.podcast)],
-					...(row.season === null ? [] : [["Season", String(row.season)] as const]),
-					...(row.episode === null ? [] : [["Episode", String(row.episode)] as const]),
-					["Category", nameIn(categories, row.categoryId)],
-					["Length", row.duration === null ? "" : minutesText(row.duration)],
-					["Size", row.bytes === null ? "" : `${(row.bytes / 1_000_000).toFixed(1)} MB`],
-					[
-						"File",
-						<a key="file" href={row.file} rel="noreferrer">
-							{row.file}
-						</a>,
-					],
-					["Note", row.note],
-				]}
-			/>
-			<MediaTexts key={row._id} id={row._id} />
-		</>
-	),
+	pages: { sizes: [10, 100, 1000, 10_000], size: 10_000 },
+	above: ({ thumbnailUrl }) => <RecordPicture url={thumbnailUrl} />,
+	panel: [
+		["Page", ({ _id }) => linkTo(`/talmedia/${_id}`, `/talmedia/${_id}`)],
+		"type",
+		"podcast",
+		["Season", ({ season }) => season !== null && String(season)],
+		["Episode", ({ episode }) => episode !== null && String(episode)],
+		"category",
+		"length",
+		["Size", ({ bytes }) => (bytes === null ? "" : `${(bytes / 1_000_000).toFixed(1)} MB`)],
+		[
+			"File",
+			({ file }) => (
+				<a href={file} rel="noreferrer">
+					{file}
+				</a>
+			),
+		],
+		["Note", ({ note }) => note],
+	],
+	details: ({ _id }) => <MediaTexts key={_id} id={_id} />,
 });
 
 function MediaScreen() {
-	const podcasts = useQuery({
-		queryKey: ["GET /talmediaPodcast", "all"],
-		queryFn: ({ signal }) => readAll("GET /talmediaPodcast", {}, signal),
-	});
-	const categories = useQuery({
-		queryKey: ["GET /talradio/categories", "all"],
-		queryFn: ({ signal }) => readAll("GET /talradio/categories", {}, signal),
-	});
-	const known = useMemo<Known>(() => {
-		const options = (rows: readonly { _id: string; name: string }[] = []) =>
-			rows.map(({ _id, name }) => ({ value: _id, label: name }));
-		return { podcasts: options(podcasts.data), categories: options(categories.data) };
-	}, [podcasts.data, categories.data]);
+	const podcasts = useOptions("GET /talmediaPodcast", ({ name }) => name);
+	const categories = useOptions("GET /talradio/categories", ({ name }) => name);
+	const known = useMemo<Known>(
+		() => ({ podcasts: podcasts.data ?? [], categories: categories.data ?? [] }),
+		[podcasts.data, categories.data],
+	);
 	const resource = useMemo(() => resourceOf(known), [known]);
 	const form = useMemo(() => formOf(known), [known]);
 	return untilLoaded(podcasts, categories) ?? <EditScreen resource={resource} form={form} />;

@@ -1,28 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callApi, longTimeoutMs } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
-import { minutesText } from "../kit/minutes-text.ts";
-import { readAll, untilLoaded } from "../kit/needed-lists.tsx";
+import { untilLoaded, useOptions } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
-import { Fields } from "../kit/record-panel.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
+import { counting, minutesText } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 import { useChannels } from "../kit/use-channels.ts";
 import { EditorPick } from "./editor-pick.tsx";
 
 type Playlist = RowOf<"GET /talradio/playlist">;
 
-const playlists = (count: number) => (count === 1 ? "1 playlist" : `${count.toLocaleString("en")} playlists`);
+const playlists = counting("playlist");
 const categoriesText = ({ categories }: Playlist) => categories.map(({ name }) => name).join(", ");
 const arrangePath = ({ _id }: Playlist) =>
 	`/talRadioAdmin/manageTALRadio/tal-radio/managePlaylistItems?arrange=${encodeURIComponent(_id)}`;
 
 const formWith = (categories: readonly Option[]): EditForm<Playlist> => ({
-	noun: "a playlist",
 	fields: [
 		{ name: "title", label: "Title", kind: "text", maxLength: 200 },
 		{ name: "producer", label: "Producer", kind: "text", maxLength: 200, optional: true },
@@ -37,28 +34,14 @@ const formWith = (categories: readonly Option[]): EditForm<Playlist> => ({
 		{ name: "thumbnailImageUrl", label: "Picture", kind: "picture", folder: "playlists" },
 		{ name: "editorPick", label: "Editor pick", kind: "tick" },
 	],
-	valuesOf: (row) => ({
-		title: row?.title ?? "",
-		producer: row?.producer ?? "",
-		categories: (row?.categories ?? []).map(({ _id }) => _id).join(","),
-		description: row?.description ?? "",
-		thumbnailImageUrl: row?.thumbnailImageUrl ?? null,
-		editorPick: row?.editorPick ?? false,
-	}),
-	async save({ title, producer, description, thumbnailImageUrl, editorPick, ...rest }, row) {
-		const body = {
-			title: String(title ?? ""),
-			producer: String(producer ?? ""),
-			description: String(description ?? ""),
-			thumbnailImageUrl: thumbnailImageUrl ? String(thumbnailImageUrl) : null,
-			editorPick: editorPick === true,
-			categories: String(rest.categories ?? "")
-				.split(",")
-				.filter(Boolean),
-		};
-		if (row) await callApi("PUT /talradio/playlist/{id}", { params: { id: row._id }, body });
-		else await callApi("POST /talradio/playlist", { body });
-		return row ? "The playlist has been updated." : "The playlist has been added. Now arrange its items.";
+	valuesOf: ({ categories: chosen }) => ({ categories: chosen.map(({ _id }) => _id).join(",") }),
+	bodyOf: (values) => ({ ...values, categories: String(values.categories).split(",").filter(Boolean) }),
+	added: "The playlist has been added. Now arrange its items.",
+	deleting: {
+		question: (count) => `Delete ${playlists(count)}?`,
+		effect: "A playlist that is scheduled or fills a channel’s gaps stays. Items stay in the library.",
+		failed: "Playlist delete failed.",
+		done: (count) => `${playlists(count)} deleted.`,
 	},
 });
 
@@ -70,7 +53,6 @@ const actions: readonly Action<Playlist>[] = [
 		question: (count) => `Clone ${playlists(count)}?`,
 		effect: "The copy has the same items and categories, and can be changed without changing this one.",
 		reason: "none",
-		reasons: [],
 		run: ({ _id: id }) => callApi("POST /talradio/playlist/{id}/clonePlaylist", { params: { id } }),
 		done: (count) => `${playlists(count)} cloned.`,
 	},
@@ -81,22 +63,8 @@ const actions: readonly Action<Playlist>[] = [
 		question: (count) => `Merge the items of ${playlists(count)}?`,
 		effect: "All items become one new item, frame by frame, which the playlist then offers for download.",
 		reason: "none",
-		reasons: [],
 		run: ({ _id: playlist }) => callApi("POST /audioMerge", { body: { playlist }, patience: longTimeoutMs }),
 		done: (count) => `${playlists(count)} merged.`,
-	},
-	{
-		id: "delete",
-		label: "Delete",
-		danger: true,
-		appliesTo: () => true,
-		question: (count) => `Delete ${playlists(count)}?`,
-		effect: "A playlist that is scheduled or fills a channel’s gaps stays. Items stay in the library.",
-		reason: "none",
-		reasons: [],
-		failed: "Playlist delete failed.",
-		run: ({ _id: id }) => callApi("DELETE /talradio/playlist/{id}", { params: { id } }),
-		done: (count) => `${playlists(count)} deleted.`,
 	},
 ];
 
@@ -104,7 +72,6 @@ const resource: Resource<"GET /talradio/playlist"> = {
 	call: "GET /talradio/playlist",
 	noun: { one: "playlist", other: "playlists" },
 	texts: { failed: "Problem in fetching Playlist:" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ title }) => title,
 	columns: [
 		{ id: "title", header: "Title", namesRow: true, cell: ({ title }) => title },
@@ -124,11 +91,9 @@ const resource: Resource<"GET /talradio/playlist"> = {
 		{ kind: "choice", name: "editorPick", label: "Editor pick", options: [{ value: "true", label: "Picked" }] },
 	],
 	search: { name: "search", label: "Search playlists", placeholder: "Title or producer" },
-	pageSizes: [5, 10, 25, 50, 100, 500, 1000],
-	pageSize: 10,
-	idParameter: "id",
+	pages: { sizes: [5, 10, 25, 50, 100, 500, 1000], size: 10 },
 	actions,
-	details: (playlist) => (
+	above: (playlist) => (
 		<>
 			<p>
 				<a className="link" href={arrangePath(playlist)}>
@@ -142,36 +107,21 @@ const resource: Resource<"GET /talradio/playlist"> = {
 					</a>
 				</p>
 			) : null}
-			<Fields
-				of={[
-					["Producer", playlist.producer],
-					["Categories", categoriesText(playlist)],
-					["Items", playlist.itemCount],
-					["Length", minutesText(playlist.duration)],
-					["Description", playlist.description],
-					["Changed", <Day key="changed" time={playlist.updatedAt} />],
-				]}
-			/>
 		</>
 	),
+	panel: ["producer", "categories", "items", "length", ["Description", ({ description }) => description], "updated"],
 };
 
 function Playlists() {
 	const channels = useChannels();
-	const categories = useQuery({
-		queryKey: ["GET /talradio/categories", "all"],
-		queryFn: ({ signal }) => readAll("GET /talradio/categories", {}, signal),
-	});
-	const form = useMemo(
-		() => formWith((categories.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))),
-		[categories.data],
-	);
+	const categories = useOptions("GET /talradio/categories", ({ name }) => name);
+	const form = useMemo(() => formWith(categories.data ?? []), [categories.data]);
 	const filtered = useMemo<typeof resource>(
 		() => ({
 			...resource,
 			filters: [
-				...resource.filters,
-				{ kind: "choice" as const, name: "channel", label: "Channel", options: channels.data ?? [] },
+				...(resource.filters ?? []),
+				{ kind: "choice", name: "channel", label: "Channel", options: channels.data ?? [] },
 			],
 		}),
 		[channels.data],

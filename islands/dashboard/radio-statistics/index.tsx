@@ -1,23 +1,23 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Suspense, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { StatisticsAnswer, StatisticsGroup } from "../../../api/domain/contracts/radio-reports.ts";
 import { callAddress, callApi } from "../../client/api.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import { BarFigure } from "../kit/bar-figure.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
-import { Filters, loadFilter } from "../kit/filters.tsx";
-import { type ListShape, useListState } from "../kit/list-state.ts";
+import { loadFilter } from "../kit/filters.tsx";
+import { useListState } from "../kit/list-state.ts";
+import { ReportScreen, reportShape, shortDay } from "../kit/report-screen.tsx";
 import type { Filter } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { useChannels } from "../kit/use-channels.ts";
 
-const shape: ListShape = { names: ["from", "to", "channel"], sorts: [], sort: null, pageSizes: [10], pageSize: 10 };
+const shape = reportShape("from", "to", "channel");
 const call = "GET /talradio/playlistItem/report";
-const counted = (count: number, noun: string) => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-const shortDay = (day: string) =>
-	new Date(day).toLocaleDateString("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
+const listeners = counting("listener");
+const minutes = counting("minute");
 
 /** The groups below the days: their heading, and the heading of their names. */
 const groups = [
@@ -90,7 +90,6 @@ function Group({
 
 function StatisticsScreen() {
 	const [{ values }, update] = useListState(shape);
-	const search = useRef<HTMLInputElement>(null);
 	const channels = useChannels();
 	const filters = useMemo<readonly Filter[]>(
 		() => [
@@ -105,47 +104,27 @@ function StatisticsScreen() {
 		placeholderData: keepPreviousData,
 	});
 	if (numbers.isPending || channels.isLoading) return <Skeleton lines={8} />;
-	const { data } = numbers;
-	const anyListener = data?.day.some(({ listeners }) => listeners > 0);
-	const days = (value: (row: StatisticsAnswer) => number) =>
-		anyListener ? (data?.day ?? []).map((row) => ({ label: shortDay(row._id), value: value(row) })) : [];
 	return (
-		<Suspense fallback={<Skeleton lines={8} />}>
-			<div className="list-screen">
-				<Filters
-					id="radio-statistics"
-					filters={filters}
-					searchRef={search}
-					values={values}
-					onChange={(change) =>
-						update({
-							values: Object.fromEntries(Object.entries({ ...values, ...change }).filter(([, value]) => value !== "")),
-						})
-					}
-				/>
-				{numbers.isError || !data ? (
-					<ErrorState
-						role="alert"
-						title="The numbers could not be loaded"
-						retry={<Button onClick={() => void numbers.refetch()}>Try again</Button>}
-					>
-						{["Problem in fetching. ", numbers.error?.message].join("")}
-					</ErrorState>
-				) : (
+		<ReportScreen
+			id="radio-statistics"
+			filters={filters}
+			values={values}
+			onUpdate={update}
+			numbers={numbers}
+			failed="Problem in fetching. "
+		>
+			{(data) => {
+				const sumOf = (value: (row: StatisticsAnswer) => number) => data.day.reduce((sum, row) => sum + value(row), 0);
+				const anyListener = data.day.some((row) => row.listeners > 0);
+				const days = (value: (row: StatisticsAnswer) => number) =>
+					anyListener ? data.day.map((row) => ({ label: shortDay(row._id), value: value(row) })) : [];
+				return (
 					<>
 						{data.message === undefined ? null : <p className="quiet">{data.message}</p>}
 						<div className="list-bar">
 							<p role="status">
-								{counted(
-									data.day.reduce((sum, { listeners }) => sum + listeners, 0),
-									"listener",
-								)}{" "}
-								and{" "}
-								{counted(
-									data.day.reduce((sum, { minutes }) => sum + minutes, 0),
-									"minute",
-								)}
-								. Listeners are counted anew each day, because nobody is recognized the next day.
+								{listeners(sumOf((row) => row.listeners))} and {minutes(sumOf((row) => row.minutes))}. Listeners are
+								counted anew each day, because nobody is recognized the next day.
 							</p>
 							<div className="list-tools">
 								<ButtonLink
@@ -161,13 +140,13 @@ function StatisticsScreen() {
 								id="listeners"
 								title="Listeners by day"
 								headings={["Day", "Listeners"]}
-								bars={days(({ listeners }) => listeners)}
+								bars={days((row) => row.listeners)}
 							/>
 							<BarFigure
 								id="minutes"
 								title="Minutes heard by day"
 								headings={["Day", "Minutes"]}
-								bars={days(({ minutes }) => minutes)}
+								bars={days((row) => row.minutes)}
 							/>
 						</div>
 						<div className="counts">
@@ -176,9 +155,9 @@ function StatisticsScreen() {
 							))}
 						</div>
 					</>
-				)}
-			</div>
-		</Suspense>
+				);
+			}}
+		</ReportScreen>
 	);
 }
 

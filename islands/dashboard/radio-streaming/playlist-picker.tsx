@@ -4,11 +4,12 @@ import { type Fitted, fitOf, isShort } from "../../../api/domain/radio/playlist-
 import { callApi } from "../../client/api.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import { useToasts } from "../../ui/toast.tsx";
-import { minutesText } from "../kit/minutes-text.ts";
+import { Choice, LoadError } from "../kit/controls.tsx";
+import { optionsOf } from "../kit/option.ts";
+import { minutesText } from "../kit/texts.ts";
 import { fitText } from "../radio-streamings/week-days.ts";
 
 export interface ChosenPlaylist {
@@ -25,8 +26,6 @@ export interface PlaylistPickerProps {
 	fitted: Fitted | null;
 	onChoose(playlist: ChosenPlaylist): void;
 }
-
-const sizes = [5, 10, 25, 50, 100, 500, 1000];
 
 /** How the chosen playlist fits, as a warning if listeners would hear only its beginning, or the same again and again. */
 function Fit({ of }: { of: Fitted }) {
@@ -101,39 +100,21 @@ export function PlaylistPicker({ chosen, error, fitted, onChoose }: PlaylistPick
 						/>
 					</div>
 				</div>
-				<div className="field">
-					<label className="label" htmlFor="playlist-size">
-						Rows
-					</label>
-					<div className="control control-select">
-						<select
-							id="playlist-size"
-							value={size}
-							onChange={(event) => {
-								setSize(Number(event.target.value));
-								setPage(0);
-							}}
-						>
-							{sizes.map((each) => (
-								<option key={each}>{each}</option>
-							))}
-						</select>
-					</div>
-				</div>
+				<Choice
+					id="playlist-size"
+					label="Rows"
+					value={String(size)}
+					options={optionsOf(["5", "10", "25", "50", "100", "500", "1000"])}
+					onChange={(next) => {
+						setSize(Number(next));
+						setPage(0);
+					}}
+				/>
 			</div>
 			{list.isError ? (
-				<ErrorState
-					role="alert"
-					level={2}
-					title="The playlists could not be loaded"
-					retry={
-						<Button type="button" onClick={() => void list.refetch()}>
-							Try again
-						</Button>
-					}
-				>
+				<LoadError title="The playlists could not be loaded" level={2} onRetry={() => void list.refetch()}>
 					{["Problem in fetching Playlist:", list.error.message].join(" ")}
-				</ErrorState>
+				</LoadError>
 			) : list.isPending ? (
 				<Skeleton lines={24} />
 			) : (

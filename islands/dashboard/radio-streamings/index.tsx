@@ -11,8 +11,8 @@ import { ListScreen } from "../kit/list-screen.tsx";
 import { clockText, lengthText, momentText, ownZone } from "../kit/local-time.ts";
 import { untilLoaded } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
-import { Fields } from "../kit/record-panel.tsx";
 import type { Action, Resource } from "../kit/resource.ts";
+import { openTab, Tabs } from "../kit/tabs.tsx";
 import { useChannels } from "../kit/use-channels.ts";
 import { OnAirNow } from "./on-air-now.tsx";
 import { newStreamingPath, streamingPath, streamingsPath } from "./paths.ts";
@@ -60,7 +60,6 @@ const deleting: Action<Streaming> = {
 	question: (count) => (count === 1 ? "Delete this streaming?" : `Delete ${count} streamings?`),
 	effect: "The filler plays instead. What was on the air stays in the reports.",
 	reason: "none",
-	reasons: [],
 	failed: "Streaming delete failed.",
 	run: ({ _id }) => callApi("DELETE /streaming/{id}", { params: { id: _id } }),
 	done: (count) => (count === 1 ? "The streaming has been deleted." : `${count} streamings have been deleted.`),
@@ -75,7 +74,6 @@ const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resou
 	call: "GET /streaming",
 	noun: nouns[tab],
 	texts: { failed: "Problem in fetching Streamings:" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ title }) => title,
 	columns: [
 		{ id: "title", header: "Title", namesRow: true, cell: ({ title }) => title },
@@ -96,31 +94,23 @@ const resourceOf = (tab: keyof typeof nouns, channels: readonly Option[]): Resou
 	],
 	filters: [{ kind: "choice", name: "channel", label: "Channel", options: channels, any: "All channels" }],
 	search: { name: "search", label: "Search streamings", placeholder: "Part of the title" },
-	pageSizes: [5, 10, 25, 50, 100, 500, 1000],
-	pageSize: 5,
-	idParameter: "id",
+	pages: { sizes: [5, 10, 25, 50, 100, 500, 1000], size: 5 },
 	...(tab === "past" ? { fixed: { tab } } : {}),
 	toQuery: (values) => ({ ...values, filter: tab }),
 	actions: [ending, deleting],
 	edit: (row) => (row.endTime > serverNow() ? <ButtonLink href={streamingPath(row._id)}>Edit</ButtonLink> : null),
-	details: (row) => (
-		<>
-			<Fields
-				of={[
-					["Channel", channels.find(({ value }) => value === row.channel)?.label ?? row.channel],
-					["Start", `${momentText(row.startTime)} (${ownZone()})`],
-					["End", momentText(row.endTime)],
-					...(row.plannedEndTime === null ? [] : [["Planned end", momentText(row.plannedEndTime)] as const]),
-					["Length", lengthText(row.endTime - row.startTime)],
-					["Playlist", row.playlist.title],
-					["Length of the playlist", lengthText(row.playlist.duration * 1000)],
-					["Fit", fitText(row)],
-					["Editor pick", row.editorPick ? "Yes" : "No"],
-				]}
-			/>
-			{isPlaying(row) ? <OnAirNow key={row.channel} channel={row.channel} /> : null}
-		</>
-	),
+	panel: [
+		"channel",
+		["Start", ({ startTime }) => `${momentText(startTime)} (${ownZone()})`],
+		["End", ({ endTime }) => momentText(endTime)],
+		["Planned end", ({ plannedEndTime }) => plannedEndTime !== null && momentText(plannedEndTime)],
+		["Length", ({ startTime, endTime }) => lengthText(endTime - startTime)],
+		"playlist",
+		["Length of the playlist", ({ playlist }) => lengthText(playlist.duration * 1000)],
+		["Fit", fitText],
+		"pick",
+	],
+	details: (row) => (isPlaying(row) ? <OnAirNow key={row.channel} channel={row.channel} /> : null),
 });
 
 /** Says once that the form's streaming is saved. */
@@ -142,8 +132,7 @@ function useSavedNotice(): void {
 function Streamings() {
 	useSavedNotice();
 	const channels = useChannels();
-	const asked = new URLSearchParams(location.search).get("tab");
-	const open = tabs.find(({ name }) => name === asked)?.name ?? "upcoming";
+	const open = openTab(tabs);
 	const resource = useMemo(
 		() => resourceOf(open === "past" ? "past" : "upcoming", channels.data ?? []),
 		[open, channels.data],
@@ -155,17 +144,7 @@ function Streamings() {
 			<p>
 				<ButtonLink href={newStreamingPath}>Schedule Streaming</ButtonLink>
 			</p>
-			<nav className="review-tabs" aria-label="Views">
-				<ul>
-					{tabs.map(({ name, label, href }) => (
-						<li key={name}>
-							<a href={href} aria-current={name === open ? "page" : undefined}>
-								{label}
-							</a>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<Tabs label="Views" tabs={tabs} open={open} />
 			{open === "week" ? <Week channels={channels.data ?? []} /> : <ListScreen resource={resource} />}
 		</div>
 	);

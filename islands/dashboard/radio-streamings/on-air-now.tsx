@@ -4,8 +4,7 @@ import { callApi } from "../../client/api.ts";
 import type { DataOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { ActionDialog } from "../kit/action-dialog.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { RecordPart } from "../kit/record-part.tsx";
+import { Fields, RecordPart } from "../kit/record-panel.tsx";
 import type { Action } from "../kit/resource.ts";
 
 type Item = NonNullable<DataOf<"GET /talradio/nowplaying">["current"]>;

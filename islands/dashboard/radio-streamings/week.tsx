@@ -5,8 +5,8 @@ import { callApi } from "../../client/api.ts";
 import { serverNow } from "../../client/server-time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadError } from "../kit/controls.tsx";
 import { FilterField } from "../kit/filters.tsx";
 import { type ListShape, useListState } from "../kit/list-state.ts";
 import { clockText, lengthText, localTime, ownZone } from "../kit/local-time.ts";
@@ -155,14 +155,9 @@ export function Week({ channels }: { channels: readonly Option[] }) {
 				</Button>
 			</div>
 			{week.isError ? (
-				<ErrorState
-					role="alert"
-					level={2}
-					title="The week could not be loaded"
-					retry={<Button onClick={() => void week.refetch()}>Try again</Button>}
-				>
+				<LoadError title="The week could not be loaded" level={2} onRetry={() => void week.refetch()}>
 					{["Problem in fetching Streamings:", week.error.message].join(" ")}
-				</ErrorState>
+				</LoadError>
 			) : week.isPending ? (
 				<Skeleton lines={10} />
 			) : (

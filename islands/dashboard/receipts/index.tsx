@@ -1,12 +1,13 @@
-import { fiscalYearName, fiscalYearOf, localDay, receiptSchemes } from "../../../api/domain/receipts.ts";
+import { fiscalYearName, fiscalYearOf, localDay } from "../../../api/domain/receipts.ts";
 import { callAddress } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { amountText } from "../kit/amounts.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { type Resource, staffPages } from "../kit/resource.ts";
+import { namedOptions, optionsOf } from "../kit/option.ts";
+import { linkTo } from "../kit/record-panel.tsx";
+import type { Resource } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Receipt = RowOf<"GET /receipts">;
@@ -26,6 +27,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 const issuerOf = ({ issuer }: Receipt) => issuer ?? "The foundation";
 
+const positive = (amount: number, { currency }: Receipt) => (amount > 0 ? amountText(amount, currency) : "");
+
 /** The year's report of the issuer's donors who gave their PAN. */
 function Form10bd({ row }: { row: Receipt }) {
 	const address = callAddress("/receipts/form10bd", { year: row.year, issuer: row.issuerId ?? "foundation" });
@@ -36,57 +39,17 @@ function Form10bd({ row }: { row: Receipt }) {
 	);
 }
 
-function ReceiptRecord({ row, mayReport }: { row: Receipt; mayReport: boolean }) {
-	return (
-		<>
-			<Fields
-				of={[
-					["Number", row.number],
-					["Issued by", issuerOf(row)],
-					["Under", schemes[row.scheme]],
-					["Donor", row.donor.name ?? "A former donor"],
-					["Email", row.donor.email ?? ""],
-					["PAN", row.hasPan ? "Given" : "Not given"],
-					["Gift", amountText(row.giftAmount, row.currency)],
-					["Of which payment fees", row.feesInside > 0 ? amountText(row.feesInside, row.currency) : ""],
-					["Added for payment fees", row.feesAdded > 0 ? amountText(row.feesAdded, row.currency) : ""],
-					["Certified for tax", row.certifiedAmount === null ? "" : amountText(row.certifiedAmount, row.currency)],
-					["Paid on", row.paidOn],
-					["Issued", <Moment key="issued" time={row.issuedAt} />],
-					["Void since", row.voidedAt === null ? "" : <Moment key="voided" time={row.voidedAt} />],
-					["Reason", row.voidReason ? (reasons[row.voidReason] ?? row.voidReason) : ""],
-					[
-						"Donation",
-						<a key="donation" href={`/admin/donations?id=${row.donationId}`}>
-							{row.donationId}
-						</a>,
-					],
-					[
-						"Public check",
-						<a key="code" href={`/verifyReceipt?code=${row._id}`}>
-							{row._id}
-						</a>,
-					],
-				]}
-			/>
-			{mayReport && row.scheme === "80G" ? <Form10bd row={row} /> : null}
-		</>
-	);
-}
-
 /** The last years of both countries: `2026-27` is an Indian one, `2026` an American one. */
 const recentYears = (now: number) =>
 	[0, 1, 2, 3].flatMap((back) =>
-		(["IN", "US"] as const).map((country) => {
-			const value = fiscalYearName(country, fiscalYearOf(country, localDay(country, now)) - back);
-			return { value, label: value };
-		}),
+		(["IN", "US"] as const).map((country) =>
+			fiscalYearName(country, fiscalYearOf(country, localDay(country, now)) - back),
+		),
 	);
 
 const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 	call: "GET /receipts",
 	noun: { one: "receipt", other: "receipts" },
-	idOf: ({ _id }) => _id,
 	nameOf: (row) => `${row.number} of ${issuerOf(row)}`,
 	columns: [
 		{ id: "number", header: "Number", namesRow: true, cell: ({ number }) => number },
@@ -108,30 +71,36 @@ const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 		{ id: "pan", header: "PAN", hidden: true, cell: ({ hasPan }) => (hasPan ? "Given" : "") },
 	],
 	filters: [
-		{
-			kind: "choice",
-			name: "scheme",
-			label: "Under",
-			any: "All",
-			options: receiptSchemes.map((value) => ({ value, label: schemes[value] })),
-		},
-		{ kind: "choice", name: "year", label: "Year", any: "All", options: recentYears(Date.now()) },
+		{ kind: "choice", name: "scheme", label: "Under", any: "All", options: namedOptions(schemes) },
+		{ kind: "choice", name: "year", label: "Year", any: "All", options: optionsOf(recentYears(Date.now())) },
 		{
 			kind: "choice",
 			name: "state",
 			label: "Status",
 			any: "All",
-			options: [
-				{ value: "valid", label: "Valid" },
-				{ value: "void", label: "Void" },
-			],
+			options: namedOptions({ valid: "Valid", void: "Void" }),
 		},
 	],
 	search: { name: "search", label: "Search receipts", placeholder: "Donor’s last name, email or code" },
-	...staffPages,
-	idParameter: "id",
-	actions: [],
-	details: (row) => <ReceiptRecord row={row} mayReport={isAny(staff, "finAdmin", "superAdmin")} />,
+	panel: [
+		"number",
+		"issuer",
+		["Under", ({ scheme }) => schemes[scheme]],
+		"donor",
+		["Email", ({ donor }) => donor.email],
+		["PAN", ({ hasPan }) => (hasPan ? "Given" : "Not given")],
+		"gift",
+		["Of which payment fees", (row) => positive(row.feesInside, row)],
+		["Added for payment fees", (row) => positive(row.feesAdded, row)],
+		["Certified for tax", (row) => (row.certifiedAmount === null ? "" : amountText(row.certifiedAmount, row.currency))],
+		"paid",
+		["Issued", ({ issuedAt }) => <Moment time={issuedAt} />],
+		["Void since", ({ voidedAt }) => (voidedAt === null ? "" : <Moment time={voidedAt} />)],
+		["Reason", ({ voidReason }) => (voidReason ? (reasons[voidReason] ?? voidReason) : "")],
+		["Donation", ({ donationId }) => linkTo(`/admin/donations?id=${donationId}`, donationId)],
+		["Public check", ({ _id }) => linkTo(`/verifyReceipt?code=${_id}`, _id)],
+	],
+	details: (row) => (isAny(staff, "finAdmin", "superAdmin") && row.scheme === "80G" ? <Form10bd row={row} /> : null),
 });
 
 /** `/admin/receipts`: all receipts, and the reports of those with a PAN. */

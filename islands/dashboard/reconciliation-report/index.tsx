@@ -6,8 +6,10 @@ import type { RowOf } from "../../client/calls.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Table } from "../../ui/table.tsx";
 import { decimals } from "../kit/amounts.ts";
+import { Choice, PageSize } from "../kit/controls.tsx";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListWaits } from "../kit/list-screen.tsx";
+import { optionsOf } from "../kit/option.ts";
 import { countText } from "../kit/resource.ts";
 
 type Row = RowOf<"GET /reconciliationReport">;
@@ -23,7 +25,7 @@ const labels: Readonly<Record<number, string>> = {
 	[-4]: "Expired",
 };
 /** Without Incomplete, which staff don't look for here. */
-const choices = [0, 1, 2, -1, -3, -4];
+const choices = optionsOf(["0", "1", "2", "-1", "-3", "-4"], (code) => labels[Number(code)] ?? code);
 const sizes = [5, 10, 20, 50, 100, 500];
 
 const failed = "Getting Reconciliation report data failed.";
@@ -105,21 +107,7 @@ function Report({ staff }: { staff: Staff }) {
 			) : null}
 			<div className="list-screen finance-screen">
 				<div className="list-bar">
-					<div className="field">
-						<label className="label" htmlFor="report-status">
-							Status
-						</label>
-						<div className="control control-select">
-							<select id="report-status" value={status} onChange={(event) => setStatus(event.target.value)}>
-								<option value="">All</option>
-								{choices.map((code) => (
-									<option key={code} value={code}>
-										{labels[code]}
-									</option>
-								))}
-							</select>
-						</div>
-					</div>
+					<Choice id="report-status" label="Status" value={status} options={choices} any="All" onChange={setStatus} />
 					<ButtonLink variant="secondary" href={callAddress("/reconciliationReport", { ...filters, isDownload: true })}>
 						Export Data
 					</ButtonLink>
@@ -156,16 +144,7 @@ function Report({ staff }: { staff: Staff }) {
 							Show more
 						</Button>
 					) : null}
-					<label className="page-size">
-						Rows per page
-						<span className="control control-select">
-							<select value={limit} onChange={(event) => setLimit(Number(event.target.value))}>
-								{sizes.map((size) => (
-									<option key={size}>{size}</option>
-								))}
-							</select>
-						</span>
-					</label>
+					<PageSize of="Rows" size={limit} sizes={sizes} onSize={setLimit} />
 				</div>
 			</div>
 		</div>

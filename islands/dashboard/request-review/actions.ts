@@ -3,12 +3,13 @@ import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
 import type { Action } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { type ReasonList, reasons } from "./reasons.ts";
 
 export type Request = RowOf<"GET /review/requests">;
 
 const requests = (count: number) => (count === 1 ? "this request" : `${count.toLocaleString("en")} requests`);
-const counted = (count: number) => (count === 1 ? "1 request" : `${count.toLocaleString("en")} requests`);
+const counted = counting("request");
 
 interface Decision {
 	id: ReasonList;

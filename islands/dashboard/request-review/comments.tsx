@@ -2,14 +2,15 @@ import type { ReportReason } from "../../../api/domain/contracts/report.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
-import type { Action, Resource } from "../kit/resource.ts";
+import { accountLink, linkTo } from "../kit/record-panel.tsx";
+import { type Action, type PanelField, queuePages, type Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
-import { CommentDetails } from "./comment-details.tsx";
-import { reportReasonNames, shortText } from "./reports.tsx";
+import { Quote, reportReasonNames, shortText } from "./reports.tsx";
 
 type Reported = RowOf<"GET /commentReports">;
 
-const comments = (count: number) => (count === 1 ? "1 comment" : `${count.toLocaleString("en")} comments`);
+const comments = counting("comment");
 const reasonName = ({ reason }: Reported) => reportReasonNames[reason as ReportReason] ?? reason;
 
 function deciding(
@@ -43,12 +44,20 @@ const actions = [
 	}),
 ];
 
+type Comment = Pick<Reported, "author" | "donation_request_id" | "requestTitle">;
+
+/** The author of a comment and its request, each with the way to its record. */
+export const commentPanel: readonly PanelField<Comment>[] = [
+	["By", ({ author }) => accountLink(author._id, author.name)],
+	["On", (comment) => linkTo(`/admin/donationRequests?open=${comment.donation_request_id}`, comment.requestTitle)],
+];
+
 /** The queue of reported comments. */
 export function commentQueue(staff: Staff): Resource<"GET /commentReports"> {
 	return {
 		call: "GET /commentReports",
+		findsOne: false,
 		noun: { one: "comment", other: "comments" },
-		idOf: ({ _id }) => _id,
 		nameOf: ({ text }) => shortText(text),
 		columns: [
 			{ id: "text", header: "Comment", namesRow: true, cell: ({ text }) => shortText(text) },
@@ -58,21 +67,16 @@ export function commentQueue(staff: Staff): Resource<"GET /commentReports"> {
 			{ id: "request", header: "On", cell: ({ requestTitle }) => requestTitle },
 			{ id: "created", header: "Since", cell: ({ createdAt }) => <Day time={createdAt} /> },
 		],
-		filters: [],
-		pageSizes: [5, 10, 15, 20, 50, 100],
-		pageSize: 15,
+		pages: queuePages,
 		fixed: { tab: "comments" },
 		actions: isAny(staff, "admin", "superAdmin") ? actions : [],
-		details: (reported) => (
-			<CommentDetails
-				comment={reported}
-				more={[
-					["Reason", reasonName(reported)],
-					["What the reporter says", reported.message],
-					["Reporter", reported.reporter],
-					["When", <Moment key="when" time={reported.createdAt} />],
-				]}
-			/>
-		),
+		above: ({ text }) => <Quote text={text} />,
+		panel: [
+			...commentPanel,
+			"reason",
+			["What the reporter says", ({ message }) => message],
+			["Reporter", ({ reporter }) => reporter],
+			["When", ({ createdAt }) => <Moment time={createdAt} />],
+		],
 	};
 }

@@ -1,14 +1,15 @@
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
-import type { Action, Resource } from "../kit/resource.ts";
+import { type Action, queuePages, type Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
-import { CommentDetails } from "./comment-details.tsx";
-import { shortText } from "./reports.tsx";
+import { commentPanel } from "./comments.tsx";
+import { Quote, shortText } from "./reports.tsx";
 
 type Held = RowOf<"GET /heldComments">;
 
-const comments = (count: number) => (count === 1 ? "1 comment" : `${count.toLocaleString("en")} comments`);
+const comments = counting("comment");
 const placeOf = ({ _id, donation_request_id }: Held) => ({ params: { id: donation_request_id, commentId: _id } });
 
 const actions: readonly Action<Held>[] = [
@@ -18,7 +19,6 @@ const actions: readonly Action<Held>[] = [
 		question: (count) => `Show ${comments(count)}?`,
 		effect: "Everyone will see it on the request’s page.",
 		reason: "none",
-		reasons: [],
 		appliesTo: () => true,
 		run: (held) =>
 			callApi("POST /donationRequest/{id}/comments/{commentId}/show", {
@@ -34,7 +34,6 @@ const actions: readonly Action<Held>[] = [
 		question: (count) => `Hide ${comments(count)}?`,
 		effect: "Nobody will see it anymore, not even its author.",
 		reason: "none",
-		reasons: [],
 		appliesTo: () => true,
 		run: (held) => callApi("POST /donationRequest/{id}/comments/{commentId}/hide", placeOf(held)),
 		done: (count) => `${comments(count)} hidden.`,
@@ -45,8 +44,8 @@ const actions: readonly Action<Held>[] = [
 export function heldCommentQueue(staff: Staff): Resource<"GET /heldComments"> {
 	return {
 		call: "GET /heldComments",
+		findsOne: false,
 		noun: { one: "comment", other: "comments" },
-		idOf: ({ _id }) => _id,
 		nameOf: ({ text }) => shortText(text),
 		columns: [
 			{ id: "text", header: "Comment", namesRow: true, cell: ({ text }) => shortText(text) },
@@ -54,11 +53,10 @@ export function heldCommentQueue(staff: Staff): Resource<"GET /heldComments"> {
 			{ id: "request", header: "On", cell: ({ requestTitle }) => requestTitle },
 			{ id: "held", header: "Since", cell: ({ heldAt }) => <Day time={heldAt} /> },
 		],
-		filters: [],
-		pageSizes: [5, 10, 15, 20, 50, 100],
-		pageSize: 15,
+		pages: queuePages,
 		fixed: { tab: "held" },
 		actions: isAny(staff, "admin", "superAdmin") ? actions : [],
-		details: (held) => <CommentDetails comment={held} more={[["When", <Moment key="when" time={held.heldAt} />]]} />,
+		above: ({ text }) => <Quote text={text} />,
+		panel: [...commentPanel, ["When", ({ heldAt }) => <Moment time={heldAt} />]],
 	};
 }

@@ -1,5 +1,6 @@
 import { dashboard, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
+import { openTab, Tabs } from "../kit/tabs.tsx";
 import { commentQueue } from "./comments.tsx";
 import { heldCommentQueue } from "./held-comments.tsx";
 import { messageQueue } from "./messages.tsx";
@@ -16,22 +17,6 @@ const tabs = [
 	{ name: "messages", label: "Gift messages", href: `${path}?tab=messages` },
 ] as const;
 
-function Tabs({ open }: { open: string }) {
-	return (
-		<nav className="review-tabs" aria-label="Queues">
-			<ul>
-				{tabs.map(({ name, label, href }) => (
-					<li key={name}>
-						<a href={href} aria-current={name === open ? "page" : undefined}>
-							{label}
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
-}
-
 function screenOf(tab: string, staff: Staff) {
 	if (tab === "reports") return <ListScreen resource={reportQueue(staff)} download />;
 	if (tab === "comments") return <ListScreen resource={commentQueue(staff)} />;
@@ -42,11 +27,10 @@ function screenOf(tab: string, staff: Staff) {
 
 /** `/admin/donationRequests`: the queues of requests, of reports about them, of comments that were reported or wait, and of messages with gifts. */
 export default dashboard((staff) => {
-	const asked = new URLSearchParams(location.search).get("tab") ?? "";
-	const open = tabs.find(({ name }) => name === asked)?.name ?? "requests";
+	const open = openTab(tabs);
 	return (
 		<div className="review">
-			<Tabs open={open} />
+			<Tabs label="Queues" tabs={tabs} open={open} />
 			{screenOf(open, staff)}
 		</div>
 	);

@@ -3,14 +3,14 @@ import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import type { Action, Resource } from "../kit/resource.ts";
+import { type Action, queuePages, type Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
-import { reportReasonNames, shortText } from "./reports.tsx";
+import { Quote, reportReasonNames, shortText } from "./reports.tsx";
 
 type Message = RowOf<"GET /giftMessages">;
 
-const messages = (count: number) => (count === 1 ? "1 message" : `${count.toLocaleString("en")} messages`);
+const messages = counting("message");
 const whyText = ({ reason }: Message) =>
 	reason === null ? "A link, a number or an insult" : (reportReasonNames[reason as ReportReason] ?? reason);
 
@@ -48,8 +48,8 @@ const actions = [
 export function messageQueue(staff: Staff): Resource<"GET /giftMessages"> {
 	return {
 		call: "GET /giftMessages",
+		findsOne: false,
 		noun: { one: "gift message", other: "gift messages" },
-		idOf: ({ _id }) => _id,
 		nameOf: ({ text }) => shortText(text),
 		columns: [
 			{ id: "text", header: "Message", namesRow: true, cell: ({ text }) => shortText(text) },
@@ -64,26 +64,16 @@ export function messageQueue(staff: Staff): Resource<"GET /giftMessages"> {
 			{ id: "reports", header: "Reports", numeric: true, cell: ({ reports }) => reports },
 			{ id: "created", header: "Since", cell: ({ createdAt }) => <Day time={createdAt} /> },
 		],
-		filters: [],
-		pageSizes: [5, 10, 15, 20, 50, 100],
-		pageSize: 15,
+		pages: queuePages,
 		fixed: { tab: "messages" },
 		actions: isAny(staff, "admin", "superAdmin") ? actions : [],
-		details: (message) => (
-			<>
-				<p className="review-story" dir="auto">
-					{message.text}
-				</p>
-				<Fields
-					of={[
-						["By", message.donor],
-						["To", message.title],
-						["Why", whyText(message)],
-						["What the reporter says", message.reporterSays],
-						["When", <Moment key="when" time={message.createdAt} />],
-					]}
-				/>
-			</>
-		),
+		above: ({ text }) => <Quote text={text} />,
+		panel: [
+			"donor",
+			["To", ({ title }) => title],
+			"why",
+			["What the reporter says", ({ reporterSays }) => reporterSays],
+			["When", ({ createdAt }) => <Moment time={createdAt} />],
+		],
 	};
 }

@@ -2,17 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { RecordAnswer } from "../../../api/domain/contracts/review.ts";
 import { isRequestStatus } from "../../../api/domain/statuses.ts";
 import { callApi } from "../../client/api.ts";
-import { Button } from "../../ui/button.tsx";
 import { formatCalendarDay } from "../../ui/dates.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { RecordPart } from "../kit/record-part.tsx";
+import { regionName } from "../kit/option.ts";
+import { accountLink, Fields, Loaded, linkTo, RecordPart } from "../kit/record-panel.tsx";
 import { Day } from "../kit/times.tsx";
-import { AuditTimeline } from "../kit/user-activity.tsx";
+import { History } from "../kit/user-activity.tsx";
 import type { Request } from "./actions.ts";
 import { Changes } from "./changes.tsx";
 import { IdentityNumber, identityNames } from "./identity-number.tsx";
-import { changeWaits, kindName, moneyText, regionNames, StatusBadge, waitingText } from "./request.tsx";
+import { Quote } from "./reports.tsx";
+import { changeWaits, kindName, moneyText, StatusBadge, waitingText } from "./request.tsx";
 
 type Hint = RecordAnswer["hints"][number];
 
@@ -111,7 +110,7 @@ function Reports({ reports }: Pick<RecordAnswer, "reports">) {
 	);
 }
 
-function Loaded({ request, record }: { request: Request; record: RecordAnswer }) {
+function Review({ request, record }: { request: Request; record: RecordAnswer }) {
 	const { owner, story, details, endDay, approvedAt, approvedBy, changes, activity } = record;
 	return (
 		<>
@@ -128,16 +127,14 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 				</RecordPart>
 			) : null}
 			<RecordPart id="story" title="Story">
-				<p className="review-story" dir="auto">
-					{story}
-				</p>
+				<Quote text={story} />
 			</RecordPart>
 			<Files {...record} />
 			<RecordPart id="facts" title="Facts">
 				<Fields
 					of={[
 						["Kind", kindName(request.requestType)],
-						["Place", [request.city, regionNames[request.region] ?? request.region].filter(Boolean).join(", ")],
+						["Place", [request.city, regionName(request.region)].filter(Boolean).join(", ")],
 						["Organization", request.orgName],
 						["For", record.beneficiaryName],
 						["Raised", moneyText(request)],
@@ -153,18 +150,8 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 			<RecordPart id="owner" title="Raised by">
 				<Fields
 					of={[
-						[
-							"Name",
-							<a key="name" href={`/admin/userList?open=${encodeURIComponent(owner.id)}`}>
-								{owner.name}
-							</a>,
-						],
-						[
-							"Email",
-							<a key="email" href={`mailto:${owner.email}`}>
-								{owner.email}
-							</a>,
-						],
+						["Name", accountLink(owner.id, owner.name)],
+						["Email", linkTo(`mailto:${owner.email}`, owner.email)],
 						["Phone", owner.phone],
 						["Joined", <Day key="joined" time={owner.createdAt} />],
 						["Requests raised", owner.requests.toLocaleString("en")],
@@ -188,13 +175,7 @@ function Loaded({ request, record }: { request: Request; record: RecordAnswer })
 				/>
 			</RecordPart>
 			<Reports reports={record.reports} />
-			<RecordPart id="history" title="History">
-				{activity.length > 0 ? (
-					<AuditTimeline entries={activity} label="History" />
-				) : (
-					<p className="quiet">Nothing has happened since it was raised.</p>
-				)}
-			</RecordPart>
+			<History entries={activity} empty="Nothing has happened since it was raised." />
 		</>
 	);
 }
@@ -222,18 +203,9 @@ export function RequestDetails({ request }: { request: Request }) {
 					Open its page
 				</a>
 			</p>
-			{record.isPending ? (
-				<Skeleton lines={8} />
-			) : record.isError ? (
-				<p role="alert">
-					{record.error.message}{" "}
-					<Button type="button" variant="quiet" onClick={() => void record.refetch()}>
-						Try again
-					</Button>
-				</p>
-			) : (
-				<Loaded request={request} record={record.data.data} />
-			)}
+			<Loaded of={record} lines={8}>
+				{({ data }) => <Review request={request} record={data} />}
+			</Loaded>
 		</>
 	);
 }

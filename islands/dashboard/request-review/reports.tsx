@@ -3,8 +3,9 @@ import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { isAny, type Staff } from "../kit/dashboard.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import type { Action, Resource } from "../kit/resource.ts";
+import { namedOptions } from "../kit/option.ts";
+import { type Action, queuePages, type Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { Day, Moment } from "../kit/times.tsx";
 import { StatusBadge } from "./request.tsx";
 
@@ -21,7 +22,7 @@ export const reportReasonNames: Readonly<Record<ReportReason, string>> = {
 export const shortText = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);
 
 const reports = (count: number) => (count === 1 ? "this report" : `${count.toLocaleString("en")} reports`);
-const counted = (count: number) => (count === 1 ? "1 report" : `${count.toLocaleString("en")} reports`);
+const counted = counting("report");
 const thanked = "The reporter is thanked by email if they left an address. They are not told what was decided.";
 
 type Settlement = Pick<Action<Report>, "id" | "label" | "question" | "effect" | "reasons" | "danger"> & {
@@ -74,12 +75,18 @@ const requestLink = ({ requestId, requestTitle }: Report) => (
 	<a href={`/admin/donationRequests?open=${encodeURIComponent(requestId)}`}>{requestTitle}</a>
 );
 
+/** What someone wrote, in its own direction. */
+export const Quote = ({ text }: { text: string }) => (
+	<p className="review-story" dir="auto">
+		{text}
+	</p>
+);
+
 /** The queue of visitors' reports about requests. */
 export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
 	return {
 		call: "GET /review/reports",
 		noun: { one: "report", other: "reports" },
-		idOf: ({ _id }) => _id,
 		nameOf: ({ message }) => shortText(message),
 		columns: [
 			{ id: "message", header: "Report", namesRow: true, cell: ({ message }) => shortText(message) },
@@ -106,32 +113,22 @@ export function reportQueue(staff: Staff): Resource<"GET /review/reports"> {
 				kind: "choice",
 				name: "reason",
 				label: "Reason",
-				options: Object.entries(reportReasonNames).map(([value, label]) => ({ value, label })),
+				options: namedOptions(reportReasonNames),
 			},
 		],
-		pageSizes: [5, 10, 15, 20, 50, 100],
-		pageSize: 15,
-		idParameter: "id",
+		pages: queuePages,
 		fixed: { tab: "reports" },
 		actions: isAny(staff, "admin", "superAdmin") ? settlements.map(settling) : [],
-		details: (report) => (
-			<>
-				<p className="review-story" dir="auto">
-					{report.message}
-				</p>
-				<Fields
-					of={[
-						["Request", requestLink(report)],
-						["Reason", reportReasonNames[report.reason]],
-						["From", report.email ?? "Someone who left no address"],
-						["When", <Moment key="when" time={report.createdAt} />],
-						["Settled", <Day key="settled" time={report.resolvedAt} />],
-						["Outcome", report.outcome],
-						["Why", report.outcomeReason],
-						["By", report.resolvedBy],
-					]}
-				/>
-			</>
-		),
+		above: ({ message }) => <Quote text={message} />,
+		panel: [
+			"request",
+			"reason",
+			["From", ({ email }) => email ?? "Someone who left no address"],
+			["When", ({ createdAt }) => <Moment time={createdAt} />],
+			["Settled", ({ resolvedAt }) => <Day time={resolvedAt} />],
+			["Outcome", ({ outcome }) => outcome],
+			["Why", ({ outcomeReason }) => outcomeReason],
+			["By", ({ resolvedBy }) => resolvedBy],
+		],
 	};
 }

@@ -1,11 +1,11 @@
 import { type RequestType, requestTypes } from "../../../api/domain/request-types.ts";
 import { requestStatuses } from "../../../api/domain/statuses.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { regionName } from "../kit/option.ts";
 import type { Column } from "../kit/resource.ts";
 import { Day } from "../kit/times.tsx";
 import type { Request } from "./actions.ts";
 
-export const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" };
 export const kindName = (type: string) => requestTypes[type as RequestType] ?? type;
 
 export function StatusBadge({ status }: Pick<Request, "status">) {
@@ -49,7 +49,7 @@ export const columns: readonly Column<Request>[] = [
 		),
 	},
 	{ id: "kind", header: "Kind", cell: ({ requestType }) => kindName(requestType) },
-	{ id: "region", header: "Region", hidden: true, cell: ({ region }) => regionNames[region] ?? region },
+	{ id: "region", header: "Region", hidden: true, cell: ({ region }) => regionName(region) },
 	{ id: "city", header: "City", hidden: true, cell: ({ city }) => city },
 	{ id: "owner", header: "Raised by", cell: ({ owner }) => owner.name },
 	{ id: "organization", header: "Organization", hidden: true, cell: ({ orgName }) => orgName },

@@ -2,7 +2,8 @@ import { requestTypes } from "../../../api/domain/request-types.ts";
 import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import { callApi } from "../../client/api.ts";
 import type { Staff } from "../kit/dashboard.tsx";
-import type { Resource } from "../kit/resource.ts";
+import { namedOptions, regionFilter } from "../kit/option.ts";
+import { queuePages, type Resource } from "../kit/resource.ts";
 import { actionsFor } from "./actions.ts";
 import { RequestDetails } from "./record.tsx";
 import { columns } from "./request.tsx";
@@ -26,25 +27,11 @@ export function requestQueue(staff: Staff): Resource<"GET /review/requests"> {
 	return {
 		call: "GET /review/requests",
 		noun: { one: "request", other: "requests" },
-		idOf: ({ _id }) => _id,
 		nameOf: ({ title }) => title,
 		columns,
 		filters: [
-			{
-				kind: "choice",
-				name: "requestType",
-				label: "Kind",
-				options: Object.entries(requestTypes).map(([value, label]) => ({ value, label })),
-			},
-			{
-				kind: "choice",
-				name: "region",
-				label: "Region",
-				options: [
-					{ value: "IN", label: "India" },
-					{ value: "US", label: "USA" },
-				],
-			},
+			{ kind: "choice", name: "requestType", label: "Kind", options: namedOptions(requestTypes) },
+			regionFilter,
 			{
 				kind: "suggest",
 				name: "orgId",
@@ -72,9 +59,7 @@ export function requestQueue(staff: Staff): Resource<"GET /review/requests"> {
 			placeholder: "Title, person, city or story; an ID, a link or an email address",
 		},
 		sort: { by: "createdAt", order: "asc" },
-		pageSizes: [5, 10, 15, 20, 50, 100],
-		pageSize: 15,
-		idParameter: "id",
+		pages: queuePages,
 		actions: actionsFor(staff),
 		details: (request) => <RequestDetails request={request} />,
 	};

@@ -1,26 +1,25 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Suspense, useRef } from "react";
 import type { StatisticsAnswer } from "../../../api/domain/contracts/statistics.ts";
 import { type Currency, formatMoney } from "../../../api/domain/money.ts";
 import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import { callAddress, callApi } from "../../client/api.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/dates.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stat, type StatProps, Stats } from "../../ui/stat.tsx";
 import { Table } from "../../ui/table.tsx";
 import { BarFigure } from "../kit/bar-figure.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
-import { Filters, loadFilter } from "../kit/filters.tsx";
-import { type ListShape, useListState } from "../kit/list-state.ts";
+import { loadFilter } from "../kit/filters.tsx";
+import { useListState } from "../kit/list-state.ts";
+import { regionName } from "../kit/option.ts";
 import { methodName } from "../kit/paid-by.ts";
+import { ReportScreen, reportShape, shortDay } from "../kit/report-screen.tsx";
 import type { Filter } from "../kit/resource.ts";
 
 const filters: readonly Filter[] = [{ kind: "days", name: "from", to: "to", label: "Days (UTC)" }];
-const shape: ListShape = { names: ["from", "to"], sorts: [], sort: null, pageSizes: [10], pageSize: 10 };
-const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" };
+const shape = reportShape("from", "to");
 
 /** How a number differs from that of the days before; nothing where both are zero. */
 function changeOf(now: number, before: number): Pick<StatProps, "change"> {
@@ -35,8 +34,6 @@ function changeOf(now: number, before: number): Pick<StatProps, "change"> {
 }
 
 const hours = (minutes: number) => Math.round(minutes / 60);
-const shortDay = (day: string) =>
-	new Date(day).toLocaleDateString("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
 const moneyOf = (currency: string) => (minor: number) => formatMoney(minor - (minor % 100), currency as Currency);
 
 function Numbers({ of }: { of: StatisticsAnswer }) {
@@ -187,7 +184,7 @@ function ByGroup({ of: { methods, regions, requests, views } }: { of: Statistics
 			<Counts
 				id="regions"
 				title={["Where gifts were given", "Region", "Received"]}
-				of={received(regions.map(({ region, ...row }) => ({ ...row, name: regionNames[region] ?? region })))}
+				of={received(regions.map(({ region, ...row }) => ({ ...row, name: regionName(region) })))}
 			/>
 			<Counts
 				id="kinds"
@@ -211,7 +208,6 @@ function ByGroup({ of: { methods, regions, requests, views } }: { of: Statistics
 
 export function StatisticsScreen() {
 	const [{ values }, update] = useListState(shape);
-	const search = useRef<HTMLInputElement>(null);
 	const statistics = useQuery({
 		queryKey: ["GET /statistics", values],
 		// The filter's calendar comes with the numbers, so that nothing moves when it arrives.
@@ -221,46 +217,28 @@ export function StatisticsScreen() {
 		},
 		placeholderData: keepPreviousData,
 	});
-	const { data } = statistics;
 	if (statistics.isPending) return <Skeleton lines={8} />;
 	return (
-		<Suspense fallback={<Skeleton lines={8} />}>
-			<div className="list-screen">
-				<Filters
-					id="statistics"
-					filters={filters}
-					searchRef={search}
-					values={values}
-					onChange={(change) => update({ values: { ...values, ...change } })}
-				/>
-				{statistics.isError || !data ? (
-					<ErrorState
-						role="alert"
-						title="The numbers could not be loaded"
-						retry={<Button onClick={() => void statistics.refetch()}>Try again</Button>}
-					>
-						{statistics.error?.message}
-					</ErrorState>
-				) : (
-					<>
-						<div className="list-bar">
-							<p role="status">
-								{formatDay(Date.parse(data.from))} to {formatDay(Date.parse(data.to))}, beside the{" "}
-								{data.days.length === 1 ? "day" : `${data.days.length} days`} before
-							</p>
-							<div className="list-tools">
-								<ButtonLink variant="quiet" href={callAddress("/statistics/days", values)}>
-									Download CSV
-								</ButtonLink>
-							</div>
+		<ReportScreen id="statistics" filters={filters} values={values} onUpdate={update} numbers={statistics}>
+			{(data) => (
+				<>
+					<div className="list-bar">
+						<p role="status">
+							{formatDay(Date.parse(data.from))} to {formatDay(Date.parse(data.to))}, beside the{" "}
+							{data.days.length === 1 ? "day" : `${data.days.length} days`} before
+						</p>
+						<div className="list-tools">
+							<ButtonLink variant="quiet" href={callAddress("/statistics/days", values)}>
+								Download CSV
+							</ButtonLink>
 						</div>
-						<Numbers of={data} />
-						<ByDay of={data} />
-						<ByGroup of={data} />
-					</>
-				)}
-			</div>
-		</Suspense>
+					</div>
+					<Numbers of={data} />
+					<ByDay of={data} />
+					<ByGroup of={data} />
+				</>
+			)}
+		</ReportScreen>
 	);
 }
 

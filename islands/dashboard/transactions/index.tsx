@@ -1,27 +1,27 @@
 import type { Currency } from "../../../api/domain/money.ts";
-import { type DonationStatus, donationStatuses } from "../../../api/domain/payments.ts";
+import type { DonationStatus } from "../../../api/domain/payments.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { amountText } from "../kit/amounts.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { paidBy } from "../kit/paid-by.ts";
-import { type Resource, staffPages } from "../kit/resource.ts";
+import type { Resource } from "../kit/resource.ts";
+import { statuses } from "../kit/statuses.tsx";
 import { Moment } from "../kit/times.tsx";
 import { TransactionRecord } from "./record.tsx";
 import type { Transaction } from "./refund-dialog.tsx";
 
-const statuses: Readonly<Record<DonationStatus, { label: string; tone: BadgeTone }>> = {
-	created: { label: "Started", tone: "plain" },
-	processing: { label: "On its way", tone: "waiting" },
-	succeeded: { label: "Paid", tone: "done" },
-	failed: { label: "Failed", tone: "stopped" },
-	canceled: { label: "Canceled", tone: "over" },
-	partially_refunded: { label: "Partly refunded", tone: "waiting" },
-	refunded: { label: "Refunded", tone: "over" },
-	disputed: { label: "Disputed", tone: "urgent" },
-	charged_back: { label: "Charged back", tone: "stopped" },
-};
+const states = statuses<DonationStatus>({
+	created: ["Started", "plain"],
+	processing: ["On its way", "waiting"],
+	succeeded: ["Paid", "done"],
+	failed: ["Failed", "stopped"],
+	canceled: ["Canceled", "over"],
+	partially_refunded: ["Partly refunded", "waiting"],
+	refunded: ["Refunded", "over"],
+	disputed: ["Disputed", "urgent"],
+	charged_back: ["Charged back", "stopped"],
+});
 
 const donorName = ({ donor, isAnonymous }: Transaction) =>
 	`${donor.name ?? "A former donor"}${isAnonymous ? " (anonymous)" : ""}`;
@@ -29,7 +29,6 @@ const donorName = ({ donor, isAnonymous }: Transaction) =>
 const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 	call: "GET /donation",
 	noun: { one: "donation", other: "donations" },
-	idOf: ({ _id }) => _id,
 	nameOf: (row) => `${amountText(row.totalAmount, row.currency)} by ${donorName(row)}`,
 	columns: [
 		{ id: "donor", header: "Donor", namesRow: true, cell: donorName },
@@ -44,11 +43,7 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 			numeric: true,
 			cell: ({ totalAmount, currency }) => amountText(totalAmount, currency),
 		},
-		{
-			id: "status",
-			header: "Status",
-			cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
-		},
+		{ id: "status", header: "Status", cell: ({ status }) => states.badge(status) },
 		{
 			id: "method",
 			header: "Paid by",
@@ -68,13 +63,7 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 		},
 	],
 	filters: [
-		{
-			kind: "choice",
-			name: "status",
-			label: "Status",
-			any: "All",
-			options: donationStatuses.map((value) => ({ value, label: statuses[value].label })),
-		},
+		{ kind: "choice", name: "status", label: "Status", any: "All", options: states.options },
 		{ kind: "days", name: "from", to: "to", label: "Days in India, or for dollars in the US" },
 	],
 	search: { name: "search", label: "Search donations", placeholder: "Donor, email or transaction ID" },
@@ -84,9 +73,6 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 		startDay: from,
 		endDay: to,
 	}),
-	...staffPages,
-	idParameter: "id",
-	actions: [],
 	details: (row) => <TransactionRecord row={row} mayRefund={isAny(staff, "finAdmin", "superAdmin")} />,
 });
 

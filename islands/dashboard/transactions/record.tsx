@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { TransactionDetails } from "../../../api/domain/contracts/finance.ts";
 import type { Currency } from "../../../api/domain/money.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
@@ -9,18 +9,9 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { amountText } from "../kit/amounts.ts";
 import { paidBy, paidWith } from "../kit/paid-by.ts";
-import { Fields } from "../kit/record-panel.tsx";
+import { accountLink, Fields, linkTo, RecordPart } from "../kit/record-panel.tsx";
 import { Moment } from "../kit/times.tsx";
 import { RefundDialog, type Transaction } from "./refund-dialog.tsx";
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-	return (
-		<section className="record-part" aria-labelledby={`record-${id}`}>
-			<h3 id={`record-${id}`}>{title}</h3>
-			{children}
-		</section>
-	);
-}
 
 const capitalized = (text: string) => (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll("_", " ");
 
@@ -41,7 +32,7 @@ function Money({ details }: { details: TransactionDetails }) {
 	const region = regionOf(donation.currency as Currency);
 	return (
 		<>
-			<Part id="payments" title="Payments">
+			<RecordPart id="payments" title="Payments">
 				<ul>
 					{attempts.map(
 						({
@@ -67,9 +58,9 @@ function Money({ details }: { details: TransactionDetails }) {
 						),
 					)}
 				</ul>
-			</Part>
+			</RecordPart>
 			{refunds.length > 0 ? (
-				<Part id="refunds" title="Refunds">
+				<RecordPart id="refunds" title="Refunds">
 					<ul>
 						{refunds.map(({ _id, amount, reason, note, status, createdAt }) => (
 							<li key={_id}>
@@ -78,10 +69,10 @@ function Money({ details }: { details: TransactionDetails }) {
 							</li>
 						))}
 					</ul>
-				</Part>
+				</RecordPart>
 			) : null}
 			{disputes.length > 0 ? (
-				<Part id="disputes" title="Disputes">
+				<RecordPart id="disputes" title="Disputes">
 					<ul>
 						{disputes.map(({ _id, amount, status, openedAt, closedAt }) => (
 							<li key={_id}>
@@ -92,9 +83,9 @@ function Money({ details }: { details: TransactionDetails }) {
 							</li>
 						))}
 					</ul>
-				</Part>
+				</RecordPart>
 			) : null}
-			<Part id="postings" title="Ledger">
+			<RecordPart id="postings" title="Ledger">
 				{postings.length === 0 ? <p className="quiet">Nothing has been posted.</p> : null}
 				<ul>
 					{postings.map(({ _id, kind, at, lines }) => (
@@ -110,7 +101,7 @@ function Money({ details }: { details: TransactionDetails }) {
 						</li>
 					))}
 				</ul>
-			</Part>
+			</RecordPart>
 		</>
 	);
 }
@@ -148,25 +139,12 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 				of={[
 					["Donor", donor.name ?? ""],
 					["Email", donor.email ?? ""],
-					[
-						"Account",
-						donor.userId ? (
-							<a key="account" href={`/admin/userList?open=${encodeURIComponent(donor.userId)}`}>
-								Open the account
-							</a>
-						) : (
-							""
-						),
-					],
+					["Account", accountLink(donor.userId)],
 					[
 						"Given to",
-						donationFor === "donationRequest" ? (
-							<a key="to" href={`/donationRequest/${encodeURIComponent(beneficiaryId)}`}>
-								{title}
-							</a>
-						) : (
-							title
-						),
+						donationFor === "donationRequest"
+							? linkTo(`/donationRequest/${encodeURIComponent(beneficiaryId)}`, title)
+							: title,
 					],
 					["Paid", amountText(row.totalAmount, row.currency)],
 					[

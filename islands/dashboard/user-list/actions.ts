@@ -2,9 +2,10 @@ import { roles } from "../../../api/domain/roles.ts";
 import { callApi } from "../../client/api.ts";
 import type { Staff } from "../kit/dashboard.tsx";
 import type { Action } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { roleHints, roleNames, type User } from "./user.tsx";
 
-const users = (count: number) => (count === 1 ? "1 user" : `${count.toLocaleString("en")} users`);
+const users = counting("user");
 const isSelf = (staff: Staff, user: User) => user.unique_id === staff.id;
 
 /** Gives and takes away one user's staff roles. Several users get the ticked roles, and keep those that they have. */

@@ -1,9 +1,11 @@
 import { type Role, roles } from "../../../api/domain/roles.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { UserActivity } from "../kit/user-activity.tsx";
 import { blocking, changingRoles, unblocking } from "./actions.ts";
-import { columns, roleNames, type User, UserDetails } from "./user.tsx";
+import { columns, nameOf, panel, personOf, roleNames, states, type User } from "./user.tsx";
 
 const staffRoles: readonly Role[] = ["admin", "superAdmin"];
 
@@ -20,50 +22,20 @@ function users(staff: Staff): Resource<"GET /users"> {
 		call: "GET /users",
 		noun: { one: "user", other: "users" },
 		idOf: (user) => user.unique_id,
-		nameOf: (user) => `${user.name.first_name} ${user.name.last_name}`.trim(),
+		nameOf,
 		columns,
 		search: { name: "search", label: "Search users", placeholder: "Name, email, phone or city" },
 		filters: [
-			{
-				kind: "choice",
-				name: "region",
-				label: "Region",
-				options: [
-					{ value: "IN", label: "India" },
-					{ value: "US", label: "USA" },
-				],
-			},
-			{
-				kind: "choice",
-				name: "state",
-				label: "Status",
-				options: [
-					{ value: "active", label: "Active" },
-					{ value: "unverified", label: "Unverified" },
-					{ value: "blocked", label: "Blocked" },
-				],
-			},
-			{
-				kind: "choice",
-				name: "isBloodDonor",
-				label: "Blood donor",
-				options: [
-					{ value: "true", label: "Yes" },
-					{ value: "false", label: "No" },
-				],
-			},
-			{
-				kind: "choices",
-				name: "roles",
-				label: "Roles",
-				options: roles.map((role) => ({ value: role, label: roleNames[role] })),
-			},
+			regionFilter,
+			{ kind: "choice", name: "state", label: "Status", options: states.options },
+			{ kind: "choice", name: "isBloodDonor", label: "Blood donor", options: yesOrNo },
+			{ kind: "choices", name: "roles", label: "Roles", options: optionsOf(roles, (role) => roleNames[role as Role]) },
 		],
 		sort: { by: "createdAt", order: "desc" },
-		...staffPages,
-		idParameter: "id",
 		actions: actionsFor(staff),
-		details: (user) => <UserDetails user={user} withActivity={isAny(staff, ...staffRoles)} />,
+		above: personOf,
+		panel,
+		details: ({ unique_id }) => (isAny(staff, ...staffRoles) ? <UserActivity userId={unique_id} /> : null),
 	};
 }
 

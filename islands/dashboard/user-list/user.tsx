@@ -1,11 +1,12 @@
 import type { Role } from "../../../api/domain/roles.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import type { Column } from "../kit/resource.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { regionName } from "../kit/option.ts";
+import { linkTo } from "../kit/record-panel.tsx";
+import type { Column, PanelField } from "../kit/resource.ts";
+import { statuses } from "../kit/statuses.tsx";
 import { Day } from "../kit/times.tsx";
-import { UserActivity } from "../kit/user-activity.tsx";
 
 export type User = RowOf<"GET /users">;
 
@@ -27,16 +28,11 @@ export const roleHints: Readonly<Record<Role, string>> = {
 	volunteerAdmin: "Leads volunteers",
 };
 
-const states: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
-	active: { label: "Active", tone: "live" },
-	unverified: { label: "Unverified", tone: "waiting" },
-	blocked: { label: "Blocked", tone: "stopped" },
-};
-
-function StateBadge({ state }: { state: string }) {
-	const { label, tone } = states[state] ?? { label: state, tone: "plain" };
-	return <Badge tone={tone}>{label}</Badge>;
-}
+export const states = statuses<string>({
+	active: ["Active", "live"],
+	unverified: ["Unverified", "waiting"],
+	blocked: ["Blocked", "stopped"],
+});
 
 function RoleBadges({ roles }: { roles: readonly Role[] }) {
 	if (roles.length === 0) return null;
@@ -49,16 +45,15 @@ function RoleBadges({ roles }: { roles: readonly Role[] }) {
 	);
 }
 
-const nameOf = ({ name }: User) => `${name.first_name} ${name.last_name}`.trim();
-const regionNames: Readonly<Record<string, string>> = { IN: "India", US: "USA" };
+export const nameOf = ({ name }: User) => `${name.first_name} ${name.last_name}`.trim();
 
 /** The columns of the list of users. */
 export const columns: readonly Column<User>[] = [
 	{ id: "name", header: "Name", namesRow: true, sort: { by: "name", first: "asc" }, cell: nameOf },
 	{ id: "email", header: "Email", cell: ({ email }) => email },
-	{ id: "state", header: "Status", cell: ({ state }) => <StateBadge state={state} /> },
+	{ id: "state", header: "Status", cell: ({ state }) => states.badge(state) },
 	{ id: "roles", header: "Roles", cell: ({ roles }) => <RoleBadges roles={roles} /> },
-	{ id: "region", header: "Region", cell: ({ region }) => regionNames[region] ?? region },
+	{ id: "region", header: "Region", cell: ({ region }) => regionName(region) },
 	{ id: "phone", header: "Phone", hidden: true, cell: ({ phone }) => phone },
 	{ id: "city", header: "City", hidden: true, cell: ({ city }) => city },
 	{
@@ -83,36 +78,26 @@ export const columns: readonly Column<User>[] = [
 	{ id: "seen", header: "Last seen", hidden: true, cell: ({ lastSeenAt }) => <Day time={lastSeenAt} /> },
 ];
 
-/** A user's record: what staff need to help them, and what happened. */
-export function UserDetails({ user, withActivity }: { user: User; withActivity: boolean }) {
-	return (
-		<>
-			<p className="record-person">
-				<Avatar name={nameOf(user)} imageUrl={user.profile_image_url} />
-				<span className="badges">
-					<StateBadge state={user.state} />
-					<RoleBadges roles={user.roles} />
-				</span>
-			</p>
-			<Fields
-				of={[
-					[
-						"Email",
-						<a key="email" href={`mailto:${user.email}`}>
-							{user.email}
-						</a>,
-					],
-					["Phone", user.phone ? `${user.phone}${user.phone_verified ? " (verified)" : ""}` : ""],
-					["Username", user.username],
-					["Region", regionNames[user.region] ?? user.region],
-					["City", user.city],
-					["Blood donor", user.isBloodDonor ? (user.bloodGroup ?? "Yes") : "No"],
-					["Kindness score", user.kindnessScore.toLocaleString("en")],
-					["Joined", <Day key="joined" time={user.createdAt} />],
-					["Last seen", <Day key="seen" time={user.lastSeenAt} />],
-				]}
-			/>
-			{withActivity ? <UserActivity userId={user.unique_id} /> : null}
-		</>
-	);
-}
+/** A user and their roles, above the fields of their record. */
+export const personOf = (user: User) => (
+	<p className="record-person">
+		<Avatar name={nameOf(user)} imageUrl={user.profile_image_url} />
+		<span className="badges">
+			{states.badge(user.state)}
+			<RoleBadges roles={user.roles} />
+		</span>
+	</p>
+);
+
+/** What staff need to help a user. */
+export const panel: readonly PanelField<User>[] = [
+	["Email", ({ email }) => linkTo(`mailto:${email}`, email)],
+	["Phone", ({ phone, phone_verified }) => (phone ? `${phone}${phone_verified ? " (verified)" : ""}` : "")],
+	["Username", ({ username }) => username],
+	"region",
+	"city",
+	["Blood donor", ({ isBloodDonor, bloodGroup }) => (isBloodDonor ? (bloodGroup ?? "Yes") : "No")],
+	["Kindness score", ({ kindnessScore }) => kindnessScore.toLocaleString("en")],
+	"joined",
+	"seen",
+];

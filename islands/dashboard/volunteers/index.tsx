@@ -4,15 +4,16 @@ import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { namedOptions, optionsOf, regionFilter } from "../kit/option.ts";
+import { accountLink, linkTo } from "../kit/record-panel.tsx";
+import type { Action, Resource } from "../kit/resource.ts";
+import { capitalized, counting } from "../kit/texts.ts";
 import { Day } from "../kit/times.tsx";
 
 type Volunteer = RowOf<"GET /volunteers">;
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const people = (count: number) => (count === 1 ? "1 guest" : `${count.toLocaleString("en")} guests`);
+const people = counting("guest");
 
 /** Guests left an address to be written to; what they left is of no use afterwards. */
 const removing: Action<Volunteer> = {
@@ -36,7 +37,6 @@ const nameColumn = ({ name, kind }: Volunteer) => (
 const volunteers: Resource<"GET /volunteers"> = {
 	call: "GET /volunteers",
 	noun: { one: "volunteer", other: "volunteers" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ name }) => name,
 	columns: [
 		{ id: "name", header: "Name", namesRow: true, cell: nameColumn },
@@ -55,60 +55,29 @@ const volunteers: Resource<"GET /volunteers"> = {
 			kind: "choice",
 			name: "kind",
 			label: "Who",
-			options: [
-				{ value: "profile", label: "With an account" },
-				{ value: "guest", label: "Guests" },
-			],
+			options: namedOptions({ profile: "With an account", guest: "Guests" }),
 		},
 		{
 			kind: "choice",
 			name: "interest",
 			label: "Interest",
-			options: volunteerInterests.map((value) => ({ value, label: capitalized(value) })),
+			options: optionsOf(volunteerInterests, capitalized),
 		},
-		{
-			kind: "choice",
-			name: "region",
-			label: "Region",
-			options: [
-				{ value: "IN", label: "India" },
-				{ value: "US", label: "USA" },
-			],
-		},
+		regionFilter,
 	],
 	search: { name: "search", label: "Search volunteers", placeholder: "Name, city or skill" },
-	...staffPages,
-	idParameter: "id",
 	actions: [removing],
-	details: (row) => (
-		<Fields
-			of={[
-				[
-					"Email",
-					<a key="email" href={`mailto:${row.email}`}>
-						{row.email}
-					</a>,
-				],
-				["Phone", row.phone ?? ""],
-				["City", row.city ?? ""],
-				["Languages", row.languages.map((code) => languageNames.of(code) ?? code).join(", ")],
-				["Interests", row.interests.map(capitalized).join(", ")],
-				["Skills", row.skills.join(", ")],
-				["Message", row.message ?? ""],
-				["Roles", row.roles.join(", ")],
-				[
-					"Account",
-					row.kind === "profile" ? (
-						<a key="account" href={`/admin/userList?open=${encodeURIComponent(row._id)}`}>
-							Open the account
-						</a>
-					) : (
-						""
-					),
-				],
-			]}
-		/>
-	),
+	panel: [
+		["Email", ({ email }) => linkTo(`mailto:${email}`, email)],
+		["Phone", ({ phone }) => phone],
+		["City", ({ city }) => city],
+		["Languages", ({ languages }) => languages.map((code) => languageNames.of(code) ?? code).join(", ")],
+		"interests",
+		"skills",
+		["Message", ({ message }) => message],
+		["Roles", ({ roles }) => roles.join(", ")],
+		["Account", ({ kind, _id }) => accountLink(kind === "profile" ? _id : null)],
+	],
 };
 
 export default dashboard(() => <ListScreen resource={volunteers} download />);

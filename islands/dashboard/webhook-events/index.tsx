@@ -1,35 +1,27 @@
-import { type WebhookStatus, webhookProviders, webhookStatuses } from "../../../api/domain/webhooks.ts";
+import { webhookProviders } from "../../../api/domain/webhooks.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
+import { optionsOf } from "../kit/option.ts";
 import { providerNames } from "../kit/paid-by.ts";
-import { Fields } from "../kit/record-panel.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { statuses } from "../kit/statuses.tsx";
+import { counting } from "../kit/texts.ts";
 import { Moment } from "../kit/times.tsx";
 
 type Event = RowOf<"GET /webhookEvents">;
 
-const statusNames: Readonly<Record<WebhookStatus, string>> = {
-	received: "Waiting",
-	processing: "In progress",
-	done: "Done",
-	ignored: "Not ours",
-	failed: "Failed, will be retried",
-	dead: "Given up",
-};
+const states = statuses<Event["status"]>({
+	received: ["Waiting", "waiting"],
+	processing: ["In progress", "waiting"],
+	done: ["Done", "done"],
+	ignored: ["Not ours", "plain"],
+	failed: ["Failed, will be retried", "urgent"],
+	dead: ["Given up", "stopped"],
+});
 
-const tones: Readonly<Record<WebhookStatus, BadgeTone>> = {
-	received: "waiting",
-	processing: "waiting",
-	done: "done",
-	ignored: "plain",
-	failed: "urgent",
-	dead: "stopped",
-};
-
-const events = (count: number) => (count === 1 ? "1 event" : `${count.toLocaleString("en")} events`);
+const events = counting("event");
 
 /** Safe to repeat: the payment is read from the provider, and nothing is booked twice. */
 const replaying: Action<Event> = {
@@ -43,62 +35,43 @@ const replaying: Action<Event> = {
 	done: (count) => `${events(count)} processed again.`,
 };
 
-/** The event as its provider sent it, indented. */
-function BodyText({ body }: { body: string }) {
-	return <pre className="event-body">{JSON.stringify(JSON.parse(body), null, 2)}</pre>;
-}
-
 const webhookEvents: Resource<"GET /webhookEvents"> = {
 	call: "GET /webhookEvents",
 	noun: { one: "event", other: "events" },
-	idOf: ({ _id }) => _id,
 	nameOf: ({ type, eventId }) => `${type} ${eventId}`,
 	columns: [
 		{ id: "type", header: "Event", namesRow: true, cell: ({ type }) => type },
 		{ id: "provider", header: "Provider", cell: ({ provider }) => providerNames[provider] },
-		{
-			id: "status",
-			header: "Status",
-			cell: ({ status }) => <Badge tone={tones[status]}>{statusNames[status]}</Badge>,
-		},
+		{ id: "status", header: "Status", cell: ({ status }) => states.badge(status) },
 		{ id: "attempts", header: "Tries", numeric: true, cell: ({ attempts }) => attempts },
 		{ id: "received", header: "Received (UTC)", cell: ({ receivedAt }) => <Moment time={receivedAt} /> },
 		{ id: "id", header: "Id", hidden: true, cell: ({ eventId }) => <code>{eventId}</code> },
 	],
 	filters: [
-		{
-			kind: "choices",
-			name: "status",
-			label: "Status",
-			options: webhookStatuses.map((value) => ({ value, label: statusNames[value] })),
-		},
+		{ kind: "choices", name: "status", label: "Status", options: states.options },
 		{
 			kind: "choice",
 			name: "provider",
 			label: "Provider",
-			options: webhookProviders.map((value) => ({ value, label: providerNames[value] })),
+			options: optionsOf(webhookProviders, (provider) => providerNames[provider as Event["provider"]]),
 		},
 	],
 	search: { name: "search", label: "Search events", placeholder: "Start of an ID or a type" },
-	...staffPages,
-	idParameter: "id",
 	actions: [replaying],
-	details: (event) => (
+	panel: [
+		"provider",
+		["Status", ({ status }) => states.label(status)],
+		"attempts",
+		["Last error", ({ lastError }) => lastError],
+		["Received", ({ receivedAt }) => <Moment time={receivedAt} />],
+		["Next try", ({ nextAttemptAt }) => (nextAttemptAt === null ? "" : <Moment time={nextAttemptAt} />)],
+		["About", ({ objectId }) => (objectId === null ? "" : <code>{objectId}</code>)],
+		"id",
+	],
+	details: ({ body }) => (
 		<>
-			<Fields
-				of={[
-					["Provider", providerNames[event.provider]],
-					["Status", statusNames[event.status]],
-					["Tries", String(event.attempts)],
-					["Last error", event.lastError ?? ""],
-					["Received", <Moment key="received" time={event.receivedAt} />],
-					["Next try", event.nextAttemptAt === null ? "" : <Moment key="next" time={event.nextAttemptAt} />],
-					["About", event.objectId === null ? "" : <code key="about">{event.objectId}</code>],
-					["Id", <code key="id">{event.eventId}</code>],
-				]}
-			/>
 			<h3>What the provider sent, without the payer</h3>
-			<BodyText body={event.body} />
+			<pre className="event-body">{JSON.stringify(JSON.parse(body), null, 2)}</pre>
 		</>
 	),
 };

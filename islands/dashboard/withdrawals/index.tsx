@@ -2,10 +2,12 @@ import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
 import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { type Action, type Resource, staffPages } from "../kit/resource.ts";
+import { namedOptions, optionsOf } from "../kit/option.ts";
+import type { Action, Resource } from "../kit/resource.ts";
+import { counting } from "../kit/texts.ts";
 import { amountOf, columns, owedText, riskOf, states, type Withdrawal, WithdrawalDetails } from "./withdrawal.tsx";
 
-const withdrawals = (count: number) => (count === 1 ? "1 withdrawal" : `${count.toLocaleString("en")} withdrawals`);
+const withdrawals = counting("withdrawal");
 
 /** What an approver must know first. */
 const warningOf = (row: Withdrawal) => [riskOf(row), owedText(row)].filter(Boolean).join(" ") || null;
@@ -32,7 +34,6 @@ const actions: readonly Action<Withdrawal>[] = [
 		effect:
 			"It can then be sent to the bank. A withdrawal to an account that was changed within the last 7 days needs approval by two people.",
 		reason: "none",
-		reasons: [],
 		done: (count) => `${withdrawals(count)} approved, or looked at for the first time.`,
 	}),
 	moving("rejected", {
@@ -56,7 +57,6 @@ const actions: readonly Action<Withdrawal>[] = [
 			effect: "Press this once the bank has accepted the transfer. The payee is told by email.",
 			reasonLabel: "The bank’s reference",
 			reasonHint: "Such as the UTR or the trace number, up to 60 characters. The payee reads it.",
-			reasons: [],
 			done: (count) => `${withdrawals(count)} marked as sent.`,
 		},
 		"bankReference",
@@ -66,7 +66,6 @@ const actions: readonly Action<Withdrawal>[] = [
 		question: (count) => `Mark ${withdrawals(count)} as paid?`,
 		effect: "Our bank’s statement shows that it was paid. It is booked, and the payee is told by email.",
 		reason: "none",
-		reasons: [],
 		done: (count) => `${withdrawals(count)} paid.`,
 	}),
 	moving("returned", {
@@ -84,7 +83,6 @@ const actions: readonly Action<Withdrawal>[] = [
 		question: (count) => `Cancel ${withdrawals(count)}?`,
 		effect: "You requested this money. It goes back to what it was given to.",
 		reason: "none",
-		reasons: [],
 		done: (count) => `${withdrawals(count)} canceled.`,
 	}),
 ];
@@ -92,41 +90,25 @@ const actions: readonly Action<Withdrawal>[] = [
 const resource: Resource<"GET /donationRequest/withdraw"> = {
 	call: "GET /donationRequest/withdraw",
 	noun: { one: "withdrawal", other: "withdrawals" },
-	idOf: ({ _id }) => _id,
 	nameOf: (row) => `${amountOf(row)} for ${row.title}`,
 	columns,
 	filters: [
-		{
-			kind: "choices",
-			name: "status",
-			label: "Status",
-			options: Object.entries(states).map(([value, { label }]) => ({ value, label })),
-		},
+		{ kind: "choices", name: "status", label: "Status", options: states.options },
 		{
 			kind: "choice",
 			name: "donationFor",
 			label: "For",
-			options: [
-				{ value: "donationRequest", label: "Request" },
-				{ value: "individual", label: "Person" },
-				{ value: "organization", label: "Organization" },
-				{ value: "tal", label: "Foundation" },
-			],
+			options: namedOptions({
+				donationRequest: "Request",
+				individual: "Person",
+				organization: "Organization",
+				tal: "Foundation",
+			}),
 		},
-		{
-			kind: "choice",
-			name: "units",
-			label: "Currency",
-			options: [
-				{ value: "INR", label: "INR" },
-				{ value: "USD", label: "USD" },
-			],
-		},
+		{ kind: "choice", name: "units", label: "Currency", options: optionsOf(["INR", "USD"]) },
 	],
 	search: { name: "search", label: "Search withdrawals", placeholder: "Title, bank’s reference or ID" },
 	toQuery: (values) => ({ ...values, scope: "all" }),
-	...staffPages,
-	idParameter: "id",
 	actions,
 	details: (withdrawal) => <WithdrawalDetails withdrawal={withdrawal} />,
 };

@@ -5,25 +5,25 @@ import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Fields } from "../kit/record-panel.tsx";
+import { Fields, Loaded, RecordPart } from "../kit/record-panel.tsx";
 import type { Column } from "../kit/resource.ts";
+import { statuses } from "../kit/statuses.tsx";
 import { Day } from "../kit/times.tsx";
-import { AuditTimeline } from "../kit/user-activity.tsx";
+import { History } from "../kit/user-activity.tsx";
 
 export type Withdrawal = RowOf<"GET /donationRequest/withdraw">;
 
-export const states: Readonly<Record<WithdrawalState, { label: string; tone: BadgeTone }>> = {
-	hold: { label: "To approve", tone: "waiting" },
-	approved: { label: "To send", tone: "waiting" },
-	sent: { label: "Sent", tone: "live" },
-	paid: { label: "Paid", tone: "done" },
-	returned: { label: "Returned", tone: "stopped" },
-	rejected: { label: "Rejected", tone: "stopped" },
-	canceled: { label: "Canceled", tone: "over" },
-};
+export const states = statuses<WithdrawalState>({
+	hold: ["To approve", "waiting"],
+	approved: ["To send", "waiting"],
+	sent: ["Sent", "live"],
+	paid: ["Paid", "done"],
+	returned: ["Returned", "stopped"],
+	rejected: ["Rejected", "stopped"],
+	canceled: ["Canceled", "over"],
+});
 
 const money = (major: number, units: Withdrawal["units"]) => formatMoney(Math.round(major * 100), units);
 /** What is paid; what was asked for, if all of it went back to donors. */
@@ -51,10 +51,9 @@ export function owedText({ owedElsewhere }: Withdrawal): string | null {
 
 function StateBadges({ of }: { of: Withdrawal }) {
 	const { status, secondLook, firstLookBy, disputed, goingBack } = of;
-	const { label, tone } = states[status];
 	return (
 		<span className="badges">
-			<Badge tone={tone}>{label}</Badge>
+			{states.badge(status)}
 			{disputed > 0 ? <Badge tone="urgent">Disputed</Badge> : null}
 			{goingBack > 0 ? <Badge tone="urgent">Goes back</Badge> : null}
 			{secondLook && status === "hold" ? (
@@ -133,45 +132,29 @@ function Record({ id, status, quantity }: { id: string; status: WithdrawalState;
 		queryKey: ["GET /donationRequest/withdraw/{id}/record", id, status, quantity],
 		queryFn: ({ signal }) => callApi("GET /donationRequest/withdraw/{id}/record", { params: { id }, signal }),
 	});
-	if (record.isPending) return <Skeleton lines={6} />;
-	if (record.isError) {
-		return (
-			<p role="alert">
-				{record.error.message}{" "}
-				<Button type="button" variant="quiet" onClick={() => void record.refetch()}>
-					Try again
-				</Button>
-			</p>
-		);
-	}
-	const { data } = record.data;
 	return (
-		<>
-			<section className="record-part" aria-labelledby="record-money">
-				<h3 id="record-money">The money</h3>
-				<Fields
-					of={[
-						["Received", money(data.received, data.units)],
-						["Withdrawn", money(data.withdrawn, data.units)],
-						["On its way", money(data.onItsWay, data.units)],
-						["Pending", money(data.pending, data.units)],
-						["Disputed", data.disputed > 0 ? money(data.disputed, data.units) : ""],
-						["Banks can still return", data.returnable > 0 ? money(data.returnable, data.units) : ""],
-						["Missing, not settled", data.missing > 0 ? money(data.missing, data.units) : ""],
-						["Paid before", `${data.earlier} ${data.earlier === 1 ? "time" : "times"}`],
-						["Document", data.identityKind ? documents[data.identityKind] : ""],
-					]}
-				/>
-			</section>
-			<section className="record-part" aria-labelledby="record-history">
-				<h3 id="record-history">History</h3>
-				{data.activity.length > 0 ? (
-					<AuditTimeline entries={data.activity} label="History" />
-				) : (
-					<p className="quiet">Nothing has happened yet.</p>
-				)}
-			</section>
-		</>
+		<Loaded of={record} lines={6}>
+			{({ data }) => (
+				<>
+					<RecordPart id="money" title="The money">
+						<Fields
+							of={[
+								["Received", money(data.received, data.units)],
+								["Withdrawn", money(data.withdrawn, data.units)],
+								["On its way", money(data.onItsWay, data.units)],
+								["Pending", money(data.pending, data.units)],
+								["Disputed", data.disputed > 0 ? money(data.disputed, data.units) : ""],
+								["Banks can still return", data.returnable > 0 ? money(data.returnable, data.units) : ""],
+								["Missing, not settled", data.missing > 0 ? money(data.missing, data.units) : ""],
+								["Paid before", `${data.earlier} ${data.earlier === 1 ? "time" : "times"}`],
+								["Document", data.identityKind ? documents[data.identityKind] : ""],
+							]}
+						/>
+					</RecordPart>
+					<History entries={data.activity} />
+				</>
+			)}
+		</Loaded>
 	);
 }
 

@@ -2,7 +2,6 @@ import type { SiteArea } from "../../area.ts";
 import contact from "./contact.tsx";
 import feedback from "./feedback.tsx";
 import helpDesk from "./help-desk.tsx";
-import helpMessages from "./help-messages.tsx";
 import newsletter from "./newsletter.tsx";
 
-export default { pages: [contact, helpDesk, feedback, newsletter, helpMessages] } satisfies SiteArea;
+export default { pages: [contact, helpDesk, feedback, newsletter] } satisfies SiteArea;

@@ -7,7 +7,6 @@ import members from "./members.tsx";
 import myOrganizations from "./my-organizations.tsx";
 import runOrganization from "./run-organization.tsx";
 import { corporates, nonprofits } from "./solutions.tsx";
-import staffList from "./staff-list.tsx";
 import verifyEmail from "./verify-email.tsx";
 
 export default {
@@ -24,6 +23,5 @@ export default {
 		inviteFriend,
 		nonprofits,
 		corporates,
-		staffList,
 	],
 } satisfies SiteArea;

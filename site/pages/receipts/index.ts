@@ -1,5 +1,4 @@
 import type { SiteArea } from "../../area.ts";
-import adminReceipts from "./admin-receipts.tsx";
 import pan from "./pan.tsx";
 import { receiptRoute } from "./receipt-route.ts";
 import statement from "./statement-page.tsx";
@@ -7,6 +6,6 @@ import { statementRoute } from "./statement-route.ts";
 import verify from "./verify.tsx";
 
 export default {
-	pages: [verify, statement, pan, adminReceipts],
+	pages: [verify, statement, pan],
 	routes: [receiptRoute, statementRoute],
 } satisfies SiteArea;

@@ -1,7 +1,6 @@
 import type { SiteArea } from "../../area.ts";
-import donationRequests from "./donation-requests.tsx";
 import fulfil from "./fulfil.tsx";
 import organizationRequests from "./organization-requests.tsx";
 import requestStatus from "./request-status.tsx";
 
-export default { pages: [donationRequests, organizationRequests, requestStatus, fulfil] } satisfies SiteArea;
+export default { pages: [organizationRequests, requestStatus, fulfil] } satisfies SiteArea;

@@ -6,9 +6,8 @@ import { oEmbed } from "./oembed.ts";
 import partner from "./partner.tsx";
 import partners from "./partners.tsx";
 import { sdkFiles } from "./sdk-files.ts";
-import staffPartners from "./staff-partners.tsx";
 
 export default {
-	pages: [embedDonate, embedWidget, builder, partners, partner, staffPartners],
+	pages: [embedDonate, embedWidget, builder, partners, partner],
 	routes: [sdkFiles, oEmbed],
 } satisfies SiteArea;

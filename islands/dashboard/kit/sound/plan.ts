@@ -1,7 +1,7 @@
 import { isSameSound, mostMinutes, type SoundProfile, targetProfile } from "../../../../api/domain/radio/conversion.ts";
 import { profileText } from "../../../../api/domain/radio/profile-text.ts";
 import type { ReadTags } from "../../../../api/domain/radio/track-tags.ts";
-import { minutesText } from "../minutes-text.ts";
+import { minutesText } from "../texts.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 import type { SoundFile } from "./sound-file.ts";
 

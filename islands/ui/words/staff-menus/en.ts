@@ -46,6 +46,7 @@ export const en = {
 	"staff.manage-leaders": "Manage {short}Leaders",
 	"staff.interests": "Interests of People",
 	"staff.streamings": "Live Streamings",
+	"staff.streaming": "Schedule Streaming",
 	"staff.playlists": "Manage Playlists",
 	"staff.playlist-items": "Playlist Items",
 	"staff.media": "Media Files",

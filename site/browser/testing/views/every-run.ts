@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../../../dev/processes.ts";
+import { staffScreens } from "../../../pages/staff-screens/screens.ts";
 import pages from "../../../routes.spec.json" with { type: "json" };
 import type { View } from "./view.ts";
 
@@ -77,7 +78,7 @@ const fewPages = 8;
 
 const known = new Map<string, readonly string[]>();
 
-/** The files that a module imports or names: a page names its dashboard and its enhancements. */
+/** The files that a module imports or names: a page names its enhancements. */
 function neighboursOf(file: string): readonly string[] {
 	const found = known.get(file);
 	if (found) return found;
@@ -85,7 +86,6 @@ function neighboursOf(file: string): readonly string[] {
 	const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 	const neighbours = [
 		...all(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g).map((path) => join(dirname(file), path)),
-		...all(/<Dashboard\s+name="([^"]+)"/g).map((name) => `islands/dashboard/${name}/index.tsx`),
 		...all(/enhancedBy\("([^"]+)"/g).map((name) => `islands/enhancements/${name}.ts`),
 	];
 	known.set(file, neighbours);
@@ -137,6 +137,9 @@ export function routesTouchedBy(changed: readonly string[]): Set<string> {
 			if (!text.includes("definePage")) continue;
 			const routes = pages.filter(({ path }) => text.includes(`"${path}"`)).map(({ path }) => path);
 			for (const path of neededBy(file)) users.get(path)?.push(...routes);
+		}
+		for (const { name, path: route } of staffScreens) {
+			for (const path of neededBy(`islands/dashboard/${name}/index.tsx`)) users.get(path)?.push(route);
 		}
 	}
 	return new Set([...users.values()].filter((routes) => routes.length <= fewPages).flat());

@@ -1,15 +1,9 @@
-import type { Page } from "playwright";
+import { formOf, listLoaded, recordOf, rowsOf } from "./lists.ts";
 import type { View } from "./view.ts";
 
 const base = "/talRadioAdmin/manageTALRadio/tal-radio";
 /** Days of which the demo has numbers. */
 const days = "from=2026-11-08&to=2026-11-14";
-
-/** Waits for a list's rows, and for what it loads after them. */
-const rowsOf = (name: string) => async (page: Page) => {
-	await page.getByRole("link", { name }).first().waitFor();
-	await page.getByRole("button", { name: "Columns" }).waitFor();
-};
 
 /** What staff see of the radio's schedule, team and reports. */
 export const radioStaffViews: readonly View[] = [
@@ -17,11 +11,7 @@ export const radioStaffViews: readonly View[] = [
 		name: "staff's list of streamings, with one beside it",
 		path: `${base}/liveStreamings?search=godavari`,
 		as: "radioadmin",
-		async steps(page) {
-			await rowsOf("Godavari Mornings")(page);
-			await page.getByRole("link", { name: "Godavari Mornings" }).first().click();
-			await page.getByRole("heading", { name: "Godavari Mornings" }).waitFor();
-		},
+		steps: recordOf("Godavari Mornings"),
 	},
 	{
 		name: "the week of a channel",
@@ -61,35 +51,18 @@ export const radioStaffViews: readonly View[] = [
 		name: "the report of music",
 		path: `${base}/BMImusicsReport?${days}`,
 		as: "superadmin",
-		steps: async (page) => page.getByRole("button", { name: "Columns" }).waitFor(),
+		steps: listLoaded,
 	},
 	{
 		name: "the tracks that lack something for the report",
 		path: `${base}/BMImusicsReport?tab=blanks&${days}`,
 		as: "radioadmin",
-		steps: async (page) => page.getByRole("button", { name: "Columns" }).waitFor(),
-	},
-	{
-		name: "staff's list of podcasts",
-		path: "/admin/managePodcast",
-		as: "radioadmin",
-		steps: rowsOf("Kind Voices"),
-	},
-	{
-		name: "staff's list of upcoming playlists",
-		path: "/admin/manageUpcomingPlaylists",
-		as: "radioadmin",
-		steps: rowsOf("Winter Ragas"),
+		steps: listLoaded,
 	},
 	{
 		name: "the radio's team, with the form filled from a member",
 		path: "/admin/talradioMembers",
 		as: "radioadmin",
-		async steps(page) {
-			await rowsOf("Nora Fielding")(page);
-			await page.getByRole("link", { name: "Nora Fielding" }).click();
-			await page.getByRole("button", { name: "Edit" }).click();
-			await page.getByRole("heading", { name: "Change Nora Fielding" }).waitFor();
-		},
+		steps: formOf("Nora Fielding"),
 	},
 ];

@@ -21,6 +21,7 @@ import { razorpayViews } from "./razorpay.ts";
 import { readingViews } from "./reading.ts";
 import { receiptViews } from "./receipts.ts";
 import { roomViews } from "./rooms.ts";
+import { screenViews } from "./screens.ts";
 import { staffViews } from "./staff.ts";
 import { widgetViews } from "./widgets.ts";
 import { withdrawalViews } from "./withdrawals.ts";
@@ -48,6 +49,7 @@ const views = [
 	...raisingViews,
 	...roomViews,
 	...staffViews,
+	...screenViews,
 	...widgetViews,
 ];
 

@@ -31,12 +31,4 @@ export const widgetViews: readonly View[] = [
 		},
 	},
 	{ name: "a partner's numbers and webhook", path: `/partners/${partner?.id}`, as: "owner" },
-	{
-		name: "staff's list of partners",
-		path: "/admin/partners",
-		as: "admin",
-		async steps(page) {
-			await page.getByRole("button", { name: "Columns" }).waitFor();
-		},
-	},
 ];

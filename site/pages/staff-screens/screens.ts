@@ -1,0 +1,200 @@
+import type { Role } from "../../../api/domain/roles.ts";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+
+/** A staff screen: its page, and its entry in the staff menus. */
+export interface StaffScreen {
+	/** Its folder in `islands/dashboard`. */
+	name: string;
+	path: string;
+	allow: readonly Role[];
+	/** Where others who are signed in go: home by default, or home with the specification's warning. */
+	denied?: "warn";
+	title: WordKey;
+	/** Its name in the menus, if it is not the title. */
+	menu?: WordKey;
+}
+
+/** A page of the menus that is no screen; its own file declares the rest. */
+interface OtherPage {
+	path: string;
+	menu: WordKey;
+}
+
+/** A menu for some roles. It has no entry that the page's own guard refuses, whatever the menu's roles are. */
+export interface StaffMenu {
+	word: WordKey;
+	roles: readonly Role[];
+	entries: readonly (StaffScreen | OtherPage)[];
+}
+
+const admins: readonly Role[] = ["admin", "superAdmin"];
+const treasurers: readonly Role[] = ["finAdmin", "superAdmin"];
+const finance: readonly Role[] = ["finAdmin", ...admins];
+const radio: readonly Role[] = ["talRadioAdmin", ...admins];
+const radioBase = "/talRadioAdmin/manageTALRadio/tal-radio";
+
+// These are in two menus.
+const requests: StaffScreen = {
+	name: "request-review",
+	path: "/admin/donationRequests",
+	allow: finance,
+	title: "staff.donation-requests",
+};
+const withdrawals: StaffScreen = {
+	name: "withdrawals",
+	path: "/admin/withdrawalRequests",
+	allow: finance,
+	title: "staff.withdrawal-requests",
+};
+const organizations: StaffScreen = {
+	name: "organizations",
+	path: "/admin/organization",
+	allow: admins,
+	title: "staff.organizations-title",
+	menu: "staff.organizations",
+};
+const users: StaffScreen = {
+	name: "user-list",
+	path: "/admin/userList",
+	allow: ["admin", "finAdmin", "superAdmin"],
+	title: "staff.users",
+	menu: "staff.menu-users",
+};
+
+/** The form of a streaming, which no menu leads to. */
+const streaming: Omit<StaffScreen, "path"> = { name: "radio-streaming", allow: radio, title: "staff.streaming" };
+
+/** The payouts of a provider, whose pages share a screen. */
+const payouts = (path: string, title: WordKey, menu: WordKey): StaffScreen => ({
+	name: "payments-data",
+	path,
+	allow: treasurers,
+	denied: "warn",
+	title,
+	menu,
+});
+
+export const staffMenus: readonly StaffMenu[] = [
+	{
+		word: "staff.admin",
+		roles: ["admin", "superAdmin", "volunteer", "volunteerAdmin"],
+		entries: [
+			requests,
+			{ name: "statistics", path: "/admin/statistics", allow: admins, title: "staff.statistics" },
+			{ ...withdrawals, menu: "staff.withdrawals" },
+			organizations,
+			{
+				name: "activity-log",
+				path: "/admin/userActivityLog",
+				allow: admins,
+				title: "staff.activity",
+				menu: "staff.menu-activity",
+			},
+			users,
+			{
+				name: "volunteers",
+				path: "/admin/volunteers",
+				allow: [...admins, "volunteerAdmin"],
+				title: "staff.volunteers",
+			},
+			{ name: "partners", path: "/admin/partners", allow: admins, title: "staff.partners" },
+			{ name: "blood-donors", path: "/admin/bloodDonors", allow: admins, title: "staff.blood-donors" },
+			{ name: "help-messages", path: "/admin/helpMessages", allow: admins, title: "staff.help-messages" },
+			{ path: "/admin/sendToAll", menu: "staff.send-to-all" },
+			{ path: "/admin/SendEmailToUsers", menu: "staff.send-email" },
+		],
+	},
+	{
+		word: "staff.finance",
+		roles: finance,
+		entries: [
+			{ name: "transactions", path: "/admin/donations", allow: finance, title: "staff.donations" },
+			{ name: "receipts", path: "/admin/receipts", allow: finance, title: "staff.receipts" },
+			{ path: "/admin/offlineDonations", menu: "staff.menu-offline" },
+			withdrawals,
+			requests,
+			organizations,
+			{
+				name: "findings",
+				path: "/admin/reconciliation",
+				allow: finance,
+				title: "staff.findings",
+				menu: "staff.menu-findings",
+			},
+			{ name: "ledger", path: "/admin/ledger", allow: finance, title: "staff.ledger", menu: "staff.menu-ledger" },
+			{
+				name: "reconciliation-report",
+				path: "/admin/reconciliationReport",
+				allow: finance,
+				denied: "warn",
+				title: "staff.reconciliation-title",
+				menu: "staff.reconciliation",
+			},
+			users,
+			payouts("/admin/stripePaymentsData", "staff.stripe-data", "staff.stripe"),
+			payouts("/admin/paypalPaymentsData", "staff.paypal-data", "staff.paypal"),
+			payouts("/admin/razorPaymentsData", "staff.razorpay-data", "staff.razorpay"),
+			{
+				name: "webhook-events",
+				path: "/admin/webhookEvents",
+				allow: finance,
+				title: "staff.webhook-events",
+				menu: "staff.menu-webhook-events",
+			},
+		],
+	},
+	{
+		word: "staff.events",
+		roles: admins,
+		entries: [
+			{ name: "event-participants", path: "/ManageEventParticipants", allow: admins, title: "staff.participants" },
+			{ name: "event-payments", path: "/ManageEventPayments", allow: admins, title: "staff.event-payments" },
+		],
+	},
+	{
+		word: "staff.leaders",
+		roles: admins,
+		entries: [
+			{
+				name: "interests",
+				path: "/admin/TALLeaders/userInterests",
+				allow: admins,
+				title: "staff.interests",
+				menu: "staff.manage-leaders",
+			},
+		],
+	},
+	{
+		word: "staff.radio",
+		roles: radio,
+		entries: [
+			{ name: "radio-streamings", path: `${radioBase}/liveStreamings`, allow: radio, title: "staff.streamings" },
+			{ name: "radio-playlists", path: `${radioBase}/managePlaylist`, allow: radio, title: "staff.playlists" },
+			{ name: "radio-items", path: `${radioBase}/managePlaylistItems`, allow: radio, title: "staff.playlist-items" },
+			{ name: "radio-media", path: `${radioBase}/media`, allow: radio, title: "staff.media" },
+			{ name: "radio-categories", path: `${radioBase}/categories`, allow: radio, title: "staff.categories" },
+			{
+				name: "radio-statistics",
+				path: `${radioBase}/statisticsReport`,
+				allow: radio,
+				title: "staff.radio-statistics",
+			},
+			{ name: "radio-bmi", path: `${radioBase}/BMImusicsReport`, allow: radio, title: "staff.bmi" },
+			{ name: "radio-podcasts", path: "/admin/managePodcast", allow: radio, title: "staff.podcasts" },
+			{ name: "radio-upcoming", path: "/admin/manageUpcomingPlaylists", allow: radio, title: "staff.upcoming" },
+			{ name: "radio-channels", path: "/admin/Channels", allow: radio, title: "staff.channels" },
+			{ name: "radio-members", path: "/admin/talradioMembers", allow: radio, title: "staff.members" },
+		],
+	},
+];
+
+/** Every screen once, with those outside the menus. */
+export const staffScreens: readonly StaffScreen[] = [
+	...new Map(
+		[
+			...staffMenus.flatMap(({ entries }) => entries).filter((entry) => "name" in entry),
+			{ ...streaming, path: `${radioBase}/streaming` },
+			{ ...streaming, path: `${radioBase}/streaming/{id}` },
+		].map((screen) => [screen.path, screen]),
+	).values(),
+];
