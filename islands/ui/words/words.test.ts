@@ -10,9 +10,8 @@ import { type MessageCode, messages, messageText } from "../../../api/domain/mes
 import { invalid, Problem } from "../../../api/http/problem.ts";
 import { gapsIn, readAreas } from "../../../site/dev/word-coverage.ts";
 import { createWords, rich } from "../words.ts";
-import type { Catalog, Message } from "./catalog.ts";
+import { type Catalog, type Message, reworded } from "./catalog.ts";
 import { wordsIn } from "./index.ts";
-import { reworded } from "./problems/en.ts";
 
 const scripts = {
 	hi: /^[\p{Script=Devanagari}।॥]+$/u,
