@@ -4,9 +4,7 @@ import type { Language } from "../../../api/domain/languages.ts";
 import { languages } from "../../../api/domain/languages.ts";
 import { isRequestStatus, type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import { type WithdrawalState, withdrawalStates } from "../../../api/domain/withdrawals.ts";
-import requestChange from "../../../site/mail/templates/request-change.ts";
-import requestMoved from "../../../site/mail/templates/request-moved.ts";
-import withdrawalMoved from "../../../site/mail/templates/withdrawal-moved.ts";
+import { textsOf as mailTexts } from "../../../site/mail/texts/index.ts";
 import type { Catalog } from "./catalog.ts";
 import { wordsIn } from "./index.ts";
 
@@ -69,7 +67,7 @@ describe("the glossary of statuses", () => {
 	it("has one word for each status of a request, in badges, sentences, notices and mails of every language", () => {
 		const wrong = languages.flatMap((language) => {
 			const { catalog } = wordsIn(language);
-			const mail = requestMoved.texts[language] as Record<string, string>;
+			const mail = mailTexts("request-moved", language);
 			return statuses.flatMap((status) =>
 				others(
 					[
@@ -107,7 +105,7 @@ describe("the glossary of statuses", () => {
 			),
 		);
 		const mails = languages.flatMap((language) => {
-			const texts = requestChange.texts[language] as Record<string, string>;
+			const texts = mailTexts("request-change", language);
 			return [
 				...others(textsOf(texts, ["subject.change_sent_back", "change_sent_back"]), missing[language], language),
 				...others(
@@ -123,7 +121,7 @@ describe("the glossary of statuses", () => {
 	it("has one word for each state of a withdrawal", () => {
 		const wrong = languages.flatMap((language) => {
 			const { catalog } = wordsIn(language);
-			const mail = withdrawalMoved.texts[language] as Record<string, string>;
+			const mail = mailTexts("withdrawal-moved", language);
 			return withdrawalStates.flatMap((state) =>
 				others(
 					[
@@ -145,13 +143,7 @@ describe("the glossary of statuses", () => {
 	});
 });
 
-const templates = import.meta.glob<{ texts: Record<Language, Record<string, string>> }>(
-	"../../../site/mail/templates/*.ts",
-	{
-		eager: true,
-		import: "default",
-	},
-);
+const mails = import.meta.glob<Readonly<Record<string, object>>>("../../../site/mail/texts/??/*.ts", { eager: true });
 const widgetWords = import.meta.glob<Record<string, string>>("../../../widget-sdk/core/words/{hi,te,kn}.ts", {
 	eager: true,
 	import: "default",
@@ -161,9 +153,9 @@ const widgetWords = import.meta.glob<Record<string, string>>("../../../widget-sd
 function everyText(language: Language): [string, string][] {
 	return [
 		...Object.entries(wordsIn(language).catalog),
-		...Object.entries(templates).flatMap(([path, { texts }]) =>
-			Object.entries(texts[language]).map(([key, text]) => [`${path} ${key}`, text] as const),
-		),
+		...Object.entries(mails)
+			.filter(([path]) => path.includes(`/${language}/`))
+			.flatMap(([, areas]) => Object.values(areas).flatMap((area) => Object.entries(area))),
 		...Object.entries(widgetWords[`../../../widget-sdk/core/words/${language}.ts`] ?? {}),
 	].map(([key, text]) => [key, JSON.stringify(text)]);
 }
