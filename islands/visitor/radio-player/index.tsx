@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { streamPath } from "../../../api/domain/radio/stream-addresses.ts";
 import { type Guard, type Guarded, hasShape, isFlag, isOneOf, isText } from "../../client/guards.ts";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
@@ -83,7 +84,7 @@ function RadioPlayer(props: RadioPlayerProps) {
 						<form
 							id={`${id}-${each.slug}`}
 							method="get"
-							action={`/radio/${each.slug}.mp3`}
+							action={streamPath(each.slug)}
 							data-hold="sound"
 							onSubmit={(event) => {
 								event.preventDefault();
