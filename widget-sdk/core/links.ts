@@ -20,7 +20,6 @@ export interface Recipient {
 	currency?: string | undefined;
 }
 
-/** The first path segment of our pages in a language. */
 /** Whether our pages and widgets have texts in a language, beside English. A test compares it with our languages. */
 export const isTranslated = (lang: string): boolean => /^(hi|te|kn)$/.test(lang);
 const inLanguage = (lang: string) => (isTranslated(lang) ? `/${lang}` : "");

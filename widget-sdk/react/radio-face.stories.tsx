@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { languages } from "../../api/domain/languages.ts";
 import type { RadioState } from "../core/radio/session.ts";
 import { layerStyles } from "../core/styles.ts";
 import { RadioFace } from "./radio.tsx";
@@ -28,7 +29,7 @@ const meta = {
 		choose: fn(),
 		adjust: fn(),
 	},
-	argTypes: { lang: { options: ["en", "hi", "te", "kn"], control: { type: "select" } } },
+	argTypes: { lang: { options: languages, control: { type: "select" } } },
 	beforeEach: () => {
 		const sheet = new CSSStyleSheet();
 		sheet.replaceSync(layerStyles());
