@@ -106,6 +106,7 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	});
 	return {
 		platform,
+		// Cached pages come before routing: hono falls back to its slow router where a fixed path stands beside a parameter.
 		fetch: async (request, env) => (await cachedPage(platform, request)) ?? app.fetch(request, env),
 		tick: timer,
 		async storeCounts() {

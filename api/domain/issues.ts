@@ -82,7 +82,7 @@ function issueFrom(found: ContractIssue, contract?: v.GenericSchema): Issue {
 }
 
 /**
- * The first issue of each field, in the contract's order.
+ * The first issue of each field, in the contract's order. valibot's own messages repeat what was submitted, so ours replace them.
  * @param contract names the messages of missing keys; not needed for issues that have codes already
  */
 export function issuesFrom(found: readonly ContractIssue[], contract?: v.GenericSchema): Issue[] {

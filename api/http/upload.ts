@@ -99,6 +99,7 @@ async function parserFor(
 	{ maxBytes, maxFiles }: UploadRules,
 ): Promise<InstanceType<typeof Busboy>> {
 	// Loaded on first use, because Storybook imports the pages too and a browser lacks the streams it needs.
+	// It reads file names as UTF-8; multipasta loses parts whose names go beyond Latin-1.
 	const { Busboy: Parser } = await import("@fastify/busboy");
 	try {
 		return new Parser({

@@ -24,7 +24,7 @@ export interface Setting<T = unknown> {
 	required?: true;
 	/** What live mode refuses. */
 	rules?: readonly LiveRule[];
-	/** For the table in README.md. A setting without them shares the row of the one before. */
+	/** For the table in SETTINGS.md. A setting without them shares the row of the one before. */
 	default?: string;
 	meaning?: string;
 }

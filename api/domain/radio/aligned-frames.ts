@@ -148,7 +148,8 @@ function lengthsFor({ profile, frames, length }: Sound, unit: number): Lengths |
 
 /**
  * The same sound in a multiple of `unit` bytes: some frames are longer or shorter by bytes that no decoder reads, behind their
- * sound data. All frames start at the same times, and their sound data is the same.
+ * sound data. All frames start at the same times, and their sound data is the same. ffmpeg reads MP3 in pieces of 1,024 bytes, and
+ * warns of anything between frames.
  * @param sound frames without anything between them
  * @returns null if that is not possible: all frames have the highest bit rate and are full, or they have checksums
  */

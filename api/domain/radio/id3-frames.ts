@@ -5,7 +5,7 @@ export type ByteReader = (start: number, end: number) => Promise<Uint8Array>;
 
 /** What the tag at the start of a file has (ID3v2.2 to 2.4). */
 export interface Id3 {
-	/** A plain tag of its texts, as readers of tags know it: nothing unsynchronised, extended or in the wrong notation. */
+	/** A plain tag of its texts: `music-metadata` misreads what is unsynchronised, extended or in the wrong notation. */
 	texts: Uint8Array<ArrayBuffer>;
 	/** The picture of the front cover, or else the first one. */
 	cover: Uint8Array<ArrayBuffer> | null;

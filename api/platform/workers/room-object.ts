@@ -10,7 +10,7 @@ const silentMs = 75_000;
 /** Who enters, in the header of the request that a Worker passes on. Only our own Worker reaches the object. */
 export const entryHeader = "x-room-entry";
 
-/** What must survive: the object is forgotten whenever nobody has said anything for a few seconds. */
+/** What must survive: the object hibernates after ten seconds without an event, also in `npm run edge`. */
 interface Stored {
 	/** The room's id and end, once somebody has entered. */
 	room?: { roomId: string; endsAt: number };

@@ -19,7 +19,7 @@ export interface Composition {
 	frames: number;
 }
 
-/** The profile of the demo's channels and tracks. */
+/** The profile of the demo's channels and tracks. LAME is told the sample rate, or it chooses one by the bit rate. */
 export const demoSampleRate = 44_100;
 export const demoProfile: Profile = profileOf({ sampleRate: demoSampleRate, channelCount: 2 });
 /** In kbit/s, constant. */

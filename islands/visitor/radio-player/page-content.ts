@@ -77,6 +77,7 @@ export async function loadContent(address: string, signal: AbortSignal): Promise
 	// The policy also refuses the styles of a page that is only parsed, so they are taken out before.
 	const css = /<style>(.*?)<\/style>/s.exec(html)?.[1];
 	if (css === undefined) return null;
+	// Its media elements refuse to load until `load()` is called in the document.
 	const page = new DOMParser().parseFromString(html.replaceAll(/<style.*?<\/style>/gs, ""), "text/html");
 	const sheetsIn = (part: Element) =>
 		[...part.querySelectorAll<HTMLLinkElement>(linked)].map(({ href }) => sheetAt(href));
