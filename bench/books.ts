@@ -4,7 +4,7 @@ import type { Figure } from "./report.ts";
 
 const few = 1_000;
 
-/** What finance staff read. Ids are of donations that both databases have. */
+/** The calls of finance staff. Ids are of donations that both databases have. */
 const staffMix: Mix = [
 	[12, "/donation"],
 	[4, "/donation?offset=20"],

@@ -6,7 +6,7 @@ import type { Figure } from "./report.ts";
 
 const few = 10_000;
 
-/** What staff read. The donations are of the two years from September 2020. */
+/** The calls of staff. The donations are of the two years from September 2020. */
 const staffMix: Mix = [
 	[40, "/statistics?from=2021-05-02&to=2021-05-31"],
 	[20, "/statistics?from=2021-05-25&to=2021-05-31"],

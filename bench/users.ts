@@ -13,7 +13,7 @@ const turns = 5;
 /** The least part of bare scrypt's rate that signing in reaches: the rest is sessions, limits and the audit log. */
 const leastRate = 0.6;
 
-/** What staff do with the list, each with its number in a hundred visits. */
+/** The calls of staff on the list, each with its number in a hundred visits. */
 const staffMix: readonly (readonly [times: number, query: string])[] = [
 	[25, ""],
 	[10, "region=US"],

@@ -30,7 +30,7 @@ interface Rule {
 	reason: ReasonRule;
 	/** A judgement about the request, which nobody makes about their own. */
 	review?: true;
-	/** What forbids the move: the end date has passed, or our team and not the owner put the request on hold. */
+	/** An obstacle to the move: the end date has passed, or our team and not the owner put the request on hold. */
 	unless?: readonly Obstacle[];
 	/** Everyone sees the request: it keeps its status, and the wish to open it again waits for review beside it. */
 	beside?: true;
@@ -125,11 +125,11 @@ export type MoveCause = keyof typeof moveCauses;
 export const endOf = (status: RequestStatus): Transition | undefined =>
 	transitions.find(({ name, from, by }) => name === "deactivated" && from === status && by.includes("orgAdmin"));
 
-/** What the table asks of a request besides its status. */
+/** The facts that the table needs of a request besides its status. */
 export interface Movable {
 	status: RequestStatus;
 	endsAt: number | null;
-	/** Who put it on hold; null if it is not on hold. */
+	/** The side that put it on hold; null if it is not on hold. */
 	heldBy: "owner" | "staff" | null;
 }
 
@@ -184,7 +184,7 @@ export type DecisionName = (typeof decisionRules)[number]["name"];
 /** A decision about a change beside a request. */
 export interface Decision {
 	name: DecisionName;
-	/** What a caller sends as the status: where the change goes, or for an approval the status of the request afterwards. */
+	/** The status that a caller sends: where the change goes, or for an approval the status of the request afterwards. */
 	to: RequestStatus;
 	reason: ReasonRule;
 }

@@ -1,8 +1,8 @@
-/** Where a withdrawal can be. `hold` is asked for: the money is set aside until somebody else approves it. */
+/** The states of a withdrawal. `hold` is asked for: the money is set aside until somebody else approves it. */
 export const withdrawalStates = ["hold", "approved", "sent", "paid", "returned", "rejected", "canceled"] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** Who makes a move: finance staff, or the side that asked. */
+/** The side that makes a move: finance staff, or those who asked. */
 export type WithdrawalMover = "finance" | "asker";
 
 /** Every move that there is. */
@@ -17,7 +17,7 @@ const moves: readonly (readonly [from: WithdrawalState, to: WithdrawalState, by:
 	["paid", "returned", "finance"],
 ];
 
-/** Who may move a withdrawal from a state to another; null if nobody may. */
+/** The side that may move a withdrawal from a state to another; null if nobody may. */
 export function moverOf(from: WithdrawalState, to: WithdrawalState): WithdrawalMover | null {
 	return moves.find((move) => move[0] === from && move[1] === to)?.[2] ?? null;
 }

@@ -51,7 +51,7 @@ interface ListDefinition<Contract extends Paged, Listed extends v.GenericSchema,
 	queries(filters: FiltersOf<Contract>, ctx: Ctx): MaybePromise<ListQueries<Row> | null>;
 	/** The filters of the file, if it leaves some out: an order, a cursor. */
 	inFile?(filters: FiltersOf<Contract>): FiltersOf<Contract>;
-	/** What `nextCursor` names of a page's last row. */
+	/** The columns of a page's last row that `nextCursor` names. */
 	cursor?(row: v.InferOutput<Listed>): Place;
 	/** The columns of the file by their headings; times are a `csvTime`. */
 	csv: Readonly<Record<string, (row: v.InferOutput<Listed>, ctx: Ctx) => CsvValue>>;
@@ -66,7 +66,7 @@ interface Computed<Listed extends v.GenericSchema, Row> {
 interface List<Contract extends Paged, Listed extends v.GenericSchema> {
 	(ctx: Ctx, input: FiltersOf<Contract> & { limit: number; offset: number }): Promise<Rows<v.InferOutput<Listed>>>;
 	download(ctx: Ctx, filters: FiltersOf<Contract>): Promise<CsvContent>;
-	/** What the list's call is, besides guard and summary. */
+	/** The fields of the list's call besides guard and summary. */
 	call: {
 		query: Contract;
 		answer: ListOrCsv<Listed>;

@@ -170,7 +170,7 @@ export async function readUpload(
 	if (!/\bboundary=/i.test(contentType)) throw broken();
 	const allowed = rules.maxFiles * rules.maxBytes + maxTextBytes + maxFraming;
 	const maxBytes = forForm ? Math.max(allowed, maxSkipped) : allowed;
-	// What is announced as too large is refused before it is sent.
+	// A body that is announced as too large is refused before it is sent.
 	if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge(rules);
 	const fields = new URLSearchParams();
 	const files: UploadedFile[] = [];

@@ -59,7 +59,7 @@ function bodyOf({ provider, eventId: id, type, objectId }: Told): string {
 	return JSON.stringify({ id, event_version: "1.0", event_type: type, resource: { id: objectId } });
 }
 
-/** What payment providers have told the demo, besides what its own payments tell. */
+/** Events that payment providers sent to the demo, besides those of its own payments. */
 export const demoWebhookEvents: readonly (typeof webhookEvent.$inferInsert)[] = told.map((event) => ({
 	provider: event.provider,
 	providerAccount: "default",

@@ -128,7 +128,7 @@ export async function callApi<const Name extends CallName>(
 	if (response.ok && answer !== null) return answer as Answer<DataOf<Name>>;
 	const problem = problemOf(response, answer);
 	if (problem.status !== 401 || problem.code !== "sign_in") throw problem;
-	// What was typed for a write stays on the screen.
+	// Text typed for a write stays on the screen.
 	if (method !== "GET") throw new ApiProblem(401, problem.code, loggedOut);
 	signIn.open();
 	throw problem;

@@ -33,7 +33,7 @@ const Status = ({ code }: { code: RequestStatus }) => (
 const unlessText = ({ unless = [] }: Transition) =>
 	unless.length > 0 ? `Unless ${unless.map((each) => obstacleNames[each]).join(" or ")}` : "–";
 
-/** Who may move a request from which status to which, whether they must say why, and what forbids it. */
+/** The moves of a request by status and side, whether they need a reason, and what forbids them. */
 export const EveryMove: Story = {
 	render: () => (
 		<>

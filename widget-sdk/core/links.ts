@@ -1,6 +1,6 @@
 import { kindwaveOrigin } from "./config.ts";
 
-/** Who gets a gift. */
+/** The recipient of a gift. */
 export type GiftFor = "request" | "person" | "organization" | "foundation";
 
 /** `donationFor` of our checkout, and the parameter that names the recipient. */

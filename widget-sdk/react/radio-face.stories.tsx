@@ -11,7 +11,7 @@ const next = { ...track, title: "Ae Mere Watan Ke Logon", artist: "Lata Mangeshk
 const state: RadioState = { status: "playing", track, next, playingDate: () => startTime + 60_000 };
 const long = "A title that is longer than any line of a small player ".repeat(3);
 
-/** What the radio shows in each of its states. */
+/** The radio in each of its states. */
 const meta = {
 	component: RadioFace,
 	parameters: { ownColours: true },

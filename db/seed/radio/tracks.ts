@@ -159,7 +159,7 @@ export const demoTracks: ReadonlyMap<string, readonly DemoTrack[]> = new Map(
 
 const byId = new Map([...demoTracks.values()].flat().map(({ row, composition }) => [row.id, composition.key]));
 
-/** Where the browser build has the demo's sound. */
+/** The folder of the demo's sound in the browser build. */
 const demoAudioFolder = "audio/demo";
 
 /** The static file with the bytes of a demo track; null for any other. */

@@ -20,9 +20,9 @@ const isProps = hasShape({
 	signedIn: isFlag,
 	/** The tracks among the visitor's favourites. */
 	kept: isTexts,
-	/** Where favourites are sent. */
+	/** The action of the favourite's form. */
 	favouritePath: isText,
-	/** Where the player is, for the statistics of listeners. */
+	/** The player's name in the statistics of listeners. */
 	player: isOneOf(["site", "widget"] as const),
 });
 type RadioPlayerProps = Guarded<typeof isProps>;
@@ -77,7 +77,7 @@ function RadioPlayer(props: RadioPlayerProps) {
 		) : null;
 	return (
 		<section id={id} className="radio-player" aria-label={t("radio.player")}>
-			<ul className="radio-chips">
+			<ul className="row gap-xs">
 				{channels.map((each) => (
 					<li key={each.slug}>
 						{/* Buttons elsewhere on the page send it too. Without script the browser plays the stream. */}

@@ -9,7 +9,7 @@ export const plainHeaders = {
 	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
 } as const;
 
-/** What the radio's pages allow in addition, and the sheet's hash. */
+/** The radio's pages' additions to the policy, and the sheet's hash. */
 const additions = / 'sha256-[^']+'|; media-src 'self' blob:/g;
 const frames = `frame-src ${playerOrigins.join(" ")}`;
 
@@ -32,7 +32,7 @@ export interface PageContent {
 
 const linked = "link[rel=stylesheet]";
 
-/** What a head says about its page. */
+/** A head's facts about its page. */
 const about = [
 	"title",
 	"meta:is([name=description], [name=robots], [name^=twitter], [property])",

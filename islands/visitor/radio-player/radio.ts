@@ -2,7 +2,7 @@ import { streamPath } from "../../../api/domain/radio/stream-addresses.ts";
 import type { OnAir } from "../../../widget-sdk/core/radio/now-playing.ts";
 import { createSleepTimer, type Sleep } from "./sleep-timer.ts";
 
-/** What the visitor hears. */
+/** The visitor's channel. */
 export interface RadioState {
 	/** The channel's name in addresses; null while the radio is off. */
 	slug: string | null;
