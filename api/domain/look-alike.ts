@@ -93,8 +93,8 @@ const ours = ["kindwave"].map((name) => glance(nameLook(name)));
 
 /** Whether readers might take a name for ours: "K1ndwave Support" too. */
 export const looksLikeOurs = (name: string): boolean => {
-	const looks = [...looksOf(name), nameLook(name.replace(/[1!|]/g, "i")), nameShape(name).toLowerCase()].map(glance);
-	return ours.some((own) => looks.some((look) => look.includes(own)));
+	const glances = [...looksOf(name), nameLook(name.replace(/[1!|]/g, "i")), nameShape(name).toLowerCase()].map(glance);
+	return ours.some((own) => glances.some((each) => each.includes(own)));
 };
 
 /** Words that many organizations share, so that they tell none of them apart. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { type Query, sqlQuery } from "../../db/client.ts";
 import type { RowSchema, Values } from "../../db/query.ts";
-import { cursorAfter, type Place } from "../domain/contracts/paging.ts";
+import { type Cursor, cursorAfter } from "../domain/contracts/paging.ts";
 import { type CsvValue, csvLines } from "../domain/csv.ts";
 import { type CsvContent, type ListOrCsv, listOrCsv, type Rows } from "./answer.ts";
 import { downloadRow } from "./audit.ts";
@@ -52,7 +52,7 @@ interface ListDefinition<Contract extends Paged, Listed extends v.GenericSchema,
 	/** The filters of the file, if it leaves some out: an order, a cursor. */
 	inFile?(filters: FiltersOf<Contract>): FiltersOf<Contract>;
 	/** The columns of a page's last row that `nextCursor` names. */
-	cursor?(row: v.InferOutput<Listed>): Place;
+	cursor?(row: v.InferOutput<Listed>): Cursor;
 	/** The columns of the file by their headings; times are a `csvTime`. */
 	csv: Readonly<Record<string, (row: v.InferOutput<Listed>, ctx: Ctx) => CsvValue>>;
 }

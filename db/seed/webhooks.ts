@@ -4,7 +4,7 @@ import { demoNow } from "./ids.ts";
 
 const hour = 3_600_000;
 
-interface Told {
+interface Received {
 	provider: WebhookProvider;
 	eventId: string;
 	type: string;
@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** Events about payments elsewhere, so that processing one again books nothing. */
-const told: readonly Told[] = [
+const received: readonly Received[] = [
 	{
 		provider: "stripe",
 		eventId: "evt_demo_payout",
@@ -52,7 +52,7 @@ const told: readonly Told[] = [
 	},
 ];
 
-function bodyOf({ provider, eventId: id, type, objectId }: Told): string {
+function bodyOf({ provider, eventId: id, type, objectId }: Received): string {
 	if (provider === "stripe") {
 		return JSON.stringify({ id, object: "event", type, livemode: false, data: { object: { id: objectId } } });
 	}
@@ -60,7 +60,7 @@ function bodyOf({ provider, eventId: id, type, objectId }: Told): string {
 }
 
 /** Events that payment providers sent to the demo, besides those of its own payments. */
-export const demoWebhookEvents: readonly (typeof webhookEvent.$inferInsert)[] = told.map((event) => ({
+export const demoWebhookEvents: readonly (typeof webhookEvent.$inferInsert)[] = received.map((event) => ({
 	provider: event.provider,
 	providerAccount: "default",
 	eventId: event.eventId,

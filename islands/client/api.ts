@@ -163,6 +163,6 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 /** Milliseconds before a repeated read. */
 export function retryDelay(failures: number, error: Error): number {
-	const asked = error instanceof ApiProblem ? error.retryAfter : undefined;
-	return asked === undefined ? 500 * 2 ** failures : asked * 1000;
+	const wait = error instanceof ApiProblem ? error.retryAfter : undefined;
+	return wait === undefined ? 500 * 2 ** failures : wait * 1000;
 }

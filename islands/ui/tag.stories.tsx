@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { RemovableTag, Tag, TagLink } from "./tag.tsx";
 
 const meta = { component: Tag, args: { children: "Education" } } satisfies Meta<typeof Tag>;
@@ -28,8 +28,8 @@ export const Links: Story = {
 	},
 };
 export const States: Story = {
-	render: () => <Looks of={() => <TagLink href="/explore/health">Health</TagLink>} />,
-	play: looksDiffer,
+	render: () => <ControlStates of={() => <TagLink href="/explore/health">Health</TagLink>} />,
+	play: statesDiffer,
 };
 
 const onRemove = fn();

@@ -40,7 +40,7 @@ export async function resumeIntent(ctx: Ctx, attempt: AttemptRow, card: Card): P
 	}
 }
 
-/** Looks the attempt up at the provider, and answers with what is known then. */
+/** ControlStates the attempt up at the provider, and answers with what is known then. */
 async function storedOutcome(ctx: Ctx, { id }: AttemptRow): Promise<IntentAnswer> {
 	const before = await attemptById(ctx, id);
 	if (before?.status === "created") await recheckAttempt(ctx, before);

@@ -87,8 +87,8 @@ export async function loadContent(address: string, signal: AbortSignal): Promise
 	return { address: response.url + new URL(address).hash, css, sheets, page };
 }
 
-/** Dresses this document like a page. Its own inlined sheet rests while the page has another. */
-function wear(css: string, sheets: PageContent["sheets"]): void {
+/** Gives this document the styles of a page. Its own inlined sheet rests while the page has another. */
+function applySheets(css: string, sheets: PageContent["sheets"]): void {
 	const own = document.querySelector<HTMLStyleElement>("head > style");
 	const isSame = own?.textContent === css;
 	if (own?.sheet) own.sheet.disabled = !isSame;
@@ -102,7 +102,7 @@ function wear(css: string, sheets: PageContent["sheets"]): void {
  */
 export function showContent({ css, sheets, page }: PageContent, sounds: readonly Sound[]): void {
 	const kept = sounds.map(({ find, moved }) => ({ player: find(document), place: find(page), moved }));
-	wear(css, sheets);
+	applySheets(css, sheets);
 	document.body.replaceChildren(...page.body.childNodes);
 	for (const { player, place } of kept) {
 		if (!player) continue;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { expect } from "storybook/test";
 import { rulesOf } from "./.storybook/theme.ts";
-import "./looks.css";
+import "./control-states.css";
 
 /** The state a pointer or the keyboard puts a control in. */
-export type Look = "rest" | "hover" | "focus" | "press";
+export type ControlState = "rest" | "hover" | "focus" | "press";
 
-const names: Readonly<Record<Look, string>> = {
+const names: Readonly<Record<ControlState, string>> = {
 	rest: "At rest",
 	hover: "Under the pointer",
 	focus: "Focused by keyboard",
@@ -18,15 +18,16 @@ const names: Readonly<Record<Look, string>> = {
  * (storybook-addon-pseudo-states breaks on `::scroll-button(*):hover` and under vitest.)
  */
 const markedSelectors: Readonly<Record<string, string>> = {
-	":hover": ":is([data-look=hover], [data-look=press], :has([data-look=hover], [data-look=press]))",
-	":active": ":is([data-look=press], :has([data-look=press]))",
-	":focus-visible": "[data-look=focus]",
-	":focus-within": ":is([data-look=focus], :has([data-look=focus]))",
+	":hover":
+		":is([data-control-state=hover], [data-control-state=press], :has([data-control-state=hover], [data-control-state=press]))",
+	":active": ":is([data-control-state=press], :has([data-control-state=press]))",
+	":focus-visible": "[data-control-state=focus]",
+	":focus-within": ":is([data-control-state=focus], :has([data-control-state=focus]))",
 };
-const states = /:(hover|active|focus-visible|focus-within)\b/g;
+const statePattern = /:(hover|active|focus-visible|focus-within)\b/g;
 /** A pseudo-element cannot carry an attribute, so its host element carries the mark. */
 const partStates = /(::[\w-]+(?:\([^)]*\))?):(hover|focus-visible)\b/g;
-const partLooks: Readonly<Record<string, Look>> = { hover: "hover", "focus-visible": "focus" };
+const partStateNames: Readonly<Record<string, ControlState>> = { hover: "hover", "focus-visible": "focus" };
 const extended = new WeakSet<CSSRule>();
 
 /** Extends the site's own :hover and :focus rules to marked elements, because a screenshot has no pointer. */
@@ -36,18 +37,18 @@ function extendRulesToMarks(): void {
 		extended.add(rule);
 		const { selectorText } = rule;
 		const marked = selectorText
-			.replace(partStates, (_, part, state) => `[data-part-look=${partLooks[state]}]${part}`)
-			.replace(states, (state) => markedSelectors[state] ?? state);
+			.replace(partStates, (_, part, state) => `[data-part-state=${partStateNames[state]}]${part}`)
+			.replace(statePattern, (state) => markedSelectors[state] ?? state);
 		// A browser ignores a selector it cannot parse, such as a mark on a pseudo-element, and keeps the old rule.
 		if (marked !== selectorText) rule.selectorText = `${selectorText}, ${marked}`;
 	}
 }
 
-export interface LooksProps {
-	/** Called once for each look, so that each copy gets its own ids. */
-	of: (look: Look) => ReactNode;
-	/** The looks in which it differs from its look at rest. */
-	looks?: readonly Look[];
+export interface ControlStatesProps {
+	/** Called once for each state, so that each copy gets its own ids. */
+	of: (state: ControlState) => ReactNode;
+	/** The states in which it differs from its state at rest. */
+	states?: readonly ControlState[];
 	/** Selector of the element that is hovered or focused; the first control by default. */
 	on?: string;
 	/** The pointer is on a pseudo-element of it, such as a carousel's buttons. */
@@ -55,19 +56,19 @@ export interface LooksProps {
 }
 
 /** Renders one component at rest, hovered, focused and pressed, side by side. */
-export function Looks({ of, looks = ["hover", "focus"], on, inParts = false }: LooksProps) {
-	const mark = (cell: HTMLElement | null, look: Look) => {
+export function ControlStates({ of, states = ["hover", "focus"], on, inParts = false }: ControlStatesProps) {
+	const mark = (cell: HTMLElement | null, state: ControlState) => {
 		extendRulesToMarks();
 		const [first, ...others] = cell?.querySelectorAll(on ?? "a, button, input, select, textarea, summary") ?? [];
-		const name = inParts ? "data-part-look" : "data-look";
-		for (const control of [first, ...(on ? others : [])]) control?.setAttribute(name, look);
+		const name = inParts ? "data-part-state" : "data-control-state";
+		for (const control of [first, ...(on ? others : [])]) control?.setAttribute(name, state);
 	};
 	return (
-		<div className="looks">
-			{(["rest", ...looks] as const).map((look) => (
-				<div key={look} ref={(cell) => mark(cell, look)}>
-					<p className="quiet">{names[look]}</p>
-					{of(look)}
+		<div className="control-states">
+			{(["rest", ...states] as const).map((state) => (
+				<div key={state} ref={(cell) => mark(cell, state)}>
+					<p className="quiet">{names[state]}</p>
+					{of(state)}
 				</div>
 			))}
 		</div>
@@ -84,10 +85,10 @@ function styleOf(cell: Element): string {
 	return all.join(";");
 }
 
-/** The play function of a story of looks: every look must differ from the others. */
-export async function looksDiffer({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+/** The play function of a story of states: every state must differ from the others. */
+export async function statesDiffer({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
 	for (const animation of canvasElement.getAnimations({ subtree: true })) animation.finish();
-	const looks = [...canvasElement.querySelectorAll(".looks > div")].map(styleOf);
-	await expect(looks.length).toBeGreaterThan(1);
-	await expect(new Set(looks).size).toBe(looks.length);
+	const states = [...canvasElement.querySelectorAll(".control-states > div")].map(styleOf);
+	await expect(states.length).toBeGreaterThan(1);
+	await expect(new Set(states).size).toBe(states.length);
 }
