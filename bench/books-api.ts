@@ -86,14 +86,14 @@ async function fill(client: SqlClient, donations: number): Promise<void> {
 	for (const { sql } of triggers) await client.execute(String(sql));
 }
 
-/** What the books received in each currency, from the ledger's entries, in minor units. */
+/** The books' receipts in each currency, from the ledger's entries, in minor units. */
 export type Received = Readonly<Record<string, number>>;
 
 export interface BooksApi extends MixApi {
 	received(): Promise<Received>;
 }
 
-/** What the report says was raised, and what the ledger's entries say: a report that is fast must be right too. */
+/** The report's sum raised, and that of the ledger's entries: a report that is fast must be right too. */
 async function assertReport(api: BooksApi): Promise<void> {
 	const response = await api.get("/reconciliationReport?limit=500");
 	const { data } = (await response.json()) as { data: { donated_quantity: number; units: string }[] };

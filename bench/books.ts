@@ -2,9 +2,9 @@ import { compareMix, type Mix } from "./mix.ts";
 import { ensureBenchBuilt, inFolder } from "./processes.ts";
 import type { Figure } from "./report.ts";
 
-const few = 1_000;
+const fewRecords = 1_000;
 
-/** What finance staff read. Ids are of donations that both databases have. */
+/** The calls of finance staff. Ids are of donations that both databases have. */
 const staffMix: Mix = [
 	[12, "/donation"],
 	[4, "/donation?offset=20"],
@@ -39,12 +39,12 @@ export async function books(many: number): Promise<Figure[]> {
 	const built = new URL("../dist/bench/books-api.js", import.meta.url).href;
 	const { booksApi }: typeof import("./books-api.ts") = await import(built);
 	return inFolder(async (folder) => {
-		const small = await booksApi(folder, few);
+		const small = await booksApi(folder, fewRecords);
 		const large = await booksApi(folder, many);
 		return compareMix(
 			"books, finance staff's mix",
 			staffMix,
-			{ donations: few, api: small },
+			{ donations: fewRecords, api: small },
 			{ donations: many, api: large },
 		);
 	});

@@ -128,7 +128,7 @@ async function run(folder: string, people: number): Promise<Figure[]> {
 		await product.call("POST", path, { ...content, subject: "A test", test: true }, donor);
 	}
 	const between = provider.received.size;
-	// What a killed process had taken is due again two minutes later.
+	// A killed process's mails are due again two minutes later.
 	for (let tries = 0; tries < 30 && provider.received.size < people - left.size; tries++) {
 		await pause(10_000);
 		await product.call("POST", path, { ...content, subject: "A test", test: true }, donor);

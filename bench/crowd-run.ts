@@ -8,9 +8,9 @@ import { withDatabase } from "./faults/database.ts";
 
 export interface CrowdResult {
 	donations: number;
-	/** What went wrong, at most ten; empty if nothing did. */
+	/** The failures, at most ten. */
 	errors: string[];
-	/** What the request's totals count afterwards. */
+	/** The request's totals afterwards. */
 	counted: number;
 	seconds: number;
 	/** Bytes on the heap after a tenth of the donations, and at the end, garbage collected. */

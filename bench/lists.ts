@@ -3,7 +3,7 @@ import { ensureBenchBuilt, inFolder } from "./processes.ts";
 import { type Figure, percent } from "./report.ts";
 import { inTurns, percentile } from "./rounds.ts";
 
-const few = 1_000;
+const fewRecords = 1_000;
 const maxRatio = 3;
 /** Blocks of calls that each query is timed in, after one that warms up; the fastest counts. */
 const turns = 3;
@@ -153,7 +153,7 @@ export async function lists(many: number): Promise<Figure[]> {
 	const built = new URL("../dist/bench/list-api.js", import.meta.url).href;
 	const { apiWith }: typeof import("./list-api.ts") = await import(built);
 	return inFolder(async (folder) => {
-		const small = await apiWith(folder, few);
+		const small = await apiWith(folder, fewRecords);
 		const large = await apiWith(folder, many);
 		const timed = await timeMix(small, large);
 		const at = (part: number) => {
@@ -169,7 +169,7 @@ export async function lists(many: number): Promise<Figure[]> {
 		const figure = (name: string, of: { small: number; large: number }, budget: boolean): Figure => ({
 			measure: `list, visitors' mix, ${name} at ${sized(many)} requests`,
 			value: `${of.large.toFixed(1)} ms`,
-			reference: `at ${sized(few)}: ${of.small.toFixed(1)} ms`,
+			reference: `at ${sized(fewRecords)}: ${of.small.toFixed(1)} ms`,
 			ratio: percent(of.large / of.small),
 			budget: budget ? `≤ ${percent(maxRatio)}` : "",
 			met: budget ? of.large <= maxRatio * of.small : null,

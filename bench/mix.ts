@@ -1,7 +1,7 @@
 import { type Figure, percent } from "./report.ts";
 import { inTurns, percentile } from "./rounds.ts";
 
-/** What people read, each path with its number in a hundred visits. */
+/** The paths that people read, each with its number in a hundred visits. */
 export type Mix = readonly (readonly [times: number, path: string])[];
 
 /** A GET call as somebody of the staff. */

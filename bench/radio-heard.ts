@@ -24,10 +24,10 @@ const name = "Tones";
 const beforeMs = 40_000;
 
 const [sampleRate, bytesOfSample] = [44_100, 2];
-/** What ffmpeg may cut off or add at the end, which it finds by a frame's time. */
+/** The sound that ffmpeg may cut off or add at the end, which it finds by a frame's time. */
 const endSeconds = 0.1;
 
-/** What ffmpeg warns of while it reads a stream, and whether it hears as long as its times say; null where it is not installed. */
+/** ffmpeg's warnings while it reads a stream, and whether it hears as long as its times say; null where it is not installed. */
 function warningsOf(address: string, seconds: number): Promise<string[]> | null {
 	if (!existsSync(ffmpeg)) return null;
 	return new Promise((resolve, reject) => {

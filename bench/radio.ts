@@ -100,7 +100,7 @@ async function slotPaths({ url }: Station): Promise<string[]> {
 	return lines.filter((line) => line.endsWith(".mp3")).map((line) => `/radio/telugu/${line}`);
 }
 
-/** What a playlist and a slot cost by themselves. */
+/** The cost of a playlist and of a slot by themselves. */
 async function answers(station: Station, bare: Station): Promise<Figure[]> {
 	let newest = "";
 	const slot = async () => newest;
@@ -118,7 +118,7 @@ async function answers(station: Station, bare: Station): Promise<Figure[]> {
 		ratio: `${(costs[name] / least[name]).toFixed(1)} times`,
 		...atMost(name === "playlist" ? 100 : 1000, costs[name], "µs"),
 	}));
-	// What a listener adds when the process is busy; a process that sleeps between two answers pays for each waking too.
+	// A listener's cost when the process is busy; a process that sleeps between two answers pays for each waking too.
 	const perHour = ({ playlist, slot }: typeof costs) => ((playlist + slot) * (3_600_000 / slotMs)) / 1_000_000;
 	const busy = {
 		measure: "HLS: CPU of a listener-hour at full load",

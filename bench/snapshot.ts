@@ -16,7 +16,7 @@ const languages = ["", "/hi", "/te", "/kn"];
 /** At once; more would only wait for the one process. */
 const parallel = 4;
 
-/** What differs between two runs of one commit: names of built files, ids and tokens of this run, and times of its start. */
+/** Two runs of one commit differ by names of built files, ids and tokens of the run, and times of its start: these are made alike. */
 function steady(text: string): string {
 	return text
 		.replaceAll(host.url, "")

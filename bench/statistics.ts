@@ -4,9 +4,9 @@ import { compareMix, type Mix } from "./mix.ts";
 import { ensureBenchBuilt, inFolder } from "./processes.ts";
 import type { Figure } from "./report.ts";
 
-const few = 10_000;
+const fewRecords = 10_000;
 
-/** What staff read. The donations are of the two years from September 2020. */
+/** The calls of staff. The donations are of the two years from September 2020. */
 const staffMix: Mix = [
 	[40, "/statistics?from=2021-05-02&to=2021-05-31"],
 	[20, "/statistics?from=2021-05-25&to=2021-05-31"],
@@ -54,9 +54,9 @@ export async function statistics(many: number): Promise<Figure[]> {
 	const built = new URL("../dist/bench/books-api.js", import.meta.url).href;
 	const { booksApi }: typeof import("./books-api.ts") = await import(built);
 	return inFolder(async (folder) => {
-		const small = await booksApi(folder, few, "superadmin");
+		const small = await booksApi(folder, fewRecords, "superadmin");
 		const large = await booksApi(folder, many, "superadmin");
 		for (const api of [small, large]) await sumUp(api);
-		return compareMix("statistics", staffMix, { donations: few, api: small }, { donations: many, api: large });
+		return compareMix("statistics", staffMix, { donations: fewRecords, api: small }, { donations: many, api: large });
 	});
 }

@@ -6,14 +6,14 @@ import { atLeast, type Figure, percent } from "./report.ts";
 import { inTurns, median, percentile } from "./rounds.ts";
 import type { UsersApi } from "./users-api.ts";
 
-const few = 1_000;
+const fewRecords = 1_000;
 const many = 100_000;
 const maxRatio = 3;
 const turns = 5;
 /** The least part of bare scrypt's rate that signing in reaches: the rest is sessions, limits and the audit log. */
 const leastRate = 0.6;
 
-/** What staff do with the list, each with its number in a hundred visits. */
+/** The calls of staff on the list, each with its number in a hundred visits. */
 const staffMix: readonly (readonly [times: number, query: string])[] = [
 	[25, ""],
 	[10, "region=US"],
@@ -65,7 +65,7 @@ export async function users(): Promise<Figure[]> {
 	const built = new URL("../dist/bench/users-api.js", import.meta.url).href;
 	const { usersApi }: typeof import("./users-api.ts") = await import(built);
 	return inFolder(async (folder) => {
-		const small = await usersApi(folder, few);
+		const small = await usersApi(folder, fewRecords);
 		const large = await usersApi(folder, many);
 		const measured = await inTurns({ small: () => pass(small), large: () => pass(large) }, turns);
 		const figure = (name: string, part: number, budget: boolean): Figure => {
@@ -73,7 +73,7 @@ export async function users(): Promise<Figure[]> {
 			return {
 				measure: `users, staff's mix, ${name} at ${many.toLocaleString("en")}`,
 				value: `${of.large.toFixed(2)} ms`,
-				reference: `at ${few.toLocaleString("en")}: ${of.small.toFixed(2)} ms`,
+				reference: `at ${fewRecords.toLocaleString("en")}: ${of.small.toFixed(2)} ms`,
 				ratio: percent(of.large / of.small),
 				budget: budget ? `≤ ${percent(maxRatio)}` : "",
 				met: budget ? of.large <= maxRatio * of.small : null,

@@ -36,7 +36,7 @@ async function visit(browser: Browser, url: string, widgets: number): Promise<Wo
 	}
 }
 
-/** What the three widgets cost the main thread of a partner's page before anyone touches them, beside the same page with links. */
+/** The three widgets' cost to the main thread of a partner's page before anyone touches them, beside the same page with links. */
 export async function widgets(): Promise<Figure[]> {
 	const executablePath = findBrowser();
 	if (!executablePath) throw new Error("There is no Chromium: run `node .ci/browser.ts`, or set CHROMIUM_PATH.");

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { getPathNoStrict } from "hono/utils/url";
 import { apiBase, createApi } from "../api/app.ts";
 import { splitLanguage } from "../api/domain/languages.ts";
+import { radioStart } from "../api/domain/radio/stream-addresses.ts";
 import { sendDueMessages } from "../api/features/outbox/send-due.ts";
 import { oneClickPath } from "../api/features/outbox/unsubscribe.ts";
 import { storePageViews } from "../api/features/page-views/count.ts";
@@ -66,7 +67,7 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 		(path.startsWith(`${sandboxBase}/`) && !path.startsWith(clockPath));
 
 	/** The streams and what they play sound without the database, and so without a session. */
-	const isRadio = (path: string) => path.startsWith("/radio/") || path === `${apiBase}/talradio/nowplaying`;
+	const isRadio = (path: string) => path.startsWith(radioStart) || path === `${apiBase}/talradio/nowplaying`;
 
 	const renderer = { ...messageRenderer(`${platform.settings.publicUrl}/`), push: pushText };
 	app.use(requestContext(platform, options.identify ?? identifyBySession, isRadio));
@@ -83,7 +84,7 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	});
 	app.use(sameOriginWrites(platform.settings.publicUrl, acceptsOtherOrigins));
 	app.use(`${apiBase}/*`, apiHeaders);
-	for (const path of [`${apiBase}/widgets/*`, `${apiBase}/talradio/nowplaying`, "/radio/*", "/oembed"]) {
+	for (const path of [`${apiBase}/widgets/*`, `${apiBase}/talradio/nowplaying`, `${radioStart}*`, "/oembed"]) {
 		app.use(path, openToAllSites);
 	}
 	const timer = async () => {
@@ -105,6 +106,7 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	});
 	return {
 		platform,
+		// Cached pages come before routing: hono falls back to its slow router where a fixed path stands beside a parameter.
 		fetch: async (request, env) => (await cachedPage(platform, request)) ?? app.fetch(request, env),
 		tick: timer,
 		async storeCounts() {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { streamAt } from "../api/domain/radio/stream-addresses.ts";
 import { type EndlessStream, endlessStream } from "../api/features/radio/endless.ts";
 import { type ListenerRequest, readyPlaylist, readySegment } from "../api/features/radio/ready.ts";
 import { systemContext } from "../api/http/context.ts";
@@ -9,7 +10,6 @@ import type { Platform } from "../api/platform/types.ts";
 import { isCurrent } from "./pages/files/send-bytes.ts";
 import { endlessHeaders, playlistHeaders, segmentHeaders } from "./pages/radio/stream-headers.ts";
 
-const start = "/radio/";
 const nosniff = { "x-content-type-options": "nosniff" } as const;
 /** Connections of one slot's listeners are served within this time, so that other visitors need not wait for all of them. */
 const spreadMs = 1000;
@@ -108,20 +108,15 @@ export function radioFirst(platform: Platform, others: RequestListener): Request
 
 	return (request, response) => {
 		const { url = "", method } = request;
-		if (method !== "GET" || !url.startsWith(start)) return others(request, response);
-		const queryAt = url.indexOf("?");
-		const path = queryAt < 0 ? url : url.slice(0, queryAt);
-		const query = queryAt < 0 ? "" : url.slice(queryAt + 1);
-		const [channel = "", second, third] = path.slice(start.length).split("/");
-		if (third !== undefined) {
-			const slot = third.slice(0, -".mp3".length);
-			const segment = third.endsWith(".mp3") ? readySegment(platform, { channel, revision: second ?? "", slot }) : null;
+		const [path = "", query = ""] = url.split("?", 2);
+		const address = method === "GET" ? streamAt(path) : null;
+		if (!address) return others(request, response);
+		if (address.kind === "endless") return void endless(address.channel, query, request, response);
+		if (address.kind === "segment") {
+			const segment = readySegment(platform, address);
 			return segment ? send(response, segmentHeaders, segment.bytes) : others(request, response);
 		}
-		if (second === undefined && channel.endsWith(".mp3")) {
-			return void endless(channel.slice(0, -".mp3".length), query, request, response);
-		}
-		const playlist = second === "live.m3u8" ? readyPlaylist(platform, channel, listenerOf(request, query)) : null;
+		const playlist = readyPlaylist(platform, address.channel, listenerOf(request, query));
 		if (!playlist) return others(request, response);
 		const headers = { ...playlistHeaders, etag: playlist.etag };
 		if (!isCurrent(request.headers["if-none-match"] ?? null, playlist.etag)) {

@@ -17,7 +17,7 @@ import { newest } from "../site/testing/build.ts";
 const built = join(projectRoot, "storybook-static");
 const sources = ["islands", "site", "stories", "widget-sdk"];
 
-/** What Storybook's preview offers to its own pages. */
+/** Storybook's preview offers this to its own pages. */
 interface Preview {
 	storyRenders: readonly { phase?: string }[];
 }

@@ -39,7 +39,7 @@ const scriptTag = (name: string, { whole }: { whole: boolean }): UserConfig => (
 });
 
 const targets: Record<string, UserConfig> = {
-	/** What visitors use later, such as the player's engine, loads then. */
+	/** Parts that visitors use later, such as the player's engine, load then. */
 	script: scriptTag("kindwave", { whole: false }),
 	/** Everything in one file, for policies that allow scripts by their hashes. Built after `script`, into the same folder. */
 	complete: scriptTag("kindwave-complete", { whole: true }),

@@ -223,8 +223,8 @@ export const money: readonly Fault[] = [
 	{
 		name: "staff approve their own withdrawal",
 		file: `${withdrawals}/move.ts`,
-		from: "if (!moversOf(ctx, row).includes(mover)) {",
-		to: 'if (!moversOf(ctx, row).includes(mover) && mover !== "finance") {',
+		from: "if (!sidesOf(ctx, row).includes(mover)) {",
+		to: 'if (!sidesOf(ctx, row).includes(mover) && mover !== "finance") {',
 		why: "A member of staff could approve the money that they asked for themselves.",
 		tests: [`${withdrawals}/states.test.ts`, `${withdrawals}/withdrawals.test.ts`],
 	},

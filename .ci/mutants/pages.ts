@@ -168,7 +168,7 @@ export const onAHost: readonly Fault[] = [
 	{
 		name: "new pictures of a public request are shown unseen",
 		file: "api/features/review/resubmit.ts",
-		from: "const isBeside = isKeeper(movers) && readableStatuses.includes(status);",
+		from: "const isBeside = isKeeper(transitionRoles) && readableStatuses.includes(status);",
 		to: "const isBeside = false;",
 		why: "Everyone would see what nobody has reviewed.",
 		tests: ["api/features/raising/content-of-a-live-request.test.ts"],

@@ -30,7 +30,7 @@ export function hasRole(actor: Actor, roles: readonly Role[]): boolean {
 }
 
 /**
- * What the actor alone decides. `ask` leaves the decision to the resource: its owner, or its signature.
+ * The actor alone decides. `ask` leaves the decision to the resource: its owner, or its signature.
  * @param also roles that are admitted whatever the resource says
  */
 export type Verdict = "admit" | "sign-in" | "refuse" | "ask";

@@ -8,7 +8,7 @@ const sign = String.raw`[\p{L}\p{M}\p{N}]`;
 /** The word for the dot of an address, in the languages of our pages. */
 const dotWord = "dot|डॉट|डाट|डोट|డాట్|ಡಾಟ್";
 
-/** What stands for the dot in an address. After a full stop and a space only unmistakable endings count, as sentences end so. */
+/** Signs that stand for the dot in an address. After a full stop and a space only unmistakable endings count, as sentences end so. */
 const dots = String.raw`(?: ?[\[({<] ?(?:[.,]|${dotWord}) ?[\])}>] ?| ?[-*_~]? ?(?<!${sign})(?:${dotWord})(?!${sign}) ?[-*_~]? ?| [.。] ?|[.。·•‧∙⋅・])`;
 const ending = new RegExp(String.raw`(?<=${sign}[-_]{0,2}${dots})(xn--[\w-]+|${sign}+)(?!${sign})`, "giu");
 
@@ -119,7 +119,7 @@ const money = new RegExp(
 );
 const grouped = alone(String.raw`\d{1,3}(?:,\d{2,3}){0,2},\d{3}(?:\.\d{1,2})?`);
 
-/** What stands between the halves of a number beside signs: a word that joins, or a currency again. */
+/** Words between the halves of a number beside signs: one that joins, or a currency again. */
 const joining = String.raw`[^\p{L}\p{N}]{0,8}(?:(?:x|and|or|then|plus|und|y|aur|ya|phir|और|या|फिर|మరియు|లేదా|ಮತ್ತು|ಅಥವಾ)(?![\p{L}\p{M}])[^\p{L}\p{N}]{0,8})?`;
 const group = String.raw`(?:${currencySign})?\d+(?:,\d+)*(?:\.\d{1,2}(?!\d))?`;
 const groups = new RegExp(`(?<!\\d)${group}(?:${joining}${group})*`, "giu");
@@ -166,7 +166,7 @@ export function tellsContact(text: string): boolean {
 	return hasLink(plain) || hasNumber(plain, inText);
 }
 
-/** What a full stop without a blank follows in names: "Mr.Kim", "Dr.Dev". */
+/** Titles that a full stop without a blank follows in names: "Mr.Kim", "Dr.Dev". */
 const titles = new Set(
 	"st dr mr mrs ms md mohd sr jr fr smt shri sri shree prof rev kum km er adv capt col maj lt gen sh hon bro ven ca".split(
 		" ",

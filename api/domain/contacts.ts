@@ -24,7 +24,7 @@ export interface ContactTexts {
 	phone: string;
 }
 
-/** What a column of a file can hold. A company is the name of a contact without one. */
+/** The fields that a column of a file can hold. A company is the name of a contact without one. */
 export const columnKinds = [
 	"firstName",
 	"middleName",

@@ -20,15 +20,15 @@ export function csvLine(values: readonly CsvValue[]): string {
  * @param placeOf where the next page begins
  * @param cells the row's cells; null for a row that the file leaves out
  */
-export async function* csvLines<Row, Place>(
+export async function* csvLines<Row, Cursor>(
 	header: readonly string[],
-	read: (after: Place | undefined) => Promise<readonly Row[]>,
-	placeOf: (row: Row) => Place,
+	read: (after: Cursor | undefined) => Promise<readonly Row[]>,
+	placeOf: (row: Row) => Cursor,
 	cells: (row: Row) => readonly CsvValue[] | null,
 ): AsyncIterable<string> {
 	// The mark tells Excel that the file is UTF-8.
 	yield `\ufeff${csvLine(header)}`;
-	let after: Place | undefined;
+	let after: Cursor | undefined;
 	for (;;) {
 		const rows = await read(after);
 		if (rows.length === 0) return;

@@ -38,7 +38,7 @@ const shown: ReadonlySet<string> = new Set([
 	"withdrawal_count_limit_exceeded",
 ]);
 
-/** What a donor may know of a decline. Staff find the bank's own reason in the attempt. */
+/** The part of a decline that its donor may know. Staff find the bank's own reason in the attempt. */
 export function donorDecline(decline: Decline): Decline {
 	const { code, declineCode } = decline;
 	if (shown.has(code) && (declineCode === null || shown.has(declineCode))) return decline;

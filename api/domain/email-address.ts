@@ -1,7 +1,7 @@
 /** HTML's rule for an email address (html.spec.whatwg.org, "valid email address"), with a dot in its domain. */
 const address = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** What may stand in a domain before its ASCII form is known; the dots include those of East Asian keyboards. */
+/** Characters that may stand in a domain before its ASCII form is known; the dots include those of East Asian keyboards. */
 const domainLetters = /^[\p{L}\p{M}\p{N}\p{Join_Control}.。．｡·・-]+$/u;
 
 /** The longest address that mail servers accept (RFC 5321, 4.5.3.1.3). */

@@ -69,7 +69,7 @@ function meantDomain(domain: string): string | null {
 }
 
 /**
- * What somebody most likely meant who typed this address: `asha@gmial.com` → `asha@gmail.com`.
+ * The address that somebody most likely meant: `asha@gmial.com` → `asha@gmail.com`.
  * Ask, never refuse: the address may be right.
  * @param email as `plainEmail` writes it
  * @returns null if nothing looks wrong

@@ -6,7 +6,7 @@ export type RegistrationState = (typeof registrationStates)[number];
 export const holdMs = 15 * 60_000;
 /** The most people in one registration. */
 export const mostAttendees = 10;
-/** What the database says when a package has fewer places than somebody takes. */
+/** The database's error when a package has fewer places than somebody takes. */
 export const placesGone = "CHECK constraint failed: places_left";
 
 /** A ticket's code as people read it: in two groups. */

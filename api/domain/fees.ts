@@ -18,7 +18,7 @@ export interface Quote {
 	giftMinor: number;
 	/** The part that covers the payment provider's fee. */
 	coverMinor: number;
-	/** What the donor pays. */
+	/** The donor's payment. */
 	chargeMinor: number;
 	policy: FeePolicy;
 }
@@ -40,15 +40,15 @@ export function quote(amountMinor: number, currency: Currency, policy: FeePolicy
 	return { currency, giftMinor, coverMinor: amountMinor - giftMinor, chargeMinor: amountMinor, policy };
 }
 
-/** What a gift's parts are called, in minor units: the gift as its donor sees it, with the fee inside it or added to it. */
+/** The parts of a gift, in minor units: the gift as its donor sees it, with the fee inside it or added to it. */
 export interface GivenAmounts {
-	/** What the donor gave; without what they added for fees. */
+	/** The gift, without what the donor added for fees. */
 	givenMinor: number;
 	/** The part of it that goes to payment fees. */
 	insideMinor: number;
-	/** What they added for payment fees. */
+	/** The sum that the donor added for payment fees. */
 	addedMinor: number;
-	/** What they paid: always `givenMinor` + `addedMinor`. */
+	/** The payment: always `givenMinor` + `addedMinor`. */
 	paidMinor: number;
 }
 

@@ -3,7 +3,7 @@ export function percentOf(raisedMinor: number, goalMinor: number): number {
 	return goalMinor > 0 ? Math.floor((Math.max(raisedMinor, 0) * 100) / goalMinor) : 0;
 }
 
-/** What a goal bar shows, on our pages and on partners'. */
+/** The figures of a goal bar, on our pages and on partners'. */
 export function goalProgress(raisedMinor: number, goalMinor: number) {
 	const percent = percentOf(raisedMinor, goalMinor);
 	return {

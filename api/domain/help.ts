@@ -2,7 +2,7 @@
 export const helpKinds = ["contact", "help", "feedback", "account"] as const;
 export type HelpKind = (typeof helpKinds)[number];
 
-/** What a question to the help desk is about. */
+/** The subjects of a question to the help desk. */
 export const helpTopics = ["giving", "requests", "account", "organizations", "radio", "other"] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 

@@ -15,7 +15,7 @@ export function issue(path: string, code: MessageCode, values?: MessageValues): 
 
 /** The parts of a valibot issue that name the field and its error. */
 export interface ContractIssue {
-	/** What was refused. */
+	/** The submitted value. */
 	readonly input?: unknown;
 	readonly message: string;
 	/** The maximum of a maxLength, for example. */
@@ -53,7 +53,7 @@ function partAt(contract: unknown, key: unknown): unknown {
 	return Object.entries(entries ?? {}).find(([name]) => name === key)?.[1];
 }
 
-/** What a contract says of an empty text at a path, because a missing key reaches none of the checks of its value. */
+/** The contract's issue of an empty text at a path, because a missing key reaches none of the checks of its value. */
 function emptyCode(contract: v.GenericSchema, path: NonNullable<ContractIssue["path"]>): MessageCode | undefined {
 	const keys = path.map((part) => (typeof part === "object" ? part.key : part));
 	const part = keys.reduce(partAt, contract as unknown) as v.GenericSchema | undefined;
@@ -82,7 +82,7 @@ function issueFrom(found: ContractIssue, contract?: v.GenericSchema): Issue {
 }
 
 /**
- * The first issue of each field, in the contract's order.
+ * The first issue of each field, in the contract's order. valibot's own messages repeat what was submitted, so ours replace them.
  * @param contract names the messages of missing keys; not needed for issues that have codes already
  */
 export function issuesFrom(found: readonly ContractIssue[], contract?: v.GenericSchema): Issue[] {

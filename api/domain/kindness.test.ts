@@ -56,8 +56,8 @@ describe("the kindness score", () => {
 		const next = numbers(seed);
 		const events = someEvents(next);
 		const shuffled = events.map((event) => ({ event, place: next() })).toSorted((a, b) => a.place - b.place);
-		const told = [...shuffled.map(({ event }) => event), ...events.filter(() => next() < 0.3)];
-		expect(kindnessOf(told)).toEqual(kindnessOf(events));
+		const delivered = [...shuffled.map(({ event }) => event), ...events.filter(() => next() < 0.3)];
+		expect(kindnessOf(delivered)).toEqual(kindnessOf(events));
 	});
 
 	it.each(runs)("never falls by one more event, and stays within its limits (%i)", (seed) => {

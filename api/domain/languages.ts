@@ -11,6 +11,14 @@ export const languageNames: Readonly<Record<Language, string>> = {
 	kn: "ಕನ್ನಡ",
 };
 
+/** Each language's script: all letters of its texts are in it, apart from names. */
+export const scriptOf: Readonly<Record<Language, RegExp>> = {
+	en: /\p{Script=Latin}/gu,
+	hi: /\p{Script=Devanagari}/gu,
+	te: /\p{Script=Telugu}/gu,
+	kn: /\p{Script=Kannada}/gu,
+};
+
 export function languageFrom(value: string | null | undefined): Language | null {
 	return languages.find((language) => language === value?.trim().toLowerCase()) ?? null;
 }
@@ -35,13 +43,12 @@ export function preferredLanguage(acceptLanguage: string | null | undefined): La
 	return accepted.sort((one, other) => other.quality - one.quality)[0]?.language ?? null;
 }
 
+/** English comes last, so that it wins no tie. */
 const scripts: readonly (readonly [RegExp, string])[] = [
-	[/\p{Script=Devanagari}/gu, "hi"],
-	[/\p{Script=Telugu}/gu, "te"],
-	[/\p{Script=Kannada}/gu, "kn"],
+	...languages.slice(1).map((language) => [scriptOf[language], language] as const),
 	[/\p{Script=Tamil}/gu, "ta"],
 	[/\p{Script=Arabic}/gu, "ur"],
-	[/\p{Script=Latin}/gu, "en"],
+	[scriptOf.en, "en"],
 ];
 
 /** Blocks with letters other than plain Latin; punctuation, currency signs and emoji stand elsewhere. */

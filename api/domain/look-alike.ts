@@ -27,13 +27,13 @@ const plainWords = (name: string) =>
 const onlyLetters = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 const letters = (name: string) => onlyLetters(withoutAccents(plainWords(plainSpaces(name))));
 
-/** What names that read alike have in common, whatever their case, accents, punctuation, spaces and article. */
+/** A key that names share if they read alike, whatever their case, accents, punctuation, spaces and article. */
 export function nameLook(name: string): string {
 	const caseless = letters(name).toUpperCase().toLowerCase();
 	return onlyLetters(withoutAccents(skeleton(caseless).toLowerCase())) || plainSpaces(name).toLowerCase();
 }
 
-/** What names that look alike as they are written have in common: a capital I is a small l. */
+/** A key that names share if they look alike as they are written: a capital I is a small l. */
 export function nameShape(name: string): string {
 	return onlyLetters(skeleton(letters(name))) || plainSpaces(name);
 }
@@ -74,7 +74,7 @@ const undisguised = (name: string) =>
 const claims =
 	/(?<!\p{L})(?:official(?:ly)?|verified|real|original|genuine|authentic|our|tm|आधिकारिक|అధికారిక|ಅಧಿಕೃತ)(?!\p{L})|[™®©℠✓✔☑✅]/giu;
 
-/** What somebody would have to call themselves to have a name: its look as it is, undisguised, and without claims. */
+/** The forms under which somebody could pass for a name: its look as it is, undisguised, and without claims. */
 export function looksOf(name: string): string[] {
 	const plain = plainSpaces(name.replace(claims, " "));
 	return [...new Set([name, plain].flatMap((each) => [nameLook(each), undisguised(each)]))];
@@ -93,8 +93,8 @@ const ours = ["kindwave"].map((name) => glance(nameLook(name)));
 
 /** Whether readers might take a name for ours: "K1ndwave Support" too. */
 export const looksLikeOurs = (name: string): boolean => {
-	const looks = [...looksOf(name), nameLook(name.replace(/[1!|]/g, "i")), nameShape(name).toLowerCase()].map(glance);
-	return ours.some((own) => looks.some((look) => look.includes(own)));
+	const glances = [...looksOf(name), nameLook(name.replace(/[1!|]/g, "i")), nameShape(name).toLowerCase()].map(glance);
+	return ours.some((own) => glances.some((each) => each.includes(own)));
 };
 
 /** Words that many organizations share, so that they tell none of them apart. */

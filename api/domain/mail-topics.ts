@@ -1,5 +1,5 @@
 /**
- * What a message is about. People switch topics off in their settings and by the link in a mail, except for `security`, which is
+ * The topics of messages. People switch them off in their settings and by the link in a mail, except for `security`, which is
  * codes and what concerns the safety of an account, and `receipts`, which is what a payment of theirs led to.
  */
 export const mailTopics = [

@@ -10,7 +10,7 @@ export type TemplateName = keyof MessageTemplates;
 /** A template's values, as they are stored until the message is sent. */
 export type MessageData = Readonly<Record<string, string | number | null>>;
 
-/** What changed about how an account's user logs in. */
+/** A change of how an account's user logs in. */
 export type SignInChange =
 	| "two-factor-on"
 	| "two-factor-off"

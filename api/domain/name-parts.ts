@@ -24,7 +24,7 @@ export interface RefusedPart {
 /** Longer than any name: contracts refuse the rest by its length, and the patterns take a time that grows with its square. */
 const longest = 500;
 
-/** What a name that others see may not have: words of several alphabets, signs such as ✔ or ®, and ways to reach somebody. */
+/** A name that others see may have no words of several alphabets, no signs such as ✔ or ®, and no way to reach somebody. */
 export function refusedPart(wholeName: string): RefusedPart | null {
 	const name = wholeName.slice(0, longest);
 	const mixed = mixedWord(name) ?? name.match(words)?.find((word) => odd.test(word));

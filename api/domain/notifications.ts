@@ -1,6 +1,6 @@
 import type { OptionalTopic } from "./mail-topics.ts";
 
-/** What an account hears about. People switch each kind off by channel. */
+/** The kinds of notifications. People switch each off by channel. */
 export const notificationKinds = [
 	"request",
 	"donation",

@@ -1,9 +1,9 @@
-import { defaultLanguage, type Language, preferredLanguage } from "./languages.ts";
+import { defaultLanguage, type Language, languages, preferredLanguage } from "./languages.ts";
 import type { RegionCode } from "./regions.ts";
 
-/** What a visitor may be offered on a page: their browser's language, or the region that it names. */
-export const offers = ["hi", "te", "kn", "US"] as const satisfies readonly (Language | RegionCode)[];
-export type Offer = (typeof offers)[number];
+/** A visitor may be offered their browser's language on a page, or the region that it names. */
+export type Offer = Exclude<Language, "en"> | Extract<RegionCode, "US">;
+export const offers: readonly Offer[] = [...languages.filter((language) => language !== "en"), "US"];
 
 /** The page that a visitor is about to see. */
 export interface Shown {

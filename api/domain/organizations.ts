@@ -11,7 +11,7 @@ export const organizationTypes = [
 
 export type OrganizationType = (typeof organizationTypes)[number];
 
-/** Where an organization stands. Only staff decide; after a change of its type or country they look again. */
+/** The states of an organization. Only staff decide; after a change of its type or country they look again. */
 export const verifications = ["new", "waiting", "verified", "rejected"] as const;
 export type Verification = (typeof verifications)[number];
 
@@ -22,7 +22,7 @@ export type Verification = (typeof verifications)[number];
 export const giftsStates = ["waiting", "open", "stopped", "kept"] as const;
 export type GiftsState = (typeof giftsStates)[number];
 
-/** What staff decide about an organization. */
+/** Staff's decisions about an organization. */
 export const organizationDecisions = [
 	"verify",
 	"reject",
@@ -50,13 +50,13 @@ export type InvitationState = (typeof invitationStates)[number];
 /** A name as people read it: one form of each letter, single spaces. */
 export const plainSpaces = (name: string): string => name.normalize("NFKC").replace(/\s+/g, " ").trim();
 
-/** What two names that look alike have in common, whatever their case, width and spaces. */
+/** A key that two names share if they look alike, whatever their case, width and spaces. */
 export const nameKey = (name: string): string => plainSpaces(name).toUpperCase().toLowerCase().normalize("NFKC");
 
 /** How long an invitation's link works, in milliseconds. */
 export const invitationSpan = 7 * 24 * 60 * 60 * 1000;
 
-/** What staff check before they verify an organization. */
+/** Staff check these before they verify an organization. */
 export const checkItems = ["registration", "tax_number", "tax_benefit", "bank", "mail_domain", "person"] as const;
 export type CheckItem = (typeof checkItems)[number];
 /** Those that staff check by hand; the tax benefit follows from the registration. */
@@ -64,7 +64,7 @@ export const manualCheckItems = ["registration", "tax_number", "bank", "mail_dom
 export type ManualCheckItem = (typeof manualCheckItems)[number];
 
 /**
- * What the members of an organization may do, by role. Guards, pages and the table on the members' page read this; its words are
+ * The permissions of an organization's members, by role. Guards, pages and the table on the members' page read this; its words are
  * `org.may.<action>`.
  */
 export const organizationActions = {
@@ -91,7 +91,7 @@ export function mayDo(role: OrganizationRole | null, action: OrganizationAction)
 	return role !== null && roles.includes(role);
 }
 
-/** What it takes to invite somebody in a role. */
+/** The permission to invite somebody in a role. */
 export const rightToInvite = {
 	owner: "hand-over",
 	admin: "appoint",

@@ -11,7 +11,7 @@ export const offeredMethods = [
 ] as const satisfies readonly PaymentMethod[];
 export type OfferedMethod = (typeof offeredMethods)[number];
 
-/** What decides which methods a donation can be paid by. */
+/** The facts that decide which methods a donation can be paid by. */
 export interface MethodChoice {
 	currency: Currency;
 	beneficiaryKind: BeneficiaryKind;

@@ -9,7 +9,7 @@ export const countriesThatNeedPostalCodes: readonly string[] =
 		" ",
 	);
 
-/** What people call the postal code, by country; elsewhere it is a postal code. PIN and ZIP as in libaddressinput. */
+/** The name of the postal code, by country; elsewhere it is a postal code. PIN and ZIP as in libaddressinput. */
 export const postalCodeNames = {
 	pin: ["IN"],
 	zip: ["AS", "FM", "GU", "MH", "MP", "PR", "PW", "UM", "US", "VI"],

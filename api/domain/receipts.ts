@@ -3,20 +3,20 @@ import type { RegionCode } from "./regions.ts";
 import type { TaxScheme } from "./tax-numbers.ts";
 
 /**
- * What a receipt is issued under: a law that makes the gift deductible, or `IN` and `US` for a gift that is not, such as one for a
+ * The rule of a receipt: a law that makes the gift deductible, or `IN` and `US` for a gift that is not, such as one for a
  * person's own need.
  */
 export const receiptSchemes = ["80G", "501c3", "IN", "US"] as const;
 export type ReceiptScheme = (typeof receiptSchemes)[number];
 
 /**
- * What receipts and Form 10BD certify: all that the donor paid, because the payment's fee is a cost of the recipient (`gross`), or
+ * Receipts and Form 10BD certify all that the donor paid, because the payment's fee is a cost of the recipient (`gross`), or
  * that without the fee (`net`).
  */
 export const certifiedParts = ["gross", "net"] as const;
 export type CertifiedPart = (typeof certifiedParts)[number];
 
-/** What a receipt certifies of a gift, or of what is left of it, in minor units. */
+/** The parts that a receipt certifies of a gift, or of what is left of it, in minor units. */
 export const certifiedMinor = (part: CertifiedPart, of: { giftMinor: number; coverMinor: number }): number =>
 	part === "gross" ? of.giftMinor + of.coverMinor : of.giftMinor;
 

@@ -24,7 +24,7 @@ export function refundParts(
 	return { giftMinor, coverMinor: minor - giftMinor };
 }
 
-/** What is left of a donation after refunds, for its receipt. */
+/** The rest of a donation after refunds, for its receipt. */
 export function leftOf(donation: Amounts, refundedMinor: number): { giftMinor: number; coverMinor: number } {
 	const giftMinor = donation.giftMinor - shareOf(refundedMinor, donation);
 	return { giftMinor, coverMinor: donation.chargeMinor - refundedMinor - giftMinor };

@@ -10,7 +10,7 @@ export interface ContentFile {
 	shared?: boolean;
 }
 
-/** What a reviewer judges of a request, as it is stored when it is approved. Amounts are in minor units. */
+/** The content of a request that a reviewer judges, as it is stored when it is approved. Amounts are in minor units. */
 export interface RequestContent {
 	title: string;
 	name: string;
@@ -31,7 +31,7 @@ export interface RequestContent {
 	endsOn?: string | null;
 	raisedAs: "donor" | "donee";
 	isMinor: boolean;
-	/** What its kind says about itself. */
+	/** The fields of its kind. */
 	details: Details;
 	videos: readonly string[];
 	/** When the owner last gave an identity number; null for none. */

@@ -1,7 +1,7 @@
 import type { RequestType } from "./request-types.ts";
 import { liveStatuses, type RequestStatus } from "./statuses.ts";
 
-/** What decides whether and how a request has ended. */
+/** The facts that decide whether and how a request has ended. */
 export interface Ending {
 	status: RequestStatus;
 	requestType: RequestType;

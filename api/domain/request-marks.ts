@@ -1,6 +1,6 @@
 import { hashOf } from "./hash.ts";
 
-/** What requests are compared by: the whole text, parts of the story, the picture and parts of its look, and the owner's phone and address. */
+/** Requests are compared by the whole text, parts of the story, the picture and parts of its look, and the owner's phone and address. */
 export type MarkKind = "text" | "story" | "picture" | "look" | "phone" | "address";
 
 export interface Mark {
@@ -8,7 +8,7 @@ export interface Mark {
 	value: string;
 }
 
-/** What a request's marks are made of. */
+/** The sources of a request's marks. */
 export interface Marked {
 	title: string;
 	story: string;

@@ -3,7 +3,7 @@ import { likenessOf, type MarkKind } from "./request-marks.ts";
 import type { RequestStatus } from "./statuses.ts";
 
 /**
- * What reviewers should look at twice. Nothing here decides: a hint is a fact with the requests that it is about.
+ * Hints for reviewers. Nothing here decides: a hint is a fact with the requests that it is about.
  *
  * - `same-text`: another request has the same title and story, whatever its marks and capitals.
  * - `similar-text`: another story shares at least half of its sets of three words.
@@ -40,7 +40,7 @@ export interface Neighbour {
 	status: RequestStatus;
 	userId: string;
 	marks: readonly MarkKind[];
-	/** What its main picture looks like; null if it has none to compare. */
+	/** The look of its main picture; null if it has none to compare. */
 	look: string | null;
 }
 

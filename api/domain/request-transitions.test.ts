@@ -55,7 +55,7 @@ describe("the table of moves", () => {
 });
 
 describe("a move", () => {
-	it("is found for its movers only", () => {
+	it("is found for its roles only", () => {
 		expect(moveTo(request(0), 1, ["admin"], now)).toMatchObject({ move: { name: "approved", reason: "optional" } });
 		expect(moveTo(request(0), 1, ["owner"], now)).toEqual({ refusal: "not yours" });
 		expect(moveTo(request(0), 9, ["admin"], now)).toEqual({ refusal: "no such move" });

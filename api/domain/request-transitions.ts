@@ -11,11 +11,11 @@ import {
  * Who moves a request: `owner` is the person who raised it, `orgMember` that person if they are a plain member of its
  * organization, `orgAdmin` an owner or admin of its organization, and `system` our timers. finAdmin and the other roles read requests and move none.
  */
-export const movers = ["owner", "orgMember", "orgAdmin", "admin", "superAdmin", "system"] as const;
-export type Mover = (typeof movers)[number];
+export const transitionRoles = ["owner", "orgMember", "orgAdmin", "admin", "superAdmin", "system"] as const;
+export type TransitionRole = (typeof transitionRoles)[number];
 
 /** Those who answer for a request, and not we. */
-export const isKeeper = (by: readonly Mover[]): boolean =>
+export const isKeeper = (by: readonly TransitionRole[]): boolean =>
 	by.some((each) => each === "owner" || each === "orgMember" || each === "orgAdmin");
 
 /** Whether a move takes a reason. The reason goes to the owner by mail and into the audit log. */
@@ -26,11 +26,11 @@ interface Rule {
 	name: string;
 	from: readonly RequestStatus[];
 	to: RequestStatus;
-	by: readonly Mover[];
+	by: readonly TransitionRole[];
 	reason: ReasonRule;
 	/** A judgement about the request, which nobody makes about their own. */
 	review?: true;
-	/** What forbids the move: the end date has passed, or our team and not the owner put the request on hold. */
+	/** An obstacle to the move: the end date has passed, or our team and not the owner put the request on hold. */
 	unless?: readonly Obstacle[];
 	/** Everyone sees the request: it keeps its status, and the wish to open it again waits for review beside it. */
 	beside?: true;
@@ -125,11 +125,11 @@ export type MoveCause = keyof typeof moveCauses;
 export const endOf = (status: RequestStatus): Transition | undefined =>
 	transitions.find(({ name, from, by }) => name === "deactivated" && from === status && by.includes("orgAdmin"));
 
-/** What the table asks of a request besides its status. */
+/** The facts that the table needs of a request besides its status. */
 export interface Movable {
 	status: RequestStatus;
 	endsAt: number | null;
-	/** Who put it on hold; null if it is not on hold. */
+	/** The side that put it on hold; null if it is not on hold. */
 	heldBy: "owner" | "staff" | null;
 }
 
@@ -138,23 +138,23 @@ function obstacleTo({ unless = [] }: Transition, { endsAt, heldBy }: Movable, no
 	return unless.includes("ended") && endsAt !== null && endsAt <= now ? "ended" : null;
 }
 
-const isBy = ({ by }: Transition, some: readonly Mover[]) => by.some((each) => some.includes(each));
+const isBy = ({ by }: Transition, some: readonly TransitionRole[]) => by.some((each) => some.includes(each));
 
-/** The moves that these movers may make with a request at that moment (milliseconds), in the table's order. */
-export function movesOf(request: Movable, by: readonly Mover[], now: number): Transition[] {
+/** The moves that these roles may make with a request at that moment (milliseconds), in the table's order. */
+export function movesOf(request: Movable, by: readonly TransitionRole[], now: number): Transition[] {
 	return transitions.filter(
 		(move) => move.from === request.status && isBy(move, by) && obstacleTo(move, request, now) === null,
 	);
 }
 
-/** Why a move is refused: nobody may make it, these movers may not, or something forbids it for now. */
+/** Why a move is refused: nobody may make it, these roles may not, or something forbids it for now. */
 export type Refusal = "no such move" | "not yours" | Obstacle;
 
 /** The move to a status, or why there is none. */
 export function moveTo(
 	request: Movable,
 	to: RequestStatus,
-	by: readonly Mover[],
+	by: readonly TransitionRole[],
 	now: number,
 ): { move: Transition } | { refusal: Refusal } {
 	const possible = transitions.filter((move) => move.from === request.status && move.to === to);
@@ -184,7 +184,7 @@ export type DecisionName = (typeof decisionRules)[number]["name"];
 /** A decision about a change beside a request. */
 export interface Decision {
 	name: DecisionName;
-	/** What a caller sends as the status: where the change goes, or for an approval the status of the request afterwards. */
+	/** The status that a caller sends: where the change goes, or for an approval the status of the request afterwards. */
 	to: RequestStatus;
 	reason: ReasonRule;
 }
@@ -198,8 +198,8 @@ export interface WithChange {
 /** Whether a change takes effect or is refused only while everyone can see the request, or it is on hold. */
 const hasDecisions = (status: RequestStatus) => readableStatuses.includes(status);
 
-/** The decisions about a waiting change that these movers may make. */
-export function decisionsOf({ status, change }: WithChange, by: readonly Mover[]): Decision[] {
+/** The decisions about a waiting change that these roles may make. */
+export function decisionsOf({ status, change }: WithChange, by: readonly TransitionRole[]): Decision[] {
 	if (!change || !hasDecisions(status)) return [];
 	return decisionRules
 		.filter((rule) => rule.from.some((each) => each === change.status) && rule.by.some((each) => by.includes(each)))
@@ -207,7 +207,7 @@ export function decisionsOf({ status, change }: WithChange, by: readonly Mover[]
 }
 
 /** The decision that a caller means with a status; null for none. Approved and live are displayed alike, so either approves. */
-export function decisionTo(request: WithChange, to: RequestStatus, by: readonly Mover[]): Decision | null {
+export function decisionTo(request: WithChange, to: RequestStatus, by: readonly TransitionRole[]): Decision | null {
 	const decisions = decisionsOf(request, by);
 	const isLive = (status: RequestStatus) => liveStatuses.includes(status);
 	return (

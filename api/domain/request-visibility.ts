@@ -2,10 +2,10 @@ import { hasRole } from "./access.ts";
 import type { Actor } from "./roles.ts";
 import { type RequestStatus, requestStatuses } from "./statuses.ts";
 
-/** What a viewer sees of a request: all of it, all of it without gifts, that it is no longer open, or nothing. */
+/** A request's visibility to a viewer: all of it, all of it without gifts, that it is no longer open, or nothing. */
 export type Visibility = "page" | "paused" | "closed" | "nothing";
 
-/** What decides who sees a request. */
+/** The facts that decide who sees a request. */
 export interface Concealable {
 	id: string;
 	status: RequestStatus;
@@ -14,7 +14,7 @@ export interface Concealable {
 	organizationId: string | null;
 }
 
-/** What everyone sees of a request. */
+/** A request's visibility to everyone. */
 export function publicVisibility({ status, isPrivate }: Pick<Concealable, "status" | "isPrivate">): Visibility {
 	return isPrivate ? "nothing" : requestStatuses[status].public;
 }

@@ -2,7 +2,7 @@ import { mostDaysAhead } from "./days-ahead.ts";
 import { type BloodGroup, bloodGroups } from "./people.ts";
 import { isRequestType, type RequestType } from "./request-types.ts";
 
-/** What a saved search looks for besides its keyword. */
+/** The filters of a saved search besides its keyword. */
 export interface SearchFilters {
 	requestType?: RequestType | undefined;
 	/** A category's slug. */

@@ -4,7 +4,7 @@ const names =
 		" ",
 	);
 
-/** What East Asian words mix, with Latin letters in between (Unicode TR39, "Highly Restrictive"). */
+/** Scripts that East Asian words mix, with Latin letters in between (Unicode TR39, "Highly Restrictive"). */
 const together = ["Latin Han Hiragana Katakana", "Latin Han Bopomofo", "Latin Han Hangul"];
 
 /** The class of the letters of these scripts. */
@@ -34,7 +34,7 @@ function otherAlphabets() {
 	return others;
 }
 
-/** What belongs to no script goes with each, such as the Hawaiian ʻ, most digits and most accents. */
+/** Characters of no script go with each, such as the Hawaiian ʻ, most digits and most accents. */
 const common = /[\p{sc=Common}\p{sc=Inherited}]/gu;
 const words = /[\p{L}\p{M}\p{N}'’\u200C\u200D]+/gu;
 

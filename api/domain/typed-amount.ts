@@ -19,7 +19,7 @@ const money =
 /** How an amount ends on a cheque, a bill or in a sentence: 501/-, 501.–, 501, */
 const chequeEnd = /^\s*[.,/]\s*[-=–—]?/;
 
-/** What stands between a currency and its amount: "Rs: 501", "Rs = 501", "Rs :- 501". */
+/** Signs between a currency and its amount: "Rs: 501", "Rs = 501", "Rs :- 501". */
 const beforeNumber = /[:=：]\s*-?\s*$/;
 
 /** Three digits after the only point may be thousands, as many countries write them; they are if the last one is 0. */

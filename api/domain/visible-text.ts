@@ -1,4 +1,4 @@
-/** What nobody sees: control and format characters (direction marks, zero-width spaces, byte-order marks), blank letters, selectors. */
+/** Invisible characters: control and format characters (direction marks, zero-width spaces, byte-order marks), blank letters, selectors. */
 const unseen = "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\p{Default_Ignorable_Code_Point}\\u2800]";
 
 /**

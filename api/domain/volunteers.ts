@@ -1,6 +1,6 @@
 import { languages } from "./languages.ts";
 
-/** What volunteers may be interested in. */
+/** The kinds of help that volunteers may offer. */
 export const volunteerInterests = [
 	"teaching",
 	"mentoring",

@@ -19,7 +19,7 @@ export const queues = [
 
 export type QueueName = (typeof queues)[number]["name"];
 
-/** What waits in a queue. */
+/** The work in a queue. */
 export interface Waiting {
 	name: QueueName;
 	path: string;

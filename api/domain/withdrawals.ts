@@ -1,12 +1,12 @@
-/** Where a withdrawal can be. `hold` is asked for: the money is set aside until somebody else approves it. */
+/** The states of a withdrawal. `hold` is asked for: the money is set aside until somebody else approves it. */
 export const withdrawalStates = ["hold", "approved", "sent", "paid", "returned", "rejected", "canceled"] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** Who makes a move: finance staff, or the side that asked. */
-export type WithdrawalMover = "finance" | "asker";
+/** The side that makes a move: finance staff, or those who asked. */
+export type WithdrawalSide = "finance" | "asker";
 
 /** Every move that there is. */
-const moves: readonly (readonly [from: WithdrawalState, to: WithdrawalState, by: WithdrawalMover])[] = [
+const moves: readonly (readonly [from: WithdrawalState, to: WithdrawalState, by: WithdrawalSide])[] = [
 	["hold", "approved", "finance"],
 	["hold", "rejected", "finance"],
 	["hold", "canceled", "asker"],
@@ -17,14 +17,14 @@ const moves: readonly (readonly [from: WithdrawalState, to: WithdrawalState, by:
 	["paid", "returned", "finance"],
 ];
 
-/** Who may move a withdrawal from a state to another; null if nobody may. */
-export function moverOf(from: WithdrawalState, to: WithdrawalState): WithdrawalMover | null {
+/** The side that may move a withdrawal from a state to another; null if nobody may. */
+export function moverOf(from: WithdrawalState, to: WithdrawalState): WithdrawalSide | null {
 	return moves.find((move) => move[0] === from && move[1] === to)?.[2] ?? null;
 }
 
-/** The states that these movers can move it to. */
-export function movesFrom(from: WithdrawalState, movers: readonly WithdrawalMover[]): WithdrawalState[] {
-	return moves.filter((move) => move[0] === from && movers.includes(move[2])).map((move) => move[1]);
+/** The states that these sides can move it to. */
+export function movesFrom(from: WithdrawalState, sides: readonly WithdrawalSide[]): WithdrawalState[] {
+	return moves.filter((move) => move[0] === from && sides.includes(move[2])).map((move) => move[1]);
 }
 
 /** The documents that say who a person is: the last one in the US, the others in India. */

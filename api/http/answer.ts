@@ -95,7 +95,7 @@ type Content<Spec extends AnswerSpec> =
 						? v.InferOutput<Spec>
 						: never;
 
-/** What a client reads as `data`; of a response without the envelope, its field of that name. */
+/** The type that a client reads as `data`; of a response without the envelope, its field of that name. */
 export type DataOf<Spec> =
 	Spec extends ListOf<infer Row>
 		? v.InferOutput<Row>[]

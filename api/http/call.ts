@@ -63,7 +63,7 @@ interface Described {
 	problems?: readonly ProblemStatus[];
 }
 
-/** What a call is besides its name: guard, limit, contracts, verb and response. */
+/** A call besides its name: guard, limit, contracts, verb and response. */
 type Definition<
 	Params,
 	Accepts extends "json" | "raw" | "upload",
@@ -114,7 +114,7 @@ type TypedCall<Name extends string, Query extends v.GenericSchema, Body extends 
 	};
 };
 
-/** What clients send with a call, and read. */
+/** The types that clients send with a call, and read. */
 export type TypesOf<Each> = Each extends { readonly [types]?: infer Types } ? NonNullable<Types> : never;
 
 /**

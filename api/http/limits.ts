@@ -47,7 +47,7 @@ const perAddress: Partial<Record<LimitName, number>> = {
 	held: 600,
 };
 
-/** What a guest's browser may use of an address's share in a minute, so that one neighbour can't use it up. */
+/** A guest's browser may use so much of an address's share in a minute, so that one neighbour can't use it up. */
 export const perBrowser: ReadonlySet<LimitName> = new Set(["held"]);
 
 /** The allowed uses per minute of a person, or of the guests at an address. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { type Query, sqlQuery } from "../../db/client.ts";
 import type { RowSchema, Values } from "../../db/query.ts";
-import { cursorAfter, type Place } from "../domain/contracts/paging.ts";
+import { type Cursor, cursorAfter } from "../domain/contracts/paging.ts";
 import { type CsvValue, csvLines } from "../domain/csv.ts";
 import { type CsvContent, type ListOrCsv, listOrCsv, type Rows } from "./answer.ts";
 import { downloadRow } from "./audit.ts";
@@ -57,8 +57,8 @@ interface ListDefinition<Contract extends Paged, Listed extends v.GenericSchema,
 	queries(filters: FiltersOf<Contract>, ctx: Ctx): MaybePromise<ListQueries<Row> | null>;
 	/** The filters of the file, if it leaves some out: an order, a cursor. */
 	inFile?(filters: FiltersOf<Contract>): FiltersOf<Contract>;
-	/** What `nextCursor` names of a page's last row. */
-	cursor?(row: v.InferOutput<Listed>): Place;
+	/** The columns of a page's last row that `nextCursor` names. */
+	cursor?(row: v.InferOutput<Listed>): Cursor;
 	csv: CsvColumns<v.InferOutput<Listed>>;
 }
 
@@ -71,7 +71,7 @@ interface Computed<Listed extends v.GenericSchema, Row> {
 interface List<Contract extends Paged, Listed extends v.GenericSchema> {
 	(ctx: Ctx, input: FiltersOf<Contract> & { limit: number; offset: number }): Promise<Rows<v.InferOutput<Listed>>>;
 	download(ctx: Ctx, filters: FiltersOf<Contract>): Promise<CsvContent>;
-	/** What the list's call is, besides guard and summary. */
+	/** The fields of the list's call besides guard and summary. */
 	call: {
 		query: Contract;
 		answer: ListOrCsv<Listed>;

@@ -3,7 +3,7 @@ import { requireSameOrigin } from "./origin.ts";
 
 const own = "https://kindwave.example";
 
-/** What a write with these headers gets: the status of its refusal, or null. */
+/** The status with which a write with these headers is refused, or null. */
 function refusal(headers: Record<string, string>, url = `${own}/account`, publicUrl = own): number | null {
 	try {
 		requireSameOrigin(new Request(url, { method: "POST", headers }), publicUrl);

@@ -4,7 +4,7 @@ import type { Ctx } from "./context.ts";
 /** Whether the caller is recognized as a user or browser, and not only by an address, which others may share. */
 export const isRecognized = ({ actor, browserHash }: Ctx): boolean => actor.kind === "user" || browserHash !== null;
 
-/** What only the caller who began the subject was told, so that they can prove it from elsewhere. */
+/** A secret of the caller who began the subject, by which they prove it from elsewhere. */
 export function proofOfBeginning(ctx: Ctx, subject: string): Promise<string> {
 	return hmacSha256(ctx.platform.settings.stripe.secretKey, `began ${subject}`);
 }

@@ -9,7 +9,7 @@ import { countUses, minute, minuteOf } from "./use-counts.ts";
 /** How many times a client's limit its whole IPv6 /48 may use. */
 const widerShare = 4;
 
-/** What is counted together, and how often. */
+/** The key that is counted, and how often. */
 export interface Tier {
 	readonly scope: string;
 	readonly limit: number;

@@ -12,7 +12,7 @@ export interface Failure extends Reason {
 	retryAfter?: number;
 }
 
-/** What a call could not do, by the code of its text, and the error that stopped it. */
+/** A failed call: the code of its text, and the error that stopped it. */
 export class FailedCall extends Error {
 	readonly code: MessageCode;
 

@@ -99,6 +99,7 @@ async function parserFor(
 	{ maxBytes, maxFiles }: UploadRules,
 ): Promise<InstanceType<typeof Busboy>> {
 	// Loaded on first use, because Storybook imports the pages too and a browser lacks the streams it needs.
+	// It reads file names as UTF-8; multipasta loses parts whose names go beyond Latin-1.
 	const { Busboy: Parser } = await import("@fastify/busboy");
 	try {
 		return new Parser({
@@ -169,7 +170,7 @@ export async function readUpload(
 	if (!/\bboundary=/i.test(contentType)) throw broken();
 	const allowed = rules.maxFiles * rules.maxBytes + maxTextBytes + maxFraming;
 	const maxBytes = forForm ? Math.max(allowed, maxSkipped) : allowed;
-	// What is announced as too large is refused before it is sent.
+	// A body that is announced as too large is refused before it is sent.
 	if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge(rules);
 	const fields = new URLSearchParams();
 	const files: UploadedFile[] = [];

@@ -15,16 +15,16 @@ type Default<T> = T | ((origin: Origin) => T);
 /** A setting: how it is read, what it is without a value, and what live mode refuses. */
 export interface Setting<T = unknown> {
 	schema: v.GenericSchema<string, T>;
-	/** What a value must do that the schema refuses: "be a whole number". */
+	/** The rule that the schema checks, after "must": "be a whole number". */
 	must: string;
 	/** The value without a text; null for none. */
 	demo: Default<T | null>;
 	live: Default<T | null>;
 	/** Live mode doesn't start without a text. */
 	required?: true;
-	/** What live mode refuses. */
+	/** Live mode's refusals. */
 	rules?: readonly LiveRule[];
-	/** For the table in README.md. A setting without them shares the row of the one before. */
+	/** For the table in SETTINGS.md. A setting without them shares the row of the one before. */
 	default?: string;
 	meaning?: string;
 }

@@ -1,4 +1,4 @@
-/** What live mode refuses: a rule answers what is wrong with a value, as "NAME …" goes on, or null. */
+/** Live mode's rules: a rule answers what is wrong with a value, as "NAME …" goes on, or null. */
 export type LiveRule = (value: string) => string | null;
 
 /** Demo keys contain this marker. */

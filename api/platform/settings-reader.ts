@@ -3,7 +3,7 @@ import type { Origin, Setting } from "./setting-kinds.ts";
 import { type SettingName, settingsTable } from "./settings-table.ts";
 
 type Table = typeof settingsTable;
-/** What a setting is read as; null is possible if a mode has no default. */
+/** The type of a setting's value; null is possible if a mode has no default. */
 type ValueOf<Name extends SettingName> =
 	| v.InferOutput<Table[Name]["schema"]>
 	| Extract<Table[Name]["demo"] | Table[Name]["live"], null>;
@@ -25,7 +25,7 @@ export class SettingsReader {
 		this.origin.publicUrl = this.read("PUBLIC_URL");
 	}
 
-	/** What is set; undefined for nothing and for blanks. */
+	/** The set value; undefined for nothing and for blanks. */
 	text(name: SettingName): string | undefined {
 		const value = this.#env[name];
 		return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;

@@ -51,7 +51,7 @@ const databaseAddress = matching(/^(file|https?|libsql):/);
 const pushSubject = matching(/^(https:\/\/|mailto:)\S+$/);
 const demoSecrets = v.parse(secretsKeys, "kindwave_demo:o0Xpf46C9vwMXbbGV6YpGS0BkJAQ0tVL8qHWncJmOSc=");
 
-/** Every setting, in the order of the table in README.md: environment variables on Node, bindings on Workers. */
+/** Every setting, in the order of the table in SETTINGS.md: environment variables on Node, bindings on Workers. */
 export const settingsTable = {
 	KINDWAVE_MODE: {
 		...either(v.picklist(["demo", "live"]), "be demo or live", "demo"),

@@ -54,7 +54,7 @@ export interface Platform {
 	inRequest<T>(request: { readonly requestId: string }, work: () => T): T;
 }
 
-/** What is sent to an address that somebody else named. */
+/** A POST to an address that somebody else named. */
 export interface PublicPost {
 	method: "POST";
 	headers: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ export interface RoomEntry {
 	entrant: Entrant;
 }
 
-/** Where the people of an audio room meet: in the process on Node, in a Durable Object for each room on Workers. */
+/** The people of an audio room meet here: in the process on Node, in a Durable Object for each room on Workers. */
 export interface LiveRooms {
 	/**
 	 * Connects somebody with a room.

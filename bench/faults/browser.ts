@@ -5,7 +5,7 @@ import { Dropped, onlyDropped } from "./process.ts";
 // biome-ignore lint/suspicious/noExplicitAny: every call returns a different shape
 type Body = any;
 
-/** What a browser needs of its world. */
+/** A browser needs these of its world. */
 interface Surroundings {
 	readonly dice: Dice;
 	/** A request to our process. @throws Dropped if its answer never comes */
@@ -37,7 +37,7 @@ export class Browser {
 		return (await this.repeated(() => this.world.request(path, init))).headers.get("location");
 	}
 
-	/** What the payment page's form says to pay. */
+	/** The amount in the payment page's form. */
 	async shown(path: string): Promise<Record<string, string>> {
 		const page = await (await this.repeated(() => this.world.request(path, { headers: this.headers }))).text();
 		const field = (name: string) => new RegExp(`name="${name}" value="(\\w+)"`).exec(page)?.[1] ?? "";

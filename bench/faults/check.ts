@@ -41,7 +41,7 @@ async function chargeFaults(world: World, { provider, charges }: StandIn): Promi
 	return faults;
 }
 
-/** What the ledger says is on our balance at the provider is there. */
+/** Faults where the balance at the provider differs from the ledger's. */
 async function balanceFaults(world: World, { provider, balances }: StandIn): Promise<string[]> {
 	const there = await balances(world);
 	const rows = await world.rows<{ currency: string; minor: number }>(

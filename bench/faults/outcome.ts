@@ -5,7 +5,7 @@ export const perWorld = 10;
 
 export interface Outcome {
 	seed: string;
-	/** What is wrong afterwards; empty if the books are sound. */
+	/** The faults found afterwards; empty if the books are sound. */
 	faults: string[];
 	tally: Tally;
 	/** How many donations were paid, and how many charges sent back. */

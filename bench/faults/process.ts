@@ -1,6 +1,6 @@
 import type { SqlClient } from "../../db/client.ts";
 
-/** What a call gets from a process that has been killed, or from a connection that broke. The donor's browser sees only that. */
+/** The error of a call to a process that has been killed, or over a connection that broke. The donor's browser sees only that. */
 export class Dropped extends Error {}
 
 /** Lets writes and provider calls of simultaneous tabs take turns; without tabs everything passes at once. */

@@ -13,7 +13,7 @@ import { Dropped, Life, onlyDropped } from "./process.ts";
 import { standIns } from "./stand-ins/index.ts";
 import { Tabs } from "./tabs.ts";
 
-/** Where the providers' stand-ins answer, apart from our own process, which may be killed while they live on. */
+/** The origin of the providers' stand-ins, apart from our own process, which may be killed while they live on. */
 const outside = "http://providers.test";
 /** When every world begins. */
 const start = Date.UTC(2026, 5, 1);
@@ -59,7 +59,7 @@ const weathers: readonly Weather[] = [
 	{ killed: 0.9, faulty: 0.3 },
 ];
 
-/** What happened in a world, to see that it was not all fair weather. */
+/** Counts of a world's events, to see that it was not all fair weather. */
 export interface Tally {
 	killed: number;
 	faults: number;
@@ -160,7 +160,7 @@ export class World {
 		return outside;
 	}
 
-	/** Where our own pages are. */
+	/** The origin of our own pages. */
 	get ownOrigin(): string {
 		return this.base.settings.publicUrl;
 	}

@@ -31,7 +31,7 @@ export const applicationMessage = sqliteTable("application_message", {
 	createdAt: integer("created_at").notNull(),
 });
 
-/** What the owner's side notes about an applicant, who never sees it. */
+/** The owner's side's note about an applicant, who never sees it. */
 export const applicationNote = sqliteTable("application_note", {
 	applicationId: text("application_id").primaryKey(),
 	userId: text("user_id").notNull(),

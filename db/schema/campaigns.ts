@@ -23,7 +23,7 @@ export const campaign = sqliteTable("campaign", {
 	reason: text().notNull().default(""),
 });
 
-/** Who a campaign is sent to. */
+/** The recipients of a campaign. */
 export const campaignRecipient = sqliteTable(
 	"campaign_recipient",
 	{
@@ -43,7 +43,7 @@ export const campaignRecipient = sqliteTable(
 	(table) => [primaryKey({ columns: [table.campaignId, table.address] })],
 );
 
-/** What an author has written and not sent: one per author, kind and request. */
+/** An author's draft: one per author, kind and request. */
 export const campaignDraft = sqliteTable(
 	"campaign_draft",
 	{
@@ -60,7 +60,7 @@ export const campaignDraft = sqliteTable(
 	(table) => [primaryKey({ columns: [table.userId, table.kind, table.requestId] })],
 );
 
-/** What recipients reported about a campaign, once per mail. */
+/** Recipients' reports about a campaign, once per mail. */
 export const campaignReport = sqliteTable("campaign_report", {
 	messageId: text("message_id").primaryKey(),
 	campaignId: text("campaign_id").notNull(),

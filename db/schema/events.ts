@@ -14,7 +14,7 @@ export const event = sqliteTable("event", {
 	/** An IANA name, `America/Los_Angeles`. */
 	timeZone: text("time_zone").notNull(),
 	venue: text().notNull(),
-	/** Where the venue is. */
+	/** The venue's address. */
 	place: text().notNull(),
 	mapUrl: text("map_url").notNull(),
 	takesPayment: integer("takes_payment", { mode: "boolean" }).notNull(),
@@ -45,7 +45,7 @@ export const eventSpeaker = sqliteTable(
 	(table) => [primaryKey({ columns: [table.eventId, table.position] })],
 );
 
-/** What a place costs, in US cents, and how many there are. Triggers keep `taken`. */
+/** A package's price in US cents, and its number of places. Triggers keep `taken`. */
 export const eventPackage = sqliteTable("event_package", {
 	id: text().primaryKey(),
 	eventId: text("event_id").notNull(),
@@ -57,7 +57,7 @@ export const eventPackage = sqliteTable("event_package", {
 	taken: integer().notNull().default(0),
 });
 
-/** Who pays for places is the donor of its donation. */
+/** The payer of places is the donor of its donation. */
 export const eventRegistration = sqliteTable("event_registration", {
 	/** Unguessable: whoever knows it may pay for it. */
 	id: text().primaryKey(),

@@ -8,7 +8,7 @@ export const file = sqliteTable("file", {
 	ownerKind: text("owner_kind").$type<OwnerKind>().notNull(),
 	ownerId: text("owner_id").notNull(),
 	kind: text().$type<FileKind>().notNull(),
-	/** What an organization's document is, such as `registration`; empty for any other. */
+	/** The kind of an organization's document, such as `registration`; empty for any other. */
 	folder: text().notNull().default(""),
 	/** Whether everyone may open it, or for a request's document everyone who sees the request; else only its owner and staff. */
 	isPublic: integer("is_public", { mode: "boolean" }).notNull(),
@@ -21,7 +21,7 @@ export const file = sqliteTable("file", {
 	height: integer(),
 	userGivenName: text("user_given_name"),
 	note: text(),
-	/** What of it waits for review with its request; null for nothing. A picture that waits is not public. */
+	/** The change of it that waits for review with its request; null for none. A picture that waits is not public. */
 	change: text({ mode: "json" }).$type<FileChange>(),
 	uploadedBy: text("uploaded_by").notNull(),
 	/** Made by the sender, so that a repeated upload is stored once. */

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ReportReason } from "../../api/domain/contracts/report.ts";
 
-/** Who marked what, and when. Removing a mark deletes its row. */
+/** A person's marks, with their time. Removing a mark deletes its row. */
 const mark = () => ({
 	userId: text("user_id").notNull(),
 	requestId: text("request_id").notNull(),
@@ -52,7 +52,7 @@ export const requestDay = sqliteTable(
 	(table) => [primaryKey({ columns: [table.requestId, table.day] })],
 );
 
-/** Who viewed or shared a request today, as hashes with the day's salt. Both are deleted after the day. */
+/** The viewers and sharers of a request today, as hashes with the day's salt. Both are deleted after the day. */
 export const requestVisit = sqliteTable(
 	"request_visit",
 	{

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What a browser sent with a form, for the page that displays it again. */
+/** A form that a browser sent, for the page that displays it again. */
 export const heldForm = sqliteTable("held_form", {
 	id: text().primaryKey(),
 	browserHash: text("browser_hash").notNull(),

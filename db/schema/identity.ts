@@ -21,7 +21,7 @@ export const session = sqliteTable("session", {
 	secondFactorAt: integer("second_factor_at"),
 });
 
-/** What somebody has entered to sign up, with the login at another provider that they signed up with. */
+/** A sign-up that is not finished, with the login at another provider that it began with. */
 export type RegistrationValues = Pick<
 	typeof user.$inferSelect,
 	"firstName" | "lastName" | "phone" | "passwordHash" | "region" | "country" | "language" | "about" | "consents"
@@ -112,7 +112,7 @@ export const outboxMessage = sqliteTable("outbox_message", {
 export const stepKinds = ["second-factor", "provider", "provider-sign-up", "passkey", "new-passkey"] as const;
 export type StepKind = (typeof stepKinds)[number];
 
-/** What has been proved so far, or asked. It is not a session. */
+/** The proofs given so far, and asked for. It is not a session. */
 export const signInStep = sqliteTable("sign_in_step", {
 	/** The SHA-256 of the step's secret. */
 	id: text().primaryKey(),

@@ -4,7 +4,7 @@ import type { Language } from "../../api/domain/languages.ts";
 import type { NotificationKind } from "../../api/domain/notifications.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 
-/** What an account hears about. Unread ones of a kind about the same thing are one row with a count. */
+/** An account's notifications. Unread ones of a kind about the same thing are one row with a count. */
 export const notification = sqliteTable("notification", {
 	id: text().primaryKey(),
 	userId: text("user_id").notNull(),
@@ -20,7 +20,7 @@ export const notification = sqliteTable("notification", {
 	readAt: integer("read_at"),
 });
 
-/** What people write to us: the queue of the staff who answer. */
+/** Messages that people write to us: the queue of the staff who answer. */
 export const helpMessage = sqliteTable("help_message", {
 	id: text().primaryKey(),
 	kind: text().$type<HelpKind>().notNull(),
@@ -41,7 +41,7 @@ export const helpMessage = sqliteTable("help_message", {
 	createdAt: integer("created_at").notNull(),
 });
 
-/** Who asked for the newsletter, and whether they confirmed it by the link in our mail. */
+/** Readers of the newsletter, and whether they confirmed it by the link in our mail. */
 export const newsletterSubscriber = sqliteTable("newsletter_subscriber", {
 	email: text().primaryKey(),
 	language: text().$type<Language>().notNull(),

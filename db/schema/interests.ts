@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What people can be interested in. */
+/** The interests to choose from. */
 export const interestCategory = sqliteTable("interest_category", {
 	id: text().primaryKey(),
 	name: text().notNull(),
@@ -9,7 +9,7 @@ export const interestCategory = sqliteTable("interest_category", {
 	updatedAt: integer("updated_at").notNull(),
 });
 
-/** What a person picked on their profile. */
+/** A person's interests, picked on their profile. */
 export const userInterest = sqliteTable(
 	"user_interest",
 	{

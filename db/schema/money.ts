@@ -101,7 +101,7 @@ export const paymentAttempt = sqliteTable("payment_attempt", {
 	/** The charged card by the provider's name of its brand, and its last four digits. */
 	cardBrand: text("card_brand"),
 	cardLast4: text("card_last4"),
-	/** What it was paid with by the provider's word, such as `upi`, the bank's or wallet's name or code, and the bank's reference, such as the UTR. */
+	/** The means of payment in the provider's word, such as `upi`, the bank's or wallet's name or code, and the bank's reference, such as the UTR. */
 	instrument: text(),
 	instrumentName: text("instrument_name"),
 	instrumentReference: text("instrument_reference"),
@@ -214,7 +214,7 @@ export const ledgerEntry = sqliteTable("ledger_entry", {
 	amountMinor: integer("amount_minor").notNull(),
 });
 
-/** What moved on an account in a day (UTC, days since 1970). A trigger adds up each posted transaction. */
+/** An account's movements in a day (UTC, days since 1970). A trigger adds up each posted transaction. */
 export const ledgerDay = sqliteTable(
 	"ledger_day",
 	{
@@ -227,7 +227,7 @@ export const ledgerDay = sqliteTable(
 	({ accountId, day }) => [primaryKey({ columns: [accountId, day] })],
 );
 
-/** What an account has moved altogether, which the same trigger adds up. */
+/** An account's movements altogether, which the same trigger adds up. */
 export const ledgerTotal = sqliteTable("ledger_total", {
 	accountId: text("account_id").primaryKey(),
 	debitMinor: integer("debit_minor").notNull().default(0),
@@ -286,6 +286,6 @@ export const reconciliationFinding = sqliteTable("reconciliation_finding", {
 	/** Whose list it was found in; null for a difference within our own books. */
 	provider: text().$type<ProviderName>(),
 	resolvedBy: text("resolved_by"),
-	/** What staff did about it. */
+	/** Staff's decision about it. */
 	resolution: text(),
 });

@@ -32,7 +32,7 @@ export const organizationEmailLink = sqliteTable("organization_email_link", {
 	usedAt: integer("used_at"),
 });
 
-/** What staff checked of an organization. */
+/** Staff's check of an organization. */
 export const organizationCheck = sqliteTable(
 	"organization_check",
 	{
@@ -51,7 +51,7 @@ export const organizationCheck = sqliteTable(
 	(table) => [primaryKey({ columns: [table.organizationId, table.item] })],
 );
 
-/** Who invited whom to open an account. */
+/** Invitations of people to open an account. */
 export const friendInvitation = sqliteTable("friend_invitation", {
 	id: text().primaryKey(),
 	userId: text("user_id").notNull(),

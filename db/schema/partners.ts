@@ -7,7 +7,7 @@ export const partner = sqliteTable("partner", {
 	/** In the partner's pages; it attributes gifts and opens nothing. */
 	publicKey: text("public_key").notNull(),
 	name: text().notNull(),
-	/** Who registered it. */
+	/** The account that registered it. */
 	userId: text("user_id").notNull(),
 	state: text().$type<PartnerState>().notNull().default("active"),
 	webhookUrl: text("webhook_url"),
@@ -30,7 +30,7 @@ export const partnerOrigin = sqliteTable(
 	(table) => [primaryKey({ columns: [table.partnerId, table.origin] })],
 );
 
-/** Where a donation began: the page with the widget, and its partner if it has one. */
+/** The origin of a donation: the page with the widget, and its partner if it has one. */
 export const widgetGift = sqliteTable("widget_gift", {
 	donationId: text("donation_id").primaryKey(),
 	partnerId: text("partner_id"),

@@ -43,7 +43,7 @@ export const user = sqliteTable("user", {
 	/** ISO 3166 alpha-2; the region follows from it. */
 	country: text(),
 	address: text({ mode: "json" }).$type<Address>(),
-	/** What the person says about themselves on the public profile. */
+	/** The person's own words on the public profile. */
 	about: text(),
 	/** The page that opens after signing in. */
 	homepage: text().$type<Homepage>().notNull().default("home"),

@@ -33,7 +33,7 @@ export const radioTrack = sqliteTable("radio_track", {
 	deletedAt,
 });
 
-/** Where the frames of a track are. */
+/** The places of a track's frames. */
 export const radioTrackIndex = sqliteTable("radio_track_index", {
 	trackId: text("track_id").primaryKey(),
 	/** The byte of every 32nd frame, then the byte after the last frame: unsigned 32-bit, little endian. */
@@ -44,7 +44,7 @@ export const radioTrackIndex = sqliteTable("radio_track_index", {
 export const radioUpload = sqliteTable("radio_upload", {
 	id: text().primaryKey(),
 	userId: text("user_id").notNull(),
-	/** What tells the file from others on the sender's device. */
+	/** The file's fingerprint on the sender's device. */
 	fingerprint: text().notNull(),
 	name: text().notNull(),
 	bytes: integer().notNull(),
@@ -114,7 +114,7 @@ export const radioChannel = sqliteTable("radio_channel", {
 	position: integer().notNull().default(0),
 	sampleRate: integer("sample_rate").notNull().default(44_100),
 	channelCount: integer("channel_count").notNull().default(2),
-	/** What plays outside of streamings; silence if there is none. */
+	/** The playlist outside of streamings; silence if there is none. */
 	fillerPlaylistId: text("filler_playlist_id"),
 	/** When a minute that was frozen already was changed last. */
 	changedMinutesAt: integer("changed_minutes_at").notNull().default(0),
@@ -137,7 +137,7 @@ export const radioStreaming = sqliteTable("radio_streaming", {
 	...created,
 });
 
-/** What a channel plays in a minute (ten slots), frozen before the minute is first listed. Listed slots never change. */
+/** A channel's minute (ten slots), frozen before it is first listed. Listed slots never change. */
 export const radioMinute = sqliteTable(
 	"radio_minute",
 	{

@@ -40,7 +40,7 @@ export const receipt = sqliteTable("receipt", {
 	/** After refunds. */
 	giftMinor: integer("gift_minor").notNull(),
 	coverMinor: integer("cover_minor").notNull(),
-	/** What it certifies of the two. */
+	/** The part of the two that it certifies. */
 	certifiedMinor: integer("certified_minor").notNull().default(0),
 	/** The day of the payment in the issuer's country, `2026-11-05`. */
 	paidOn: text("paid_on").notNull(),

@@ -57,7 +57,7 @@ export const donationRequest = sqliteTable("donation_request", {
 	videos: text({ mode: "json" }).$type<string[]>().notNull().default([]),
 });
 
-/** Who may see a private request: a user's id, or the address of somebody who may have no account. */
+/** A viewer of a private request: a user's id, or the address of somebody who may have no account. */
 export const requestInvite = sqliteTable(
 	"request_invite",
 	{
@@ -116,10 +116,10 @@ export const requestReport = sqliteTable("request_report", {
 	outcomeReason: text("outcome_reason"),
 });
 
-/** What review knows of a request besides its status. Requests that were never reviewed have no row. */
+/** The review of a request besides its status. Requests that were never reviewed have no row. */
 export const requestReview = sqliteTable("request_review", {
 	requestId: text("request_id").primaryKey(),
-	/** Who put it on hold; null if it is not. */
+	/** The side that put it on hold; null if it is not. */
 	heldBy: text("held_by").$type<"owner" | "staff">(),
 	/** Its content when it was last approved. */
 	approved: text({ mode: "json" }).$type<RequestContent>(),
@@ -130,7 +130,7 @@ export const requestReview = sqliteTable("request_review", {
 	assignedAt: integer("assigned_at"),
 });
 
-/** What a change of a request can write. */
+/** The columns that a change of a request can write. */
 export type RequestColumns = Omit<
 	typeof donationRequest.$inferInsert,
 	"id" | "requestType" | "status" | "userId" | "sourceOfCreation" | "createdAt"

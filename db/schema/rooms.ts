@@ -12,7 +12,7 @@ export const audioRoom = sqliteTable("audio_room", {
 	updatedAt: integer("updated_at").notNull(),
 });
 
-/** Who is reminded of a room before it starts. */
+/** The people who are reminded of a room before it starts. */
 export const audioRoomReminder = sqliteTable(
 	"audio_room_reminder",
 	{
@@ -25,7 +25,7 @@ export const audioRoomReminder = sqliteTable(
 	(table) => [primaryKey({ columns: [table.roomId, table.userId] })],
 );
 
-/** Who was removed from a room and can't come back. */
+/** The people who were removed from a room and can't come back. */
 export const audioRoomRemoved = sqliteTable(
 	"audio_room_removed",
 	{

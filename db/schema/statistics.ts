@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { Currency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 
-/** What a day's gifts sum up to in the ledger, by how they were paid. */
+/** The sums of a day's gifts in the ledger, by how they were paid. */
 export const moneyDay = sqliteTable(
 	"money_day",
 	{

@@ -9,17 +9,17 @@ export const withdrawal = sqliteTable("withdrawal", {
 	id: text().primaryKey(),
 	beneficiaryKind: text("beneficiary_kind").$type<BeneficiaryKind>().notNull(),
 	beneficiaryId: text("beneficiary_id").notNull(),
-	/** Who is paid: a person, an organization, or neither for the foundation. */
+	/** The payee: a person, an organization, or neither for the foundation. */
 	ownerUserId: text("owner_user_id"),
 	ownerOrganizationId: text("owner_organization_id"),
 	/** The request's title or the name, as it was when the money was asked for. */
 	title: text().notNull(),
 	currency: text().$type<Currency>().notNull(),
 	amountMinor: integer("amount_minor").notNull(),
-	/** What went back to donors out of it before it was sent. The rest is paid. */
+	/** The part that went back to donors before it was sent. The rest is paid. */
 	takenMinor: integer("taken_minor").notNull().default(0),
 	status: text().$type<WithdrawalState>().notNull(),
-	/** What the money is for, in the asker's words. */
+	/** The purpose of the money, in the asker's words. */
 	note: text().notNull().default(""),
 	/** The bank account, as it was; the withdrawal's own id for an account of the foundation. */
 	accountId: text("account_id").notNull(),
@@ -46,7 +46,7 @@ export const withdrawal = sqliteTable("withdrawal", {
 	changedAt: integer("changed_at").notNull(),
 });
 
-/** Who a person is, as they said before their first withdrawal. */
+/** A person's identity, as they stated it before their first withdrawal. */
 export const payoutIdentity = sqliteTable("payout_identity", {
 	userId: text("user_id").primaryKey(),
 	kind: text().$type<IdentityKind>().notNull(),

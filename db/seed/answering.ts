@@ -19,7 +19,7 @@ interface ApplicationSeed {
 	message: string;
 	availability?: string;
 	phone?: string;
-	/** Who was helped or decides, for notes and the thread. */
+	/** The helped and those who decide, for notes and the thread. */
 	owner: PersonKey;
 	note?: string;
 	thread?: readonly (readonly [by: PersonKey, text: string])[];

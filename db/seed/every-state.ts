@@ -12,7 +12,7 @@ import { demoRequests, keeperName } from "./requests/index.ts";
 const owner = userId("radioadmin");
 const organizationId = demoOrganizationIds["vidya-jyothi"];
 
-/** What each kind is about: a title that a place follows, and a sentence. */
+/** The subject of each kind: a title that a place follows, and a sentence. */
 const about: Readonly<Record<RequestType, readonly [title: string, story: string]>> = {
 	cash: ["A hearing aid for a tailor", "She reads lips all day, and the sewing machines hide every second word."],
 	plasmaDonor: [
@@ -53,7 +53,7 @@ const about: Readonly<Record<RequestType, readonly [title: string, story: string
 interface State {
 	city: string;
 	name: string;
-	/** What the story says at its end. */
+	/** The end of the story. */
 	end: string;
 	/** The move that led there, and who made it. */
 	move?: readonly [
@@ -149,7 +149,7 @@ const statuses = Object.keys(requestStatuses)
 /** Every kind with every status. Those that everyone could see are private, so that the demo's lists stay as they are. */
 const pairs = types.flatMap((type, row) =>
 	statuses.map((status, column) => {
-		// What waits for a decision is the newest of all, so that it comes last in the queue.
+		// Undecided ones are the newest of all, so that they come last in the queue.
 		const waits = status === 0 || status === 3;
 		const createdAt = waits
 			? demoNow - (column * 20 + row + 1) * minute

@@ -68,7 +68,7 @@ export const demoOrganizationGifts: readonly OrganizationGiftPlan[] = [
 	},
 ];
 
-/** What becomes of a gift to the foundation after it was paid by card. */
+/** The later course of a gift to the foundation that was paid by card. */
 export interface ReturnedPlan extends GiftPlan {
 	/** Some days later: a part is refunded, or the donor's bank disputes it. */
 	outcome: { refundMinor: number; reason: string } | { dispute: "open" | "won" | "lost" };
@@ -159,10 +159,10 @@ export const demoOffline: readonly OfflinePlan[] = [
 	},
 ];
 
-/** Who enters transfers and refunds in the demo. */
+/** The demo's account that enters transfers and refunds. */
 export const demoFinance = userId("finadmin");
 
-/** What the nightly comparison found. */
+/** Findings of the nightly comparison. */
 export const demoFindings = [
 	{
 		kind: "orphan_payment",

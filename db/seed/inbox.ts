@@ -13,7 +13,7 @@ const donorsApplication =
 
 type Notification = typeof notification.$inferInsert;
 
-/** What some accounts heard about lately. Gifts add theirs when the demo's donations are made. */
+/** Recent notifications of some accounts. Gifts add theirs when the demo's donations are made. */
 export const demoNotifications: readonly Notification[] = (
 	[
 		{
@@ -64,7 +64,7 @@ export const demoShortUrlDays = [4, 11, 2].map((visits, index) => ({
 
 type HelpMessage = typeof helpMessage.$inferInsert;
 
-/** What people wrote to the team: one in each state. */
+/** Messages to the team: one in each state. */
 export const demoHelpMessages: readonly HelpMessage[] = (
 	[
 		{

@@ -13,7 +13,7 @@ const names = [
 const createdAt = demoNow - 90 * 24 * 3_600_000;
 const idOf = (name: string) => demoId("int_", name, createdAt);
 
-/** What people can be interested in. */
+/** The interests to choose from. */
 export const demoInterests = names.map((name, position) => ({
 	id: idOf(name),
 	name,
@@ -22,7 +22,7 @@ export const demoInterests = names.map((name, position) => ({
 	updatedAt: createdAt,
 }));
 
-/** What the donor picked. */
+/** The donor's interests. */
 export const demoUserInterests = ["Education", "Volunteering"].map((name) => ({
 	userId: userId("donor"),
 	categoryId: idOf(name),

@@ -24,7 +24,7 @@ interface Seed {
 	verified: boolean;
 	top?: boolean;
 	csr?: boolean;
-	/** Where one that is not verified stands; new by default. */
+	/** The state of one that is not verified; new by default. */
 	state?: "waiting" | "rejected";
 	reason?: string;
 	address: Address;
@@ -274,7 +274,7 @@ const registers = {
 	US: { registration: "State charity register", tax: "IRS", benefit: "IRS Tax Exempt Organization Search" },
 } as const;
 
-/** What staff checked of the verified ones, a week after they came. A tax benefit holds as long as its registration. */
+/** Staff's checks of the verified ones, a week after they came. A tax benefit holds as long as its registration. */
 export const demoChecks: readonly (typeof organizationCheck.$inferInsert)[] = rows.flatMap(
 	({ key, seed, id, createdAt }) => {
 		const common = {

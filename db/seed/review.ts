@@ -27,7 +27,7 @@ export const demoDuplicate: typeof donationRequest.$inferInsert = {
 
 const ramps = requestOf("ramps");
 
-/** What was approved of a request whose owner has changed it since. */
+/** The approved content of a request whose owner has changed it since. */
 const approvedRamps: RequestContent = {
 	title: "Twenty ramps for twenty polling booths",
 	name: ramps.name,

@@ -4,7 +4,7 @@ import { userId } from "./people.ts";
 
 const day = 24 * 3_600_000;
 
-/** What the donor wants to hear about. Everything of the demo is older than the searches. */
+/** The donor's saved searches. Everything of the demo is older than they are. */
 export const demoSearches = [
 	{ keyword: "hospital", filters: "city=Pune" },
 	{ keyword: "", filters: "type=cash&category=education&tax=1" },

@@ -4,7 +4,7 @@ import { demoNow } from "./ids.ts";
 
 const hour = 3_600_000;
 
-interface Told {
+interface Received {
 	provider: WebhookProvider;
 	eventId: string;
 	type: string;
@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** Events about payments elsewhere, so that processing one again books nothing. */
-const told: readonly Told[] = [
+const received: readonly Received[] = [
 	{
 		provider: "stripe",
 		eventId: "evt_demo_payout",
@@ -52,15 +52,15 @@ const told: readonly Told[] = [
 	},
 ];
 
-function bodyOf({ provider, eventId: id, type, objectId }: Told): string {
+function bodyOf({ provider, eventId: id, type, objectId }: Received): string {
 	if (provider === "stripe") {
 		return JSON.stringify({ id, object: "event", type, livemode: false, data: { object: { id: objectId } } });
 	}
 	return JSON.stringify({ id, event_version: "1.0", event_type: type, resource: { id: objectId } });
 }
 
-/** What payment providers have told the demo, besides what its own payments tell. */
-export const demoWebhookEvents: readonly (typeof webhookEvent.$inferInsert)[] = told.map((event) => ({
+/** Events that payment providers sent to the demo, besides those of its own payments. */
+export const demoWebhookEvents: readonly (typeof webhookEvent.$inferInsert)[] = received.map((event) => ({
 	provider: event.provider,
 	providerAccount: "default",
 	eventId: event.eventId,

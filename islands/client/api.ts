@@ -128,7 +128,7 @@ export async function callApi<const Name extends CallName>(
 	if (response.ok && answer !== null) return answer as Answer<DataOf<Name>>;
 	const problem = problemOf(response, answer);
 	if (problem.status !== 401 || problem.code !== "sign_in") throw problem;
-	// What was typed for a write stays on the screen.
+	// Text typed for a write stays on the screen.
 	if (method !== "GET") throw new ApiProblem(401, problem.code, loggedOut);
 	signIn.open();
 	throw problem;
@@ -163,6 +163,6 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 /** Milliseconds before a repeated read. */
 export function retryDelay(failures: number, error: Error): number {
-	const asked = error instanceof ApiProblem ? error.retryAfter : undefined;
-	return asked === undefined ? 500 * 2 ** failures : asked * 1000;
+	const wait = error instanceof ApiProblem ? error.retryAfter : undefined;
+	return wait === undefined ? 500 * 2 ** failures : wait * 1000;
 }

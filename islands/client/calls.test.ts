@@ -32,7 +32,7 @@ fits<DataOf<"GET /talradio/nowplaying">, { current: OnAir | null; next: OnAir | 
 fits<DataOf<"GET /widgets/checkout/{id}">, { result: unknown; pending: boolean }>(true);
 fits<v.InferOutput<typeof intentAnswer>, Omit<PaymentAnswer, "status">>(true);
 
-// What disagrees does not compile.
+// A type that disagrees does not compile.
 // @ts-expect-error
 fits<DataOf<"POST /files">, { nothing: string }>(true);
 

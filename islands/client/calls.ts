@@ -3,7 +3,7 @@ import type { ApiCalls } from "../../api/app.ts";
 /** The name of a call of the API, such as "GET /volunteers". Its types are those of its `defineCall`. */
 export type CallName = keyof ApiCalls;
 
-/** What a call answers as `data`. */
+/** A call's answer as `data`. */
 export type DataOf<Name extends CallName> = ApiCalls[Name]["data"];
 
 /** A value of a query as the browser writes it. Only what may be any text is also a value that becomes one. */

@@ -51,7 +51,7 @@ const open = (file: Blob) =>
 
 /** Opens a picture by its content, however large it is. @throws Error whose message is the code of its problem */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
-	// What is none of our kinds is not opened either: an SVG could be.
+	// A file of none of our kinds is not opened either: an SVG could be.
 	if ((await kindOf(file)) === null) throw new Error("image_format");
 	const whole = await open(file);
 	const size = within(whole, longestSide);

@@ -1,7 +1,7 @@
 /** One for all billing forms: the donor is the same. Card data is never part of these forms. */
 const key = "billing-draft";
 
-/** What the donor chose on the recipient's page; another visit may come with another choice. */
+/** The donor's choice on the recipient's page; another visit may come with another choice. */
 const choices = ["amount", "shouldChargeProcessingFees", "anonymous"];
 
 /** Removes the refusal of a value that the donor has corrected since. The summary goes with its last entry. */

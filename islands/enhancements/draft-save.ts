@@ -17,7 +17,7 @@ export default function draftSave(place: HTMLElement): void {
 		timer = 0;
 		const fields = [...new FormData(form)].filter(([, value]) => typeof value === "string");
 		const body = JSON.stringify({ step, fields });
-		// What was typed later replaces what is still on its way.
+		// Text typed later replaces what is still on its way.
 		running.abort();
 		running = new AbortController();
 		const { signal } = running;

@@ -17,7 +17,7 @@ export default function mailPreview(place: HTMLElement): void {
 		const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
 		// An unread answer would keep its connection.
 		await answer?.text();
-		// What is not complete yet was not saved.
+		// An incomplete draft was not saved.
 		if (answer?.ok) for (const frame of place.querySelectorAll("iframe")) frame.src = String(frame.src);
 	};
 

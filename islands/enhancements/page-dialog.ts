@@ -63,7 +63,7 @@ export default function pageDialog(element: HTMLElement): void {
 		// The visitor wants a new tab or window.
 		if (!mine || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
-		// What was typed before the dialog was closed is still there.
+		// Text typed before the dialog was closed is still there.
 		if (link === opener && body.querySelector("form")) dialog.showModal();
 		else void show(link.href);
 	});

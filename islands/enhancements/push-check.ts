@@ -16,12 +16,12 @@ export default async function pushCheck({ dataset }: HTMLElement): Promise<void>
 		.catch(() => null);
 	if (!known) return;
 	const token = JSON.stringify(known);
-	const told = dataset.session + token;
-	if (sessionStorage.getItem("push") === told) return;
+	const announced = dataset.session + token;
+	if (sessionStorage.getItem("push") === announced) return;
 	const response = await fetch(call, {
 		method: "POST",
 		headers: { "content-type": "application/json" },
 		body: JSON.stringify({ token, device: "web" }),
 	});
-	if (response.ok) sessionStorage.setItem("push", told);
+	if (response.ok) sessionStorage.setItem("push", announced);
 }

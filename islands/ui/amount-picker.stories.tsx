@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { AmountPicker, chosenAmount } from "./amount-picker.tsx";
 
 const meta = {
@@ -30,15 +30,15 @@ export const Dollars: Story = { args: { currency: "USD", preset: "25" } };
 export const OtherAmount: Story = { args: { preset: undefined, amount: "275" } };
 export const States: Story = {
 	render: (args) => (
-		<Looks
-			of={(look) => (
-				<form aria-label={look}>
-					<AmountPicker {...args} id={look} />
+		<ControlStates
+			of={(state) => (
+				<form aria-label={state}>
+					<AmountPicker {...args} id={state} />
 				</form>
 			)}
 		/>
 	),
-	play: looksDiffer,
+	play: statesDiffer,
 };
 export const Refused: Story = {
 	args: { preset: undefined, amount: "0.5", error: "Minimum amount is 1" },

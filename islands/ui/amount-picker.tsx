@@ -46,7 +46,7 @@ export interface AmountPickerProps {
 export function AmountPicker({ id, currency, preset, amount, error, hint, disabled }: AmountPickerProps) {
 	const { t } = useWords();
 	return (
-		<div className="amount-picker">
+		<div className="amount-picker stack gap-m">
 			<RadioChips
 				id={`${id}-preset`}
 				name="preset"

@@ -1,7 +1,7 @@
 import { fileAddress } from "../../api/domain/file-address.ts";
 import { hashOf } from "../../api/domain/hash.ts";
 
-/** Where our own illustrations are served. site/dev/art.ts makes every size of them from db/seed/pictures. */
+/** The folder of our own illustrations. site/dev/art.ts makes every size of them from db/seed/pictures. */
 const artFolder = "/art/";
 
 /** Slugs of the categories that have their own illustrations; all others use `giving`. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Copy } from "./icons.ts";
@@ -24,24 +24,24 @@ export const Quiet: Story = { args: { variant: "quiet" } };
 export const Wide: Story = { args: { wide: true } };
 export const States: Story = {
 	render: (args) => (
-		<Looks
+		<ControlStates
 			of={() => (
-				<div className="looks-row">
+				<div className="states-row">
 					<Button {...args} />
 					<Button {...args} variant="secondary" />
 					<Button {...args} variant="quiet" />
 				</div>
 			)}
-			looks={["hover", "focus", "press"]}
+			states={["hover", "focus", "press"]}
 			on="button"
 		/>
 	),
-	play: looksDiffer,
+	play: statesDiffer,
 };
 /** A button with only an icon. */
 export const IconStates: Story = {
 	render: () => (
-		<Looks
+		<ControlStates
 			of={() => (
 				<div>
 					<button type="button" className="icon-button" aria-label="Copy the address">
@@ -51,7 +51,7 @@ export const IconStates: Story = {
 			)}
 		/>
 	),
-	play: looksDiffer,
+	play: statesDiffer,
 };
 export const Disabled: Story = { args: { disabled: true } };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Badge } from "./badge.tsx";
 import { ButtonLink } from "./button.tsx";
@@ -68,8 +68,8 @@ export const AsALink: Story = {
 };
 
 export const States: Story = {
-	render: (args) => <Looks of={() => <Card {...args} href="/stories/flood" media={picture} />} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={() => <Card {...args} href="/stories/flood" media={picture} />} />,
+	play: statesDiffer,
 };
 export const Row: Story = {
 	render: (args) => (

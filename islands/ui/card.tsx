@@ -6,7 +6,7 @@ export interface CardProps {
 	titleLanguage?: string | undefined;
 	/** The level of the title among the page's headings. */
 	level?: 2 | 3 | 4;
-	/** Where the card links to: its title becomes the only link, and the whole card is clickable. */
+	/** The card's link: its title becomes the only link, and the whole card is clickable. */
 	href?: string;
 	/** A picture with its own `alt`; it keeps its 16:9 ratio at every width. */
 	media?: ReactNode;

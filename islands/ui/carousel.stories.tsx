@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Card } from "./card.tsx";
 import { Carousel, type CarouselProps } from "./carousel.tsx";
 
@@ -79,17 +79,17 @@ export const AtTheEnd: Story = {
 	},
 };
 /** A carousel with its own names and ids, because several of them share a page here. */
-const carouselFor = (args: CarouselProps) => (look: string) => (
+const carouselFor = (args: CarouselProps) => (state: string) => (
 	<Carousel
 		{...args}
-		label={`${args.label} (${look})`}
-		slides={args.slides.map((slide) => ({ ...slide, id: `${slide.id}-${look}` }))}
+		label={`${args.label} (${state})`}
+		slides={args.slides.map((slide) => ({ ...slide, id: `${slide.id}-${state}` }))}
 	/>
 );
 
 /** The two buttons, which CSS draws; in each carousel the first leads nowhere. */
 export const ButtonStates: Story = {
-	render: (args) => <Looks of={carouselFor(args)} on=".carousel-track" inParts />,
+	render: (args) => <ControlStates of={carouselFor(args)} on=".carousel-track" inParts />,
 	play: async ({ canvasElement }) => {
 		const tracks = [...canvasElement.querySelectorAll(".carousel-track")];
 		const looks = tracks.map((track) => {
@@ -101,8 +101,8 @@ export const ButtonStates: Story = {
 };
 /** The focused track scrolls by arrow keys (site/browser/keys.browser.test.tsx presses them). */
 export const States: Story = {
-	render: (args) => <Looks of={carouselFor(args)} looks={["focus"]} on=".carousel-track" />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={carouselFor(args)} states={["focus"]} on=".carousel-track" />,
+	play: statesDiffer,
 };
 export const RightToLeft: Story = {
 	args: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Checkbox } from "./checkbox.tsx";
 
 const meta = {
@@ -19,8 +19,8 @@ export const Empty: Story = {
 };
 export const Ticked: Story = { args: { defaultChecked: true } };
 export const States: Story = {
-	render: (args) => <Looks of={(look) => <Checkbox {...args} id={look} />} looks={["focus"]} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={(state) => <Checkbox {...args} id={state} />} states={["focus"]} />,
+	play: statesDiffer,
 };
 export const WithAHint: Story = {
 	args: { hint: "Your name is not shown." },

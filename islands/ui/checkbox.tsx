@@ -15,7 +15,7 @@ export interface CheckboxProps {
 	disabled?: boolean;
 }
 
-/** A yes-or-no choice; the whole row is its label. */
+/** A yes-or-no choice; the whole row is its label. Scripts compare `checked`: without a `value`, the default one is "". */
 export function Checkbox({ id, name, label, hint, error, value, defaultChecked, required, disabled }: CheckboxProps) {
 	const row = (
 		<label className="check" htmlFor={id}>

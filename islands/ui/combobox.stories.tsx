@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Combobox } from "./combobox.tsx";
 
 const meta = {
@@ -27,8 +27,8 @@ export const Empty: Story = {
 };
 export const Filled: Story = { args: { defaultValue: "Hyderabad" } };
 export const States: Story = {
-	render: (args) => <Looks of={(look) => <Combobox {...args} id={look} />} looks={["focus"]} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={(state) => <Combobox {...args} id={state} />} states={["focus"]} />,
+	play: statesDiffer,
 };
 export const WithAHint: Story = { args: { hint: "Type two letters to see cities." } };
 export const Optional: Story = { args: { optional: true } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { DateField } from "./date-field.tsx";
 
 const meta = {
@@ -20,8 +20,8 @@ export const Empty: Story = {
 };
 export const Filled: Story = { args: { defaultValue: "2026-11-05" } };
 export const States: Story = {
-	render: (args) => <Looks of={(look) => <DateField {...args} id={look} />} looks={["focus"]} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={(state) => <DateField {...args} id={state} />} states={["focus"]} />,
+	play: statesDiffer,
 };
 export const WithATime: Story = {
 	args: { type: "datetime-local", label: "Starts", defaultValue: "2026-11-05T18:30", hint: "Indian time." },

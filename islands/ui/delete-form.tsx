@@ -6,11 +6,11 @@ import { Trash2 } from "./icons.ts";
 export interface DeleteFormProps {
 	/** Unique on the page. */
 	id: string;
-	/** Where the form posts to, with `intent` as `delete:<value>`. */
+	/** The form's action; it posts `intent` as `delete:<value>`. */
 	action: string;
 	value: string;
 	label: string;
-	/** What is deleted, after the label, for screen readers. */
+	/** The deleted thing, after the label, for screen readers. */
 	of: string;
 	title: string;
 	text: string;

@@ -103,7 +103,7 @@ export interface ConfirmDialogProps {
 	id: string;
 	/** The question. */
 	title: string;
-	/** What confirming will do. */
+	/** The consequence of confirming. */
 	children: ReactNode;
 	/** The label of the button that changes nothing; it gets the initial focus. */
 	cancelLabel: string;

@@ -14,9 +14,9 @@ export interface DonorRowProps {
 	href?: string | undefined;
 	/** The donor's words with the gift. */
 	message?: string | null;
-	/** Where the message can be reported. */
+	/** The page that takes reports of the message. */
 	reportHref?: string;
-	/** What the donor gave. */
+	/** The donor's gift. */
 	givenMinor: number;
 	currency: Currency;
 	/** When the gift was made, milliseconds since the epoch. */

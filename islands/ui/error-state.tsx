@@ -4,7 +4,7 @@ import { TriangleAlert } from "./icons.ts";
 
 export interface ErrorStateProps {
 	title: string;
-	/** What happened, and whether the reader's input was saved. */
+	/** The event, and whether the reader's input was saved. */
 	children: ReactNode;
 	/** A way to try again: a Button, or a ButtonLink to this page, which works without script. */
 	retry?: ReactNode;

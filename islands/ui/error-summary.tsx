@@ -11,6 +11,7 @@ export function ErrorSummary({ id, errors }: ErrorSummaryProps) {
 	const { t } = useWords();
 	if (errors.length === 0) return null;
 	return (
+		// A fragment in the form's action would take the focus away.
 		// biome-ignore lint/a11y/noAutofocus: after a failed submission the reader starts at the errors
 		<div className="error-summary" id={id} role="alert" tabIndex={-1} autoFocus aria-labelledby={`${id}-title`}>
 			<h2 id={`${id}-title`}>{t("error-summary.title")}</h2>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Field } from "./field.tsx";
 
 const meta = {
@@ -21,8 +21,8 @@ export const Empty: Story = {
 };
 export const Filled: Story = { args: { defaultValue: "12 Rose Lane" } };
 export const States: Story = {
-	render: (args) => <Looks of={(look) => <Field {...args} id={look} />} looks={["focus"]} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={(state) => <Field {...args} id={state} />} states={["focus"]} />,
+	play: statesDiffer,
 };
 export const Optional: Story = {
 	args: { label: "Address line 2", optional: true },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { FileDrop } from "./file-drop.tsx";
 
 const meta = {
@@ -59,8 +59,8 @@ export const Several: Story = {
 	},
 };
 export const States: Story = {
-	render: (args) => <Looks of={(look) => <FileDrop {...args} id={look} />} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={(state) => <FileDrop {...args} id={state} />} />,
+	play: statesDiffer,
 };
 /** Sends the events that a browser sends to a field when something is dragged over it. */
 function drag(input: HTMLElement, event: "dragenter" | "dragover" | "dragleave" | "drop", what: "file" | "text") {

@@ -10,7 +10,7 @@ export interface PaidGift {
 	feesOnTop: boolean;
 	giftMinor: number;
 	coverMinor: number;
-	/** What came back to the donor. */
+	/** The sum that came back to the donor. */
 	returnedMinor: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./dialog.tsx";
@@ -245,29 +245,29 @@ export const States: Story = {
 		],
 	},
 	render: (args) => (
-		<Looks
-			of={(look) => (
+		<ControlStates
+			of={(state) => (
 				<div ref={keepOpen}>
-					<Menu {...args} id={`menu-${look}`} />
+					<Menu {...args} id={`menu-${state}`} />
 				</div>
 			)}
 			on=".menu-item:not(:disabled)"
 		/>
 	),
-	play: looksDiffer,
+	play: statesDiffer,
 };
 /** The button that opens the menu, with text and as an icon alone. */
 export const ButtonStates: Story = {
 	render: (args) => (
-		<Looks
-			of={(look) => (
-				<div className="looks-row">
-					<Menu {...args} id={`text-${look}`} />
-					<Menu {...args} id={`icon-${look}`} icon={<Icon of={Ellipsis} />} iconOnly />
+		<ControlStates
+			of={(state) => (
+				<div className="states-row">
+					<Menu {...args} id={`text-${state}`} />
+					<Menu {...args} id={`icon-${state}`} icon={<Icon of={Ellipsis} />} iconOnly />
 				</div>
 			)}
 			on=".menu-button, .icon-button"
 		/>
 	),
-	play: looksDiffer,
+	play: statesDiffer,
 };

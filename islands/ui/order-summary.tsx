@@ -9,7 +9,7 @@ export interface OrderSummaryProps {
 	chargeMinor: number;
 }
 
-/** What reaches the recipient, the transaction charges and what the donor pays; the first two always sum to the third. */
+/** The recipient's part, the transaction charges and the donor's payment; the first two always sum to the third. */
 export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor }: OrderSummaryProps) {
 	const { t } = useWords();
 	const parts = [
@@ -18,7 +18,7 @@ export function OrderSummary({ currency, giftMinor, coverMinor, chargeMinor }: O
 		["quote.total", chargeMinor],
 	] as const;
 	return (
-		<dl className="summary">
+		<dl className="summary stack gap-xs">
 			{parts.map(([part, minor]) => (
 				<div key={part} className={part === "quote.total" ? "total" : undefined}>
 					<dt>{t(part)}</dt>

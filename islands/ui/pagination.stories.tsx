@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { englishPagination, Pagination } from "./pagination.tsx";
 
 const meta = {
@@ -36,9 +36,9 @@ export const InAnotherLanguage: Story = {
 export const States: Story = {
 	args: { page: 2, pages: 3 },
 	render: (args) => (
-		<Looks of={(look) => <Pagination {...args} words={{ ...args.words, label: `Pages (${look})` }} />} />
+		<ControlStates of={(state) => <Pagination {...args} words={{ ...args.words, label: `Pages (${state})` }} />} />
 	),
-	play: looksDiffer,
+	play: statesDiffer,
 };
 /** At most eight links wide; on a phone they wrap into rows. */
 export const OnAPhone: Story = {

@@ -7,7 +7,7 @@ export interface PaidBy {
 	method: PaymentMethod;
 	cardBrand: string | null;
 	cardLast4: string | null;
-	/** What it was paid with by the provider's word, the bank's or wallet's name, and the bank's reference. */
+	/** The means of payment in the provider's word, the bank's or wallet's name, and the bank's reference. */
 	instrument: string | null;
 	instrumentName: string | null;
 	instrumentReference: string | null;

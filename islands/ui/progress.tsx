@@ -25,7 +25,7 @@ export function GivingProgress({ raisedMinor, goalMinor, currency, donors }: Giv
 	const words = useWords();
 	const percent = percentText(words, raisedMinor, goalMinor);
 	return (
-		<div className="progress">
+		<div className="progress stack gap-xs">
 			<p className="progress-raised">
 				{rich(words, "progress.raised", {
 					raised: (

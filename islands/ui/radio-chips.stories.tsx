@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { RadioChips } from "./radio-chips.tsx";
 
 const meta = {
@@ -28,8 +28,8 @@ export const NoneChosen: Story = {
 };
 export const Chosen: Story = { args: { chosen: "card" } };
 export const States: Story = {
-	render: (args) => <Looks of={(look) => <RadioChips {...args} id={look} name={look} />} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={(state) => <RadioChips {...args} id={state} name={state} />} />,
+	play: statesDiffer,
 };
 export const WithAHint: Story = { args: { hint: "A bank transfer takes up to four days." } };
 export const Refused: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 
 const meta = {
@@ -32,8 +32,8 @@ export const NoneChosen: Story = {
 };
 export const Chosen: Story = { args: { chosen: "organizer" } };
 export const States: Story = {
-	render: (args) => <Looks of={(look) => <RadioGroup {...args} id={look} name={look} />} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={(state) => <RadioGroup {...args} id={state} name={state} />} />,
+	play: statesDiffer,
 };
 export const WithAHint: Story = {
 	args: { hint: "You can change this later." },

@@ -64,7 +64,7 @@ export interface RadioGroupProps extends Omit<RadioFieldsetProps, "children"> {
 export function RadioGroup({ name, options, chosen, ...frame }: RadioGroupProps) {
 	return (
 		<RadioFieldset {...frame}>
-			<div className="choices">
+			<div className="choices stack gap-xs">
 				{options.map((option) => {
 					const hintId = option.hint ? `${frame.id}-${option.value}-hint` : undefined;
 					return (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { RequestDetails } from "./request-details.tsx";
 
-/** What a request of its kind says about itself. */
+/** The fields of a request's kind. */
 const meta = {
 	component: RequestDetails,
 	args: {

@@ -50,7 +50,7 @@ export interface RequestDetailsProps {
 	};
 }
 
-/** What a request of its kind says about itself, beside its story. Nothing if it says nothing. */
+/** The fields of a request's kind, beside its story. Nothing if it has none. */
 export function RequestDetails({ request: { requestType, region, currency, details, videos } }: RequestDetailsProps) {
 	const { t } = useWords();
 	const filled = fieldsIn(kinds[requestType], region).flatMap((field) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { ScrollTop } from "./scroll-top.tsx";
 
 const meta = {
@@ -54,8 +54,8 @@ export const States: Story = {
 	render: (args) => (
 		<>
 			<h1>All requests</h1>
-			<Looks of={() => <ScrollTop {...args} />} />
+			<ControlStates of={() => <ScrollTop {...args} />} />
 		</>
 	),
-	play: looksDiffer,
+	play: statesDiffer,
 };

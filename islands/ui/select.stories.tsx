@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Select } from "./select.tsx";
 
 const countries = [
@@ -26,8 +26,8 @@ export const NothingChosen: Story = {
 };
 export const Chosen: Story = { args: { defaultValue: "US" } };
 export const States: Story = {
-	render: (args) => <Looks of={(look) => <Select {...args} id={look} />} looks={["focus"]} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={(state) => <Select {...args} id={state} />} states={["focus"]} />,
+	play: statesDiffer,
 };
 export const WithAHint: Story = { args: { hint: "Where your card was issued." } };
 export const Optional: Story = {

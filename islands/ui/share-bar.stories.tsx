@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
 const url = "https://kindwave.example/donationRequest/req_1?a=1&b=2";
@@ -40,9 +40,11 @@ export const Places: Story = {
 
 export const States: Story = {
 	render: (args) => (
-		<Looks of={(look) => <ShareBar {...args} id={look} words={{ ...args.words, label: `Share (${look})` }} />} />
+		<ControlStates
+			of={(state) => <ShareBar {...args} id={state} words={{ ...args.words, label: `Share (${state})` }} />}
+		/>
 	),
-	play: looksDiffer,
+	play: statesDiffer,
 };
 export const OnAPhone: Story = {
 	globals: { viewport: { value: "phone" } },

@@ -11,7 +11,7 @@ export function Stats({ children }: { children: ReactNode }) {
 export interface StatProps {
 	label: string;
 	value: ReactNode;
-	/** What the number means, or since when it is counted. */
+	/** The number's meaning, or since when it is counted. */
 	hint?: ReactNode;
 	/** How the number changed, in words; the arrow and the colour only repeat it. */
 	change?: { text: string; direction: "up" | "down"; tone?: "good" | "bad" };

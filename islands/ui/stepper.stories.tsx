@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Stepper } from "./stepper.tsx";
 
 const meta = {
@@ -42,8 +42,8 @@ export const AllDone: Story = {
 	},
 };
 export const States: Story = {
-	render: (args) => <Looks of={(look) => <Stepper {...args} label={`Your donation (${look})`} />} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={(state) => <Stepper {...args} label={`Your donation (${state})`} />} />,
+	play: statesDiffer,
 };
 /** Too narrow for every name, so only the current one is displayed. */
 export const Narrow: Story = {
@@ -56,7 +56,7 @@ export const LongTexts: Story = {
 			{ id: "b", label: "How much money is needed, and what for", href: "/b" },
 			{ id: "c", label: "Papers that show it" },
 			{ id: "d", label: "Bank account of the beneficiary" },
-			{ id: "e", label: "Look through and send" },
+			{ id: "e", label: "ControlState through and send" },
 		],
 		current: "c",
 	},

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Switch } from "./switch.tsx";
 
 const meta = {
@@ -24,8 +24,8 @@ export const Off: Story = {
 };
 export const On: Story = { args: { defaultChecked: true } };
 export const States: Story = {
-	render: (args) => <Looks of={(look) => <Switch {...args} id={look} />} looks={["focus"]} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={(state) => <Switch {...args} id={state} />} states={["focus"]} />,
+	play: statesDiffer,
 };
 export const WithAHint: Story = {
 	args: { hint: "At most one message a week." },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Badge } from "./badge.tsx";
 import { Money } from "./money.tsx";
 import { Table, type TableColumn, type TableRow } from "./table.tsx";
@@ -175,7 +175,7 @@ export const RightToLeft: Story = {
 	),
 };
 
-const few = {
+const threeGifts = {
 	columns: [
 		{ id: "donor", header: "Donor", namesRow: true, sort: { direction: null, onSort } },
 		{ id: "amount", header: "Amount", numeric: true, sort: { direction: "descending", onSort } },
@@ -184,30 +184,32 @@ const few = {
 } satisfies Pick<Story["args"] & object, "columns" | "rows">;
 
 export const SortStates: Story = {
-	args: few,
-	render: (args) => <Looks of={(look) => <Table {...args} id={look} caption={`Gifts (${look})`} />} on=".table-sort" />,
-	play: looksDiffer,
+	args: threeGifts,
+	render: (args) => (
+		<ControlStates of={(state) => <Table {...args} id={state} caption={`Gifts (${state})`} />} on=".table-sort" />
+	),
+	play: statesDiffer,
 };
 /** The hovered row stands out, including its sticky cell; the keyboard focus is on the whole table, which it scrolls. */
 export const RowAndTableStates: Story = {
-	args: few,
+	args: threeGifts,
 	render: (args) => (
 		<>
-			<Looks
-				of={(look) => <Table {...args} id={look} caption={`Gifts (${look})`} />}
-				looks={["hover"]}
+			<ControlStates
+				of={(state) => <Table {...args} id={state} caption={`Gifts (${state})`} />}
+				states={["hover"]}
 				on="tbody tr:nth-child(2)"
 			/>
-			<Looks
-				of={(look) => <Table {...args} id={`table-${look}`} caption={`All gifts (${look})`} />}
-				looks={["focus"]}
+			<ControlStates
+				of={(state) => <Table {...args} id={`table-${state}`} caption={`All gifts (${state})`} />}
+				states={["focus"]}
 				on=".table-region"
 			/>
 		</>
 	),
 	play: async ({ canvasElement }) => {
 		for (const pair of canvasElement.querySelectorAll<HTMLElement>(".looks")) {
-			await looksDiffer({ canvasElement: pair.parentElement === null ? canvasElement : pair });
+			await statesDiffer({ canvasElement: pair.parentElement === null ? canvasElement : pair });
 		}
 	},
 };

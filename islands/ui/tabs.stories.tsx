@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { type Look, Looks, looksDiffer } from "../../stories/looks.tsx";
+import { type ControlState, ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Tabs } from "./tabs.tsx";
 
 const panels = [
@@ -97,26 +97,26 @@ export const Nothing: Story = {
 /** Rendered side by side, the sections have the same names. */
 const sameNames = { a11y: { config: { rules: [{ id: "landmark-unique", enabled: false }] } } };
 
-const threeAs = (look: Look) => panels.slice(0, 3).map((panel) => ({ ...panel, id: `${panel.id}-${look}` }));
+const threeAs = (state: ControlState) => panels.slice(0, 3).map((panel) => ({ ...panel, id: `${panel.id}-${state}` }));
 
 export const States: Story = {
 	parameters: sameNames,
 	render: (args) => (
-		<Looks
-			of={(look) => <Tabs {...args} label={`${args.label} (${look})`} panels={threeAs(look)} />}
+		<ControlStates
+			of={(state) => <Tabs {...args} label={`${args.label} (${state})`} panels={threeAs(state)} />}
 			on="li:nth-child(2) a"
 		/>
 	),
-	play: looksDiffer,
+	play: statesDiffer,
 };
 export const SelectableStates: Story = {
 	render: (args) => (
-		<Looks
-			of={(look) => <Tabs {...args} as="tabs" label={`${args.label} (${look})`} panels={threeAs(look)} />}
+		<ControlStates
+			of={(state) => <Tabs {...args} as="tabs" label={`${args.label} (${state})`} panels={threeAs(state)} />}
 			on="[role=tab]:nth-child(2)"
 		/>
 	),
-	play: looksDiffer,
+	play: statesDiffer,
 };
 const many = [
 	...panels,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { RemovableTag, Tag, TagLink } from "./tag.tsx";
 
 const meta = { component: Tag, args: { children: "Education" } } satisfies Meta<typeof Tag>;
@@ -14,7 +14,7 @@ const kinds = ["All", "Education", "Health", "Animals", "Food & Hunger", "Enviro
 
 export const Links: Story = {
 	render: () => (
-		<nav className="tags" aria-label="Causes">
+		<nav className="tags row gap-xs" aria-label="Causes">
 			{kinds.map((kind) => (
 				<TagLink key={kind} href={`/explore/${kind}`} current={kind === "Health"}>
 					{kind}
@@ -28,8 +28,8 @@ export const Links: Story = {
 	},
 };
 export const States: Story = {
-	render: () => <Looks of={() => <TagLink href="/explore/health">Health</TagLink>} />,
-	play: looksDiffer,
+	render: () => <ControlStates of={() => <TagLink href="/explore/health">Health</TagLink>} />,
+	play: statesDiffer,
 };
 
 const onRemove = fn();
@@ -48,7 +48,7 @@ export const RemovedByAScript: Story = {
 };
 export const RemovedByALink: Story = {
 	render: () => (
-		<ul className="tags" aria-label="Filters">
+		<ul className="tags row gap-xs" aria-label="Filters">
 			<li>
 				<RemovableTag removeLabel="Remove Education" href="/?place=hyderabad">
 					Education
@@ -89,7 +89,7 @@ export const LongText: Story = {
 };
 export const Hindi: Story = {
 	render: () => (
-		<div className="tags" lang="hi">
+		<div className="tags row gap-xs" lang="hi">
 			<Tag>शिक्षा</Tag>
 			<TagLink href="/hi" current>
 				स्वास्थ्य
@@ -102,7 +102,7 @@ export const Hindi: Story = {
 };
 export const RightToLeft: Story = {
 	render: () => (
-		<div className="tags" lang="ar" dir="rtl">
+		<div className="tags row gap-xs" lang="ar" dir="rtl">
 			<Tag>تعليم</Tag>
 			<RemovableTag removeLabel="إزالة الصحة" href="/">
 				صحة

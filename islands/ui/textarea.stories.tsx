@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Textarea } from "./textarea.tsx";
 
 const meta = {
@@ -24,8 +24,8 @@ export const Empty: Story = {
 };
 export const Filled: Story = { args: { defaultValue: story } };
 export const States: Story = {
-	render: (args) => <Looks of={(look) => <Textarea {...args} id={look} />} looks={["focus"]} />,
-	play: looksDiffer,
+	render: (args) => <ControlStates of={(state) => <Textarea {...args} id={state} />} states={["focus"]} />,
+	play: statesDiffer,
 };
 export const WithAHint: Story = { args: { hint: "What happened, who needs help, and what will the money do?" } };
 export const Optional: Story = { args: { optional: true, rows: 2 } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn, waitFor } from "storybook/test";
-import { Looks, looksDiffer } from "../../stories/looks.tsx";
+import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
 import { Button } from "./button.tsx";
 import { extendedToastMs, type ToastMessage, ToastProvider, Toasts, toastMs, useToasts } from "./toast.tsx";
 
@@ -179,6 +179,8 @@ export const RightToLeft: Story = {
 };
 
 export const CloseButtonStates: Story = {
-	render: (args) => <Looks of={(look) => <Toasts {...args} label={`Messages (${look})`} />} on=".toast-close" />,
-	play: looksDiffer,
+	render: (args) => (
+		<ControlStates of={(state) => <Toasts {...args} label={`Messages (${state})`} />} on=".toast-close" />
+	),
+	play: statesDiffer,
 };

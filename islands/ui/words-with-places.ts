@@ -1,5 +1,4 @@
-import type { WordKey } from "./words/catalog.ts";
-import { reworded } from "./words/problems/en.ts";
+import { reworded, type WordKey } from "./words/catalog.ts";
 import type { Words } from "./words.ts";
 
 /** Values that say what a message is about, and the texts that put them before it. */

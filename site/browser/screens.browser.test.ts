@@ -12,7 +12,7 @@ import { watchLoading } from "./testing/views/loading.ts";
 
 const stage = onStage();
 
-/** The stored pictures. The README shows them, and the test fails if a page looks different from its own. */
+/** The stored pictures. Its README shows them, and the test fails if a page looks different from its own. */
 const folder = join(import.meta.dirname, "..", "..", "stories", "screens");
 /** `npm run screens` takes new pictures. */
 const drawing = process.env.SCREENS === "draw";

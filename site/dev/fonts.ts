@@ -123,6 +123,7 @@ function inputHash(): string {
 
 /** The parts of a family with the characters that its package claims for each. */
 function partsOf({ name, parts }: Family): { part: string; claimed: number[] }[] {
+	// unicode.json claims more characters than the files have; the index lists those of the fonts' own tables.
 	const claims: Record<string, string> = JSON.parse(readFileSync(join(packages, name, "unicode.json"), "utf8"));
 	const keys = parts === "numbered" ? Object.keys(claims).filter((key) => key.startsWith("[")) : parts;
 	return keys.map((key) => ({

@@ -33,7 +33,7 @@ function Brand({ bare }: { bare: boolean }) {
 function Choices({ view }: { view: View }) {
 	const { t } = useWords();
 	return (
-		<div className="choices">
+		<div className="choices stack gap-xs">
 			<Menu
 				id="nav-choices"
 				label={t("nav.choices")}

@@ -5,11 +5,13 @@ import type { MessageData } from "../../api/domain/message-templates.ts";
 import type { MessageRenderer, MessageToRender, RenderedMessage } from "../../api/features/outbox/render.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { brand } from "../brand.ts";
-import { frameTexts } from "./frame-texts.ts";
 import { darkSheet, MailBody } from "./mail-body.tsx";
 import type { AnyTemplate, Block } from "./template.ts";
+import { textsOf } from "./texts/index.ts";
 
 const files = import.meta.glob<AnyTemplate>("./templates/*.ts", { eager: true, import: "default" });
+
+type MessageTexts = Readonly<Record<string, string>>;
 
 /** All templates by name. */
 export const templates: ReadonlyMap<string, AnyTemplate> = new Map(
@@ -51,11 +53,12 @@ function plainText(block: Block): string {
 
 function renderMail(message: MessageToRender, homeUrl: string): RenderedMessage {
 	const { language, data, unsubscribeUrl } = message;
-	const { texts, mail } = templateNamed(message.template);
+	const { name, mail } = templateNamed(message.template);
 	const values = { ...data, brand: brand.name, email: brand.email };
-	const t = (key: string) => fill((texts[language] as Readonly<Record<string, string>>)[key] ?? "", values);
+	const texts: MessageTexts = textsOf(name, language);
+	const t = (key: string) => fill(texts[key] ?? "", values);
 	const { subject, preview, blocks } = mail(t, data as never, wordsIn(language));
-	const frame = frameTexts[language];
+	const frame = textsOf("frame", language);
 	const footer = [fill(frame.sent, values), fill(frame.contact, values)];
 	const unsubscribe = unsubscribeUrl === null ? null : { label: frame.off, href: unsubscribeUrl };
 	const body = renderToString(
@@ -99,11 +102,11 @@ export function messageRenderer(homeUrl: string): Omit<MessageRenderer, "push"> 
 		},
 		render(message) {
 			if (message.channel === "mail") return renderMail(message, homeUrl);
-			const { texts, sms } = templateNamed(message.template);
+			const { name, sms } = templateNamed(message.template);
 			if (!sms) throw new Error(`${message.template} has no short message`);
 			const values = { ...message.data, brand: brand.name };
-			const inLanguage = texts[message.language] as Readonly<Record<string, string>>;
-			const text = sms((key: string) => fill(inLanguage[key] ?? "", values), message.data as never);
+			const texts: MessageTexts = textsOf(name, message.language);
+			const text = sms((key: string) => fill(texts[key] ?? "", values), message.data as never);
 			return { subject: "", text, html: "" };
 		},
 	};

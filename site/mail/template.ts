@@ -1,8 +1,8 @@
 import type { MarkdownPart } from "../../api/domain/campaigns/markdown.ts";
-import type { Language } from "../../api/domain/languages.ts";
 import type { MailTopic } from "../../api/domain/mail-topics.ts";
 import type { MessageTemplates, TemplateName } from "../../api/domain/message-templates.ts";
 import type { Words } from "../../islands/ui/words.ts";
+import type { TextKey, TextsName } from "./texts/index.ts";
 
 /** A part of a mail's body. Each has an HTML and a plain-text form (render.tsx). */
 export type Block =
@@ -40,31 +40,28 @@ export interface MailContent {
 	blocks: readonly Block[];
 }
 
-/** A message's texts in one language. `{name}` is filled with the template's value or, for `{brand}`, our name. */
-type Texts<Key extends string> = Readonly<Record<Key, string>>;
-
 export interface TemplateOf<Data, Key extends string> {
 	topic: MailTopic;
-	texts: Readonly<Record<Language, Texts<Key>>>;
 	/** For how many minutes the message is of use; a later one is not sent. */
 	validMinutes?(data: Data): number;
 	/** @param words the product's own texts in the mail's language, for names that pages display too */
-	mail(t: (key: NoInfer<Key>) => string, data: Data, words: Words): MailContent;
+	mail(t: (key: Key) => string, data: Data, words: Words): MailContent;
 	/** A text of at most 300 characters, where the template may be sent by SMS. */
-	sms?(t: (key: NoInfer<Key>) => string, data: Data): string;
+	sms?(t: (key: Key) => string, data: Data): string;
 	/** Values for tests and stories. */
 	sample: Data;
 }
 
 /** A template whose values and texts are hidden. */
-export type AnyTemplate = { name: string } & TemplateOf<never, never>;
+export type AnyTemplate = { name: TextsName } & TemplateOf<never, never>;
 
 /**
- * Defines a mail or short message. Its file in `templates/` is named like it, and declares its values in `MessageTemplates`.
+ * Defines a mail or short message. Its file in `templates/` is named like it, and declares its values in `MessageTemplates`;
+ * its texts stand by language in `texts/`.
  */
-export function defineTemplate<const Name extends TemplateName, const Key extends string>(
+export function defineTemplate<const Name extends TemplateName & TextsName>(
 	name: Name,
-	template: TemplateOf<MessageTemplates[Name], Key>,
+	template: TemplateOf<MessageTemplates[Name], TextKey<Name>>,
 ): AnyTemplate {
 	// Safe, because a row's data is typed by its template's name (api/features/outbox/queue.ts).
 	return { name, ...template } as unknown as AnyTemplate;

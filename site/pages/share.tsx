@@ -43,7 +43,7 @@ export function Share({ title, url, label, requestId }: SharedPage) {
 	const { t } = useWords();
 	const counted = requestId === undefined ? {} : { "data-request": requestId, ...enhancedBy("visits") };
 	return (
-		<section className="share-section" id="tell" aria-labelledby="share-title" {...counted}>
+		<section className="share-section stack gap-xs" id="tell" aria-labelledby="share-title" {...counted}>
 			<h2 id="share-title">{t("share.title")}</h2>
 			<p className="quiet">{t("share.text")}</p>
 			<ShareBar

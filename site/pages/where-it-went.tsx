@@ -12,7 +12,7 @@ export function MoneyFigures({ of: { currency, ...minor } }: { of: Balance }) {
 		[t("went.pending"), minor.pendingMinor],
 	] as const;
 	return (
-		<dl className="summary">
+		<dl className="summary stack gap-xs">
 			{figures.map(([name, value]) => (
 				<div key={name}>
 					<dt>{name}</dt>

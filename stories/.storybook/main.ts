@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { makeArt } from "../../site/dev/art.ts";
 
-/** Where any Storybook finds the illustrations, which are generated and not part of the repository. */
+/** The folder of the illustrations, which are generated and not part of the repository. */
 const artFolder = join(import.meta.dirname, "../../node_modules/.cache/kindwave-stories/art");
 
 /** Stories of components are beside their components; whole screens are in stories/. */

@@ -1,7 +1,7 @@
 // @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { type Mover, type Transition, transitions } from "../../api/domain/request-transitions.ts";
+import { type Transition, type TransitionRole, transitions } from "../../api/domain/request-transitions.ts";
 import { type RequestStatus, requestStatuses } from "../../api/domain/statuses.ts";
 import { Badge } from "../../islands/ui/badge.tsx";
 import { Table } from "../../islands/ui/table.tsx";
@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const moverNames: Readonly<Record<Mover, string>> = {
+const roleNames: Readonly<Record<TransitionRole, string>> = {
 	owner: "Owner",
 	orgMember: "Owner who is a plain member of its organization",
 	orgAdmin: "Organization admin",
@@ -33,7 +33,7 @@ const Status = ({ code }: { code: RequestStatus }) => (
 const unlessText = ({ unless = [] }: Transition) =>
 	unless.length > 0 ? `Unless ${unless.map((each) => obstacleNames[each]).join(" or ")}` : "–";
 
-/** Who may move a request from which status to which, whether they must say why, and what forbids it. */
+/** The moves of a request by status and side, whether they need a reason, and what forbids them. */
 export const EveryMove: Story = {
 	render: () => (
 		<>
@@ -56,7 +56,7 @@ export const EveryMove: Story = {
 							cells: [
 								<Status key="to" code={move.to} />,
 								move.name.replaceAll("_", " "),
-								move.by.map((each) => moverNames[each]).join(", "),
+								move.by.map((each) => roleNames[each]).join(", "),
 								reasonNames[move.reason],
 								unlessText(move),
 							],

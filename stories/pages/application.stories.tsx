@@ -93,7 +93,7 @@ export const OfTheApplicant: Story = {
 	},
 };
 
-/** What a withdrawn application said is no longer shown to the request's side. */
+/** A withdrawn application's words are no longer shown to the request's side. */
 export const Withdrawn: Story = {
 	args: {
 		data: {

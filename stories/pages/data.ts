@@ -215,7 +215,7 @@ export const front: Front = {
 /** The problem on a form from an address that has sent too many. */
 export const tooManyTries: FormProblem = { ...issue("", "captcha_needed"), status: 403 };
 
-/** What the filters of a list offer. */
+/** The choices of a list's filters. */
 export const offered: Offered = {
 	facets: {
 		kinds: {

@@ -48,11 +48,11 @@ export function watchCheckout(
 ): (certain?: boolean) => void {
 	const { origin, checkout, page, signal, emit, ended, heard, resized } = options;
 	let { isHere } = options;
-	let told = false;
+	let reported = false;
 	let asks = false;
 	const finish = (result: DonationResult | null) => {
-		if (told || signal.aborted) return;
-		told = true;
+		if (reported || signal.aborted) return;
+		reported = true;
 		ended(result);
 		if (result) emit("donation-completed", { checkout, ...result });
 		else emit("donation-canceled", { checkout });
@@ -77,7 +77,7 @@ export function watchCheckout(
 		if (asks) return;
 		asks = true;
 		let pause = firstPauseMs;
-		for (let left = mostQuestions; left > 0 && !told && !signal.aborted; left--) {
+		for (let left = mostQuestions; left > 0 && !reported && !signal.aborted; left--) {
 			const answer = await askForResult(origin, checkout);
 			// Nobody knows that an unanswered question or a payment on its way was canceled.
 			if (answer && (answer.result || (certain && !answer.pending))) return finish(answer.result);

@@ -1,6 +1,6 @@
 import { version } from "../package.json";
 
-/** Where Kindwave is. The script build sets it from its own address; npm users call `configure`. */
+/** Kindwave's origin. The script build sets it from its own address; npm users call `configure`. */
 let origin = "";
 
 /** Sets the address of Kindwave: `https://` and its host. */

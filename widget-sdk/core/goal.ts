@@ -1,6 +1,6 @@
 import { kindwaveOrigin } from "./config.ts";
 
-/** What a goal bar shows, with amounts in major units. */
+/** The figures of a goal bar, with amounts in major units. */
 export interface Goal {
 	_id: string;
 	title: string;

@@ -1,6 +1,6 @@
 import { kindwaveOrigin } from "./config.ts";
 
-/** Who gets a gift. */
+/** The recipient of a gift. */
 export type GiftFor = "request" | "person" | "organization" | "foundation";
 
 /** `donationFor` of our checkout, and the parameter that names the recipient. */
@@ -20,7 +20,6 @@ export interface Recipient {
 	currency?: string | undefined;
 }
 
-/** The first path segment of our pages in a language. */
 /** Whether our pages and widgets have texts in a language, beside English. A test compares it with our languages. */
 export const isTranslated = (lang: string): boolean => /^(hi|te|kn)$/.test(lang);
 const inLanguage = (lang: string) => (isTranslated(lang) ? `/${lang}` : "");

@@ -14,7 +14,7 @@ export interface Message {
 	payload: unknown;
 }
 
-/** What a finished donation tells the partner's page. */
+/** A finished donation, as the partner's page is told. */
 export interface DonationResult {
 	/** The donation's public id. */
 	donation: string;

@@ -76,8 +76,8 @@ export function defineWidget<Props extends { emit: Emit }>(
 			}
 			if (!props) {
 				render(createElement("slot", null), this.#root);
-				const told = { code: "attributes_invalid", message: "Bad attributes (amounts: 1000 or 1, 500)" };
-				if (!this.#unusable) queueMicrotask(() => this.#emit("error", told));
+				const problem = { code: "attributes_invalid", message: "Bad attributes (amounts: 1000 or 1, 500)" };
+				if (!this.#unusable) queueMicrotask(() => this.#emit("error", problem));
 				this.#unusable = true;
 				return;
 			}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { languages } from "../../api/domain/languages.ts";
 import { DonateButton } from "./index.tsx";
 import { serveStory } from "./story-server.ts";
 
@@ -22,7 +23,7 @@ const meta = {
 	argTypes: {
 		for: { options: ["request", "person", "organization", "foundation"], control: { type: "select" } },
 		mode: { options: ["button", "popup", "inline"], control: { type: "select" } },
-		lang: { options: ["en", "hi", "te", "kn"], control: { type: "select" } },
+		lang: { options: languages, control: { type: "select" } },
 		theme: { options: ["light", "dark", "auto"], control: { type: "select" } },
 	},
 	beforeEach: () => serveStory(),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { languages } from "../../api/domain/languages.ts";
 import { GoalBar } from "./index.tsx";
 import { type StoryAnswer, serveStory } from "./story-server.ts";
 
@@ -9,7 +10,7 @@ const meta = {
 	parameters: { ownColours: true },
 	args: { origin: "https://kindwave.example", request: "req_story", lang: "en", theme: "light", onError: fn() },
 	argTypes: {
-		lang: { options: ["en", "hi", "te", "kn"], control: { type: "select" } },
+		lang: { options: languages, control: { type: "select" } },
 		theme: { options: ["light", "dark", "auto"], control: { type: "select" } },
 	},
 	beforeEach: ({ parameters }) => serveStory(parameters.answer as StoryAnswer),

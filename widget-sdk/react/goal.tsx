@@ -36,7 +36,7 @@ export function GoalView({ request, lang: named, emit }: GoalViewProps) {
 				setGoal(found);
 				shown = true;
 			} catch (error) {
-				// What was shown once is still true enough.
+				// A goal that was shown once is still true enough.
 				if (gone || shown) return;
 				setFailed(true);
 				const unknown = /^4(04|10)$/.test((error as Error).message);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { languages } from "../../api/domain/languages.ts";
 import type { RadioState } from "../core/radio/session.ts";
 import { layerStyles } from "../core/styles.ts";
 import { RadioFace } from "./radio.tsx";
@@ -10,7 +11,7 @@ const next = { ...track, title: "Ae Mere Watan Ke Logon", artist: "Lata Mangeshk
 const state: RadioState = { status: "playing", track, next, playingDate: () => startTime + 60_000 };
 const long = "A title that is longer than any line of a small player ".repeat(3);
 
-/** What the radio shows in each of its states. */
+/** The radio in each of its states. */
 const meta = {
 	component: RadioFace,
 	parameters: { ownColours: true },
@@ -28,7 +29,7 @@ const meta = {
 		choose: fn(),
 		adjust: fn(),
 	},
-	argTypes: { lang: { options: ["en", "hi", "te", "kn"], control: { type: "select" } } },
+	argTypes: { lang: { options: languages, control: { type: "select" } } },
 	beforeEach: () => {
 		const sheet = new CSSStyleSheet();
 		sheet.replaceSync(layerStyles());

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { languages } from "../../api/domain/languages.ts";
 import { RadioPlayer } from "./index.tsx";
 import { serveStory } from "./story-server.ts";
 
@@ -17,7 +18,7 @@ const meta = {
 		onPause: fn(),
 	},
 	argTypes: {
-		lang: { options: ["en", "hi", "te", "kn"], control: { type: "select" } },
+		lang: { options: languages, control: { type: "select" } },
 		theme: { options: ["light", "dark", "auto"], control: { type: "select" } },
 	},
 	beforeEach: () => serveStory(),

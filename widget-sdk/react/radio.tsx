@@ -148,7 +148,7 @@ interface RadioFaceProps {
 	adjust(change: { volume?: number; muted: boolean }): void;
 }
 
-/** What the radio shows. */
+/** The radio's face. */
 export function RadioFace({ lang, channel, channels, state, muted, learn, toggle, choose, adjust }: RadioFaceProps) {
 	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);
 	const { status, track, next } = state;

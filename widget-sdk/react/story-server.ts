@@ -1,6 +1,6 @@
 import type { Goal } from "../core/goal.ts";
 
-/** What a story's server answers: a goal, an error's status, or nothing while it loads. */
+/** The answers of a story's server: a goal, an error's status, or nothing while it loads. */
 export type StoryAnswer = Partial<Goal> | number | "loading";
 
 const goal: Goal = {

@@ -13,7 +13,7 @@ export type HolderType = (typeof holderTypes)[number];
  */
 export type BankAccountStatus = "new" | "verified" | null;
 
-/** What the provider has sent to a new US account: two small amounts, or one with a code in its description. */
+/** The provider sent two small amounts to a new US account, or one with a code in its description. */
 export type DepositKind = "amounts" | "code";
 
 export function bankCurrency(country: BankCountry): Currency {

@@ -1,11 +1,11 @@
 import type { Role } from "../roles.ts";
 import { publicStatuses, type RequestStatus, requestStatuses } from "../statuses.ts";
 
-/** Whom a campaign is for: the donors of a request, the author's own contacts, or users who want our news. */
+/** A campaign goes to the donors of a request, the author's own contacts, or users who want our news. */
 export const campaignKinds = ["donors", "contacts", "users"] as const;
 export type CampaignKind = (typeof campaignKinds)[number];
 
-/** Who writes to users, and decides about held campaigns. */
+/** These roles write to users, and decide about held campaigns. */
 export const campaignStaff: readonly Role[] = ["admin", "superAdmin"];
 
 /** Whether mails may be about a request: donors' about one that its donors still see, contacts' about one that everyone sees. */
@@ -35,7 +35,7 @@ export interface CampaignBlock {
 	link: string;
 }
 
-/** What an author writes. */
+/** The content that an author writes. */
 export interface CampaignContent {
 	subject: string;
 	blocks: CampaignBlock[];
@@ -95,7 +95,7 @@ export function dailyRecipients(age: number): number {
 /** How far ahead a campaign can be planned, in milliseconds. */
 export const latestPlan = 90 * day;
 
-/** What recipients do is only counted for campaigns to at least so many, so that nobody learns what one person does. */
+/** Opens and uses of links are only counted for campaigns to at least so many, so that nobody learns what one person does. */
 export const fewestReaders = 10;
 
 /** Gifts within this time after a campaign count as given after it, in milliseconds. */

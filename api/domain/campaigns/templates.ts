@@ -1,7 +1,7 @@
 import type { Language } from "../languages.ts";
 import type { CampaignBlock, CampaignContent } from "./campaign.ts";
 
-/** Whom a template is written for. */
+/** The readers that a template is written for. */
 export const templateCategories = ["donor", "contact", "user"] as const;
 export type TemplateCategory = (typeof templateCategories)[number];
 

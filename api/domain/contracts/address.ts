@@ -19,7 +19,7 @@ export const line = v.pipe(v.optional(v.string(), ""), v.trim(), oneLine, v.maxL
 /** ISO 3166 alpha-2. */
 export const country = v.pipe(v.optional(v.string(), ""), v.trim(), v.regex(/^[A-Z]{2}$/, message("country_missing")));
 
-/** What people type who have none. */
+/** Words that people without a postal code type. */
 const none = /^(?:[-.]+|n\/?a|none|nil)$/i;
 
 /** A postal code as it is stored: digits 0 to 9, plain hyphens, one plain space between its parts, and no Japanese 〒. */

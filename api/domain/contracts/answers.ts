@@ -4,7 +4,7 @@ import * as v from "valibot";
 
 const nullableText = v.nullable(v.string());
 
-/** What keepers of a public request have changed beside what everyone sees. */
+/** The change that keepers of a public request made beside what everyone sees. */
 export const changeAnswer = v.object({
 	/** It waits for our team (0) or the organization (3), was sent back (-2) or refused (-1, -7). */
 	status: v.picklist([0, 3, -1, -2, -7]),
@@ -13,7 +13,7 @@ export const changeAnswer = v.object({
 	/** Whether a closed request takes gifts again once it is approved. */
 	reopens: v.boolean(),
 	changedAt: v.number(),
-	/** What differs, by the names of the request's own fields. */
+	/** The fields that differ, by the request's own names. */
 	proposed: v.record(v.string(), v.unknown()),
 });
 
@@ -55,7 +55,7 @@ export const requestAnswer = v.object({
 	createdAt: v.number(),
 	/** Whether its owner asks for themselves (donee) or for somebody else (donor). */
 	raisedAs: v.picklist(["donor", "donee"]),
-	/** What a request of its kind says about itself: texts, numbers, days, lists of options. */
+	/** A kind's own fields: texts, numbers, days, lists of options. */
 	details: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
 	videos: v.array(v.string()),
 	/** For its keepers and staff, in the answer of one request: what waits beside it; null for nothing. */
@@ -63,7 +63,7 @@ export const requestAnswer = v.object({
 });
 export type RequestAnswer = v.InferOutput<typeof requestAnswer>;
 
-/** What those who gave to a request, or have it among their favourites, are told of it while it is not open to them. */
+/** A request that is not open to those who gave to it, or have it among their favourites, tells them this. */
 export const missedRequestAnswer = v.object({
 	_id: v.string(),
 	/** It is reviewed again, it is for invited people only now, or it was removed. */
@@ -94,9 +94,9 @@ export const donorAnswer = v.object({
 	/** Null for an anonymous donation. */
 	name: nullableText,
 	anonymous: v.boolean(),
-	/** What the donor gave, after refunds; without what was added for fees. */
+	/** The gift after refunds, without what was added for fees. */
 	quantity: v.number(),
-	/** What of it reaches the recipient, without fees. */
+	/** The part of it that reaches the recipient, without fees. */
 	received: v.number(),
 	units: v.string(),
 	createdAt: v.number(),
@@ -167,7 +167,7 @@ export const productDetailsAnswer = v.object({
 	region: v.string(),
 	currency: v.string(),
 	currencySymbol: v.string(),
-	/** What the donation's payment charges; null without a donation. */
+	/** The charge of the donation's payment; null without a donation. */
 	amount: v.nullable(v.number()),
 	minimumAmount: v.number(),
 	maximumAmount: v.number(),

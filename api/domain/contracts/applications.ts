@@ -59,7 +59,7 @@ export const updateApplicationBody = v.object({
 	from: v.optional(status),
 	/** A text to the other side that goes along with a new status. */
 	reply: v.optional(v.nullable(text(2000))),
-	/** What only the owner's side sees; empty removes it. */
+	/** A note that only the owner's side sees; empty removes it. */
 	note: v.optional(v.nullable(text(2000))),
 	/** The applicant's own words, as long as nobody has decided. Empty only as the request's side reads a withdrawn one. */
 	message: v.optional(text(2000)),
@@ -134,7 +134,7 @@ export const applicationAnswer = v.object({
 	}),
 	applicant: v.object({ unique_id: v.string(), username: nullableText, name: v.string() }),
 	status: v.picklist(applicationStatusNames),
-	/** What the caller may do with it. */
+	/** The moves that the caller may make. */
 	moves: v.array(v.picklist(applicationStatusNames)),
 	/** Empty for the owner's side after the applicant has withdrawn it, as are the fields below. */
 	message: v.string(),

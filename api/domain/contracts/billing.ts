@@ -89,7 +89,7 @@ const billingFormForIndividualIn = byCurrency((currency) =>
 );
 
 export type BillingForm = v.InferOutput<typeof billingForm>;
-/** What the form says about the gift. */
+/** The fields about the gift. */
 export type GiftForm = Omit<BillingForm, "remember" | "message"> & Partial<Pick<BillingForm, "message">>;
 
 /** The billing form's contract for a kind of beneficiary. @param currency the beneficiary's, if it is known */

@@ -34,7 +34,7 @@ export const listBloodDonorsQuery = v.object({
 
 /** POST /bloodDonors/{id}/ask */
 export const askDonorBody = v.object({
-	/** What the mail says: who needs blood, where and until when. */
+	/** The mail's fields: who needs blood, where and until when. */
 	need: v.pipe(
 		v.string(message("reason_missing")),
 		v.trim(),

@@ -189,7 +189,7 @@ export const groupForm = v.object({
 	contactIds: v.optional(v.pipe(v.array(contactId), v.maxLength(100)), []),
 });
 
-/** What the columns of a file hold. */
+/** The fields that the columns of a file hold. */
 export const columnsForm = v.object({
 	country: v.pipe(v.optional(v.string(), ""), v.regex(/^[A-Z]{2}$/, message("country_missing"))),
 	hasHeader: v.optional(v.string(), ""),

@@ -173,11 +173,11 @@ export const transactionDetailsAnswer = v.object({
 			chargeId: v.nullable(v.string()),
 			cardBrand: v.nullable(v.string()),
 			cardLast4: v.nullable(v.string()),
-			/** What it was paid with by the provider's word, the bank's or wallet's name, and the bank's reference. */
+			/** The means of payment in the provider's word, the bank's or wallet's name, and the bank's reference. */
 			instrument: v.nullable(v.string()),
 			instrumentName: v.nullable(v.string()),
 			instrumentReference: v.nullable(v.string()),
-			/** What the provider took of it; null while unknown. */
+			/** The provider's fee; null while unknown. */
 			providerFee: v.nullable(v.number()),
 			failure: v.nullable(v.string()),
 			createdAt: v.number(),
@@ -204,7 +204,7 @@ export const transactionDetailsAnswer = v.object({
 			closedAt: v.nullable(v.number()),
 		}),
 	),
-	/** What can still be refunded; null if nothing can, or while the payment is disputed. */
+	/** The sum that can still be refunded; null if nothing can, or while the payment is disputed. */
 	refundable: v.nullable(
 		v.object({
 			/** The attempt that is refunded. */
@@ -213,18 +213,18 @@ export const transactionDetailsAnswer = v.object({
 			left: v.number(),
 			/** The least that its provider refunds. */
 			least: v.number(),
-			/** What the beneficiary's balance can give back. */
+			/** The sum that the beneficiary's balance can give back. */
 			balance: v.number(),
 			/** The same with withdrawals that are not sent; the foundation's reserve has to pay the rest of a refund's gift. */
 			covered: v.number(),
 		}),
 	),
-	/** What the ledger has posted: + debit, − credit. */
+	/** The ledger's postings: + debit, − credit. */
 	postings: v.array(v.object({ _id: v.string(), kind: v.string(), at: v.number(), lines: v.array(moneyLine) })),
 });
 export type TransactionDetails = v.InferOutput<typeof transactionDetailsAnswer>;
 
-/** What a refund asks for, in its gift's currency: minor units, or `all`. */
+/** The amount of a refund, in its gift's currency: minor units, or `all`. */
 export const refundAmountIn = byCurrency((currency) =>
 	v.pipe(
 		v.optional(v.string(message("refund_amount_invalid")), ""),

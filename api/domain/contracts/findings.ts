@@ -28,7 +28,7 @@ export type FindingAnswer = v.InferOutput<typeof findingAnswer>;
 /** POST /reconciliationFindings/{id}/settle */
 export const settleFindingBody = v.object({
 	note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, message("too_long"))), ""),
-	/** Who pays for money that went back to a donor after it was withdrawn, or twice. The note says why. */
+	/** The side that pays for money that went back to a donor after it was withdrawn, or twice. The note says why. */
 	payFrom: v.optional(v.picklist(["reserve", "balance"], message("finding_needs_payer"))),
 });
 export type SettleFinding = v.InferOutput<typeof settleFindingBody>;
@@ -37,7 +37,7 @@ export type SettleFinding = v.InferOutput<typeof settleFindingBody>;
 export const listAccountsQuery = v.object({
 	/** The id of a request, person or organization, or a provider's name. */
 	owner: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64))),
-	/** What kind of account. */
+	/** The kind of account. */
 	code: v.optional(v.pipe(v.string(), v.regex(/^\w{1,30}$/, message("account_code_invalid")))),
 	/** One account. */
 	id: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -68,7 +68,7 @@ export const listEntriesQuery = v.object({ limit: limit(20), offset });
 export const ledgerEntryAnswer = v.object({
 	_id: v.string(),
 	kind: v.string(),
-	/** What was posted under: a payment, refund, payout or withdrawal. */
+	/** The subject of the posting: a payment, refund, payout or withdrawal. */
 	source: v.string(),
 	at: v.number(),
 	/** + debit, − credit; major units. */

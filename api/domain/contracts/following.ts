@@ -67,7 +67,7 @@ const updateText = v.pipe(
 /** The text of an update, in a form. */
 export const updateForm = v.object({ text: updateText });
 
-/** What became of a request, in the form that marks it as fulfilled; without a text, nothing is said. */
+/** The outcome of a request, in the form that marks it as fulfilled; without a text, nothing is said. */
 export const outcomeText = v.optional(
 	v.pipe(v.string(message("update_missing")), v.trim(), severalLines, v.maxLength(5000, message("too_long"))),
 	"",

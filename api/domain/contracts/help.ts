@@ -38,7 +38,7 @@ const rating = v.pipe(
 	v.maxValue(5, wrongRating),
 );
 
-/** What people never see or fill in: a field that only programs fill, and when the form was displayed. */
+/** Fields that people never see or fill in: one that only programs fill, and when the form was displayed. */
 const trap = {
 	website: v.optional(v.pipe(v.string(), v.maxLength(300, message("too_long"))), ""),
 	started: v.optional(v.pipe(v.string(), v.maxLength(100, message("too_long"))), ""),
@@ -60,7 +60,7 @@ export const accountMailBody = v.object({ subject, message: text });
 /** POST /newsletter and its page */
 export const newsletterBody = v.object({ email: address, ...trap });
 
-/** What one of the calls above stores. */
+/** The stored message of one of the calls above. */
 export interface HelpInput {
 	kind: (typeof helpKinds)[number];
 	name?: string | null;

@@ -7,7 +7,7 @@ import { factorCode } from "./security.ts";
 const text = (code: Parameters<typeof message>[0]) =>
 	v.pipe(v.string(message(code)), v.trim(), v.nonEmpty(message(code)));
 
-/** What a person signs in with: an e-mail address, a phone number or a username. */
+/** A person signs in with an e-mail address, a phone number or a username. */
 const identifier = v.pipe(text("identifier_missing"), v.maxLength(254, message("too_long")));
 
 /** One of the three in a call, whose client may leave the others empty. */

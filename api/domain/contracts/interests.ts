@@ -20,7 +20,7 @@ export const addInterestBody = v.object({ name, position: v.optional(position) }
 export const updateInterestBody = v.partial(addInterestBody);
 export const interestAnswer = v.object({ _id: v.string(), name: v.string(), position: v.number() });
 
-/** What a person is interested in, by the categories' ids; the form's name is `my-interests`. */
+/** A person's interests, by the categories' ids; the form's name is `my-interests`. */
 export const interestsForm = v.object({
 	interests: v.pipe(
 		v.optional(v.array(v.pipe(v.string(), v.regex(/^\w{1,64}$/, message("value_invalid")))), []),

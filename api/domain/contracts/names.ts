@@ -8,7 +8,7 @@ const none = /^(?:[-\u2010-\u2015_.·]+|[Nn][/.][Aa]\.?|NA|na|[Nn]one|NONE|[Nn]o
 /** A last name, or an empty text for people who have none. */
 export const lastNameOrNone = (name: string): string => (none.test(name.trim()) ? "" : name);
 
-/** What a form shows for a stored last name, so that people without one can send it again. */
+/** The text that a form shows for a missing last name, so that people without one can send it again. */
 export const typedLastName = (stored: string): string => stored || "-";
 
 /** A required first name. */

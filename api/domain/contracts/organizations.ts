@@ -196,7 +196,7 @@ const takesGifts = v.boolean();
 export const listedOrganizationAnswer = v.object(publicEntries);
 export type ListedOrganization = v.InferOutput<typeof listedOrganizationAnswer>;
 
-/** What was checked of an organization. Times are in milliseconds. */
+/** A check that staff made of an organization. Times are in milliseconds. */
 export const checkAnswer = v.object({
 	item: v.picklist(checkItems),
 	passed: v.boolean(),
@@ -252,7 +252,7 @@ export const registrationsAnswer = v.array(
 	v.object({ scheme: v.picklist(taxSchemes), number: v.string(), validUntil: nullableTime, issuedOn: nullableText }),
 );
 
-/** What staff read before they decide about an organization. */
+/** The record that staff read before they decide about an organization. */
 export const organizationRecordAnswer = v.object({
 	checks: v.array(staffCheckAnswer),
 	documents: v.array(fileAnswer),

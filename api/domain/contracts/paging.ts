@@ -22,14 +22,14 @@ const wrongOffset = message("offset_invalid");
 export const offset = v.optional(v.pipe(wholeNumber(wrongOffset), v.maxValue(10_000, wrongOffset)), "0");
 
 /** The last row of a page, in a list sorted by time and id, newest first. */
-export interface Place {
+export interface Cursor {
 	/** Milliseconds. */
 	createdAt: number;
 	id: string;
 }
 
 /** The `cursor` for the rows after a place. Opaque to clients, but not secret. */
-export function cursorAfter({ createdAt, id }: Place): string {
+export function cursorAfter({ createdAt, id }: Cursor): string {
 	return `${createdAt.toString(36)}.${id}`;
 }
 
@@ -38,7 +38,7 @@ export const cursor = v.optional(
 	v.pipe(
 		v.string(message("cursor_invalid")),
 		v.regex(/^[0-9a-z]{1,10}\.\w{1,64}$/, message("cursor_invalid")),
-		v.transform((text): Place => {
+		v.transform((text): Cursor => {
 			const [time = "", id = ""] = text.split(".");
 			return { createdAt: Number.parseInt(time, 36), id };
 		}),

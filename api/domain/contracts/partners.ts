@@ -6,7 +6,7 @@ import { isCheckoutId, mostOrigins, originIn, pageIn, partnerStates, widgetModes
 import { search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
-/** Where a gift began, as the widget's link says it. Anything unusable counts as not said. */
+/** The page on which a gift began, as the widget's link names it. Anything unusable counts as not named. */
 export const widgetOrigin = v.object({
 	partner: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(64)), ""), ""),
 	page: v.optional(
@@ -46,7 +46,7 @@ export const checkoutAnswer = v.object({
 	pending: v.boolean(),
 });
 
-/** What a widget was used for. Its browsers send it as plain text, without asking first. */
+/** A use of a widget. Its browsers send it as plain text, which needs no preflight. */
 export const widgetUse = v.object({
 	partner: v.pipe(v.string(), v.maxLength(64)),
 	kind: v.picklist(["load", "play", "listen", "open"] as const),
@@ -131,7 +131,7 @@ export const listedPartnerAnswer = v.object({
 	publicKey: v.string(),
 	state: v.picklist(partnerStates),
 	origins: v.array(v.string()),
-	/** Who registered it. */
+	/** The account that registered it. */
 	user: v.object({ _id: v.string(), name: v.string() }),
 	/** Page views that showed a widget with its key. */
 	loads: v.number(),

@@ -61,7 +61,7 @@ export const productQuery = v.object({ donationId, region: v.optional(v.picklist
 /** The saved card that a form pays with or removes. */
 export const savedCardForm = v.object({ card: providerId(message("unknown_card")) });
 
-/** What the payment page has shown its donor: the charge is made only if the donation still has this amount. */
+/** The amount that the payment page has shown its donor: the charge is made only if the donation still has it. */
 const shownAmount = { amount: minorUnits, currency };
 export const paySavedCardForm = v.object({ ...savedCardForm.entries, ...shownAmount });
 export const payByTransferForm = v.object({

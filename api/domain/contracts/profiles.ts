@@ -44,7 +44,7 @@ export const summaryAnswer = v.object({
 	myApplications: v.object({ requestTypes: v.array(v.object({ _id: v.string(), count: v.number() })) }),
 });
 
-/** What anyone may know of a person. */
+/** A person's public facts. */
 export const profileAnswer = v.object({
 	unique_id: v.string(),
 	username: v.string(),
@@ -60,7 +60,7 @@ export const profileAnswer = v.object({
 	createdAt: v.number(),
 });
 
-/** What anyone may know of an organization. */
+/** An organization's public facts. */
 const organizationAnswer = v.object({
 	_id: v.string(),
 	orgName: v.string(),

@@ -9,7 +9,7 @@ const readRecord = v.pipe(
 	v.object({ _id: id }),
 	v.transform(({ _id }) => _id),
 );
-/** What another record is referred to by, or that record as a client has read it, of which only the id counts. */
+/** A reference to another record: its id, or that record as a client has read it, of which only the id counts. */
 export const orRecord = <const Schema extends v.GenericSchema<string, string>>(reference: Schema) =>
 	v.union([reference, readRecord], message("value_invalid"));
 /** A channel's id, or its name in addresses, which may have hyphens. */

@@ -44,7 +44,7 @@ const mediaFields = {
 export const addMediaBody = v.object({
 	...v.partial(v.object(mediaFields)).entries,
 	name: v.optional(line()),
-	/** Where a video is, instead of a file. */
+	/** The address of a video, instead of a file. */
 	externalUrl: v.optional(externalLink),
 	/** A sound that is in the library, instead of a file. */
 	playlistItem: v.optional(id),
@@ -115,7 +115,7 @@ export type WholeMediaAnswer = v.InferOutput<typeof wholeMediaAnswer>;
 export const beginUploadBody = v.object({
 	name: line(),
 	bytes: v.pipe(v.number(message("value_invalid")), v.integer(), v.minValue(0)),
-	/** What tells the file from others on the sender's device: the same one goes on with its upload. */
+	/** The file's fingerprint on the sender's device: the same one goes on with its upload. */
 	fingerprint: v.pipe(v.string(), v.regex(/^[\w.:-]{8,100}$/, message("value_invalid"))),
 });
 /** `parts` are the numbers of those that arrived, from 0. */

@@ -85,7 +85,7 @@ export const bmiQuery = v.pipe(
 );
 export type BmiInput = v.InferOutput<typeof bmiQuery>;
 
-/** What a report of music asks for and a track may lack. */
+/** Fields that a report of music asks for and a track may lack. */
 export const reportedFields = ["title", "artist", "composer", "publisher", "isrc or album and label"] as const;
 
 /** A track's plays on one channel and day. */
@@ -108,7 +108,7 @@ export const bmiAnswer = v.object({
 	channel: v.string(),
 	plays: v.number(),
 	listeners: v.number(),
-	/** What the track lacks for the report. */
+	/** The fields that the track lacks for the report. */
 	missing: v.array(v.picklist(reportedFields)),
 });
 export type BmiAnswer = v.InferOutput<typeof bmiAnswer>;

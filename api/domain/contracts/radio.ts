@@ -41,7 +41,7 @@ const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("k
 export const listStreamingsQuery = v.object({
 	search: text,
 	channel: text,
-	/** What plays or will play, the next one first; or what is over, the latest first. Both by default. */
+	/** Upcoming streamings, the next one first; or past ones, the latest first. Both by default. */
 	filter: v.optional(v.picklist(["upcoming", "past"], message("streaming_filter_invalid"))),
 	/** One streaming, whatever the other filters say. */
 	id: text,
@@ -74,7 +74,7 @@ export const channelAnswer = v.object({
 	position: v.number(),
 	sampleRate: v.number(),
 	channelCount: v.number(),
-	/** What plays outside of streamings. */
+	/** The playlist outside of streamings. */
 	fillerPlaylist: v.nullable(v.object({ _id: v.string(), title: v.string() })),
 });
 

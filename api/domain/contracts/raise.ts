@@ -10,7 +10,7 @@ import { isRequestType, type RequestType } from "../request-types.ts";
 /** A value that the contract of its kind checks, because its rules depend on the kind and the region. */
 const checkedByKind = v.optional(v.unknown());
 
-/** What the content of a request may hold, under the names of the API. The contract of its kind decides (`requestContract`). */
+/** The fields of a request's content, under the names of the API. The contract of its kind decides (`requestContract`). */
 export const contentNames = {
 	title: checkedByKind,
 	description: checkedByKind,
@@ -30,7 +30,7 @@ export const contentNames = {
 	endDate: checkedByKind,
 	orgId: checkedByKind,
 	isPrivate: checkedByKind,
-	/** Who may see a private request: usernames, user ids and addresses. */
+	/** The viewers of a private request: usernames, user ids and addresses. */
 	invited: checkedByKind,
 	isTaxBenefit: checkedByKind,
 	isUrgentRequirement: checkedByKind,

@@ -28,7 +28,7 @@ export const createOrderBody = v.object({
 });
 export type CreateOrderBody = v.InferOutput<typeof createOrderBody>;
 
-/** What the checkout needs to open the order. */
+/** The checkout needs these to open the order. */
 export const orderAnswer = v.object({
 	id: v.string(),
 	entity: v.literal("order"),

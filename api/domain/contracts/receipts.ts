@@ -43,11 +43,11 @@ export const receiptAnswer = v.object({
 	donor: v.object({ name: v.nullable(v.string()), email: v.nullable(v.string()) }),
 	/** The donation's public id. */
 	donationId: v.string(),
-	/** What the donor gave, after refunds: with the fee inside it, but without what was added for fees. */
+	/** The gift after refunds: with the fee inside it, but without what was added for fees. */
 	giftAmount: v.number(),
 	feesInside: v.number(),
 	feesAdded: v.number(),
-	/** What it certifies to the tax office; null for a gift that is not deductible. */
+	/** The sum that it certifies to the tax office; null for a gift that is not deductible. */
 	certifiedAmount: v.nullable(v.number()),
 	currency: v.string(),
 	paidOn: v.string(),

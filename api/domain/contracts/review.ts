@@ -70,7 +70,7 @@ export const queueAnswer = v.object({
 	createdAt: v.number(),
 	/** Reports that wait for a decision. */
 	reports: v.number(),
-	/** Who looks at it. */
+	/** The reviewer who holds it. */
 	assignee: v.nullable(person),
 	/** Whether it differs from what was last approved. */
 	isChanged: v.boolean(),
@@ -126,7 +126,7 @@ export const recordAnswer = v.object({
 	/** The last day there: `2026-12-31`. */
 	endDay: nullableText,
 	isPrivate: v.boolean(),
-	/** What its kind says about itself. */
+	/** The fields of its kind. */
 	details: v.array(v.object({ name: v.string(), value: v.string() })),
 	owner: v.object({
 		id: v.string(),
@@ -144,7 +144,7 @@ export const recordAnswer = v.object({
 	documents: v.array(fileAnswer),
 	approvedAt: v.nullable(v.number()),
 	approvedBy: nullableText,
-	/** What differs from the last approved content, with the change that waits; all else here is as it would be then, too. */
+	/** The differences from the last approved content, with the change that waits; all else here is as it would be then, too. */
 	changes: v.array(v.object({ field: v.string(), before: v.string(), now: v.string() })),
 	hints: v.array(hintAnswer),
 	reports: v.array(reviewReportAnswer),

@@ -14,7 +14,7 @@ export const shortUrlBody = v.object({
 		v.nonEmpty(message("short_url_missing")),
 		v.maxLength(500, message("too_long")),
 	),
-	/** What it leads to, such as `donationRequest`. */
+	/** The kind of page that it leads to, such as `donationRequest`. */
 	representsWhat: name,
 	referenceId: name,
 });

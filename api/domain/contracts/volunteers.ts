@@ -44,7 +44,7 @@ export const volunteerForm = v.object({
 });
 export type VolunteerInput = v.InferOutput<typeof volunteerForm>;
 
-/** What somebody without an account leaves, so that our staff can write to them. */
+/** Somebody without an account leaves these, so that our staff can write to them. */
 export const volunteerLeadForm = v.object({
 	name: v.pipe(
 		v.string(message("volunteer_name_missing")),

@@ -32,9 +32,9 @@ export const withdrawForm = byCurrency((currency) =>
 		currency: chosen(currencies, "withdrawal_currency_missing"),
 		/** A saved bank account; the default one otherwise. */
 		accountId: v.optional(id, ""),
-		/** What the money is for. Only the asker's side and staff read it. */
+		/** The purpose of the money. Only the asker's side and staff read it. */
 		note: v.optional(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(500, message("too_long"))), ""),
-		/** Who the asker is, before a person's first withdrawal. */
+		/** The asker's identity, before a person's first withdrawal. */
 		identityKind: chosen(identityKinds, "withdrawal_identity_missing"),
 		identityNumber: line(20),
 		/** The foundation's bank account, for its own money. */
@@ -78,7 +78,7 @@ export const listWithdrawalsQuery = v.object({
 	status: v.optional(
 		v.union([everyStatus, v.pipe(listOfTexts, v.array(v.picklist(withdrawalStates)))], message("status_invalid")),
 	),
-	/** What the money was given to. */
+	/** The recipient of the gifts. */
 	donation_request_id: v.optional(id),
 	donationFor: v.optional(
 		v.picklist(["donationRequest", "individual", "organization", "tal"], message("value_invalid")),
@@ -106,7 +106,7 @@ export const withdrawalAnswer = v.object({
 	/** The currency, and the amount in it: what is paid. */
 	units: v.picklist(currencies),
 	quantity: v.number(),
-	/** What went back to donors out of it before it was sent: it was asked for too. */
+	/** The part that went back to donors before it was sent: it was asked for too. */
 	takenBack: v.number(),
 	/** The part that donors dispute. Until that is decided, it can be neither approved nor sent. */
 	disputed: v.number(),
@@ -140,7 +140,7 @@ export type WithdrawalAnswer = v.InferOutput<typeof withdrawalAnswer>;
 
 /** GET /donationRequest/withdraw/{id}/record */
 export const withdrawalRecord = v.object({
-	/** What was received, withdrawn and is on its way, in `units`. */
+	/** The sums received, withdrawn and on their way, in `units`. */
 	received: v.number(),
 	withdrawn: v.number(),
 	onItsWay: v.number(),
@@ -149,7 +149,7 @@ export const withdrawalRecord = v.object({
 	disputed: v.number(),
 	returnable: v.number(),
 	missing: v.number(),
-	/** What who is paid owes for other requests. */
+	/** The payee's debt for other requests. */
 	owedElsewhere: owed,
 	units: v.picklist(currencies),
 	/** The document that the person gave, without its number. */

@@ -1,4 +1,4 @@
-/** What a field for pictures lets people choose. Whatever the browser can open is made a JPEG before it is sent. */
+/** The file types that a field for pictures offers. Whatever the browser can open is made a JPEG before it is sent. */
 export const pictureTypes =
 	"image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.avif,.heic,.heif";
 

@@ -29,7 +29,7 @@ const signatures = {
 	zip: [0x50, 0x4b, 0x03, 0x04],
 } as const;
 
-/** What a document may unpack to. */
+/** The sizes that a document may unpack to. */
 const maxUnpacked = 200 * 1024 * 1024;
 
 /** A picture by its content, whatever its name and declared type say. @returns null for anything but a sound JPEG or PNG */

@@ -39,7 +39,7 @@ function orientationOf(content: Uint8Array): number {
 	return 1;
 }
 
-/** What of an application segment stays: the pixel density, without its thumbnail, and Adobe's colour transform. */
+/** The parts of an application segment that stay: the pixel density, without its thumbnail, and Adobe's colour transform. */
 function keptApplicationData(marker: number, content: Uint8Array): Uint8Array | null {
 	if (marker === 0xe0 && bytesAt(content, 0, [0x4a, 0x46, 0x49, 0x46, 0]) && content.length >= 14) {
 		return Uint8Array.of(0xff, 0xe0, 0, 16, ...content.subarray(0, 12), 0, 0);

@@ -1,6 +1,6 @@
 import { extensions, type FileType } from "./content.ts";
 
-/** What a file belongs to. */
+/** The things that a file can belong to. */
 export const ownerKinds = ["user", "request", "organization", "radio"] as const;
 export type OwnerKind = (typeof ownerKinds)[number];
 
@@ -17,7 +17,7 @@ export interface FileOwner {
 /** The folders of the radio's pictures. `tracks` has the covers of uploaded files. */
 export const radioFolders = ["members", "podcasts", "playlists", "media", "tracks"] as const;
 
-/** What changes about a request's file once staff approve it. */
+/** The changes to a request's file once staff approve it. */
 export interface FileChange {
 	isPublic?: boolean;
 	userGivenName?: string | null;

@@ -32,7 +32,7 @@ export interface FieldRules {
 export interface EmailSlip {
 	readonly path: string;
 	readonly typed: string;
-	/** What was probably meant. */
+	/** A likely correction. */
 	readonly meant: string;
 }
 

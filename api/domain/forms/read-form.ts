@@ -117,7 +117,7 @@ function byField(issues: readonly Issue[], values: TypedValues, found: readonly 
 		const [, list] = /^(.+)\[\d+\]$/.exec(issue.path) ?? [];
 		const isOneText = list !== undefined && textAt(values, list) !== undefined;
 		const path = isOneText ? list : issue.path;
-		// What is wrong with the whole of a text is said beside its wrong lines.
+		// An issue of the whole text stands beside its wrong lines.
 		const key = isOneText ? `${path} lines` : path;
 		if (!fields.has(key)) fields.set(key, { ...issue, path });
 		const input = inputs.get(issue.path);

@@ -60,7 +60,7 @@ const isSchema = (value: unknown): value is Schema =>
 const actionsOf = ({ pipe = [] }: Schema): Action[] =>
 	pipe.flatMap((action) => (isSchema(action) ? actionsOf(action) : [action]));
 
-/** What a union takes besides an empty text. */
+/** The schema of a union beside an empty text. */
 function filledOption({ options = [] }: Schema): Schema | undefined {
 	const filled = options.filter(isSchema).filter((option) => unwrap(option).inner.literal !== "");
 	return filled.length === 1 ? filled[0] : undefined;

@@ -24,8 +24,8 @@ import { security } from "./security.ts";
 import { staff } from "./staff.ts";
 import { withdrawals } from "./withdrawals.ts";
 
-/** Messages that visitors may see. `islands/ui/words/problems` translates each by its code. */
-export const visitorMessages = {
+/** Messages that visitors may see anywhere: of giving, requests, accounts, files and pages. */
+export const siteMessages = {
 	...giving,
 	...requests,
 	...cards,
@@ -34,8 +34,12 @@ export const visitorMessages = {
 	...security,
 	...files,
 	...following,
-	...organizations,
 	...pages,
+} as const;
+
+/** Messages that visitors may see in one feature only. */
+export const featureMessages = {
+	...organizations,
 	...answering,
 	...bankAccounts,
 	...radio,
@@ -47,6 +51,9 @@ export const visitorMessages = {
 	...events,
 	...rooms,
 } as const;
+
+/** Messages that visitors may see. `islands/ui/words/{problems,feature-problems}` translate each by its code. */
+export const visitorMessages = { ...siteMessages, ...featureMessages } as const;
 
 /** The English text of every message, by its code; `{name}` stands for a value. */
 export const messages = {

@@ -8,9 +8,9 @@ interface Frame {
 	bytes: number;
 	/** The bytes before its part of the sound data. */
 	head: number;
-	/** Where its part starts in the sound data of all frames. */
+	/** The start of its part in the sound data of all frames. */
 	areaStart: number;
-	/** Where its own sound data starts there: before its part, in the frames before, if the encoder saved bytes there. */
+	/** The start of its own sound data there: before its part, in the frames before, if the encoder saved bytes there. */
 	dataStart: number;
 	/** The length of its own sound data. */
 	dataBytes: number;
@@ -81,11 +81,11 @@ interface Elastic {
 /** The frames whose length can be changed, the last first. */
 function elasticFrames(frames: readonly Frame[]): Elastic[] {
 	const elastic: Elastic[] = [];
-	/** Where the sound data of the file starts that a frame is of: in another file, saved bytes mean nothing. */
+	/** The start of the sound data of a frame's file: in another file, saved bytes mean nothing. */
 	let fileStart = 0;
 	for (const [place, frame] of frames.entries()) {
 		const next = frames[place + 1];
-		// What follows the last one is not known.
+		// Nothing tells the end of the last one.
 		if (!next) break;
 		const slack = next.dataStart - frame.dataStart - frame.dataBytes;
 		if (slack < 0) fileStart = next.areaStart;
@@ -148,7 +148,8 @@ function lengthsFor({ profile, frames, length }: Sound, unit: number): Lengths |
 
 /**
  * The same sound in a multiple of `unit` bytes: some frames are longer or shorter by bytes that no decoder reads, behind their
- * sound data. All frames start at the same times, and their sound data is the same.
+ * sound data. All frames start at the same times, and their sound data is the same. ffmpeg reads MP3 in pieces of 1,024 bytes, and
+ * warns of anything between frames.
  * @param sound frames without anything between them
  * @returns null if that is not possible: all frames have the highest bit rate and are full, or they have checksums
  */

@@ -1,6 +1,6 @@
 import type { Profile } from "./mp3-header.ts";
 
-/** What decides whether a channel can play a sound. */
+/** The facts that decide whether a channel can play a sound. */
 export type SoundProfile = Omit<Profile, "frameSamples">;
 
 export const isSameSound = (one: SoundProfile, other: SoundProfile): boolean =>

@@ -16,7 +16,7 @@ export function filmType(head: Uint8Array): FilmType | null {
 	return text.slice(4, 8) === "ftyp" && !/^M4[AB]/.test(text.slice(8)) ? "video/mp4" : null;
 }
 
-/** Where the platform's files have a film's bytes. @param mediaId that of the media file */
+/** The key of a film's bytes in the platform's files. @param mediaId that of the media file */
 export const filmFileKey = (mediaId: string) => `films/${mediaId}`;
 
 /** The address of an own film, which stands in the place of a linked one's. */

@@ -5,7 +5,7 @@ import { type Profile, readHeader, sameProfile } from "./mp3-header.ts";
 /** How many frames lie between two entries of an index. */
 export const indexStep = 32;
 
-/** Where the frames of an MP3 file are. Tags, info frames and the encoder's padding are not among them. */
+/** The places of an MP3 file's frames. Tags, info frames and the encoder's padding are not among them. */
 export interface FrameIndex {
 	profile: Profile;
 	frames: number;
@@ -17,7 +17,7 @@ export interface FrameIndex {
 	found: number;
 	/** The bytes of a frame that the file's end cuts in half. It is not among the frames, since no decoder can play it. */
 	halfFrame: number;
-	/** Where the sound goes on in another profile: frames that no channel can play. Null if it never does. */
+	/** The start of sound in another profile: frames that no channel can play. Null if there is none. */
 	change: { profile: Profile; frame: number } | null;
 }
 

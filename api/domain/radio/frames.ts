@@ -7,7 +7,7 @@ export interface Frame {
 	header: FrameHeader;
 }
 
-/** Where the search for a frame ended: at a frame, at bytes that only more of the file can explain, or at the end. */
+/** The end of a search for a frame: a frame, bytes that only more of the file can explain, or the end. */
 type Found = { frame: Frame } | { from: number };
 
 /** The length of an ID3v2 tag at a place; 0 if there is none. */

@@ -36,7 +36,7 @@ function unsynchronised(content: Uint8Array): Uint8Array {
 	);
 }
 
-/** What the library stores of a file with a tag, and its cover. */
+/** The texts that the library stores of a file with a tag, and its cover. */
 async function readFile(tag: Uint8Array) {
 	const file = joined([tag, sound]);
 	const read: [number, number][] = [];

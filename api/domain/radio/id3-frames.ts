@@ -3,9 +3,9 @@ import { joined } from "../joined.ts";
 /** Reads bytes of a file, without the one at `end`; fewer where the file ends. */
 export type ByteReader = (start: number, end: number) => Promise<Uint8Array>;
 
-/** What the tag at the start of a file has (ID3v2.2 to 2.4). */
+/** The tag at the start of a file (ID3v2.2 to 2.4). */
 export interface Id3 {
-	/** A plain tag of its texts, as readers of tags know it: nothing unsynchronised, extended or in the wrong notation. */
+	/** A plain tag of its texts: `music-metadata` misreads what is unsynchronised, extended or in the wrong notation. */
 	texts: Uint8Array<ArrayBuffer>;
 	/** The picture of the front cover, or else the first one. */
 	cover: Uint8Array<ArrayBuffer> | null;
@@ -20,7 +20,7 @@ const mostWhole = 2 * mostPicture;
 const mostText = 64 * 1024;
 const mostTexts = 512 * 1024;
 const mostFrames = 2000;
-/** What is read at once while the frames are looked for. */
+/** Bytes read at once while the frames are looked for. */
 const windowBytes = 64 * 1024;
 
 const headerBytes = 10;
@@ -68,7 +68,7 @@ interface TagFrame {
 	flags: number;
 }
 
-/** Where frames are and end. */
+/** The start and end of the frames. */
 interface Tag {
 	version: Version;
 	read: ByteReader;
@@ -153,7 +153,7 @@ function plainFrame(version: Version, name: string, content: Uint8Array): Uint8A
 	return joined([latin(name), Uint8Array.from(version === 2 ? sizes : [...sizes, 0, 0]), content]);
 }
 
-/** Where a picture starts in its frame, and whether it is the front cover. */
+/** A picture's start in its frame, and whether it is the front cover. */
 function pictureIn(version: Version, content: Uint8Array): { at: number; isFront: boolean } | null {
 	const typeAt = version === 2 ? 4 : content.indexOf(0, 1) + 1;
 	if (typeAt < 1 || (version > 2 && textOf(content.subarray(1, 4)) === "-->")) return null;

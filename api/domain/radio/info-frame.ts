@@ -1,6 +1,6 @@
 import { type Profile, silentFrame, soundOffset } from "./mp3-header.ts";
 
-/** What an encoder wrote into a first frame that holds no sound. */
+/** An encoder's facts in a first frame that holds no sound. */
 export interface InfoFrame {
 	/** Whole frames of silence that the encoder added at the start and at the end. */
 	leading: number;
@@ -38,7 +38,7 @@ export function announcedFrames(frame: Uint8Array, profile: Profile): number | n
 	return new DataView(frame.buffer, frame.byteOffset + at + 8).getUint32(0) || null;
 }
 
-/** Where a frame starts in the sound of a file, in bytes after the info frame. The last one is where the sound ends. */
+/** The start of a frame in the sound of a file, in bytes after the info frame. The last one is the end of the sound. */
 export interface FrameMark {
 	frame: number;
 	byte: number;

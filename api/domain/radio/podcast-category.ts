@@ -23,7 +23,7 @@ const categories: Readonly<Record<string, string>> = {
 	"True Crime": "",
 };
 
-/** What a radio's own categories are called there. */
+/** The directory's names of a radio's own categories. */
 const ours: Readonly<Record<string, string>> = {
 	classical: "Music",
 	folk: "Music",

@@ -15,7 +15,7 @@ export interface TimelineStreaming {
 	tracks: readonly TimelineTrack[];
 }
 
-/** What a channel plays: its streamings, and the filler playlist outside of them. */
+/** A channel plays its streamings, and the filler playlist outside of them. */
 export interface Schedule {
 	profile: Profile;
 	/** By their start. */
@@ -59,7 +59,7 @@ function runAt({ profile, streamings, filler }: Schedule, frame: number): Run {
 	return { streaming: null, start, end: Number.POSITIVE_INFINITY, tracks: filler };
 }
 
-/** Where a repeated playlist is after some frames. */
+/** The position in a repeated playlist after some frames. */
 function placeAfter(tracks: readonly TimelineTrack[], elapsed: number): { place: number; from: number } {
 	let from = elapsed % tracks.reduce((sum, { frames }) => sum + frames, 0);
 	let place = 0;
@@ -71,7 +71,7 @@ function placeAfter(tracks: readonly TimelineTrack[], elapsed: number): { place:
 	return { place, from };
 }
 
-/** What starts or goes on at a frame of a run. */
+/** The track that starts or goes on at a frame of a run. */
 function pieceAt(run: Run, frame: number, before: Piece | null): Omit<Piece, "count"> {
 	const { streaming, tracks } = run;
 	const heard = before?.streaming === streaming && before.track !== null ? before : null;
@@ -88,7 +88,7 @@ function pieceAt(run: Run, frame: number, before: Piece | null): Omit<Piece, "co
 }
 
 /**
- * What plays in [start, end), in frames of the grid. A playlist that is shorter than its streaming is repeated, and a longer
+ * The tracks in [start, end), in frames of the grid. A playlist that is shorter than its streaming is repeated, and a longer
  * one is cut. The filler starts with its first track after each streaming.
  * @param before the piece that ends at `start`; without it, it follows from the schedule and the clock. A change of the
  *   schedule neither cuts a track nor starts one in the middle, because each piece goes on after the one before

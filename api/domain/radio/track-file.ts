@@ -1,6 +1,6 @@
 const folder = "radio/";
 
-/** Where the platform's files have a track's bytes. */
+/** The key of a track's bytes in the platform's files. */
 export function trackFileKey(trackId: string): string {
 	return `${folder}${trackId}`;
 }

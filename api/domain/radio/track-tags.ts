@@ -1,4 +1,4 @@
-/** What a file's tags say about its sound. Empty where they say nothing. */
+/** The facts about a sound in its file's tags. Empty where they name none. */
 export interface TrackTags {
 	title: string;
 	artist: string;

@@ -1,8 +1,8 @@
-/** What a person of the radio's team is. */
+/** The roles in the radio's team. */
 export const memberTypes = ["Member", "Host", "Guest", "Advisory Board Member", "Expert"] as const;
 export type MemberType = (typeof memberTypes)[number];
 
-/** What a file of TALMedia is. */
+/** The kinds of files of TALMedia. */
 export const mediaTypes = ["podcast", "audio", "video"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 

@@ -1,4 +1,4 @@
-/** Where a linked video is. */
+/** The address of a linked video. */
 export interface VideoAddress {
 	/** The page on which anybody can watch it. */
 	page: string;

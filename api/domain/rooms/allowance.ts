@@ -1,7 +1,7 @@
 /** How many messages somebody may send at once, and how many more each second. A newcomer offers to everyone at once. */
 const rates = { any: { most: 400, perSecond: 20 }, chat: { most: 5, perSecond: 0.5 } } as const;
 
-/** What is left of somebody's messages (a token bucket for each kind). */
+/** The rest of somebody's messages (a token bucket for each kind). */
 export function createAllowance(now: number) {
 	const left = {
 		any: { tokens: rates.any.most as number, at: now },

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { longestChat } from "./limits.ts";
 
 /*
- * What browsers and the live room tell each other over the WebSocket, as JSON. A browser may also send the text `ping`, which
+ * Messages of browsers and the live room over the WebSocket, as JSON. A browser may also send the text `ping`, which
  * is answered with `pong`.
  */
 

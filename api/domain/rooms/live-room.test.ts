@@ -28,7 +28,7 @@ const enter = (name: string, more: { speaks?: boolean; isOwner?: boolean } = {})
 		...more,
 	});
 const say = (seat: string, message: unknown, now = 1000) => room.receive(seat, JSON.stringify(message), now);
-/** What a seat got last, of one type. */
+/** The last message of a type that a seat got. */
 const last = (seat: string, type: ServerMessage["type"]) =>
 	sent.filter(([to, message]) => to === seat && message.type === type).at(-1)?.[1] as Record<string, never> | undefined;
 

@@ -10,7 +10,7 @@ import {
 	type ServerMessage,
 } from "./live-messages.ts";
 
-/** Who enters, and with what. */
+/** A person who enters. */
 export interface Entrant {
 	userId: string;
 	name: string;
@@ -37,7 +37,7 @@ export interface Removal {
 	by: string;
 }
 
-/** What a room is built again from. */
+/** The state from which a room is built again. */
 export interface RoomMemory {
 	seats: readonly Seat[];
 	/** The user ids of those who must not come back. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { file } from "../../../db/schema/index.ts";
 import type { FileAnswer } from "../../domain/contracts/files.ts";
-import { cursorAfter, type Place } from "../../domain/contracts/paging.ts";
+import { type Cursor, cursorAfter } from "../../domain/contracts/paging.ts";
 import { type FileKind, type FileOwner, updateFolder } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { ownerOf, requireAccess } from "./internal/access.ts";
@@ -18,7 +18,7 @@ export async function listFiles(
 		kind?: FileKind | undefined;
 		limit: number;
 		offset?: number;
-		cursor?: Place | undefined;
+		cursor?: Cursor | undefined;
 		/** Which pictures of updates to list among a request's files: by default all. */
 		ofUpdates?: "none" | "waiting";
 	},

@@ -10,7 +10,7 @@ import { settleRefund } from "./settle-refund.ts";
 
 /**
  * Requests a stored refund at the provider. Safe to repeat, because the row's id is the idempotency key. If the provider refuses it
- * because staff have refunded on its own site meanwhile, those refunds are booked, and what we send back by ourselves is what is left.
+ * because staff have refunded on its own site meanwhile (none refunds more than it has left), those refunds are booked, and what we send back by ourselves is what is left.
  */
 export async function sendRefund(ctx: Ctx, { refundId }: { refundId: string }): Promise<void> {
 	const [row] = await ctx.db.read.select().from(refund).where(eq(refund.id, refundId)).limit(1);

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
-import { cursorAfter, type Place } from "../../domain/contracts/paging.ts";
+import { type Cursor, cursorAfter } from "../../domain/contracts/paging.ts";
 import { issue } from "../../domain/issues.ts";
 import { statusAt } from "../../domain/request-end.ts";
 import { isReversed, type RequestSort, type SortOrder } from "../../domain/request-sorts.ts";
@@ -25,7 +25,7 @@ export interface ListRequests extends RequestFilter {
 	limit: number;
 	offset: number;
 	/** The last row of the previous page. Takes precedence over `offset`, and costs the same for every page. */
-	cursor?: Place | undefined;
+	cursor?: Cursor | undefined;
 }
 
 /** A page of requests. */

@@ -71,9 +71,9 @@ export async function deleteRequest(
 	if (!request) throw notFound("request");
 	await assertVisible(ctx, request);
 	if (ownerId !== request.userId) throw invalid([issue("user_id", "owner_id_wrong")]);
-	const kept = isKeeper(request.movers);
+	const kept = isKeeper(request.transitionRoles);
 	// What the organization has passed on is not a plain member's any more.
-	const deletable = request.movers.includes("orgMember") ? [3, -7] : [0, 3, -2, -7];
+	const deletable = request.transitionRoles.includes("orgMember") ? [3, -7] : [0, 3, -2, -7];
 	const neverOpen = deletable.includes(request.status) && !request.wasApproved && request.donationCount === 0;
 	if (kept && neverOpen && (await erase(ctx, request))) return { _id: requestId, outcome: "deleted" };
 	try {

@@ -14,7 +14,7 @@ import { isAsRead, loadRequest } from "./internal/load-request.ts";
  */
 export async function discardChange(ctx: Ctx, { requestId }: { requestId: string }): Promise<void> {
 	const request = await loadRequest(ctx, requestId);
-	if (!request?.change || !isKeeper(request.movers)) throw notFound("request");
+	if (!request?.change || !isKeeper(request.transitionRoles)) throw notFound("request");
 	await ctx.db.write(
 		[
 			requireThat(isAsRead(request), "request as read"),

@@ -60,11 +60,11 @@ const lastReason = sqlQuery<{
 export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: string }): Promise<KeeperView | null> {
 	if (ctx.actor.kind !== "user") return null;
 	const request = await loadRequest(ctx, requestId);
-	if (!request || !isKeeper(request.movers)) return null;
+	if (!request || !isKeeper(request.transitionRoles)) return null;
 	const [last] = await ctx.db.all(lastReason({ id: requestId }));
-	const { change, movers, endsAt } = request;
+	const { change, transitionRoles, endsAt } = request;
 	const now = ctx.platform.clock.now();
-	const decisions = decisionsOf(request, movers);
+	const decisions = decisionsOf(request, transitionRoles);
 	const isOthers = last !== undefined && last.actorId !== ctx.actor.userId && last.to === request.status;
 	return {
 		requestId,
@@ -77,7 +77,7 @@ export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: strin
 		ended: endsAt !== null && endsAt <= now,
 		moves: [
 			...decisions,
-			...movesOf(request, movers, now).filter(
+			...movesOf(request, transitionRoles, now).filter(
 				({ name, to }) => name !== "changed" && !decisions.some((decision) => decision.to === to),
 			),
 		],

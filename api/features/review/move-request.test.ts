@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { type PersonKey, userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { type Mover, moveTo } from "../../domain/request-transitions.ts";
+import { moveTo, type TransitionRole } from "../../domain/request-transitions.ts";
 import type { Actor, Role } from "../../domain/roles.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
 import { parts } from "./delete-request.ts";
@@ -13,17 +13,20 @@ const organization = demoOrganizationIds["vidya-jyothi"];
 
 /** Everyone who may try to move the request: who they are, and what the table calls them. */
 const people = {
-	owner: { key: "asha", roles: [], movers: ["owner"] },
-	orgAdmin: { key: "irfan", roles: [], movers: ["orgAdmin"] },
-	orgMember: { key: "zubin", roles: [], movers: [] },
-	stranger: { key: "deepa", roles: [], movers: [] },
-	admin: { key: "admin", roles: ["admin"], movers: ["admin"] },
-	superAdmin: { key: "superadmin", roles: ["superAdmin"], movers: ["superAdmin"] },
-	finAdmin: { key: "finadmin", roles: ["finAdmin"], movers: [] },
-	volunteer: { key: "volunteer", roles: ["volunteer"], movers: [] },
-	ownerInStaff: { key: "asha", roles: ["superAdmin"], movers: ["owner"] },
-	orgAdminInStaff: { key: "irfan", roles: ["admin"], movers: ["orgAdmin"] },
-} as const satisfies Record<string, { key: PersonKey; roles: readonly Role[]; movers: readonly Mover[] }>;
+	owner: { key: "asha", roles: [], transitionRoles: ["owner"] },
+	orgAdmin: { key: "irfan", roles: [], transitionRoles: ["orgAdmin"] },
+	orgMember: { key: "zubin", roles: [], transitionRoles: [] },
+	stranger: { key: "deepa", roles: [], transitionRoles: [] },
+	admin: { key: "admin", roles: ["admin"], transitionRoles: ["admin"] },
+	superAdmin: { key: "superadmin", roles: ["superAdmin"], transitionRoles: ["superAdmin"] },
+	finAdmin: { key: "finadmin", roles: ["finAdmin"], transitionRoles: [] },
+	volunteer: { key: "volunteer", roles: ["volunteer"], transitionRoles: [] },
+	ownerInStaff: { key: "asha", roles: ["superAdmin"], transitionRoles: ["owner"] },
+	orgAdminInStaff: { key: "irfan", roles: ["admin"], transitionRoles: ["orgAdmin"] },
+} as const satisfies Record<
+	string,
+	{ key: PersonKey; roles: readonly Role[]; transitionRoles: readonly TransitionRole[] }
+>;
 type Person = keyof typeof people;
 const names = Object.keys(people) as Person[];
 
@@ -111,11 +114,11 @@ describe("every move of the table", () => {
 	it.each(cases)("by %s from %i happens if the table has it, and no other does", async (who, from) => {
 		for (const to of codes) {
 			await place(from);
-			const { key, movers } = people[who];
+			const { key, transitionRoles } = people[who];
 			const found = moveTo(
 				{ status: from, endsAt: null, heldBy: from === -6 ? "owner" : null },
 				to,
-				movers,
+				transitionRoles,
 				app.platform.clock.now(),
 			);
 			const answer = await put(who, { status: to, reason: "Because" });

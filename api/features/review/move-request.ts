@@ -67,18 +67,18 @@ export function moveByTable(
 	{ to, reason = "" }: Pick<MoveRequest, "to" | "reason">,
 	from: RequestStatus = request.status,
 ): Statement[] {
-	const { id, change, movers } = request;
+	const { id, change, transitionRoles } = request;
 	const words = reason.trim();
 	const needsWords = (rule: ReasonRule) => {
 		if (rule === "required" && words === "") throw invalid([issue("reason", "reason_missing")]);
 	};
-	const decision = decisionTo(request, to, movers);
+	const decision = decisionTo(request, to, transitionRoles);
 	if (change && decision) {
 		// Its keepers may have changed it a moment ago, while everyone goes on seeing the request.
 		needsWords(decision.reason);
 		return decideChange(ctx, request, change, decision, words);
 	}
-	const found = moveTo(request, to, movers, ctx.platform.clock.now());
+	const found = moveTo(request, to, transitionRoles, ctx.platform.clock.now());
 	if ("refusal" in found) throw refusalOf(ctx, request, to, found.refusal, from);
 	const { move } = found;
 	needsWords(move.reason);

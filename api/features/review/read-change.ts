@@ -57,7 +57,7 @@ export async function readChangeOf(
 	const mayKeep = actor.kind === "user" && (actor.userId === request.userId || request.organizationId !== null);
 	if (!isStaff && !mayKeep) return null;
 	const loaded = await loadRequest(ctx, request.id);
-	if (!loaded?.change || (!isStaff && loaded.movers.length === 0)) return null;
+	if (!loaded?.change || (!isStaff && loaded.transitionRoles.length === 0)) return null;
 	const { status, reason, reopens, changedAt } = loaded.change;
 	return { status, reason, reopens, changedAt, proposed: proposedOf(loaded, loaded.change) };
 }

@@ -12,7 +12,7 @@ import { changeJson } from "./internal/change.ts";
 import { dropIfEmpty, endChange, proposeStatements } from "./internal/change-statements.ts";
 import { versionOf } from "./internal/content.ts";
 import { whatHappened } from "./internal/last-move.ts";
-import { isAsRead, type LoadedRequest, loadRequest, moversOf } from "./internal/load-request.ts";
+import { isAsRead, type LoadedRequest, loadRequest, transitionRolesOf } from "./internal/load-request.ts";
 import { type Proposal, proposalOf, type Wanted } from "./internal/proposal.ts";
 import { type MoveRequest, moveByTable } from "./move-request.ts";
 import { moveStatements } from "./move-statements.ts";
@@ -79,7 +79,7 @@ async function afterChange(
 		...changed,
 		status: statusAt({ ...changed, status: storedStatus }, ctx.platform.clock.now()),
 		heldBy: review ? null : request.heldBy,
-		movers: moversOf(ctx, changed),
+		transitionRoles: transitionRolesOf(ctx, changed),
 	};
 }
 
@@ -94,23 +94,29 @@ export async function resubmit(ctx: Ctx, requestId: string, seen?: string): Prom
 	const request = await loadRequest(ctx, requestId);
 	if (!request) throw notFound("request");
 	if (seen !== undefined && seen !== (await versionOf(request))) throw await whatHappened(ctx, requestId);
-	if (request.movers.length === 0) throw new Problem(403, "own_review");
-	const kept = isKeeper(request.movers);
-	const isMember = request.movers.includes("orgMember");
+	if (request.transitionRoles.length === 0) throw new Problem(403, "own_review");
+	const kept = isKeeper(request.transitionRoles);
+	const isMember = request.transitionRoles.includes("orgMember");
 	const refusedOrWaits = request.status === 3 || request.status === -7;
 	const waits = request.status === 3 || (request.status === 0 && !isMember);
 	const isBeside = kept && publicStatuses.includes(request.status);
 	// The end date may be what changes, so only the status decides here.
-	const moves = ([0, 3] as const).map((to) => moveTo({ ...request, endsAt: null }, to, request.movers, 0));
+	const moves = ([0, 3] as const).map((to) => moveTo({ ...request, endsAt: null }, to, request.transitionRoles, 0));
 	const found = moves.flatMap((each) => ("move" in each && each.move.review !== true ? [each.move] : []))[0];
 	if (kept && !waits && !isBeside && !found) {
-		const reopens = movesOf(request, request.movers, ctx.platform.clock.now()).some(({ to }) => to === 1);
+		const reopens = movesOf(request, request.transitionRoles, ctx.platform.clock.now()).some(({ to }) => to === 1);
 		throw new Problem(409, reopens ? "request_on_hold" : "request_fixed");
 	}
 	const review = kept && !waits && !isBeside ? found : undefined;
 	// What waited beside it is replaced by the content that goes to review.
 	const move = review ? [...(request.change ? endChange(requestId) : []), ...moveStatements(ctx, request, review)] : [];
-	const toTeam = { name: "resubmitted", from: request.status, to: 0, by: request.movers, reason: "none" } as const;
+	const toTeam = {
+		name: "resubmitted",
+		from: request.status,
+		to: 0,
+		by: request.transitionRoles,
+		reason: "none",
+	} as const;
 	return {
 		asRead: isAsRead(request),
 		propose: isBeside ? (wanted) => proposalOf(ctx, request, wanted) : null,
@@ -156,16 +162,16 @@ interface FileReview {
 const noReview: FileReview = { asRead: null, isBeside: false, review: () => [] };
 
 /** What members change once their organization has passed it on goes back to the organization. */
-const isJudged = ({ status, movers }: LoadedRequest) => status === 0 && movers.includes("orgMember");
+const isJudged = ({ status, transitionRoles }: LoadedRequest) => status === 0 && transitionRoles.includes("orgMember");
 
 /** How a change of a file is reviewed: not at all for a file of a person or an organization, for a draft, and by staff. */
 async function fileReview(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<FileReview> {
 	if (ownerKind !== "request") return noReview;
 	const request = await loadRequest(ctx, ownerId);
 	if (!request) return noReview;
-	const { id, status, storedStatus, movers, change } = request;
+	const { id, status, storedStatus, transitionRoles, change } = request;
 	// On hold, too: its keepers may open it again without a review.
-	const isBeside = isKeeper(movers) && readableStatuses.includes(status);
+	const isBeside = isKeeper(transitionRoles) && readableStatuses.includes(status);
 	const move = isJudged(request) ? (await resubmit(ctx, id)).move : [];
 	const { imageUrl } = JSON.parse(request.content) as RequestContent;
 	const isBare = imageUrl === null && !change?.columns.defaultImageUrl;
@@ -176,7 +182,7 @@ async function fileReview(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<
 		review({ mainPictureIfNone, mainPicture = isBare ? mainPictureIfNone : undefined, waits = false, noted = false }) {
 			if (!isBeside) return move;
 			if (!waits && !noted && mainPicture === undefined) return change ? [dropIfEmpty(id)] : [];
-			return proposeStatements(ctx, id, movers.includes("orgMember") ? 3 : 0, {
+			return proposeStatements(ctx, id, transitionRoles.includes("orgMember") ? 3 : 0, {
 				...(mainPicture === undefined ? {} : { mainPicture }),
 				...(noted ? { noted } : {}),
 			});

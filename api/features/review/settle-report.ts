@@ -35,7 +35,7 @@ const reportById = sqlQuery<Report>(
 
 /** The statements that put the request on hold; none if it is not open to anyone now. */
 function hideStatements(ctx: Ctx, request: LoadedRequest, reason: string): Statement[] {
-	const found = moveTo(request, -6, request.movers, ctx.platform.clock.now());
+	const found = moveTo(request, -6, request.transitionRoles, ctx.platform.clock.now());
 	if ("move" in found) return moveStatements(ctx, request, found.move, { reason });
 	if (found.refusal === "not yours") throw new Problem(403, "own_review");
 	return [];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { ActivityType } from "../../domain/activity-types.ts";
-import type { Place } from "../../domain/contracts/paging.ts";
+import type { Cursor } from "../../domain/contracts/paging.ts";
 import { type ActivityAnswer, activityAnswer, listActivityQuery } from "../../domain/contracts/users.ts";
 import type { Ctx } from "../../http/context.ts";
 import { csvTime } from "../../http/csv.ts";
@@ -104,7 +104,7 @@ async function queriesOf(
 	};
 }
 
-const placeOf = ({ createdAt, _id: id }: ActivityAnswer): Place => ({ createdAt, id });
+const placeOf = ({ createdAt, _id: id }: ActivityAnswer): Cursor => ({ createdAt, id });
 
 /** The audit log, newest first. */
 export const listActivity = defineList({

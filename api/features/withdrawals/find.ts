@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import { hasRole } from "../../domain/access.ts";
 import type { WithdrawalAnswer } from "../../domain/contracts/withdrawals.ts";
 import { mayDo } from "../../domain/organizations.ts";
-import type { WithdrawalMover } from "../../domain/withdrawals.ts";
+import type { WithdrawalSide } from "../../domain/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { type WithdrawalRow, withdrawalById, withdrawalToWire } from "./internal/rows.ts";
@@ -25,20 +25,20 @@ export function isInvolved({ actor }: Ctx, row: WithdrawalRow): boolean {
 }
 
 /** What the actor is to a withdrawal. */
-export function moversOf(ctx: Ctx, row: WithdrawalRow): WithdrawalMover[] {
-	const movers: WithdrawalMover[] = [];
-	if (hasRole(ctx.actor, ["finAdmin", "superAdmin"]) && !isInvolved(ctx, row)) movers.push("finance");
-	if (isPaidSide(ctx, row)) movers.push("asker");
-	return movers;
+export function sidesOf(ctx: Ctx, row: WithdrawalRow): WithdrawalSide[] {
+	const sides: WithdrawalSide[] = [];
+	if (hasRole(ctx.actor, ["finAdmin", "superAdmin"]) && !isInvolved(ctx, row)) sides.push("finance");
+	if (isPaidSide(ctx, row)) sides.push("asker");
+	return sides;
 }
 
 /** A withdrawal as the actor reads it. */
 export function withdrawalFor(ctx: Ctx, row: WithdrawalRow): WithdrawalAnswer {
 	const isStaff = hasRole(ctx.actor, ["finAdmin", "admin", "superAdmin"]);
-	const movers = moversOf(ctx, row);
+	const sides = sidesOf(ctx, row);
 	// Who has looked at it first leaves the second look to somebody else.
 	const waitsForOther = ctx.actor.kind === "user" && row.firstLookBy === ctx.actor.userId && row.status === "hold";
-	const answer = withdrawalToWire(row, { movers, isStaff });
+	const answer = withdrawalToWire(row, { sides, isStaff });
 	return waitsForOther ? { ...answer, moves: answer.moves.filter((state) => state !== "approved") } : answer;
 }
 

@@ -14,7 +14,7 @@ import { alreadyPosted } from "../ledger/post.ts";
 import { mayWithdraw, withdrawalsAllowed } from "../organizations/may-withdraw.ts";
 import { currentOrganization } from "../organizations/merged.ts";
 import { repayReserve } from "../payments/repay-reserve.ts";
-import { findWithdrawal, isInvolved, moversOf, type WithdrawalRow } from "./find.ts";
+import { findWithdrawal, isInvolved, sidesOf, type WithdrawalRow } from "./find.ts";
 import { riskyPart } from "./internal/free-money.ts";
 import { moveStatements } from "./internal/postings.ts";
 import { purgePages } from "./internal/purge.ts";
@@ -27,7 +27,7 @@ export type MoveWithdrawal = v.InferOutput<typeof moveWithdrawalBody> & { id: st
 function requireMove(ctx: Ctx, row: WithdrawalRow, { status, reason, bankReference, quantity }: MoveWithdrawal): void {
 	const mover = moverOf(row.status, status);
 	if (mover === null) throw new Problem(409, row.status === status ? "withdrawal_moved" : "withdrawal_refused_move");
-	if (!moversOf(ctx, row).includes(mover)) {
+	if (!sidesOf(ctx, row).includes(mover)) {
 		throw new Problem(403, mover === "finance" && isInvolved(ctx, row) ? "withdrawal_own" : "not_allowed");
 	}
 	if (status === "approved" && ctx.actor.kind === "user" && row.firstLookBy === ctx.actor.userId) {

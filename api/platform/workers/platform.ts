@@ -41,6 +41,7 @@ export function workersPlatform(
 	const cache = cacheApiPages(settings.publicUrl);
 	return {
 		settings,
+		// One for each request: a client that two requests share hangs one of them in workerd.
 		openDatabase: () => {
 			const database = createDatabase(createClient({ ...settings.database, fetch: fetchInTime }));
 			return { ...database, write: (...given) => inTurn(() => database.write(...given)) };

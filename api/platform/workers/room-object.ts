@@ -7,18 +7,18 @@ import type { RoomEntry } from "../types.ts";
 const sweepMs = 60_000;
 const silentMs = 75_000;
 
-/** Who enters, in the header of the request that a Worker passes on. Only our own Worker reaches the object. */
+/** The header that names the entrant in the request that a Worker passes on. Only our own Worker reaches the object. */
 export const entryHeader = "x-room-entry";
 
-/** What must survive: the object is forgotten whenever nobody has said anything for a few seconds. */
+/** The object hibernates after ten seconds without an event, also in `npm run edge`: this must survive. */
 interface Stored {
 	/** The room's id and end, once somebody has entered. */
 	room?: { roomId: string; endsAt: number };
-	/** Who was removed, and by whom until the database has it. */
+	/** The removed, each with who removed them until the database has it. */
 	removals?: Record<string, string | null>;
 }
 
-/** What a connection carries through the object's sleep; null once the room has closed it. */
+/** A connection carries this through the object's sleep; null once the room has closed it. */
 interface Attachment {
 	seat: Seat | null;
 	since: number;

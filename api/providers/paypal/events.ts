@@ -60,6 +60,7 @@ function subjectOf({ event_type: type, resource }: PayPalEvent): EventSubject {
 	if (type.startsWith("PAYMENT.CAPTURE.") && !orderId && resource.id) return { kind: "charge", chargeId: resource.id };
 	if (type.startsWith("CUSTOMER.DISPUTE.")) {
 		const disputeId = resource.dispute_id ?? resource.id;
+		// Only the dispute itself says which payment it is about.
 		const chargeId = resource.disputed_transactions?.[0]?.seller_transaction_id ?? null;
 		return disputeId ? { kind: "dispute", disputeId, chargeId } : { kind: "other" };
 	}

@@ -12,7 +12,7 @@ import type { SignInChecks } from "../sign-in-types.ts";
 /** Seconds for each call to a provider. A person is waiting. */
 export const timeout = 5;
 
-/** openid-client's requests through the platform, so that the sandbox answers inside the process. */
+/** openid-client's requests through the platform, so that the sandbox answers inside the process. workerd refuses `redirect: "error"`. */
 export function platformFetch(platform: Platform) {
 	return (
 		url: string,

@@ -6,6 +6,7 @@ import { callStripe, chargeStripe, readStripe } from "./trouble.ts";
 const statuses: Readonly<Record<string, BankSetup["status"]>> = { requires_action: "new", succeeded: "verified" };
 
 function bankSetup(setup: Stripe.SetupIntent): BankSetup {
+	// Two amounts (three tries) or a code (ten), which Stripe says only once the setup intent exists.
 	const type = setup.next_action?.verify_with_microdeposits?.microdeposit_type;
 	return {
 		id: setup.id,

@@ -15,6 +15,7 @@ export const stripeAccount = { provider: "stripe", account: "default" } as const
 
 /** Any other status (manual capture, or one that Stripe adds later) counts as `needs_action`. */
 const statuses: Readonly<Record<string, PaymentStatus>> = {
+	// Final with an error after our own card form; a payment on a hosted page survives a decline.
 	requires_payment_method: "needs_method",
 	requires_confirmation: "needs_confirmation",
 	processing: "processing",
@@ -93,6 +94,7 @@ export function disputeFacts(dispute: Stripe.Dispute): DisputeFacts {
 		chargeId: idOf(charge),
 		status,
 		amountMinor: amount,
+		// A bank transfer that comes back after it succeeded is lost from the start.
 		lost: status === "lost",
 		won: status === "won" || status === "warning_closed" || status === "prevented",
 		createdAt: created * 1000,

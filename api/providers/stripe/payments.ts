@@ -3,6 +3,7 @@ import type { CardPayments, PaymentProvider } from "../types.ts";
 import { idOf, paymentFacts } from "./facts.ts";
 import { callStripe, chargeStripe, listStripe, readStripe } from "./trouble.ts";
 
+// With automatic_async, the default capture, the answer has no balance transaction: the next read knows the fee.
 const expand = ["latest_charge.balance_transaction"];
 
 /** Card payments, implemented with payment intents that we confirm; the donor's browser only has to authenticate. */
@@ -20,6 +21,7 @@ export function stripeCards(stripe: Stripe): CardPayments {
 						amount: payment.amountMinor,
 						currency: payment.currency.toLowerCase(),
 						payment_method: payment.paymentMethodId,
+						// stripe 23 (2026-10-28.endive) has no payment_method_types.
 						allowed_payment_method_types: ["card"],
 						customer: payment.customerId,
 						confirmation_method: "manual",
@@ -31,6 +33,7 @@ export function stripeCards(stripe: Stripe): CardPayments {
 						metadata: { attempt_id: attemptId, ...(donationId ? { donation_id: donationId } : {}) },
 						expand,
 					},
+					// Stripe keeps a key with its parameters for 24 hours, so it names the attempt, which never changes.
 					{ idempotencyKey: `attempt:${attemptId}`, maxNetworkRetries: 0 },
 				),
 			);
@@ -45,6 +48,7 @@ export function stripePayments(
 	stripe: Stripe,
 ): Pick<PaymentProvider, "confirmPayment" | "cancelPayment" | "readPayment" | "readPaymentOf" | "paymentsBetween"> {
 	return {
+		// Stripe refuses one of two confirmations at once (payment_intent_unexpected_state): callers read the intent again.
 		async confirmPayment(id) {
 			return paymentFacts(await callStripe(() => stripe.paymentIntents.confirm(id, { expand })));
 		},

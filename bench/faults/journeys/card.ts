@@ -37,7 +37,7 @@ async function settlePending(world: World, intentId: string): Promise<void> {
 const intentIn = (clientSecret: unknown) =>
 	typeof clientSecret === "string" ? clientSecret.split("_secret_")[0] : undefined;
 
-/** What the card form does: begin, authenticate, confirm, record. The donor may leave at any point. */
+/** The card form's steps: begin, authenticate, confirm, record. The donor may leave at any point. */
 export async function payByCard(world: World, browser: Browser, donationId: string, more: object = {}): Promise<void> {
 	const { dice } = world;
 	const leave = () => {

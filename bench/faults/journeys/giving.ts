@@ -4,7 +4,7 @@ import type { Browser, World } from "../world.ts";
 
 type Money = "rupees" | "dollars";
 
-/** Whom donors may give to beside the requests, as the fields that name them. */
+/** The recipients beside the requests, as the fields that name them. */
 const others: Readonly<Record<Money, readonly Record<string, string>[]>> = {
 	rupees: [
 		{ donationFor: "individual", toUserInfo: userId("irfan") },

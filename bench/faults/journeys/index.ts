@@ -9,7 +9,7 @@ import { savedCard } from "./saved-card.ts";
 import { upi } from "./upi.ts";
 import { settleShortfalls, withdraw } from "./withdraw.ts";
 
-/** What donors, owners and staff do. A new way to give is a file here. */
+/** The journeys of donors, owners and staff. A new way to give is a file here. */
 export const journeys: Readonly<Record<string, (world: World) => Promise<void>>> = {
 	card,
 	"card without a donation": bareCard,
@@ -23,7 +23,7 @@ export const journeys: Readonly<Record<string, (world: World) => Promise<void>>>
 	withdrawal: withdraw,
 };
 
-/** What happens between the journeys at the providers, and what finance staff decide about it. */
+/** Events at the providers between the journeys, and finance staff's decisions about them. */
 export const elsewhere: readonly ((world: World) => Promise<void>)[] = [
 	refundAtStripe,
 	disputeAtStripe,
@@ -38,7 +38,7 @@ export const elsewhere: readonly ((world: World) => Promise<void>)[] = [
 	settleShortfalls,
 ];
 
-/** What banks do at last. */
+/** The banks' last answers. */
 export const atLast: readonly ((world: World) => Promise<void>)[] = [
 	settleLate,
 	settleChecks,

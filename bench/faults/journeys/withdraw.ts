@@ -50,7 +50,7 @@ function sidesOf({ requests }: World): readonly Side[] {
 	];
 }
 
-/** What finance staff, and those who asked, may do next; also what is refused. */
+/** The next moves of finance staff, and of those who asked; also refused ones. */
 const moves = {
 	hold: ["rejected", "canceled", "sent"],
 	approved: ["sent", "sent", "sent", "rejected", "paid"],

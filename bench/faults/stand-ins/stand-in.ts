@@ -1,7 +1,7 @@
 import type { Ids } from "../../../api/platform/types.ts";
 import type { SandboxStore } from "../../../api/sandbox/store.ts";
 
-/** What surrounds our processes, and lives on when they are killed. */
+/** The world around our processes, which lives on when they are killed. */
 export interface Outside {
 	/** The origin of all stand-ins. */
 	readonly origin: string;
@@ -38,12 +38,12 @@ export interface StandIn {
 	provider: string;
 	/** The settings that lead our calls to it. @param origin where stand-ins answer */
 	settings(origin: string): Record<string, string>;
-	/** What must be there before it is first asked. */
+	/** Prepares the stand-in before it is first called. */
 	prepare?(outside: Outside): Promise<void>;
 	/** All events so far, oldest first. */
 	events(outside: Outside): Promise<OutsideEvent[]>;
 	/** All successful charges. */
 	charges(outside: Outside): Promise<OutsideCharge[]>;
-	/** What is on our balance there, by currency: charges less refunds and fees, in minor units. */
+	/** Our balance there, by currency: charges less refunds and fees, in minor units. */
 	balances(outside: Outside): Promise<Record<string, number>>;
 }

@@ -8,7 +8,7 @@ const minute = 60_000;
 const days = 7;
 const playsADay = 12;
 
-/** What was on the air. @param channels the ids of channels, by their language */
+/** The demo's plays until now. @param channels the ids of channels, by their language */
 export function demoPlays(channels: ReadonlyMap<string, string>): (typeof radioPlay.$inferInsert)[] {
 	return [...demoTracks].flatMap(([language, tracks]) =>
 		Array.from({ length: days }, (_, day) => {
@@ -27,7 +27,7 @@ export function demoPlays(channels: ReadonlyMap<string, string>): (typeof radioP
 const players = ["Website", "Website", "Widget", "VLC", "Hardware radio", "Apple", "Chrome"];
 const countries = ["IN", "IN", "IN", "US", "GB", "AE"];
 
-/** Who listened to it. */
+/** Its listeners. */
 export function demoListening(channels: ReadonlyMap<string, string>): (typeof radioListening.$inferInsert)[] {
 	return [...channels].flatMap(([key, channelId]) => {
 		const random = seededNumbers(numberOf(key));

@@ -96,7 +96,7 @@ export const firstProgramDay = Date.parse("2026-11-08T00:00:00Z");
 
 const dayMs = 86_400_000;
 
-/** What a channel plays around a time, as the seed schedules it. */
+/** A channel's programme around a time, as the seed schedules it. */
 function scheduleAt(key: ChannelKey, time: number): Schedule {
 	const timeline = (tracks: readonly DemoTrack[]) =>
 		tracks.map(({ row, composition }) => ({ id: row.id, frames: composition.frames }));

@@ -19,7 +19,7 @@ export interface Composition {
 	frames: number;
 }
 
-/** The profile of the demo's channels and tracks. */
+/** The profile of the demo's channels and tracks. LAME is told the sample rate, or it chooses one by the bit rate. */
 export const demoSampleRate = 44_100;
 export const demoProfile: Profile = profileOf({ sampleRate: demoSampleRate, channelCount: 2 });
 /** In kbit/s, constant. */
@@ -159,7 +159,7 @@ export const demoTracks: ReadonlyMap<string, readonly DemoTrack[]> = new Map(
 
 const byId = new Map([...demoTracks.values()].flat().map(({ row, composition }) => [row.id, composition.key]));
 
-/** Where the browser build has the demo's sound. */
+/** The folder of the demo's sound in the browser build. */
 const demoAudioFolder = "audio/demo";
 
 /** The static file with the bytes of a demo track; null for any other. */

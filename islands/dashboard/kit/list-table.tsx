@@ -112,6 +112,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 			Object.fromEntries(columns.map((column) => [column.id, column.namesRow === true || visible.includes(column.id)])),
 		[columns, visible],
 	);
+	// Version 9 has only the methods of the features that are registered.
 	const table = useTable({
 		features,
 		columns: definitions,

@@ -42,7 +42,7 @@ function Split({ donation, refundable, minor }: { donation: Transaction; refunda
 		["From what covers payment fees", coverMinor],
 	] as const;
 	return (
-		<dl className="summary" aria-label="How it is split">
+		<dl className="summary stack gap-xs" aria-label="How it is split">
 			{lines
 				.filter(([, of]) => of > 0)
 				.map(([name, of]) => (

@@ -12,7 +12,7 @@ export interface FormRowsProps {
 
 /**
  * The rows of a list with buttons that add and remove them, without script: each button submits an intent that `readForm`
- * applies. Its texts are `<form>.<list>`, `-row`, `-add` and `-remove`; the row's texts get a `{number}`.
+ * applies. No control may be named `remove`: it would shadow `form.remove()`, which Preact calls. Its texts are `<form>.<list>`, `-row`, `-add` and `-remove`; the row's texts get a `{number}`.
  */
 export function FormRows({ name, children }: FormRowsProps) {
 	const { id, label, error, list, rules, changed, wordOf } = useField(name);

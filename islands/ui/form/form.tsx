@@ -50,7 +50,7 @@ function labelOf(words: Words, form: string, path: string): string | undefined {
 	return field && row ? words.t("error-summary.entry", { field: row, message: field }) : field;
 }
 
-/** What is wrong with a field. A postal code is named as in the address's country. */
+/** The text of a field's issue. A postal code is named as in the address's country. */
 function messageOf(words: Words, of: FormState, issue: Issue): string {
 	if (issue.code !== "zip_code_invalid") return words.problem(issue);
 	const country = textAt(of.values, issue.path.replace(/zip_code$/, "country")) ?? "";
@@ -68,9 +68,9 @@ export interface FieldState {
 	rules: FieldRules;
 	/** The field, list or row that the last intent changed; it takes the focus. */
 	changed: string | null;
-	/** What was probably meant by an address that looks mistyped. */
+	/** A likely correction of an address that looks mistyped. */
 	meant: string | undefined;
-	/** What the visitor typed. */
+	/** The visitor's text. */
 	value: string | undefined;
 	/** For a list: its texts or rows. */
 	list: readonly TypedValue[];

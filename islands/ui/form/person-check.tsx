@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Where the captcha's script is, and our key. */
+/** The address of the captcha's script, and our key. */
 export interface CaptchaSource {
 	readonly apiBase: string;
 	readonly siteKey: string;

@@ -4,9 +4,7 @@ import type { Language } from "../../../api/domain/languages.ts";
 import { languages } from "../../../api/domain/languages.ts";
 import { isRequestStatus, type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import { type WithdrawalState, withdrawalStates } from "../../../api/domain/withdrawals.ts";
-import requestChange from "../../../site/mail/templates/request-change.ts";
-import requestMoved from "../../../site/mail/templates/request-moved.ts";
-import withdrawalMoved from "../../../site/mail/templates/withdrawal-moved.ts";
+import { textsOf as mailTexts, type TextsName } from "../../../site/mail/texts/index.ts";
 import type { Catalog } from "./catalog.ts";
 import { wordsIn } from "./index.ts";
 
@@ -50,108 +48,80 @@ const ofWithdrawals: Tellers<WithdrawalState> = {
 
 const statuses = Object.keys(requestStatuses).map(Number).filter(isRequestStatus);
 
-/** The texts of a catalog with these keys, as far as it has them. */
+/** Texts that must say a word: pages' by key, or a mail's. */
+interface Row {
+	word: Readonly<Record<Language, RegExp>>;
+	keys?: readonly string[];
+	mail?: readonly [name: TextsName, keys: readonly string[]];
+}
+
+const request = (status: RequestStatus, ...keys: string[]): Row => ({ word: ofRequests[status], keys });
+
+const rows: readonly Row[] = [
+	...statuses.map(
+		(status): Row => ({
+			word: ofRequests[status],
+			keys: [
+				`status.${status}`,
+				`review.state.${status}`,
+				...(status === 2 ? [] : [`request.closed.${status}`]),
+				`request.no-answers.${status}`,
+				`notification.request.${status}`,
+			],
+			mail: ["request-moved", [`status.${status}`]],
+		}),
+	),
+	request(0, "review.change.0", "review.change.3", "review.change-waits", "favourites.reviewed", "request.reviewing"),
+	request(1, "home.none", "home.see-all", "nav.all", "profile.no-requests", "move.status.1"),
+	request(2, "request.fulfilled", "notice.request-fulfilled", "move.status.2", "fulfil.title", "fulfil.yes"),
+	request(-1, "review.change.-1", "review.change.-7", "review.change-refused", "notification.request.change_rejected"),
+	request(-2, "review.change.-2", "review.change-incomplete", "own.information", "dashboard.needs-information"),
+	request(-2, "notification.request.change_sent_back"),
+	request(-5, "failure.410"),
+	request(-6, "problem.request_on_hold"),
+	{ word: missing, mail: ["request-change", ["subject.change_sent_back", "change_sent_back"]] },
+	{ word: approved, mail: ["request-change", ["subject.change_approved", "subject.change_rejected"]] },
+	{ word: approved, mail: ["request-change", ["change_approved", "change_rejected"]] },
+	...withdrawalStates.map(
+		(state): Row => ({
+			word: ofWithdrawals[state],
+			keys: [
+				`withdraw.state.${state}`,
+				...(state === "hold" ? [] : [`withdraw.text.${state}`]),
+				`withdraw.step.${state}`,
+				`gift-way.${state}`,
+				`notification.withdrawal.${state === "hold" ? "requested" : state}`,
+			],
+			mail: ["withdrawal-moved", [`subject-${state}`, state]],
+		}),
+	),
+];
+
+/** The texts with these keys, as far as there are any; both forms of one that depends on a count. */
 function textsOf(catalog: Catalog | Record<string, string>, keys: readonly string[]): [key: string, text: string][] {
 	return keys.flatMap((key) => {
-		const message = (catalog as Catalog)[key as keyof Catalog];
-		if (message === undefined) return [];
-		return typeof message === "string"
-			? [[key, message]]
-			: [[key, message.one] as const, [key, message.other] as const].map(([a, b]) => [a, b] as [string, string]);
+		const message = (catalog as Catalog)[key as keyof Catalog] ?? [];
+		return Object.values(typeof message === "string" ? [message] : message).map((text): [string, string] => [
+			key,
+			text,
+		]);
 	});
 }
 
-/** The texts that do not say the word. */
-const others = (texts: readonly (readonly [string, string])[], word: RegExp, language: Language) =>
-	texts.filter(([, text]) => !word.test(text)).map((found) => [language, ...found]);
-
-describe("the glossary of statuses", () => {
-	it("has one word for each status of a request, in badges, sentences, notices and mails of every language", () => {
-		const wrong = languages.flatMap((language) => {
-			const { catalog } = wordsIn(language);
-			const mail = requestMoved.texts[language] as Record<string, string>;
-			return statuses.flatMap((status) =>
-				others(
-					[
-						...textsOf(catalog, [
-							`status.${status}`,
-							`review.state.${status}`,
-							`request.closed.${status}`,
-							`request.no-answers.${status}`,
-							`notification.request.${status}`,
-						]).filter(([key]) => key !== "request.closed.2"),
-						...textsOf(mail, [`status.${status}`]),
-					],
-					ofRequests[status][language],
-					language,
-				),
-			);
-		});
-		expect(wrong).toEqual([]);
-	});
-
-	it("has the same words for other sentences about those statuses", () => {
-		const more: readonly (readonly [RequestStatus, readonly string[]])[] = [
-			[0, ["review.change.0", "review.change.3", "review.change-waits", "favourites.reviewed", "request.reviewing"]],
-			[1, ["home.none", "home.see-all", "nav.all", "profile.no-requests", "move.status.1"]],
-			[2, ["request.fulfilled", "notice.request-fulfilled", "move.status.2", "fulfil.title", "fulfil.yes"]],
-			[-1, ["review.change.-1", "review.change.-7", "review.change-refused", "notification.request.change_rejected"]],
-			[-2, ["review.change.-2", "review.change-incomplete", "own.information", "dashboard.needs-information"]],
-			[-2, ["notification.request.change_sent_back"]],
-			[-5, ["failure.410"]],
-			[-6, ["problem.request_on_hold"]],
-		];
-		const wrong = languages.flatMap((language) =>
-			more.flatMap(([status, keys]) =>
-				others(textsOf(wordsIn(language).catalog, keys), ofRequests[status][language], language),
+it.each(languages)(
+	"one word names each status of a request and each state of a withdrawal everywhere, in %s",
+	(language) => {
+		const { catalog } = wordsIn(language);
+		const wrong = rows.flatMap(({ word, keys = [], mail: [name, mailKeys] = ["frame", []] }) =>
+			[...textsOf(catalog, keys), ...textsOf(mailTexts(name, language), mailKeys)].filter(
+				([, text]) => !word[language].test(text),
 			),
 		);
-		const mails = languages.flatMap((language) => {
-			const texts = requestChange.texts[language] as Record<string, string>;
-			return [
-				...others(textsOf(texts, ["subject.change_sent_back", "change_sent_back"]), missing[language], language),
-				...others(
-					textsOf(texts, ["subject.change_approved", "subject.change_rejected", "change_approved", "change_rejected"]),
-					approved[language],
-					language,
-				),
-			];
-		});
-		expect([...wrong, ...mails]).toEqual([]);
-	});
-
-	it("has one word for each state of a withdrawal", () => {
-		const wrong = languages.flatMap((language) => {
-			const { catalog } = wordsIn(language);
-			const mail = withdrawalMoved.texts[language] as Record<string, string>;
-			return withdrawalStates.flatMap((state) =>
-				others(
-					[
-						...textsOf(catalog, [
-							`withdraw.state.${state}`,
-							`withdraw.text.${state}`,
-							`withdraw.step.${state}`,
-							`gift-way.${state}`,
-							`notification.withdrawal.${state === "hold" ? "requested" : state}`,
-						]).filter(([key]) => key !== "withdraw.text.hold"),
-						...textsOf(mail, [`subject-${state}`, state]),
-					],
-					ofWithdrawals[state][language],
-					language,
-				),
-			);
-		});
 		expect(wrong).toEqual([]);
-	});
-});
-
-const templates = import.meta.glob<{ texts: Record<Language, Record<string, string>> }>(
-	"../../../site/mail/templates/*.ts",
-	{
-		eager: true,
-		import: "default",
 	},
 );
+
+const mails = import.meta.glob<Readonly<Record<string, object>>>("../../../site/mail/texts/??/*.ts", { eager: true });
 const widgetWords = import.meta.glob<Record<string, string>>("../../../widget-sdk/core/words/{hi,te,kn}.ts", {
 	eager: true,
 	import: "default",
@@ -161,9 +131,9 @@ const widgetWords = import.meta.glob<Record<string, string>>("../../../widget-sd
 function everyText(language: Language): [string, string][] {
 	return [
 		...Object.entries(wordsIn(language).catalog),
-		...Object.entries(templates).flatMap(([path, { texts }]) =>
-			Object.entries(texts[language]).map(([key, text]) => [`${path} ${key}`, text] as const),
-		),
+		...Object.entries(mails)
+			.filter(([path]) => path.includes(`/${language}/`))
+			.flatMap(([, areas]) => Object.values(areas).flatMap((area) => Object.entries(area))),
 		...Object.entries(widgetWords[`../../../widget-sdk/core/words/${language}.ts`] ?? {}),
 	].map(([key, text]) => [key, JSON.stringify(text)]);
 }

@@ -4,7 +4,7 @@ import { withPlaces } from "../words-with-places.ts";
 import type { Catalog } from "./catalog.ts";
 
 /** The texts of all areas, found by folder: `./home/hi.ts` exports `hi`, the Hindi texts of that area. */
-const files = import.meta.glob<Partial<Record<Language, Catalog>>>("./*/{en,hi,te,kn}.ts", { eager: true });
+const files = import.meta.glob<Partial<Record<Language, Catalog>>>("./*/??.ts", { eager: true });
 
 function catalogOf(language: Language): Catalog {
 	return Object.assign({}, ...Object.values(files).map((file) => file[language]));

@@ -4,21 +4,14 @@ import { join } from "node:path";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { issue } from "../../../api/domain/issues.ts";
-import { languages } from "../../../api/domain/languages.ts";
+import { type Language, languages, scriptOf } from "../../../api/domain/languages.ts";
 import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import { type MessageCode, messages, messageText } from "../../../api/domain/messages/index.ts";
 import { invalid, Problem } from "../../../api/http/problem.ts";
 import { gapsIn, readAreas } from "../../../site/dev/word-coverage.ts";
 import { createWords, rich } from "../words.ts";
-import type { Catalog, Message } from "./catalog.ts";
+import { type Catalog, type Message, reworded } from "./catalog.ts";
 import { wordsIn } from "./index.ts";
-import { reworded } from "./problems/en.ts";
-
-const scripts = {
-	hi: /^[\p{Script=Devanagari}।॥]+$/u,
-	te: /^\p{Script=Telugu}+$/u,
-	kn: /^\p{Script=Kannada}+$/u,
-} as const;
 
 /** Names and units that every language writes in Latin letters. */
 const latinWords = [
@@ -84,7 +77,7 @@ interface Translated {
 	/** Its area, language and key, for the message of a failing test. */
 	location: string;
 	key: string;
-	script: RegExp;
+	language: Language;
 	english: Message;
 	message: Message;
 }
@@ -95,7 +88,7 @@ const translated: Translated[] = areas.flatMap(({ name, texts: { en = {}, ...oth
 		Object.entries(texts).map(([key, message]) => ({
 			location: `${name}/${language} ${key}`,
 			key,
-			script: scripts[language as keyof typeof scripts],
+			language: language as Language,
 			english: en[key] ?? "",
 			message,
 		})),
@@ -162,10 +155,12 @@ describe("a translation", () => {
 	});
 
 	it("uses only its own script, in the Unicode form that search finds", () => {
-		const foreign = translated.flatMap(({ location, script, message }) =>
+		const foreign = translated.flatMap(({ location, language, message }) =>
 			formsOf(message).flatMap((text) => {
 				const words = text.replaceAll(/\{[^}]*\}/g, " ").match(/[\p{L}\p{M}]+/gu) ?? [];
-				return words.filter((word) => !script.test(word) && !latinWords.includes(word)).map((word) => [location, word]);
+				return words
+					.filter((word) => word.replaceAll(scriptOf[language], "") !== "" && !latinWords.includes(word))
+					.map((word) => [location, word]);
 			}),
 		);
 		expect(foreign).toEqual([]);

@@ -7,7 +7,7 @@ import {
 } from "../../../api/domain/rooms/live-messages.ts";
 import { createLinks } from "./links.ts";
 
-/** What a room's view displays. */
+/** The state that a room's view displays. */
 export interface MeetingState {
 	step: "connecting" | "in" | "ended";
 	/** Why it ended. */

@@ -22,7 +22,7 @@ const isProps = hasShape({
 	payLabel: isText,
 	stripeJsUrl: isText,
 	publishableKey: isText,
-	/** Where the provider's own page opens: `_blank` in a frame, else empty. */
+	/** The target of the provider's own page: `_blank` in a frame, else empty. */
 	target: isText,
 });
 type CardFormProps = Guarded<typeof isProps>;

@@ -57,7 +57,7 @@ export const Editing: Story = {
 	},
 };
 
-/** Who may not change the documents sees NA. */
+/** A visitor who may not change the documents sees NA. */
 export const ReadOnly: Story = {
 	args: { editable: false },
 	play: async ({ canvas, userEvent }) => {

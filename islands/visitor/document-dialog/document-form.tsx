@@ -31,7 +31,7 @@ export interface DocumentFormProps {
 	uploadId: string;
 	/** The document whose properties change; null to upload one. */
 	editing: ExistingDocument | null;
-	/** What was entered before. */
+	/** The entries from before. */
 	entered?: { name: string; note: string; isPublic: boolean };
 	/** Whether a page can show the document: a request's can. */
 	shareable: boolean;
@@ -100,7 +100,7 @@ export function DocumentForm(props: DocumentFormProps) {
 				/>
 			) : null}
 			<input type="hidden" name="uploadId" value={uploadId} />
-			<div className="file-buttons">
+			<div className="row middle gap-s">
 				<Button name="intent" value={editing ? `update:${editing.id}` : "upload"} busy={busy}>
 					{t(editing ? "documents.save" : "documents.upload")}
 				</Button>

@@ -26,7 +26,7 @@ export function DocumentTable({ id, action, editable, shareable, documents, onEd
 	};
 	const actionsOf = (document: ExistingDocument) =>
 		editable ? (
-			<div className="file-buttons">
+			<div className="row middle gap-s">
 				<a
 					className="button button-secondary"
 					href={localizePath(`${action}?edit=${document.id}`)}

@@ -29,7 +29,7 @@ const isProps = hasShape({
 	action: isText,
 	ownerKind: isOneOf(["user", "request", "organization"]),
 	ownerId: isText,
-	/** What an organization's document is; empty for others. */
+	/** The kind of an organization's document; empty for others. */
 	folder: isText,
 	editable: isFlag,
 	documents: areDocuments,

@@ -26,7 +26,7 @@ const isProps = hasShape({
 	bps: isNumber,
 	/** The fixed part of the card fee, in minor units. */
 	fixedMinor: isNumber,
-	/** What a donor who comes back had chosen; the amount is empty for a new visitor. */
+	/** A returning donor's choice; the amount is empty for a new visitor. */
 	amount: isText,
 	feesOnTop: isFlag,
 	anonymous: isFlag,
@@ -92,7 +92,7 @@ function DonateBox({
 		read();
 	};
 
-	/** What is wrong with an amount, as the server says it. */
+	/** The issue of an amount, in the server's words. */
 	const faultOf = (typed: string): string | undefined => {
 		const read = readGiftAmount(typed, currency);
 		if ("minor" in read) return undefined;

@@ -8,7 +8,7 @@ interface EpisodeBarProps {
 	/** The episode's page. */
 	home: string;
 	isOn: boolean;
-	/** Where it is, and how long it is, in seconds; 0 until that is known. */
+	/** Its position and length in seconds; 0 until they are known. */
 	at: number;
 	length: number;
 	episode: Episode | null;

@@ -1,7 +1,7 @@
 import { soundAlone } from "../../../widget-sdk/core/radio/other-tabs.ts";
 import barStyles from "./bar.css?inline";
 
-/** What the bar does with an episode. */
+/** The bar's commands to an episode. */
 export interface Episode {
 	toggle(): void;
 	/** @param to in seconds */
@@ -97,7 +97,7 @@ export function followEpisode(
 	return { toggle: () => (audio.paused ? play() : pause()), seek, close };
 }
 
-/** What the lock screen and the keyboard's media keys show and do; null takes it away again. */
+/** Shows an episode on the lock screen and obeys the keyboard's media keys; null ends it. */
 function showOnLockScreen(
 	about: MediaMetadataInit | null,
 	handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {},

@@ -1,6 +1,6 @@
 import { drawOnWhite, jpegOf } from "../../client/pictures.ts";
 
-/** Where pictures are shown: a person's in a square, a request's and an organization's in a wide frame. */
+/** The frames of pictures: a person's is a square, a request's and an organization's are wide. */
 export const shapes = {
 	square: { width: 512, height: 512 },
 	wide: { width: 1552, height: 870 },

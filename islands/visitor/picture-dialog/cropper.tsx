@@ -70,7 +70,7 @@ export function Cropper({ id, source, shape, crop: first, onCancel, onSave }: Cr
 		grip.current = null;
 	};
 	return (
-		<div className="cropper">
+		<div className="stack gap-m">
 			<h3 ref={heading} tabIndex={-1}>
 				{t(isPreview ? "pictures.preview" : "pictures.crop")}
 			</h3>
@@ -118,7 +118,7 @@ export function Cropper({ id, source, shape, crop: first, onCancel, onSave }: Cr
 					/>
 				</div>
 			)}
-			<div className="file-buttons">
+			<div className="row middle gap-s">
 				<Button type="button" variant="secondary" onClick={onCancel}>
 					{t("pictures.cancel")}
 				</Button>

@@ -47,7 +47,7 @@ export function ExistingPictures({
 						width={160}
 						height={160}
 					/>
-					<div className="file-buttons">
+					<div className="row middle gap-s">
 						{picture.isMain ? (
 							<p className="quiet">{t(ofPerson ? "pictures.is-main" : "pictures.is-main-photo")}</p>
 						) : null}

@@ -213,13 +213,13 @@ function PictureDialog(props: PictureDialogProps) {
 						/>
 						<input type="hidden" name="uploadId" value={uploadId} />
 						{chosen.length > 0 ? (
-							<div className="chosen-pictures">
+							<div className="chosen-pictures stack gap-m">
 								<h3>{t("pictures.selected")}</h3>
 								<ul className="picture-list">
 									{chosen.map(({ uploadId: key, url, source, crop, name }, place) => (
 										<li key={key}>
 											<img src={url} alt={t("pictures.number", { number: place + 1 })} width={160} height={160} />
-											<div className="file-buttons">
+											<div className="row middle gap-s">
 												<Button
 													type="button"
 													variant="secondary"
@@ -240,7 +240,7 @@ function PictureDialog(props: PictureDialogProps) {
 								</ul>
 							</div>
 						) : null}
-						<div className="file-buttons">
+						<div className="row middle gap-s">
 							<Button name="intent" value="upload" busy={percent !== null}>
 								{t("pictures.upload")}
 							</Button>
@@ -249,7 +249,7 @@ function PictureDialog(props: PictureDialogProps) {
 				) : null}
 				<div role="status">{status}</div>
 				{percent === null ? null : <progress max={100} value={percent} aria-label={t("pictures.upload")} />}
-				<section className="existing-pictures" hidden={editing !== null}>
+				<section className="existing-pictures stack gap-m" hidden={editing !== null}>
 					<h3>{t("pictures.existing")}</h3>
 					<ExistingPictures
 						id={id}

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.ts";
 
 interface BarProps {
-	/** What is heard, or why nothing is. */
+	/** The track on the air, or why there is none. */
 	heard: string;
 	isOn: boolean;
 	toggle(): void;

@@ -24,7 +24,7 @@ export function Controls({ id, radio, state: { slug, status, sleep }, keep }: Co
 	};
 	const time = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" });
 	return (
-		<div className="radio-controls">
+		<div className="row middle gap-s">
 			{slug !== null && status === "paused" ? (
 				<Button type="button" onClick={() => void radio.play(slug)}>
 					{t("radio.player.play")}

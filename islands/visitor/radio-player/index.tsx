@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { streamPath } from "../../../api/domain/radio/stream-addresses.ts";
 import { type Guard, type Guarded, hasShape, isFlag, isOneOf, isText } from "../../client/guards.ts";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
@@ -19,9 +20,9 @@ const isProps = hasShape({
 	signedIn: isFlag,
 	/** The tracks among the visitor's favourites. */
 	kept: isTexts,
-	/** Where favourites are sent. */
+	/** The action of the favourite's form. */
 	favouritePath: isText,
-	/** Where the player is, for the statistics of listeners. */
+	/** The player's name in the statistics of listeners. */
 	player: isOneOf(["site", "widget"] as const),
 });
 type RadioPlayerProps = Guarded<typeof isProps>;
@@ -76,14 +77,14 @@ function RadioPlayer(props: RadioPlayerProps) {
 		) : null;
 	return (
 		<section id={id} className="radio-player" aria-label={t("radio.player")}>
-			<ul className="radio-chips">
+			<ul className="row gap-xs">
 				{channels.map((each) => (
 					<li key={each.slug}>
 						{/* Buttons elsewhere on the page send it too. Without script the browser plays the stream. */}
 						<form
 							id={`${id}-${each.slug}`}
 							method="get"
-							action={`/radio/${each.slug}.mp3`}
+							action={streamPath(each.slug)}
 							data-hold="sound"
 							onSubmit={(event) => {
 								event.preventDefault();

@@ -9,7 +9,7 @@ interface KeepTrackProps {
 	kept: ReadonlySet<string>;
 	setKept: (kept: ReadonlySet<string>) => void;
 	signedIn: boolean;
-	/** Where favourites are sent: the page that lists them. */
+	/** The page that lists favourites, which also takes them. */
 	favouritePath: string;
 }
 

@@ -9,7 +9,7 @@ export const plainHeaders = {
 	"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
 } as const;
 
-/** What the radio's pages allow in addition, and the sheet's hash. */
+/** The radio's pages' additions to the policy, and the sheet's hash. */
 const additions = / 'sha256-[^']+'|; media-src 'self' blob:/g;
 const frames = `frame-src ${playerOrigins.join(" ")}`;
 
@@ -32,7 +32,7 @@ export interface PageContent {
 
 const linked = "link[rel=stylesheet]";
 
-/** What a head says about its page. */
+/** A head's facts about its page. */
 const about = [
 	"title",
 	"meta:is([name=description], [name=robots], [name^=twitter], [property])",
@@ -77,6 +77,7 @@ export async function loadContent(address: string, signal: AbortSignal): Promise
 	// The policy also refuses the styles of a page that is only parsed, so they are taken out before.
 	const css = /<style>(.*?)<\/style>/s.exec(html)?.[1];
 	if (css === undefined) return null;
+	// Its media elements refuse to load until `load()` is called in the document.
 	const page = new DOMParser().parseFromString(html.replaceAll(/<style.*?<\/style>/gs, ""), "text/html");
 	const sheetsIn = (part: Element) =>
 		[...part.querySelectorAll<HTMLLinkElement>(linked)].map(({ href }) => sheetAt(href));
@@ -86,8 +87,8 @@ export async function loadContent(address: string, signal: AbortSignal): Promise
 	return { address: response.url + new URL(address).hash, css, sheets, page };
 }
 
-/** Dresses this document like a page. Its own inlined sheet rests while the page has another. */
-function wear(css: string, sheets: PageContent["sheets"]): void {
+/** Gives this document the styles of a page. Its own inlined sheet rests while the page has another. */
+function applySheets(css: string, sheets: PageContent["sheets"]): void {
 	const own = document.querySelector<HTMLStyleElement>("head > style");
 	const isSame = own?.textContent === css;
 	if (own?.sheet) own.sheet.disabled = !isSame;
@@ -101,7 +102,7 @@ function wear(css: string, sheets: PageContent["sheets"]): void {
  */
 export function showContent({ css, sheets, page }: PageContent, sounds: readonly Sound[]): void {
 	const kept = sounds.map(({ find, moved }) => ({ player: find(document), place: find(page), moved }));
-	wear(css, sheets);
+	applySheets(css, sheets);
 	document.body.replaceChildren(...page.body.childNodes);
 	for (const { player, place } of kept) {
 		if (!player) continue;

@@ -1,7 +1,8 @@
+import { streamPath } from "../../../api/domain/radio/stream-addresses.ts";
 import type { OnAir } from "../../../widget-sdk/core/radio/now-playing.ts";
 import { createSleepTimer, type Sleep } from "./sleep-timer.ts";
 
-/** What the visitor hears. */
+/** The visitor's channel. */
 export interface RadioState {
 	/** The channel's name in addresses; null while the radio is off. */
 	slug: string | null;
@@ -87,7 +88,7 @@ export function createRadio(
 			playing.signal.addEventListener("abort", silence);
 		} catch {
 			// Without the engine the browser opens the stream itself.
-			if (!playing.signal.aborted) location.assign(`/radio/${slug}.mp3`);
+			if (!playing.signal.aborted) location.assign(streamPath(slug));
 		}
 	};
 	return { play, stop, isOn: () => state.slug !== null, sleepIn: (minutes) => set({ sleep: timer.set(minutes) }) };

@@ -4,7 +4,10 @@ export interface Stretch {
 	to: number;
 }
 
-/** An error of hls.js, with the seconds of sound that it had ready. */
+/**
+ * An error of hls.js, with the seconds of sound that it had ready. It reports `bufferStalledError` despite many of them if the
+ * browser's audio process gets no processor for 1.25 s.
+ */
 export interface HlsError {
 	details: string;
 	fatal: boolean;

@@ -25,12 +25,6 @@ export default defineTemplate("announcement", {
 		openedUrl: "",
 		clickedUrl: "",
 	},
-	texts: {
-		en: { friend: "friend", why: "You got this email because you asked for our news." },
-		hi: { friend: "मित्र", why: "यह मेल आपको इसलिए मिली है कि आपने हमारे समाचार माँगे थे।" },
-		te: { friend: "మిత్రమా", why: "మీరు మా వార్తలు అడిగారు కాబట్టి ఈ మెయిల్ వచ్చింది." },
-		kn: { friend: "ಸ್ನೇಹಿತರೇ", why: "ನೀವು ನಮ್ಮ ಸುದ್ದಿಯನ್ನು ಕೇಳಿದ್ದರಿಂದ ಈ ಮೇಲ್ ಬಂದಿದೆ." },
-	},
 	mail: (t, data) => {
 		const values = { ...data, firstName: data.firstName || t("friend") };
 		const blocks = campaignBlocks({ ...values, labels: { open: "", why: t("why"), report: "" } });

@@ -25,32 +25,6 @@ export default defineTemplate("campaign-test", {
 		openedUrl: "",
 		clickedUrl: "",
 	},
-	texts: {
-		en: {
-			friend: "friend",
-			subject: "Test: {subject}",
-			open: "Open the request",
-			why: "This is a test of your email. Only you got it.",
-		},
-		hi: {
-			friend: "मित्र",
-			subject: "जाँच: {subject}",
-			open: "अपील खोलें",
-			why: "यह आपकी मेल की जाँच है। यह सिर्फ़ आपको मिली है।",
-		},
-		te: {
-			friend: "మిత్రమా",
-			subject: "పరీక్ష: {subject}",
-			open: "అభ్యర్థనను తెరవండి",
-			why: "ఇది మీ మెయిల్‌కు పరీక్ష. ఇది మీకు మాత్రమే వచ్చింది.",
-		},
-		kn: {
-			friend: "ಸ್ನೇಹಿತರೇ",
-			subject: "ಪರೀಕ್ಷೆ: {subject}",
-			open: "ಮನವಿಯನ್ನು ತೆರೆಯಿರಿ",
-			why: "ಇದು ನಿಮ್ಮ ಮೇಲ್‌ನ ಪರೀಕ್ಷೆ. ಇದು ನಿಮಗೆ ಮಾತ್ರ ಬಂದಿದೆ.",
-		},
-	},
 	mail: (t, data) => {
 		const values = { ...data, firstName: data.firstName || t("friend") };
 		const blocks = campaignBlocks({ ...values, labels: { open: t("open"), why: t("why"), report: "" } });

@@ -51,36 +51,6 @@ export default defineTemplate("campaign", {
 		openedUrl: "",
 		clickedUrl: "",
 	},
-	texts: {
-		en: {
-			friend: "friend",
-			open: "Open the request",
-			donors: "You got this email from {senderName} because you gave to “{requestTitle}”.",
-			contacts: "You got this email from {senderName}, who has your address.",
-			report: "Report this email",
-		},
-		hi: {
-			friend: "मित्र",
-			open: "अपील खोलें",
-			donors: "{senderName} की ओर से यह मेल आपको इसलिए मिली है कि आपने “{requestTitle}” के लिए दान दिया।",
-			contacts: "यह मेल {senderName} ने भेजी है, जिनके पास आपका पता है।",
-			report: "इस मेल की शिकायत करें",
-		},
-		te: {
-			friend: "మిత్రమా",
-			open: "అభ్యర్థనను తెరవండి",
-			donors: "మీరు “{requestTitle}” కోసం విరాళం ఇచ్చారు కాబట్టి {senderName} నుంచి ఈ మెయిల్ వచ్చింది.",
-			contacts: "మీ చిరునామా ఉన్న {senderName} నుంచి ఈ మెయిల్ వచ్చింది.",
-			report: "ఈ మెయిల్‌పై ఫిర్యాదు చేయండి",
-		},
-		kn: {
-			friend: "ಸ್ನೇಹಿತರೇ",
-			open: "ಮನವಿಯನ್ನು ತೆರೆಯಿರಿ",
-			donors: "ನೀವು “{requestTitle}” ಗೆ ದೇಣಿಗೆ ನೀಡಿದ್ದರಿಂದ {senderName} ಅವರಿಂದ ಈ ಮೇಲ್ ಬಂದಿದೆ.",
-			contacts: "ನಿಮ್ಮ ವಿಳಾಸ ಇರುವ {senderName} ಅವರಿಂದ ಈ ಮೇಲ್ ಬಂದಿದೆ.",
-			report: "ಈ ಮೇಲ್ ಬಗ್ಗೆ ದೂರು ನೀಡಿ",
-		},
-	},
 	mail: (t, data) => {
 		const values = { ...data, firstName: data.firstName || t("friend") };
 		const why = t(data.kind === "donors" ? "donors" : "contacts");

@@ -39,8 +39,8 @@ function Applicant({ of, chosen }: { of: ApplicationAnswer; chosen: boolean }) {
 	const { t, language, localizePath } = useWords();
 	const name = of.applicant.name;
 	return (
-		<li className="panel application-card">
-			<div className="applicant-head">
+		<li className="panel stack gap-2xs">
+			<div className="row middle gap-xs">
 				{of.moves.includes("declined") ? (
 					<Checkbox
 						id={`choose-${of._id}`}
@@ -76,7 +76,7 @@ function ApplicantList({ data }: { data: Applicants }) {
 	const missing = form.issues.find(({ path }) => path === "ids");
 	const declinable = rows.some(({ moves }) => moves.includes("declined"));
 	const list = (
-		<ul className="application-list">
+		<ul className="application-list stack gap-s">
 			{rows.map((row) => (
 				<Applicant key={row._id} of={row} chosen={chosen.includes(row._id)} />
 			))}

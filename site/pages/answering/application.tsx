@@ -56,7 +56,7 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 			<p className="application-message" lang={likelyLanguage(message)} dir="auto">
 				{message}
 			</p>
-			<dl className="application-facts">
+			<dl className="application-facts stack gap-2xs">
 				{facts
 					.filter(([, value]) => value)
 					.map(([label, value]) => (
@@ -100,7 +100,7 @@ function Decision({ data }: { data: ApplicationData }) {
 			{first ? (
 				<Form of={data.forms.decision} name="decision" action={applicationPath(id)}>
 					<TextareaField name="reply" rows={3} />
-					<p className="application-buttons">
+					<p className="row middle gap-xs">
 						{button(first, first === "withdrawn" ? "secondary" : "primary")}
 						{others.map((to) => button(to, "secondary"))}
 					</p>
@@ -118,7 +118,7 @@ function Thread({ data, now }: { data: ApplicationData; now: number }) {
 			<h2 id="thread-title">{t("thread.title")}</h2>
 			{hasMore ? <p className="quiet">{t("thread.latest", { count: mostMessages })}</p> : null}
 			{messages.length > 0 ? (
-				<ol className="thread">
+				<ol className="thread stack gap-s">
 					{messages.map((message) => (
 						<li key={message._id} className={message.isOwn ? "thread-own" : undefined}>
 							<p className="quiet">

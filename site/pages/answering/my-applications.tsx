@@ -27,7 +27,7 @@ interface MyApplications {
 function OwnApplication({ of }: { of: ApplicationAnswer }) {
 	const { t, language, localizePath } = useWords();
 	return (
-		<li className="panel application-card">
+		<li className="panel stack gap-2xs">
 			<p className="badges">
 				<ApplicationBadge status={of.status} />
 				<span className="quiet">{t(`type.${of.donationRequest.requestType as RequestType}`)}</span>
@@ -53,7 +53,7 @@ function MyApplicationsPage({ data }: { data: MyApplications }) {
 			<p className="quiet">{t("application.mine-intro")}</p>
 			{hasAny ? <StatusFilter counts={counts} chosen={status} path={path} /> : null}
 			{rows.length > 0 ? (
-				<ul className="application-list">
+				<ul className="application-list stack gap-s">
 					{rows.map((row) => (
 						<OwnApplication key={row._id} of={row} />
 					))}

@@ -58,7 +58,7 @@ function OwnProfile({ data: { profile, form } }: { data: OwnData }) {
 				<VolunteerForm form={form} action={path} label={t("me.save")} />
 			</div>
 			{profile ? (
-				<div className="application-buttons">
+				<div className="row middle gap-xs">
 					<a href={localizePath(`${path}/${profile.unique_id}`)}>{t("volunteer.view")}</a>
 					<OpenButton opens="remove-volunteer" icon={Trash2}>
 						{t("volunteer.remove")}
@@ -129,7 +129,7 @@ function Profile({ data: { profile } }: { data: { profile: VolunteerAnswer } }) 
 					{about}
 				</p>
 			) : null}
-			<dl className="application-facts">
+			<dl className="application-facts stack gap-2xs">
 				{facts
 					.filter(([, value]) => value !== "")
 					.map(([label, value]) => (

@@ -66,7 +66,12 @@ function Adding() {
 function Filter({ keyword, group, groups }: Pick<ContactsData, "keyword" | "group" | "groups">) {
 	const { t, localizePath } = useWords();
 	return (
-		<form method="get" action={localizePath(contactsPath)} className="contacts-filter" aria-label={t("contacts.list")}>
+		<form
+			method="get"
+			action={localizePath(contactsPath)}
+			className="contacts-filter row end gap-s"
+			aria-label={t("contacts.list")}
+		>
 			<Field
 				id="contacts-search"
 				name="q"

@@ -8,7 +8,7 @@ import { Removal } from "./removal.tsx";
 export function GroupList({ groups }: { groups: readonly GroupRow[] }) {
 	const { t, localizePath } = useWords();
 	return (
-		<ul className="contacts-rows">
+		<ul className="contacts-rows stack gap-s">
 			{groups.map(({ id, name, size }) => {
 				const fixed = isNoGroup(id);
 				return (

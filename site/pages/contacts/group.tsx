@@ -51,7 +51,7 @@ function GroupPage({ data }: { data: GroupData }) {
 		<div className="wrap contacts contacts-narrow">
 			<h1>{t(titleOf(data))}</h1>
 			{isLong ? (
-				<form method="get" action={path} className="contacts-filter">
+				<form method="get" action={path} className="contacts-filter row end gap-s">
 					<Field
 						id="group-search"
 						name="q"

@@ -10,7 +10,7 @@ export function ImportList({ imports }: { imports: readonly ImportRow[] }) {
 	return (
 		<section className="panel contacts-form" id="imports" aria-labelledby="imports-title">
 			<h2 id="imports-title">{t("imports.title")}</h2>
-			<ul className="contacts-rows">
+			<ul className="contacts-rows stack gap-s">
 				{imports.map(({ id, fileName, state, createdAt, added, merged, skipped }) => {
 					const name = fileName || t("imports.api");
 					return (

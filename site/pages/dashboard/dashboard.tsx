@@ -189,7 +189,7 @@ function Kindness({ data: { kindness }, view }: { data: Dashboard; view: View })
 						<dt>
 							{t(kindWords[kind])} <b>{points.toLocaleString("en")}</b>
 						</dt>
-						<dd className="progress">
+						<dd className="progress stack gap-xs">
 							<progress max={max} value={points} aria-label={t(kindWords[kind])}>
 								{points}
 							</progress>

@@ -6,13 +6,13 @@ interface Period {
 	timeZone: string;
 }
 
-const locales: Readonly<Record<Language, string>> = { en: "en-US", hi: "hi-IN", te: "te-IN", kn: "kn-IN" };
+const localeOf = (language: Language) => (language === "en" ? "en-US" : `${language}-IN`);
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because creating a format costs a page more than all its uses. */
 function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = JSON.stringify([language, options]);
-	const cached = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
+	const cached = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
 	formats.set(key, cached);
 	return cached;
 }

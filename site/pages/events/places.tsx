@@ -19,7 +19,7 @@ export function PlacesReview({
 	return (
 		<section className="panel review" aria-labelledby="summary-title">
 			<h2 id="summary-title">{t("places.summary")}</h2>
-			<dl className="summary">
+			<dl className="summary stack gap-xs">
 				<div>
 					<dt>{t("places.event")}</dt>
 					<dd>

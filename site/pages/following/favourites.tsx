@@ -40,7 +40,7 @@ function Favourites({ data }: { data: FavouritesData }) {
 			<CardMarksForm back={addressOf(data)} />
 			<RequestCards rows={requests} as="list" follow={{ favourites: new Set(requests.map(({ id }) => id)) }} />
 			{gone.length > 0 ? (
-				<ul className="own-requests">
+				<ul className="own-requests stack gap-m">
 					{gone.map(({ requestId, isReviewed }) => (
 						<li key={requestId} className="panel">
 							<p>

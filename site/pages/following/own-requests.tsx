@@ -120,7 +120,7 @@ function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) 
 			{data.drafts.length > 0 ? <Drafts drafts={data.drafts} /> : null}
 			{data.statuses.length > 0 ? <FilterForm data={data} /> : null}
 			{rows.length > 0 ? (
-				<ul className="own-requests">
+				<ul className="own-requests stack gap-m">
 					{rows.map((row) => (
 						<OwnRequest
 							key={row.id}

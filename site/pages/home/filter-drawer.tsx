@@ -70,7 +70,7 @@ export function FilterDrawer({ filters, categoryName, facets, view }: FilterForm
 					</>
 				}
 			>
-				<form id="filter-form" className="filter-form" method="get" action={`${action}#requests`}>
+				<form id="filter-form" className="filter-form stack gap-l" method="get" action={`${action}#requests`}>
 					<Kept filters={filters} names={["city", "sort", "reverse", "org", "source", "exact"]} />
 					<RadioChips
 						id={field("type")}
@@ -202,7 +202,7 @@ export function PlaceForm({
 	const offered = chosen === "" || places.includes(chosen) ? places : [chosen, ...places];
 	if (offered.length === 0) return null;
 	return (
-		<form className="place-form" method="get" action={`${localizePath(path)}#requests`}>
+		<form className="place-form row end gap-s" method="get" action={`${localizePath(path)}#requests`}>
 			<Kept filters={filters} names={placeKeeps} />
 			<Select
 				id="place"

@@ -146,7 +146,7 @@ describe("the request list", () => {
 		expect(html).toMatch(/<option[^>]*selected[^>]*>Pune</);
 		expect(html).toContain(">All locations<");
 		const places = [
-			...(/class="place-form".*?<\/form>/s.exec(html)?.[0] ?? "").matchAll(/<option[^>]* value="([^"]+)"/g),
+			...(/class="place-form [^"]*".*?<\/form>/s.exec(html)?.[0] ?? "").matchAll(/<option[^>]* value="([^"]+)"/g),
 		].map(([, name]) => name);
 		const stored = await app.rows<{ city: string }>(
 			"SELECT DISTINCT city FROM donation_request WHERE region = 'IN' AND city IS NOT NULL AND is_private = 0 AND status IN (1, 9)",

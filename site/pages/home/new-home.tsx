@@ -70,7 +70,7 @@ function Welcome({ front, eventPath, view }: { front: Front; eventPath: string |
 		<div className="hero">
 			<div>
 				<div className="hero-text">
-					<div className="landing-head">
+					<div className="row middle gap-s">
 						<EntryLogo />
 						<OtherProducts eventPath={eventPath} view={view} />
 					</div>

@@ -171,7 +171,7 @@ export function ListFilters({
 			) : null}
 			<KindFilters filters={filters} facets={facets} />
 			<ChosenFilters filters={filters} organization={organization} />
-			<div className="finder">
+			<div className="finder row end gap-s">
 				<PlaceForm filters={filters} places={places} origin={origin} />
 				<FilterDrawer filters={filters} categoryName={categoryName} facets={facets} view={view} />
 			</div>

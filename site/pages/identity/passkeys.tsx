@@ -54,7 +54,7 @@ function Row({ of: { id, name, createdAt }, index, refused }: RowProps) {
 					defaultValue={refused?.name ?? name}
 					{...(refused ? { error: problem(refused.reason) } : {})}
 				/>
-				<div className="passkey-buttons">
+				<div className="row gap-xs">
 					<Button name="intent" value="rename" variant="secondary">
 						{t("passkeys.rename")}
 					</Button>

@@ -28,7 +28,7 @@ export function ProviderButtons({ of, next, referrer }: ProviderButtonsProps) {
 	const { t, localizePath } = useWords();
 	if (of.length === 0) return null;
 	return (
-		<div className="provider-buttons">
+		<div className="stack gap-s">
 			{of.map((name) => (
 				<form method="post" action={localizePath("/authorize")} key={name}>
 					{next ? <input type="hidden" name="next" value={next} /> : null}

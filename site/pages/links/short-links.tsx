@@ -28,7 +28,7 @@ interface ShortLinks {
 function ShortLink({ of }: { of: ShortUrlAnswer }) {
 	const { t, language } = useWords();
 	return (
-		<li className="panel notification-list">
+		<li className="panel stack gap-s">
 			<h2 className="short-link">
 				<a href={of.shortUrl}>{of.shortUrl}</a>
 			</h2>
@@ -68,7 +68,7 @@ function ShortLinksPage({ data: { form, rows, total, page } }: { data: ShortLink
 				</Form>
 			</div>
 			{rows.length > 0 ? (
-				<ul className="notification-list">
+				<ul className="stack gap-s">
 					{rows.map((row) => (
 						<ShortLink key={row.code} of={row} />
 					))}

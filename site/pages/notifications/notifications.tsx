@@ -99,7 +99,7 @@ function NotificationsPage({ data, now, hasPush }: { data: NotificationsData; no
 			</div>
 			{data.pushKey ? <PushOptIn pushKey={data.pushKey} isOn={hasPush} /> : null}
 			{data.rows.length > 0 ? (
-				<ul className="notification-list">
+				<ul className="stack gap-s">
 					{data.rows.map((row) => (
 						<One key={row.id} row={row} now={now} />
 					))}

@@ -70,7 +70,7 @@ function BankStep({ data: { id, panel } }: { data: Extract<AddData, { step: "ban
 					<SectionField id={bankSection} />
 				</BankAccountForm>
 			)}
-			<p className="account-actions wizard-moves">
+			<p className="row middle gap-xs wizard-moves">
 				<ButtonLink variant="quiet" href={localizePath(wizardPath(id, "basics"))}>
 					{t("org.back")}
 				</ButtonLink>
@@ -93,7 +93,7 @@ function LogoStep({ data }: { data: Extract<AddData, { step: "logo" }> }) {
 					{t(data.imageUrl ? "org.logo-change" : "org.logo-add")}
 				</ButtonLink>
 			</div>
-			<form method="post" action={localizePath(path)} className="account-actions">
+			<form method="post" action={localizePath(path)} className="row middle gap-xs">
 				<input type="hidden" name="organization" value={data.id} />
 				<ButtonLink variant="quiet" href={localizePath(wizardPath(data.id, "bank"))}>
 					{t("org.back")}

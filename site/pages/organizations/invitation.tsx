@@ -26,7 +26,7 @@ function WayOn({ data: { of, token } }: { data: InvitationData }) {
 	switch (of.state) {
 		case "acceptable":
 			return (
-				<form method="post" action={localizePath(pathOf(token))} className="owner-moves">
+				<form method="post" action={localizePath(pathOf(token))} className="row middle gap-s">
 					<Button name="intent" value="accept">
 						{t("joining.accept")}
 					</Button>
@@ -37,7 +37,7 @@ function WayOn({ data: { of, token } }: { data: InvitationData }) {
 			);
 		case "sign-in":
 			return (
-				<p className="owner-moves">
+				<p className="row middle gap-s">
 					<ButtonLink href={localizePath(`/login?next=${next}`)}>{t("joining.log-in")}</ButtonLink>
 					<a href={localizePath(`/signup?next=${next}`)}>{t("joining.sign-up")}</a>
 				</p>
@@ -57,7 +57,7 @@ function WayOn({ data: { of, token } }: { data: InvitationData }) {
 	}
 	if (of.state !== "unknown" && of.state !== "closed") {
 		return (
-			<p className="owner-moves">
+			<p className="row middle gap-s">
 				<ButtonLink href={localizePath(organizationPaths(of.organizationId).page)}>
 					{t("joining.open", { organization: of.organization })}
 				</ButtonLink>

@@ -66,7 +66,7 @@ function MemberRow({ of, data, action }: { of: Member; data: MembersData; action
 				{own ? ` (${t("org.you")})` : null}
 				<p className="quiet">{t(`orgs.role.${of.role}`)}</p>
 			</div>
-			<form method="post" action={localizePath(action)} className="owner-moves">
+			<form method="post" action={localizePath(action)} className="row middle gap-s">
 				<input type="hidden" name="member" value={of.userId} />
 				{mayAppoint ? (
 					<>
@@ -107,7 +107,7 @@ function Invitation({ of, action }: { of: InvitationRow; action: string }) {
 				</p>
 			</div>
 			{open ? (
-				<form method="post" action={localizePath(action)} className="owner-moves">
+				<form method="post" action={localizePath(action)} className="row middle gap-s">
 					<input type="hidden" name="invitation" value={of._id} />
 					<input type="hidden" name="email" value={of.email} />
 					<input type="hidden" name="role" value={of.role} />

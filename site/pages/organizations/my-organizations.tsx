@@ -38,7 +38,7 @@ function Row({ of }: { of: OwnOrganization }) {
 						</a>
 					</p>
 				) : null}
-				<p className="owner-moves">
+				<p className="row middle gap-s">
 					{of.closedAt === null ? (
 						<ButtonLink variant="secondary" href={localizePath(of.role === "member" ? paths.members : paths.run)}>
 							{t(of.role === "member" ? "org.members" : "orgs.run")}

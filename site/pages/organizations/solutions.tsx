@@ -99,7 +99,7 @@ function Search({ data: { path, search } }: { data: SolutionsData }) {
 	const { t, localizePath } = useWords();
 	return (
 		<search>
-			<form className="solutions-search" action={localizePath(path)}>
+			<form className="solutions-search stack gap-s" action={localizePath(path)}>
 				<Field
 					id="organization-search"
 					name="search"
@@ -125,9 +125,9 @@ const ways = [
 function Ways() {
 	const { t, localizePath } = useWords();
 	return (
-		<section className="solutions-part" aria-labelledby="ways-title">
+		<section className="solutions-part stack gap-m" aria-labelledby="ways-title">
 			<h2 id="ways-title">{t("solutions.corporates.ways")}</h2>
-			<ul className="solutions-cards">
+			<ul className="solutions-cards stack gap-m">
 				{ways.map(([way, number, href, link]) => (
 					<li key={way} className="panel">
 						<h3>{t(`solutions.corporates.${way}`)}</h3>
@@ -153,7 +153,7 @@ function Solutions({ data }: { data: SolutionsData }) {
 		<div className="wrap solutions">
 			<EntryLogo />
 			<header className="solutions-hero">
-				<div className="solutions-part">
+				<div className="solutions-part stack gap-m">
 					<h1>{t(`solutions.${reader}.title`)}</h1>
 					<p className="lede">{t(`solutions.${reader}.intro`)}</p>
 					<ButtonLink href={localizePath("/add-organization")}>{t("solutions.add")}</ButtonLink>
@@ -167,15 +167,15 @@ function Solutions({ data }: { data: SolutionsData }) {
 					sizes="(min-width: 58rem) 34rem, 100vw"
 				/>
 			</header>
-			<section className="solutions-part" aria-labelledby="search-title">
+			<section className="solutions-part stack gap-m" aria-labelledby="search-title">
 				<h2 id="search-title">{t(`solutions.${reader}.search`)}</h2>
 				<Search data={data} />
 				<Results data={data} />
 			</section>
 			{reader === "corporates" ? <Ways /> : null}
-			<section className="solutions-part" aria-labelledby="how-title">
+			<section className="solutions-part stack gap-m" aria-labelledby="how-title">
 				<h2 id="how-title">{t("solutions.how")}</h2>
-				<ol className="solutions-cards solutions-steps">
+				<ol className="solutions-cards solutions-steps stack gap-m">
 					{steps[reader].map((step) => (
 						<li key={step} className="panel">
 							{t(step)}
@@ -183,15 +183,15 @@ function Solutions({ data }: { data: SolutionsData }) {
 					))}
 				</ol>
 			</section>
-			<section className="solutions-part" aria-labelledby="widgets-title">
+			<section className="solutions-part stack gap-m" aria-labelledby="widgets-title">
 				<h2 id="widgets-title">{t("solutions.widgets")}</h2>
 				<p>
 					{t("solutions.widgets-text")} <a href={localizePath("/embed")}>{t("solutions.widgets-make")}</a>
 				</p>
 			</section>
-			<section className="solutions-part" aria-labelledby="causes-title">
+			<section className="solutions-part stack gap-m" aria-labelledby="causes-title">
 				<h2 id="causes-title">{t("solutions.categories")}</h2>
-				<ul className="solutions-causes">
+				<ul className="solutions-causes row gap-s">
 					{data.categories.map(({ slug, name }) => (
 						<li key={slug}>
 							<TagLink href={localizePath(`${listPath}?category=${slug}`)}>

@@ -28,7 +28,7 @@ export function BillingCard({ beneficiary }: { beneficiary: Beneficiary }) {
 	const words = useWords();
 	const { kind, id, imageUrl, categorySlug, organizationName, ownerName } = beneficiary;
 	return (
-		<div className="billing-card">
+		<div className="billing-card row middle gap-m">
 			{imageUrl && kind !== "request" ? (
 				<img src={imageUrl} alt="" width={776} height={435} />
 			) : (

@@ -29,7 +29,7 @@ import { OriginFields, TellWidget } from "./widget-origin.tsx";
 function GiftSection({ beneficiary }: BillingData) {
 	const { t } = useWords();
 	return (
-		<section className="form-section" aria-labelledby="gift-title">
+		<section className="form-section stack gap-m" aria-labelledby="gift-title">
 			<h2 id="gift-title">{t("billing.gift")}</h2>
 			<AmountField name="amount" currency={beneficiary.currency} />
 			<div>
@@ -49,7 +49,7 @@ function GiftSection({ beneficiary }: BillingData) {
 function DonorSection() {
 	const { t } = useWords();
 	return (
-		<section className="form-section" aria-labelledby="donor-title">
+		<section className="form-section stack gap-m" aria-labelledby="donor-title">
 			<h2 id="donor-title">{t("billing.about")}</h2>
 			<p className="hint">{t("billing.one-name")}</p>
 			<div className="field-row">
@@ -70,7 +70,7 @@ function AddressSection({ form, countries, signedIn }: BillingData & { signedIn:
 	const country = textAt(form.values, "country") ?? "";
 	const open = street.some((name) => textAt(form.values, name) || form.issues.some(({ path }) => path === name));
 	return (
-		<section className="form-section" aria-labelledby="address-title">
+		<section className="form-section stack gap-m" aria-labelledby="address-title">
 			<h2 id="address-title">{t("billing.address")}</h2>
 			<div className="field-row" {...postalCodeRow(words)}>
 				<SelectField name="country" prompt={t("billing.choose-country")} options={countriesIn(language, countries)} />
@@ -121,7 +121,7 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 			<CheckoutHead title={t("billing.title")} step="details" beneficiary={beneficiary} values={form.values} />
 			<TellWidget origin={data.origin} told={{ type: "open" }} />
 			{otherBrowser ? <OtherBrowser on="billing" /> : null}
-			<div className="checkout" data-touch-area>
+			<div className="checkout stack gap-l" data-touch-area>
 				<Form of={form} name="billing" action="/billingInfo" instead={<ContinueLink {...data} />}>
 					<BillingCard beneficiary={beneficiary} />
 					<OriginFields said={data.said} />

@@ -57,7 +57,7 @@ function Sums({ sums, years }: Pick<MyDonations, "sums" | "years">) {
 	return (
 		<section className="panel" aria-labelledby="sums-title">
 			<h2 id="sums-title">{t("given.sums")}</h2>
-			<dl className="summary">
+			<dl className="summary stack gap-xs">
 				{sums.map(({ year, currency, paidMinor, donations }) => (
 					<div key={`${year}${currency}`}>
 						<dt>
@@ -88,7 +88,7 @@ function Filter({ sums, year, state }: MyDonations) {
 	const { t, localizePath } = useWords();
 	const years = [...new Set([...(year ? [year] : []), ...sums.map((sum) => sum.year)])].sort((a, b) => b - a);
 	return (
-		<form className="given-filter" method="get" action={localizePath(path)} aria-label={t("nav.donations")}>
+		<form className="row end gap-s" method="get" action={localizePath(path)} aria-label={t("nav.donations")}>
 			<Select
 				id="given-year"
 				name="year"

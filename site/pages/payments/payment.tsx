@@ -184,7 +184,7 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 				</Alert>
 			) : null}
 			{own || places ? null : <OtherBrowser on="payment" donationId={donation.id} />}
-			<div className="checkout paying" {...enhancedBy("fee-choice", "interaction")}>
+			<div className="checkout stack gap-l paying" {...enhancedBy("fee-choice", "interaction")}>
 				{places ? (
 					<PlacesReview donation={donation} {...places} />
 				) : (

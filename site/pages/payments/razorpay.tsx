@@ -132,7 +132,7 @@ export default definePage<RazorpayData>({
 					</Alert>
 				) : null}
 				{own ? null : <OtherBrowser on="payment" donationId={donation.id} />}
-				<div className="checkout paying">
+				<div className="checkout stack gap-l paying">
 					<PaymentReview donation={donation} beneficiary={beneficiary} own={own} />
 					<div className="panel">
 						<p className="hint">{t("card.stay")}</p>

@@ -83,7 +83,7 @@ function Amounts({ donation }: Pick<ThankYouData, "donation">) {
 	const { currency, feesOnTop, refundedMinor: returnedMinor } = donation;
 	const rows = amountRows({ currency, feesOnTop, returnedMinor, ...leftOf(donation, returnedMinor) }, words);
 	return (
-		<dl className="summary">
+		<dl className="summary stack gap-xs">
 			{rows.map(([name, text], index) => (
 				<div key={name} className={index === rows.length - 1 ? "total" : undefined}>
 					<dt>{words.t(name)}</dt>

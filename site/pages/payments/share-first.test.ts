@@ -11,7 +11,7 @@ afterAll(() => app.close());
 /** The addresses of the buttons below the thanks. */
 async function buttons(id: string): Promise<string[]> {
 	const html = await (await app.fetch(`/thankyou?donation=${id}`)).text();
-	const [, actions = ""] = /<p class="thanks-actions">(.*?)<\/p>/s.exec(html) ?? [];
+	const [, actions = ""] = /<p class="thanks-actions [^"]*">(.*?)<\/p>/s.exec(html) ?? [];
 	return [...actions.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href);
 }
 

@@ -155,7 +155,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 							props={{ id: "payment-status", href: words.localizePath(`/thankyou?donation=${donation.id}`) }}
 						/>
 					) : (
-						<p className="thanks-actions">
+						<p className="thanks-actions row gap-s">
 							{canShare ? <ButtonLink href="#tell">{t("share")}</ButtonLink> : null}
 							<ButtonLink variant={path && !canShare ? "primary" : "secondary"} href={words.localizePath(path ?? "/")}>
 								{t(path ? "thanks.back" : "thanks.others")}

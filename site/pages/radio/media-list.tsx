@@ -14,7 +14,7 @@ export const pageSize = 20;
 export function MediaNames({ media }: { media: readonly Media[] }) {
 	const { localizePath, language } = useWords();
 	return (
-		<ul className="radio-episodes">
+		<ul className="stack gap-xs">
 			{media.map((each) => (
 				<li key={each.id}>
 					<a className="link" href={localizePath(mediaPath(each))}>

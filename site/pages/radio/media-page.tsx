@@ -27,7 +27,7 @@ type MediaData = RadioData & MediaProps;
 function Sound({ media, podcast }: MediaProps) {
 	const { t, localizePath } = useWords();
 	return (
-		<div className="radio-episode" {...(media.chapters.length > 0 ? enhancedBy("chapters") : {})}>
+		<div className="radio-episode stack gap-m" {...(media.chapters.length > 0 ? enhancedBy("chapters") : {})}>
 			<Island
 				of={episode}
 				props={{

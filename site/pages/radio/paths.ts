@@ -13,8 +13,6 @@ export const firstChannel = <Listed extends { channel: { slug: string } }>(
 ): Listed | null => channels.find(({ channel }) => channel.slug === "all") ?? channels[0] ?? null;
 export const calendarPath = "/talmedia/schedule.ics";
 
-/** The endless stream of a channel. */
-export const streamPath = (slug: string) => `/radio/${slug}.mp3`;
 export const mediaPath = ({ id }: Pick<Media, "id">) => `/talmedia/${id}`;
 export const showPath = (slug: string) => `/talmedia/podcast/${slug}`;
 /** The picture of podcasts without their own, as large as directories want it. */

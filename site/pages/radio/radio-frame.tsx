@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { streamPath } from "../../../api/domain/radio/stream-addresses.ts";
 import { playerOrigins } from "../../../api/domain/radio/video-address.ts";
 import { listFavouriteTracks } from "../../../api/features/radio/favourites.ts";
 import { listChannels } from "../../../api/features/radio/list-channels.ts";
@@ -8,7 +9,7 @@ import { Island } from "../../../islands/visitor/island.tsx";
 import radioPlayer from "../../../islands/visitor/radio-player/index.tsx";
 import { brand } from "../../brand.ts";
 import type { PageContext, PageSecurity, View } from "../../page.ts";
-import { radioPath, streamPath, teamPath, videosPath } from "./paths.ts";
+import { radioPath, teamPath, videosPath } from "./paths.ts";
 
 /** What every page of the radio needs. */
 export interface RadioData {

@@ -1,3 +1,4 @@
+import { soundName, streamPaths } from "../../../api/domain/radio/stream-addresses.ts";
 import { endlessBody, endlessStream } from "../../../api/features/radio/endless.ts";
 import { livePlaylist } from "../../../api/features/radio/live-playlist.ts";
 import { nowPlayingEvents } from "../../../api/features/radio/now-playing.ts";
@@ -7,9 +8,9 @@ import { defineRoute } from "../../route.ts";
 import { isCurrent } from "../files/send-bytes.ts";
 import { endlessHeaders, open, playlistHeaders, segmentHeaders } from "./stream-headers.ts";
 
-/** `/radio/{channel}/live.m3u8`: the HLS playlist. Each listener asks for it, so that listeners can be counted. */
+/** The HLS playlist. Each listener asks for it, so that listeners can be counted. */
 const playlist = defineRoute({
-	path: "/radio/{channel}/live.m3u8",
+	path: streamPaths.playlist,
 	allow: "anyone",
 	async run(ctx, { params, url, raw }) {
 		const player = url.searchParams.get("player");
@@ -20,21 +21,21 @@ const playlist = defineRoute({
 	},
 });
 
-/** `/radio/{channel}/{revision}/{slot}.mp3`: six seconds of sound, which never change. */
+/** Six seconds of sound, which never change. */
 const segment = defineRoute({
-	path: "/radio/{channel}/{revision}/{file}",
+	path: streamPaths.segment,
 	allow: "anyone",
 	async run(ctx, { params: { channel = "", revision = "", file = "" } }) {
-		const [, slot] = /^(\d+)\.mp3$/.exec(file) ?? [];
-		if (slot === undefined) throw notFound("slot");
+		const slot = soundName(file) ?? "";
+		if (!/^\d+$/.test(slot)) throw notFound("slot");
 		const sound = await readSlot(ctx, { channel, revision, slot });
 		return new Response(sound, { headers: { ...segmentHeaders, "content-length": String(sound.length) } });
 	},
 });
 
-/** `/radio/{channel}/events`: what is on the air, as server-sent events. */
+/** What is on the air, as server-sent events. */
 const events = defineRoute({
-	path: "/radio/{channel}/events",
+	path: streamPaths.events,
 	allow: "anyone",
 	async run(ctx, { params }) {
 		const body = await nowPlayingEvents(ctx, { channel: params.channel ?? "" });
@@ -44,13 +45,13 @@ const events = defineRoute({
 	},
 });
 
-/** `/radio/{channel}.mp3`: the endless stream, with ICY metadata if the player asks for it. */
+/** The endless stream, with ICY metadata if the player asks for it. */
 const endless = defineRoute({
-	path: "/radio/{file}",
+	path: streamPaths.endless,
 	allow: "anyone",
 	async run(ctx, { params: { file = "" }, url, raw }) {
-		const [, channel] = /^(.+)\.mp3$/.exec(file) ?? [];
-		if (channel === undefined) throw notFound("channel");
+		const channel = soundName(file);
+		if (!channel) throw notFound("channel");
 		const withTitles = raw.headers.get("icy-metadata") === "1";
 		const stream = await endlessStream(ctx, { channel, player: url.searchParams.get("player"), withTitles });
 		return new Response(endlessBody(ctx, stream), { headers: endlessHeaders(stream.channel, withTitles) });

@@ -144,7 +144,7 @@ function Favourites({ tracks }: { tracks: TalmediaData["favourites"] }) {
 	if (tracks.length === 0) return <p className="quiet">{t("radio.favourites-none")}</p>;
 	return (
 		<form method="post" action={localizePath(radioPath)}>
-			<ul className="radio-episodes">
+			<ul className="stack gap-xs">
 				{tracks.map(({ id, title, artist }) => (
 					<li key={id}>
 						<span>{artist ? t("radio.track", { title, artist }) : title}</span>{" "}
@@ -185,7 +185,7 @@ function Talmedia({ data, view }: { data: TalmediaData; view: Parameters<typeof 
 			<section aria-labelledby="podcasts">
 				<h2 id="podcasts">{t("radio.podcasts")}</h2>
 				{data.shows.length > 0 ? (
-					<div className="radio-shows">
+					<div className="radio-shows grid gap-m">
 						{data.shows.map((show) => (
 							<Podcast key={show.id} show={show} />
 						))}

@@ -26,7 +26,7 @@ function Team({ data, view }: { data: TeamData; view: View }) {
 	return (
 		<RadioFrame view={view} data={data} title={t("radio.team")} lead={t("radio.team-lead")}>
 			{data.members.length > 0 ? (
-				<ul className="radio-team">
+				<ul className="radio-team grid gap-m">
 					{data.members.map((member) => {
 						const name = `${member.name.first_name} ${member.name.last_name}`.trim();
 						return (

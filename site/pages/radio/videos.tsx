@@ -23,7 +23,7 @@ function Videos({ data, view }: { data: VideosData; view: View }) {
 			lead={t("radio.videos-lead")}
 		>
 			{data.videos.length > 0 ? (
-				<ul className="radio-shows radio-films">
+				<ul className="radio-shows radio-films grid gap-m">
 					{data.videos.map((video) => (
 						<li key={video.id} className="panel">
 							<Picture

@@ -52,24 +52,24 @@ function EditView({ data }: { data: EditData }) {
 			) : null}
 			<Form of={form} name="raise" action={path}>
 				<button type="submit" hidden />
-				<section className="form-section">
+				<section className="form-section stack gap-m">
 					<h2>{t("raise.step.basics")}</h2>
 					<BasicFields choices={choices} />
 				</section>
-				<section className="form-section">
+				<section className="form-section stack gap-m">
 					<h2>{t("raise.step.story")}</h2>
 					<StoryFields choices={choices} />
 					<TextareaField name="videos" rows={3} />
 					<KindFields choices={choices} step="preview" />
 				</section>
-				<div className="raise-buttons">
+				<div className="row gap-s">
 					<ButtonLink variant="secondary" href={localizePath(`/donationRequest/${requestId}`)}>
 						{t("raise.cancel")}
 					</ButtonLink>
 					<Button>{t("raise.save-changes")}</Button>
 				</div>
 			</Form>
-			<section className="form-section">
+			<section className="form-section stack gap-m">
 				<h2>{t("raise.step.files")}</h2>
 				<FilesPart files={files} />
 			</section>

@@ -31,7 +31,7 @@ export function FilesPart({ files }: { files: RequestFiles }) {
 						))}
 					</ul>
 				) : null}
-				<div className="file-buttons">
+				<div className="row middle gap-s">
 					<Island
 						of={pictureDialog}
 						props={{
@@ -65,7 +65,7 @@ export function FilesPart({ files }: { files: RequestFiles }) {
 						))}
 					</ul>
 				) : null}
-				<div className="file-buttons">
+				<div className="row middle gap-s">
 					<Island
 						of={documentDialog}
 						props={{

@@ -16,7 +16,7 @@ function PlasmaChoice() {
 				<h1>{t("raise.plasma")}</h1>
 				<p className="quiet">{t("raise.plasma-text")}</p>
 			</header>
-			<ul className="raise-choices">
+			<ul className="raise-choices row gap-s">
 				{choices.map((type) => (
 					<li key={type} className="panel">
 						<h2>{t(`type.${type}`)}</h2>

@@ -13,7 +13,7 @@ export function PreviewPart({ data }: { data: WizardData }) {
 	if (!input) return <Alert tone="warn">{t("raise.unfinished")}</Alert>;
 	const picture = files?.pictures.find(({ isDefault }) => isDefault) ?? files?.pictures[0];
 	return (
-		<article className="panel raise-preview" aria-label={t("raise.step.preview")}>
+		<article className="panel raise-preview stack gap-m" aria-label={t("raise.step.preview")}>
 			{picture ? <img src={picture.url} alt="" width={776} height={435} /> : null}
 			<h3 lang={likelyLanguage(input.title)} dir="auto">
 				{input.title}

@@ -30,7 +30,7 @@ function RaisedView({ data, view }: { data: RaisedData; view: View }) {
 					<li>{t("raise.next-share")}</li>
 				</ol>
 			</section>
-			<div className="raise-buttons">
+			<div className="row gap-s">
 				<ButtonLink href={localizePath(`/donationRequest/${id}`)}>{t("raise.open")}</ButtonLink>
 				{view.isReachable(own) ? (
 					<ButtonLink variant="secondary" href={localizePath(own)}>

@@ -143,7 +143,7 @@ export function StoryGuide({ isFundraiser }: { isFundraiser: boolean }) {
 		? (["raise.guide.who", "raise.guide.sum", "raise.guide.spent", "raise.guide.when"] as const)
 		: (["raise.guide.who", "raise.guide.need", "raise.guide.when"] as const);
 	return (
-		<aside className="panel raise-guide" aria-labelledby="guide-title">
+		<aside className="panel raise-guide stack gap-s" aria-labelledby="guide-title">
 			<h3 id="guide-title">{t("raise.guide")}</h3>
 			<ol>
 				{questions.map((key) => (

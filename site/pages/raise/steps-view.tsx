@@ -85,7 +85,7 @@ export function StepsView({ data }: { data: WizardData }) {
 				<Form of={form} name="raise" action={`${path}${path.includes("?") ? "&" : "?"}step=${step}`}>
 					<Resumed data={data} />
 					<StepFields data={data} />
-					<div className="raise-buttons">
+					<div className="row gap-s">
 						{previous(step) ? (
 							<Button variant="secondary" name="intent" value="back">
 								{t("raise.back")}

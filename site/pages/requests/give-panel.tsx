@@ -25,7 +25,7 @@ function reachedText({ t, language }: Words, endsOn: string | null): string {
 function Outcome({ of: { text, createdAt } }: { of: NonNullable<RequestData["activity"]["outcome"]> }) {
 	const { t, language } = useWords();
 	return (
-		<section className="outcome" aria-labelledby="outcome-title">
+		<section className="outcome stack gap-xs" aria-labelledby="outcome-title">
 			<h2 id="outcome-title">{t("request.outcome")}</h2>
 			<div className="words" lang={likelyLanguage(text)} dir="auto">
 				{paragraphsOf(text).map((paragraph) => (

@@ -16,8 +16,8 @@ export function MissedView({ of, signedIn }: { of: MissedRequest; signedIn: bool
 	const { t, localizePath } = useWords();
 	const { title, why, giftId } = of;
 	return (
-		<article className="wrap request">
-			<header className="request-head">
+		<article className="wrap request stack gap-l">
+			<header className="request-head stack gap-s">
 				<h1 dir="auto">{title ?? t(missedWord(of))}</h1>
 			</header>
 			<div className="request-body">

@@ -51,7 +51,7 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 	const forWhom = beneficiary === row.ownerName || beneficiary === row.organizationName ? null : beneficiary;
 	const cause = causeOf(words, row);
 	return (
-		<header className="request-head">
+		<header className="request-head stack gap-s">
 			{hasRibbon(row.status) ? <StatusRibbon status={row.status} /> : null}
 			<p className="badges">
 				{cause ? <Badge>{cause}</Badge> : null}
@@ -140,7 +140,7 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 	const { t, localizePath } = view.words;
 	const panels = usePanels(data);
 	return (
-		<article className="wrap request">
+		<article className="wrap request stack gap-l">
 			<Heading row={row} now={data.now} />
 			<div className="picture">
 				<Picture

@@ -42,7 +42,7 @@ function Fulfil({ data, view }: { data: FulfilPage; view: View }) {
 			{isOver ? null : <p>{t(row.requestType === "cash" ? "fulfil.effect" : "fulfil.effect-answers")}</p>}
 			<Form of={form} name="fulfil" action={localizePath(fulfilPath(row.id))}>
 				<TextareaField name="text" rows={5} />
-				<div className="owner-moves">
+				<div className="row middle gap-s">
 					<Button>{t(isOver ? "fulfil.say" : "fulfil.yes")}</Button>
 					<ButtonLink variant="secondary" href={localizePath(requestPath(row.id))}>
 						{t("raise.cancel")}

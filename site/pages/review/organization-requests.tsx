@@ -18,7 +18,7 @@ function Waiting({ of }: { of: WaitingRequest }) {
 				<time dateTime={isoDay(of.createdAt)}>{formatDay(of.createdAt, language)}</time>
 			</p>
 			{of.isChange ? <p>{t("waiting.change")}</p> : null}
-			<p className="owner-moves">
+			<p className="row middle gap-s">
 				<ButtonLink href={localizePath(statusPath(of.id))}>{t("waiting.decide")}</ButtonLink>
 				<a href={localizePath(requestPath(of.id))}>{t("waiting.read")}</a>
 			</p>

@@ -127,7 +127,7 @@ export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { hr
 			<h2 id="owner-title">{t("review.title")}</h2>
 			<StatusText of={of} />
 			<ChangeText change={change} />
-			<div className="owner-moves">
+			<div className="row middle gap-s">
 				{fixedStatuses.includes(status) ? null : (
 					<ButtonLink href={localizePath(editPath(kinds[requestType], requestId))}>{t("raise.edit-title")}</ButtonLink>
 				)}

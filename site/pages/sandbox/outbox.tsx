@@ -65,7 +65,7 @@ export function OutboxPage({ data, now }: { data: OutboxData; now: number }) {
 		<div className="wrap sandbox">
 			<h1>{t("outbox.title")}</h1>
 			<p>{rich(words, "outbox.text", { data: <a href={`${path}.json`}>{`${path}.json`}</a> })}</p>
-			<form className="outbox-filter" method="get" action={localizePath(path)}>
+			<form className="row end gap-s" method="get" action={localizePath(path)}>
 				<Field id="outbox-to" name="to" label={t("outbox.filter")} required={false} defaultValue={to} />
 				<Button variant="secondary">{t("outbox.show")}</Button>
 			</form>

@@ -144,7 +144,7 @@ export default definePage<BuilderData>({
 	Page({ data: { typed, errors, ...made } }) {
 		const { t } = useWords();
 		return (
-			<div className="wrap partner-page">
+			<div className="wrap stack gap-l">
 				<h1>{t("embed.title")}</h1>
 				<p>{t("embed.intro")}</p>
 				<div className="embed-builder">

@@ -89,7 +89,7 @@ export default definePage<PartnerData>({
 		const { t, localizePath } = useWords();
 		const path = partnerPath(partner.id);
 		return (
-			<div className="wrap partner-page">
+			<div className="wrap stack gap-l">
 				<h1>{partner.name}</h1>
 				{partner.state === "suspended" ? (
 					<Alert tone="bad" title={t("partners.suspended")}>

@@ -40,7 +40,7 @@ export default definePage<PartnersData>({
 	Page({ data: { partners, form } }) {
 		const { t, localizePath } = useWords();
 		return (
-			<div className="wrap partner-page">
+			<div className="wrap stack gap-l">
 				<h1>{t("partners.title")}</h1>
 				<p>{t("partners.intro")}</p>
 				{partners.length === 0 ? (

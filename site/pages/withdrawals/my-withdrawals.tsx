@@ -93,7 +93,7 @@ function Filter({ state }: Pick<MyWithdrawals, "state">) {
 	const { t, localizePath } = useWords();
 	return (
 		<form
-			className="given-filter"
+			className="row end gap-s"
 			method="get"
 			action={localizePath(myWithdrawalsPath)}
 			aria-label={t("withdraw.my-title")}

@@ -79,7 +79,7 @@ function Facts({ of }: { of: WithdrawalAnswer }) {
 		[t("withdraw.note"), of.note],
 	].filter(([, value]) => value);
 	return (
-		<dl className="summary">
+		<dl className="summary stack gap-xs">
 			{facts.map(([name, value]) => (
 				<div key={name}>
 					<dt>{name}</dt>
@@ -117,7 +117,7 @@ function RaisedPage({ data: { of, problem }, view }: { data: RaisedData; view: V
 				<h2 id="steps-title">{t("withdraw.history")}</h2>
 				<Timeline label={t("withdraw.history")} items={stepsOf(words, of)} />
 			</section>
-			<div className="account-actions">
+			<div className="row middle gap-xs">
 				{of.moves.includes("canceled") ? (
 					<form method="post" action={localizePath(withdrawalPath(of._id))}>
 						<Button variant="secondary" name="intent" value="cancel">

@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { hostileValues } from "./values.ts";
 
-type Place = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 /** The places of everything in a value that has no parts. */
-function leavesOf(value: unknown, place: Place = []): Place[] {
+function leavesOf(value: unknown, place: JsonPath = []): JsonPath[] {
 	if (typeof value !== "object" || value === null) return [place];
 	const parts: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
 	return parts.flatMap(([name, part]) => leavesOf(part, [...place, name]));
 }
 
-function withPart(value: unknown, [name, ...rest]: Place, part: unknown): unknown {
+function withPart(value: unknown, [name, ...rest]: JsonPath, part: unknown): unknown {
 	if (name === undefined) return part;
 	if (Array.isArray(value)) return value.with(Number(name), withPart(value[Number(name)], rest, part));
 	const object = value as Record<string, unknown>;
@@ -18,7 +18,7 @@ function withPart(value: unknown, [name, ...rest]: Place, part: unknown): unknow
 }
 
 /** A password takes a tenth of a second, so that only every eighth value is sent along with one. */
-const isSlow = (place: Place) => /password/i.test(String(place.at(-1)));
+const isSlow = (place: JsonPath) => /password/i.test(String(place.at(-1)));
 
 /**
  * Copies of a value in which every part takes in turn each hostile value that the contract accepts there. A verb gets such
@@ -26,7 +26,7 @@ const isSlow = (place: Place) => /password/i.test(String(place.at(-1)));
  * one that it refuses.
  * @param only the place in which parts change; everywhere by default
  */
-export function sweep(contract: v.GenericSchema, value: unknown, random: () => number, only: Place = []): unknown[] {
+export function sweep(contract: v.GenericSchema, value: unknown, random: () => number, only: JsonPath = []): unknown[] {
 	const everywhere = leavesOf(value);
 	const places = everywhere.filter((place) => only.every((name, depth) => place[depth] === name));
 	const leaves = places.map((place) => ({

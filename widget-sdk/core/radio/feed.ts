@@ -85,11 +85,11 @@ export interface Feed {
 export function feedMediaSource(audio: HTMLAudioElement, { playlist, signal, failed }: Feed) {
 	const source = new MediaSource();
 	const address = URL.createObjectURL(source);
-	/** What to add to the element's time for the time on the air; null until a slot says it. */
+	/** The difference of the time on the air from the element's; null until a slot says it. */
 	let dateOffset: number | null = null;
 	/** The number of the slot that comes next. */
 	let next = 0;
-	/** What to add to `performance.now()` for the server's time, at least: playlists tell the time only to a slot. */
+	/** The least difference of the server's time from `performance.now()`: playlists tell the time only to a slot. */
 	let epoch = Number.NEGATIVE_INFINITY;
 	const playingDate = () => (dateOffset === null ? null : dateOffset + audio.currentTime * 1000);
 	const endOf = ({ buffered }: SourceBuffer) => (buffered.length > 0 ? buffered.end(buffered.length - 1) : 0);
@@ -119,7 +119,7 @@ export function feedMediaSource(audio: HTMLAudioElement, { playlist, signal, fai
 		await nextEvent(buffer, "updateend");
 		if (dateOffset === null) {
 			dateOffset = date - end * 1000;
-			// What sounded while this was fetched is left out, or a slow start would be made up for by a skip soon after.
+			// Sound that passed while this was fetched is left out, or a slow start would be made up for by a skip soon after.
 			const due = (epoch + performance.now() - dateOffset) / 1000;
 			const place = Math.min(endOf(buffer), Math.max(end, due));
 			if (audio.currentTime < place) audio.currentTime = place;

@@ -2,14 +2,14 @@ import { followNowPlaying, type OnAir } from "./now-playing.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 import { type PlayerState, playRadio } from "./player.ts";
 
-/** What a listener hears. */
+/** A listener's channel and track. */
 export interface Listening extends PlayerState {
 	track: OnAir | null;
 	next: OnAir | null;
 }
 
 export interface ListenOptions {
-	/** Where the radio is: empty for our own pages. */
+	/** The radio's origin: empty for our own pages. */
 	origin: string;
 	channel: string;
 	/** The channel's name, for the lock screen. */
@@ -79,7 +79,7 @@ interface LockScreen {
 	stop(): void;
 }
 
-/** What the lock screen and the keyboard's media keys show and do; null takes it away again. */
+/** Shows the radio on the lock screen and obeys the keyboard's media keys; null ends it. */
 function showOnLockScreen(shown: LockScreen | null): void {
 	if (!("mediaSession" in navigator)) return;
 	const { mediaSession } = navigator;

@@ -9,7 +9,7 @@ export interface OnAir {
 	streaming: { title: string } | null;
 }
 
-/** What the listener hears, with its times in milliseconds. */
+/** The listener's track, with its times in milliseconds. */
 export type Heard = Pick<OnAir, "title" | "artist" | "startTime" | "endTime">;
 
 /** How often to ask while nothing is known that ends. */

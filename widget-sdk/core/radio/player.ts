@@ -1,6 +1,6 @@
 import { feedMediaSource, maxDelay, pause } from "./feed.ts";
 
-/** What a player does, and when the sound that is heard was on the air (milliseconds; null if only the server knows). */
+/** A player's state, and when the sound that is heard was on the air (milliseconds; null if only the server knows). */
 export interface PlayerState {
 	/** `failed` if it goes on trying; `paused` if the browser, or the visitor through it, ended the sound. */
 	status: "connecting" | "playing" | "failed" | "paused";
@@ -8,7 +8,7 @@ export interface PlayerState {
 }
 
 export interface PlayerOptions {
-	/** Where the radio is: empty for our own pages. */
+	/** The radio's origin: empty for our own pages. */
 	origin: string;
 	channel: string;
 	/** Its name in the statistics of listeners. */

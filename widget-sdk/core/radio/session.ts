@@ -39,7 +39,7 @@ const heardOf = ({ title, artist, startTime, endTime }: OnAir): Heard => ({ titl
 
 /** Plays a channel and follows what is on the air, until the signal aborts or another player of the page starts. */
 export function startRadio(options: {
-	/** Where the radio is. */
+	/** The radio's origin. */
 	origin: string;
 	channel: string;
 	name: string;

@@ -18,7 +18,7 @@ export interface FieldSample {
 	value: unknown;
 	/** Null if it is accepted. */
 	code: MessageCode | null;
-	/** What the API answers. */
+	/** The API's answer. */
 	stored?: unknown;
 }
 

@@ -51,7 +51,7 @@ export const ids = {
 	groupBlock: [0xa1],
 };
 
-/** What a WebM file says of itself: a length in units of a million nanoseconds, or of others. */
+/** A WebM file's length, in units of a million nanoseconds, or of others. */
 export function information(length: number, scale?: number): Uint8Array {
 	const bytes = new DataView(new ArrayBuffer(8));
 	bytes.setFloat64(0, length);

@@ -4,7 +4,7 @@ import type { OrganizationRole } from "../../../domain/access.ts";
 import { type IdentityNumber, identityNumbers } from "../../../domain/contracts/review.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { decrypt } from "../../identity/encrypt.ts";
-import { moversOf } from "./load-request.ts";
+import { transitionRolesOf } from "./load-request.ts";
 
 interface Row extends Record<IdentityNumber, string | null> {
 	userId: string;
@@ -33,7 +33,7 @@ export async function loadIdentity(ctx: Ctx, requestId: string): Promise<Identit
 	const [row] = await ctx.db.all(identityById({ id: requestId, actor: actorId }));
 	if (!row) return null;
 	return {
-		mayRead: moversOf(ctx, row).some((mover) => mover === "admin" || mover === "superAdmin"),
+		mayRead: transitionRolesOf(ctx, row).some((mover) => mover === "admin" || mover === "superAdmin"),
 		sealed: identityNumbers.flatMap((name) => {
 			const text = row[name];
 			return text === null ? [] : [{ name, text }];

@@ -4,7 +4,7 @@ import type { OrganizationRole } from "../../../domain/access.ts";
 import type { Language } from "../../../domain/languages.ts";
 import { mayDo } from "../../../domain/organizations.ts";
 import { statusAt } from "../../../domain/request-end.ts";
-import type { Movable, Mover } from "../../../domain/request-transitions.ts";
+import type { Movable, TransitionRole } from "../../../domain/request-transitions.ts";
 import type { RequestType } from "../../../domain/request-types.ts";
 import type { RequestStatus } from "../../../domain/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -57,7 +57,7 @@ export interface LoadedRequest extends Omit<Row, "isPrivate" | "wasApproved">, M
 	/** As stored; `status` is that of this moment. */
 	storedStatus: RequestStatus;
 	/** What the actor is to this request. */
-	movers: readonly Mover[];
+	transitionRoles: readonly TransitionRole[];
 	/** A change that waits beside it, or was not accepted; null for none. */
 	change: StoredChange | null;
 }
@@ -66,10 +66,10 @@ export interface LoadedRequest extends Omit<Row, "isPrivate" | "wasApproved">, M
  * Nobody reviews their own request, nor, as staff, one of an organization that they belong to. Who raised one for an organization
  * answers for it as long as they belong to it.
  */
-export function moversOf(
+export function transitionRolesOf(
 	{ actor }: Ctx,
 	{ userId, memberRole, organizationId }: Pick<Row, "userId" | "memberRole" | "organizationId">,
-): Mover[] {
+): TransitionRole[] {
 	if (actor.kind === "system") return ["system"];
 	if (actor.kind !== "user") return [];
 	if (actor.userId === userId) {
@@ -94,7 +94,7 @@ export async function loadRequest(ctx: Ctx, id: string): Promise<LoadedRequest |
 		storedStatus: row.status,
 		// A request on hold without a record of who held it is opened again by staff only.
 		heldBy: status === -6 ? (row.heldBy ?? "staff") : null,
-		movers: moversOf(ctx, row),
+		transitionRoles: transitionRolesOf(ctx, row),
 		change: readChange(row.changeText),
 	};
 }

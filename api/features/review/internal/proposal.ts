@@ -70,7 +70,7 @@ interface FreeChange {
  * one are written at once, and so is what takes it from other people's sight.
  */
 export async function proposalOf(ctx: Ctx, request: LoadedRequest, wanted: Wanted): Promise<Proposal> {
-	const { id, change, movers } = request;
+	const { id, change, transitionRoles } = request;
 	const [[before], invited] = await Promise.all([
 		ctx.db.read.select().from(donationRequest).where(eq(donationRequest.id, id)).limit(1),
 		ctx.db.all(invitedBefore({ id })),
@@ -111,7 +111,7 @@ export async function proposalOf(ctx: Ctx, request: LoadedRequest, wanted: Wante
 			...(stayInvited.length < invited.length ? inviteStatements(id, stayInvited) : []),
 			...(isLeft
 				? []
-				: proposeStatements(ctx, id, movers.includes("orgMember") ? 3 : 0, {
+				: proposeStatements(ctx, id, transitionRoles.includes("orgMember") ? 3 : 0, {
 						columns: JSON.stringify(Object.fromEntries(rest)),
 						invitees: invitesDiffer ? invitees : null,
 						...(reopens ? { reopens } : {}),

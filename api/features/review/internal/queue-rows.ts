@@ -10,7 +10,7 @@ import type { RequestStatus } from "../../../domain/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { changeJson, readChange } from "./change.ts";
 import { contentJson, versionOf } from "./content.ts";
-import { moversOf } from "./load-request.ts";
+import { transitionRolesOf } from "./load-request.ts";
 
 /** The columns of a request `r` in the queue. Values: `actor`. */
 export const queueColumns = sql`r.id, r.title, r.request_type AS requestType, r.status, r.region, r.city, r.currency, r.goal_minor AS goalMinor,
@@ -62,12 +62,12 @@ export async function queueToWire(ctx: Ctx, row: QueueRow): Promise<QueueAnswer>
 	const now = ctx.platform.clock.now();
 	const status = statusAt(row, now);
 	const heldBy = status === -6 ? (row.heldBy ?? "staff") : null;
-	const movers = moversOf(ctx, { ...row, organizationId: row.orgId });
+	const transitionRoles = transitionRolesOf(ctx, { ...row, organizationId: row.orgId });
 	const change = readChange(row.changeText);
-	const decisions = decisionsOf({ status, change }, movers);
+	const decisions = decisionsOf({ status, change }, transitionRoles);
 	const moves = [
 		...decisions,
-		...movesOf({ status, endsAt: row.endsAt, heldBy }, movers, now).filter(
+		...movesOf({ status, endsAt: row.endsAt, heldBy }, transitionRoles, now).filter(
 			// While a change waits, these statuses mean that it is judged.
 			({ to }) => !decisions.some((decision) => decision.to === to),
 		),

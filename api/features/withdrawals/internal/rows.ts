@@ -6,7 +6,7 @@ import type { WithdrawalAnswer } from "../../../domain/contracts/withdrawals.ts"
 import { donationForOf } from "../../../domain/donation-for.ts";
 import { type Currency, toMajor } from "../../../domain/money.ts";
 import type { BeneficiaryKind } from "../../../domain/payments.ts";
-import { movesFrom, type WithdrawalMover, type WithdrawalState } from "../../../domain/withdrawals.ts";
+import { movesFrom, type WithdrawalSide, type WithdrawalState } from "../../../domain/withdrawals.ts";
 import { currentOrganization } from "../../organizations/merged.ts";
 import { hasPart } from "../../organizations/part-in-money.ts";
 import { lostPart, riskyPart } from "./free-money.ts";
@@ -110,7 +110,7 @@ const personOf = (id: string | null, name: string | null) => (id === null ? null
  */
 export function withdrawalToWire(
 	row: WithdrawalRow,
-	{ movers, isStaff }: { movers: readonly WithdrawalMover[]; isStaff: boolean },
+	{ sides, isStaff }: { sides: readonly WithdrawalSide[]; isStaff: boolean },
 ): WithdrawalAnswer {
 	const staffOnly = (id: string | null, name: string | null) => (isStaff ? personOf(id, name) : null);
 	return {
@@ -141,6 +141,6 @@ export function withdrawalToWire(
 		approvedAt: row.approvedAt,
 		sentAt: row.sentAt,
 		settledAt: row.settledAt,
-		moves: movesFrom(row.status, movers),
+		moves: movesFrom(row.status, sides),
 	};
 }

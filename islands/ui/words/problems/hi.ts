@@ -1,16 +1,9 @@
 import type { Translation } from "../catalog.ts";
-import { hi as campaigns } from "./campaigns.ts";
-import { contacts } from "./contacts-hi.ts";
 import type { en } from "./en.ts";
-import { hi as events } from "./events.ts";
-import { inbox } from "./inbox-hi.ts";
-import { organizations } from "./organizations-hi.ts";
-import { hi as receipts } from "./receipts.ts";
-import { hi as withdrawals } from "./withdrawals.ts";
 
-/** Hindi texts of problems: the messages of contracts and verbs, by code. */
+/** Hindi texts of problems that every part of the site has, by code. */
 export const hi: Translation<typeof en> = {
-	// The donate and billing forms.
+	// The donate and billing forms, and payments.
 	"problem.amount_missing": "कृपया रकम भरें",
 	"problem.amount_invalid": "कृपया सही रकम भरें",
 	"problem.amount_decimals": "दशमलव के बाद ज़्यादा से ज़्यादा दो अंकों वाली राशि लिखें",
@@ -27,13 +20,42 @@ export const hi: Translation<typeof en> = {
 	"problem.email_invalid": "कृपया सही ईमेल भरें",
 	"problem.country_missing": "कृपया देश चुनें",
 	"problem.zip_code_invalid": "कृपया सही पिन / पोस्टल कोड भरें",
+	"problem.mixed_scripts": "कृपया “{part}” एक ही लिपि में लिखें: इसके कुछ अक्षर दूसरी लिपि के हैं",
+	"problem.name_part_refused": "कृपया “{part}” हटाएँ: नाम में इमोजी, ✓ या ® जैसे चिह्न, लिंक या फ़ोन नंबर नहीं होते",
 	"problem.hidden_characters": "कृपया ऐसे अक्षर या अंक लिखें जिन्हें सब पढ़ सकें",
 	"problem.too_long": "कृपया ज़्यादा से ज़्यादा {limit} अक्षर लिखें",
-
-	// The report of a request.
 	"problem.report_reason_missing": "कृपया चुनें कि क्या गलत है",
 	"problem.report_message_missing": "कृपया बताएँ कि हमें क्या पता होना चाहिए",
-
+	"problem.amount_differs": "यह रकम इस दान की नहीं है।",
+	"problem.payment_of_another_donation": "यह पेमेंट किसी और दान का है।",
+	"problem.unknown_payment": "हमें वह पेमेंट नहीं मिला।",
+	"problem.payment_not_complete": "यह पेमेंट पूरा नहीं हुआ है।",
+	"problem.payment_returned": "यह पेमेंट दान में नहीं लग सका, इसलिए लौटा दिया गया है।",
+	"problem.payment_begun": "आपका पेमेंट शुरू हो चुका है, इसलिए अब रकम नहीं बदली जा सकती।",
+	"problem.donation_of_another_browser": "यह दान सिर्फ़ उसी ब्राउज़र में बदला जा सकता है जिसमें यह किया गया था।",
+	"problem.order_ended": "यह PayPal पेमेंट ख़त्म हो गया है और कोई पैसा नहीं कटा है। कृपया इसे फिर से शुरू करें।",
+	"problem.order_not_approved": "PayPal ने यह पेमेंट अभी मंज़ूर नहीं किया है और कोई पैसा नहीं कटा है। कृपया PayPal पर इसे मंज़ूर करें।",
+	"problem.paypal_declined": "PayPal आपके चुने हुए खाते या कार्ड से पैसा नहीं ले सका। कोई पैसा नहीं कटा है: कृपया दूसरा चुनें।",
+	"problem.provider_unavailable": "पेमेंट का पेज अभी नहीं खुल पा रहा है। कोई पैसा नहीं कटा है: कृपया फिर कोशिश करें।",
+	"problem.checking_payment": "हम आपका पेमेंट जाँच रहे हैं। कृपया दोबारा पेमेंट न करें: क्या हुआ, यह हम आपको बताएँगे।",
+	"problem.unknown_card": "हमें वह सेव किया हुआ कार्ड नहीं मिला।",
+	"problem.cards_unavailable": "आपके सेव किए हुए कार्ड अभी नहीं दिखाए जा सकते। कोई पैसा नहीं कटा: कृपया फिर कोशिश करें।",
+	"problem.payment_running": "इस दान का पेमेंट पहले से चल रहा है।",
+	"problem.method_not_offered": "इस दान का पेमेंट इस तरीके से नहीं हो सकता। कृपया पेमेंट का दूसरा तरीका चुनें।",
+	"problem.gift_message_not_found": "यह संदेश नहीं मिला, या अब दिखाया नहीं जाता।",
+	"problem.gift_message_own_report": "यह संदेश आपने ही लिखा है।",
+	"problem.gift_message_decided": "किसी और ने अभी-अभी इस संदेश पर फ़ैसला किया है।",
+	"problem.too_many_open_payments":
+		"इस दान के {limit} पेमेंट शुरू हुए पर पूरे नहीं हुए। अपनी जानकारी वाले पेज पर लौटकर वहाँ से आगे बढ़ें: इससे वे बंद हो जाएँगे।",
+	"problem.already_paid": "इस दान का पेमेंट हो चुका है। धन्यवाद!",
+	"problem.donation_canceled": "यह दान रद्द कर दिया गया था।",
+	"problem.donation_canceled_uncharged": "यह दान रद्द कर दिया गया था। कोई पैसा नहीं कटा।",
+	"problem.not_open": "इस अपील के लिए फ़िलहाल दान नहीं लिया जा रहा है।",
+	"problem.not_open_uncharged": "इस अपील के लिए फ़िलहाल दान नहीं लिया जा रहा है। कोई पैसा नहीं कटा।",
+	"problem.not_open_yet": "यह संस्था अभी दान नहीं ले सकती: हमारी टीम इसे अभी देख रही है।",
+	"problem.not_open_yet_uncharged": "यह संस्था अभी दान नहीं ले सकती: हमारी टीम इसे अभी देख रही है। कोई पैसा नहीं काटा गया।",
+	"problem.not_open_organization": "यह संस्था बंद हो चुकी है और अब दान नहीं लेती।",
+	"problem.not_open_organization_uncharged": "यह संस्था बंद हो चुकी है और अब दान नहीं लेती। कोई पैसा नहीं कटा।",
 	// Raising and changing requests.
 	"problem.field_missing": "कृपया इसे भरें",
 	"problem.choice_missing": "कृपया सूची में से चुनें",
@@ -62,39 +84,7 @@ export const hi: Translation<typeof en> = {
 	"problem.draft_missing": "भेजने के लिए कोई ड्राफ़्ट नहीं है। शायद वह दूसरी विंडो से भेजा जा चुका है।",
 	"problem.list_too_long": "कृपया ज़्यादा से ज़्यादा {limit} भरें",
 	"problem.currency_differs": "उस देश की अपीलें किसी और मुद्रा में होती हैं।",
-
-	// Donations and payments.
-	"problem.amount_differs": "यह रकम इस दान की नहीं है।",
-	"problem.payment_of_another_donation": "यह पेमेंट किसी और दान का है।",
-	"problem.unknown_payment": "हमें वह पेमेंट नहीं मिला।",
-	"problem.payment_not_complete": "यह पेमेंट पूरा नहीं हुआ है।",
-	"problem.payment_returned": "यह पेमेंट दान में नहीं लग सका, इसलिए लौटा दिया गया है।",
-	"problem.payment_begun": "आपका पेमेंट शुरू हो चुका है, इसलिए अब रकम नहीं बदली जा सकती।",
-	"problem.donation_of_another_browser": "यह दान सिर्फ़ उसी ब्राउज़र में बदला जा सकता है जिसमें यह किया गया था।",
-	"problem.order_ended": "यह PayPal पेमेंट ख़त्म हो गया है और कोई पैसा नहीं कटा है। कृपया इसे फिर से शुरू करें।",
-	"problem.order_not_approved": "PayPal ने यह पेमेंट अभी मंज़ूर नहीं किया है और कोई पैसा नहीं कटा है। कृपया PayPal पर इसे मंज़ूर करें।",
-	"problem.paypal_declined": "PayPal आपके चुने हुए खाते या कार्ड से पैसा नहीं ले सका। कोई पैसा नहीं कटा है: कृपया दूसरा चुनें।",
-	"problem.provider_unavailable": "पेमेंट का पेज अभी नहीं खुल पा रहा है। कोई पैसा नहीं कटा है: कृपया फिर कोशिश करें।",
-	"problem.checking_payment": "हम आपका पेमेंट जाँच रहे हैं। कृपया दोबारा पेमेंट न करें: क्या हुआ, यह हम आपको बताएँगे।",
-	"problem.unknown_card": "हमें वह सेव किया हुआ कार्ड नहीं मिला।",
-	"problem.cards_unavailable": "आपके सेव किए हुए कार्ड अभी नहीं दिखाए जा सकते। कोई पैसा नहीं कटा: कृपया फिर कोशिश करें।",
-	"problem.payment_running": "इस दान का पेमेंट पहले से चल रहा है।",
-	"problem.gift_message_not_found": "यह संदेश नहीं मिला, या अब दिखाया नहीं जाता।",
-	"problem.gift_message_own_report": "यह संदेश आपने ही लिखा है।",
-	"problem.gift_message_decided": "किसी और ने अभी-अभी इस संदेश पर फ़ैसला किया है।",
-	"problem.method_not_offered": "इस दान का पेमेंट इस तरीके से नहीं हो सकता। कृपया पेमेंट का दूसरा तरीका चुनें।",
-	"problem.too_many_open_payments":
-		"इस दान के {limit} पेमेंट शुरू हुए पर पूरे नहीं हुए। अपनी जानकारी वाले पेज पर लौटकर वहाँ से आगे बढ़ें: इससे वे बंद हो जाएँगे।",
-	"problem.already_paid": "इस दान का पेमेंट हो चुका है। धन्यवाद!",
-	"problem.donation_canceled": "यह दान रद्द कर दिया गया था।",
-	"problem.donation_canceled_uncharged": "यह दान रद्द कर दिया गया था। कोई पैसा नहीं कटा।",
-	"problem.not_open": "इस अपील के लिए फ़िलहाल दान नहीं लिया जा रहा है।",
-	"problem.not_open_uncharged": "इस अपील के लिए फ़िलहाल दान नहीं लिया जा रहा है। कोई पैसा नहीं कटा।",
-	"problem.not_open_yet": "यह संस्था अभी दान नहीं ले सकती: हमारी टीम इसे अभी देख रही है।",
-	"problem.not_open_yet_uncharged": "यह संस्था अभी दान नहीं ले सकती: हमारी टीम इसे अभी देख रही है। कोई पैसा नहीं काटा गया।",
-	"problem.not_open_organization": "यह संस्था बंद हो चुकी है और अब दान नहीं लेती।",
-	"problem.not_open_organization_uncharged": "यह संस्था बंद हो चुकी है और अब दान नहीं लेती। कोई पैसा नहीं कटा।",
-
+	// Why a card could not be charged.
 	"problem.card_problem": "कार्ड से पेमेंट करने में कुछ दिक्कत आई। कृपया कार्ड की जानकारी दोबारा जाँच लें।",
 	"problem.card_not_authenticated": "आपके कार्ड की पुष्टि नहीं हो पाई, कृपया फिर कोशिश करें",
 	"problem.card_declined": "आपका कार्ड स्वीकार नहीं हुआ।",
@@ -123,14 +113,14 @@ export const hi: Translation<typeof en> = {
 	"problem.card_invalid_expiry_year": "आपके कार्ड की एक्सपायरी का साल सही नहीं है।",
 	"problem.card_invalid_expiry_year_past": "आपके कार्ड की एक्सपायरी का साल निकल चुका है।",
 	"problem.card_incomplete_cvc": "आपके कार्ड का सीवीवी कोड अधूरा है।",
-
+	// A page, a form or an address that can't be answered.
 	"problem.request_not_found": "वह अपील नहीं मिली।",
+	"problem.request_closed": "अब इसमें दान नहीं लिया जाता और इसका पेज नहीं दिखाया जाता। दूसरों को अब भी मदद चाहिए।",
 	"problem.move_missing": "कृपया चुनें कि क्या करना है।",
 	"problem.reason_missing": "कृपया कारण बताएँ।",
 	"problem.request_changed_meanwhile": "इस बीच यह अपील बदल गई है। कृपया दोबारा देखें।",
 	"problem.request_end_passed": "इस अपील की अंतिम तारीख बीत चुकी है। पहले आगे की कोई तारीख चुनें।",
 	"problem.request_held_by_team": "हमारी टीम ने इस अपील को रोका है। इसे फिर से खुलवाने के लिए हमें लिखें।",
-	"problem.request_closed": "अब इसमें दान नहीं लिया जाता और इसका पेज नहीं दिखाया जाता। दूसरों को अब भी मदद चाहिए।",
 	"problem.donation_not_found": "वह दान नहीं मिला।",
 	"problem.list_page_not_found": "सूची का वह पेज नहीं मिला।",
 	"problem.kind_not_found": "उस तरह की मदद नहीं मिली।",
@@ -150,12 +140,6 @@ export const hi: Translation<typeof en> = {
 	"problem.cross_origin": "यह फ़ॉर्म किसी दूसरी साइट से भेजा गया था। हमारा पेज खोलकर फिर कोशिश करें।",
 	"problem.too_many": "थोड़े समय में बहुत सारी कोशिशें हो गईं। कृपया एक मिनट रुककर फिर कोशिश करें।",
 	"problem.body_too_large": "यह बहुत बड़ा है: ज़्यादा से ज़्यादा {limit} चलेगा।",
-	"problem.value_invalid": "यह जानकारी यहाँ सही नहीं है।",
-	"problem.invalid": "भरी गई जानकारी सही नहीं है।",
-	"problem.refused": "यह काम नहीं हो सका।",
-	"problem.internal": "हमारी तरफ़ से कुछ गड़बड़ हुई। अगर ऐसा बार-बार हो, तो हमें यह आईडी बताएँ: {id}",
-
-	// Sign-in and uploads.
 	"problem.file_too_large": "हर फ़ाइल ज़्यादा से ज़्यादा {limit} की हो सकती है।",
 	"problem.too_many_files": "एक बार में ज़्यादा से ज़्यादा {limit} फ़ाइलें भेजी जा सकती हैं।",
 	"problem.broken_upload": "अपलोड पूरा नहीं हुआ।",
@@ -163,8 +147,48 @@ export const hi: Translation<typeof en> = {
 	"problem.sign_in": "कृपया पहले लॉग इन करें।",
 	"problem.not_sent": "आप लॉग इन नहीं थे, इसलिए यह नहीं भेजा गया। कृपया जाँचकर फिर भेजें।",
 	"problem.not_allowed": "आपको यह करने की अनुमति नहीं है।",
-
-	// Second factors, passkeys and other providers.
+	"problem.value_invalid": "यह जानकारी यहाँ सही नहीं है।",
+	"problem.invalid": "भरी गई जानकारी सही नहीं है।",
+	"problem.refused": "यह काम नहीं हो सका।",
+	"problem.internal": "हमारी तरफ़ से कुछ गड़बड़ हुई। अगर ऐसा बार-बार हो, तो हमें यह आईडी बताएँ: {id}",
+	// Signing up, signing in and accounts.
+	"problem.identifier_missing": "कृपया अपना ईमेल, मोबाइल नंबर या यूज़रनेम भरें",
+	"problem.password_missing": "पासवर्ड ज़रूरी है।",
+	"problem.password_letter": "कम से कम एक छोटा अक्षर हो।",
+	"problem.password_capital": "कम से कम एक बड़ा अक्षर हो।",
+	"problem.password_digit": "कम से कम एक अंक हो।",
+	"problem.password_special": "कम से कम एक विशेष चिह्न हो।",
+	"problem.password_short": "कम से कम 6 अक्षर हों।",
+	"problem.sign_in_failed": "लॉग इन नहीं हो पाया। नाम और पासवर्ड मेल नहीं खाते।",
+	"problem.old_password_wrong": "यह आपका मौजूदा पासवर्ड नहीं है।",
+	"problem.code_missing": "कृपया कोड भरें।",
+	"problem.code_invalid": "कोड में 6 अंक होते हैं।",
+	"problem.code_wrong": "यह कोड गलत है या इसका समय पूरा हो गया है। जाँचें, या नया कोड मँगाएँ।",
+	"problem.user_unavailable": "उपयोगकर्ता की जानकारी नहीं मिल सकी।",
+	"problem.code_wait": "दूसरा कोड मँगाने से पहले कृपया {seconds} सेकंड रुकें।",
+	"problem.destination_missing": "कृपया अपना ईमेल या मोबाइल नंबर भरें",
+	"problem.account_unverified": "कृपया पहले अपने ईमेल पते की पुष्टि करें। हमने आपको एक कोड भेजा है।",
+	"problem.reset_token_invalid": "यह लिंक अधूरा है। इसे संदेश से दोबारा खोलें।",
+	"problem.phone_missing": "कृपया मोबाइल नंबर भरें",
+	"problem.phone_characters": "सही फ़ोन नंबर भरें",
+	"problem.sms_off": "अभी हम मोबाइल नंबर पर कोड नहीं भेज सकते।",
+	"problem.phone_invalid": "कृपया सही मोबाइल नंबर भरें",
+	"problem.phone_verified": "फ़ोन नंबर {phone} की पुष्टि पहले ही हो चुकी है",
+	"problem.phone_taken": "यह मोबाइल नंबर किसी दूसरे खाते का है।",
+	"problem.name_not_own": "कृपया अपना नाम भरें: यह नाम किसी संस्था का है।",
+	"problem.username_missing": "कृपया यूज़रनेम भरें",
+	"problem.username_rules": "3 से 30 अंग्रेज़ी अक्षर, अंक, बिंदु, हाइफ़न या अंडरस्कोर लिखें, पहला अक्षर हो।",
+	"problem.username_taken": "यह यूज़रनेम पहले से लिया जा चुका है। कृपया दूसरा चुनें।",
+	"problem.captcha_needed": "कोशिशें बहुत ज़्यादा हो गईं। कृपया पुष्टि करें कि आप एक इंसान हैं, या थोड़ी देर बाद फिर कोशिश करें।",
+	"problem.too_many_tries": "बहुत बार कोशिश हुई। कृपया {minutes} मिनट बाद फिर कोशिश करें।",
+	// Closing an account.
+	"problem.closing_money":
+		"खाता बंद नहीं हो पाया। आपकी अपीलों में या आपको मिले दान में अभी पैसा बाकी है। पहले उसे निकालें, या हमसे कहें कि दाताओं को लौटा दें।",
+	"problem.closing_failed": "खाता बंद नहीं हो पाया।",
+	"problem.closing_payment": "खाता बंद नहीं हो पाया। इस समय कोई आपको दान का पेमेंट कर रहा है। कृपया थोड़ी देर बाद कोशिश करें।",
+	"problem.closing_last_owner": "खाता बंद नहीं हो पाया। आप एक संस्था के आख़िरी मालिक हैं। पहले किसी दूसरे सदस्य को मालिक बनाएँ।",
+	"problem.closing_staff": "खाता बंद नहीं हो पाया। पहले किसी सुपर एडमिन से अपनी स्टाफ़ भूमिकाएँ हटवाएँ।",
+	// Second factors, passkeys and sign-in by other providers.
 	"problem.second_factor_needed": "अपने ऑथेंटिकेटर ऐप का कोड या कोई रिकवरी कोड भरें।",
 	"problem.factor_code_missing": "कृपया कोड भरें।",
 	"problem.factor_code_wrong": "यह कोड गलत है या पहले इस्तेमाल हो चुका है। अपने ऐप का सबसे नया कोड भरें।",
@@ -190,48 +214,6 @@ export const hi: Translation<typeof en> = {
 	"problem.passkey_missing": "पासकी बनाने के लिए आपके ब्राउज़र में जावास्क्रिप्ट चालू होनी चाहिए।",
 	"problem.passkey_name_missing": "कृपया नाम भरें।",
 	"problem.passkey_not_found": "ऐसी कोई पासकी नहीं है।",
-
-	// Signing up and signing in.
-	"problem.identifier_missing": "कृपया अपना ईमेल, मोबाइल नंबर या यूज़रनेम भरें",
-	"problem.password_missing": "पासवर्ड ज़रूरी है।",
-	"problem.password_letter": "कम से कम एक छोटा अक्षर हो।",
-	"problem.password_capital": "कम से कम एक बड़ा अक्षर हो।",
-	"problem.password_digit": "कम से कम एक अंक हो।",
-	"problem.password_special": "कम से कम एक विशेष चिह्न हो।",
-	"problem.password_short": "कम से कम 6 अक्षर हों।",
-	"problem.sign_in_failed": "लॉग इन नहीं हो पाया। नाम और पासवर्ड मेल नहीं खाते।",
-
-	// Closing an account.
-	"problem.closing_money":
-		"खाता बंद नहीं हो पाया। आपकी अपीलों में या आपको मिले दान में अभी पैसा बाकी है। पहले उसे निकालें, या हमसे कहें कि दाताओं को लौटा दें।",
-	"problem.closing_failed": "खाता बंद नहीं हो पाया।",
-	"problem.closing_payment": "खाता बंद नहीं हो पाया। इस समय कोई आपको दान का पेमेंट कर रहा है। कृपया थोड़ी देर बाद कोशिश करें।",
-	"problem.closing_last_owner": "खाता बंद नहीं हो पाया। आप एक संस्था के आख़िरी मालिक हैं। पहले किसी दूसरे सदस्य को मालिक बनाएँ।",
-	"problem.closing_staff": "खाता बंद नहीं हो पाया। पहले किसी सुपर एडमिन से अपनी स्टाफ़ भूमिकाएँ हटवाएँ।",
-
-	// Passwords, codes and names.
-	"problem.old_password_wrong": "यह आपका मौजूदा पासवर्ड नहीं है।",
-	"problem.code_missing": "कृपया कोड भरें।",
-	"problem.code_invalid": "कोड में 6 अंक होते हैं।",
-	"problem.code_wrong": "यह कोड गलत है या इसका समय पूरा हो गया है। जाँचें, या नया कोड मँगाएँ।",
-	"problem.user_unavailable": "उपयोगकर्ता की जानकारी नहीं मिल सकी।",
-	"problem.code_wait": "दूसरा कोड मँगाने से पहले कृपया {seconds} सेकंड रुकें।",
-	"problem.destination_missing": "कृपया अपना ईमेल या मोबाइल नंबर भरें",
-	"problem.account_unverified": "कृपया पहले अपने ईमेल पते की पुष्टि करें। हमने आपको एक कोड भेजा है।",
-	"problem.reset_token_invalid": "यह लिंक अधूरा है। इसे संदेश से दोबारा खोलें।",
-	"problem.phone_missing": "कृपया मोबाइल नंबर भरें",
-	"problem.phone_characters": "सही फ़ोन नंबर भरें",
-	"problem.phone_invalid": "कृपया सही मोबाइल नंबर भरें",
-	"problem.sms_off": "अभी हम मोबाइल नंबर पर कोड नहीं भेज सकते।",
-	"problem.phone_verified": "फ़ोन नंबर {phone} की पुष्टि पहले ही हो चुकी है",
-	"problem.phone_taken": "यह मोबाइल नंबर किसी दूसरे खाते का है।",
-	"problem.name_not_own": "कृपया अपना नाम भरें: यह नाम किसी संस्था का है।",
-	"problem.username_missing": "कृपया यूज़रनेम भरें",
-	"problem.username_rules": "3 से 30 अंग्रेज़ी अक्षर, अंक, बिंदु, हाइफ़न या अंडरस्कोर लिखें, पहला अक्षर हो।",
-	"problem.username_taken": "यह यूज़रनेम पहले से लिया जा चुका है। कृपया दूसरा चुनें।",
-	"problem.captcha_needed": "कोशिशें बहुत ज़्यादा हो गईं। कृपया पुष्टि करें कि आप एक इंसान हैं, या थोड़ी देर बाद फिर कोशिश करें।",
-	"problem.too_many_tries": "बहुत बार कोशिश हुई। कृपया {minutes} मिनट बाद फिर कोशिश करें।",
-
 	// Pictures and documents.
 	"problem.image_too_large": "कृपया 1MB से छोटी तस्वीर चुनें",
 	"problem.image_format": "तस्वीर का फ़ॉर्मैट सही नहीं है। कृपया JPEG, PNG या JPG तस्वीरें अपलोड करें।",
@@ -248,6 +230,7 @@ export const hi: Translation<typeof en> = {
 	"problem.document_format": "कृपया PDF, JPEG या PNG तस्वीर, या Word दस्तावेज़ (doc, docx) अपलोड करें।",
 	"problem.documents_full": "आप अधिकतम {limit} दस्तावेज़ रख सकते हैं। कृपया पहले एक हटाएँ।",
 	"problem.file_not_found": "वह फ़ाइल नहीं मिली।",
+	// Favourites, likes, comments and updates.
 	"problem.comment_missing": "कृपया टिप्पणी लिखें",
 	"problem.comment_not_found": "वह टिप्पणी नहीं मिली।",
 	"problem.comment_repeated": "यह टिप्पणी आप पहले ही लिख चुके हैं।",
@@ -260,69 +243,4 @@ export const hi: Translation<typeof en> = {
 	"problem.updates_too_many": "आप एक दिन में अधिकतम {limit} समाचार दे सकते हैं। कृपया कल आएँ।",
 	"problem.update_picture_unknown": "कृपया इसी अपील की कोई तस्वीर चुनें",
 	"problem.request_not_yours": "यह केवल वही कर सकता है जिसने अपील की है।",
-
-	// Answers to requests, volunteers and blood donors.
-	"problem.application_not_found": "वह आवेदन नहीं मिला।",
-	"problem.application_message_missing": "कृपया लिखें कि आप क्या कहना चाहते हैं",
-	"problem.application_status_invalid": "यह आवेदन की स्थिति नहीं है।",
-	"problem.application_move_refused": "आवेदन की अभी की स्थिति में यह नहीं हो सकता।",
-	"problem.application_changed": "इस बीच किसी ने यह आवेदन बदल दिया है। कृपया फिर से देखें।",
-	"problem.application_closed": "यह आवेदन अब बदला नहीं जा सकता।",
-	"problem.already_applied": "आप इस अपील का जवाब दे चुके हैं।",
-	"problem.applications_full": "इस अपील के {limit} जवाब आ चुके हैं, इससे ज़्यादा नहीं लिए जा सकते।",
-	"problem.own_request": "यह आपकी अपनी अपील है, इसलिए आप इसका जवाब नहीं दे सकते।",
-	"problem.answered_by_gift": "इस अपील का जवाब दान से दिया जाता है।",
-	"problem.not_answerable": "यह अपील अब जवाब नहीं लेती।",
-	"problem.thread_closed": "यह आवेदन वापस ले लिया गया, इसलिए यहाँ कोई नहीं लिख सकता।",
-	"problem.thread_text_missing": "कृपया संदेश लिखें",
-	"problem.nobody_chosen": "कृपया कम से कम एक आवेदक चुनें",
-	"problem.volunteer_name_missing": "कृपया अपना नाम भरें",
-	"problem.volunteer_choice_missing": "कृपया कम से कम एक चुनें",
-	"problem.hours_invalid": "कृपया 1 से 60 तक पूरे घंटे भरें, जैसे 5",
-	"problem.blood_group_missing": "कृपया अपना ब्लड ग्रुप चुनें, ताकि हम तभी पूछें जब वह मेल खाए",
-
-	// Bank accounts and transfers.
-	"problem.routing_number_missing": "कृपया रूटिंग नंबर भरें",
-	"problem.ifsc_missing": "कृपया IFSC कोड भरें",
-	"problem.routing_number_invalid": "रूटिंग नंबर सही नहीं है",
-	"problem.ifsc_invalid": "IFSC कोड सही नहीं है",
-	"problem.bank_name_missing": "कृपया बैंक का नाम भरें",
-	"problem.holder_name_missing": "कृपया पूरा नाम भरें",
-	"problem.holder_type_missing": "कृपया खाताधारक का प्रकार चुनें",
-	"problem.account_number_missing": "कृपया खाता संख्या भरें",
-	"problem.account_number_invalid": "खाता संख्या सही नहीं है",
-	"problem.first_deposit_missing": "कृपया पहली छोटी जमा रकम भरें",
-	"problem.second_deposit_missing": "कृपया दूसरी छोटी जमा रकम भरें",
-	"problem.deposit_invalid": "कृपया आए हुए सेंट भरें, जैसे $0.32 के लिए 32",
-	"problem.deposit_code_missing": "कृपया SM से शुरू होने वाला कोड भरें",
-	"problem.deposit_code_invalid": "कोड में छह अक्षर होते हैं और वह SM से शुरू होता है",
-	"problem.deposits_missing": "खाता या जमा रकमें नहीं भरी गईं।",
-	"problem.deposits_differ": "हमने ये रकमें नहीं भेजी थीं। कृपया अपना बैंक स्टेटमेंट फिर देखें।",
-	"problem.deposit_code_differs": "हमारी जमा रकम का कोड यह नहीं है। कृपया अपना बैंक स्टेटमेंट फिर देखें।",
-	"problem.account_state": "खाता अपडेट करने या जाँचने में समस्या हुई",
-	"problem.bank_account_refused": "बैंक का विवरण स्वीकार नहीं हुआ। कृपया उसे जाँचें।",
-	"problem.too_many_bank_accounts": "आप ज़्यादा से ज़्यादा {limit} बैंक खाते रख सकते हैं। कृपया पहले एक हटाएँ।",
-	"problem.too_many_deposits": "आज हम आपको कई छोटी जमा राशियाँ भेज चुके हैं। कृपया कल आएँ।",
-	"problem.bank_account_changed": "यह बैंक खाता इस बीच बदल गया। कृपया इसे फिर देखें।",
-	"problem.bank_account_not_found": "वह बैंक खाता नहीं मिला।",
-	"problem.bank_unavailable": "अभी हमारे भुगतान प्रदाता से संपर्क नहीं हो रहा। कृपया कुछ मिनट बाद फिर कोशिश करें।",
-	"problem.ach_only_usa": "बैंक ट्रांसफ़र (ACH) केवल अमेरिका में उपलब्ध है",
-	"problem.ach_account_missing": "कृपया पहले अमेरिका का एक बैंक खाता जोड़कर उसकी पुष्टि करें।",
-	"problem.bank_transfer_refused": "आपके बैंक खाते से पैसे नहीं लिए जा सके। कृपया भुगतान का दूसरा तरीका चुनें।",
-	// The radio.
-	"problem.media_not_found": "यह फ़ाइल नहीं मिली।",
-	// Organizations.
-	"problem.csr_wing_missing": "कृपया सीएसआर विंग का विकल्प चुनें",
-	"problem.field_required": "यह फ़ील्ड ज़रूरी है",
-	"problem.link_invalid": "यह लिंक सही नहीं है, या बहुत पुराना है।",
-	"problem.person_missing": "कृपया एक व्यक्ति चुनें",
-	"problem.too_many_friends": "आज आप बहुत लोगों को बुला चुके हैं। कृपया कल आगे बढ़ें।",
-
-	...contacts,
-	...organizations,
-	...inbox,
-	...events,
-	...withdrawals,
-	...receipts,
-	...campaigns,
 };

@@ -1,16 +1,9 @@
 import type { Translation } from "../catalog.ts";
-import { kn as campaigns } from "./campaigns.ts";
-import { contacts } from "./contacts-kn.ts";
 import type { en } from "./en.ts";
-import { kn as events } from "./events.ts";
-import { inbox } from "./inbox-kn.ts";
-import { organizations } from "./organizations-kn.ts";
-import { kn as receipts } from "./receipts.ts";
-import { kn as withdrawals } from "./withdrawals.ts";
 
-/** Kannada texts of problems: the messages of contracts and verbs, by code. */
+/** Kannada texts of problems that every part of the site has, by code. */
 export const kn: Translation<typeof en> = {
-	// The donate and billing forms.
+	// The donate and billing forms, and payments.
 	"problem.amount_missing": "ದಯವಿಟ್ಟು ಮೊತ್ತ ಬರೆಯಿರಿ",
 	"problem.amount_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ",
 	"problem.amount_decimals": "ದಶಮಾಂಶದ ನಂತರ ಗರಿಷ್ಠ ಎರಡು ಅಂಕಿಗಳಿರುವ ಮೊತ್ತ ಬರೆಯಿರಿ",
@@ -28,13 +21,42 @@ export const kn: Translation<typeof en> = {
 	"problem.email_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಇಮೇಲ್ ಬರೆಯಿರಿ",
 	"problem.country_missing": "ದಯವಿಟ್ಟು ದೇಶ ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.zip_code_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಪಿನ್ / ಪೋಸ್ಟಲ್ ಕೋಡ್ ಬರೆಯಿರಿ",
+	"problem.mixed_scripts": "ದಯವಿಟ್ಟು “{part}” ಅನ್ನು ಒಂದೇ ಲಿಪಿಯಲ್ಲಿ ಬರೆಯಿರಿ: ಕೆಲವು ಅಕ್ಷರಗಳು ಬೇರೆ ಲಿಪಿಯವು",
+	"problem.name_part_refused": "ದಯವಿಟ್ಟು “{part}” ತೆಗೆದುಹಾಕಿ: ಹೆಸರುಗಳಲ್ಲಿ ಎಮೋಜಿ, ✓ ಅಥವಾ ® ನಂತಹ ಚಿಹ್ನೆ, ಲಿಂಕ್ ಅಥವಾ ಫೋನ್ ಸಂಖ್ಯೆ ಇರಬಾರದು",
 	"problem.hidden_characters": "ದಯವಿಟ್ಟು ಎಲ್ಲರೂ ಓದಬಹುದಾದ ಅಕ್ಷರ ಅಥವಾ ಅಂಕಿಗಳನ್ನು ಬಳಸಿ",
 	"problem.too_long": "ದಯವಿಟ್ಟು {limit} ಅಕ್ಷರಗಳನ್ನು ಮೀರದಂತೆ ಬರೆಯಿರಿ",
-
-	// The report of a request.
 	"problem.report_reason_missing": "ದಯವಿಟ್ಟು ಏನು ತಪ್ಪಾಗಿದೆ ಎಂದು ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.report_message_missing": "ದಯವಿಟ್ಟು ನಮಗೆ ಏನು ತಿಳಿದಿರಬೇಕು ಎಂದು ಹೇಳಿ",
-
+	"problem.amount_differs": "ಈ ಮೊತ್ತ ಈ ದೇಣಿಗೆಯದ್ದಲ್ಲ.",
+	"problem.payment_of_another_donation": "ಈ ಪಾವತಿ ಬೇರೆ ದೇಣಿಗೆಗೆ ಸೇರಿದ್ದು.",
+	"problem.unknown_payment": "ಆ ಪಾವತಿ ನಮಗೆ ಸಿಗಲಿಲ್ಲ.",
+	"problem.payment_not_complete": "ಈ ಪಾವತಿ ಪೂರ್ಣಗೊಂಡಿಲ್ಲ.",
+	"problem.payment_returned": "ಈ ಪಾವತಿಯನ್ನು ದೇಣಿಗೆಗೆ ಬಳಸಲಾಗಲಿಲ್ಲ, ಅದನ್ನು ಹಿಂತಿರುಗಿಸಲಾಗಿದೆ.",
+	"problem.payment_begun": "ನಿಮ್ಮ ಪಾವತಿ ಈಗಾಗಲೇ ಆರಂಭವಾಗಿದೆ, ಹಾಗಾಗಿ ಇನ್ನು ಮೊತ್ತ ಬದಲಿಸಲಾಗುವುದಿಲ್ಲ.",
+	"problem.donation_of_another_browser": "ಈ ದೇಣಿಗೆಯನ್ನು ಅದನ್ನು ಮಾಡಿದ ಬ್ರೌಸರ್‌ನಲ್ಲಿ ಮಾತ್ರ ಬದಲಿಸಬಹುದು.",
+	"problem.order_ended": "ಈ PayPal ಪಾವತಿ ಮುಗಿದಿದೆ, ಹಣ ಕಡಿತವಾಗಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಾರಂಭಿಸಿ.",
+	"problem.order_not_approved": "PayPal ಈ ಪಾವತಿಯನ್ನು ಇನ್ನೂ ಒಪ್ಪಿಲ್ಲ, ಹಣ ಕಡಿತವಾಗಿಲ್ಲ. ದಯವಿಟ್ಟು PayPal ನಲ್ಲಿ ಒಪ್ಪಿಗೆ ನೀಡಿ.",
+	"problem.paypal_declined": "ನೀವು ಆಯ್ದ ಖಾತೆ ಅಥವಾ ಕಾರ್ಡ್‌ನಿಂದ PayPal ಹಣ ಪಡೆಯಲಾಗಲಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ: ದಯವಿಟ್ಟು ಬೇರೊಂದನ್ನು ಆಯ್ದುಕೊಳ್ಳಿ.",
+	"problem.provider_unavailable": "ಪಾವತಿ ಪುಟ ಈಗ ತೆರೆಯುತ್ತಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ: ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
+	"problem.checking_payment": "ನಿಮ್ಮ ಪಾವತಿಯನ್ನು ಪರಿಶೀಲಿಸುತ್ತಿದ್ದೇವೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪಾವತಿಸಬೇಡಿ: ಏನಾಯಿತು ಎಂದು ನಾವು ತಿಳಿಸುತ್ತೇವೆ.",
+	"problem.unknown_card": "ಆ ಉಳಿಸಿದ ಕಾರ್ಡ್ ನಮಗೆ ಸಿಗಲಿಲ್ಲ.",
+	"problem.cards_unavailable": "ನಿಮ್ಮ ಉಳಿಸಿದ ಕಾರ್ಡ್‌ಗಳನ್ನು ಈಗ ತೋರಿಸಲು ಆಗುತ್ತಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ: ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
+	"problem.payment_running": "ಈ ದೇಣಿಗೆಯ ಪಾವತಿ ಈಗಾಗಲೇ ನಡೆಯುತ್ತಿದೆ.",
+	"problem.method_not_offered": "ಈ ದೇಣಿಗೆಯನ್ನು ಈ ವಿಧಾನದಲ್ಲಿ ಪಾವತಿಸಲಾಗದು. ದಯವಿಟ್ಟು ಬೇರೆ ಪಾವತಿ ವಿಧಾನ ಆರಿಸಿ.",
+	"problem.gift_message_not_found": "ಆ ಸಂದೇಶ ಸಿಗಲಿಲ್ಲ, ಅಥವಾ ಈಗ ತೋರಿಸಲಾಗುತ್ತಿಲ್ಲ.",
+	"problem.gift_message_own_report": "ಈ ಸಂದೇಶವನ್ನು ನೀವೇ ಬರೆದಿದ್ದೀರಿ.",
+	"problem.gift_message_decided": "ಈ ಸಂದೇಶದ ಬಗ್ಗೆ ಈಗಷ್ಟೇ ಬೇರೊಬ್ಬರು ನಿರ್ಧರಿಸಿದ್ದಾರೆ.",
+	"problem.too_many_open_payments":
+		"ಈ ದೇಣಿಗೆಗೆ {limit} ಪಾವತಿಗಳು ಆರಂಭವಾದವು, ಆದರೆ ಪೂರ್ಣಗೊಂಡಿಲ್ಲ. ನಿಮ್ಮ ವಿವರಗಳ ಪುಟಕ್ಕೆ ಹಿಂತಿರುಗಿ ಅಲ್ಲಿಂದ ಮುಂದುವರಿಯಿರಿ: ಆಗ ಅವು ಮುಚ್ಚುತ್ತವೆ.",
+	"problem.already_paid": "ಈ ದೇಣಿಗೆಯನ್ನು ಈಗಾಗಲೇ ಪಾವತಿಸಲಾಗಿದೆ. ಧನ್ಯವಾದಗಳು!",
+	"problem.donation_canceled": "ಈ ದೇಣಿಗೆ ರದ್ದಾಗಿದೆ.",
+	"problem.donation_canceled_uncharged": "ಈ ದೇಣಿಗೆ ರದ್ದಾಗಿದೆ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
+	"problem.not_open": "ಈ ಮನವಿಗೆ ಸದ್ಯ ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುತ್ತಿಲ್ಲ.",
+	"problem.not_open_uncharged": "ಈ ಮನವಿಗೆ ಸದ್ಯ ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುತ್ತಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
+	"problem.not_open_yet": "ಈ ಸಂಸ್ಥೆ ಇನ್ನೂ ದೇಣಿಗೆ ಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ: ನಮ್ಮ ತಂಡ ಅದನ್ನು ನೋಡುತ್ತಿದೆ.",
+	"problem.not_open_yet_uncharged": "ಈ ಸಂಸ್ಥೆ ಇನ್ನೂ ದೇಣಿಗೆ ಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ: ನಮ್ಮ ತಂಡ ಅದನ್ನು ನೋಡುತ್ತಿದೆ. ಯಾವುದೇ ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
+	"problem.not_open_organization": "ಈ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ, ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ.",
+	"problem.not_open_organization_uncharged": "ಈ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ, ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
 	// Raising and changing requests.
 	"problem.field_missing": "ದಯವಿಟ್ಟು ಇದನ್ನು ತುಂಬಿ",
 	"problem.choice_missing": "ದಯವಿಟ್ಟು ಪಟ್ಟಿಯಿಂದ ಆಯ್ಕೆಮಾಡಿ",
@@ -63,39 +85,7 @@ export const kn: Translation<typeof en> = {
 	"problem.draft_missing": "ಕಳುಹಿಸಲು ಕರಡು ಇಲ್ಲ. ಅದನ್ನು ಬೇರೆ ಕಿಟಕಿಯಿಂದ ಕಳುಹಿಸಿರಬಹುದು.",
 	"problem.list_too_long": "ದಯವಿಟ್ಟು ಗರಿಷ್ಠ {limit} ನಮೂದಿಸಿ",
 	"problem.currency_differs": "ಆ ದೇಶದ ಮನವಿಗಳು ಬೇರೆ ಕರೆನ್ಸಿಯಲ್ಲಿರುತ್ತವೆ.",
-
-	// Donations and payments.
-	"problem.amount_differs": "ಈ ಮೊತ್ತ ಈ ದೇಣಿಗೆಯದ್ದಲ್ಲ.",
-	"problem.payment_of_another_donation": "ಈ ಪಾವತಿ ಬೇರೆ ದೇಣಿಗೆಗೆ ಸೇರಿದ್ದು.",
-	"problem.unknown_payment": "ಆ ಪಾವತಿ ನಮಗೆ ಸಿಗಲಿಲ್ಲ.",
-	"problem.payment_not_complete": "ಈ ಪಾವತಿ ಪೂರ್ಣಗೊಂಡಿಲ್ಲ.",
-	"problem.payment_returned": "ಈ ಪಾವತಿಯನ್ನು ದೇಣಿಗೆಗೆ ಬಳಸಲಾಗಲಿಲ್ಲ, ಅದನ್ನು ಹಿಂತಿರುಗಿಸಲಾಗಿದೆ.",
-	"problem.payment_begun": "ನಿಮ್ಮ ಪಾವತಿ ಈಗಾಗಲೇ ಆರಂಭವಾಗಿದೆ, ಹಾಗಾಗಿ ಇನ್ನು ಮೊತ್ತ ಬದಲಿಸಲಾಗುವುದಿಲ್ಲ.",
-	"problem.donation_of_another_browser": "ಈ ದೇಣಿಗೆಯನ್ನು ಅದನ್ನು ಮಾಡಿದ ಬ್ರೌಸರ್‌ನಲ್ಲಿ ಮಾತ್ರ ಬದಲಿಸಬಹುದು.",
-	"problem.order_ended": "ಈ PayPal ಪಾವತಿ ಮುಗಿದಿದೆ, ಹಣ ಕಡಿತವಾಗಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಾರಂಭಿಸಿ.",
-	"problem.order_not_approved": "PayPal ಈ ಪಾವತಿಯನ್ನು ಇನ್ನೂ ಒಪ್ಪಿಲ್ಲ, ಹಣ ಕಡಿತವಾಗಿಲ್ಲ. ದಯವಿಟ್ಟು PayPal ನಲ್ಲಿ ಒಪ್ಪಿಗೆ ನೀಡಿ.",
-	"problem.paypal_declined": "ನೀವು ಆಯ್ದ ಖಾತೆ ಅಥವಾ ಕಾರ್ಡ್‌ನಿಂದ PayPal ಹಣ ಪಡೆಯಲಾಗಲಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ: ದಯವಿಟ್ಟು ಬೇರೊಂದನ್ನು ಆಯ್ದುಕೊಳ್ಳಿ.",
-	"problem.provider_unavailable": "ಪಾವತಿ ಪುಟ ಈಗ ತೆರೆಯುತ್ತಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ: ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
-	"problem.checking_payment": "ನಿಮ್ಮ ಪಾವತಿಯನ್ನು ಪರಿಶೀಲಿಸುತ್ತಿದ್ದೇವೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪಾವತಿಸಬೇಡಿ: ಏನಾಯಿತು ಎಂದು ನಾವು ತಿಳಿಸುತ್ತೇವೆ.",
-	"problem.unknown_card": "ಆ ಉಳಿಸಿದ ಕಾರ್ಡ್ ನಮಗೆ ಸಿಗಲಿಲ್ಲ.",
-	"problem.cards_unavailable": "ನಿಮ್ಮ ಉಳಿಸಿದ ಕಾರ್ಡ್‌ಗಳನ್ನು ಈಗ ತೋರಿಸಲು ಆಗುತ್ತಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ: ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
-	"problem.payment_running": "ಈ ದೇಣಿಗೆಯ ಪಾವತಿ ಈಗಾಗಲೇ ನಡೆಯುತ್ತಿದೆ.",
-	"problem.gift_message_not_found": "ಆ ಸಂದೇಶ ಸಿಗಲಿಲ್ಲ, ಅಥವಾ ಈಗ ತೋರಿಸಲಾಗುತ್ತಿಲ್ಲ.",
-	"problem.gift_message_own_report": "ಈ ಸಂದೇಶವನ್ನು ನೀವೇ ಬರೆದಿದ್ದೀರಿ.",
-	"problem.gift_message_decided": "ಈ ಸಂದೇಶದ ಬಗ್ಗೆ ಈಗಷ್ಟೇ ಬೇರೊಬ್ಬರು ನಿರ್ಧರಿಸಿದ್ದಾರೆ.",
-	"problem.method_not_offered": "ಈ ದೇಣಿಗೆಯನ್ನು ಈ ವಿಧಾನದಲ್ಲಿ ಪಾವತಿಸಲಾಗದು. ದಯವಿಟ್ಟು ಬೇರೆ ಪಾವತಿ ವಿಧಾನ ಆರಿಸಿ.",
-	"problem.too_many_open_payments":
-		"ಈ ದೇಣಿಗೆಗೆ {limit} ಪಾವತಿಗಳು ಆರಂಭವಾದವು, ಆದರೆ ಪೂರ್ಣಗೊಂಡಿಲ್ಲ. ನಿಮ್ಮ ವಿವರಗಳ ಪುಟಕ್ಕೆ ಹಿಂತಿರುಗಿ ಅಲ್ಲಿಂದ ಮುಂದುವರಿಯಿರಿ: ಆಗ ಅವು ಮುಚ್ಚುತ್ತವೆ.",
-	"problem.already_paid": "ಈ ದೇಣಿಗೆಯನ್ನು ಈಗಾಗಲೇ ಪಾವತಿಸಲಾಗಿದೆ. ಧನ್ಯವಾದಗಳು!",
-	"problem.donation_canceled": "ಈ ದೇಣಿಗೆ ರದ್ದಾಗಿದೆ.",
-	"problem.donation_canceled_uncharged": "ಈ ದೇಣಿಗೆ ರದ್ದಾಗಿದೆ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
-	"problem.not_open": "ಈ ಮನವಿಗೆ ಸದ್ಯ ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುತ್ತಿಲ್ಲ.",
-	"problem.not_open_uncharged": "ಈ ಮನವಿಗೆ ಸದ್ಯ ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುತ್ತಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
-	"problem.not_open_yet": "ಈ ಸಂಸ್ಥೆ ಇನ್ನೂ ದೇಣಿಗೆ ಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ: ನಮ್ಮ ತಂಡ ಅದನ್ನು ನೋಡುತ್ತಿದೆ.",
-	"problem.not_open_yet_uncharged": "ಈ ಸಂಸ್ಥೆ ಇನ್ನೂ ದೇಣಿಗೆ ಪಡೆಯಲು ಆಗುವುದಿಲ್ಲ: ನಮ್ಮ ತಂಡ ಅದನ್ನು ನೋಡುತ್ತಿದೆ. ಯಾವುದೇ ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
-	"problem.not_open_organization": "ಈ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ, ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ.",
-	"problem.not_open_organization_uncharged": "ಈ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ, ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
-
+	// Why a card could not be charged.
 	"problem.card_problem": "ಕಾರ್ಡ್ ಪಾವತಿಯಲ್ಲಿ ಏನೋ ಸಮಸ್ಯೆಯಾಯಿತು. ದಯವಿಟ್ಟು ಕಾರ್ಡ್ ವಿವರಗಳನ್ನು ಮತ್ತೊಮ್ಮೆ ಪರಿಶೀಲಿಸಿ.",
 	"problem.card_not_authenticated": "ನಿಮ್ಮ ಕಾರ್ಡ್ ದೃಢೀಕರಣ ಆಗಲಿಲ್ಲ, ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
 	"problem.card_declined": "ನಿಮ್ಮ ಕಾರ್ಡ್ ತಿರಸ್ಕೃತವಾಗಿದೆ.",
@@ -123,14 +113,14 @@ export const kn: Translation<typeof en> = {
 	"problem.card_invalid_expiry_year": "ನಿಮ್ಮ ಕಾರ್ಡ್‌ನ ಮುಕ್ತಾಯ ವರ್ಷ ಸರಿಯಾಗಿಲ್ಲ.",
 	"problem.card_invalid_expiry_year_past": "ನಿಮ್ಮ ಕಾರ್ಡ್‌ನ ಮುಕ್ತಾಯ ವರ್ಷ ದಾಟಿಹೋಗಿದೆ.",
 	"problem.card_incomplete_cvc": "ನಿಮ್ಮ ಕಾರ್ಡ್‌ನ ಸಿವಿವಿ ಕೋಡ್ ಅಪೂರ್ಣವಾಗಿದೆ.",
-
+	// A page, a form or an address that can't be answered.
 	"problem.request_not_found": "ಆ ಮನವಿ ಸಿಗಲಿಲ್ಲ.",
+	"problem.request_closed": "ಇದಕ್ಕೆ ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ, ಇದರ ಪುಟವೂ ಕಾಣುವುದಿಲ್ಲ. ನೆರವು ಬೇಕಾದ ಇತರರು ಇನ್ನೂ ಇದ್ದಾರೆ.",
 	"problem.move_missing": "ಏನು ಮಾಡಬೇಕೆಂದು ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.reason_missing": "ದಯವಿಟ್ಟು ಕಾರಣ ತಿಳಿಸಿ.",
 	"problem.request_changed_meanwhile": "ಈ ನಡುವೆ ಈ ಮನವಿ ಬದಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
 	"problem.request_end_passed": "ಈ ಮನವಿಯ ಕೊನೆಯ ದಿನಾಂಕ ಮುಗಿದಿದೆ. ಮೊದಲು ಮುಂದಿನ ದಿನಾಂಕವನ್ನು ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.request_held_by_team": "ನಮ್ಮ ತಂಡ ಈ ಮನವಿಯನ್ನು ತಡೆಹಿಡಿದಿದೆ. ಮತ್ತೆ ತೆರೆಯಲು ನಮಗೆ ಬರೆಯಿರಿ.",
-	"problem.request_closed": "ಇದಕ್ಕೆ ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ, ಇದರ ಪುಟವೂ ಕಾಣುವುದಿಲ್ಲ. ನೆರವು ಬೇಕಾದ ಇತರರು ಇನ್ನೂ ಇದ್ದಾರೆ.",
 	"problem.donation_not_found": "ಆ ದೇಣಿಗೆ ಸಿಗಲಿಲ್ಲ.",
 	"problem.list_page_not_found": "ಪಟ್ಟಿಯ ಆ ಪುಟ ಸಿಗಲಿಲ್ಲ.",
 	"problem.kind_not_found": "ಆ ಬಗೆಯ ನೆರವು ಸಿಗಲಿಲ್ಲ.",
@@ -150,12 +140,6 @@ export const kn: Translation<typeof en> = {
 	"problem.cross_origin": "ಈ ಫಾರ್ಮ್ ಬೇರೆ ಸೈಟ್‌ನಿಂದ ಬಂದಿದೆ. ನಮ್ಮ ಪುಟವನ್ನು ತೆರೆದು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 	"problem.too_many": "ಕಡಿಮೆ ಸಮಯದಲ್ಲಿ ತುಂಬಾ ಸಲ ಪ್ರಯತ್ನಿಸಿದ್ದೀರಿ. ದಯವಿಟ್ಟು ಒಂದು ನಿಮಿಷ ಕಾದು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 	"problem.body_too_large": "ಇದು ತುಂಬಾ ದೊಡ್ಡದು: ಗರಿಷ್ಠ {limit} ಇರಬಹುದು.",
-	"problem.value_invalid": "ಈ ಮಾಹಿತಿ ಇಲ್ಲಿ ಸರಿಹೊಂದುವುದಿಲ್ಲ.",
-	"problem.invalid": "ನೀಡಿದ ವಿವರ ಸರಿಯಾಗಿಲ್ಲ.",
-	"problem.refused": "ಇದು ಸಾಧ್ಯವಾಗಲಿಲ್ಲ.",
-	"problem.internal": "ನಮ್ಮ ಕಡೆ ಏನೋ ತಪ್ಪಾಗಿದೆ. ಇದು ಮತ್ತೆ ಮತ್ತೆ ಆದರೆ ಈ ಐಡಿಯನ್ನು ನಮಗೆ ತಿಳಿಸಿ: {id}",
-
-	// Sign-in and uploads.
 	"problem.file_too_large": "ಪ್ರತಿ ಫೈಲ್ ಗರಿಷ್ಠ {limit} ಇರಬಹುದು.",
 	"problem.too_many_files": "ಒಮ್ಮೆಗೆ ಗರಿಷ್ಠ {limit} ಫೈಲ್‌ಗಳನ್ನು ಕಳುಹಿಸಬಹುದು.",
 	"problem.broken_upload": "ಅಪ್‌ಲೋಡ್ ಪೂರ್ಣಗೊಂಡಿಲ್ಲ.",
@@ -163,8 +147,48 @@ export const kn: Translation<typeof en> = {
 	"problem.sign_in": "ದಯವಿಟ್ಟು ಮೊದಲು ಲಾಗಿನ್ ಆಗಿ.",
 	"problem.not_sent": "ನೀವು ಲಾಗಿನ್ ಆಗಿರಲಿಲ್ಲ, ಆದ್ದರಿಂದ ಇದು ಕಳುಹಿಸಲ್ಪಟ್ಟಿಲ್ಲ. ದಯವಿಟ್ಟು ಪರಿಶೀಲಿಸಿ ಮತ್ತೆ ಕಳುಹಿಸಿ.",
 	"problem.not_allowed": "ಇದನ್ನು ಮಾಡಲು ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ.",
-
-	// Second factors, passkeys and other providers.
+	"problem.value_invalid": "ಈ ಮಾಹಿತಿ ಇಲ್ಲಿ ಸರಿಹೊಂದುವುದಿಲ್ಲ.",
+	"problem.invalid": "ನೀಡಿದ ವಿವರ ಸರಿಯಾಗಿಲ್ಲ.",
+	"problem.refused": "ಇದು ಸಾಧ್ಯವಾಗಲಿಲ್ಲ.",
+	"problem.internal": "ನಮ್ಮ ಕಡೆ ಏನೋ ತಪ್ಪಾಗಿದೆ. ಇದು ಮತ್ತೆ ಮತ್ತೆ ಆದರೆ ಈ ಐಡಿಯನ್ನು ನಮಗೆ ತಿಳಿಸಿ: {id}",
+	// Signing up, signing in and accounts.
+	"problem.identifier_missing": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಇಮೇಲ್, ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ಅಥವಾ ಬಳಕೆದಾರ ಹೆಸರು ಬರೆಯಿರಿ",
+	"problem.password_missing": "ಪಾಸ್‌ವರ್ಡ್ ಬೇಕು.",
+	"problem.password_letter": "ಕನಿಷ್ಠ ಒಂದು ಸಣ್ಣ ಅಕ್ಷರ ಇರಬೇಕು.",
+	"problem.password_capital": "ಕನಿಷ್ಠ ಒಂದು ದೊಡ್ಡ ಅಕ್ಷರ ಇರಬೇಕು.",
+	"problem.password_digit": "ಕನಿಷ್ಠ ಒಂದು ಅಂಕಿ ಇರಬೇಕು.",
+	"problem.password_special": "ಕನಿಷ್ಠ ಒಂದು ವಿಶೇಷ ಚಿಹ್ನೆ ಇರಬೇಕು.",
+	"problem.password_short": "ಕನಿಷ್ಠ 6 ಅಕ್ಷರಗಳು ಇರಬೇಕು.",
+	"problem.sign_in_failed": "ಲಾಗಿನ್ ಆಗಲಿಲ್ಲ. ಹೆಸರು ಮತ್ತು ಪಾಸ್‌ವರ್ಡ್ ಹೊಂದುತ್ತಿಲ್ಲ.",
+	"problem.old_password_wrong": "ಇದು ನಿಮ್ಮ ಈಗಿನ ಪಾಸ್‌ವರ್ಡ್ ಅಲ್ಲ.",
+	"problem.code_missing": "ದಯವಿಟ್ಟು ಕೋಡ್ ನಮೂದಿಸಿ.",
+	"problem.code_invalid": "ಕೋಡ್‌ನಲ್ಲಿ 6 ಅಂಕಿಗಳಿರುತ್ತವೆ.",
+	"problem.code_wrong": "ಈ ಕೋಡ್ ತಪ್ಪಾಗಿದೆ ಅಥವಾ ಅದರ ಅವಧಿ ಮುಗಿದಿದೆ. ಪರಿಶೀಲಿಸಿ, ಅಥವಾ ಹೊಸ ಕೋಡ್ ಕೇಳಿ.",
+	"problem.user_unavailable": "ಬಳಕೆದಾರರ ಮಾಹಿತಿ ಸಿಗಲಿಲ್ಲ.",
+	"problem.code_wait": "ಇನ್ನೊಂದು ಕೋಡ್ ಕೇಳುವ ಮೊದಲು ದಯವಿಟ್ಟು {seconds} ಸೆಕೆಂಡು ಕಾಯಿರಿ.",
+	"problem.destination_missing": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಇಮೇಲ್ ಅಥವಾ ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
+	"problem.account_unverified": "ದಯವಿಟ್ಟು ಮೊದಲು ನಿಮ್ಮ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ದೃಢಪಡಿಸಿ. ನಿಮಗೆ ಒಂದು ಕೋಡ್ ಕಳುಹಿಸಿದ್ದೇವೆ.",
+	"problem.reset_token_invalid": "ಈ ಲಿಂಕ್ ಅಪೂರ್ಣವಾಗಿದೆ. ಸಂದೇಶದಿಂದ ಮತ್ತೆ ತೆರೆಯಿರಿ.",
+	"problem.phone_missing": "ದಯವಿಟ್ಟು ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
+	"problem.phone_characters": "ಸರಿಯಾದ ಫೋನ್ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
+	"problem.sms_off": "ಸದ್ಯಕ್ಕೆ ನಾವು ಮೊಬೈಲ್ ಸಂಖ್ಯೆಗಳಿಗೆ ಕೋಡ್ ಕಳುಹಿಸಲು ಸಾಧ್ಯವಿಲ್ಲ.",
+	"problem.phone_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
+	"problem.phone_verified": "ಫೋನ್ ಸಂಖ್ಯೆ {phone} ಈಗಾಗಲೇ ದೃಢೀಕರಿಸಲಾಗಿದೆ",
+	"problem.phone_taken": "ಈ ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ಬೇರೊಂದು ಖಾತೆಗೆ ಸೇರಿದೆ.",
+	"problem.name_not_own": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ: ಇದು ಒಂದು ಸಂಸ್ಥೆಯ ಹೆಸರು.",
+	"problem.username_missing": "ದಯವಿಟ್ಟು ಬಳಕೆದಾರ ಹೆಸರು ನಮೂದಿಸಿ",
+	"problem.username_rules": "3 ರಿಂದ 30 ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರ, ಅಂಕಿ, ಚುಕ್ಕೆ, ಹೈಫನ್ ಅಥವಾ ಅಂಡರ್‌ಸ್ಕೋರ್ ಬಳಸಿ; ಮೊದಲನೆಯದು ಅಕ್ಷರವಾಗಿರಲಿ.",
+	"problem.username_taken": "ಈ ಬಳಕೆದಾರ ಹೆಸರು ಈಗಾಗಲೇ ಬಳಕೆಯಲ್ಲಿದೆ. ದಯವಿಟ್ಟು ಬೇರೆ ಆರಿಸಿ.",
+	"problem.captcha_needed": "ತುಂಬಾ ಸಲ ಪ್ರಯತ್ನಗಳು ನಡೆದಿವೆ. ದಯವಿಟ್ಟು ನೀವು ಮನುಷ್ಯರೇ ಎಂದು ದೃಢಪಡಿಸಿ, ಅಥವಾ ಸ್ವಲ್ಪ ಸಮಯದ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
+	"problem.too_many_tries": "ತುಂಬಾ ಸಲ ಪ್ರಯತ್ನಿಸಲಾಗಿದೆ. ದಯವಿಟ್ಟು {minutes} ನಿಮಿಷ ಬಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
+	// Closing an account.
+	"problem.closing_money":
+		"ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ನಿಮ್ಮ ಮನವಿಗಳಲ್ಲಿ ಅಥವಾ ನಿಮಗೆ ಬಂದ ದೇಣಿಗೆಗಳಲ್ಲಿ ಇನ್ನೂ ಹಣವಿದೆ. ಮೊದಲು ಅದನ್ನು ಪಡೆದುಕೊಳ್ಳಿ, ಅಥವಾ ದಾನಿಗಳಿಗೆ ಹಿಂತಿರುಗಿಸಲು ನಮ್ಮನ್ನು ಕೇಳಿ.",
+	"problem.closing_failed": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ.",
+	"problem.closing_payment": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ಈಗ ಯಾರೋ ನಿಮಗೆ ದೇಣಿಗೆ ಪಾವತಿಸುತ್ತಿದ್ದಾರೆ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಸಮಯದ ನಂತರ ಪ್ರಯತ್ನಿಸಿ.",
+	"problem.closing_last_owner": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ಒಂದು ಸಂಸ್ಥೆಗೆ ನೀವೇ ಕೊನೆಯ ಮಾಲೀಕರು. ಮೊದಲು ಇನ್ನೊಬ್ಬ ಸದಸ್ಯರನ್ನು ಮಾಲೀಕರನ್ನಾಗಿ ಮಾಡಿ.",
+	"problem.closing_staff": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ಮೊದಲು ನಿಮ್ಮ ಸಿಬ್ಬಂದಿ ಪಾತ್ರಗಳನ್ನು ತೆಗೆಯಲು ಸೂಪರ್ ಅಡ್ಮಿನ್ ಅವರನ್ನು ಕೇಳಿ.",
+	// Second factors, passkeys and sign-in by other providers.
 	"problem.second_factor_needed": "ನಿಮ್ಮ ಅಥೆಂಟಿಕೇಟರ್ ಆ್ಯಪ್‌ನ ಕೋಡ್ ಅಥವಾ ರಿಕವರಿ ಕೋಡ್ ನಮೂದಿಸಿ.",
 	"problem.factor_code_missing": "ದಯವಿಟ್ಟು ಕೋಡ್ ನಮೂದಿಸಿ.",
 	"problem.factor_code_wrong": "ಈ ಕೋಡ್ ತಪ್ಪಾಗಿದೆ ಅಥವಾ ಈಗಾಗಲೇ ಬಳಸಲಾಗಿದೆ. ನಿಮ್ಮ ಆ್ಯಪ್‌ನ ಹೊಸ ಕೋಡ್ ನಮೂದಿಸಿ.",
@@ -190,48 +214,6 @@ export const kn: Translation<typeof en> = {
 	"problem.passkey_missing": "ಪಾಸ್‌ಕೀ ರಚಿಸಲು ನಿಮ್ಮ ಬ್ರೌಸರ್‌ನಲ್ಲಿ ಜಾವಾಸ್ಕ್ರಿಪ್ಟ್ ಬೇಕು.",
 	"problem.passkey_name_missing": "ದಯವಿಟ್ಟು ಹೆಸರು ನಮೂದಿಸಿ.",
 	"problem.passkey_not_found": "ಅಂತಹ ಪಾಸ್‌ಕೀ ಇಲ್ಲ.",
-
-	// Signing up and signing in.
-	"problem.identifier_missing": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಇಮೇಲ್, ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ಅಥವಾ ಬಳಕೆದಾರ ಹೆಸರು ಬರೆಯಿರಿ",
-	"problem.password_missing": "ಪಾಸ್‌ವರ್ಡ್ ಬೇಕು.",
-	"problem.password_letter": "ಕನಿಷ್ಠ ಒಂದು ಸಣ್ಣ ಅಕ್ಷರ ಇರಬೇಕು.",
-	"problem.password_capital": "ಕನಿಷ್ಠ ಒಂದು ದೊಡ್ಡ ಅಕ್ಷರ ಇರಬೇಕು.",
-	"problem.password_digit": "ಕನಿಷ್ಠ ಒಂದು ಅಂಕಿ ಇರಬೇಕು.",
-	"problem.password_special": "ಕನಿಷ್ಠ ಒಂದು ವಿಶೇಷ ಚಿಹ್ನೆ ಇರಬೇಕು.",
-	"problem.password_short": "ಕನಿಷ್ಠ 6 ಅಕ್ಷರಗಳು ಇರಬೇಕು.",
-	"problem.sign_in_failed": "ಲಾಗಿನ್ ಆಗಲಿಲ್ಲ. ಹೆಸರು ಮತ್ತು ಪಾಸ್‌ವರ್ಡ್ ಹೊಂದುತ್ತಿಲ್ಲ.",
-
-	// Closing an account.
-	"problem.closing_money":
-		"ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ನಿಮ್ಮ ಮನವಿಗಳಲ್ಲಿ ಅಥವಾ ನಿಮಗೆ ಬಂದ ದೇಣಿಗೆಗಳಲ್ಲಿ ಇನ್ನೂ ಹಣವಿದೆ. ಮೊದಲು ಅದನ್ನು ಪಡೆದುಕೊಳ್ಳಿ, ಅಥವಾ ದಾನಿಗಳಿಗೆ ಹಿಂತಿರುಗಿಸಲು ನಮ್ಮನ್ನು ಕೇಳಿ.",
-	"problem.closing_failed": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ.",
-	"problem.closing_payment": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ಈಗ ಯಾರೋ ನಿಮಗೆ ದೇಣಿಗೆ ಪಾವತಿಸುತ್ತಿದ್ದಾರೆ. ದಯವಿಟ್ಟು ಸ್ವಲ್ಪ ಸಮಯದ ನಂತರ ಪ್ರಯತ್ನಿಸಿ.",
-	"problem.closing_last_owner": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ಒಂದು ಸಂಸ್ಥೆಗೆ ನೀವೇ ಕೊನೆಯ ಮಾಲೀಕರು. ಮೊದಲು ಇನ್ನೊಬ್ಬ ಸದಸ್ಯರನ್ನು ಮಾಲೀಕರನ್ನಾಗಿ ಮಾಡಿ.",
-	"problem.closing_staff": "ಖಾತೆ ಮುಚ್ಚಲು ಆಗಲಿಲ್ಲ. ಮೊದಲು ನಿಮ್ಮ ಸಿಬ್ಬಂದಿ ಪಾತ್ರಗಳನ್ನು ತೆಗೆಯಲು ಸೂಪರ್ ಅಡ್ಮಿನ್ ಅವರನ್ನು ಕೇಳಿ.",
-
-	// Passwords, codes and names.
-	"problem.old_password_wrong": "ಇದು ನಿಮ್ಮ ಈಗಿನ ಪಾಸ್‌ವರ್ಡ್ ಅಲ್ಲ.",
-	"problem.code_missing": "ದಯವಿಟ್ಟು ಕೋಡ್ ನಮೂದಿಸಿ.",
-	"problem.code_invalid": "ಕೋಡ್‌ನಲ್ಲಿ 6 ಅಂಕಿಗಳಿರುತ್ತವೆ.",
-	"problem.code_wrong": "ಈ ಕೋಡ್ ತಪ್ಪಾಗಿದೆ ಅಥವಾ ಅದರ ಅವಧಿ ಮುಗಿದಿದೆ. ಪರಿಶೀಲಿಸಿ, ಅಥವಾ ಹೊಸ ಕೋಡ್ ಕೇಳಿ.",
-	"problem.user_unavailable": "ಬಳಕೆದಾರರ ಮಾಹಿತಿ ಸಿಗಲಿಲ್ಲ.",
-	"problem.code_wait": "ಇನ್ನೊಂದು ಕೋಡ್ ಕೇಳುವ ಮೊದಲು ದಯವಿಟ್ಟು {seconds} ಸೆಕೆಂಡು ಕಾಯಿರಿ.",
-	"problem.destination_missing": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಇಮೇಲ್ ಅಥವಾ ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
-	"problem.account_unverified": "ದಯವಿಟ್ಟು ಮೊದಲು ನಿಮ್ಮ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ದೃಢಪಡಿಸಿ. ನಿಮಗೆ ಒಂದು ಕೋಡ್ ಕಳುಹಿಸಿದ್ದೇವೆ.",
-	"problem.reset_token_invalid": "ಈ ಲಿಂಕ್ ಅಪೂರ್ಣವಾಗಿದೆ. ಸಂದೇಶದಿಂದ ಮತ್ತೆ ತೆರೆಯಿರಿ.",
-	"problem.phone_missing": "ದಯವಿಟ್ಟು ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
-	"problem.phone_characters": "ಸರಿಯಾದ ಫೋನ್ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
-	"problem.phone_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
-	"problem.sms_off": "ಸದ್ಯಕ್ಕೆ ನಾವು ಮೊಬೈಲ್ ಸಂಖ್ಯೆಗಳಿಗೆ ಕೋಡ್ ಕಳುಹಿಸಲು ಸಾಧ್ಯವಿಲ್ಲ.",
-	"problem.phone_verified": "ಫೋನ್ ಸಂಖ್ಯೆ {phone} ಈಗಾಗಲೇ ದೃಢೀಕರಿಸಲಾಗಿದೆ",
-	"problem.phone_taken": "ಈ ಮೊಬೈಲ್ ಸಂಖ್ಯೆ ಬೇರೊಂದು ಖಾತೆಗೆ ಸೇರಿದೆ.",
-	"problem.name_not_own": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ: ಇದು ಒಂದು ಸಂಸ್ಥೆಯ ಹೆಸರು.",
-	"problem.username_missing": "ದಯವಿಟ್ಟು ಬಳಕೆದಾರ ಹೆಸರು ನಮೂದಿಸಿ",
-	"problem.username_rules": "3 ರಿಂದ 30 ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರ, ಅಂಕಿ, ಚುಕ್ಕೆ, ಹೈಫನ್ ಅಥವಾ ಅಂಡರ್‌ಸ್ಕೋರ್ ಬಳಸಿ; ಮೊದಲನೆಯದು ಅಕ್ಷರವಾಗಿರಲಿ.",
-	"problem.username_taken": "ಈ ಬಳಕೆದಾರ ಹೆಸರು ಈಗಾಗಲೇ ಬಳಕೆಯಲ್ಲಿದೆ. ದಯವಿಟ್ಟು ಬೇರೆ ಆರಿಸಿ.",
-	"problem.captcha_needed": "ತುಂಬಾ ಸಲ ಪ್ರಯತ್ನಗಳು ನಡೆದಿವೆ. ದಯವಿಟ್ಟು ನೀವು ಮನುಷ್ಯರೇ ಎಂದು ದೃಢಪಡಿಸಿ, ಅಥವಾ ಸ್ವಲ್ಪ ಸಮಯದ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
-	"problem.too_many_tries": "ತುಂಬಾ ಸಲ ಪ್ರಯತ್ನಿಸಲಾಗಿದೆ. ದಯವಿಟ್ಟು {minutes} ನಿಮಿಷ ಬಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
-
 	// Pictures and documents.
 	"problem.image_too_large": "ದಯವಿಟ್ಟು 1MB ಗಿಂತ ಚಿಕ್ಕ ಚಿತ್ರವನ್ನು ಆಯ್ಕೆಮಾಡಿ",
 	"problem.image_format": "ಚಿತ್ರದ ಸ್ವರೂಪ ಸರಿಯಿಲ್ಲ. ದಯವಿಟ್ಟು JPEG, PNG ಅಥವಾ JPG ಚಿತ್ರಗಳನ್ನು ಅಪ್‌ಲೋಡ್ ಮಾಡಿ.",
@@ -247,6 +229,7 @@ export const kn: Translation<typeof en> = {
 	"problem.document_format": "ದಯವಿಟ್ಟು PDF, JPEG ಅಥವಾ PNG ಚಿತ್ರ, ಅಥವಾ Word ದಾಖಲೆ (doc, docx) ಅಪ್‌ಲೋಡ್ ಮಾಡಿ.",
 	"problem.documents_full": "ನೀವು ಗರಿಷ್ಠ {limit} ದಾಖಲೆಗಳನ್ನು ಇಡಬಹುದು. ದಯವಿಟ್ಟು ಮೊದಲು ಒಂದನ್ನು ಅಳಿಸಿ.",
 	"problem.file_not_found": "ಆ ಕಡತ ಸಿಗಲಿಲ್ಲ.",
+	// Favourites, likes, comments and updates.
 	"problem.comment_missing": "ದಯವಿಟ್ಟು ಅಭಿಪ್ರಾಯ ಬರೆಯಿರಿ",
 	"problem.comment_not_found": "ಆ ಅಭಿಪ್ರಾಯ ಸಿಗಲಿಲ್ಲ.",
 	"problem.comment_repeated": "ಈ ಅಭಿಪ್ರಾಯವನ್ನು ನೀವು ಈಗಾಗಲೇ ಬರೆದಿದ್ದೀರಿ.",
@@ -259,69 +242,4 @@ export const kn: Translation<typeof en> = {
 	"problem.updates_too_many": "ದಿನಕ್ಕೆ ಗರಿಷ್ಠ {limit} ಸುದ್ದಿಗಳನ್ನು ನೀಡಬಹುದು. ದಯವಿಟ್ಟು ನಾಳೆ ಬನ್ನಿ.",
 	"problem.update_picture_unknown": "ದಯವಿಟ್ಟು ಈ ಮನವಿಯ ಚಿತ್ರಗಳಲ್ಲಿ ಒಂದನ್ನು ಆರಿಸಿ",
 	"problem.request_not_yours": "ಮನವಿ ಸಲ್ಲಿಸಿದ ವ್ಯಕ್ತಿ ಮಾತ್ರ ಇದನ್ನು ಮಾಡಬಹುದು.",
-
-	// Answers to requests, volunteers and blood donors.
-	"problem.application_not_found": "ಆ ಅರ್ಜಿ ಸಿಗಲಿಲ್ಲ.",
-	"problem.application_message_missing": "ನೀವು ಹೇಳಬಯಸುವುದನ್ನು ಬರೆಯಿರಿ",
-	"problem.application_status_invalid": "ಇದು ಅರ್ಜಿಯ ಸ್ಥಿತಿಯಲ್ಲ.",
-	"problem.application_move_refused": "ಅರ್ಜಿಯ ಈಗಿನ ಸ್ಥಿತಿಯಲ್ಲಿ ಇದು ಸಾಧ್ಯವಿಲ್ಲ.",
-	"problem.application_changed": "ಈ ನಡುವೆ ಯಾರೋ ಈ ಅರ್ಜಿಯನ್ನು ಬದಲಿಸಿದ್ದಾರೆ. ಮತ್ತೆ ನೋಡಿ.",
-	"problem.application_closed": "ಈ ಅರ್ಜಿಯನ್ನು ಇನ್ನು ಬದಲಿಸಲಾಗುವುದಿಲ್ಲ.",
-	"problem.already_applied": "ನೀವು ಈಗಾಗಲೇ ಈ ಮನವಿಗೆ ಉತ್ತರಿಸಿದ್ದೀರಿ.",
-	"problem.applications_full": "ಈ ಮನವಿಗೆ ಈಗಾಗಲೇ {limit} ಉತ್ತರಗಳು ಬಂದಿವೆ, ಅದಕ್ಕಿಂತ ಹೆಚ್ಚು ಪಡೆಯಲಾಗದು.",
-	"problem.own_request": "ಇದು ನಿಮ್ಮದೇ ಮನವಿ, ಆದ್ದರಿಂದ ನೀವು ಉತ್ತರಿಸಲಾಗದು.",
-	"problem.answered_by_gift": "ಈ ಮನವಿಗೆ ದೇಣಿಗೆಯಿಂದ ಉತ್ತರಿಸಲಾಗುತ್ತದೆ.",
-	"problem.not_answerable": "ಈ ಮನವಿ ಇನ್ನು ಉತ್ತರಗಳನ್ನು ಪಡೆಯುವುದಿಲ್ಲ.",
-	"problem.thread_closed": "ಈ ಅರ್ಜಿಯನ್ನು ಹಿಂಪಡೆಯಲಾಗಿದೆ, ಆದ್ದರಿಂದ ಇಲ್ಲಿ ಯಾರೂ ಬರೆಯಲಾಗದು.",
-	"problem.thread_text_missing": "ದಯವಿಟ್ಟು ಸಂದೇಶ ಬರೆಯಿರಿ",
-	"problem.nobody_chosen": "ಕನಿಷ್ಠ ಒಬ್ಬ ಅರ್ಜಿದಾರರನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
-	"problem.volunteer_name_missing": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ",
-	"problem.volunteer_choice_missing": "ಕನಿಷ್ಠ ಒಂದನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
-	"problem.hours_invalid": "1 ರಿಂದ 60 ರವರೆಗಿನ ಪೂರ್ಣ ಗಂಟೆಗಳನ್ನು ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 5",
-	"problem.blood_group_missing": "ನಿಮ್ಮ ರಕ್ತದ ಗುಂಪನ್ನು ಆಯ್ಕೆ ಮಾಡಿ, ಹೊಂದಿದಾಗ ಮಾತ್ರ ಕೇಳುತ್ತೇವೆ",
-
-	// Bank accounts and transfers.
-	"problem.routing_number_missing": "ದಯವಿಟ್ಟು ರೂಟಿಂಗ್ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
-	"problem.ifsc_missing": "ದಯವಿಟ್ಟು IFSC ಕೋಡ್ ನಮೂದಿಸಿ",
-	"problem.routing_number_invalid": "ರೂಟಿಂಗ್ ಸಂಖ್ಯೆ ಸರಿಯಾಗಿಲ್ಲ",
-	"problem.ifsc_invalid": "IFSC ಕೋಡ್ ಸರಿಯಾಗಿಲ್ಲ",
-	"problem.bank_name_missing": "ದಯವಿಟ್ಟು ಬ್ಯಾಂಕಿನ ಹೆಸರು ನಮೂದಿಸಿ",
-	"problem.holder_name_missing": "ದಯವಿಟ್ಟು ಪೂರ್ಣ ಹೆಸರು ನಮೂದಿಸಿ",
-	"problem.holder_type_missing": "ದಯವಿಟ್ಟು ಖಾತೆದಾರರ ಬಗೆ ಆರಿಸಿ",
-	"problem.account_number_missing": "ದಯವಿಟ್ಟು ಖಾತೆ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
-	"problem.account_number_invalid": "ಖಾತೆ ಸಂಖ್ಯೆ ಸರಿಯಾಗಿಲ್ಲ",
-	"problem.first_deposit_missing": "ದಯವಿಟ್ಟು ಮೊದಲ ಸಣ್ಣ ಜಮೆಯ ಮೊತ್ತ ನಮೂದಿಸಿ",
-	"problem.second_deposit_missing": "ದಯವಿಟ್ಟು ಎರಡನೇ ಸಣ್ಣ ಜಮೆಯ ಮೊತ್ತ ನಮೂದಿಸಿ",
-	"problem.deposit_invalid": "ದಯವಿಟ್ಟು ಬಂದ ಸೆಂಟ್‌ಗಳನ್ನು ನಮೂದಿಸಿ, ಉದಾಹರಣೆಗೆ $0.32 ಕ್ಕೆ 32",
-	"problem.deposit_code_missing": "ದಯವಿಟ್ಟು SM ನಿಂದ ಶುರುವಾಗುವ ಕೋಡ್ ನಮೂದಿಸಿ",
-	"problem.deposit_code_invalid": "ಕೋಡ್‌ನಲ್ಲಿ ಆರು ಅಕ್ಷರಗಳಿದ್ದು, ಅದು SM ನಿಂದ ಶುರುವಾಗುತ್ತದೆ",
-	"problem.deposits_missing": "ಖಾತೆ ಅಥವಾ ಜಮೆಯ ಮೊತ್ತಗಳು ನಮೂದಾಗಿಲ್ಲ.",
-	"problem.deposits_differ": "ನಾವು ಕಳುಹಿಸಿದ ಮೊತ್ತಗಳು ಇವಲ್ಲ. ದಯವಿಟ್ಟು ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ಸ್ಟೇಟ್‌ಮೆಂಟ್ ಮತ್ತೆ ನೋಡಿ.",
-	"problem.deposit_code_differs": "ನಾವು ಕಳುಹಿಸಿದ ಜಮೆಯ ಕೋಡ್ ಇದಲ್ಲ. ದಯವಿಟ್ಟು ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ಸ್ಟೇಟ್‌ಮೆಂಟ್ ಮತ್ತೆ ನೋಡಿ.",
-	"problem.account_state": "ಖಾತೆಯನ್ನು ಬದಲಿಸುವಲ್ಲಿ ಅಥವಾ ದೃಢೀಕರಿಸುವಲ್ಲಿ ತೊಂದರೆಯಾಗಿದೆ",
-	"problem.bank_account_refused": "ಬ್ಯಾಂಕ್ ವಿವರಗಳು ಒಪ್ಪಿಗೆಯಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಅವನ್ನು ಪರಿಶೀಲಿಸಿ.",
-	"problem.too_many_bank_accounts": "ನೀವು ಗರಿಷ್ಠ {limit} ಬ್ಯಾಂಕ್ ಖಾತೆಗಳನ್ನು ಉಳಿಸಬಹುದು. ದಯವಿಟ್ಟು ಮೊದಲು ಒಂದನ್ನು ತೆಗೆದುಹಾಕಿ.",
-	"problem.too_many_deposits": "ಇಂದು ನಿಮಗೆ ಹಲವು ಸಣ್ಣ ಮೊತ್ತಗಳನ್ನು ಕಳುಹಿಸಿದ್ದೇವೆ. ದಯವಿಟ್ಟು ನಾಳೆ ಬನ್ನಿ.",
-	"problem.bank_account_changed": "ಈ ನಡುವೆ ಈ ಬ್ಯಾಂಕ್ ಖಾತೆ ಬದಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
-	"problem.bank_account_not_found": "ಆ ಬ್ಯಾಂಕ್ ಖಾತೆ ಸಿಗಲಿಲ್ಲ.",
-	"problem.bank_unavailable": "ಸದ್ಯ ನಮ್ಮ ಪಾವತಿ ಸಂಸ್ಥೆಯನ್ನು ಸಂಪರ್ಕಿಸಲು ಆಗುತ್ತಿಲ್ಲ. ದಯವಿಟ್ಟು ಕೆಲವು ನಿಮಿಷಗಳ ನಂತರ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
-	"problem.ach_only_usa": "ಬ್ಯಾಂಕ್ ವರ್ಗಾವಣೆ (ACH) ಅಮೆರಿಕದಲ್ಲಿ ಮಾತ್ರ ಲಭ್ಯ",
-	"problem.ach_account_missing": "ದಯವಿಟ್ಟು ಮೊದಲು ಅಮೆರಿಕದ ಬ್ಯಾಂಕ್ ಖಾತೆಯನ್ನು ಸೇರಿಸಿ ದೃಢೀಕರಿಸಿ.",
-	"problem.bank_transfer_refused": "ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ಖಾತೆಯಿಂದ ಹಣ ತೆಗೆದುಕೊಳ್ಳಲು ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಬೇರೆ ಪಾವತಿ ವಿಧಾನ ಆರಿಸಿ.",
-	// The radio.
-	"problem.media_not_found": "ಆ ಫೈಲ್ ಸಿಗಲಿಲ್ಲ.",
-	// Organizations.
-	"problem.csr_wing_missing": "ಸಿಎಸ್ಆರ್ ವಿಂಗ್ ಆಯ್ಕೆಯನ್ನು ಆರಿಸಿ",
-	"problem.field_required": "ಈ ವಿವರ ಅಗತ್ಯ",
-	"problem.link_invalid": "ಈ ಲಿಂಕ್ ಸರಿಯಿಲ್ಲ, ಅಥವಾ ತುಂಬಾ ಹಳೆಯದು.",
-	"problem.person_missing": "ಒಬ್ಬ ವ್ಯಕ್ತಿಯನ್ನು ಆಯ್ಕೆಮಾಡಿ",
-	"problem.too_many_friends": "ಇಂದು ನೀವು ಬಹಳ ಜನರನ್ನು ಆಹ್ವಾನಿಸಿದ್ದೀರಿ. ನಾಳೆ ಮುಂದುವರಿಸಿ.",
-
-	...contacts,
-	...organizations,
-	...inbox,
-	...events,
-	...withdrawals,
-	...receipts,
-	...campaigns,
 };

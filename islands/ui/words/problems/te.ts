@@ -1,16 +1,9 @@
 import type { Translation } from "../catalog.ts";
-import { te as campaigns } from "./campaigns.ts";
-import { contacts } from "./contacts-te.ts";
 import type { en } from "./en.ts";
-import { te as events } from "./events.ts";
-import { inbox } from "./inbox-te.ts";
-import { organizations } from "./organizations-te.ts";
-import { te as receipts } from "./receipts.ts";
-import { te as withdrawals } from "./withdrawals.ts";
 
-/** Telugu texts of problems: the messages of contracts and verbs, by code. */
+/** Telugu texts of problems that every part of the site has, by code. */
 export const te: Translation<typeof en> = {
-	// The donate and billing forms.
+	// The donate and billing forms, and payments.
 	"problem.amount_missing": "దయచేసి ఎంత ఇస్తారో రాయండి",
 	"problem.amount_invalid": "దయచేసి సరైన మొత్తం రాయండి",
 	"problem.amount_decimals": "దశాంశం తర్వాత గరిష్ఠంగా రెండు అంకెలున్న మొత్తం రాయండి",
@@ -27,13 +20,42 @@ export const te: Translation<typeof en> = {
 	"problem.email_invalid": "దయచేసి సరైన ఈమెయిల్ రాయండి",
 	"problem.country_missing": "దయచేసి దేశం ఎంచుకోండి",
 	"problem.zip_code_invalid": "దయచేసి సరైన పిన్ / పోస్టల్ కోడ్ రాయండి",
+	"problem.mixed_scripts": "దయచేసి “{part}”ను ఒకే లిపిలో రాయండి: కొన్ని అక్షరాలు వేరే లిపివి",
+	"problem.name_part_refused": "దయచేసి “{part}” తీసేయండి: పేర్లలో ఎమోజీలు, ✓ లేదా ® వంటి గుర్తులు, లింకులు లేదా ఫోన్ నంబర్లు ఉండకూడదు",
 	"problem.hidden_characters": "దయచేసి అందరూ చదవగలిగే అక్షరాలు లేదా అంకెలు వాడండి",
 	"problem.too_long": "దయచేసి {limit} అక్షరాలకు మించకుండా రాయండి",
-
-	// The report of a request.
 	"problem.report_reason_missing": "దయచేసి తప్పేమిటో ఎంచుకోండి",
 	"problem.report_message_missing": "దయచేసి మేం తెలుసుకోవాల్సింది ఏమిటో చెప్పండి",
-
+	"problem.amount_differs": "ఈ మొత్తం ఈ విరాళానిది కాదు.",
+	"problem.payment_of_another_donation": "ఈ పేమెంట్ వేరే విరాళానికి సంబంధించినది.",
+	"problem.unknown_payment": "ఆ పేమెంట్ మాకు దొరకలేదు.",
+	"problem.payment_not_complete": "ఈ పేమెంట్ పూర్తి కాలేదు.",
+	"problem.payment_returned": "ఈ పేమెంట్‌ను విరాళానికి వాడలేకపోయాం, తిరిగి ఇచ్చేశాం.",
+	"problem.payment_begun": "మీ పేమెంట్ ఇప్పటికే మొదలైంది, కాబట్టి ఇక మొత్తం మార్చలేం.",
+	"problem.donation_of_another_browser": "ఈ విరాళాన్ని, అది చేసిన బ్రౌజర్‌లో మాత్రమే మార్చగలరు.",
+	"problem.order_ended": "ఈ PayPal పేమెంట్ ముగిసింది, డబ్బేమీ కట్ కాలేదు. దయచేసి మళ్లీ మొదలుపెట్టండి.",
+	"problem.order_not_approved": "PayPal ఈ పేమెంట్‌ను ఇంకా ఆమోదించలేదు, డబ్బేమీ కట్ కాలేదు. దయచేసి PayPal లో ఆమోదించండి.",
+	"problem.paypal_declined": "మీరు ఎంచుకున్న ఖాతా లేదా కార్డు నుంచి PayPal డబ్బు తీసుకోలేకపోయింది. డబ్బేమీ కట్ కాలేదు: దయచేసి మరొకటి ఎంచుకోండి.",
+	"problem.provider_unavailable": "పేమెంట్ పేజీ ఇప్పుడు తెరుచుకోవడం లేదు. డబ్బేమీ కట్ కాలేదు: దయచేసి మళ్లీ ప్రయత్నించండి.",
+	"problem.checking_payment": "మీ పేమెంట్‌ను పరిశీలిస్తున్నాం. దయచేసి మళ్లీ చెల్లించకండి: ఏమైందో మేం చెబుతాం.",
+	"problem.unknown_card": "ఆ సేవ్ చేసిన కార్డు మాకు దొరకలేదు.",
+	"problem.cards_unavailable": "మీ సేవ్ చేసిన కార్డులను ఇప్పుడు చూపించలేకపోతున్నాం. డబ్బు ఏమీ కట్ కాలేదు: దయచేసి మళ్లీ ప్రయత్నించండి.",
+	"problem.payment_running": "ఈ విరాళానికి పేమెంట్ ఇప్పటికే జరుగుతోంది.",
+	"problem.method_not_offered": "ఈ విరాళాన్ని ఈ విధానంలో చెల్లించలేరు. దయచేసి చెల్లించే మరో విధానాన్ని ఎంచుకోండి.",
+	"problem.gift_message_not_found": "ఆ సందేశం దొరకలేదు, లేదా ఇప్పుడు చూపడం లేదు.",
+	"problem.gift_message_own_report": "ఈ సందేశం మీరే రాశారు.",
+	"problem.gift_message_decided": "ఈ సందేశంపై ఇప్పుడే మరొకరు నిర్ణయం తీసుకున్నారు.",
+	"problem.too_many_open_payments":
+		"ఈ విరాళానికి {limit} పేమెంట్లు మొదలయ్యాయి కానీ పూర్తి కాలేదు. మీ వివరాల పేజీకి తిరిగి వెళ్లి అక్కడి నుంచి కొనసాగండి: అప్పుడు అవి మూసుకుపోతాయి.",
+	"problem.already_paid": "ఈ విరాళం ఇప్పటికే చెల్లించారు. ధన్యవాదాలు!",
+	"problem.donation_canceled": "ఈ విరాళం రద్దయింది.",
+	"problem.donation_canceled_uncharged": "ఈ విరాళం రద్దయింది. డబ్బేమీ కట్ కాలేదు.",
+	"problem.not_open": "ఈ అభ్యర్థనకు ప్రస్తుతం విరాళాలు తీసుకోవడం లేదు.",
+	"problem.not_open_uncharged": "ఈ అభ్యర్థనకు ప్రస్తుతం విరాళాలు తీసుకోవడం లేదు. డబ్బేమీ కట్ కాలేదు.",
+	"problem.not_open_yet": "ఈ సంస్థ ఇంకా విరాళాలు తీసుకోలేదు: మా బృందం దాన్ని పరిశీలిస్తోంది.",
+	"problem.not_open_yet_uncharged": "ఈ సంస్థ ఇంకా విరాళాలు తీసుకోలేదు: మా బృందం దాన్ని పరిశీలిస్తోంది. ఎలాంటి ఛార్జ్ చేయలేదు.",
+	"problem.not_open_organization": "ఈ సంస్థ మూసివేయబడింది, ఇకపై విరాళాలు తీసుకోదు.",
+	"problem.not_open_organization_uncharged": "ఈ సంస్థ మూసివేయబడింది, ఇకపై విరాళాలు తీసుకోదు. డబ్బేమీ కట్ కాలేదు.",
 	// Raising and changing requests.
 	"problem.field_missing": "దయచేసి ఇది రాయండి",
 	"problem.choice_missing": "దయచేసి జాబితా నుంచి ఎంచుకోండి",
@@ -62,39 +84,7 @@ export const te: Translation<typeof en> = {
 	"problem.draft_missing": "పంపడానికి ముసాయిదా లేదు. దాన్ని వేరే విండో నుంచి పంపి ఉండవచ్చు.",
 	"problem.list_too_long": "దయచేసి గరిష్ఠంగా {limit} రాయండి",
 	"problem.currency_differs": "ఆ దేశపు అభ్యర్థనలు వేరే కరెన్సీలో ఉంటాయి.",
-
-	// Donations and payments.
-	"problem.amount_differs": "ఈ మొత్తం ఈ విరాళానిది కాదు.",
-	"problem.payment_of_another_donation": "ఈ పేమెంట్ వేరే విరాళానికి సంబంధించినది.",
-	"problem.unknown_payment": "ఆ పేమెంట్ మాకు దొరకలేదు.",
-	"problem.payment_not_complete": "ఈ పేమెంట్ పూర్తి కాలేదు.",
-	"problem.payment_returned": "ఈ పేమెంట్‌ను విరాళానికి వాడలేకపోయాం, తిరిగి ఇచ్చేశాం.",
-	"problem.payment_begun": "మీ పేమెంట్ ఇప్పటికే మొదలైంది, కాబట్టి ఇక మొత్తం మార్చలేం.",
-	"problem.donation_of_another_browser": "ఈ విరాళాన్ని, అది చేసిన బ్రౌజర్‌లో మాత్రమే మార్చగలరు.",
-	"problem.order_ended": "ఈ PayPal పేమెంట్ ముగిసింది, డబ్బేమీ కట్ కాలేదు. దయచేసి మళ్లీ మొదలుపెట్టండి.",
-	"problem.order_not_approved": "PayPal ఈ పేమెంట్‌ను ఇంకా ఆమోదించలేదు, డబ్బేమీ కట్ కాలేదు. దయచేసి PayPal లో ఆమోదించండి.",
-	"problem.paypal_declined": "మీరు ఎంచుకున్న ఖాతా లేదా కార్డు నుంచి PayPal డబ్బు తీసుకోలేకపోయింది. డబ్బేమీ కట్ కాలేదు: దయచేసి మరొకటి ఎంచుకోండి.",
-	"problem.provider_unavailable": "పేమెంట్ పేజీ ఇప్పుడు తెరుచుకోవడం లేదు. డబ్బేమీ కట్ కాలేదు: దయచేసి మళ్లీ ప్రయత్నించండి.",
-	"problem.checking_payment": "మీ పేమెంట్‌ను పరిశీలిస్తున్నాం. దయచేసి మళ్లీ చెల్లించకండి: ఏమైందో మేం చెబుతాం.",
-	"problem.unknown_card": "ఆ సేవ్ చేసిన కార్డు మాకు దొరకలేదు.",
-	"problem.cards_unavailable": "మీ సేవ్ చేసిన కార్డులను ఇప్పుడు చూపించలేకపోతున్నాం. డబ్బు ఏమీ కట్ కాలేదు: దయచేసి మళ్లీ ప్రయత్నించండి.",
-	"problem.payment_running": "ఈ విరాళానికి పేమెంట్ ఇప్పటికే జరుగుతోంది.",
-	"problem.gift_message_not_found": "ఆ సందేశం దొరకలేదు, లేదా ఇప్పుడు చూపడం లేదు.",
-	"problem.gift_message_own_report": "ఈ సందేశం మీరే రాశారు.",
-	"problem.gift_message_decided": "ఈ సందేశంపై ఇప్పుడే మరొకరు నిర్ణయం తీసుకున్నారు.",
-	"problem.method_not_offered": "ఈ విరాళాన్ని ఈ విధానంలో చెల్లించలేరు. దయచేసి చెల్లించే మరో విధానాన్ని ఎంచుకోండి.",
-	"problem.too_many_open_payments":
-		"ఈ విరాళానికి {limit} పేమెంట్లు మొదలయ్యాయి కానీ పూర్తి కాలేదు. మీ వివరాల పేజీకి తిరిగి వెళ్లి అక్కడి నుంచి కొనసాగండి: అప్పుడు అవి మూసుకుపోతాయి.",
-	"problem.already_paid": "ఈ విరాళం ఇప్పటికే చెల్లించారు. ధన్యవాదాలు!",
-	"problem.donation_canceled": "ఈ విరాళం రద్దయింది.",
-	"problem.donation_canceled_uncharged": "ఈ విరాళం రద్దయింది. డబ్బేమీ కట్ కాలేదు.",
-	"problem.not_open": "ఈ అభ్యర్థనకు ప్రస్తుతం విరాళాలు తీసుకోవడం లేదు.",
-	"problem.not_open_uncharged": "ఈ అభ్యర్థనకు ప్రస్తుతం విరాళాలు తీసుకోవడం లేదు. డబ్బేమీ కట్ కాలేదు.",
-	"problem.not_open_yet": "ఈ సంస్థ ఇంకా విరాళాలు తీసుకోలేదు: మా బృందం దాన్ని పరిశీలిస్తోంది.",
-	"problem.not_open_yet_uncharged": "ఈ సంస్థ ఇంకా విరాళాలు తీసుకోలేదు: మా బృందం దాన్ని పరిశీలిస్తోంది. ఎలాంటి ఛార్జ్ చేయలేదు.",
-	"problem.not_open_organization": "ఈ సంస్థ మూసివేయబడింది, ఇకపై విరాళాలు తీసుకోదు.",
-	"problem.not_open_organization_uncharged": "ఈ సంస్థ మూసివేయబడింది, ఇకపై విరాళాలు తీసుకోదు. డబ్బేమీ కట్ కాలేదు.",
-
+	// Why a card could not be charged.
 	"problem.card_problem": "కార్డుతో చెల్లించడంలో ఏదో సమస్య వచ్చింది. దయచేసి కార్డు వివరాలు మళ్లీ సరిచూడండి.",
 	"problem.card_not_authenticated": "మీ కార్డు ధ్రువీకరణ జరగలేదు, దయచేసి మళ్లీ ప్రయత్నించండి",
 	"problem.card_declined": "మీ కార్డును తిరస్కరించారు.",
@@ -122,14 +112,14 @@ export const te: Translation<typeof en> = {
 	"problem.card_invalid_expiry_year": "మీ కార్డు గడువు సంవత్సరం సరైనది కాదు.",
 	"problem.card_invalid_expiry_year_past": "మీ కార్డు గడువు సంవత్సరం దాటిపోయింది.",
 	"problem.card_incomplete_cvc": "మీ కార్డు సీవీవీ కోడ్ అసంపూర్తిగా ఉంది.",
-
+	// A page, a form or an address that can't be answered.
 	"problem.request_not_found": "ఆ అభ్యర్థన దొరకలేదు.",
+	"problem.request_closed": "దీనికి ఇక విరాళాలు తీసుకోం, దీని పేజీ ఇప్పుడు కనిపించదు. ఇంకా సాయం అవసరమైన వారు ఉన్నారు.",
 	"problem.move_missing": "ఏమి చేయాలో ఎంచుకోండి.",
 	"problem.reason_missing": "దయచేసి కారణం చెప్పండి.",
 	"problem.request_changed_meanwhile": "ఈలోగా ఈ అభ్యర్థన మారింది. దయచేసి మళ్లీ చూడండి.",
 	"problem.request_end_passed": "ఈ అభ్యర్థన ముగింపు తేదీ దాటిపోయింది. ముందుగా తర్వాతి తేదీని ఎంచుకోండి.",
 	"problem.request_held_by_team": "మా బృందం ఈ అభ్యర్థనను నిలిపివేసింది. మళ్లీ తెరవాలంటే మాకు రాయండి.",
-	"problem.request_closed": "దీనికి ఇక విరాళాలు తీసుకోం, దీని పేజీ ఇప్పుడు కనిపించదు. ఇంకా సాయం అవసరమైన వారు ఉన్నారు.",
 	"problem.donation_not_found": "ఆ విరాళం దొరకలేదు.",
 	"problem.list_page_not_found": "జాబితాలో ఆ పేజీ దొరకలేదు.",
 	"problem.kind_not_found": "ఆ రకమైన సాయం దొరకలేదు.",
@@ -149,12 +139,6 @@ export const te: Translation<typeof en> = {
 	"problem.cross_origin": "ఈ ఫారం వేరే సైట్ నుంచి వచ్చింది. మా పేజీని తెరిచి మళ్లీ ప్రయత్నించండి.",
 	"problem.too_many": "తక్కువ సమయంలో చాలాసార్లు ప్రయత్నించారు. దయచేసి ఒక నిమిషం ఆగి మళ్లీ ప్రయత్నించండి.",
 	"problem.body_too_large": "ఇది చాలా పెద్దది: గరిష్ఠంగా {limit} ఉండాలి.",
-	"problem.value_invalid": "ఈ వివరం ఇక్కడ సరిపోదు.",
-	"problem.invalid": "ఇచ్చిన వివరాలు సరిగా లేవు.",
-	"problem.refused": "ఇది కుదరలేదు.",
-	"problem.internal": "మా వైపు ఏదో పొరపాటు జరిగింది. ఇది మళ్లీ మళ్లీ జరిగితే ఈ ఐడీ మాకు చెప్పండి: {id}",
-
-	// Sign-in and uploads.
 	"problem.file_too_large": "ఒక్కో ఫైల్ గరిష్ఠంగా {limit} ఉండవచ్చు.",
 	"problem.too_many_files": "ఒకేసారి గరిష్ఠంగా {limit} ఫైళ్లు పంపవచ్చు.",
 	"problem.broken_upload": "అప్‌లోడ్ పూర్తి కాలేదు.",
@@ -162,8 +146,48 @@ export const te: Translation<typeof en> = {
 	"problem.sign_in": "దయచేసి ముందుగా లాగిన్ అవ్వండి.",
 	"problem.not_sent": "మీరు లాగిన్ అయి లేరు, అందువల్ల ఇది పంపబడలేదు. దయచేసి సరిచూసి మళ్లీ పంపండి.",
 	"problem.not_allowed": "దీన్ని చేయడానికి మీకు అనుమతి లేదు.",
-
-	// Second factors, passkeys and other providers.
+	"problem.value_invalid": "ఈ వివరం ఇక్కడ సరిపోదు.",
+	"problem.invalid": "ఇచ్చిన వివరాలు సరిగా లేవు.",
+	"problem.refused": "ఇది కుదరలేదు.",
+	"problem.internal": "మా వైపు ఏదో పొరపాటు జరిగింది. ఇది మళ్లీ మళ్లీ జరిగితే ఈ ఐడీ మాకు చెప్పండి: {id}",
+	// Signing up, signing in and accounts.
+	"problem.identifier_missing": "దయచేసి మీ ఈమెయిల్, మొబైల్ నంబర్ లేదా యూజర్‌నేమ్ రాయండి",
+	"problem.password_missing": "పాస్‌వర్డ్ అవసరం.",
+	"problem.password_letter": "కనీసం ఒక చిన్న అక్షరం ఉండాలి.",
+	"problem.password_capital": "కనీసం ఒక పెద్ద అక్షరం ఉండాలి.",
+	"problem.password_digit": "కనీసం ఒక అంకె ఉండాలి.",
+	"problem.password_special": "కనీసం ఒక ప్రత్యేక గుర్తు ఉండాలి.",
+	"problem.password_short": "కనీసం 6 అక్షరాలు ఉండాలి.",
+	"problem.sign_in_failed": "లాగిన్ కాలేదు. పేరు, పాస్‌వర్డ్ సరిపోలడం లేదు.",
+	"problem.old_password_wrong": "ఇది మీ ప్రస్తుత పాస్‌వర్డ్ కాదు.",
+	"problem.code_missing": "దయచేసి కోడ్ నమోదు చేయండి.",
+	"problem.code_invalid": "కోడ్‌లో 6 అంకెలు ఉంటాయి.",
+	"problem.code_wrong": "ఈ కోడ్ తప్పు లేదా దాని గడువు ముగిసింది. సరిచూసుకోండి, లేదా కొత్త కోడ్ కోరండి.",
+	"problem.user_unavailable": "వాడుకరి వివరాలు దొరకలేదు.",
+	"problem.code_wait": "మరో కోడ్ కోరే ముందు దయచేసి {seconds} సెకన్లు ఆగండి.",
+	"problem.destination_missing": "దయచేసి మీ ఈమెయిల్ లేదా మొబైల్ నంబర్ నమోదు చేయండి",
+	"problem.account_unverified": "దయచేసి ముందుగా మీ ఈమెయిల్ చిరునామాను నిర్ధారించండి. మీకు ఒక కోడ్ పంపాము.",
+	"problem.reset_token_invalid": "ఈ లింక్ అసంపూర్ణంగా ఉంది. సందేశం నుండి మళ్లీ తెరవండి.",
+	"problem.phone_missing": "దయచేసి మొబైల్ నంబర్ నమోదు చేయండి",
+	"problem.phone_characters": "సరైన ఫోన్ నంబర్ నమోదు చేయండి",
+	"problem.sms_off": "ప్రస్తుతం మేము మొబైల్ నంబర్లకు కోడ్ పంపలేము.",
+	"problem.phone_invalid": "దయచేసి సరైన మొబైల్ నంబర్ నమోదు చేయండి",
+	"problem.phone_verified": "ఫోన్ నంబర్ {phone} ఇప్పటికే నిర్ధారించబడింది",
+	"problem.phone_taken": "ఈ మొబైల్ నంబర్ మరో ఖాతాకు చెందినది.",
+	"problem.name_not_own": "దయచేసి మీ పేరు రాయండి: ఇది ఒక సంస్థ పేరు.",
+	"problem.username_missing": "దయచేసి యూజర్‌నేమ్ నమోదు చేయండి",
+	"problem.username_rules": "3 నుండి 30 ఇంగ్లీషు అక్షరాలు, అంకెలు, చుక్కలు, హైఫన్లు లేదా అండర్‌స్కోర్లు వాడండి; మొదటిది అక్షరం కావాలి.",
+	"problem.username_taken": "ఈ యూజర్‌నేమ్ ఇప్పటికే వాడుకలో ఉంది. దయచేసి మరొకటి ఎంచుకోండి.",
+	"problem.captcha_needed": "చాలాసార్లు ప్రయత్నాలు జరిగాయి. దయచేసి మీరు మనిషే అని నిర్ధారించండి, లేదా కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి.",
+	"problem.too_many_tries": "చాలా సార్లు ప్రయత్నించారు. దయచేసి {minutes} నిమిషాలు ఆగి మళ్లీ ప్రయత్నించండి.",
+	// Closing an account.
+	"problem.closing_money":
+		"ఖాతా మూసివేత విఫలమైంది. మీ అభ్యర్థనల్లో లేదా మీకు వచ్చిన విరాళాల్లో ఇంకా డబ్బు ఉంది. ముందు దాన్ని తీసుకోండి, లేదా దాతలకు తిరిగి ఇవ్వమని మమ్మల్ని అడగండి.",
+	"problem.closing_failed": "ఖాతా మూసివేత విఫలమైంది.",
+	"problem.closing_payment": "ఖాతా మూసివేత విఫలమైంది. ఇప్పుడు ఎవరో మీకు విరాళం చెల్లిస్తున్నారు. దయచేసి కాసేపటి తర్వాత ప్రయత్నించండి.",
+	"problem.closing_last_owner": "ఖాతా మూసివేత విఫలమైంది. ఒక సంస్థకు మీరే చివరి యజమాని. ముందు మరో సభ్యుడిని యజమానిని చేయండి.",
+	"problem.closing_staff": "ఖాతా మూసివేత విఫలమైంది. ముందు మీ సిబ్బంది పాత్రలను తీసివేయమని సూపర్ అడ్మిన్‌ను అడగండి.",
+	// Second factors, passkeys and sign-in by other providers.
 	"problem.second_factor_needed": "మీ ఆథెంటికేటర్ యాప్‌లోని కోడ్‌ను లేదా రికవరీ కోడ్‌ను నమోదు చేయండి.",
 	"problem.factor_code_missing": "దయచేసి కోడ్‌ను నమోదు చేయండి.",
 	"problem.factor_code_wrong": "ఈ కోడ్ తప్పు, లేదా ఇప్పటికే వాడబడింది. మీ యాప్‌లోని కొత్త కోడ్‌ను నమోదు చేయండి.",
@@ -188,48 +212,6 @@ export const te: Translation<typeof en> = {
 	"problem.passkey_missing": "పాస్‌కీ సృష్టించడానికి మీ బ్రౌజర్‌లో జావాస్క్రిప్ట్ ఉండాలి.",
 	"problem.passkey_name_missing": "దయచేసి పేరు నమోదు చేయండి.",
 	"problem.passkey_not_found": "అటువంటి పాస్‌కీ లేదు.",
-
-	// Signing up and signing in.
-	"problem.identifier_missing": "దయచేసి మీ ఈమెయిల్, మొబైల్ నంబర్ లేదా యూజర్‌నేమ్ రాయండి",
-	"problem.password_missing": "పాస్‌వర్డ్ అవసరం.",
-	"problem.password_letter": "కనీసం ఒక చిన్న అక్షరం ఉండాలి.",
-	"problem.password_capital": "కనీసం ఒక పెద్ద అక్షరం ఉండాలి.",
-	"problem.password_digit": "కనీసం ఒక అంకె ఉండాలి.",
-	"problem.password_special": "కనీసం ఒక ప్రత్యేక గుర్తు ఉండాలి.",
-	"problem.password_short": "కనీసం 6 అక్షరాలు ఉండాలి.",
-	"problem.sign_in_failed": "లాగిన్ కాలేదు. పేరు, పాస్‌వర్డ్ సరిపోలడం లేదు.",
-
-	// Closing an account.
-	"problem.closing_money":
-		"ఖాతా మూసివేత విఫలమైంది. మీ అభ్యర్థనల్లో లేదా మీకు వచ్చిన విరాళాల్లో ఇంకా డబ్బు ఉంది. ముందు దాన్ని తీసుకోండి, లేదా దాతలకు తిరిగి ఇవ్వమని మమ్మల్ని అడగండి.",
-	"problem.closing_failed": "ఖాతా మూసివేత విఫలమైంది.",
-	"problem.closing_payment": "ఖాతా మూసివేత విఫలమైంది. ఇప్పుడు ఎవరో మీకు విరాళం చెల్లిస్తున్నారు. దయచేసి కాసేపటి తర్వాత ప్రయత్నించండి.",
-	"problem.closing_last_owner": "ఖాతా మూసివేత విఫలమైంది. ఒక సంస్థకు మీరే చివరి యజమాని. ముందు మరో సభ్యుడిని యజమానిని చేయండి.",
-	"problem.closing_staff": "ఖాతా మూసివేత విఫలమైంది. ముందు మీ సిబ్బంది పాత్రలను తీసివేయమని సూపర్ అడ్మిన్‌ను అడగండి.",
-
-	// Passwords, codes and names.
-	"problem.old_password_wrong": "ఇది మీ ప్రస్తుత పాస్‌వర్డ్ కాదు.",
-	"problem.code_missing": "దయచేసి కోడ్ నమోదు చేయండి.",
-	"problem.code_invalid": "కోడ్‌లో 6 అంకెలు ఉంటాయి.",
-	"problem.code_wrong": "ఈ కోడ్ తప్పు లేదా దాని గడువు ముగిసింది. సరిచూసుకోండి, లేదా కొత్త కోడ్ కోరండి.",
-	"problem.user_unavailable": "వాడుకరి వివరాలు దొరకలేదు.",
-	"problem.code_wait": "మరో కోడ్ కోరే ముందు దయచేసి {seconds} సెకన్లు ఆగండి.",
-	"problem.destination_missing": "దయచేసి మీ ఈమెయిల్ లేదా మొబైల్ నంబర్ నమోదు చేయండి",
-	"problem.account_unverified": "దయచేసి ముందుగా మీ ఈమెయిల్ చిరునామాను నిర్ధారించండి. మీకు ఒక కోడ్ పంపాము.",
-	"problem.reset_token_invalid": "ఈ లింక్ అసంపూర్ణంగా ఉంది. సందేశం నుండి మళ్లీ తెరవండి.",
-	"problem.phone_missing": "దయచేసి మొబైల్ నంబర్ నమోదు చేయండి",
-	"problem.phone_characters": "సరైన ఫోన్ నంబర్ నమోదు చేయండి",
-	"problem.phone_invalid": "దయచేసి సరైన మొబైల్ నంబర్ నమోదు చేయండి",
-	"problem.sms_off": "ప్రస్తుతం మేము మొబైల్ నంబర్లకు కోడ్ పంపలేము.",
-	"problem.phone_verified": "ఫోన్ నంబర్ {phone} ఇప్పటికే నిర్ధారించబడింది",
-	"problem.phone_taken": "ఈ మొబైల్ నంబర్ మరో ఖాతాకు చెందినది.",
-	"problem.name_not_own": "దయచేసి మీ పేరు రాయండి: ఇది ఒక సంస్థ పేరు.",
-	"problem.username_missing": "దయచేసి యూజర్‌నేమ్ నమోదు చేయండి",
-	"problem.username_rules": "3 నుండి 30 ఇంగ్లీషు అక్షరాలు, అంకెలు, చుక్కలు, హైఫన్లు లేదా అండర్‌స్కోర్లు వాడండి; మొదటిది అక్షరం కావాలి.",
-	"problem.username_taken": "ఈ యూజర్‌నేమ్ ఇప్పటికే వాడుకలో ఉంది. దయచేసి మరొకటి ఎంచుకోండి.",
-	"problem.captcha_needed": "చాలాసార్లు ప్రయత్నాలు జరిగాయి. దయచేసి మీరు మనిషే అని నిర్ధారించండి, లేదా కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి.",
-	"problem.too_many_tries": "చాలా సార్లు ప్రయత్నించారు. దయచేసి {minutes} నిమిషాలు ఆగి మళ్లీ ప్రయత్నించండి.",
-
 	// Pictures and documents.
 	"problem.image_too_large": "దయచేసి 1MB కంటే చిన్న చిత్రాన్ని ఎంచుకోండి",
 	"problem.image_format": "చిత్రం ఫార్మాట్ సరైనది కాదు. దయచేసి JPEG, PNG లేదా JPG చిత్రాలను అప్‌లోడ్ చేయండి.",
@@ -245,6 +227,7 @@ export const te: Translation<typeof en> = {
 	"problem.document_format": "దయచేసి PDF, JPEG లేదా PNG చిత్రం, లేదా Word పత్రం (doc, docx) అప్‌లోడ్ చేయండి.",
 	"problem.documents_full": "మీరు గరిష్ఠంగా {limit} పత్రాలను ఉంచుకోవచ్చు. దయచేసి ముందు ఒకటి తొలగించండి.",
 	"problem.file_not_found": "ఆ ఫైల్ కనబడలేదు.",
+	// Favourites, likes, comments and updates.
 	"problem.comment_missing": "దయచేసి వ్యాఖ్య రాయండి",
 	"problem.comment_not_found": "ఆ వ్యాఖ్య దొరకలేదు.",
 	"problem.comment_repeated": "ఈ వ్యాఖ్యను మీరు ఇప్పటికే రాశారు.",
@@ -257,69 +240,4 @@ export const te: Translation<typeof en> = {
 	"problem.updates_too_many": "రోజుకు గరిష్ఠంగా {limit} సమాచారాలు ఇవ్వవచ్చు. దయచేసి రేపు రండి.",
 	"problem.update_picture_unknown": "దయచేసి ఈ అభ్యర్థన చిత్రాల్లో ఒకటి ఎంచుకోండి",
 	"problem.request_not_yours": "అభ్యర్థన చేసిన వ్యక్తి మాత్రమే ఇది చేయగలరు.",
-
-	// Answers to requests, volunteers and blood donors.
-	"problem.application_not_found": "ఆ దరఖాస్తు దొరకలేదు.",
-	"problem.application_message_missing": "మీరు చెప్పాలనుకున్నది రాయండి",
-	"problem.application_status_invalid": "ఇది దరఖాస్తు స్థితి కాదు.",
-	"problem.application_move_refused": "దరఖాస్తు ఇప్పుడున్న స్థితిలో ఇది కుదరదు.",
-	"problem.application_changed": "ఈలోగా ఎవరో ఈ దరఖాస్తును మార్చారు. మళ్లీ చూడండి.",
-	"problem.application_closed": "ఈ దరఖాస్తును ఇక మార్చలేరు.",
-	"problem.already_applied": "మీరు ఇప్పటికే ఈ అభ్యర్థనకు స్పందించారు.",
-	"problem.applications_full": "ఈ అభ్యర్థనకు ఇప్పటికే {limit} స్పందనలు వచ్చాయి, అంతకంటే ఎక్కువ తీసుకోలేదు.",
-	"problem.own_request": "ఇది మీ సొంత అభ్యర్థన, కాబట్టి మీరు స్పందించలేరు.",
-	"problem.answered_by_gift": "ఈ అభ్యర్థనకు విరాళంతో స్పందిస్తారు.",
-	"problem.not_answerable": "ఈ అభ్యర్థన ఇక స్పందనలు తీసుకోదు.",
-	"problem.thread_closed": "ఈ దరఖాస్తును వెనక్కి తీసుకున్నారు, కాబట్టి ఇక్కడ ఎవరూ రాయలేరు.",
-	"problem.thread_text_missing": "దయచేసి సందేశం రాయండి",
-	"problem.nobody_chosen": "కనీసం ఒక దరఖాస్తుదారుని ఎంచుకోండి",
-	"problem.volunteer_name_missing": "దయచేసి మీ పేరు రాయండి",
-	"problem.volunteer_choice_missing": "కనీసం ఒకటి ఎంచుకోండి",
-	"problem.hours_invalid": "1 నుంచి 60 వరకు పూర్తి గంటలు రాయండి, ఉదాహరణకు 5",
-	"problem.blood_group_missing": "మీ రక్త గ్రూపు ఎంచుకోండి, సరిపోయినప్పుడే అడుగుతాం",
-
-	// Bank accounts and transfers.
-	"problem.routing_number_missing": "దయచేసి రూటింగ్ నంబర్ నమోదు చేయండి",
-	"problem.ifsc_missing": "దయచేసి IFSC కోడ్ నమోదు చేయండి",
-	"problem.routing_number_invalid": "రూటింగ్ నంబర్ సరైనది కాదు",
-	"problem.ifsc_invalid": "IFSC కోడ్ సరైనది కాదు",
-	"problem.bank_name_missing": "దయచేసి బ్యాంకు పేరు నమోదు చేయండి",
-	"problem.holder_name_missing": "దయచేసి పూర్తి పేరు నమోదు చేయండి",
-	"problem.holder_type_missing": "దయచేసి ఖాతాదారు రకం ఎంచుకోండి",
-	"problem.account_number_missing": "దయచేసి ఖాతా సంఖ్య నమోదు చేయండి",
-	"problem.account_number_invalid": "ఖాతా సంఖ్య సరైనది కాదు",
-	"problem.first_deposit_missing": "దయచేసి మొదటి చిన్న జమ మొత్తాన్ని నమోదు చేయండి",
-	"problem.second_deposit_missing": "దయచేసి రెండవ చిన్న జమ మొత్తాన్ని నమోదు చేయండి",
-	"problem.deposit_invalid": "దయచేసి వచ్చిన సెంట్లను నమోదు చేయండి, ఉదాహరణకు $0.32 కోసం 32",
-	"problem.deposit_code_missing": "దయచేసి “SM” తో మొదలయ్యే కోడ్ నమోదు చేయండి",
-	"problem.deposit_code_invalid": "కోడ్‌లో ఆరు అక్షరాలు ఉంటాయి, అది “SM” తో మొదలవుతుంది",
-	"problem.deposits_missing": "ఖాతా లేదా జమ మొత్తాలు నమోదు కాలేదు.",
-	"problem.deposits_differ": "మేము పంపిన మొత్తాలు ఇవి కావు. దయచేసి మీ బ్యాంకు స్టేట్‌మెంట్ మళ్లీ చూడండి.",
-	"problem.deposit_code_differs": "మేము పంపిన జమ కోడ్ ఇది కాదు. దయచేసి మీ బ్యాంకు స్టేట్‌మెంట్ మళ్లీ చూడండి.",
-	"problem.account_state": "ఖాతాను మార్చడంలో లేదా ధృవీకరించడంలో సమస్య వచ్చింది",
-	"problem.bank_account_refused": "బ్యాంకు వివరాలు అంగీకరించబడలేదు. దయచేసి వాటిని సరిచూడండి.",
-	"problem.too_many_bank_accounts": "మీరు గరిష్ఠంగా {limit} బ్యాంకు ఖాతాలు ఉంచవచ్చు. దయచేసి ముందు ఒకటి తీసివేయండి.",
-	"problem.too_many_deposits": "ఈ రోజు మీకు చాలా చిన్న మొత్తాలు పంపాము. దయచేసి రేపు రండి.",
-	"problem.bank_account_changed": "ఈలోగా ఈ బ్యాంకు ఖాతా మారింది. దయచేసి మళ్లీ చూడండి.",
-	"problem.bank_account_not_found": "ఆ బ్యాంకు ఖాతా కనబడలేదు.",
-	"problem.bank_unavailable": "ప్రస్తుతం మా చెల్లింపు సంస్థను సంప్రదించలేకపోతున్నాం. దయచేసి కొన్ని నిమిషాల తర్వాత మళ్లీ ప్రయత్నించండి.",
-	"problem.ach_only_usa": "బ్యాంకు బదిలీ (ACH) అమెరికాలో మాత్రమే ఉంది",
-	"problem.ach_account_missing": "దయచేసి ముందు అమెరికా బ్యాంకు ఖాతాను చేర్చి ధృవీకరించండి.",
-	"problem.bank_transfer_refused": "మీ బ్యాంకు ఖాతా నుంచి డబ్బు తీసుకోలేకపోయాం. దయచేసి మరో చెల్లింపు పద్ధతి ఎంచుకోండి.",
-	// The radio.
-	"problem.media_not_found": "ఆ ఫైల్ దొరకలేదు.",
-	// Organizations.
-	"problem.csr_wing_missing": "సీఎస్ఆర్ వింగ్ ఎంపికను ఎంచుకోండి",
-	"problem.field_required": "ఈ వివరం తప్పనిసరి",
-	"problem.link_invalid": "ఈ లింక్ సరైనది కాదు, లేదా చాలా పాతది.",
-	"problem.person_missing": "ఒక వ్యక్తిని ఎంచుకోండి",
-	"problem.too_many_friends": "ఈరోజు మీరు చాలా మందిని ఆహ్వానించారు. రేపు కొనసాగించండి.",
-
-	...contacts,
-	...organizations,
-	...inbox,
-	...events,
-	...withdrawals,
-	...receipts,
-	...campaigns,
 };

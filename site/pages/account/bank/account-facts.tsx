@@ -27,11 +27,11 @@ export function BankAccountFacts({ account }: { account: BankAccountAnswer }) {
 	];
 	return (
 		<>
-			<p className="account-actions">
+			<p className="row middle gap-xs">
 				<BankAccountBadge account={account} />
 				{account.isDefault ? <Badge>{t("banking.default")}</Badge> : null}
 			</p>
-			<dl className="summary">
+			<dl className="summary stack gap-xs">
 				{facts.map(([name, value]) => (
 					<div key={name}>
 						<dt>{name}</dt>

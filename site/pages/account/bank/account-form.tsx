@@ -54,7 +54,7 @@ export function BankAccountForm({ form, action, account, cancelHref, hasOthers, 
 			/>
 			{hasOthers && !account?.isDefault ? <CheckboxField name="isDefault" /> : null}
 			<p className="hint">{t("banking.mandate")}</p>
-			<div className="account-actions">
+			<div className="row middle gap-xs">
 				<Button>{t("banking.save")}</Button>
 				{cancelHref ? (
 					<ButtonLink variant="quiet" href={cancelHref}>

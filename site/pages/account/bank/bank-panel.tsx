@@ -26,7 +26,7 @@ function AccountActions({ page, account }: { page: string; account: NonNullable<
 	const { t, localizePath } = useWords();
 	const path = accountPath(page, account.uniqueId);
 	return (
-		<div className="account-actions">
+		<div className="row middle gap-xs">
 			<ButtonLink variant="secondary" href={localizePath(`${path}&edit=1#${bankSection}`)}>
 				{t("banking.edit")}
 			</ButtonLink>

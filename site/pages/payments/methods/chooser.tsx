@@ -13,7 +13,7 @@ export function MethodChooser({ methods, chosen, hrefOf }: ChooserProps) {
 	const { t } = useWords();
 	if (methods.length < 2) {
 		return (
-			<dl className="summary">
+			<dl className="summary stack gap-xs">
 				<div>
 					<dt>{t("payment.method")}</dt>
 					<dd>{t(chosen.label)}</dd>
@@ -22,7 +22,7 @@ export function MethodChooser({ methods, chosen, hrefOf }: ChooserProps) {
 		);
 	}
 	return (
-		<nav className="methods" aria-labelledby="methods-title">
+		<nav className="methods stack gap-s" aria-labelledby="methods-title">
 			<h2 id="methods-title">{t("payment.method")}</h2>
 			<ul>
 				{methods.map((each) => (

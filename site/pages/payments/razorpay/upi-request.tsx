@@ -47,7 +47,7 @@ export function UpiRequestView({ request, donation, now, asked, settings }: UpiR
 			<p className="upi-open">
 				<ButtonLink href={request.link}>{t("upi.open")}</ButtonLink>
 			</p>
-			<div className="upi-scan">
+			<div className="stack gap-s">
 				<p>{t("upi.scan")}</p>
 				<QrCode text={request.link} label={t("upi.code", { amount })} />
 			</div>

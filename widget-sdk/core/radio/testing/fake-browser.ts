@@ -28,7 +28,7 @@ class FakeAudio extends EventTarget {
 	error: unknown = null;
 	/** Every source that it got. */
 	sources: string[] = [];
-	/** What the browser answers to `play()`. */
+	/** The browser's answer to `play()`. */
 	refusal: Error | null = null;
 	get src() {
 		return this.sources.at(-1) ?? "";

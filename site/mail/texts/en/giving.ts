@@ -1,0 +1,86 @@
+/** English texts of mails about gifts, withdrawals and tickets. `{name}` is filled with the mail's value or, for `{brand}`, our name. */
+export const giving = {
+	"gift-receipt": {
+		subject: "Your receipt for {amount}",
+		"subject-renewed": "Your new receipt for {amount}",
+		preview: "Thank you. Your receipt is ready.",
+		hello: "Hello {name},",
+		thanks: "Thank you for your gift of {amount} for “{title}”. It has arrived.",
+		"thanks-foundation": "Thank you for your gift of {amount} to {brand}. It has arrived.",
+		renewed:
+			"Part of your gift was refunded, so the receipt you had is void. The new one is for {amount}, which is what we keep of your gift.",
+		"fees-inside": "Gift: {gift}, of which {fee} went to payment fees.",
+		"fees-added": "Gift: {gift}. Added for payment fees: {fee}.",
+		keep: "Your receipt is a PDF. Keep it for your tax return: the page behind the code on it confirms that it is genuine.",
+		document: "Your receipt is a PDF. The page behind the code on it confirms that it is genuine.",
+		"no-pan": "This receipt has no PAN. Without it, India’s tax office can’t credit the gift to you.",
+		"add-pan": "Add your PAN",
+		button: "Open the receipt",
+		private: "Anyone with this link can read the receipt, so please do not forward this email.",
+	},
+	"gift-refunded": {
+		subject: "We are sending {amount} back to you",
+		preview: "Banks usually need five to ten working days.",
+		hello: "Hello {name},",
+		back: "We are sending back {amount} of your gift for “{title}”, the way you paid it. Banks usually need five to ten working days.",
+		"back-foundation":
+			"We are sending back {amount} of your gift to {brand}, the way you paid it. Banks usually need five to ten working days.",
+		whole: "Nothing of your gift is left with us, so your receipt is now void and can no longer be used.",
+		part: "{left} of what you paid remains given. Your receipt is now void, and you will get a new one for what is left.",
+		closed:
+			"Its recipient closed while you were paying and can no longer receive gifts. Nothing was booked, and there is no receipt. You are welcome to give to another cause.",
+		ask: "If you did not expect this, please reply to this email.",
+		button: "Open the page",
+	},
+	"transfer-returned": {
+		subject: "Your bank transfer of {amount} was returned",
+		preview: "It does not count as a donation.",
+		hello: "Hello {name},",
+		returned:
+			"Your bank has returned the transfer of {amount} for “{title}”. The money is back in your account or never left it, and it does not count as a donation.",
+		why: "Banks do this when an account has too little money, is closed, or does not allow debits. You can ask yours for the reason.",
+		again: "If you still want to help, you can give again, also by card.",
+		button: "Give again",
+	},
+	"withdrawal-moved": {
+		"subject-hold": "Withdrawal of {amount} requested: {title}",
+		"subject-approved": "Your withdrawal of {amount} is approved",
+		"subject-sent": "{amount} was sent to your bank",
+		"subject-paid": "{amount} was paid into your bank account",
+		"subject-returned": "Your bank returned {amount}",
+		"subject-rejected": "Your withdrawal of {amount} was not approved",
+		"subject-canceled": "Your withdrawal of {amount} was canceled",
+		hold: "A withdrawal of {amount} from “{title}” to {account} was requested. We have set the money aside. Someone on our team will review it first. If it wasn’t you, cancel it at once and change your password.",
+		approved: "Our team has approved the withdrawal of {amount} from “{title}”. We will send it to {account} next.",
+		sent: "We have sent {amount} from “{title}” to {account}. Banks usually need one to three working days.",
+		paid: "{amount} from “{title}” was paid into {account}. Tell your donors what you are doing with it: a short update with a picture of the receipt is enough.",
+		returned:
+			"The bank returned {amount} from “{title}”, which we had sent to {account}. You can withdraw the money again. The reason:",
+		repaid:
+			"The bank returned {amount} from “{title}”, which we had sent to {account}. {repaid} of it repays what the foundation had paid for gifts that went back to donors. You can withdraw any rest again. The reason:",
+		rejected:
+			"Our team has not approved the withdrawal of {amount} from “{title}”. You can withdraw the money again. The reason:",
+		canceled: "The withdrawal of {amount} from “{title}” was canceled. You can withdraw the money again.",
+		reference: "The bank’s reference: {reference}",
+		button: "Open the withdrawal",
+	},
+	"withdrawal-reduced": {
+		subject: "{taken} was taken out of your withdrawal",
+		disputed:
+			"A donor’s bank took back a gift to “{title}” before we sent your withdrawal of {amount} to {account}. So we took {taken} out of it.",
+		refunded:
+			"A gift to “{title}” was refunded before we sent your withdrawal of {amount} to {account}. So we took {taken} out of it.",
+		left: "{left} of it is left, and we’ll go on with that.",
+		none: "Nothing of it is left, so it has been canceled.",
+		button: "Open the withdrawal",
+	},
+	"event-tickets": {
+		subject: "Your tickets: {event}",
+		preview: "Show the code of each ticket at the entrance.",
+		intro: "Thank you for registering. You have places at {event}.",
+		what: "{package}. People: {people}",
+		when: "When: {when}",
+		where: "Where: {where}",
+		button: "Show my tickets",
+	},
+} as const;
