@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { leftOf } from "../../domain/refund-share.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findDonation } from "../donations/find.ts";
@@ -40,13 +40,12 @@ async function issueMissing(ctx: Ctx, { id, paidOn }: { id: string; paidOn: stri
 	);
 	// Another process, or a refund that arrived first, has issued it.
 	const hasReceipt = sql`EXISTS (SELECT 1 FROM receipt WHERE donation_id = ${id})`;
-	try {
-		if (paidAt === null || nothingLeft) return void (await ctx.db.write([asRead, isDone]));
+	const statements = async () => {
+		if (paidAt === null || nothingLeft) return [];
 		const issuer = await getIssuer(ctx, { donation });
 		const { statement } = issueStatement(ctx, { donation, issuer, paidAt, paidOn: paidOn ?? undefined, left });
-		await ctx.db.write([asRead, requireThat(sql`NOT ${hasReceipt}`, "no receipt yet"), statement, isDone]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		await ctx.db.write([sql`DELETE FROM receipt_backlog WHERE donation_id = ${id} AND ${hasReceipt}`]);
-	}
+		return [requireThat(sql`NOT ${hasReceipt}`, "no receipt yet"), statement];
+	};
+	if (await writeIfMet(ctx.db, [asRead, ...(await statements()), isDone])) return;
+	await ctx.db.write([sql`DELETE FROM receipt_backlog WHERE donation_id = ${id} AND ${hasReceipt}`]);
 }
