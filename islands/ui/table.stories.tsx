@@ -208,7 +208,7 @@ export const RowAndTableStates: Story = {
 		</>
 	),
 	play: async ({ canvasElement }) => {
-		for (const pair of canvasElement.querySelectorAll<HTMLElement>(".looks")) {
+		for (const pair of canvasElement.querySelectorAll<HTMLElement>(".control-states")) {
 			await statesDiffer({ canvasElement: pair.parentElement === null ? canvasElement : pair });
 		}
 	},

@@ -61,7 +61,7 @@ function AudioRoom({ id, path }: AudioRoomProps) {
 				? t(`live.ended.${state.ended}`)
 				: t(state.step === "in" ? "live.in" : "live.connecting");
 	return (
-		<div className="panel room-door" id={id}>
+		<div className="panel room-door stack at-start gap-s" id={id}>
 			<p className="no-script-only">{t("live.needs-script")}</p>
 			<p role="status">{status}</p>
 			{isIn && meeting.current && inside.current ? (

@@ -70,7 +70,7 @@ function ColumnsPage({ data: { id, form, reading, examples, countries, campaign 
 							))}
 						</>
 					)}
-					<div className="contacts-actions">
+					<div className="contacts-actions row middle gap-2xs across-s">
 						<Button>{t("import.preview")}</Button>
 						<a href={localizePath(contactsPath)}>{t("contacts.back")}</a>
 					</div>

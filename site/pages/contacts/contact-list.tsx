@@ -32,7 +32,7 @@ export function ContactList({ contacts }: { contacts: readonly ContactRow[] }) {
 					<span key="groups" dir="auto">
 						{contact.groups.join(", ")}
 					</span>,
-					<span key="actions" className="contacts-actions">
+					<span key="actions" className="contacts-actions row middle gap-2xs across-s">
 						<a href={localizePath(contactPath(contact.id))}>
 							{t("contacts.edit")}
 							<span className="visually-hidden">: {nameOf(contact)}</span>

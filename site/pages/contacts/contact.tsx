@@ -27,7 +27,7 @@ function ContactPage({ data }: { data: ContactData }) {
 			<h1>{t(titleOf(data))}</h1>
 			<div className="panel">
 				<ContactFields form={data.form} id={data.id}>
-					<div className="contacts-actions">
+					<div className="contacts-actions row middle gap-2xs across-s">
 						<Button>{t(data.id === "new" ? "contacts.save" : "contacts.update")}</Button>
 					</div>
 				</ContactFields>

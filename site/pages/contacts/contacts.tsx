@@ -41,13 +41,13 @@ interface ContactsData {
 function Adding() {
 	const { t, localizePath } = useWords();
 	return (
-		<div className="contacts-actions">
+		<div className="contacts-actions row middle gap-2xs across-s">
 			<OpenButton opens="add-contact" variant="primary">
 				{t("contacts.add")}
 			</OpenButton>
 			<Dialog id="add-contact" title={t("contacts.add")} closeLabel={t("contacts.close")}>
 				<ContactFields form={newForm(contactBody)} id="new">
-					<div className="contacts-actions">
+					<div className="contacts-actions row middle gap-2xs across-s">
 						<Button>{t("contacts.save")}</Button>
 					</div>
 				</ContactFields>
@@ -108,10 +108,10 @@ function Contacts({ data }: { data: ContactsData }) {
 		);
 	}
 	return (
-		<div className="contacts-form">
+		<div className="contacts-form stack column gap-s">
 			<h2>{t("contacts.list")}</h2>
 			<Filter keyword={keyword} group={group} groups={groups} />
-			<p className="contacts-actions">
+			<p className="contacts-actions row middle gap-2xs across-s">
 				<span role="status">{t("contacts.count", { count: total })}</span>
 				{filtered ? <a href={path}>{t("contacts.reset")}</a> : null}
 				<a href={localizePath(exportPath)} download>
@@ -143,7 +143,7 @@ function ContactsPage({ data }: { data: ContactsData }) {
 			<Adding />
 			<Contacts data={data} />
 			{data.groups.length > 1 ? (
-				<section className="panel contacts-form" aria-labelledby="groups-title">
+				<section className="panel contacts-form stack column gap-s" aria-labelledby="groups-title">
 					<h2 id="groups-title">{t("contacts.groups")}</h2>
 					<GroupList groups={data.groups} />
 				</section>

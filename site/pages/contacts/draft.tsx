@@ -57,7 +57,7 @@ function Cell({ row, name, label }: { row: DraftRow; name: (typeof cells)[number
 function Result({ row, action }: { row: DraftRow; action: string }) {
 	const { t } = useWords();
 	return (
-		<div className="contacts-result">
+		<div className="stack at-start gap-2xs">
 			<p>{t(`import.fate.${row.fate}`)}</p>
 			{row.groups.length > 0 ? (
 				<p className="quiet">
@@ -184,7 +184,7 @@ function DraftPage({ data }: { data: DraftData }) {
 	return (
 		<div className="wrap contacts">
 			<h1>{t("import.title")}</h1>
-			<div className="panel contacts-form">
+			<div className="panel contacts-form stack column gap-s">
 				<p>
 					<b>{t("import.found", { count: total })}</b> <span dir="auto">{fileName}</span>
 				</p>
@@ -193,9 +193,9 @@ function DraftPage({ data }: { data: DraftData }) {
 					<Alert tone="warn">{t("import.unclosed-lines", { lines: unclosed.join(", ") })}</Alert>
 				) : null}
 				<Reading data={data} />
-				<form method="post" action={path} className="contacts-form">
+				<form method="post" action={path} className="contacts-form stack column gap-s">
 					<GroupChoice groups={data.groups} />
-					<div className="contacts-actions">
+					<div className="contacts-actions row middle gap-2xs across-s">
 						{usable > 0 ? (
 							<Button name="intent" value="import">
 								{t("import.now", { count: counts.new + counts.known })}
@@ -208,7 +208,7 @@ function DraftPage({ data }: { data: DraftData }) {
 				</form>
 			</div>
 			{problems > 0 ? (
-				<nav className="contacts-actions" aria-label={t("import.result")}>
+				<nav className="contacts-actions row middle gap-2xs across-s" aria-label={t("import.result")}>
 					<a href={path} aria-current={problemsOnly ? undefined : "page"}>
 						{t("import.all", { count: total.toLocaleString("en") })}
 					</a>

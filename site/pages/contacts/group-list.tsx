@@ -21,7 +21,7 @@ export function GroupList({ groups }: { groups: readonly GroupRow[] }) {
 							<span className="quiet">{t("contacts.count", { count: size })}</span>
 						</p>
 						{fixed ? null : (
-							<span className="contacts-actions">
+							<span className="contacts-actions row middle gap-2xs across-s">
 								<a href={localizePath(groupPath(id))}>
 									{t("contacts.group-edit")}
 									<span className="visually-hidden">: {name}</span>

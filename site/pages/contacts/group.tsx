@@ -76,7 +76,7 @@ function GroupPage({ data }: { data: GroupData }) {
 						/>
 					) : null}
 					{isLong ? <p className="quiet">{t("contacts.ticks")}</p> : null}
-					<div className="contacts-actions">
+					<div className="contacts-actions row middle gap-2xs across-s">
 						<Button>{t(id === "new" ? "contacts.save" : "contacts.update")}</Button>
 					</div>
 				</Form>

@@ -8,7 +8,12 @@ import { importPath } from "./paths.ts";
 export function ImportFields({ error }: { error?: string | undefined }) {
 	const { t, localizePath } = useWords();
 	return (
-		<form method="post" action={localizePath(importPath)} encType="multipart/form-data" className="contacts-form">
+		<form
+			method="post"
+			action={localizePath(importPath)}
+			encType="multipart/form-data"
+			className="contacts-form stack column gap-s"
+		>
 			<FileDrop
 				id="contacts-file"
 				name="file"
@@ -18,7 +23,7 @@ export function ImportFields({ error }: { error?: string | undefined }) {
 				accept={contactFileTypes}
 				{...(error ? { error } : {})}
 			/>
-			<div className="contacts-actions">
+			<div className="contacts-actions row middle gap-2xs across-s">
 				<Button>{t("import.preview")}</Button>
 			</div>
 		</form>

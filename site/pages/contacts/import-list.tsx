@@ -8,7 +8,7 @@ import { Removal } from "./removal.tsx";
 export function ImportList({ imports }: { imports: readonly ImportRow[] }) {
 	const { t, language, localizePath } = useWords();
 	return (
-		<section className="panel contacts-form" id="imports" aria-labelledby="imports-title">
+		<section className="panel contacts-form stack column gap-s" id="imports" aria-labelledby="imports-title">
 			<h2 id="imports-title">{t("imports.title")}</h2>
 			<ul className="contacts-rows stack gap-s">
 				{imports.map(({ id, fileName, state, createdAt, added, merged, skipped }) => {

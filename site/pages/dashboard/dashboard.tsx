@@ -81,7 +81,7 @@ function OwnRequest({ row, change, hasMoney, view }: OwnRequestProps) {
 					donors={row.donationCount}
 				/>
 			) : null}
-			<p className="owner-links">
+			<p className="owner-links row gap-2xs across-m">
 				{ownerLinks(view, row, { only: links, hasMoney }).map(({ href, label }) => (
 					<a key={href} href={words.localizePath(href)}>
 						{label}

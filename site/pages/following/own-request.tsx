@@ -70,7 +70,7 @@ export function OwnRequest({ row, view, applications, hasMoney, change }: OwnReq
 					) : null}
 				</>
 			) : null}
-			<p className="owner-links">
+			<p className="owner-links row gap-2xs across-m">
 				{ownerLinks(view, row, { only: links, applications, hasMoney }).map(({ href, label }) => (
 					<a key={href} href={localizePath(href)}>
 						{label}

@@ -48,7 +48,7 @@ export function Hero({ front }: { front: Front }) {
 	return (
 		<div className="hero">
 			<div>
-				<div className="hero-text">
+				<div className="stack column at-start gap-m">
 					<h1>{t("brand.tagline")}</h1>
 					<p className="lede">{t("home.lede")}</p>
 					<div className="hero-actions">

@@ -69,7 +69,7 @@ function Welcome({ front, eventPath, view }: { front: Front; eventPath: string |
 	return (
 		<div className="hero">
 			<div>
-				<div className="hero-text">
+				<div className="stack column at-start gap-m">
 					<div className="row middle gap-s">
 						<EntryLogo />
 						<OtherProducts eventPath={eventPath} view={view} />

@@ -47,7 +47,7 @@ function One({ row, now }: { row: NotificationRow; now: number }) {
 					{read ? null : <Badge tone="live">{t("notifications.new")}</Badge>}
 				</p>
 				<p className="quiet">{agoText(createdAt, now, language)}</p>
-				<form method="post" action={localizePath(notificationsPath)} className="notification-actions">
+				<form method="post" action={localizePath(notificationsPath)} className="row middle gap-2xs across-s">
 					<input type="hidden" name="id" value={id} />
 					{read ? null : (
 						<Button variant="secondary" name="intent" value="read">
@@ -66,7 +66,7 @@ function One({ row, now }: { row: NotificationRow; now: number }) {
 						<span className="visually-hidden">: {message}</span>
 					</summary>
 					<p className="quiet">{t(`channels.inbox.${row.kind}`)}</p>
-					<form method="post" action={localizePath(notificationsPath)} className="notification-actions">
+					<form method="post" action={localizePath(notificationsPath)} className="row middle gap-2xs across-s">
 						<input type="hidden" name="id" value={id} />
 						<input type="hidden" name="intent" value="off" />
 						{channels.map((channel) => (
@@ -87,7 +87,7 @@ function NotificationsPage({ data, now, hasPush }: { data: NotificationsData; no
 	return (
 		<div className="wrap notifications">
 			<h1>{t("notifications.title")}</h1>
-			<div className="notification-actions">
+			<div className="row middle gap-2xs across-s">
 				{data.unread > 0 ? (
 					<form method="post" action={path}>
 						<Button variant="secondary" name="intent" value="read-all">

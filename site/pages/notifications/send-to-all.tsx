@@ -44,7 +44,7 @@ function SendToAllPage({ data: { form, preview } }: { data: ToAll }) {
 				<Form of={form} name="to-all" action={path}>
 					<TextareaField name="message" rows={3} />
 					<TextField name="referenceId" />
-					<div className="notification-actions">
+					<div className="row middle gap-2xs across-s">
 						<Button variant={preview ? "secondary" : "primary"} name="intent" value="preview">
 							{t("to-all.preview")}
 						</Button>

@@ -164,7 +164,7 @@ function Members({ data }: { data: MembersData }) {
 			<h1>
 				{t("org.members")}: <span dir="auto">{data.name}</span>
 			</h1>
-			<p className="account-links">
+			<p className="row gap-2xs across-m">
 				<a href={localizePath(paths.page)}>{t("org.public")}</a>
 				{mayDo(data.own.role, "edit") ? <a href={localizePath(paths.run)}>{t("orgs.run")}</a> : null}
 			</p>

@@ -36,7 +36,7 @@ function RunOrganization({ data }: { data: RunData }) {
 				<Avatar name={data.name} imageUrl={data.imageUrl} size="large" />
 				<div>
 					<h1 dir="auto">{t("org.run-title", { name: data.name })}</h1>
-					<p className="account-links">
+					<p className="row gap-2xs across-m">
 						<a href={localizePath(paths.page)}>{t("org.public")}</a>
 						<a href={localizePath(paths.members)}>{t("org.members")}</a>
 						<a href={localizePath("/organization-requests")}>{t("org.requests-link")}</a>

@@ -71,7 +71,7 @@ function Sums({ sums, years }: Pick<MyDonations, "sums" | "years">) {
 			{years.length > 0 ? (
 				<>
 					<h3>{t("statement.years")}</h3>
-					<ul className="given-years">
+					<ul className="row gap-xs across-m">
 						{years.map((each) => (
 							<li key={each}>
 								<a href={localizePath(statementPath(each))}>{each}</a>

@@ -114,7 +114,7 @@ export function Receipt({
 	return (
 		<section className="panel receipt" aria-labelledby="receipt-title">
 			<h2 id="receipt-title">{t("thanks.receipt")}</h2>
-			<dl className="summary facts">
+			<dl className="summary facts stack gap-xs">
 				<Fact name="thanks.to">
 					<BeneficiaryName beneficiary={beneficiary} />
 					{organizationName ? <span className="hint">{organizationName}</span> : null}

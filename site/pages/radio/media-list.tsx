@@ -78,7 +78,7 @@ export function PodcastLinks({ podcast, hasFeed }: { podcast: Podcast; hasFeed: 
 	const { t, localizePath } = useWords();
 	if (!hasFeed && !podcast.requestId) return null;
 	return (
-		<p className="radio-links">
+		<p className="row gap-xs across-m">
 			{hasFeed ? (
 				<a className="link" href={feedPath(podcast.slug)}>
 					{t("radio.feed")}

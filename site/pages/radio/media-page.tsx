@@ -38,7 +38,7 @@ function Sound({ media, podcast }: MediaProps) {
 					home: localizePath(mediaPath(media)),
 				}}
 			/>
-			<p className="radio-links">
+			<p className="row gap-xs across-m">
 				<a className="link" href={soundPath(media)} download={`${media.name}.mp3`}>
 					{t("radio.download")}
 				</a>
@@ -86,7 +86,7 @@ function OwnFilm({ media, path }: { media: Media; path: string }) {
 					{media.transcript ? <track default kind="captions" src={transcriptPath(media)} /> : null}
 				</video>
 			</div>
-			<p className="radio-links">
+			<p className="row gap-xs across-m">
 				<a className="link" href={path} download>
 					{t("radio.download")}
 				</a>

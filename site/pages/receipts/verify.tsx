@@ -40,7 +40,7 @@ function Facts({ receipt }: { receipt: VerifiedReceipt }) {
 		[t("verify.initials"), receipt.initials || t("verify.no-initials")],
 	];
 	return (
-		<dl className="summary facts">
+		<dl className="summary facts stack gap-xs">
 			{facts.map(([name, value, time]) => (
 				<div key={name}>
 					<dt>{name}</dt>

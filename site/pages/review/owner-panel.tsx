@@ -144,7 +144,7 @@ export function OwnerPanel({ of, links }: { of: KeeperView; links: readonly { hr
 				) : null}
 			</div>
 			{links.length > 0 ? (
-				<ul className="owner-links" aria-label={t("review.links")}>
+				<ul className="owner-links row gap-2xs across-m" aria-label={t("review.links")}>
 					{links.map(({ href, label }) => (
 						<li key={href}>
 							<a href={localizePath(href)}>{label}</a>

@@ -120,7 +120,7 @@ function ChatTabsPage({ data }: { data: ChatTabs }) {
 	const { t, localizePath } = useWords();
 	return (
 		<div className="wrap rooms" {...enhancedBy("local-times")}>
-			<header className="rooms-head">
+			<header className="split gap-s across-l">
 				<h1>{t("rooms.title")}</h1>
 				<ButtonLink href={localizePath(createRoomPath)}>{t("nav.new-room")}</ButtonLink>
 			</header>

@@ -44,7 +44,7 @@ function Door({ data }: { data: RoomData }) {
 	if (admission === "guest") {
 		const next = encodeURIComponent(localizePath(roomPath(room.id)));
 		return (
-			<div className="panel room-door">
+			<div className="panel room-door stack at-start gap-s">
 				<p>{t("rooms.sign-in")}</p>
 				<ButtonLink href={`${localizePath("/login")}?next=${next}`}>{t("rooms.sign-in-link")}</ButtonLink>
 			</div>
@@ -55,7 +55,7 @@ function Door({ data }: { data: RoomData }) {
 	}
 	const texts = { early: "rooms.early", over: "rooms.over", removed: "rooms.removed" } as const;
 	return (
-		<div className="panel room-door">
+		<div className="panel room-door stack at-start gap-s">
 			<p>{t(texts[admission])}</p>
 		</div>
 	);
@@ -78,7 +78,7 @@ function RoomPage({ data }: { data: RoomData }) {
 			</header>
 			<LaterStyles />
 			<Door data={data} />
-			<section className="room-about" aria-labelledby="when" {...enhancedBy("local-times")}>
+			<section className="room-about stack at-start gap-s" aria-labelledby="when" {...enhancedBy("local-times")}>
 				<h2 id="when">{t("rooms.when")}</h2>
 				<RoomTimes room={room} region={region} />
 				<RoomZone region={region} />
@@ -94,7 +94,7 @@ function RoomPage({ data }: { data: RoomData }) {
 					) : null}
 				</div>
 			</section>
-			<section className="room-about" aria-labelledby="invite">
+			<section className="room-about stack at-start gap-s" aria-labelledby="invite">
 				<h2 id="invite">{t("rooms.invite")}</h2>
 				<ShareAddress title={room.title} url={publicUrl + roomPath(room.id)} label={t("rooms.link")} />
 			</section>

@@ -35,7 +35,7 @@ function HeadSection({ data, view }: { data: HeadData; view: View }) {
 				<p className="quiet">
 					{data.name} · @{data.username} · {t("nav.kindness")}: {data.kindnessScore}
 				</p>
-				<p className="account-links">
+				<p className="row gap-2xs across-m">
 					{linksOf(data, view).map(({ word, path }) => (
 						<a key={path} href={localizePath(path)}>
 							{t(word)}

@@ -40,7 +40,7 @@ function SettingsPage(props: { data: SectionsData; view: View }) {
 	return (
 		<div className="wrap account">
 			<h1>{t("nav.settings")}</h1>
-			<p className="account-links">
+			<p className="row gap-2xs across-m">
 				{links
 					.filter(({ path }) => props.view.isReachable(path))
 					.map(({ word, path }) => (

@@ -37,7 +37,7 @@ export function UpiRequestView({ request, donation, now, asked, settings }: UpiR
 		</b>
 	);
 	return (
-		<div className="upi-request">
+		<div className="stack at-start gap-m">
 			{asked ? (
 				<Alert tone="info" role="status">
 					{t("upi.not-yet")}
