@@ -13,18 +13,10 @@ import { ListPages } from "./list-pages.tsx";
 import { type ListShape, readState, useListState, writeState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { Fields, RecordPanel } from "./record-panel.tsx";
-import {
-	type Action,
-	countedExactly,
-	countText,
-	idIn,
-	type JointAction,
-	panelFields,
-	type Resource,
-	staffPages,
-} from "./resource.ts";
+import { type Action, countText, idIn, type JointAction, panelFields, type Resource, staffPages } from "./resource.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useKeys } from "./use-keys.ts";
+import { useSelection } from "./use-selection.ts";
 import { useVisibleColumns } from "./visible-columns.ts";
 
 const loadMenu = () => import("./columns-menu.tsx");
@@ -41,9 +33,6 @@ export function ListWaits() {
 		</div>
 	);
 }
-
-/** Rows of a whole filter are read in pages of this size. */
-const pageOfAll = 100;
 
 function shapeOf({ filters = [], search, columns, sort, pages = staffPages, fixed }: Resource<ListCall>): ListShape {
 	const names = filters.flatMap((filter) => (filter.kind === "days" ? [filter.name, filter.to] : [filter.name]));
@@ -94,8 +83,6 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 	const shape = useMemo(() => shapeOf(resource as unknown as Resource<ListCall>), [resource]);
 	const [state, update] = useListState(shape);
 	const { values, sort, page, size, open } = state;
-	const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
-	const [everything, setEverything] = useState(false);
 	const [asking, setAsking] = useState<{ action: Action<Row>; single: Row | null } | null>(null);
 	const [joining, setJoining] = useState<{ action: JointAction<Row>; rows: readonly Row[] } | null>(null);
 	const [helping, setHelping] = useState(false);
@@ -124,10 +111,12 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 	});
 	const record = listed ?? (open === null ? undefined : single.data?.rows.find((row) => idOf(row) === open)) ?? null;
 
-	const forgetSelection = useCallback(() => {
-		setSelected(new Map());
-		setEverything(false);
-	}, []);
+	const selection = useSelection<Row>({
+		idOf,
+		total,
+		readPage: (limit, offset) => readRows(call, { ...filterQuery, limit, offset } as Query<Name>),
+	});
+	const { selected, everything, forget } = selection;
 	const close = useCallback(() => {
 		const id = readState(location.search, shape).open;
 		update({ open: null });
@@ -138,10 +127,10 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 			const before = readState(location.search, shape).values;
 			const next = Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== ""));
 			const refining = typing && Object.keys(change).every((name) => before[name]);
-			forgetSelection();
+			forget();
 			update({ values: next, open: null }, { replace: refining });
 		},
-		[shape, update, forgetSelection],
+		[shape, update, forget],
 	);
 
 	const links = () => [...(main.current?.querySelectorAll<HTMLElement>(".list-link") ?? [])];
@@ -162,32 +151,14 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 		escape: () => (open === null ? false : close()),
 	});
 
-	const bulk = everything ? Math.min(total, countedExactly) : selected.size;
-	const applicable = (row: Row) => actions.filter((action) => action.appliesTo(row));
-	const bulkActions = actions.filter(
-		(action) => everything || [...selected.values()].some((row) => action.appliesTo(row)),
-	);
-
-	/** The chosen rows; a whole filter is read page by page. */
-	async function chosenRows(): Promise<readonly Row[]> {
-		if (!everything) return [...selected.values()];
-		const all: Row[] = [];
-		for (let offset = 0; offset < countedExactly; offset += pageOfAll) {
-			const next = await readRows(call, { ...filterQuery, limit: pageOfAll, offset } as Query<Name>);
-			all.push(...next.rows);
-			if (!next.hasMore) break;
-		}
-		return all.slice(0, countedExactly);
-	}
 	const rowsFor = async (action: Action<Row>, one: Row | null): Promise<readonly Row[]> =>
-		one ? [one] : (await chosenRows()).filter((row) => action.appliesTo(row));
+		one ? [one] : (await selection.rows()).filter((row) => action.appliesTo(row));
 	const join = (action: JointAction<Row>) =>
-		chosenRows().then(
-			(chosen) => setJoining({ action, rows: chosen }),
+		selection.rows().then(
+			(rows) => setJoining({ action, rows }),
 			(error: Error) => toasts.show({ tone: "bad", text: error.message }),
 		);
-	const countFor = (action: Action<Row>, one: Row | null) =>
-		one ? 1 : everything ? bulk : [...selected.values()].filter((row) => action.appliesTo(row)).length;
+	const countFor = (action: Action<Row>, one: Row | null) => (one ? 1 : selection.countFor(action));
 
 	const filtered = Object.keys(values).length > 0;
 	const notice = (
@@ -237,21 +208,21 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 			</div>
 			<div className="list-body" data-panel={open !== null || undefined}>
 				<div className="list-main" ref={main}>
-					{bulk > 0 ? (
+					{selection.count > 0 ? (
 						<SelectionBar
-							count={bulk}
+							count={selection.count}
 							noun={noun}
 							total={total}
 							everything={everything}
 							canSelectAll={
 								!everything && rows.length > 0 && total > selected.size && rows.every((row) => selected.has(idOf(row)))
 							}
-							actions={bulkActions}
-							joint={joint.filter(({ least }) => bulk >= least)}
-							onSelectAll={() => setEverything(true)}
+							actions={actions.filter(selection.allows)}
+							joint={joint.filter(({ least }) => selection.count >= least)}
+							onSelectAll={selection.selectEverything}
 							onAction={(action) => setAsking({ action, single: null })}
 							onJoint={(action) => void join(action)}
-							onClear={forgetSelection}
+							onClear={forget}
 						/>
 					) : null}
 					<ListTable<Row>
@@ -267,11 +238,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 						sort={sort}
 						onSort={(next) => update({ sort: next })}
 						selection={actions.length > 0 ? new Set(everything ? rows.map(idOf) : selected.keys()) : null}
-						onSelect={(ids) => {
-							const known = new Map([...selected, ...rows.map((row) => [idOf(row), row] as const)]);
-							setEverything(false);
-							setSelected(new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id) as Row]] : []))));
-						}}
+						onSelect={(ids) => selection.select(ids, rows)}
 						open={open}
 						hrefOf={(id) => location.pathname + writeState({ ...state, open: id }, shape)}
 						onOpen={(id) => update({ open: id })}
@@ -294,7 +261,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 						row={record}
 						loading={record === null && single.isLoading}
 						title={record ? nameOf(record) : ""}
-						actions={record ? applicable(record) : []}
+						actions={record ? actions.filter((action) => action.appliesTo(record)) : []}
 						onAction={(action) => setAsking({ action, single: record })}
 						edit={record ? resource.edit?.(record, () => update({ open: null })) : null}
 						onClose={close}
@@ -318,7 +285,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 					rows={() => rowsFor(asking.action, asking.single)}
 					nameOf={nameOf}
 					onClose={(changed) => {
-						if (changed && !asking.single) forgetSelection();
+						if (changed && !asking.single) forget();
 						setAsking(null);
 					}}
 				/>
@@ -329,7 +296,7 @@ function LoadedList<Name extends ListCall>({ resource, download = false }: ListS
 					onClose={(made) => {
 						setJoining(null);
 						if (made === undefined) return;
-						forgetSelection();
+						forget();
 						update({ open: made });
 					}}
 				/>
