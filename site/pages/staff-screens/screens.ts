@@ -7,7 +7,7 @@ export interface StaffScreen {
 	name: string;
 	path: string;
 	allow: readonly Role[];
-	/** Where others who are signed in go: home by default, or home with the specification's warning. */
+	/** Where others who are signed in go: home by default, or home with a warning. */
 	denied?: "warn";
 	title: WordKey;
 	/** Its name in the menus, if it is not the title. */
