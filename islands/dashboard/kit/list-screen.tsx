@@ -10,10 +10,10 @@ import { Filters, loadFilter } from "./filters.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import { ListNotice } from "./list-notice.tsx";
 import { ListPages } from "./list-pages.tsx";
-import { type ListShape, readState, useListState, writeState } from "./list-state.ts";
+import { readState, useListState, writeState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { Fields, RecordPanel } from "./record-panel.tsx";
-import { type Action, countText, idIn, type JointAction, panelFields, type Resource, staffPages } from "./resource.ts";
+import { type Action, countText, idIn, type JointAction, panelFields, type Resource, shapeOf } from "./resource.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useKeys } from "./use-keys.ts";
 import { useSelection } from "./use-selection.ts";
@@ -32,18 +32,6 @@ export function ListWaits() {
 			<Skeleton lines={10} />
 		</div>
 	);
-}
-
-function shapeOf({ filters = [], search, columns, sort, pages = staffPages, fixed }: Resource<ListCall>): ListShape {
-	const names = filters.flatMap((filter) => (filter.kind === "days" ? [filter.name, filter.to] : [filter.name]));
-	return {
-		names: search ? [search.name, ...names] : names,
-		sorts: columns.flatMap((column) => (column.sort ? [column.sort.by] : [])),
-		sort: sort ?? null,
-		pageSizes: pages.sizes,
-		pageSize: pages.size,
-		fixed,
-	};
 }
 
 type Query<Name extends ListCall> = QueryOf<Name>;
