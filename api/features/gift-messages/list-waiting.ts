@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type GiftMessageState, paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
-import { giftTitle } from "../donations/gift-title.ts";
+import { giftTitle } from "../donations/gift-columns.ts";
 
 /** A message that waits for staff. */
 export interface WaitingMessage {

@@ -6,7 +6,7 @@ import type { PartnerState } from "../../domain/partners.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
-import { netGift } from "../donations/net-gift.ts";
+import { netGift } from "../donations/gift-columns.ts";
 import { storePartnerUses } from "./count-use.ts";
 
 interface PartnerRow {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { attemptRank, type PaymentMethod, type ProviderName } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
-import type { PaymentFacts } from "../../providers/types.ts";
+import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
 import { type AttemptRow, attemptByPayment } from "./internal/attempts.ts";
-import { returnUnclaimed } from "./return-unclaimed.ts";
+import { returnPayment } from "./internal/return-payment.ts";
 
 const methods: Readonly<Record<ProviderName, PaymentMethod>> = {
 	stripe: "card",
@@ -32,4 +32,12 @@ export async function adoptPayment(ctx: Ctx, facts: PaymentFacts): Promise<Attem
 	if (!attempt) throw new Error(`payment ${id} was not stored`);
 	await returnUnclaimed(ctx, { attempt, facts, charge });
 	return (await attemptByPayment(ctx, facts, id)) ?? attempt;
+}
+
+/** Refunds a payment that no donation has claimed. Does nothing if one has claimed it meanwhile. */
+export async function returnUnclaimed(
+	ctx: Ctx,
+	input: { attempt: AttemptRow; facts: PaymentFacts; charge: ChargeFacts },
+): Promise<void> {
+	await returnPayment(ctx, input.attempt, input.facts, input.charge, "unapplied");
 }
