@@ -19,7 +19,7 @@ import {
 	listFindingsQuery,
 	settleFindingBody,
 } from "../../domain/contracts/findings.ts";
-import type { PayoutProvider } from "../../domain/payouts.ts";
+import { type OnlineProvider, onlineProviders, providerManifests } from "../../domain/payment-providers/index.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";
@@ -36,10 +36,10 @@ import { transactionDetails } from "./transaction-details.ts";
 const readers = ["finAdmin", "admin", "superAdmin"] as const;
 
 /** What a provider sent to our bank account. */
-function payoutsOf(provider: PayoutProvider, name: string) {
+function payoutsOf(provider: OnlineProvider) {
 	return defineCall(`GET /${provider}/payouts`, {
 		allow: ["finAdmin", "superAdmin"],
-		summary: `List what ${name} sent to our bank account`,
+		summary: `List what ${providerManifests[provider].label} sent to our bank account`,
 		description:
 			"Newest first, as the provider lists it now. `after` is the last id of the page before, `before` the first id of the page after.",
 		query: listPayoutsQuery,
@@ -61,9 +61,7 @@ export default callArea("Finance", [
 		run: (ctx, { query: { isDownload, limit, offset, ...filters } }) =>
 			isDownload ? downloadReport(ctx, filters) : reconciliationReport(ctx, { ...filters, limit, offset }),
 	}),
-	payoutsOf("stripe", "Stripe"),
-	payoutsOf("paypal", "PayPal"),
-	payoutsOf("razorpay", "Razorpay"),
+	...onlineProviders.map(payoutsOf),
 	defineCall("GET /donation", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List or search all donations",

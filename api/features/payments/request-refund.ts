@@ -43,7 +43,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	if (left <= 0) throw new Problem(409, "refund_nothing_left");
 	const amountMinor = input.amountMinor === "all" ? left : input.amountMinor;
 	if (amountMinor > left) throw tooMuch(left, paid.currency);
-	const least = smallestRefundMinor[attempt.provider];
+	const least = smallestRefundMinor(attempt.provider);
 	const rest = left - amountMinor;
 	if (amountMinor < least || (rest > 0 && rest < least)) {
 		throw invalid([issue("amount", "refund_too_small", { least: formatMoney(least, paid.currency) })]);
@@ -166,7 +166,7 @@ export async function refundableOf(ctx: Ctx, { publicId }: { publicId: string })
 		const [row] = await ctx.db.read.all<{ balance: number; all: number }>(
 			sql`SELECT ${free(paid, attempt, now)} AS balance, ${available(paid, attempt, now)} AS "all"`,
 		);
-		const leastMinor = smallestRefundMinor[attempt.provider];
+		const leastMinor = smallestRefundMinor(attempt.provider);
 		const [balanceMinor, coveredMinor] = [Math.max(0, row?.balance ?? 0), Math.max(0, row?.all ?? 0)];
 		return { attemptId: attempt.id, leftMinor, leastMinor, balanceMinor, coveredMinor };
 	} catch (error) {

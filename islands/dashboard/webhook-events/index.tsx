@@ -1,10 +1,10 @@
-import { type WebhookStatus, webhookProviders, webhookStatuses } from "../../../api/domain/webhooks.ts";
+import { allManifests, providerManifests } from "../../../api/domain/payment-providers/index.ts";
+import { type WebhookStatus, webhookStatuses } from "../../../api/domain/webhooks.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { providerNames } from "../kit/paid-by.ts";
 import { Fields } from "../kit/record-panel.tsx";
 import { type Action, type Resource, staffPages } from "../kit/resource.ts";
 import { Moment } from "../kit/times.tsx";
@@ -55,7 +55,7 @@ const webhookEvents: Resource<"GET /webhookEvents"> = {
 	nameOf: ({ type, eventId }) => `${type} ${eventId}`,
 	columns: [
 		{ id: "type", header: "Event", namesRow: true, cell: ({ type }) => type },
-		{ id: "provider", header: "Provider", cell: ({ provider }) => providerNames[provider] },
+		{ id: "provider", header: "Provider", cell: ({ provider }) => providerManifests[provider].label },
 		{
 			id: "status",
 			header: "Status",
@@ -76,7 +76,7 @@ const webhookEvents: Resource<"GET /webhookEvents"> = {
 			kind: "choice",
 			name: "provider",
 			label: "Provider",
-			options: webhookProviders.map((value) => ({ value, label: providerNames[value] })),
+			options: allManifests.map(({ name: value, label }) => ({ value, label })),
 		},
 	],
 	search: { name: "search", label: "Search events", placeholder: "Start of an ID or a type" },
@@ -87,7 +87,7 @@ const webhookEvents: Resource<"GET /webhookEvents"> = {
 		<>
 			<Fields
 				of={[
-					["Provider", providerNames[event.provider]],
+					["Provider", providerManifests[event.provider].label],
 					["Status", statusNames[event.status]],
 					["Tries", String(event.attempts)],
 					["Last error", event.lastError ?? ""],
