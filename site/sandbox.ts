@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { apiBase } from "../api/app.ts";
+import type { OnlineProvider } from "../api/domain/payment-providers/index.ts";
 import { webhookSignature } from "../api/domain/standard-webhook.ts";
 import type { AppEnv } from "../api/http/context.ts";
 import type { Platform } from "../api/platform/types.ts";
@@ -183,10 +184,17 @@ async function clockSandbox({ clock }: Platform, _db: Database, { tick }: Sandbo
 	return createClockSandbox({ clock, tick });
 }
 
-const sandboxes = {
+type LoadSandbox = (platform: Platform, db: Database, options: SandboxOptions) => Promise<Hono>;
+
+/** Every payment provider has a stand-in. */
+const paymentSandboxes: Readonly<Record<OnlineProvider, LoadSandbox>> = {
 	stripe: stripeSandbox,
 	paypal: paypalSandbox,
 	razorpay: razorpaySandbox,
+};
+
+const sandboxes: Readonly<Record<string, LoadSandbox>> = {
+	...paymentSandboxes,
 	mail: mailSandbox,
 	oidc: oidcSandbox,
 	turnstile: turnstileSandbox,

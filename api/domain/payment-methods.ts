@@ -1,6 +1,8 @@
 import { enteredMinor, type FeeKind, type FeePolicy, type Quote, quote } from "./fees.ts";
 import type { Currency } from "./money.ts";
-import type { BeneficiaryKind, PaymentMethod } from "./payments.ts";
+import { type OnlineProvider, onlineMethods, providerManifests } from "./payment-providers/index.ts";
+import type { MethodChoice } from "./payment-providers/manifest.ts";
+import type { PaymentMethod } from "./payments.ts";
 
 /** The methods that a donor chooses from on the payment page, in its order. */
 export const offeredMethods = [
@@ -11,38 +13,23 @@ export const offeredMethods = [
 ] as const satisfies readonly PaymentMethod[];
 export type OfferedMethod = (typeof offeredMethods)[number];
 
-/** The facts that decide which methods a donation can be paid by. */
-export interface MethodChoice {
-	currency: Currency;
-	beneficiaryKind: BeneficiaryKind;
-	/** The donor is signed in, or the donation carries a user's id. */
-	hasUser: boolean;
-	/** It pays for places at an event, which are paid for by card. */
-	forEvent?: boolean;
+/** The providers, in the order in which the payment page offers their methods. */
+export const providersAsOffered: readonly OnlineProvider[] = [
+	...new Set(offeredMethods.map((method) => onlineMethods[method].provider)),
+];
+
+/** Their names in a sentence: "Stripe, Razorpay and PayPal". */
+export function providersText(conjunction: "and" | "or"): string {
+	const labels = providersAsOffered.map((name) => providerManifests[name].label);
+	return `${labels.slice(0, -1).join(", ")} ${conjunction} ${labels.at(-1)}`;
 }
 
-/**
- * Whether a donation can be paid by a method: by card always, with PayPal in dollars, in Razorpay's checkout in rupees, and
- * by bank transfer in dollars from a known user to anyone but the foundation.
- */
-export function isOffered(
-	method: PaymentMethod,
-	{ currency, beneficiaryKind, hasUser, forEvent }: MethodChoice,
-): boolean {
-	if (forEvent) return method === "card" || method === "card_hosted";
-	switch (method) {
-		case "card":
-		case "card_hosted":
-			return true;
-		case "paypal":
-			return currency === "USD";
-		case "razorpay":
-			return currency === "INR";
-		case "us_bank_account":
-			return currency === "USD" && hasUser && beneficiaryKind !== "foundation";
-		case "bank_statement":
-			return false;
-	}
+/** Whether a donation can be paid by a method, as its manifest says. */
+export function isOffered(method: PaymentMethod, choice: MethodChoice): boolean {
+	if (method === "bank_statement") return false;
+	if (choice.forEvent) return method === "card" || method === "card_hosted";
+	const { currencies, isOffered: isOfferedFor } = onlineMethods[method];
+	return (currencies?.includes(choice.currency) ?? true) && (isOfferedFor?.(choice) ?? true);
 }
 
 /** Which of a region's fees a method costs: bank transfers have their own, all others the card's. */

@@ -1,24 +1,27 @@
 /** The states of a donation, of an attempt to pay it, and of a refund. They only move forward. */
 
+import {
+	type OnlineMethod,
+	type OnlineProvider,
+	onlineProviders,
+	providerManifests,
+} from "./payment-providers/index.ts";
+
 export type BeneficiaryKind = "request" | "individual" | "organization" | "foundation";
-export type ProviderName = "stripe" | "paypal" | "razorpay" | "offline";
-/** Minor units. Razorpay refunds one rupee or more (razorpay.com/docs/api/refunds/create-normal). */
-export const smallestRefundMinor: Readonly<Record<ProviderName, number>> = {
-	stripe: 1,
-	paypal: 1,
-	razorpay: 100,
-	offline: 1,
-};
+/** A payment provider, or our bank, whose statement staff enter gifts from. */
+export type ProviderName = OnlineProvider | "offline";
+/** All of them as a list of SQL, for indexes that begin with the provider. */
+export const providerList = `('${[...onlineProviders, "offline"].join("', '")}')`;
+/** Minor units. */
+export const smallestRefundMinor = (provider: ProviderName): number =>
+	provider === "offline" ? 1 : providerManifests[provider].smallestRefundMinor;
 /**
  * Milliseconds for which a bank may return a US bank transfer that its owner did not authorize: sixty days
  * (docs.stripe.com/payments/ach-direct-debit#disputed-payments).
  */
 export const transferReturnableFor = 60 * 24 * 3_600_000;
-/**
- * How the donor pays: by card on our own page or on the provider's hosted page, by bank transfer, with PayPal, or in
- * Razorpay's checkout (UPI, netbanking or card), or by a transfer that staff entered from the bank's statement.
- */
-export type PaymentMethod = "card" | "card_hosted" | "us_bank_account" | "paypal" | "razorpay" | "bank_statement";
+/** How the donor pays: by a provider's method, or by a transfer that staff entered from the bank's statement. */
+export type PaymentMethod = OnlineMethod | "bank_statement";
 export const donationStatuses = [
 	"created",
 	"processing",

@@ -6,7 +6,3 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 /** The sources of a payout's money. */
 export const payoutSources = ["bank_account", "card"] as const;
 export type PayoutSource = (typeof payoutSources)[number];
-
-/** The providers that send us money. */
-export const payoutProviders = ["stripe", "paypal", "razorpay"] as const;
-export type PayoutProvider = (typeof payoutProviders)[number];

@@ -1,3 +1,4 @@
+import { providerManifests } from "../domain/payment-providers/index.ts";
 import { demoMarker } from "./setting-rules.ts";
 import { SettingsReader } from "./settings-reader.ts";
 
@@ -36,7 +37,7 @@ function stripe(reader: SettingsReader) {
 
 /** PayPal's account for orders and their webhook; null if it is not configured. */
 function paypal(reader: SettingsReader) {
-	const names = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"] as const;
+	const names = providerManifests.paypal.settings;
 	const inUse = reader.all(names, `${names.join(", ")} must be set together.`);
 	const apiBase = reader.read("PAYPAL_API_BASE", inUse);
 	const [clientId, clientSecret, webhookId] = names.map((name) => reader.read(name));
@@ -56,7 +57,7 @@ function approvalOrigin({ apiBase }: PayPalSettings): string {
 
 /** Razorpay takes payments in rupees: UPI, netbanking and cards; null if it is not offered. */
 function razorpay(reader: SettingsReader) {
-	const names = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
+	const names = providerManifests.razorpay.settings;
 	const given = reader.allSet(names, `${names.join(", ")} must be set together.`);
 	if (reader.live && !given) return null;
 	const [keyId, keySecret, webhookSecret] = names.map((name) => reader.read(name) ?? "") as [string, string, string];

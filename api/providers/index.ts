@@ -1,3 +1,4 @@
+import { type OnlineProvider, onlineProviders } from "../domain/payment-providers/index.ts";
 import type { PaymentMethod, ProviderName } from "../domain/payments.ts";
 import type { Platform } from "../platform/types.ts";
 import { type ImageModeration, safeSearch } from "./moderation/safe-search.ts";
@@ -6,18 +7,20 @@ import { razorpayProvider } from "./razorpay/index.ts";
 import { stripeProvider } from "./stripe/index.ts";
 import type { Capabilities, PaymentProvider } from "./types.ts";
 
+/** Makes each provider; null if the site is not configured for it. */
+const makers: Readonly<Record<OnlineProvider, (platform: Platform) => PaymentProvider | null>> = {
+	stripe: stripeProvider,
+	paypal: (platform) => platform.settings.paypal && payPalProvider(platform, platform.settings.paypal),
+	razorpay: (platform) => platform.settings.razorpay && razorpayProvider(platform, platform.settings.razorpay),
+};
+
 const cache = new WeakMap<Platform, readonly PaymentProvider[]>();
 
 /** The payment providers that this platform is configured for. */
 export function paymentProviders(platform: Platform): readonly PaymentProvider[] {
 	const known = cache.get(platform);
 	if (known) return known;
-	const { paypal, razorpay } = platform.settings;
-	const made = [
-		stripeProvider(platform),
-		...(paypal ? [payPalProvider(platform, paypal)] : []),
-		...(razorpay ? [razorpayProvider(platform, razorpay)] : []),
-	];
+	const made = onlineProviders.flatMap((name) => makers[name](platform) ?? []);
 	cache.set(platform, made);
 	return made;
 }

@@ -1,11 +1,12 @@
-import type { WebhookProvider, WebhookStatus } from "../../api/domain/webhooks.ts";
+import type { OnlineProvider } from "../../api/domain/payment-providers/index.ts";
+import type { WebhookStatus } from "../../api/domain/webhooks.ts";
 import type { webhookEvent } from "../schema/index.ts";
 import { demoNow } from "./ids.ts";
 
 const hour = 3_600_000;
 
 interface Received {
-	provider: WebhookProvider;
+	provider: OnlineProvider;
 	eventId: string;
 	type: string;
 	objectId: string;

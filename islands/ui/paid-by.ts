@@ -1,4 +1,5 @@
 import { cardBrandName } from "../../api/domain/card-brands.ts";
+import { allManifests } from "../../api/domain/payment-providers/index.ts";
 import type { PaymentMethod } from "../../api/domain/payments.ts";
 import type { Words } from "./words.ts";
 
@@ -13,7 +14,10 @@ export interface PaidBy {
 	instrumentReference: string | null;
 }
 
-const providers: Partial<Readonly<Record<PaymentMethod, string>>> = { paypal: "PayPal", razorpay: "Razorpay" };
+/** Providers whose only method has their name. */
+const providers: Partial<Readonly<Record<PaymentMethod, string>>> = Object.fromEntries(
+	allManifests.flatMap(({ name, label, methods }) => (name in methods ? [[name, label]] : [])),
+);
 
 /** "UPI, UTR 412345678901", "Netbanking, HDFC Bank", "Visa ending in 4242", or only the method. */
 export function paidByText(paid: PaidBy, { t }: Words): string {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { acceptedDonationFors } from "../donation-for.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { currencies, maximumChargeMinor, minimumGiftMinor } from "../money.ts";
+import { onlineProviders } from "../payment-providers/index.ts";
 import { regionCodes } from "../regions.ts";
 import { byCurrency, inNamedCurrency, majorUnitsIn } from "./amounts.ts";
 import { emailText } from "./email.ts";
@@ -87,7 +88,7 @@ export const recordDonationIn = byCurrency((named) =>
 		customerId: v.nullish(v.string()),
 		clientSecret: v.nullish(v.pipe(v.string(), v.maxLength(256))),
 		/** The provider of the payment. A PayPal or Razorpay order's id is the `transactionId`. */
-		paymentMethod: v.optional(v.picklist(["stripe", "paypal", "razorpay"], message("payment_method_unknown"))),
+		paymentMethod: v.optional(v.picklist(onlineProviders, message("payment_method_unknown"))),
 		paymentMode: v.nullish(v.string()),
 		units: v.optional(currency),
 		user_id: v.nullish(v.string()),

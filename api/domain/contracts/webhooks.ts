@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { webhookProviders, webhookStatuses } from "../webhooks.ts";
+import { onlineProviders } from "../payment-providers/index.ts";
+import { webhookStatuses } from "../webhooks.ts";
 import { requiredReason } from "./filters.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 
 /** GET /webhookEvents */
 export const listWebhookEventsQuery = v.object({
-	provider: v.optional(v.picklist(webhookProviders, message("webhook_provider_invalid"))),
+	provider: v.optional(v.picklist(onlineProviders, message("webhook_provider_invalid"))),
 	status: v.optional(
 		v.pipe(listOfTexts, v.array(v.picklist(webhookStatuses, message("webhook_status_invalid"))), v.maxLength(10)),
 	),
@@ -21,7 +22,7 @@ export const listWebhookEventsQuery = v.object({
 export const webhookEventAnswer = v.object({
 	/** The provider and its event's id: `stripe:evt_1`. */
 	_id: v.string(),
-	provider: v.picklist(webhookProviders),
+	provider: v.picklist(onlineProviders),
 	eventId: v.string(),
 	type: v.string(),
 	objectId: v.nullable(v.string()),

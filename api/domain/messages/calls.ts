@@ -1,10 +1,12 @@
+import { onlineProviders } from "../payment-providers/index.ts";
+
 /** Messages for API clients about errors that our own forms can't cause. English only. */
 export const calls = {
 	not_json: "Send the body as application/json.",
 	broken_json: "The body is not valid JSON.",
 	no_such_call: "Unknown call. /api/v1/reference lists all calls.",
 	busy: "Too many pictures are being rendered. Please try again later.",
-	webhook_provider_invalid: "The provider must be stripe, paypal or razorpay.",
+	webhook_provider_invalid: `The provider must be ${onlineProviders.slice(0, -1).join(", ")} or ${onlineProviders.at(-1)}.`,
 	webhook_status_invalid: "The status must be received, processing, done, ignored, failed or dead.",
 	webhook_event_not_found: "That event was not found.",
 	webhook_event_running: "That event is being processed right now. Please wait a moment.",

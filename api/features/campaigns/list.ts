@@ -7,7 +7,7 @@ import { type Currency, toMajor } from "../../domain/money.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { netGiven } from "../donations/net-gift.ts";
+import { netGiven } from "../donations/gift-columns.ts";
 import { authorId } from "./author.ts";
 
 const counted = (condition: string) =>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { findBeneficiary } from "./find-beneficiary.ts";
-import { getBeneficiary } from "./get-beneficiary.ts";
+import { findBeneficiary, getBeneficiary } from "./find-beneficiary.ts";
 
 let app: DemoApp;
 beforeAll(async () => {

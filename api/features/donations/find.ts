@@ -1,8 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { donation } from "../../../db/schema/index.ts";
+import { timingSafeEqual } from "../../domain/constant-time.ts";
 import type { Ctx } from "../../http/context.ts";
-import { notFound } from "../../http/problem.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import type { Beneficiary } from "./beneficiary.ts";
+import { getBeneficiary } from "./find-beneficiary.ts";
 
 export type DonationRow = typeof donation.$inferSelect;
 
@@ -21,4 +24,66 @@ export async function findDonation(ctx: Ctx, { id }: { id: string }): Promise<Do
 	const [row] = /^don_[0-9A-Z]{26}$/.test(id) ? await ctx.db.all(donationById({ id })) : [];
 	if (!row) throw notFound("donation");
 	return row;
+}
+
+/**
+ * A donation with its beneficiary.
+ * @throws Problem 404 for an unknown donation
+ */
+export async function getDonation(
+	ctx: Ctx,
+	input: { id: string },
+): Promise<{ donation: DonationRow; beneficiary: Beneficiary }> {
+	const donation = await findDonation(ctx, input);
+	const { beneficiaryKind: kind, beneficiaryId: id, region } = donation;
+	const beneficiary = await getBeneficiary(ctx, { kind, id, region });
+	// A request that moved to another country takes no gift that was begun in its former currency.
+	const open = beneficiary.open && (kind !== "request" || beneficiary.currency === donation.currency);
+	return { donation, beneficiary: { ...beneficiary, open } };
+}
+
+type Caller = Pick<Ctx, "actor" | "browserHash">;
+type Created = Pick<DonationRow, "browserHash" | "donorUserId">;
+
+/** Whether the caller may see the donor's details and edit the donation: the browser or the account that created it. */
+export function isOwn({ actor, browserHash }: Caller, donation: Created): boolean {
+	if (actor.kind === "user" && actor.userId === donation.donorUserId) return true;
+	return timingSafeEqual(browserHash ?? "", donation.browserHash ?? "");
+}
+
+/** The donation as this caller may see it: without the donor's details unless it is their own. */
+export function visibleTo(caller: Caller, donation: DonationRow): DonationRow {
+	if (isOwn(caller, donation)) return donation;
+	const donor = {
+		donorUserId: null,
+		donorFirstName: null,
+		donorLastName: null,
+		donorEmail: null,
+		billingAddress: null,
+	};
+	return { ...donation, ...donor, browserHash: null };
+}
+
+/** @throws Problem 403 if the caller may not edit the donation */
+export function assertOwn(caller: Caller, donation: Created): void {
+	if (!isOwn(caller, donation)) throw new Problem(403, "donation_of_another_browser");
+}
+
+interface OwnDonor {
+	firstName: string;
+	lastName: string;
+	email: string;
+}
+
+/** The donor of a gift without an account, for the browser that made it, which may sign up with it; null for everyone else. */
+export async function getOwnDonor(ctx: Ctx, { donationId }: { donationId: string }): Promise<OwnDonor | null> {
+	try {
+		const donation = await findDonation(ctx, { id: donationId });
+		const { donorUserId, donorFirstName, donorLastName, donorEmail } = donation;
+		if (donorUserId !== null || donorEmail === null || !isOwn(ctx, donation)) return null;
+		return { firstName: donorFirstName ?? "", lastName: donorLastName ?? "", email: donorEmail };
+	} catch (error) {
+		if (error instanceof Problem && error.status === 404) return null;
+		throw error;
+	}
 }

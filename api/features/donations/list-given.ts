@@ -5,8 +5,7 @@ import { type GivenState, givenStates } from "../../domain/given.ts";
 import type { Currency } from "../../domain/money.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
-import { giftTitle } from "./gift-title.ts";
-import { localShift } from "./local-year.ts";
+import { giftTitle, localShift } from "./gift-columns.ts";
 
 const user = sql.placeholder("user");
 const from = sql.placeholder("from");

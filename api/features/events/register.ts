@@ -4,8 +4,8 @@ import { quote } from "../../domain/fees.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { newDonation } from "../donations/create.ts";
 import { findBeneficiary } from "../donations/find-beneficiary.ts";
-import { newDonation } from "../donations/new-donation.ts";
 import { getEvent, type PackageRow } from "./get-event.ts";
 import { registrationRows } from "./registration-rows.ts";
 

@@ -9,8 +9,7 @@ import {
 } from "../../domain/contracts/events.ts";
 import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
-import { findDonation } from "../donations/find.ts";
-import { isOwn } from "../donations/own.ts";
+import { findDonation, isOwn } from "../donations/find.ts";
 import { answerDonation } from "../payments/answer-donation.ts";
 import { recordRegistration } from "../payments/record-registration.ts";
 import { checkIn } from "./check-in.ts";

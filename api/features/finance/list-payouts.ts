@@ -3,7 +3,7 @@ import { ledgerTxn } from "../../../db/schema/index.ts";
 import type { PayoutAnswer } from "../../domain/contracts/finance.ts";
 import { issue } from "../../domain/issues.ts";
 import { toMajor } from "../../domain/money.ts";
-import type { PayoutProvider } from "../../domain/payouts.ts";
+import type { OnlineProvider } from "../../domain/payment-providers/index.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
@@ -33,7 +33,7 @@ async function bookedOf(ctx: Ctx, payouts: readonly PayoutFacts[]): Promise<Read
  */
 export async function listPayouts(
 	ctx: Ctx,
-	{ provider: name, ...query }: { provider: PayoutProvider } & PayoutQuery,
+	{ provider: name, ...query }: { provider: OnlineProvider } & PayoutQuery,
 ): Promise<Rows<PayoutAnswer>> {
 	const provider = paymentProviders(ctx.platform).find((each) => each.provider === name);
 	if (!provider) throw new Problem(404, "provider_not_configured");

@@ -3,6 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import { listTransactionsQuery, transactionAnswer } from "../../domain/contracts/finance.ts";
 import { endOfDay, regionZones, startOfDay } from "../../domain/local-day.ts";
 import type { Currency } from "../../domain/money.ts";
+import { providerList } from "../../domain/payments.ts";
 import { localTime } from "../../domain/receipts.ts";
 import { regionOf } from "../../domain/regions.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
@@ -29,9 +30,8 @@ function foundBy(search: string): SQL {
 		const column = sql.raw(name);
 		return sql`SELECT id FROM (SELECT id FROM donation WHERE ${column} COLLATE NOCASE >= ${search} AND ${column} COLLATE NOCASE < ${end} LIMIT ${window})`;
 	};
-	const providers = sql`('stripe', 'paypal', 'razorpay', 'offline')`;
 	const paidAs = (name: string) =>
-		sql`SELECT donation_id FROM payment_attempt WHERE provider IN ${providers} AND provider_account = 'default' AND ${sql.raw(name)} = ${search}`;
+		sql`SELECT donation_id FROM payment_attempt WHERE provider IN ${sql.raw(providerList)} AND provider_account = 'default' AND ${sql.raw(name)} = ${search}`;
 	return sql.join(
 		[
 			starting("donor_email"),

@@ -5,7 +5,7 @@ import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { donateInDollars, payWithPayPal } from "../../../site/testing/paypal-steps.ts";
 import { createOrder, payAtBank } from "../../../site/testing/razorpay-steps.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
-import type { PayoutProvider } from "../../domain/payouts.ts";
+import type { OnlineProvider } from "../../domain/payment-providers/index.ts";
 import { listPayouts } from "./list-payouts.ts";
 
 const day = 86_400_000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = (provider: PayoutProvider, query: Partial<Parameters<typeof listPayouts>[1]> = {}) =>
+const list = (provider: OnlineProvider, query: Partial<Parameters<typeof listPayouts>[1]> = {}) =>
 	listPayouts(app.ctx, { provider, limit: 10, ...query });
 
 describe.each(["stripe", "paypal", "razorpay"] as const)("what %s sent to our bank account", (provider) => {

@@ -17,7 +17,7 @@ import {
 	listFindingsQuery,
 	settleFindingBody,
 } from "../../domain/contracts/findings.ts";
-import type { PayoutProvider } from "../../domain/payouts.ts";
+import { type OnlineProvider, onlineProviders, providerManifests } from "../../domain/payment-providers/index.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";
@@ -34,10 +34,10 @@ import { transactionDetails } from "./transaction-details.ts";
 const readers = ["finAdmin", "admin", "superAdmin"] as const;
 
 /** What a provider sent to our bank account. */
-function payoutsOf(provider: PayoutProvider, name: string) {
+function payoutsOf(provider: OnlineProvider) {
 	return defineCall(`GET /${provider}/payouts`, {
 		allow: ["finAdmin", "superAdmin"],
-		summary: `List what ${name} sent to our bank account`,
+		summary: `List what ${providerManifests[provider].label} sent to our bank account`,
 		description:
 			"Newest first, as the provider lists it now. `after` is the last id of the page before, `before` the first id of the page after.",
 		query: listPayoutsQuery,
@@ -56,9 +56,7 @@ export default callArea("Finance", [
 			"Newest first. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all of them with this status as CSV.",
 		...reconciliationReport.call,
 	}),
-	payoutsOf("stripe", "Stripe"),
-	payoutsOf("paypal", "PayPal"),
-	payoutsOf("razorpay", "Razorpay"),
+	...onlineProviders.map(payoutsOf),
 	defineCall("GET /donation", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List or search all donations",

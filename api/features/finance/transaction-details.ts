@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type TransactionDetails, transactionDetailsAnswer } from "../../domain/contracts/finance.ts";
 import { toMajor } from "../../domain/money.ts";
+import { providerList } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { refundableOf } from "../payments/request-refund.ts";
@@ -15,7 +16,7 @@ import {
 /** The donation with this public id, or the one of the payment or charge with this id. */
 async function findTransaction(ctx: Ctx, id: string): Promise<TransactionRow> {
 	const paidAs = (name: string) =>
-		sql`SELECT donation_id FROM payment_attempt WHERE provider IN ('stripe', 'paypal', 'razorpay', 'offline')
+		sql`SELECT donation_id FROM payment_attempt WHERE provider IN ${sql.raw(providerList)}
 			AND provider_account = 'default' AND ${sql.raw(name)} = ${id} AND donation_id IS NOT NULL`;
 	const [row] = await ctx.db.read.all<TransactionRow>(
 		sql`SELECT ${transactionColumns} FROM donation d ${latestAttempt} WHERE d.id IN (

@@ -5,7 +5,7 @@ import { paidStatuses } from "../../domain/payments.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";
-import { giftTitle } from "../donations/gift-title.ts";
+import { giftTitle } from "../donations/gift-columns.ts";
 
 const latestReport = (column: "reason" | "message") => sql`(SELECT r.${sql.raw(column)} FROM gift_message_report r
 	WHERE r.donation_id = m.donation_id ORDER BY r.created_at DESC LIMIT 1)`;

@@ -5,7 +5,7 @@ import type { SignedIn } from "../../domain/contracts/identity.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { claimDonations } from "../donations/claim.ts";
+import { claimDonations } from "../donations/donor.ts";
 import { newDeviceToken } from "./internal/known-device.ts";
 import { type NewSession, newSession } from "./sessions.ts";
 

@@ -59,7 +59,7 @@ export type InvitationView =
 /** An address that only its owner recognizes. */
 export const hintOf = (email: string) => email.replace(/^(.)[^@]*/, "$1…");
 
-/** ControlStates at an invitation without using it. */
+/** Looks at an invitation without using it. */
 export async function viewInvitation(ctx: Ctx, { token }: { token: string }): Promise<InvitationView> {
 	const [row] = await ctx.db.all(byToken({ hash: await sha256(token) }));
 	if (!row) return { state: "unknown" };

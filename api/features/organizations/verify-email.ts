@@ -78,7 +78,7 @@ const linkOf = sqlQuery<{
 /** What a link can do now. `used` is also a link whose work is done by a newer one. */
 export type EmailLinkState = "valid" | "expired" | "used" | "invalid";
 
-/** ControlStates at a link without using it. */
+/** Looks at a link without using it. */
 export async function emailLinkState(ctx: Ctx, { id, token }: { id: string; token: string }): Promise<EmailLinkState> {
 	const [link] = await ctx.db.all(linkOf({ id }));
 	if (!link || !timingSafeEqual(link.hash, await sha256(token)) || link.email !== link.current) return "invalid";

@@ -9,7 +9,7 @@ import { paidStatuses } from "../../domain/payments.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";
-import { netGift } from "../donations/net-gift.ts";
+import { netGift } from "../donations/gift-columns.ts";
 import { storePartnerUses } from "./count-use.ts";
 
 const place = (name: string) => sql.placeholder(name);

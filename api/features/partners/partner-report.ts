@@ -4,7 +4,7 @@ import type { Currency } from "../../domain/money.ts";
 import type { WidgetMode } from "../../domain/partners.ts";
 import { paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
-import { netGift } from "../donations/net-gift.ts";
+import { netGift } from "../donations/gift-columns.ts";
 import { dayOf } from "../visits/day.ts";
 import { storePartnerUses } from "./count-use.ts";
 import { ownPartner } from "./save-partner.ts";

@@ -1,16 +1,13 @@
 import { sql } from "drizzle-orm";
+import { methodsOf } from "../../domain/payment-providers/index.ts";
 import { attemptRank, type PaymentMethod, type ProviderName } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
-import type { PaymentFacts } from "../../providers/types.ts";
+import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
 import { type AttemptRow, attemptByPayment } from "./internal/attempts.ts";
-import { returnUnclaimed } from "./return-unclaimed.ts";
+import { returnPayment } from "./internal/return-payment.ts";
 
-const methods: Readonly<Record<ProviderName, PaymentMethod>> = {
-	stripe: "card",
-	paypal: "paypal",
-	razorpay: "razorpay",
-	offline: "bank_statement",
-};
+const methodOf = (provider: ProviderName): PaymentMethod =>
+	provider === "offline" ? "bank_statement" : methodsOf(provider)[0];
 
 /**
  * Takes a charged payment that we never heard of into our books, as money without a donation, and sends it back.
@@ -24,7 +21,7 @@ export async function adoptPayment(ctx: Ctx, facts: PaymentFacts): Promise<Attem
 	await ctx.db.write([
 		sql`INSERT INTO payment_attempt (id, provider, provider_account, livemode, method, provider_intent_id, principal, amount_minor, currency,
 				status, status_rank, created_at, checked_at)
-			VALUES (${ctx.platform.ids.next("pat_")}, ${provider}, ${account}, ${livemode}, ${methods[provider]}, ${id}, 'system', ${amountMinor}, ${currency},
+			VALUES (${ctx.platform.ids.next("pat_")}, ${provider}, ${account}, ${livemode}, ${methodOf(provider)}, ${id}, 'system', ${amountMinor}, ${currency},
 				'processing', ${attemptRank.processing}, ${charge.paidAt}, ${now})
 			ON CONFLICT (provider, provider_account, provider_intent_id) DO NOTHING`,
 	]);
@@ -32,4 +29,12 @@ export async function adoptPayment(ctx: Ctx, facts: PaymentFacts): Promise<Attem
 	if (!attempt) throw new Error(`payment ${id} was not stored`);
 	await returnUnclaimed(ctx, { attempt, facts, charge });
 	return (await attemptByPayment(ctx, facts, id)) ?? attempt;
+}
+
+/** Refunds a payment that no donation has claimed. Does nothing if one has claimed it meanwhile. */
+export async function returnUnclaimed(
+	ctx: Ctx,
+	input: { attempt: AttemptRow; facts: PaymentFacts; charge: ChargeFacts },
+): Promise<void> {
+	await returnPayment(ctx, input.attempt, input.facts, input.charge, "unapplied");
 }

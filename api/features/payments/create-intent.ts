@@ -1,10 +1,11 @@
-import type { CreateIntentBody } from "../../domain/contracts/payments.ts";
+import type { ChargeCardBody, CreateIntentBody } from "../../domain/contracts/payments.ts";
 import { issue } from "../../domain/issues.ts";
 import type { Ctx } from "../../http/context.ts";
-import { invalid } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { confirmIntent } from "./confirm-intent.ts";
 import type { IntentAnswer } from "./internal/intent-answer.ts";
 import { payWithCard } from "./internal/pay-with-card.ts";
+import { ownSavedCard } from "./saved-cards.ts";
 
 /**
  * POST /create/payment/intent. With `paymentMethodId` it begins an attempt, or resumes the one that its Idempotency-Key has
@@ -19,4 +20,20 @@ export async function createPaymentIntent(ctx: Ctx, body: CreateIntentBody): Pro
 	if (!paymentMethodId) throw invalid([issue("paymentMethodId", "payment_method_missing")]);
 	const card = { paymentMethodId, customerId, save: body.saveCard ?? false };
 	return payWithCard(ctx, body, card);
+}
+
+/** The page that a donor's bank leads back to. It also leads there. */
+export const bankPath = (donationId: string) => `/payment/bank?donation=${donationId}`;
+
+/**
+ * POST /charge/card: pays with one of the signed-in user's saved cards. If the bank wants the donor to authenticate, the answer
+ * has the bank's page, which leads back to ours; the payment is confirmed there.
+ * @throws Problem 404 for a card or customer that is not the user's, and the errors of `payWithCard`
+ */
+export async function chargeSavedCard(ctx: Ctx, body: ChargeCardBody): Promise<IntentAnswer> {
+	const { customerId } = await ownSavedCard(ctx, body.paymentMethodId);
+	if (body.customer_id && body.customer_id !== customerId) throw new Problem(404, "unknown_customer");
+	const { publicUrl } = ctx.platform.settings;
+	const returnUrl = publicUrl + (body.donationId ? bankPath(body.donationId) : "/");
+	return payWithCard(ctx, body, { paymentMethodId: body.paymentMethodId, saved: { returnUrl } });
 }

@@ -13,10 +13,9 @@ import { callId } from "../../http/idempotency.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
-import { notReceiving } from "../donations/find-beneficiary.ts";
-import { markPaid } from "../donations/mark-paid.ts";
-import { namedBeneficiary } from "../donations/named-beneficiary.ts";
+import { namedBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
 import { canKeep } from "../donations/recipient-open.ts";
+import { markPaid } from "../donations/status.ts";
 import { alreadyPosted, captureKey, clearing, payable, postStatements } from "../ledger/post.ts";
 import { issueReceipt } from "../receipts/issue.ts";
 

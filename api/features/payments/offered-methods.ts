@@ -1,7 +1,13 @@
-import { isOffered, type MethodChoice, type OfferedMethod, offeredMethods } from "../../domain/payment-methods.ts";
+import type * as v from "valibot";
+import type { productDetailsAnswer } from "../../domain/contracts/answers.ts";
+import { currencySymbol, maximumChargeMinor, minimumGiftMinor, toMajor } from "../../domain/money.ts";
+import { isOffered, type OfferedMethod, offeredMethods } from "../../domain/payment-methods.ts";
+import type { MethodChoice } from "../../domain/payment-providers/manifest.ts";
+import { currencyOf, type RegionCode } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { paymentProviders } from "../../providers/index.ts";
-import type { DonationRow } from "../donations/find.ts";
+import { type DonationRow, getDonation } from "../donations/find.ts";
+import { listRegions } from "../lookups/places.ts";
 
 type Paid = Pick<DonationRow, "currency" | "beneficiaryKind" | "donorUserId" | "source">;
 
@@ -21,4 +27,33 @@ export function methodsFor(ctx: Ctx, donation: Paid): OfferedMethod[] {
 	const choice = methodChoiceOf(ctx, donation);
 	const configured = paymentProviders(ctx.platform).flatMap(({ methods }) => methods);
 	return offeredMethods.filter((method) => isOffered(method, choice) && configured.includes(method));
+}
+
+type ProductDetails = v.InferOutput<typeof productDetailsAnswer>;
+
+/**
+ * GET /product/details: what a card form needs before it begins, for a donation or for any gift in a region.
+ * @throws Problem 404 unknown donation
+ */
+export async function productDetails(
+	ctx: Ctx,
+	input: { donationId?: string | undefined; region?: RegionCode | undefined },
+): Promise<ProductDetails> {
+	const found = input.donationId ? await getDonation(ctx, { id: input.donationId }) : null;
+	const region = found?.donation.region ?? input.region ?? ctx.region;
+	const currency = found?.donation.currency ?? currencyOf(region);
+	const policy = (await listRegions(ctx)).find(({ id }) => id === region);
+	return {
+		name: found?.beneficiary.title || "Donation",
+		donationId: found?.donation.id ?? null,
+		region,
+		currency,
+		currencySymbol: currencySymbol(currency),
+		amount: found?.donation.chargeMinor ?? null,
+		minimumAmount: minimumGiftMinor,
+		maximumAmount: maximumChargeMinor,
+		processingFees: toMajor(found?.donation.feeBps ?? policy?.cardFeeBps ?? 0),
+		paymentMethodTypes: ["card"],
+		publishableKey: ctx.platform.settings.stripe.publishableKey,
+	};
 }

@@ -5,15 +5,14 @@ import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import { type TransferSource, transferSource } from "../bank-accounts/transfer-source.ts";
 import { type DonationRow, findDonation } from "../donations/find.ts";
-import { markFailed } from "../donations/mark-failed.ts";
+import { markFailed } from "../donations/status.ts";
+import { paymentPending } from "./internal/ask-provider.ts";
 import { type AttemptRow, advance, attemptById } from "./internal/attempts.ts";
 import { beginAttempt } from "./internal/begin-attempt.ts";
 import { outcomeUnknown } from "./internal/intent-answer.ts";
-import { payableDonation } from "./internal/payable-donation.ts";
-import { paymentPending } from "./internal/payment-pending.ts";
-import { assertAmount, type StatedAmount } from "./internal/stated-amount.ts";
+import { repeatableFor } from "./internal/pay-with-card.ts";
+import { assertAmount, payableDonation, type StatedAmount } from "./internal/payable-donation.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
-import { repeatableFor } from "./resume-intent.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** A transfer that has begun. */

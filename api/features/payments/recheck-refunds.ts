@@ -4,7 +4,7 @@ import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
 import { attemptById, providerOf } from "./internal/attempts.ts";
 import { isDue, together, whileDue } from "./internal/due.ts";
-import type { RefundRow } from "./internal/refund-failed.ts";
+import type { RefundRow } from "./internal/refund-rows.ts";
 import { sendRefund } from "./send-refund.ts";
 import { settleRefund } from "./settle-refund.ts";
 

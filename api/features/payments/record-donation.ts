@@ -12,7 +12,7 @@ import { paymentProviders } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import type { PaymentFacts } from "../../providers/types.ts";
 import { type DonationRow, findDonation } from "../donations/find.ts";
-import { mayAsk, visitorWaits } from "./internal/ask-provider.ts";
+import { mayAsk, paymentPending, visitorWaits } from "./internal/ask-provider.ts";
 import {
 	type AttemptRow,
 	attemptById,
@@ -23,7 +23,6 @@ import {
 } from "./internal/attempts.ts";
 import { captureApproved } from "./internal/capture-approved.ts";
 import { claimPayment, linkPayment, namedRecipient } from "./internal/claim-payment.ts";
-import { paymentPending } from "./internal/payment-pending.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Currency } from "../../domain/money.ts";
 import type { BeneficiaryKind } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findDonation } from "../donations/find.ts";
-import { coverShortfall } from "../donations/mark-refunded.ts";
+import { coverShortfall } from "../donations/status.ts";
 import { accountId, payable, postStatements, reserve, shortfall } from "../ledger/post.ts";
 
 interface Returned {

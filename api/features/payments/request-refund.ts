@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { requireThat } from "../../../db/client.ts";
+import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donation, paymentAttempt, refund } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/issues.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
 import { smallestRefundMinor } from "../../domain/payments.ts";
 import { refundParts } from "../../domain/refund-share.ts";
+import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
@@ -12,12 +13,11 @@ import { callId } from "../../http/idempotency.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
 import type { AttemptRow } from "./internal/attempts.ts";
-import { requireUninvolved } from "./internal/involved.ts";
-import { promised } from "./internal/promised.ts";
-import { freeMinor, shortMinor, unsentMinor } from "./money-at-risk.ts";
+import { promised, type RefundRow } from "./internal/refund-rows.ts";
+import { freeMinor, requireUninvolved, shortMinor, unsentMinor } from "./money-at-risk.ts";
 import { sendRefund } from "./send-refund.ts";
 
-export interface RequestRefund {
+interface RequestRefund {
 	/** The donation's public id. */
 	publicId: string;
 	/** Minor units, or all that is left. */
@@ -43,7 +43,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	if (left <= 0) throw new Problem(409, "refund_nothing_left");
 	const amountMinor = input.amountMinor === "all" ? left : input.amountMinor;
 	if (amountMinor > left) throw tooMuch(left, paid.currency);
-	const least = smallestRefundMinor[attempt.provider];
+	const least = smallestRefundMinor(attempt.provider);
 	const rest = left - amountMinor;
 	if (amountMinor < least || (rest > 0 && rest < least)) {
 		throw invalid([issue("amount", "refund_too_small", { least: formatMoney(least, paid.currency) })]);
@@ -144,7 +144,7 @@ async function findPaid(ctx: Ctx, publicId: string): Promise<{ paid: DonationRow
 }
 
 /** What can still go back to a donor, and from where. */
-export interface Refundable {
+interface Refundable {
 	attemptId: string;
 	/** All that is left, in minor units. */
 	leftMinor: number;
@@ -166,7 +166,7 @@ export async function refundableOf(ctx: Ctx, { publicId }: { publicId: string })
 		const [row] = await ctx.db.read.all<{ balance: number; all: number }>(
 			sql`SELECT ${free(paid, attempt, now)} AS balance, ${available(paid, attempt, now)} AS "all"`,
 		);
-		const leastMinor = smallestRefundMinor[attempt.provider];
+		const leastMinor = smallestRefundMinor(attempt.provider);
 		const [balanceMinor, coveredMinor] = [Math.max(0, row?.balance ?? 0), Math.max(0, row?.all ?? 0)];
 		return { attemptId: attempt.id, leftMinor, leastMinor, balanceMinor, coveredMinor };
 	} catch (error) {
@@ -195,4 +195,44 @@ async function assertCovered(ctx: Ctx, paid: DonationRow, attempt: AttemptRow, g
 	if (short > 0) {
 		throw new Problem(409, "refund_needs_reserve", { values: { short: formatMoney(short, paid.currency) } });
 	}
+}
+
+/**
+ * Sends a failed refund once more, as a new one whose id depends on the failed one, so that two members of staff, or a process that
+ * died, never send it twice.
+ * @throws Problem 403 for staff who have a part in the gift
+ * @returns `too_much` if less than that is left of the payment by now
+ */
+export async function repeatRefund(ctx: Ctx, failed: RefundRow): Promise<"sent" | "refused" | "too_much"> {
+	const [of] = await ctx.db.read
+		.select({ donationId: paymentAttempt.donationId })
+		.from(paymentAttempt)
+		.where(eq(paymentAttempt.id, failed.attemptId));
+	const uninvolved = await requireUninvolved(ctx, of?.donationId ?? null);
+	const id = `ref_${(await sha256(`again ${failed.id}`)).slice(0, 26)}`;
+	const now = ctx.platform.clock.now();
+	try {
+		await ctx.db.write([
+			...uninvolved,
+			requireThat(
+				sql`(SELECT coalesce(sum(amount_minor), 0) FROM refund WHERE attempt_id = ${failed.attemptId} AND status <> 'failed')
+					+ ${failed.amountMinor} <= (SELECT amount_minor FROM payment_attempt WHERE id = ${failed.attemptId})`,
+				"at most what was paid",
+			),
+			ctx.db.build
+				.insert(refund)
+				.values({ ...failed, id, providerRefundId: null, status: "created", createdAt: now, checkedAt: now }),
+		]);
+	} catch (error) {
+		await requireUninvolved(ctx, of?.donationId ?? null);
+		if (failedBecause(error, "precondition failed")) return (await stateOf(ctx, id)) ?? "too_much";
+		if (!failedBecause(error, "UNIQUE constraint failed")) throw error;
+	}
+	await sendRefund(ctx, { refundId: id });
+	return (await stateOf(ctx, id)) ?? "refused";
+}
+
+async function stateOf(ctx: Ctx, id: string): Promise<"sent" | "refused" | null> {
+	const [row] = await ctx.db.read.select({ status: refund.status }).from(refund).where(eq(refund.id, id)).limit(1);
+	return row ? (row.status === "failed" ? "refused" : "sent") : null;
 }

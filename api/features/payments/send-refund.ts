@@ -5,7 +5,7 @@ import type { Ctx } from "../../http/context.ts";
 import { ProviderError, troubleOf } from "../../providers/trouble.ts";
 import type { NewRefund, PaymentProvider, RefundFacts } from "../../providers/types.ts";
 import { type AttemptRow, attemptById, providerOf } from "./internal/attempts.ts";
-import { type RefundRow, refundFailed } from "./internal/refund-failed.ts";
+import { type RefundRow, refundFailed } from "./internal/refund-rows.ts";
 import { settleRefund } from "./settle-refund.ts";
 
 /**

@@ -3,6 +3,7 @@ import type { Ctx } from "../../http/context.ts";
 import { capability, paymentProvider } from "../../providers/index.ts";
 import type { EventSubject, PaymentFacts, PaymentProvider } from "../../providers/types.ts";
 import { recordFinding } from "../findings/record.ts";
+import { returnUnclaimed } from "./adopt-payment.ts";
 import {
 	type AttemptRow,
 	attemptByCharge,
@@ -14,10 +15,25 @@ import {
 } from "./internal/attempts.ts";
 import { captureApproved } from "./internal/capture-approved.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
-import { returnUnclaimed } from "./return-unclaimed.ts";
 import { settleDispute } from "./settle-dispute.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleRefund } from "./settle-refund.ts";
+
+/**
+ * Whether an event needs processing. It does not if its payment is `booked` with its fee (refunds and disputes have
+ * their own events), or if we don't use its type (`unused`).
+ */
+export async function eventRelevance(
+	ctx: Ctx,
+	input: { provider: ProviderName; type: string; rawBody: string },
+): Promise<"relevant" | "booked" | "unused"> {
+	const provider = paymentProvider(ctx.platform, input.provider);
+	const subject = provider.eventSubject(input);
+	if (subject.kind === "other") return "unused";
+	if (subject.kind !== "payment") return "relevant";
+	const attempt = await attemptByPayment(ctx, provider, subject.paymentId);
+	return attempt && isBooked(attempt) && attempt.providerFeeMinor !== null ? "booked" : "relevant";
+}
 
 type RefundSubject = Extract<EventSubject, { kind: "refund" }>;
 type DisputeSubject = Extract<EventSubject, { kind: "dispute" }>;

@@ -7,10 +7,9 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { findDonation } from "../donations/find.ts";
-import { coverShortfall } from "../donations/mark-refunded.ts";
+import { coverShortfall } from "../donations/status.ts";
 import { type Account, alreadyPosted, payable, postStatements, reserve } from "../ledger/post.ts";
-import { requireUninvolved } from "./internal/involved.ts";
-import { freeMinor } from "./money-at-risk.ts";
+import { freeMinor, requireUninvolved } from "./money-at-risk.ts";
 
 /** Who pays for money that went back to a donor after it was withdrawn: the foundation, or its beneficiary's balance. */
 export type Payer = "reserve" | "balance";

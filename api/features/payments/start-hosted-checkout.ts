@@ -5,7 +5,7 @@ import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
-import { isOwn } from "../donations/own.ts";
+import { isOwn } from "../donations/find.ts";
 import { advance } from "./internal/attempts.ts";
 import { beginAttempt } from "./internal/begin-attempt.ts";
 import { payableDonation } from "./internal/payable-donation.ts";

@@ -2,19 +2,14 @@ import type { SavedCardAnswer, ThankYouAnswer } from "../../domain/contracts/ans
 import { donationForOf } from "../../domain/donation-for.ts";
 import { enteredMinor } from "../../domain/fees.ts";
 import { currencySymbol, toMajor } from "../../domain/money.ts";
+import { onlineMethods } from "../../domain/payment-providers/index.ts";
 import type { PaymentMethod } from "../../domain/payments.ts";
 import type { SavedCard } from "../../providers/types.ts";
 import type { DonationState } from "./donation-state.ts";
 
 /** The words of the API for how a donation was paid. */
-const paymentModes: Readonly<Record<PaymentMethod, string>> = {
-	card: "card",
-	card_hosted: "card",
-	us_bank_account: "ach",
-	paypal: "paypal",
-	razorpay: "razorpay",
-	bank_statement: "bank",
-};
+const paymentMode = (method: PaymentMethod): string =>
+	method === "bank_statement" ? "bank" : onlineMethods[method].mode;
 
 /** What the API says to a donor: a payment on its way is not a donation yet. */
 export const thanksFor = ({ status }: Pick<ThankYouAnswer, "status">): string =>
@@ -43,7 +38,7 @@ export function thankYouToWire({ donation, beneficiary, attempt }: DonationState
 		currencySymbol: currencySymbol(donation.currency),
 		shouldChargeProcessingFees: donation.feesOnTop,
 		paymentMethod: attempt?.provider ?? "stripe",
-		paymentMode: attempt ? paymentModes[attempt.method] : "card",
+		paymentMode: attempt ? paymentMode(attempt.method) : "card",
 		transactionId: attempt?.providerIntentId ?? null,
 		customer_id: attempt?.providerCustomerId ?? null,
 		region: donation.region,

@@ -4,8 +4,7 @@ import { donorTaxId } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { findDonation } from "../donations/find.ts";
-import { assertOwn } from "../donations/own.ts";
+import { assertOwn, findDonation } from "../donations/find.ts";
 import { encrypt } from "../identity/encrypt.ts";
 import { receiptOf } from "./find.ts";
 

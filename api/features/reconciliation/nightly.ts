@@ -3,10 +3,8 @@ import type { Ctx } from "../../http/context.ts";
 import { paymentProviders } from "../../providers/index.ts";
 import type { PaymentProvider } from "../../providers/types.ts";
 import { type Finding, recordFinding } from "../findings/record.ts";
-import { compareDispute } from "../payments/compare-dispute.ts";
-import { comparePayment } from "../payments/compare-payment.ts";
-import { compareRefund } from "../payments/compare-refund.ts";
-import { recheckDisputes } from "../payments/recheck-disputes.ts";
+import { compareDispute, comparePayment, compareRefund } from "../payments/compare.ts";
+import { recheckDisputes } from "../payments/settle-dispute.ts";
 import { bookPayouts } from "./book-payouts.ts";
 import { differingPayables } from "./differing-payables.ts";
 

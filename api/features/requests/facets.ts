@@ -124,7 +124,7 @@ export async function countFacets(
 /** Places to choose from, those with the most open requests. */
 const mostPlaces = 100;
 
-/** ControlStates into the index once per city, while a DISTINCT would read every request. */
+/** Looks into the index once per city, while a DISTINCT would read every request. */
 const openPlaces = sqlQuery<{ name: string }>(
 	() => sql`WITH RECURSIVE place(name) AS (
 		SELECT min(city) FROM donation_request INDEXED BY request_list_city WHERE region = ${place("region")}

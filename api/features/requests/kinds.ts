@@ -6,7 +6,7 @@ import { liveStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cachedByRegion } from "./cached-by-region.ts";
 
-/** ControlStates into the index once per kind, while a DISTINCT would read every open request. */
+/** Looks into the index once per kind, while a DISTINCT would read every open request. */
 const openKinds = sqlQuery<{ kind: RequestType }>(() => {
 	const looks = (Object.keys(requestTypes) as RequestType[]).map(
 		(kind) => sql`SELECT ${kind} AS kind WHERE EXISTS (SELECT 1 FROM ${donationRequest}

@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type WebhookEventAnswer, webhookEventAnswer } from "../../domain/contracts/webhooks.ts";
-import type { WebhookProvider, WebhookStatus } from "../../domain/webhooks.ts";
+import type { OnlineProvider } from "../../domain/payment-providers/index.ts";
+import type { WebhookStatus } from "../../domain/webhooks.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";
 import { eventKeyOf } from "./internal/event-id.ts";
 
 export interface EventFilters {
-	provider?: WebhookProvider | undefined;
+	provider?: OnlineProvider | undefined;
 	status?: readonly WebhookStatus[] | undefined;
 	/** The start of the event's id, its object's id or its type. */
 	search?: string | undefined;

@@ -3,7 +3,7 @@ import type { ProviderName } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { paymentProvider } from "../../providers/index.ts";
-import { eventRelevance } from "../payments/event-relevance.ts";
+import { eventRelevance } from "../payments/settle-event.ts";
 import { withoutPersonalData } from "./internal/without-personal-data.ts";
 
 /** Milliseconds after which another worker may take over an event. */

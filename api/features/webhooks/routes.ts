@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { listWebhookEventsQuery, replayWebhookEventBody, webhookEventAnswer } from "../../domain/contracts/webhooks.ts";
-import type { WebhookProvider } from "../../domain/webhooks.ts";
+import { providersAsOffered } from "../../domain/payment-methods.ts";
+import { type OnlineProvider, providerManifests } from "../../domain/payment-providers/index.ts";
 import { listOf, wholeAnswer } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { systemContext } from "../../http/context.ts";
@@ -10,13 +11,14 @@ import { processReceived } from "./process.ts";
 import { receiveEvent } from "./receive.ts";
 import { replayEvent } from "./replay-event.ts";
 
-/** A provider's events. `signed` says what authorizes them. */
-function webhookOf(provider: WebhookProvider, { name, signed }: { name: string; signed: string }) {
+/** A provider's events. */
+function webhookOf(provider: OnlineProvider) {
+	const { label, webhook } = providerManifests[provider];
 	return defineCall(`POST /webhooks/${provider}`, {
 		allow: "signature",
 		accepts: "raw",
-		summary: `Receive an event from ${name}`,
-		description: `Verified by ${signed}, stored, then answered; a 2xx means stored.`,
+		summary: `Receive an event from ${label}`,
+		description: `Verified by ${webhook.signed}, stored, then answered; a 2xx means stored.`,
 		answer: wholeAnswer(v.object({ statusCode: v.number(), received: v.boolean() })),
 		verify: (ctx, { body, header }) => receiveEvent(ctx, { provider, rawBody: body, header }),
 		run({ platform }, { verified: received }) {
@@ -33,9 +35,7 @@ function webhookOf(provider: WebhookProvider, { name, signed }: { name: string; 
 
 /** Events from payment providers, authorized by a signature over the raw body, and what staff see of them. */
 export default callArea("Webhooks", [
-	webhookOf("stripe", { name: "Stripe", signed: "Stripe-Signature over the raw body" }),
-	webhookOf("razorpay", { name: "Razorpay", signed: "X-Razorpay-Signature over the raw body" }),
-	webhookOf("paypal", { name: "PayPal", signed: "PayPal's certificate over the body's checksum and our webhook's id" }),
+	...providersAsOffered.map(webhookOf),
 	defineCall("POST /webhooks/mail", {
 		allow: "signature",
 		accepts: "raw",

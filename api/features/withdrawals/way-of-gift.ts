@@ -4,7 +4,7 @@ import { paidStatuses } from "../../domain/payments.ts";
 import type { WithdrawalState } from "../../domain/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "../donations/find.ts";
-import { netGift } from "../donations/net-gift.ts";
+import { netGift } from "../donations/gift-columns.ts";
 
 /** A step of a gift's way, after it reached who it was given to. */
 export interface GiftWay {

@@ -1,3 +1,4 @@
+import { methodsOf } from "../../domain/payment-providers/index.ts";
 import type { PayPalSettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import type { PaymentProvider } from "../types.ts";
@@ -13,7 +14,7 @@ export function payPalProvider(platform: Platform, settings: PayPalSettings): Pa
 	const client = payPalClient(platform, settings);
 	return {
 		...payPalAccount,
-		methods: ["paypal"],
+		methods: methodsOf("paypal"),
 		orders: payPalOrders(client),
 		...payPalPayments(client),
 		payouts: payPalPayouts(client, platform.clock),

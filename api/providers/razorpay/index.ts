@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "../../domain/constant-time.ts";
+import { methodsOf } from "../../domain/payment-providers/index.ts";
 import type { RazorpaySettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import type { PaymentProvider } from "../types.ts";
@@ -16,7 +17,7 @@ export function razorpayProvider(platform: Platform, settings: RazorpaySettings)
 	const { keySecret } = settings;
 	return {
 		...razorpayAccount,
-		methods: ["razorpay"],
+		methods: methodsOf("razorpay"),
 		orders: razorpayOrders(razorpay, keySecret),
 		upi: razorpayUpi(razorpay),
 		signatures: {

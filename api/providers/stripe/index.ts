@@ -1,3 +1,4 @@
+import { methodsOf } from "../../domain/payment-providers/index.ts";
 import type { Platform } from "../../platform/types.ts";
 import type { PaymentProvider } from "../types.ts";
 import { stripeBanks } from "./banks.ts";
@@ -15,7 +16,7 @@ export function stripeProvider(platform: Platform): PaymentProvider {
 	const stripe = stripeClient(platform);
 	return {
 		...stripeAccount,
-		methods: ["card", "card_hosted", "us_bank_account"],
+		methods: methodsOf("stripe"),
 		cards: stripeCards(stripe),
 		checkouts: stripeCheckouts(stripe),
 		banks: stripeBanks(stripe),

@@ -1,13 +1,6 @@
 import type { Clock, Ids } from "../../platform/types.ts";
+import type { Receiver } from "../deliver.ts";
 import type { SandboxStore } from "../store.ts";
-
-export interface WebhookTarget {
-	/** The id that PayPal gives a webhook, which is part of every signature. */
-	id: string;
-	url: string;
-	fetch: typeof fetch;
-	defer(work: Promise<unknown>): void;
-}
 
 export interface PayPalSandboxOptions {
 	store: SandboxStore;
@@ -18,6 +11,6 @@ export interface PayPalSandboxOptions {
 	origin: string;
 	clientId: string;
 	clientSecret: string;
-	/** The receiver of events; with null they are only stored. */
-	webhook: WebhookTarget | null;
+	/** The receiver of events; with null they are only stored. PayPal gives it an id, which is part of every signature. */
+	webhook: (Receiver & { id: string }) | null;
 }

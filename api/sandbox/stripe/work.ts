@@ -1,17 +1,11 @@
 import type Stripe from "stripe";
 import type { Clock, Ids } from "../../platform/types.ts";
+import type { Receiver } from "../deliver.ts";
 import type { Change, SandboxObject, SandboxStore } from "../store.ts";
 import { resourceMissing } from "./errors.ts";
 
 /** The sandbox's API version: that of the installed `stripe` package (a test compares them). */
 export const apiVersion = "2026-10-28.endive";
-
-export interface WebhookTarget {
-	url: string;
-	secret: string;
-	fetch: typeof fetch;
-	defer(work: Promise<unknown>): void;
-}
 
 export interface SandboxOptions {
 	store: SandboxStore;
@@ -23,9 +17,7 @@ export interface SandboxOptions {
 	secretKey: string;
 	publishableKey: string;
 	/** The receiver of events; with null they are only stored. */
-	webhook: WebhookTarget | null;
-	/** Milliseconds before an event's first delivery. */
-	delayWebhookMs?: number;
+	webhook: (Receiver & { secret: string }) | null;
 }
 
 /** Internal fields of a document; `present` removes them from every response and event. */

@@ -1,19 +1,13 @@
 import { cardBrandName } from "../../../api/domain/card-brands.ts";
-import type { PaymentMethod, ProviderName } from "../../../api/domain/payments.ts";
+import { allManifests, onlineMethods } from "../../../api/domain/payment-providers/index.ts";
 
-export const providerNames: Readonly<Record<ProviderName, string>> = {
-	stripe: "Stripe",
-	paypal: "PayPal",
-	razorpay: "Razorpay",
+const providerNames: Readonly<Record<string, string>> = {
+	...Object.fromEntries(allManifests.map(({ name, label }) => [name, label])),
 	offline: "Offline",
 };
 
-const methodNames: Readonly<Record<PaymentMethod, string>> = {
-	card: "Card",
-	card_hosted: "Card (hosted checkout)",
-	us_bank_account: "Bank transfer",
-	paypal: "PayPal",
-	razorpay: "Razorpay",
+const methodNames: Readonly<Record<string, string>> = {
+	...Object.fromEntries(Object.entries(onlineMethods).map(([method, { label }]) => [method, label])),
 	bank_statement: "Bank statement",
 };
 
@@ -22,7 +16,7 @@ const named = (names: Readonly<Record<string, string>>, code: string) => names[c
 /** "Bank transfer" for `us_bank_account`. */
 export const methodName = (method: string) => named(methodNames, method);
 
-/** "Stripe, card". PayPal and Razorpay are provider and method in one, so they are named once. */
+/** "Stripe, card". A provider with one method is named once. */
 export function paidBy(provider: string | null, method: string | null): string {
 	if (!provider || !method) return provider ? named(providerNames, provider) : methodName(method ?? "");
 	const [by, how] = [named(providerNames, provider), methodName(method)];

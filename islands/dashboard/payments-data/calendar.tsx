@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PayoutProvider } from "../../../api/domain/payouts.ts";
+import type { OnlineProvider } from "../../../api/domain/payment-providers/index.ts";
 import { callApi } from "../../client/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { decimals } from "../kit/amounts.ts";
@@ -29,7 +29,7 @@ function weeksOf(first: number): (number | null)[][] {
 }
 
 /** On which days of a month the provider's money reaches, or reached, our bank account. */
-export function PayoutCalendar({ source }: { source: PayoutProvider }) {
+export function PayoutCalendar({ source }: { source: OnlineProvider }) {
 	const [first, setFirst] = useState(() => addMonths(Date.now(), 0));
 	const last = addMonths(first, 1);
 	const query = { limit: 100, start: first - longest, end: last - 1000 };

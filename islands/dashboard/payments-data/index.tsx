@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Currency } from "../../../api/domain/money.ts";
-import type { PayoutProvider, PayoutStatus } from "../../../api/domain/payouts.ts";
-import { type RegionCode, regionOf } from "../../../api/domain/regions.ts";
+import { allManifests, type OnlineProvider, providerManifests } from "../../../api/domain/payment-providers/index.ts";
+import type { PayoutStatus } from "../../../api/domain/payouts.ts";
+import { regionOf } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,15 +19,9 @@ import { PayoutCalendar } from "./calendar.tsx";
 
 type Payout = RowOf<"GET /stripe/payouts">;
 
-/** The provider of each page. */
-const sources: Readonly<Record<string, PayoutProvider>> = {
-	"/admin/stripePaymentsData": "stripe",
-	"/admin/paypalPaymentsData": "paypal",
-	"/admin/razorPaymentsData": "razorpay",
-};
-
-/** Where the days of its filter begin: Razorpay and Stripe take rupees, PayPal dollars. */
-const regionOfSource: Readonly<Record<PayoutProvider, RegionCode>> = { razorpay: "IN", stripe: "IN", paypal: "US" };
+/** The provider of the page. */
+const sourceOf = (path: string): OnlineProvider =>
+	allManifests.find(({ payouts }) => payouts.page === path)?.name ?? "stripe";
 
 const states = statuses<PayoutStatus>({
 	pending: ["Pending", "waiting"],
@@ -89,7 +84,7 @@ function DayField({
 	);
 }
 
-function PaymentsData({ source }: { source: PayoutProvider }) {
+function PaymentsData({ source }: { source: OnlineProvider }) {
 	const [filters, setFilters] = useState<{ status: PayoutStatus | ""; from: string; to: string; limit: number }>({
 		status: "",
 		from: "",
@@ -108,8 +103,8 @@ function PaymentsData({ source }: { source: PayoutProvider }) {
 		after: place.after,
 		before: place.before,
 		status: filters.status || undefined,
-		start: dayStart(filters.from, regionOfSource[source]),
-		end: dayEnd(filters.to, regionOfSource[source]),
+		start: dayStart(filters.from, providerManifests[source].payouts.region),
+		end: dayEnd(filters.to, providerManifests[source].payouts.region),
 	};
 	const list = useQuery({
 		queryKey: [source, "payouts", query],
@@ -195,4 +190,4 @@ function PaymentsData({ source }: { source: PayoutProvider }) {
 }
 
 /** `/admin/stripePaymentsData` and its twins: what a provider sent to our bank account. */
-export default dashboard(() => <PaymentsData source={sources[location.pathname] ?? "stripe"} />);
+export default dashboard(() => <PaymentsData source={sourceOf(location.pathname)} />);

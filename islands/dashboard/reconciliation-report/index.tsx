@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { allManifests } from "../../../api/domain/payment-providers/index.ts";
 import { isRequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
 import { callAddress, callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
@@ -59,9 +60,7 @@ const cellsOf = (row: Row) => [
 const menu = [
 	["/admin/donations", "Manage Donations"],
 	["/admin/withdrawalRequests", "Withdrawal Requests"],
-	["/admin/stripePaymentsData", "Manage Stripe Data"],
-	["/admin/paypalPaymentsData", "Manage PayPal Data"],
-	["/admin/razorPaymentsData", "Manage Razorpay Data"],
+	...allManifests.map(({ label, payouts }) => [payouts.page, `Manage ${label} Data`] as const),
 ] as const;
 
 function Report({ staff }: { staff: Staff }) {

@@ -1,10 +1,8 @@
-import { webhookProviders } from "../../../api/domain/webhooks.ts";
+import { allManifests, providerManifests } from "../../../api/domain/payment-providers/index.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
-import { optionsOf } from "../kit/option.ts";
-import { providerNames } from "../kit/paid-by.ts";
 import type { Action, Resource } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { counting } from "../kit/texts.ts";
@@ -41,7 +39,7 @@ const webhookEvents: Resource<"GET /webhookEvents"> = {
 	nameOf: ({ type, eventId }) => `${type} ${eventId}`,
 	columns: [
 		{ id: "type", header: "Event", namesRow: true, cell: ({ type }) => type },
-		{ id: "provider", header: "Provider", cell: ({ provider }) => providerNames[provider] },
+		{ id: "provider", header: "Provider", cell: ({ provider }) => providerManifests[provider].label },
 		{ id: "status", header: "Status", cell: ({ status }) => states.badge(status) },
 		{ id: "attempts", header: "Tries", numeric: true, cell: ({ attempts }) => attempts },
 		{ id: "received", header: "Received (UTC)", cell: ({ receivedAt }) => <Moment time={receivedAt} /> },
@@ -53,7 +51,7 @@ const webhookEvents: Resource<"GET /webhookEvents"> = {
 			kind: "choice",
 			name: "provider",
 			label: "Provider",
-			options: optionsOf(webhookProviders, (provider) => providerNames[provider as Event["provider"]]),
+			options: allManifests.map(({ name: value, label }) => ({ value, label })),
 		},
 	],
 	search: { name: "search", label: "Search events", placeholder: "Start of an ID or a type" },

@@ -1,7 +1,6 @@
 import { readableCode } from "../../../api/domain/events.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
-import { findDonation } from "../../../api/features/donations/find.ts";
-import { isOwn } from "../../../api/features/donations/own.ts";
+import { findDonation, isOwn } from "../../../api/features/donations/find.ts";
 import { currentEvent, type EventRow } from "../../../api/features/events/get-event.ts";
 import {
 	findRegistration,

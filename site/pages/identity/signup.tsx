@@ -4,7 +4,7 @@ import { type FormState, isRefused, textAt, withIssues } from "../../../api/doma
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import { regionFrom } from "../../../api/domain/regions.ts";
-import { getOwnDonor } from "../../../api/features/donations/get-own-donor.ts";
+import { getOwnDonor } from "../../../api/features/donations/find.ts";
 import { phoneIssues } from "../../../api/features/identity/phone.ts";
 import { register } from "../../../api/features/identity/register.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";

@@ -1,5 +1,5 @@
 import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
-import { continueAtBank } from "../../../api/features/payments/continue-at-bank.ts";
+import { continueAtBank } from "../../../api/features/payments/confirm-intent.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";

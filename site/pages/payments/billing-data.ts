@@ -5,10 +5,8 @@ import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts"
 import { issue, issuesFrom } from "../../../api/domain/issues.ts";
 import { type Currency, giftLimits } from "../../../api/domain/money.ts";
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
-import { findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
-import { getDonation } from "../../../api/features/donations/get.ts";
-import { namedBeneficiary } from "../../../api/features/donations/named-beneficiary.ts";
-import { isOwn } from "../../../api/features/donations/own.ts";
+import { getDonation, isOwn } from "../../../api/features/donations/find.ts";
+import { findBeneficiary, namedBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
 import type { GiftOrigin, WidgetOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { invalid } from "../../../api/http/problem.ts";

@@ -1,6 +1,5 @@
 import type { DonationStatus } from "../../../api/domain/payments.ts";
-import type { DonationState } from "../../../api/features/payments/donation-state.ts";
-import { refreshDonation } from "../../../api/features/payments/refresh-donation.ts";
+import { type DonationState, refreshDonation } from "../../../api/features/payments/donation-state.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PageContext } from "../../page.ts";
 

@@ -12,8 +12,8 @@ import { getRegistration, type Registration } from "../../../api/features/events
 import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
-import { requoteDonation } from "../../../api/features/payments/requote-donation.ts";
-import { upiRequest } from "../../../api/features/payments/upi-request.ts";
+import { requoteDonation } from "../../../api/features/payments/revise-donation.ts";
+import { upiRequest } from "../../../api/features/payments/upi.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";

@@ -6,8 +6,7 @@ import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { startHostedCheckout } from "../../../api/features/payments/start-hosted-checkout.ts";
-import { startUpi } from "../../../api/features/payments/start-upi.ts";
-import { upiRequest } from "../../../api/features/payments/upi-request.ts";
+import { startUpi, upiRequest } from "../../../api/features/payments/upi.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";

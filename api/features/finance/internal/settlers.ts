@@ -1,14 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { paymentAttempt, type reconciliationFinding, refund } from "../../../../db/schema/index.ts";
 import { isCurrency } from "../../../domain/money.ts";
+import { onlineProviders } from "../../../domain/payment-providers/index.ts";
 import { attemptRank } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import { paymentProviders } from "../../../providers/index.ts";
 import type { PaymentFacts, PaymentProvider } from "../../../providers/types.ts";
 import { adoptPayment } from "../../payments/adopt-payment.ts";
-import { giveUpPayment } from "../../payments/give-up-payment.ts";
-import { repeatRefund } from "../../payments/repeat-refund.ts";
+import { giveUpPayment } from "../../payments/recheck-attempt.ts";
+import { repeatRefund } from "../../payments/request-refund.ts";
 import { settleDispute } from "../../payments/settle-dispute.ts";
 import { settlePayment } from "../../payments/settle-payment.ts";
 import { differingPayables } from "../../reconciliation/differing-payables.ts";
@@ -23,9 +24,11 @@ type Row = typeof reconciliationFinding.$inferSelect;
  */
 type Settler = (ctx: Ctx, row: Row) => Promise<string | null>;
 
+const namedProvider = new RegExp(`\\bat (${onlineProviders.join("|")})\\b`);
+
 /** The provider whose list the finding is from. Findings of before name it in their detail only. */
 function providerOf(ctx: Ctx, row: Row): PaymentProvider {
-	const named = row.provider ?? /\bat (stripe|paypal|razorpay)\b/.exec(row.detail)?.[1];
+	const named = row.provider ?? namedProvider.exec(row.detail)?.[1];
 	const found = paymentProviders(ctx.platform).find(({ provider }) => provider === named);
 	if (!found) throw new Problem(409, "provider_not_configured");
 	return found;

@@ -29,3 +29,10 @@ export async function mayAsk(ctx: Ctx, { id, askedAt }: Pick<AttemptRow, "id" | 
 	]);
 	return taken?.rowsAffected === 1;
 }
+
+/** The error while it is unknown whether the money moved. The reconciler resolves it. */
+export function paymentPending(): Problem {
+	return new Problem(503, "checking_payment", {
+		retryAfter: 10,
+	});
+}

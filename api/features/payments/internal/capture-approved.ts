@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Ctx } from "../../../http/context.ts";
 import { troubleOf } from "../../../providers/trouble.ts";
 import type { PaymentFacts } from "../../../providers/types.ts";
-import { getDonation } from "../../donations/get.ts";
+import { getDonation } from "../../donations/find.ts";
 import { type AttemptRow, providerOf } from "./attempts.ts";
 import { confirmingNow, giveTurnBack } from "./free-turn.ts";
 

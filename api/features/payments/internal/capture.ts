@@ -6,15 +6,14 @@ import type { Ctx } from "../../../http/context.ts";
 import { forgetPages } from "../../../http/page-cache-key.ts";
 import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
 import { type DonationRow, findDonation } from "../../donations/find.ts";
-import { markFailed } from "../../donations/mark-failed.ts";
-import { markPaid } from "../../donations/mark-paid.ts";
 import { canReceive, recipientIsOpen } from "../../donations/recipient-open.ts";
+import { markFailed, markPaid } from "../../donations/status.ts";
 import { ticketMail } from "../../events/ticket-mail.ts";
 import { alreadyPosted, captureKey, clearing, feeCover, payable, postStatements } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
 import { issueReceipt } from "../../receipts/issue.ts";
 import type { AttemptRow } from "./attempts.ts";
-import { chargeStatements } from "./charge-statements.ts";
+import { chargeStatements } from "./fees.ts";
 import { returnPayment } from "./return-payment.ts";
 import { tellRefunded } from "./tell-returned.ts";
 

@@ -7,9 +7,9 @@ import { storingAnswer } from "../../../http/idempotency.ts";
 import { capability, providerFor } from "../../../providers/index.ts";
 import type { CardPayments, PaymentProvider, ProviderAccount } from "../../../providers/types.ts";
 import type { DonationRow } from "../../donations/find.ts";
+import { keepCustomer, ownCustomer } from "../saved-cards.ts";
 import { settlePayment } from "../settle-payment.ts";
 import type { AttemptRow } from "./attempts.ts";
-import { keepCustomer, ownCustomer } from "./customer.ts";
 import { answerFor, type IntentAnswer, isDecline } from "./intent-answer.ts";
 
 /** The donor's card as the call names it. */

@@ -11,10 +11,10 @@ import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import type { PaymentFacts } from "../../../providers/types.ts";
 import type { Beneficiary } from "../../donations/beneficiary.ts";
+import { newDonation } from "../../donations/create.ts";
+import { knownDonor } from "../../donations/donor.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { findBeneficiary } from "../../donations/find-beneficiary.ts";
-import { knownDonor } from "../../donations/known-donor.ts";
-import { newDonation } from "../../donations/new-donation.ts";
 import { whileOpen } from "../../donations/recipient-open.ts";
 import { whoseName } from "../../identity/own-name.ts";
 

@@ -4,9 +4,8 @@ import { Problem } from "../../../http/problem.ts";
 import { capability } from "../../../providers/index.ts";
 import { troubleOf } from "../../../providers/trouble.ts";
 import { recheckAttempt } from "../recheck-attempt.ts";
-import { visitorWaits } from "./ask-provider.ts";
+import { paymentPending, visitorWaits } from "./ask-provider.ts";
 import { type AttemptRow, openAttemptsOf, providerOf } from "./attempts.ts";
-import { paymentPending } from "./payment-pending.ts";
 
 /** Ends an attempt at its provider and settles the result. It is no error if the attempt has ended already. */
 async function endAttempt(ctx: Ctx, attempt: AttemptRow, end: () => Promise<unknown>): Promise<void> {

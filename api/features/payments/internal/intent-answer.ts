@@ -6,10 +6,9 @@ import { storingAnswer } from "../../../http/idempotency.ts";
 import { troubleOf } from "../../../providers/trouble.ts";
 import type { PaymentFacts } from "../../../providers/types.ts";
 import type { DonationRow } from "../../donations/find.ts";
-import { markFailed } from "../../donations/mark-failed.ts";
-import { markProcessing } from "../../donations/mark-processing.ts";
+import { markFailed, markProcessing } from "../../donations/status.ts";
+import { paymentPending } from "./ask-provider.ts";
 import { type AttemptRow, advance } from "./attempts.ts";
-import { paymentPending } from "./payment-pending.ts";
 
 /** The response of POST /create/payment/intent, whose clients read these fields at the top level. */
 export type IntentAnswer =

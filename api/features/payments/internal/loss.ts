@@ -4,13 +4,13 @@ import { formatMoney } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { RefundFacts } from "../../../providers/types.ts";
 import type { DonationRow } from "../../donations/find.ts";
-import { coverShortfall } from "../../donations/mark-refunded.ts";
+import { coverShortfall } from "../../donations/status.ts";
 import { recordFinding } from "../../findings/record.ts";
 import { owedOn } from "../../ledger/balance.ts";
 import { payable, postStatements, reserve, shortfall } from "../../ledger/post.ts";
 import { takeFromUnsent } from "../../withdrawals/take-back.ts";
 import { freeMinor, returnableMinor, shortMinor, unsentMinor } from "../money-at-risk.ts";
-import type { RefundRow } from "./refund-failed.ts";
+import type { RefundRow } from "./refund-rows.ts";
 
 /** The key of what a refund's beneficiary has withdrawn already. */
 export const shortfallKey = (provider: string, refundId: string) => `${provider}:refund:${refundId}:shortfall`;

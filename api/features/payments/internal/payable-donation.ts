@@ -1,13 +1,13 @@
+import { issue } from "../../../domain/issues.ts";
+import type { Currency } from "../../../domain/money.ts";
 import { feeKindOf, isOffered } from "../../../domain/payment-methods.ts";
 import type { PaymentMethod } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { Problem } from "../../../http/problem.ts";
+import { invalid, Problem } from "../../../http/problem.ts";
 import type { Beneficiary } from "../../donations/beneficiary.ts";
-import type { DonationRow } from "../../donations/find.ts";
-import { getDonation } from "../../donations/get.ts";
-import { isOwn } from "../../donations/own.ts";
+import { type DonationRow, getDonation, isOwn } from "../../donations/find.ts";
 import { methodChoiceOf } from "../offered-methods.ts";
-import { requoteDonation } from "../requote-donation.ts";
+import { requoteDonation } from "../revise-donation.ts";
 import { closeHostedPages } from "./end-attempt.ts";
 
 interface Payable {
@@ -64,4 +64,20 @@ export function obstacleTo({ donation, beneficiary }: Payable): Problem | null {
 export function assertPayable(found: Payable): void {
 	const obstacle = obstacleTo(found);
 	if (obstacle) throw obstacle;
+}
+
+/** What a caller says to pay: minor units and their currency. */
+export interface StatedAmount {
+	amount?: number | undefined;
+	currency?: Currency | undefined;
+}
+
+/** Refuses an amount that differs from the donation's, which may have changed since its donor saw it. @throws Problem 422 */
+export function assertAmount({ chargeMinor, currency }: DonationRow, stated: StatedAmount): void {
+	if (stated.amount !== undefined && stated.amount !== chargeMinor) {
+		throw invalid([issue("amount", "amount_differs")], 422);
+	}
+	if (stated.currency !== undefined && stated.currency !== currency) {
+		throw invalid([issue("currency", "currency_differs")], 422);
+	}
 }

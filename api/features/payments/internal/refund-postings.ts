@@ -7,7 +7,7 @@ import { leftOf, refundParts } from "../../../domain/refund-share.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { RefundFacts } from "../../../providers/types.ts";
 import { findDonation } from "../../donations/find.ts";
-import { coverShortfall, markRefunded } from "../../donations/mark-refunded.ts";
+import { coverShortfall, markRefunded } from "../../donations/status.ts";
 import { recordFinding, resolveFinding } from "../../findings/record.ts";
 import {
 	type Account,
@@ -27,7 +27,7 @@ import {
 import { renewReceipt } from "../../receipts/issue.ts";
 import type { AttemptRow } from "./attempts.ts";
 import { lossStatements } from "./loss.ts";
-import type { RefundRow } from "./refund-failed.ts";
+import type { RefundRow } from "./refund-rows.ts";
 import { tellReturned } from "./tell-returned.ts";
 
 const refundKey = (provider: ProviderName, refundId: string, outcome: "succeeded" | "failed") =>

@@ -6,7 +6,7 @@ import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
 import { alreadyPosted, captureKey, clearing, postStatements, unapplied } from "../../ledger/post.ts";
 import { sendRefund } from "../send-refund.ts";
 import type { AttemptRow } from "./attempts.ts";
-import { chargeStatements } from "./charge-statements.ts";
+import { chargeStatements } from "./fees.ts";
 
 /**
  * Books money that belongs to no donation, and refunds it unless the provider has done so already.

@@ -4,7 +4,7 @@ import { user } from "../../../../db/schema/index.ts";
 import { defaultLanguage } from "../../../domain/languages.ts";
 import { formatMoney } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { getDonation } from "../../donations/get.ts";
+import { getDonation } from "../../donations/find.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 import type { AttemptRow } from "./attempts.ts";
 

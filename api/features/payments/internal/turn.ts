@@ -5,11 +5,10 @@ import { inTime } from "../../../http/in-time.ts";
 import { Problem } from "../../../http/problem.ts";
 import { troubleOf } from "../../../providers/trouble.ts";
 import { recheckAttempt } from "../recheck-attempt.ts";
-import { visitorWaits } from "./ask-provider.ts";
+import { paymentPending, visitorWaits } from "./ask-provider.ts";
 import { type AttemptRow, attemptsOf } from "./attempts.ts";
 import { confirmingNow, giveTurnBack, turnFor } from "./free-turn.ts";
 import { payableDonation } from "./payable-donation.ts";
-import { paymentPending } from "./payment-pending.ts";
 
 /**
  * Takes a donation's turn to be charged, which only one attempt has at a time. What a dead process left behind is first

@@ -55,7 +55,7 @@ async function mp3Profile(file: Blob): Promise<SoundProfile | null> {
 	}
 }
 
-/** ControlStates at the start of a file. @returns null for anything but sound: the server says what is wrong with it */
+/** Looks at the start of a file. @returns null for anything but sound: the server says what is wrong with it */
 export async function readSoundFile(file: Blob): Promise<SoundFile | null> {
 	const head = await bytesOf(file, 0, 16);
 	const text = String.fromCharCode(...head);

@@ -1,3 +1,4 @@
+import { providersText } from "../../../../api/domain/payment-methods.ts";
 import { brand } from "../../../brand.ts";
 import type { LegalText } from "./legal-text.ts";
 
@@ -32,7 +33,7 @@ export const privacyText: LegalText = {
 		{
 			title: "Payments",
 			paragraphs: [
-				"Stripe, Razorpay and PayPal process payments. You enter your card, or log in to your bank or wallet, in their forms or on their pages, and none of that reaches our servers. We receive the result and, for your receipt, the card's brand and last four digits. Each company is responsible for its own checks against fraud.",
+				`${providersText("and")} process payments. You enter your card, or log in to your bank or wallet, in their forms or on their pages, and none of that reaches our servers. We receive the result and, for your receipt, the card's brand and last four digits. Each company is responsible for its own checks against fraud.`,
 				"A bank account that you save on our pages does pass through our servers. If it is in the United States, we give it to Stripe, together with your browser's name and your IP address, which prove that you agreed.",
 				"Our own books contain amounts and references, and no names.",
 			],
@@ -59,7 +60,7 @@ export const privacyText: LegalText = {
 		{
 			title: "Who else receives data",
 			list: [
-				"Stripe, Razorpay or PayPal, whichever processes your payment: your name, address and email address as far as needed, and the amount.",
+				`${providersText("or")}, whichever processes your payment: your name, address and email address as far as needed, and the amount.`,
 				"The services that deliver our email and SMS: your address or number, and the message.",
 				"A service that checks uploaded pictures for obscene content: the picture, without your name.",
 				"If you log in with an account of another site, that site learns that you use ours.",

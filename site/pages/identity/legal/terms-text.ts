@@ -1,3 +1,4 @@
+import { providersText } from "../../../../api/domain/payment-methods.ts";
 import { brand } from "../../../brand.ts";
 import type { LegalText } from "./legal-text.ts";
 
@@ -34,7 +35,7 @@ export const termsText: LegalText = {
 			list: [
 				"Your gift goes to the request, person or organization that you chose. We take no share of it: our platform fee is 0%.",
 				"The payment provider charges a processing fee. Before you pay, the page shows it, and you decide whether to pay it on top or have it taken from your gift.",
-				"Payments are made through Stripe, Razorpay or PayPal. Your card details go straight to them and never reach our servers.",
+				`Payments are made through ${providersText("or")}. Your card details go straight to them and never reach our servers.`,
 				"A bank payment may take days to arrive. Until then the gift counts as pending.",
 				"If you pay twice by mistake, or a payment belongs to no gift, we refund it automatically.",
 				`A gift is voluntary and usually final. If you made a mistake, write to ${email} soon: once the money has been passed on, we cannot call it back.`,

@@ -3,7 +3,7 @@ import { donorName } from "../../../../api/domain/donor-name.ts";
 import { readForm } from "../../../../api/domain/forms/read-form.ts";
 import { formatMoney, toDecimal } from "../../../../api/domain/money.ts";
 import { cardCaptcha } from "../../../../api/features/payments/card-captcha.ts";
-import { bankPath, chargeSavedCard } from "../../../../api/features/payments/charge-saved-card.ts";
+import { bankPath, chargeSavedCard } from "../../../../api/features/payments/create-intent.ts";
 import { ownSavedCards, type SavedCard } from "../../../../api/features/payments/saved-cards.ts";
 import { startHostedCheckout } from "../../../../api/features/payments/start-hosted-checkout.ts";
 import { invalid, Problem } from "../../../../api/http/problem.ts";

@@ -1,6 +1,5 @@
 import { formatMoney } from "../../../../api/domain/money.ts";
-import { beginOrder } from "../../../../api/features/payments/begin-order.ts";
-import { captureOrder } from "../../../../api/features/payments/capture-order.ts";
+import { beginOrder, captureOrder } from "../../../../api/features/payments/orders.ts";
 import { Problem } from "../../../../api/http/problem.ts";
 import { Button } from "../../../../islands/ui/button.tsx";
 import { useWords } from "../../../../islands/ui/words.ts";

@@ -1,10 +1,12 @@
 import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import { donation, paymentAttempt } from "../../../db/schema/index.ts";
+import type { BillingForm } from "../../domain/contracts/billing.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { type DonationRow, findDonation } from "./find.ts";
+import { type DonationRow, findDonation, getDonation } from "./find.ts";
+import { billingColumns } from "./internal/billing.ts";
 
-export type DonationChanges = Partial<typeof donation.$inferInsert>;
+type DonationChanges = Partial<typeof donation.$inferInsert>;
 
 /** The condition that a donation has no payment, except failed or refunded ones. */
 function isUnpaid(ctx: Ctx, id: string): SQL | undefined {
@@ -49,4 +51,16 @@ export async function updateUnpaid(
 	if (result?.rowsAffected === 0) {
 		throw new Problem(409, "payment_begun");
 	}
+}
+
+/**
+ * The changes of a corrected billing form: amount, a new quote of the fee, and donor, but never the beneficiary.
+ * @throws Problem 404 unknown donation, 400 an unknown country or a total that is too large
+ */
+export async function billingRevision(
+	ctx: Ctx,
+	{ id, form }: { id: string; form: BillingForm },
+): Promise<DonationChanges> {
+	const { beneficiary } = await getDonation(ctx, { id });
+	return billingColumns(ctx, form, beneficiary);
 }

@@ -3,7 +3,36 @@ import type { Statement } from "../../../db/client.ts";
 import type { DisputeStatus } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "./find.ts";
-import { addToTotals } from "./internal/totals.ts";
+
+/** The statement that marks a donation as processing, if the attempt is still running. */
+export function markProcessing(_ctx: Ctx, input: { donationId: string; attemptId: string }): Statement {
+	return sql`UPDATE donation SET status = 'processing' WHERE id = ${input.donationId} AND status IN ('created', 'failed', 'canceled')
+		AND EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${input.attemptId} AND status IN ('created', 'processing', 'in_review'))`;
+}
+
+/** The statement that marks a donation as failed after an attempt, unless another one is running. It can be paid again. */
+export function markFailed(_ctx: Ctx, input: { donationId: string; attemptId: string }): Statement {
+	return sql`UPDATE donation SET status = 'failed' WHERE id = ${input.donationId} AND status IN ('created', 'processing')
+		AND NOT EXISTS (SELECT 1 FROM payment_attempt WHERE donation_id = ${input.donationId} AND id <> ${input.attemptId}
+			AND status IN ('created', 'processing', 'in_review'))`;
+}
+
+/**
+ * The statements that mark a donation as paid and add it to its request's totals.
+ * They belong in the same write as the capture's posting.
+ * @param input.paidAt milliseconds
+ */
+export function markPaid(_ctx: Ctx, input: { donation: DonationRow; paidAt: number }): Statement[] {
+	const { donation, paidAt } = input;
+	return [
+		{
+			text: `UPDATE donation SET status = 'succeeded', succeeded_at = ?
+				WHERE id = ? AND status IN ('created', 'processing', 'failed', 'canceled')`,
+			args: [paidAt, donation.id],
+		},
+		...addToTotals(donation, donation.giftMinor, 1),
+	];
+}
 
 /** Whether a paid donation has a dispute in this state. */
 const hasDispute = (donationId: string, status: DisputeStatus): SQL =>
@@ -48,4 +77,20 @@ export function markRefunded(
 /** The statements that leave a request what it has withdrawn already, although it went back to donors: its account does not pay that. */
 export function coverShortfall(donation: DonationRow, shortfallMinor: number): Statement[] {
 	return addToTotals(donation, shortfallMinor, 0);
+}
+
+/**
+ * Adds to a request's raised amount. Other beneficiaries have no totals.
+ * @param count change of the number of donations
+ */
+function addToTotals(donation: DonationRow, giftMinor: number, count: number): Statement[] {
+	if (donation.beneficiaryKind !== "request") return [];
+	return [
+		{
+			text: `INSERT INTO request_totals (request_id, currency, raised_minor, withdrawn_minor, donation_count) VALUES (?, ?, ?, 0, ?)
+			ON CONFLICT (request_id) DO UPDATE SET
+				raised_minor = raised_minor + excluded.raised_minor, donation_count = donation_count + excluded.donation_count`,
+			args: [donation.beneficiaryId, donation.currency, giftMinor, count],
+		},
+	];
 }

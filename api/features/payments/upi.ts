@@ -7,12 +7,11 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
-import { getDonation } from "../donations/get.ts";
-import { isOwn } from "../donations/own.ts";
+import { getDonation, isOwn } from "../donations/find.ts";
 import { parsePhone } from "../identity/phone.ts";
-import { beginOrder } from "./begin-order.ts";
+import { openAttemptsOf } from "./internal/attempts.ts";
+import { beginOrder } from "./orders.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { upiRequest } from "./upi-request.ts";
 
 /** Milliseconds for which a UPI request waits for the donor's approval. */
 const approvableFor = 5 * 60_000;
@@ -73,4 +72,13 @@ async function requestApproval(
 		ctx.platform.log.error("UPI payment was not begun", error, { trouble: troubleOf(error).kind });
 		throw new Problem(503, "provider_unavailable", { retryAfter: 30 });
 	}
+}
+
+/** A donation's UPI request that waits for its donor's approval; null if there is none, or its time is over. */
+export async function upiRequest(ctx: Ctx, { donationId }: { donationId: string }): Promise<UpiRequest | null> {
+	const now = ctx.platform.clock.now();
+	for (const { approvalLink: link, approvalUntil: until } of await openAttemptsOf(ctx, donationId)) {
+		if (link !== null && until !== null && until > now) return { donationId, link, until };
+	}
+	return null;
 }

@@ -1,0 +1,13 @@
+import type { ProviderManifest } from "./manifest.ts";
+
+/** Orders in dollars that the donor approves on PayPal's page. */
+export const paypal = {
+	name: "paypal",
+	label: "PayPal",
+	methods: { paypal: { label: "PayPal", mode: "paypal", currencies: ["USD"] } },
+	settings: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
+	webhook: { signed: "PayPal's certificate over the body's checksum and our webhook's id" },
+	payouts: { page: "/admin/paypalPaymentsData", region: "US" },
+	calls: ["/paypal/createOrder", "/paypal/captureOrder"],
+	smallestRefundMinor: 1,
+} as const satisfies ProviderManifest;

@@ -1,0 +1,74 @@
+import { eq, sql } from "drizzle-orm";
+import { query, type Statement } from "../../../db/client.ts";
+import { billingDetails, user } from "../../../db/schema/index.ts";
+import type { BillingForm } from "../../domain/contracts/billing.ts";
+import type { Ctx } from "../../http/context.ts";
+
+const donorById = query((read) =>
+	read
+		.select({
+			firstName: sql<string | null>`coalesce(${billingDetails.firstName}, ${user.firstName})`,
+			lastName: sql<string | null>`coalesce(${billingDetails.lastName}, ${user.lastName})`,
+			email: user.email,
+			accountAddress: user.address,
+			billingAddress: billingDetails.address,
+		})
+		.from(user)
+		.leftJoin(billingDetails, eq(billingDetails.userId, user.id))
+		.where(eq(user.id, sql.placeholder("user")))
+		.limit(1),
+);
+
+/** What the billing form asks of a signed-in donor: what they asked us to remember, else what their account says; null for a guest. */
+export async function knownDonor(ctx: Ctx) {
+	const { actor } = ctx;
+	if (actor.kind !== "user") return null;
+	const [donor] = await ctx.db.all(donorById({ user: actor.userId }));
+	if (!donor) return null;
+	const { accountAddress, billingAddress, ...rest } = donor;
+	return { ...rest, address: billingAddress ?? accountAddress, remembered: billingAddress !== null };
+}
+
+type Remembered = Pick<
+	BillingForm,
+	"remember" | "first_name" | "last_name" | "line1" | "line2" | "city" | "state" | "zip_code" | "country"
+>;
+
+/** Keeps a signed-in donor's name and address for the next billing form if they ask for it; otherwise forgets them. */
+export async function rememberDonor({ actor, db, platform }: Ctx, form: Remembered): Promise<void> {
+	if (actor.kind !== "user") return;
+	const { userId } = actor;
+	if (!form.remember) {
+		const [kept] = await db.read.all<{ found: number }>(
+			sql`SELECT EXISTS (SELECT 1 FROM billing_details WHERE user_id = ${userId}) AS found`,
+		);
+		if (kept?.found) await db.write([sql`DELETE FROM billing_details WHERE user_id = ${userId}`]);
+		return;
+	}
+	const { line1, line2, city, state, zip_code, country } = form;
+	const address = JSON.stringify({ line1, line2, city, state, zip_code, country });
+	await db.write([
+		sql`INSERT INTO billing_details (user_id, first_name, last_name, address, changed_at)
+			VALUES (${userId}, ${form.first_name}, ${form.last_name}, ${address}, ${platform.clock.now()})
+			ON CONFLICT (user_id) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name,
+				address = excluded.address, changed_at = excluded.changed_at`,
+	]);
+}
+
+/**
+ * The statements that give a user the gifts made without an account under the user's own verified address. They check the
+ * user's row themselves: an address that is not verified claims nothing, and a gift has one owner for ever.
+ * They belong in the write that verifies the address or begins a session; after the statement that verifies it.
+ */
+export function claimDonations(ctx: Ctx, { userId }: { userId: string }): Statement[] {
+	const { ids, clock } = ctx.platform;
+	const unclaimed = sql`donor_user_id IS NULL AND donor_email IS NOT NULL AND donor_email COLLATE NOCASE = (
+		SELECT email FROM user WHERE id = ${userId} AND state = 'active' AND email_verified_at IS NOT NULL)`;
+	return [
+		sql`INSERT INTO audit_log (id, actor_kind, actor_id, action, subject_kind, subject_id, detail, created_at)
+			SELECT ${ids.next("aud_")}, 'user', ${userId}, 'donation.claimed', 'user', ${userId},
+				json_object('donations', n), ${clock.now()}
+			FROM (SELECT count(*) AS n FROM donation WHERE ${unclaimed}) WHERE n > 0`,
+		sql`UPDATE donation SET donor_user_id = ${userId} WHERE ${unclaimed}`,
+	];
+}
