@@ -61,7 +61,7 @@ export const repeatableFor = 5 * 60_000;
 
 /**
  * Completes an attempt whose answer was lost, for a repeated call with its Idempotency-Key. The provider gets the same key
- * as before, so the card is charged once.
+ * as before, so the card is charged once. Stripe repeats its own 500s under a key, although the card may have been charged.
  * @throws Problem 503 while the outcome is unknown
  */
 async function resumeIntent(ctx: Ctx, attempt: AttemptRow, card: Card): Promise<IntentAnswer> {
