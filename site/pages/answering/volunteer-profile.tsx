@@ -10,9 +10,9 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { ConfirmDialog, OpenButton } from "../../../islands/ui/dialog.tsx";
 import { Trash2 } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { VolunteerForm } from "./volunteer-form.tsx";
 
 const path = "/volunteerProfile";

@@ -10,10 +10,10 @@ import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { importPath as campaignImportPath } from "../campaigns/paths.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { columnsPath, contactsPath, draftPath, importPath, pathWith } from "./paths.ts";
 
 interface ColumnsData {

@@ -6,9 +6,9 @@ import { findContact } from "../../../api/features/contacts/list.ts";
 import { addContact, editContact, readContactPhone } from "../../../api/features/contacts/save.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { contactsPath } from "./paths.ts";
 

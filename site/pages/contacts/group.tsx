@@ -13,10 +13,10 @@ import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { pageNumberIn } from "../following/page-number.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { Checklist } from "./checklist.tsx";
 import { contactsPath, groupPath, pathWith } from "./paths.ts";
 

@@ -9,13 +9,13 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { withoutPassword } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { entered } from "./entered.ts";
 import { withNext } from "./entry-tabs.tsx";
 import { nextPath } from "./next-path.ts";
-import { withoutPassword } from "./without-password.ts";
 
 interface ForgotData {
 	form: FormState;

@@ -11,14 +11,14 @@ import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { withoutPassword } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, type PageReply, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { entered } from "./entered.ts";
 import { EntryLogo, EntryTabs, withNext } from "./entry-tabs.tsx";
 import { nextPath } from "./next-path.ts";
 import { ProviderButtons, providerSecurity, providersOf } from "./provider-buttons.tsx";
-import { withoutPassword } from "./without-password.ts";
 
 interface LoginData {
 	form: FormState;

@@ -10,9 +10,9 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { QrCode } from "../identity/qr-code.tsx";
 
 const path = "/account/short-links";

@@ -7,9 +7,9 @@ import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 
 const path = "/inviteGeneralUser";
 

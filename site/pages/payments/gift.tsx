@@ -10,10 +10,10 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { SelectField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { giftPath } from "../donor-wall.tsx";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 
 interface GiftData {
 	id: string;

@@ -10,9 +10,9 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { DayField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { ZoneField, zoneIn, zoneOf } from "../zones.tsx";
 import { chatTabsPath, createRoomPath, editRoomPath } from "./paths.ts";
 

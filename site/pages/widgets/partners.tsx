@@ -6,9 +6,9 @@ import { registerPartner } from "../../../api/features/partners/save-partner.ts"
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { PartnerForm } from "./partner-form.tsx";
 
 export const partnersPath = "/partners";
