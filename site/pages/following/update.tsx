@@ -1,5 +1,5 @@
 import { updateForm } from "../../../api/domain/contracts/following.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { changeUpdate, deleteUpdate, ownUpdate } from "../../../api/features/updates/change-update.ts";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -7,6 +7,7 @@ import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { formHead } from "../shared/form-head.ts";
 import { subjectExists } from "../subject-exists.ts";
 import { updatePath, updatesPath } from "./paths.ts";
 import { UpdateForm } from "./update-form.tsx";
@@ -60,10 +61,7 @@ export default definePage<UpdateData>({
 			notice: "notice.update-deleted",
 		}),
 	},
-	head({ form }, { words }) {
-		const title = words.t("update.change-title");
-		return { title: isRefused(form) ? words.t("report.title-error", { title }) : title, noIndex: true };
-	},
+	head: ({ form }, { words }) => formHead(words, words.t("update.change-title"), form, "report"),
 	Page({ data: { requestId, updateId, form } }) {
 		const { t, localizePath } = useWords();
 		return (

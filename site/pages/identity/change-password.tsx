@@ -1,5 +1,5 @@
 import { changePasswordBody } from "../../../api/domain/contracts/identity.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { changePassword } from "../../../api/features/identity/change-password.ts";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -9,6 +9,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { formHead } from "../shared/form-head.ts";
 
 interface PasswordData {
 	form: FormState;
@@ -41,9 +42,6 @@ export default definePage<PasswordData>({
 	intents: {
 		save: defineIntent({ form: changePasswordBody, run: changePassword, notice: "notice.password-changed" }),
 	},
-	head: ({ form }, { words }) => {
-		const title = words.t("password.title");
-		return { title: isRefused(form) ? words.t("identity.title-error", { title }) : title, noIndex: true };
-	},
+	head: ({ form }, { words }) => formHead(words, words.t("password.title"), form, "identity"),
 	Page: PasswordPage,
 });
