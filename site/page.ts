@@ -13,6 +13,7 @@ import type { PublicSettings } from "../api/platform/settings.ts";
 import type { Platform } from "../api/platform/types.ts";
 import type { Words } from "../islands/ui/words.ts";
 import type { BrandLinks } from "./brand.ts";
+import { type Again, type AnyIntent, answersOf } from "./intents.ts";
 import type { PageStyles } from "./layout/css.ts";
 import type { Notice } from "./notice.ts";
 import type { PageAnswer } from "./reply.ts";
@@ -142,8 +143,8 @@ export type PageContext = Omit<Ctx, "platform"> & {
 type PageBody = { accepts?: "form"; upload?: undefined } | { accepts: "upload"; upload: UploadRules };
 
 /**
- * A page: `load` answers a GET and `action` a POST, through the same verbs as the API. `Page` renders the data and is never
- * hydrated.
+ * A page: `load` answers a GET, and one of its `intents` a POST, through the same verbs as the API. `Page` renders the data and
+ * is never hydrated.
  */
 export type PageDefinition<Data> = PageBody & {
 	/** With `{name}` for a variable part. */
@@ -165,11 +166,17 @@ export type PageDefinition<Data> = PageBody & {
 	failureFrames?(ctx: PageContext, request: Pick<PageRequest, "url" | "params">): Promise<readonly string[]>;
 	/** Throws 404 if what the path names does not exist for anyone, so that a guest isn't asked to log in for it. */
 	exists?(ctx: PageContext, params: Readonly<Record<string, string>>): Promise<unknown>;
-	load(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
+	/** @param again the refused form that is displayed again, which its intent names */
+	load(ctx: PageContext, request: PageRequest, again: Again): Promise<PageAnswer<Data>>;
+	/** What its forms can want, by the names of their buttons. The first one also takes a form without a known name. */
+	intents?: Readonly<Record<string, AnyIntent>>;
+	/** All buttons of the page have names, and a form without a known name is refused. */
+	namesIntents?: true;
+	/** In place of `intents`, for a page whose forms are none of the usual. */
 	action?(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
 	/**
 	 * Renders the form again, with the visitor's input, after the limit or a verb refused it; without it the visitor gets a
-	 * failure page. Never called for a 404 or a failure of ours.
+	 * failure page. Never called for a 404 or a failure of ours. `intents` have it already.
 	 */
 	refused?(ctx: PageContext, request: PageRequest, problem: Problem): Promise<PageAnswer<Data>>;
 	head(data: Data, view: View): Head;
@@ -179,9 +186,11 @@ export type PageDefinition<Data> = PageBody & {
 /** A page whose data type is hidden. */
 export type AnyPage = PageDefinition<never>;
 
-/** Ties `load`, `head` and `Page` to one data type. */
+/** Ties `load`, `head` and `Page` to one data type, and answers forms by the page's intents. */
 export function definePage<Data>(page: PageDefinition<Data>): AnyPage {
-	return page as unknown as AnyPage; // A page's data only flows from its own load to its own Page; see site/serve-page.tsx.
+	const { intents } = page;
+	const whole = intents ? { ...answersOf({ ...page, intents }), ...page } : page;
+	return whole as unknown as AnyPage; // A page's data only flows from its own load to its own Page; see site/serve-page.tsx.
 }
 
 /** The styles of a page with this data. */

@@ -16,6 +16,7 @@ import type { CaptchaSource } from "../islands/ui/form/person-check.tsx";
 import type { WordKey } from "../islands/ui/words/catalog.ts";
 import { privateControl, withoutTracking } from "./cached-page.ts";
 import { findHeld, forgetHeld, heldIn, holdAnswer, holdFailure, holdFields, withoutHeld } from "./held-form.ts";
+import { nothingAgain } from "./intents.ts";
 import { sheetsOf } from "./layout/css.ts";
 import { FailurePage } from "./layout/failure-page.tsx";
 import { type Notice, noticeChange } from "./notice.ts";
@@ -193,7 +194,7 @@ async function show(c: AppContext, page: AnyPage, request: Omit<PageRequest, "fo
 		return { answer: "data" in filled ? { ...filled, status: 200 } : filled, lostFiles: held.files };
 	}
 	return {
-		answer: await page.load(ctx, { ...request, form: new URLSearchParams(), files: [] }),
+		answer: await page.load(ctx, { ...request, form: new URLSearchParams(), files: [] }, nothingAgain),
 		// A page whose forms have nothing to fill says it in its frame.
 		notice: held ? { tone: "warn", word: "notice.not-sent" } : asked && ctx.browserHash === null ? noCookies : null,
 	};

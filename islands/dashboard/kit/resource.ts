@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
-import type { ListShape } from "./list-state.ts";
 import type { Option } from "./option.ts";
 
 export interface Column<Row> {
@@ -162,24 +161,4 @@ export const countedExactly = 1_000;
 export function countText(count: number, noun: { one: string; other: string }): string {
 	const number = count > countedExactly ? `${countedExactly.toLocaleString("en")}+` : count.toLocaleString("en");
 	return `${number} ${count === 1 ? noun.one : noun.other}`;
-}
-
-/** What the address of a resource's list holds. */
-export function shapeOf({
-	filters = [],
-	search,
-	columns,
-	sort,
-	pages = staffPages,
-	fixed,
-}: Resource<ListCall>): ListShape {
-	const names = filters.flatMap((filter) => (filter.kind === "days" ? [filter.name, filter.to] : [filter.name]));
-	return {
-		names: search ? [search.name, ...names] : names,
-		sorts: columns.flatMap((column) => (column.sort ? [column.sort.by] : [])),
-		sort: sort ?? null,
-		pageSizes: pages.sizes,
-		pageSize: pages.size,
-		fixed,
-	};
 }

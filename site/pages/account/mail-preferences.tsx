@@ -1,15 +1,15 @@
 import { channelsForm, preferencesForm } from "../../../api/domain/contracts/mail.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { changeChannels, listChannels } from "../../../api/features/notifications/preferences.ts";
 import { changePreferences, listPreferences } from "../../../api/features/outbox/preferences.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxesField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer } from "../form-answer.ts";
 
 interface Choices {
 	/** Mails by topic. */
@@ -30,19 +30,14 @@ export default definePage<Choices>({
 	path: "/account/mail",
 	allow: "signed-in",
 	styles: "identity",
-	load: async (ctx) => reply.page({ form: await mailForm(ctx), channels: await channelForm(ctx) }),
-	async action(ctx, request) {
-		const saved = { notice: { tone: "good", word: "notice.mail-saved" } } as const;
-		const channels = readForm(request, channelsForm);
-		if (channels.intent === "channels") {
-			if (!channels.ok) return formAnswer({ form: await mailForm(ctx), channels }, channels);
-			await changeChannels(ctx, channels.value);
-			return reply.redirect("/account/mail", saved);
-		}
-		const form = readForm(request, preferencesForm);
-		if (!form.ok) return formAnswer({ form, channels: await channelForm(ctx) }, form);
-		await changePreferences(ctx, form.value);
-		return reply.redirect("/account/mail", saved);
+	load: async (ctx, _request, again) =>
+		reply.page({
+			form: again("topics") ?? (await mailForm(ctx)),
+			channels: again("channels") ?? (await channelForm(ctx)),
+		}),
+	intents: {
+		topics: defineIntent({ form: preferencesForm, run: changePreferences, notice: "notice.mail-saved" }),
+		channels: defineIntent({ form: channelsForm, run: changeChannels, notice: "notice.mail-saved" }),
 	},
 	head: (_data, { words }) => ({ title: words.t("mail.topics"), noIndex: true }),
 	Page({ data: { form, channels } }) {

@@ -1,11 +1,10 @@
 import { savedCardForm } from "../../../api/domain/contracts/payments.ts";
-import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { ownSavedCards, removeSavedCard, type SavedCard } from "../../../api/features/payments/saved-cards.ts";
-import { invalid, Problem } from "../../../api/http/problem.ts";
-
+import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { cardName, expiryOf } from "../payments/methods/saved-cards.tsx";
@@ -53,11 +52,13 @@ export default definePage<SavedCardsData>({
 	limit: "providerRead",
 	styles: "signed-in",
 	load: async (ctx) => reply.page(await load(ctx)),
-	async action(ctx, request) {
-		const form = readForm(request, savedCardForm);
-		if (!form.ok) throw invalid(form.issues);
-		await removeSavedCard(ctx, { cardId: form.value.card });
-		return reply.redirect(savedCardsPath, { notice: { tone: "good", word: "notice.card-removed" } });
+	intents: {
+		remove: defineIntent({
+			form: savedCardForm,
+			run: (ctx, { card }) => removeSavedCard(ctx, { cardId: card }),
+			notice: "notice.card-removed",
+			button: true,
+		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("saved-cards.title"), noIndex: true }),
 	Page({ data: { cards }, view }) {

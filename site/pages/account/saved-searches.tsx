@@ -1,13 +1,12 @@
 import { deleteSearchForm, saveSearchBody } from "../../../api/domain/contracts/saved-searches.ts";
-import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { addressOf, filtersFromQuery } from "../../../api/domain/saved-search.ts";
 import { deleteSearch } from "../../../api/features/saved-searches/delete-search.ts";
 import { listSearches, type SavedSearch } from "../../../api/features/saved-searches/list-searches.ts";
 import { saveSearch } from "../../../api/features/saved-searches/save-search.ts";
-import { invalid } from "../../../api/http/problem.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { causeOf, kindWord } from "../../../islands/ui/request-words.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { daysText } from "../home/kind-filters.tsx";
@@ -78,17 +77,9 @@ export default definePage<{ searches: readonly SavedSearch[] }>({
 	allow: "signed-in",
 	styles: "signed-in",
 	load: async (ctx) => reply.page({ searches: await listSearches(ctx) }),
-	async action(ctx, request) {
-		const deleting = readForm(request, deleteSearchForm);
-		if (deleting.intent === "delete") {
-			if (!deleting.ok) throw invalid(deleting.issues);
-			await deleteSearch(ctx, deleting.value);
-			return reply.redirect(savedSearchesPath, { notice: { tone: "good", word: "notice.search-deleted" } });
-		}
-		const saving = readForm(request, saveSearchBody);
-		if (!saving.ok) throw invalid(saving.issues);
-		await saveSearch(ctx, saving.value);
-		return reply.redirect(savedSearchesPath, { notice: { tone: "good", word: "notice.search-saved" } });
+	intents: {
+		save: defineIntent({ form: saveSearchBody, run: saveSearch, notice: "notice.search-saved", button: true }),
+		delete: defineIntent({ form: deleteSearchForm, run: deleteSearch, notice: "notice.search-deleted", button: true }),
 	},
 	head: (_data, { words }) => ({ title: words.t("searches.title"), noIndex: true }),
 	Page({ data: { searches } }) {

@@ -5,9 +5,9 @@ import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts"
 import type { Issue } from "../../../api/domain/issues.ts";
 import type { UserRow } from "../../../api/features/account/get-user.ts";
 import { Problem } from "../../../api/http/problem.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import type { PageContext, PageRequest, View } from "../../page.ts";
 import type { PageAnswer, RedirectReply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 
 /** The request for a section: of the page, about a user. */
 export interface SectionRequest extends PageRequest {

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "../../../api/domain/applications/status.ts";
 import { type ApplicationAnswer, declineForm } from "../../../api/domain/contracts/applications.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { declineMany } from "../../../api/features/applications/decline-many.ts";
 import { listApplicants, type StatusCounts } from "../../../api/features/applications/list.ts";
@@ -14,9 +14,9 @@ import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
 import { requestPath } from "../requests/request-head.ts";
 import { applicantsPath, applicationPath } from "./paths.ts";
 import { ApplicationBadge } from "./status-badge.tsx";
@@ -143,34 +143,31 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 	);
 }
 
-async function show(ctx: PageContext, { params, url }: PageRequest, form: FormState): Promise<PageAnswer<Applicants>> {
-	const requestId = params.id ?? "";
-	const status = statusIn(url);
-	const page = pageIn(url);
-	const { title, rows, total, counts } = await listApplicants(ctx, {
-		requestId,
-		status: status === null ? [] : [status],
-		limit: pageSize,
-		offset: (page - 1) * pageSize,
-	});
-	return formAnswer({ requestId, title, rows, total, counts, status, page, form }, form);
-}
-
 /** `/viewApplicants/{id}`: those who answered a request, for its owner, its organization's admins and staff. */
 export default definePage<Applicants>({
 	path: "/viewApplicants/{id}",
 	allow: "signed-in",
 	denied: "login",
 	styles: "signed-in",
-	load: (ctx, request) => show(ctx, request, newForm(declineForm)),
-	async action(ctx, request) {
-		const form = readForm(request, declineForm);
-		if (!form.ok) return show(ctx, request, form);
-		const requestId = request.params.id ?? "";
-		await declineMany(ctx, { requestId, ...form.value });
-		return reply.redirect(applicantsPath(requestId), { notice: { tone: "good", word: "notice.applicants-declined" } });
+	async load(ctx, { params: { id: requestId = "" }, url }, again) {
+		const status = statusIn(url);
+		const page = pageIn(url);
+		const { title, rows, total, counts } = await listApplicants(ctx, {
+			requestId,
+			status: status === null ? [] : [status],
+			limit: pageSize,
+			offset: (page - 1) * pageSize,
+		});
+		const form = again() ?? newForm(declineForm);
+		return reply.page({ requestId, title, rows, total, counts, status, page, form });
 	},
-	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, declineForm), problem)),
+	intents: {
+		decline: defineIntent({
+			form: declineForm,
+			run: (ctx, value, { params }) => declineMany(ctx, { requestId: params.id ?? "", ...value }),
+			notice: "notice.applicants-declined",
+		}),
+	},
 	head: (_data, { words }) => ({ title: words.t("applicants.title"), noIndex: true }),
 	Page: ApplicantsPage,
 });

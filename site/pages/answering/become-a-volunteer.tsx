@@ -8,9 +8,9 @@ import { saveVolunteer } from "../../../api/features/volunteers/save.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { LeadForm, VolunteerForm } from "./volunteer-form.tsx";
 
 const path = "/become-a-volunteer";

@@ -1,6 +1,6 @@
 import { type VolunteerAnswer, volunteerForm } from "../../../api/domain/contracts/volunteers.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { getVolunteer } from "../../../api/features/volunteers/get.ts";
 import { removeOwnVolunteer } from "../../../api/features/volunteers/remove.ts";
 import { saveVolunteer } from "../../../api/features/volunteers/save.ts";
@@ -10,9 +10,9 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { ConfirmDialog, OpenButton } from "../../../islands/ui/dialog.tsx";
 import { Trash2 } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { reply } from "../../reply.ts";
 import { VolunteerForm } from "./volunteer-form.tsx";
 
 const path = "/volunteerProfile";
@@ -40,12 +40,6 @@ function startedForm(profile: VolunteerAnswer | null): FormState {
 interface OwnData {
 	profile: VolunteerAnswer | null;
 	form: FormState;
-}
-
-async function show(ctx: PageContext, form: FormState | null): Promise<PageAnswer<OwnData>> {
-	const profile = await getVolunteer(ctx, { userId: ownId(ctx) });
-	const shown = form ?? startedForm(profile);
-	return formAnswer({ profile, form: shown }, shown);
 }
 
 function OwnProfile({ data: { profile, form } }: { data: OwnData }) {
@@ -90,18 +84,18 @@ export const ownVolunteerProfile = definePage<OwnData>({
 	denied: "login",
 	styles: "signed-in",
 	limit: "message",
-	load: (ctx) => show(ctx, null),
-	async action(ctx, request) {
-		if (request.form.get("intent") === "remove") {
-			await removeOwnVolunteer(ctx);
-			return reply.redirect("/become-a-volunteer", { notice: { tone: "good", word: "notice.volunteer-removed" } });
-		}
-		const form = readForm(request, volunteerForm);
-		if (!form.ok) return show(ctx, form);
-		await saveVolunteer(ctx, form.value);
-		return reply.redirect(path, { notice: { tone: "good", word: "notice.saved" } });
+	async load(ctx, _request, again) {
+		const profile = await getVolunteer(ctx, { userId: ownId(ctx) });
+		return reply.page({ profile, form: again() ?? startedForm(profile) });
 	},
-	refused: (ctx, request, problem) => show(ctx, refusedForm(readForm(request, volunteerForm), problem)),
+	intents: {
+		save: defineIntent({ form: volunteerForm, run: saveVolunteer, notice: "notice.saved" }),
+		remove: defineIntent({
+			run: (ctx) => removeOwnVolunteer(ctx),
+			to: "/become-a-volunteer",
+			notice: "notice.volunteer-removed",
+		}),
+	},
 	head: (_data, { words }) => ({ title: words.t("volunteer.mine"), noIndex: true }),
 	Page: OwnProfile,
 });

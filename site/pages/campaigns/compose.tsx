@@ -7,9 +7,9 @@ import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch
 import { listCampaigns } from "../../../api/features/campaigns/list.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer } from "../../form-answer.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer } from "../form-answer.ts";
 import { type EditorData, editorData, languageOf, needsWarning, PreviewedEditor } from "./editor.tsx";
 import { campaignPath } from "./paths.ts";
 import { PlanFields } from "./plan.tsx";

@@ -3,8 +3,8 @@ import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { refusedForm } from "../../form-answer.ts";
 import { definePage, type PageRequest } from "../../page.ts";
-import { refusedForm } from "../form-answer.ts";
 import { actOnCompose, Compose, type ComposeData, Earlier, showCompose } from "./compose.tsx";
 import { contactsPath, donorsPath } from "./paths.ts";
 

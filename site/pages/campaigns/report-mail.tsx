@@ -7,8 +7,8 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { HiddenField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 
 interface ReportData {
 	mail: { subject: string; sender: string };

@@ -1,8 +1,8 @@
 import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { refusedForm } from "../../form-answer.ts";
 import { definePage } from "../../page.ts";
-import { refusedForm } from "../form-answer.ts";
 import { actOnCompose, Compose, type ComposeData, Earlier, showCompose } from "./compose.tsx";
 import { usersPath } from "./paths.ts";
 

@@ -1,6 +1,6 @@
 import { columnKinds, type FileReading } from "../../../api/domain/contacts.ts";
 import { columnsForm } from "../../../api/domain/contracts/contacts.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { issue } from "../../../api/domain/issues.ts";
 import { chooseColumns, findReading, sampleRows } from "../../../api/features/contacts/draft.ts";
@@ -10,10 +10,11 @@ import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { importPath as campaignImportPath } from "../campaigns/paths.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { formHead } from "../shared/form-head.ts";
 import { columnsPath, contactsPath, draftPath, importPath, pathWith } from "./paths.ts";
 
 interface ColumnsData {
@@ -124,9 +125,6 @@ export default definePage<ColumnsData>({
 		return reply.redirect(campaign ? `${campaignImportPath(campaign)}?import=${id}` : draftPath(id));
 	},
 	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, columnsForm), problem)),
-	head({ form }, { words }) {
-		const title = words.t("import.columns-title");
-		return { title: isRefused(form) ? words.t("report.title-error", { title }) : title, noIndex: true };
-	},
+	head: ({ form }, { words }) => formHead(words, words.t("import.columns-title"), form, "report"),
 	Page: ColumnsPage,
 });

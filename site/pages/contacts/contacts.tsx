@@ -1,11 +1,10 @@
 import { isNoGroup, mostContactGroups } from "../../../api/domain/contacts.ts";
 import { contactBody, contactsForm } from "../../../api/domain/contracts/contacts.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { deleteGroup, type GroupRow, listGroups } from "../../../api/features/contacts/groups.ts";
 import { type ImportRow, listImports, undoImport } from "../../../api/features/contacts/import.ts";
 import { type ContactRow, listContacts } from "../../../api/features/contacts/list.ts";
 import { deleteContact } from "../../../api/features/contacts/save.ts";
-import { invalid, Problem } from "../../../api/http/problem.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Dialog, OpenButton } from "../../../islands/ui/dialog.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
@@ -13,6 +12,7 @@ import { Field } from "../../../islands/ui/field.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../following/page-number.ts";
@@ -171,21 +171,27 @@ export default definePage<ContactsData>({
 		if (rows.length === 0 && page > 1) return reply.redirect(pathWith(contactsPath, { q: keyword, group }));
 		return reply.page({ contacts: rows, total, page, keyword, group, groups: groups.rows, imports });
 	},
-	async action(ctx, request) {
-		const form = readForm(request, contactsForm);
-		if (!form.ok) throw invalid(form.issues);
-		const { id } = form.value;
-		if (form.intent === "delete-contact") {
-			await deleteContact(ctx, { id });
-			return reply.redirect(contactsPath, { notice: { tone: "good", word: "notice.contact-deleted" } });
-		}
-		if (form.intent === "delete-group") {
-			await deleteGroup(ctx, { id });
-			return reply.redirect(contactsPath, { notice: { tone: "good", word: "notice.group-deleted" } });
-		}
-		if (form.intent !== "undo") throw new Problem(400, "value_invalid");
-		await undoImport(ctx, { id });
-		return reply.redirect(`${contactsPath}#imports`, { notice: { tone: "good", word: "notice.import-undone" } });
+	namesIntents: true,
+	intents: {
+		"delete-contact": defineIntent({
+			form: contactsForm,
+			run: deleteContact,
+			notice: "notice.contact-deleted",
+			button: true,
+		}),
+		"delete-group": defineIntent({
+			form: contactsForm,
+			run: deleteGroup,
+			notice: "notice.group-deleted",
+			button: true,
+		}),
+		undo: defineIntent({
+			form: contactsForm,
+			run: undoImport,
+			to: `${contactsPath}#imports`,
+			notice: "notice.import-undone",
+			button: true,
+		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("contacts.title"), noIndex: true }),
 	Page: ContactsPage,

@@ -1,6 +1,6 @@
 import { isNoGroup } from "../../../api/domain/contacts.ts";
 import { groupForm } from "../../../api/domain/contracts/contacts.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { issue } from "../../../api/domain/issues.ts";
 import {
@@ -18,10 +18,11 @@ import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { pageNumberIn } from "../following/page-number.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { formHead } from "../shared/form-head.ts";
 import { Checklist } from "./checklist.tsx";
 import { contactsPath, groupPath, pathWith } from "./paths.ts";
 
@@ -164,9 +165,6 @@ export default definePage<GroupData>({
 	},
 	refused: (ctx, request, problem) =>
 		show(ctx, request, refusedForm(readForm(request, groupForm), problem), tickedIn(request)),
-	head(data, { words }) {
-		const title = words.t(titleOf(data));
-		return { title: isRefused(data.form) ? words.t("report.title-error", { title }) : title, noIndex: true };
-	},
+	head: (data, { words }) => formHead(words, words.t(titleOf(data)), data.form, "report"),
 	Page: GroupPage,
 });

@@ -1,13 +1,13 @@
 import { registrationForm } from "../../../api/domain/contracts/events.ts";
 import { typedLastName } from "../../../api/domain/contracts/names.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { knownDonor } from "../../../api/features/donations/donor.ts";
 import { getEvent, type WholeEvent } from "../../../api/features/events/get-event.ts";
 import { registerForEvent } from "../../../api/features/events/register.ts";
+import { defineIntent } from "../../intents.ts";
 import { type AnyPage, definePage, type PageContext } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { reply } from "../../reply.ts";
 import { placesPath } from "./event-paths.ts";
 import { EventView } from "./event-view.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -44,28 +44,26 @@ async function emptyForm(ctx: PageContext): Promise<FormState> {
  * @param slug of an event with an address of its own; otherwise the path names it
  */
 function eventPage(path: string, slug?: string): AnyPage {
-	async function show(ctx: PageContext, named: string | undefined, form: FormState): Promise<PageAnswer<EventData>> {
-		const whole = await getEvent(ctx, { slug: slug ?? named ?? "" });
-		// One page has one address.
-		if (!slug && whole.event.path !== `/events/${named}`) return reply.redirect(whole.event.path);
-		return formAnswer({ whole, past: whole.event.endsAt <= ctx.platform.clock.now(), form }, form);
-	}
-
 	return definePage<EventData>({
 		path,
 		allow: "anyone",
 		chrome: "none",
 		limit: "payment",
 		styles: "events",
-		load: async (ctx, { params }) => show(ctx, params.slug, await emptyForm(ctx)),
-		async action(ctx, request) {
-			const form = readForm(request, registrationForm);
-			if (!form.ok) return show(ctx, request.params.slug, form);
-			const { id } = await registerForEvent(ctx, { slug: slug ?? request.params.slug ?? "", form: form.value });
-			return reply.redirect(placesPath(id));
+		async load(ctx, { params: { slug: named } }, again) {
+			const whole = await getEvent(ctx, { slug: slug ?? named ?? "" });
+			// One page has one address.
+			if (!slug && whole.event.path !== `/events/${named}`) return reply.redirect(whole.event.path);
+			const past = whole.event.endsAt <= ctx.platform.clock.now();
+			return reply.page({ whole, past, form: again() ?? (await emptyForm(ctx)) });
 		},
-		refused: (ctx, request, problem) =>
-			show(ctx, request.params.slug, refusedForm(readForm(request, registrationForm), problem)),
+		intents: {
+			register: defineIntent({
+				form: registrationForm,
+				run: (ctx, form, { params }) => registerForEvent(ctx, { slug: slug ?? params.slug ?? "", form }),
+				to: ({ id }) => placesPath(id),
+			}),
+		},
 		head: ({ whole: { event }, form }, { words }) => ({
 			title: isRefused(form) ? words.t("event.title-error", { title: event.title }) : event.title,
 			description: event.summary,

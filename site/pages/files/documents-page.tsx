@@ -15,9 +15,9 @@ import { DocumentForm, type ExistingDocument } from "../../../islands/visitor/do
 import { DocumentTable } from "../../../islands/visitor/document-dialog/document-table.tsx";
 import documentDialog from "../../../islands/visitor/document-dialog/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { type AnyPage, definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { subjectExists } from "../subject-exists.ts";
 import type { FilesOf, FilesPage } from "./files-of.ts";
 import { readIntent } from "./intent.ts";

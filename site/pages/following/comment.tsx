@@ -1,5 +1,5 @@
 import { commentBody, commentReportBody } from "../../../api/domain/contracts/following.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { type FormRead, newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { deleteComment, editComment, hideComment, showComment } from "../../../api/features/comments/change-comment.ts";
@@ -10,11 +10,12 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { SelectField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import type { Notice } from "../../notice.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { formHead } from "../shared/form-head.ts";
 import { subjectExists } from "../subject-exists.ts";
 import { commentPath } from "./paths.ts";
 
@@ -162,9 +163,6 @@ export default definePage<CommentData>({
 		return done(place.requestId, "notice.comment-reported");
 	},
 	refused: (ctx, request, problem) => show(ctx, request, ({ own }) => refusedForm(read(request, own), problem)),
-	head({ own, isHeld, form }, { words }) {
-		const title = words.t(titleWord({ own, isHeld }));
-		return { title: isRefused(form) ? words.t("report.title-error", { title }) : title, noIndex: true };
-	},
+	head: ({ own, isHeld, form }, { words }) => formHead(words, words.t(titleWord({ own, isHeld })), form, "report"),
 	Page: CommentPage,
 });

@@ -1,6 +1,6 @@
 import { commentBody } from "../../../api/domain/contracts/following.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { addComment } from "../../../api/features/comments/add-comment.ts";
 import { type HeldOnRequest, readHeldComments } from "../../../api/features/comments/held-comments.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
@@ -10,10 +10,11 @@ import { thisMinute } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { formHead } from "../shared/form-head.ts";
 import { subjectExists } from "../subject-exists.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList, HeldComments } from "./comment-list.tsx";
@@ -70,24 +71,6 @@ function CommentsPage({ data }: { data: CommentsData }) {
 	);
 }
 
-async function show(
-	ctx: PageContext,
-	{ params, url }: PageRequest,
-	form: FormState,
-): Promise<PageAnswer<CommentsData>> {
-	const row = await getRequest(ctx, { id: params.id ?? "" });
-	const { id: requestId, title } = row;
-	const page = pageNumberIn(url);
-	const [{ rows, total }, held] = await Promise.all([
-		listComments(ctx, { requestId, limit: pageSize, offset: (page - 1) * pageSize }),
-		readHeldComments(ctx, row),
-	]);
-	if (rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
-	const viewerId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-	const now = thisMinute(ctx.platform.clock.now());
-	return formAnswer({ requestId, title, comments: rows, held, total, page, viewerId, form, now }, form);
-}
-
 /** `/donationRequest/{id}/comments`: all comments on a request, and the form for a new one. */
 export default definePage<CommentsData>({
 	path: "/donationRequest/{id}/comments",
@@ -96,22 +79,28 @@ export default definePage<CommentsData>({
 	limit: "comment",
 	styles: "signed-in",
 	exists: subjectExists,
-	load: (ctx, request) => show(ctx, request, newForm(commentBody)),
-	async action(ctx, request) {
-		const form = readForm(request, commentBody);
-		if (!form.ok) return show(ctx, request, form);
-		const requestId = request.params.id ?? "";
-		const { isHeld } = await addComment(ctx, { requestId, ...form.value });
-		return reply.redirect(`${requestPath(requestId)}#comments`, {
-			notice: { tone: "good", word: isHeld ? "notice.comment-held" : "notice.comment-posted" },
-		});
+	async load(ctx, { params, url }, again) {
+		const row = await getRequest(ctx, { id: params.id ?? "" });
+		const { id: requestId, title } = row;
+		const page = pageNumberIn(url);
+		const [{ rows, total }, held] = await Promise.all([
+			listComments(ctx, { requestId, limit: pageSize, offset: (page - 1) * pageSize }),
+			readHeldComments(ctx, row),
+		]);
+		if (rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
+		const viewerId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+		const now = thisMinute(ctx.platform.clock.now());
+		const form = again() ?? newForm(commentBody);
+		return reply.page({ requestId, title, comments: rows, held, total, page, viewerId, form, now });
 	},
-	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, commentBody), problem)),
-	head: ({ form }, { words }) => ({
-		title: isRefused(form)
-			? words.t("report.title-error", { title: words.t("comment.title") })
-			: words.t("comment.title"),
-		noIndex: true,
-	}),
+	intents: {
+		post: defineIntent({
+			form: commentBody,
+			run: (ctx, value, { params }) => addComment(ctx, { requestId: params.id ?? "", ...value }),
+			to: (_result, { params }) => `${requestPath(params.id ?? "")}#comments`,
+			notice: ({ isHeld }) => (isHeld ? "notice.comment-held" : "notice.comment-posted"),
+		}),
+	},
+	head: ({ form }, { words }) => formHead(words, words.t("comment.title"), form, "report"),
 	Page: CommentsPage,
 });

@@ -1,12 +1,13 @@
 import { updateForm } from "../../../api/domain/contracts/following.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { changeUpdate, deleteUpdate, ownUpdate } from "../../../api/features/updates/change-update.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage, type PageRequest } from "../../page.ts";
+import { reply } from "../../reply.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { formHead } from "../shared/form-head.ts";
 import { subjectExists } from "../subject-exists.ts";
 import { updatePath, updatesPath } from "./paths.ts";
 import { UpdateForm } from "./update-form.tsx";
@@ -20,15 +21,7 @@ interface UpdateData {
 
 const idOf = ({ params }: PageRequest) => ({ updateId: params.update ?? "" });
 
-async function show(
-	ctx: PageContext,
-	request: PageRequest,
-	formFor: (text: string) => FormState,
-): Promise<PageAnswer<UpdateData>> {
-	const { update } = await ownUpdate(ctx, idOf(request));
-	const form = formFor(update.text);
-	return formAnswer({ requestId: update.requestId, updateId: update.id, form }, form);
-}
+const backTo = (requestId: string) => `${requestPath(requestId)}#updates`;
 
 /** `/donationRequest/{id}/updates/{update}`: change or delete an update on one's request. */
 export default definePage<UpdateData>({
@@ -40,26 +33,35 @@ export default definePage<UpdateData>({
 	accepts: "upload",
 	upload: updateUpload,
 	exists: subjectExists,
-	load: (ctx, request) => show(ctx, request, (text) => newForm(updateForm, { text })),
-	async action(ctx, request) {
+	async load(ctx, request, again) {
 		const { update } = await ownUpdate(ctx, idOf(request));
-		const back = `${requestPath(update.requestId)}#updates`;
-		if (request.form.get("intent") === "delete") {
-			await deleteUpdate(ctx, { updateId: update.id });
-			return reply.redirect(back, { notice: { tone: "good", word: "notice.update-deleted" } });
-		}
-		const form = readForm(request, updateForm);
-		if (!form.ok) return show(ctx, request, () => form);
-		await writeWithPicture(ctx, update.requestId, request, (imageUrl) =>
-			changeUpdate(ctx, { updateId: update.id, imageUrl, ...form.value }),
-		);
-		return reply.redirect(back, { notice: { tone: "good", word: "notice.update-saved" } });
+		const form = again() ?? newForm(updateForm, { text: update.text });
+		return reply.page({ requestId: update.requestId, updateId: update.id, form });
 	},
-	refused: (ctx, request, problem) => show(ctx, request, () => refusedForm(readForm(request, updateForm), problem)),
-	head({ form }, { words }) {
-		const title = words.t("update.change-title");
-		return { title: isRefused(form) ? words.t("report.title-error", { title }) : title, noIndex: true };
+	intents: {
+		save: defineIntent({
+			form: updateForm,
+			async run(ctx, value, request) {
+				const { update } = await ownUpdate(ctx, idOf(request));
+				await writeWithPicture(ctx, update.requestId, request, (imageUrl) =>
+					changeUpdate(ctx, { updateId: update.id, imageUrl, ...value }),
+				);
+				return update.requestId;
+			},
+			to: backTo,
+			notice: "notice.update-saved",
+		}),
+		delete: defineIntent({
+			async run(ctx, _value, request) {
+				const { update } = await ownUpdate(ctx, idOf(request));
+				await deleteUpdate(ctx, { updateId: update.id });
+				return update.requestId;
+			},
+			to: backTo,
+			notice: "notice.update-deleted",
+		}),
 	},
+	head: ({ form }, { words }) => formHead(words, words.t("update.change-title"), form, "report"),
 	Page({ data: { requestId, updateId, form } }) {
 		const { t, localizePath } = useWords();
 		return (

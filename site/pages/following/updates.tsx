@@ -1,6 +1,6 @@
 import { updateForm } from "../../../api/domain/contracts/following.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { requireSpeaker } from "../../../api/features/following/speaks-for.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import { listUpdates, type UpdateRow } from "../../../api/features/updates/list-updates.ts";
@@ -9,10 +9,11 @@ import { Problem } from "../../../api/http/problem.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { formHead } from "../shared/form-head.ts";
 import { subjectExists } from "../subject-exists.ts";
 import { pageNumberIn } from "./page-number.ts";
 import { updatesPath } from "./paths.ts";
@@ -60,17 +61,6 @@ function UpdatesPage({ data }: { data: UpdatesData }) {
 	);
 }
 
-async function show(ctx: PageContext, { params, url }: PageRequest, form: FormState): Promise<PageAnswer<UpdatesData>> {
-	const request = await getRequest(ctx, { id: params.id ?? "" });
-	await requireSpeaker(ctx, request);
-	const { id: requestId, title } = request;
-	const page = pageNumberIn(url);
-	const { rows, total } = await listUpdates(ctx, { requestId, limit: pageSize, offset: (page - 1) * pageSize });
-	if (rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
-	const now = thisMinute(ctx.platform.clock.now());
-	return formAnswer({ requestId, title, updates: rows, total, page, form, now }, form);
-}
-
 /** `/donationRequest/{id}/updates`: where the owner of a request posts updates. */
 export default definePage<UpdatesData>({
 	path: "/donationRequest/{id}/updates",
@@ -81,23 +71,31 @@ export default definePage<UpdatesData>({
 	accepts: "upload",
 	upload: updateUpload,
 	exists: subjectExists,
-	load: (ctx, request) => show(ctx, request, newForm(updateForm)),
-	async action(ctx, request) {
-		const form = readForm(request, updateForm);
-		if (!form.ok) return show(ctx, request, form);
-		const owned = await getRequest(ctx, { id: request.params.id ?? "" });
-		await requireSpeaker(ctx, owned);
-		const update = { requestId: owned.id, ...form.value };
-		await requireNewUpdate(ctx, update);
-		await writeWithPicture(ctx, owned.id, request, (imageUrl) => postUpdate(ctx, { ...update, imageUrl }));
-		return reply.redirect(`${requestPath(owned.id)}#updates`, {
-			notice: { tone: "good", word: "notice.update-posted" },
-		});
+	async load(ctx, { params, url }, again) {
+		const request = await getRequest(ctx, { id: params.id ?? "" });
+		await requireSpeaker(ctx, request);
+		const { id: requestId, title } = request;
+		const page = pageNumberIn(url);
+		const { rows, total } = await listUpdates(ctx, { requestId, limit: pageSize, offset: (page - 1) * pageSize });
+		if (rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
+		const now = thisMinute(ctx.platform.clock.now());
+		return reply.page({ requestId, title, updates: rows, total, page, form: again() ?? newForm(updateForm), now });
 	},
-	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, updateForm), problem)),
-	head({ form }, { words }) {
-		const title = words.t("update.title");
-		return { title: isRefused(form) ? words.t("report.title-error", { title }) : title, noIndex: true };
+	intents: {
+		post: defineIntent({
+			form: updateForm,
+			async run(ctx, value, request) {
+				const owned = await getRequest(ctx, { id: request.params.id ?? "" });
+				await requireSpeaker(ctx, owned);
+				const update = { requestId: owned.id, ...value };
+				await requireNewUpdate(ctx, update);
+				await writeWithPicture(ctx, owned.id, request, (imageUrl) => postUpdate(ctx, { ...update, imageUrl }));
+				return owned.id;
+			},
+			to: (requestId) => `${requestPath(requestId)}#updates`,
+			notice: "notice.update-posted",
+		}),
 	},
+	head: ({ form }, { words }) => formHead(words, words.t("update.title"), form, "report"),
 	Page: UpdatesPage,
 });

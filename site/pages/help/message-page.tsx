@@ -10,9 +10,9 @@ import type { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import type { Head, PageContext, PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 
 export interface MessageData {
 	form: FormState;

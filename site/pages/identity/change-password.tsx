@@ -1,15 +1,15 @@
 import { changePasswordBody } from "../../../api/domain/contracts/identity.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { changePassword } from "../../../api/features/identity/change-password.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
-import { withoutPassword } from "./without-password.ts";
+import { formHead } from "../shared/form-head.ts";
 
 interface PasswordData {
 	form: FormState;
@@ -33,24 +33,15 @@ function PasswordPage({ data: { form } }: { data: PasswordData }) {
 	);
 }
 
-const answer = (form: FormState) => formAnswer({ form: withoutPassword(form) }, form);
-
 export default definePage<PasswordData>({
 	path: "/change-password",
 	allow: "signed-in",
 	denied: "login",
 	styles: "identity",
-	load: async () => reply.page({ form: newForm(changePasswordBody) }),
-	async action(ctx, request) {
-		const form = readForm(request, changePasswordBody);
-		if (!form.ok) return answer(form);
-		await changePassword(ctx, form.value);
-		return reply.redirect("/change-password", { notice: { tone: "good", word: "notice.password-changed" } });
+	load: async (_ctx, _request, again) => reply.page({ form: again() ?? newForm(changePasswordBody) }),
+	intents: {
+		save: defineIntent({ form: changePasswordBody, run: changePassword, notice: "notice.password-changed" }),
 	},
-	refused: async (_ctx, request, problem) => answer(refusedForm(readForm(request, changePasswordBody), problem)),
-	head: ({ form }, { words }) => {
-		const title = words.t("password.title");
-		return { title: isRefused(form) ? words.t("identity.title-error", { title }) : title, noIndex: true };
-	},
+	head: ({ form }, { words }) => formHead(words, words.t("password.title"), form, "identity"),
 	Page: PasswordPage,
 });

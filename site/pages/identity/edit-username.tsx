@@ -1,14 +1,15 @@
 import { changeUsernameBody } from "../../../api/domain/contracts/identity.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { changeUsername, ownUsername } from "../../../api/features/identity/change-username.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { formHead } from "../shared/form-head.ts";
 
 interface UsernameData {
 	form: FormState;
@@ -33,20 +34,11 @@ export default definePage<UsernameData>({
 	allow: "signed-in",
 	denied: "login",
 	styles: "identity",
-	load: async (ctx) => reply.page({ form: newForm(changeUsernameBody, { username: await ownUsername(ctx) }) }),
-	async action(ctx, request) {
-		const form = readForm(request, changeUsernameBody);
-		if (!form.ok) return formAnswer({ form }, form);
-		await changeUsername(ctx, form.value);
-		return reply.redirect("/editUsername", { notice: { tone: "good", word: "notice.username-changed" } });
+	load: async (ctx, _request, again) =>
+		reply.page({ form: again() ?? newForm(changeUsernameBody, { username: await ownUsername(ctx) }) }),
+	intents: {
+		save: defineIntent({ form: changeUsernameBody, run: changeUsername, notice: "notice.username-changed" }),
 	},
-	async refused(_ctx, request, problem) {
-		const form = refusedForm(readForm(request, changeUsernameBody), problem);
-		return formAnswer({ form }, form);
-	},
-	head: ({ form }, { words }) => {
-		const title = words.t("username.title");
-		return { title: isRefused(form) ? words.t("identity.title-error", { title }) : title, noIndex: true };
-	},
+	head: ({ form }, { words }) => formHead(words, words.t("username.title"), form, "identity"),
 	Page: UsernamePage,
 });

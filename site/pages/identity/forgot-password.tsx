@@ -1,5 +1,5 @@
 import { codeRequestForm, resetPasswordForm } from "../../../api/domain/contracts/code-forms.ts";
-import { type FormState, isRefused, type TypedValues } from "../../../api/domain/forms/form.ts";
+import type { FormState, TypedValues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import { resetPassword } from "../../../api/features/identity/reset-password.ts";
@@ -9,13 +9,14 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { withoutPassword } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { formHead } from "../shared/form-head.ts";
 import { entered } from "./entered.ts";
 import { withNext } from "./entry-tabs.tsx";
 import { nextPath } from "./next-path.ts";
-import { withoutPassword } from "./without-password.ts";
 
 interface ForgotData {
 	form: FormState;
@@ -97,9 +98,7 @@ export default definePage<ForgotData>({
 		const form = refusedForm(read(request), whole);
 		return formAnswer({ form: withoutPassword(form), choosing }, form);
 	},
-	head: ({ form, choosing }, { words }) => {
-		const title = words.t(choosing ? "reset.title" : "forgot.title");
-		return { title: isRefused(form) ? words.t("identity.title-error", { title }) : title, noIndex: true };
-	},
+	head: ({ form, choosing }, { words }) =>
+		formHead(words, words.t(choosing ? "reset.title" : "forgot.title"), form, "identity"),
 	Page: ForgotPage,
 });

@@ -1,6 +1,6 @@
 import { codeRequestForm } from "../../../api/domain/contracts/code-forms.ts";
 import { signInForm } from "../../../api/domain/contracts/identity.ts";
-import { type FormState, isRefused, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
+import { type FormState, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import type { SignInProviderName } from "../../../api/domain/sign-in-providers.ts";
@@ -11,14 +11,15 @@ import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { withoutPassword } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, type PageReply, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { formHead } from "../shared/form-head.ts";
 import { entered } from "./entered.ts";
 import { EntryLogo, EntryTabs, withNext } from "./entry-tabs.tsx";
 import { nextPath } from "./next-path.ts";
 import { ProviderButtons, providerSecurity, providersOf } from "./provider-buttons.tsx";
-import { withoutPassword } from "./without-password.ts";
 
 interface LoginData {
 	form: FormState;
@@ -133,9 +134,6 @@ export default definePage<LoginData>({
 		}
 		return show(request, refusedForm(form, problem));
 	},
-	head: ({ form }, { words }) => {
-		const title = words.t("login.title");
-		return { title: isRefused(form) ? words.t("identity.title-error", { title }) : title, noIndex: true };
-	},
+	head: ({ form }, { words }) => formHead(words, words.t("login.title"), form, "identity"),
 	Page: LoginPage,
 });

@@ -9,9 +9,9 @@ import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form, useField } from "../../../islands/ui/form/form.tsx";
 import { rich, useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { entered } from "./entered.ts";
 import { nextPath } from "./next-path.ts";
 

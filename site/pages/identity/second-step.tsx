@@ -6,9 +6,9 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { entered } from "./entered.ts";
 import { nextPath } from "./next-path.ts";
 

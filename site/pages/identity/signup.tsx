@@ -8,14 +8,14 @@ import { getOwnDonor } from "../../../api/features/donations/find.ts";
 import { phoneIssues } from "../../../api/features/identity/phone.ts";
 import { register } from "../../../api/features/identity/register.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { withoutPassword } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { withNext } from "./entry-tabs.tsx";
 import { nextPath } from "./next-path.ts";
 import { providerSecurity, providersOf } from "./provider-buttons.tsx";
 import { type SignUpData, SignUpView } from "./sign-up-form.tsx";
-import { withoutPassword } from "./without-password.ts";
 
 const order = Object.keys(signUpSteps) as SignUpStep[];
 const stepFrom = (text: string | null | undefined) => order.find((step) => step === text) ?? "basics";

@@ -8,9 +8,9 @@ import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { HiddenField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { LegalDocument } from "./legal/legal-document.tsx";
 
 const path = "/users/Terms";

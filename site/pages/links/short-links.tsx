@@ -1,6 +1,6 @@
 import { type ShortUrlAnswer, shortUrlBody } from "../../../api/domain/contracts/short-urls.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { listShortUrls, shorten } from "../../../api/features/short-urls/short-urls.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
@@ -10,9 +10,9 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type PageContext } from "../../page.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { QrCode } from "../identity/qr-code.tsx";
 
 const path = "/account/short-links";
@@ -93,13 +93,6 @@ function ShortLinksPage({ data: { form, rows, total, page } }: { data: ShortLink
 	);
 }
 
-async function show(ctx: PageContext, url: URL, form: FormState) {
-	const text = url.searchParams.get("page") ?? "1";
-	const page = /^[1-9]\d?$/.test(text) ? Number(text) : 1;
-	const { rows, total } = await listShortUrls(ctx, { limit: pageSize, offset: (page - 1) * pageSize });
-	return formAnswer({ form, rows, total, page }, form);
-}
-
 /** `/account/short-links`: one's short links with QR codes and visits by day. */
 export default definePage<ShortLinks>({
 	path,
@@ -108,14 +101,15 @@ export default definePage<ShortLinks>({
 	styles: "signed-in",
 	limit: "message",
 	// Other pages link here with their own address to shorten.
-	load: (ctx, { url }) => show(ctx, url, newForm(shortUrlBody, { url: url.searchParams.get("url") ?? "" })),
-	async action(ctx, request) {
-		const form = readForm(request, shortUrlBody);
-		if (!form.ok) return show(ctx, request.url, form);
-		await shorten(ctx, form.value);
-		return reply.redirect(path, { notice: { tone: "good", word: "notice.link-made" } });
+	async load(ctx, { url }, again) {
+		const text = url.searchParams.get("page") ?? "1";
+		const page = /^[1-9]\d?$/.test(text) ? Number(text) : 1;
+		const { rows, total } = await listShortUrls(ctx, { limit: pageSize, offset: (page - 1) * pageSize });
+		// Other pages link here with their own address to shorten.
+		const form = again() ?? newForm(shortUrlBody, { url: url.searchParams.get("url") ?? "" });
+		return reply.page({ form, rows, total, page });
 	},
-	refused: (ctx, request, problem) => show(ctx, request.url, refusedForm(readForm(request, shortUrlBody), problem)),
+	intents: { make: defineIntent({ form: shortUrlBody, run: shorten, notice: "notice.link-made" }) },
 	head: (_data, { words }) => ({ title: words.t("links.title"), noIndex: true }),
 	Page: ShortLinksPage,
 });

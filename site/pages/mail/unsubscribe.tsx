@@ -13,9 +13,9 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxesField, HiddenField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer } from "../form-answer.ts";
 
 interface UnsubscribeData {
 	topic: OptionalTopic;

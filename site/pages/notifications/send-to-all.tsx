@@ -8,9 +8,9 @@ import { TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 
 const path = "/admin/sendToAll";
 

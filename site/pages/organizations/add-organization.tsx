@@ -8,6 +8,7 @@ import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { BankAccountFacts } from "../account/bank/account-facts.tsx";
@@ -15,7 +16,6 @@ import { BankAccountForm } from "../account/bank/account-form.tsx";
 import { savedNotice } from "../account/bank/back-to-account.ts";
 import { bankSection } from "../account/bank/bank-panel.tsx";
 import { SectionField } from "../account/section.tsx";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { bankOf, type OrganizationBank, readAccount, saveAccount } from "./bank.tsx";
 import {
 	emptyOrganization,

@@ -14,13 +14,13 @@ import { type DepositProof, verifyAccount } from "../../../api/features/bank-acc
 import { wrongNumbers } from "../../../api/features/bank-accounts/wrong-numbers.ts";
 import { type OrganizationRow, organizationFor } from "../../../api/features/organizations/find.ts";
 import { Problem } from "../../../api/http/problem.ts";
+import { refusedForm } from "../../form-answer.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { type RedirectReply, reply } from "../../reply.ts";
 import { backToAccount } from "../account/bank/back-to-account.ts";
 import { accountPath, BankPanel, type BankPanelData, bankRemoval, bankSection } from "../account/bank/bank-panel.tsx";
 import { chosenAccount, sentAccount, valuesOf } from "../account/bank/chosen-account.ts";
 import { AmountsPanel, amountsId, CodePanel, codeId, type DepositsData } from "../account/bank/deposit-panels.tsx";
-import { refusedForm } from "../form-answer.ts";
 import { organizationPaths } from "./paths.ts";
 
 /** The bank accounts of an organization, and the form that proves one by its deposits. */

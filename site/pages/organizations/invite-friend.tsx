@@ -1,15 +1,15 @@
 import { friendForm } from "../../../api/domain/contracts/organization-members.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { inviteFriend, listFriends } from "../../../api/features/organizations/invite-friend.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type PageContext } from "../../page.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 
 const path = "/inviteGeneralUser";
 
@@ -55,27 +55,18 @@ function InviteFriend({ data: { form, friends } }: { data: FriendData }) {
 	);
 }
 
-async function dataOf(ctx: PageContext, form: FormState = newForm(friendForm)): Promise<FriendData> {
-	return { form, friends: ctx.actor.kind === "user" ? await listFriends(ctx) : null };
-}
-
 /** `/inviteGeneralUser`: invites somebody to open an account. */
 export default definePage<FriendData>({
 	path,
 	allow: "anyone",
 	styles: "identity",
 	limit: "message",
-	load: async (ctx) => reply.page(await dataOf(ctx)),
-	async action(ctx, request) {
-		const form = readForm(request, friendForm);
-		if (!form.ok) return formAnswer(await dataOf(ctx, form), form);
-		await inviteFriend(ctx, form.value);
-		return reply.redirect(path, { notice: { tone: "good", word: "notice.friend-invited" } });
-	},
-	async refused(ctx, request, problem) {
-		const form = refusedForm(readForm(request, friendForm), problem);
-		return formAnswer(await dataOf(ctx, form), form);
-	},
+	load: async (ctx, _request, again) =>
+		reply.page({
+			form: again() ?? newForm(friendForm),
+			friends: ctx.actor.kind === "user" ? await listFriends(ctx) : null,
+		}),
+	intents: { invite: defineIntent({ form: friendForm, run: inviteFriend, notice: "notice.friend-invited" }) },
 	head: (_data, { words }) => ({ title: words.t("friend.title"), noIndex: true }),
 	Page: InviteFriend,
 });

@@ -12,10 +12,10 @@ import { findBeneficiary, namedBeneficiary } from "../../../api/features/donatio
 import { messageOf } from "../../../api/features/gift-messages/find.ts";
 import { reviseDonation } from "../../../api/features/payments/revise-donation.ts";
 import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { placesPath } from "../events/event-paths.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { type BillingData, billingData, onlyAmountIssues, readBilling, readRecipient } from "./billing-data.ts";
 import { BillingView } from "./billing-form.tsx";
 import { accountValuesOf, recipientOf, valuesOf } from "./billing-values.ts";

@@ -1,6 +1,6 @@
 import { commentReportBody } from "../../../api/domain/contracts/following.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { decideGiftMessage } from "../../../api/features/gift-messages/decide.ts";
 import { findGiftMessage } from "../../../api/features/gift-messages/find.ts";
@@ -10,10 +10,10 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { SelectField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { giftPath } from "../donor-wall.tsx";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 
 interface GiftData {
 	id: string;
@@ -30,7 +30,7 @@ async function showMessage(ctx: PageContext, request: PageRequest, form: FormSta
 	const id = request.params.id ?? "";
 	const { name, text, state, own, mayHide } = await findGiftMessage(ctx, { id });
 	const reported = request.url.searchParams.has("reported");
-	return formAnswer({ id, name, text, hidden: state !== "shown", mayReport: !own, mayHide, reported, form }, form);
+	return reply.page({ id, name, text, hidden: state !== "shown", mayReport: !own, mayHide, reported, form });
 }
 
 function ReportForm({ id, form, viewer }: { id: string; form: FormState; viewer: View["viewer"] }) {
@@ -86,20 +86,18 @@ export default definePage<GiftData>({
 	allow: "anyone",
 	limit: "report",
 	styles: "signed-in",
-	load: (ctx, request) => showMessage(ctx, request, newForm(commentReportBody)),
-	async action(ctx, request) {
-		const id = request.params.id ?? "";
-		const form = readForm(request, commentReportBody);
-		if (form.intent === "hide") {
-			await decideGiftMessage(ctx, { id, state: "hidden", reason: "Hidden on the message’s page" });
-			return reply.redirect(giftPath(id));
-		}
-		if (!form.ok) return showMessage(ctx, request, form);
-		await reportGiftMessage(ctx, { id, report: form.value });
-		return reply.redirect(`${giftPath(id)}?reported`);
+	load: (ctx, request, again) => showMessage(ctx, request, again() ?? newForm(commentReportBody)),
+	intents: {
+		report: defineIntent({
+			form: commentReportBody,
+			run: (ctx, report, { params }) => reportGiftMessage(ctx, { id: params.id ?? "", report }),
+			to: (_result, { params }) => `${giftPath(params.id ?? "")}?reported`,
+		}),
+		hide: defineIntent({
+			run: (ctx, _value, { params }) =>
+				decideGiftMessage(ctx, { id: params.id ?? "", state: "hidden", reason: "Hidden on the message’s page" }),
+		}),
 	},
-	refused: (ctx, request, problem) =>
-		showMessage(ctx, request, refusedForm(readForm(request, commentReportBody), problem)),
 	head: (_data, { words }) => ({
 		title: words.t("gift.report"),
 		noIndex: true,

@@ -1,6 +1,6 @@
 import { panForm } from "../../../api/domain/contracts/receipts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { printedLength } from "../../../api/domain/identity-numbers.ts";
 import { donorPan, saveDonorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -8,9 +8,9 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { panPath, panPathOf } from "./paths.ts";
 
 interface PanData {
@@ -20,11 +20,7 @@ interface PanData {
 	form: FormState;
 }
 
-async function dataOf(ctx: PageContext, { url }: PageRequest, form: FormState): Promise<PanData> {
-	const donationId = url.searchParams.get("donation") ?? "";
-	const { last4 } = await donorPan(ctx, { donationId });
-	return { donationId, last4, form };
-}
+const donationIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
 
 function PanPage({ data: { donationId, last4, form } }: { data: PanData }) {
 	const { t, localizePath } = useWords();
@@ -55,17 +51,17 @@ export default definePage<PanData>({
 	allow: "anyone",
 	limit: "bank",
 	styles: "signed-in",
-	load: async (ctx, request) => reply.page(await dataOf(ctx, request, newForm(panForm))),
-	async action(ctx, request) {
-		const form = readForm(request, panForm);
-		if (!form.ok) return formAnswer(await dataOf(ctx, request, form), form);
-		const donationId = request.url.searchParams.get("donation") ?? "";
-		await saveDonorPan(ctx, { donationId, pan: form.value.pan });
-		return reply.redirect(panPathOf(donationId));
+	load: async (ctx, request, again) => {
+		const donationId = donationIn(request);
+		const { last4 } = await donorPan(ctx, { donationId });
+		return reply.page({ donationId, last4, form: again() ?? newForm(panForm) });
 	},
-	refused: async (ctx, request, problem) => {
-		const form = refusedForm(readForm(request, panForm), problem);
-		return formAnswer(await dataOf(ctx, request, form), form);
+	intents: {
+		save: defineIntent({
+			form: panForm,
+			run: (ctx, { pan }, request) => saveDonorPan(ctx, { donationId: donationIn(request), pan }),
+			to: (_result, request) => panPathOf(donationIn(request)),
+		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("pan.title"), noIndex: true }),
 	Page: PanPage,

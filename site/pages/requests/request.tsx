@@ -1,6 +1,6 @@
 import { report } from "../../../api/domain/contracts/report.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { goalReached } from "../../../api/domain/request-end.ts";
 import { hasRibbon, readableStatuses } from "../../../api/domain/statuses.ts";
@@ -18,12 +18,12 @@ import { causeOf } from "../../../islands/ui/request-words.ts";
 import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
 import { type TabPanel, Tabs } from "../../../islands/ui/tabs.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { FollowForm } from "../following/follow-form.tsx";
 import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { OwnerPanel } from "../review/owner-panel.tsx";
 import { Share } from "../share.tsx";
 import { subjectExists } from "../subject-exists.ts";
@@ -193,7 +193,7 @@ async function showRequest(
 ): Promise<PageAnswer<RequestPage>> {
 	const id = params.id ?? "";
 	try {
-		return formAnswer(await requestData(ctx, id, url, form), form);
+		return reply.page(await requestData(ctx, id, url, form));
 	} catch (error) {
 		const isHidden = error instanceof Problem && (error.status === 404 || error.status === 410);
 		const missed = isHidden ? await findMissed(ctx, { id }) : null;
@@ -213,15 +213,14 @@ export default definePage<RequestPage>({
 	limit: "report",
 	styles: (data) => (!("missed" in data) && takesGifts(data) ? "requests" : "requests/closed"),
 	exists: subjectExists,
-	load: (ctx, request) => showRequest(ctx, request, newForm(report)),
-	async action(ctx, request) {
-		const form = readForm(request, report);
-		if (!form.ok) return showRequest(ctx, request, form);
-		const id = request.params.id ?? "";
-		await reportRequest(ctx, { requestId: id, report: form.value });
-		return reply.redirect(`${requestPath(id)}?reported=1`);
+	load: (ctx, request, again) => showRequest(ctx, request, again() ?? newForm(report)),
+	intents: {
+		report: defineIntent({
+			form: report,
+			run: (ctx, value, { params }) => reportRequest(ctx, { requestId: params.id ?? "", report: value }),
+			to: (_result, { params }) => `${requestPath(params.id ?? "")}?reported=1`,
+		}),
 	},
-	refused: (ctx, request, problem) => showRequest(ctx, request, refusedForm(readForm(request, report), problem)),
 	head(data, view) {
 		const { t } = view.words;
 		if ("missed" in data) return { title: data.missed.title ?? t(missedWord(data.missed)), noIndex: true };

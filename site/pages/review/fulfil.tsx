@@ -1,6 +1,6 @@
 import { fulfilForm } from "../../../api/domain/contracts/following.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { getKeeperView } from "../../../api/features/review/keeper-view.ts";
@@ -9,10 +9,11 @@ import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
-import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage, type View } from "../../page.ts";
+import { reply } from "../../reply.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { formHead } from "../shared/form-head.ts";
 import { subjectExists } from "../subject-exists.ts";
 import { fulfilPath, statusPath } from "./owner-panel.tsx";
 
@@ -53,12 +54,6 @@ function Fulfil({ data, view }: { data: FulfilPage; view: View }) {
 	);
 }
 
-async function show(ctx: PageContext, { params }: PageRequest, form: FormState): Promise<PageAnswer<FulfilPage>> {
-	const { requestId, moves, status } = await getKeeperView(ctx, { requestId: params.id ?? "" });
-	if (status !== 2 && !moves.some(({ to }) => to === 2)) return reply.redirect(statusPath(requestId));
-	return formAnswer({ row: await getRequest(ctx, { id: requestId }), form }, form);
-}
-
 /** `/donationRequest/{id}/fulfilled`: asks before a request is marked as fulfilled, and what happened. */
 export default definePage<FulfilPage>({
 	path: "/donationRequest/{id}/fulfilled",
@@ -67,18 +62,23 @@ export default definePage<FulfilPage>({
 	limit: "comment",
 	styles: "signed-in",
 	exists: subjectExists,
-	load: (ctx, request) => show(ctx, request, newForm(fulfilForm)),
-	async action(ctx, request) {
-		const form = readForm(request, fulfilForm);
-		if (!form.ok) return show(ctx, request, form);
-		const { requestId } = await getKeeperView(ctx, { requestId: request.params.id ?? "" });
-		await fulfilRequest(ctx, { requestId, text: form.value.text });
-		return reply.redirect(requestPath(requestId), { notice: { tone: "good", word: "notice.request-fulfilled" } });
+	async load(ctx, { params }, again) {
+		const { requestId, moves, status } = await getKeeperView(ctx, { requestId: params.id ?? "" });
+		if (status !== 2 && !moves.some(({ to }) => to === 2)) return reply.redirect(statusPath(requestId));
+		return reply.page({ row: await getRequest(ctx, { id: requestId }), form: again() ?? newForm(fulfilForm) });
 	},
-	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, fulfilForm), problem)),
-	head(data, { words }) {
-		const title = titleOf(words, data);
-		return { title: isRefused(data.form) ? words.t("report.title-error", { title }) : title, noIndex: true };
+	intents: {
+		fulfil: defineIntent({
+			form: fulfilForm,
+			async run(ctx, { text }, { params }) {
+				const { requestId } = await getKeeperView(ctx, { requestId: params.id ?? "" });
+				await fulfilRequest(ctx, { requestId, text });
+				return requestId;
+			},
+			to: requestPath,
+			notice: "notice.request-fulfilled",
+		}),
 	},
+	head: (data, { words }) => formHead(words, titleOf(words, data), data.form, "report"),
 	Page: Fulfil,
 });

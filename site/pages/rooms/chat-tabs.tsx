@@ -1,9 +1,7 @@
 import { roomActionForm } from "../../../api/domain/contracts/rooms.ts";
-import { readForm } from "../../../api/domain/forms/read-form.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import { listRooms, type Room, roomPath } from "../../../api/features/rooms/list-rooms.ts";
 import { deleteRoom, mayDelete } from "../../../api/features/rooms/save-room.ts";
-import { invalid, Problem } from "../../../api/http/problem.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Card } from "../../../islands/ui/card.tsx";
@@ -11,6 +9,7 @@ import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { Tabs } from "../../../islands/ui/tabs.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { chatTabsPath, createRoomPath, editRoomPath } from "./paths.ts";
@@ -160,12 +159,9 @@ export default definePage<ChatTabs>({
 		const [ongoing, future] = await Promise.all([listed("ongoing"), listed("future")]);
 		return reply.page({ ongoing, future, region });
 	},
-	async action(ctx, request) {
-		const form = readForm(request, roomActionForm);
-		if (form.intent !== "delete") throw new Problem(400, "unknown_action");
-		if (!form.ok) throw invalid(form.issues);
-		await deleteRoom(ctx, form.value);
-		return reply.redirect(chatTabsPath, { notice: { tone: "good", word: "notice.room-deleted" } });
+	namesIntents: true,
+	intents: {
+		delete: defineIntent({ form: roomActionForm, run: deleteRoom, notice: "notice.room-deleted", button: true }),
 	},
 	head: (_data, { words }) => ({
 		title: words.t("rooms.title"),

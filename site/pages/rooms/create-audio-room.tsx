@@ -1,5 +1,5 @@
 import { roomForm } from "../../../api/domain/contracts/rooms.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
 import { timeText } from "../../../api/domain/rooms/zoned-time.ts";
@@ -10,9 +10,10 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { DayField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
+import { formHead } from "../shared/form-head.ts";
 import { ZoneField, zoneIn, zoneOf } from "../zones.tsx";
 import { chatTabsPath, createRoomPath, editRoomPath } from "./paths.ts";
 
@@ -109,9 +110,7 @@ export default definePage<RoomFormData>({
 	},
 	refused: async (ctx, request, problem) =>
 		show(ctx, idIn(request.url), refusedForm(readForm(request, roomForm), problem)),
-	head({ id, form }, { words }) {
-		const title = words.t(id === null ? "rooms.create" : "rooms.update-title");
-		return { title: isRefused(form) ? words.t("report.title-error", { title }) : title, noIndex: true };
-	},
+	head: ({ id, form }, { words }) =>
+		formHead(words, words.t(id === null ? "rooms.create" : "rooms.update-title"), form, "report"),
 	Page: RoomFormPage,
 });

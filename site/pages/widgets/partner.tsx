@@ -1,22 +1,21 @@
 import { Fragment } from "react";
 import { partnerBody, webhookBody } from "../../../api/domain/contracts/partners.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { partnerMessages } from "../../../api/domain/partners.ts";
 import { type Delivery, listDeliveries, replayDelivery } from "../../../api/features/partners/deliveries.ts";
 import type { Partner } from "../../../api/features/partners/find-partner.ts";
 import { type PartnerReport, partnerReport } from "../../../api/features/partners/partner-report.ts";
 import { changePartner, ownPartner } from "../../../api/features/partners/save-partner.ts";
 import { saveWebhook } from "../../../api/features/partners/save-webhook.ts";
-import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type Again, defineIntent, nothingAgain } from "../../intents.ts";
+import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { PartnerForm } from "./partner-form.tsx";
 import { PartnerNumbers } from "./partner-numbers.tsx";
@@ -32,23 +31,20 @@ interface PartnerData {
 	secret: string | null;
 }
 
-const idIn = ({ params }: PageRequest) => params.id ?? "";
+const saved = (id: string) => reply.redirect(partnerPath(id), { notice: { tone: "good", word: "notice.saved" } });
 
-async function show(
-	ctx: PageContext,
-	request: PageRequest,
-	changed: { form?: FormState; webhook?: FormState; secret?: string | null } = {},
-) {
-	const id = idIn(request);
+async function dataOf(ctx: PageContext, id: string, again: Again = nothingAgain): Promise<PartnerData> {
 	const partner = await ownPartner(ctx, { id });
 	const [report, deliveries] = await Promise.all([partnerReport(ctx, { id }), listDeliveries(ctx, { id })]);
 	const stored = { name: partner.name, origins: partner.origins.join("\n") };
-	const {
-		form = newForm(partnerBody, stored as never),
-		webhook = newForm(webhookBody, { url: partner.webhookUrl ?? "" }),
-		secret = null,
-	} = changed;
-	return formAnswer({ partner, report, deliveries, form, webhook, secret }, changed.webhook ? webhook : form);
+	return {
+		partner,
+		report,
+		deliveries,
+		form: again("save") ?? newForm(partnerBody, stored as never),
+		webhook: again("webhook") ?? newForm(webhookBody, { url: partner.webhookUrl ?? "" }),
+		secret: null,
+	};
 }
 
 /** `/partners/{id}`: what a partner site brought in, its sites, and the messages to its server. */
@@ -58,32 +54,29 @@ export default definePage<PartnerData>({
 	denied: "login",
 	styles: "signed-in",
 	limit: "message",
-	load: (ctx, request) => show(ctx, request),
-	async action(ctx, request) {
-		const id = idIn(request);
-		const intent = request.form.get("intent");
-		const saved = () => reply.redirect(partnerPath(id), { notice: { tone: "good", word: "notice.saved" } });
-		if (intent === "replay") {
-			await replayDelivery(ctx, { id, delivery: request.form.get("delivery") ?? "" });
-			return saved();
-		}
-		if (intent === "webhook") {
-			const webhook = readForm(request, webhookBody);
-			if (!webhook.ok) return show(ctx, request, { webhook });
-			const secret = await saveWebhook(ctx, { id, url: webhook.value.url });
-			// The secret is on this page only, so there is no redirect.
-			return secret === null ? saved() : { ...(await show(ctx, request, { secret })), once: true };
-		}
-		if (intent !== "save") throw new Problem(400, "unknown_action");
-		const form = readForm(request, partnerBody);
-		if (!form.ok) return show(ctx, request, { form });
-		await changePartner(ctx, { id, ...form.value });
-		return saved();
+	load: async (ctx, { params: { id = "" } }, again) => reply.page(await dataOf(ctx, id, again)),
+	namesIntents: true,
+	intents: {
+		save: defineIntent({
+			form: partnerBody,
+			run: (ctx, value, { params: { id = "" } }) => changePartner(ctx, { id, ...value }),
+			notice: "notice.saved",
+		}),
+		webhook: defineIntent({
+			form: webhookBody,
+			run: (ctx, { url }, { params: { id = "" } }) => saveWebhook(ctx, { id, url }),
+			async answer(ctx, secret, { params: { id = "" } }) {
+				if (secret === null) return saved(id);
+				// The secret is on this page only, so there is no redirect.
+				return reply.page({ ...(await dataOf(ctx, id)), secret }, { once: true });
+			},
+		}),
+		replay: defineIntent({
+			run: (ctx, _value, { params: { id = "" }, form }) =>
+				replayDelivery(ctx, { id, delivery: form.get("delivery") ?? "" }),
+			notice: "notice.saved",
+		}),
 	},
-	refused: (ctx, request, problem) =>
-		request.form.get("intent") === "webhook"
-			? show(ctx, request, { webhook: refusedForm(readForm(request, webhookBody), problem) })
-			: show(ctx, request, { form: refusedForm(readForm(request, partnerBody), problem) }),
 	head: ({ partner }) => ({ title: partner.name, noIndex: true }),
 	Page({ data: { partner, report, deliveries, form, webhook, secret } }) {
 		const { t, localizePath } = useWords();

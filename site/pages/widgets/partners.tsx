@@ -1,14 +1,14 @@
 import { partnerBody } from "../../../api/domain/contracts/partners.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { ownPartners, type Partner } from "../../../api/features/partners/find-partner.ts";
 import { registerPartner } from "../../../api/features/partners/save-partner.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type PageContext } from "../../page.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { PartnerForm } from "./partner-form.tsx";
 
 export const partnersPath = "/partners";
@@ -19,8 +19,6 @@ interface PartnersData {
 	form: FormState;
 }
 
-const show = async (ctx: PageContext, form: FormState) => formAnswer({ partners: await ownPartners(ctx), form }, form);
-
 /** `/partners`: one's own partner sites, and the form that registers another. */
 export default definePage<PartnersData>({
 	path: partnersPath,
@@ -28,14 +26,16 @@ export default definePage<PartnersData>({
 	denied: "login",
 	styles: "signed-in",
 	limit: "message",
-	load: (ctx) => show(ctx, newForm(partnerBody)),
-	async action(ctx, request) {
-		const form = readForm(request, partnerBody);
-		if (!form.ok) return show(ctx, form);
-		const { id } = await registerPartner(ctx, form.value);
-		return reply.redirect(partnerPath(id), { notice: { tone: "good", word: "notice.saved" } });
+	load: async (ctx, _request, again) =>
+		reply.page({ partners: await ownPartners(ctx), form: again() ?? newForm(partnerBody) }),
+	intents: {
+		register: defineIntent({
+			form: partnerBody,
+			run: registerPartner,
+			to: ({ id }) => partnerPath(id),
+			notice: "notice.saved",
+		}),
 	},
-	refused: (ctx, request, problem) => show(ctx, refusedForm(readForm(request, partnerBody), problem)),
 	head: (_data, { words }) => ({ title: words.t("partners.title"), noIndex: true }),
 	Page({ data: { partners, form } }) {
 		const { t, localizePath } = useWords();

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { withdrawForm } from "../../../api/domain/contracts/withdrawals.ts";
-import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { Issue } from "../../../api/domain/issues.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import type { RequestStatus } from "../../../api/domain/statuses.ts";
@@ -13,13 +13,14 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
 import { accountPath, bankSection } from "../account/bank/bank-panel.tsx";
 import { profilePath } from "../account/profile/saved.ts";
-import { formAnswer, refusedForm } from "../form-answer.ts";
 import { organizationPaths } from "../organizations/paths.ts";
 import { statusPath } from "../review/owner-panel.tsx";
+import { formHead } from "../shared/form-head.ts";
 import { subjectExists } from "../subject-exists.ts";
 import { MoneyFigures } from "../where-it-went.tsx";
 import { myWithdrawalsPath, withdrawalPath } from "./paths.ts";
@@ -139,19 +140,6 @@ function wrongIdentity({ identityKinds: kinds }: WithdrawForm, { issues, values 
 	return identityIssues(kinds, kind, textAt(values, "identityNumber") ?? "");
 }
 
-async function show(ctx: PageContext, request: PageRequest, form: FormState | null): Promise<PageAnswer<WithdrawData>> {
-	const of = await readWithdrawForm(ctx, { id: request.params.id ?? "" });
-	const { balances, identityKinds } = of;
-	const ready = balances.filter(({ availableMinor }) => availableMinor > 0);
-	const values = {
-		key: ctx.platform.ids.next(""),
-		currency: ready.length === 1 ? (ready[0]?.currency ?? "") : "",
-		identityKind: identityKinds.length === 1 ? (identityKinds[0] ?? "") : "",
-	};
-	const shown = form ? withIssues(form, wrongIdentity(of, form)) : newForm(withdrawForm(null), values);
-	return formAnswer({ of, form: shown }, shown);
-}
-
 /** `/withdrawForm/{id}`: asks for what a request, a person, an organization or the foundation received. */
 export default definePage<WithdrawData>({
 	path: "/withdrawForm/{id}",
@@ -160,21 +148,26 @@ export default definePage<WithdrawData>({
 	limit: "payment",
 	styles: "signed-in",
 	exists: subjectExists,
-	load: (ctx, request) => show(ctx, request, null),
-	async action(ctx, request) {
-		const id = request.params.id ?? "";
-		const form = readForm(request, withdrawForm(request.form.get("currency")));
-		if (!form.ok) return show(ctx, request, form);
-		const asked = await askWithdrawal(ctx, { id, body: form.value });
-		return reply.redirect(withdrawalPath(asked.id), { notice: { tone: "good", word: "notice.withdrawal-asked" } });
+	async load(ctx, { params: { id = "" } }, again) {
+		const of = await readWithdrawForm(ctx, { id });
+		const { balances, identityKinds } = of;
+		const ready = balances.filter(({ availableMinor }) => availableMinor > 0);
+		const values = {
+			key: ctx.platform.ids.next(""),
+			currency: ready.length === 1 ? (ready[0]?.currency ?? "") : "",
+			identityKind: identityKinds.length === 1 ? (identityKinds[0] ?? "") : "",
+		};
+		return reply.page({ of, form: again() ?? newForm(withdrawForm(null), values) });
 	},
-	refused: (ctx, request, problem) =>
-		show(ctx, request, refusedForm(readForm(request, withdrawForm(request.form.get("currency"))), problem)),
-	head: ({ form }, { words }) => ({
-		title: isRefused(form)
-			? words.t("identity.title-error", { title: words.t("withdraw.title") })
-			: words.t("withdraw.title"),
-		noIndex: true,
-	}),
+	intents: {
+		ask: defineIntent({
+			form: (_ctx, { form }) => withdrawForm(form.get("currency")),
+			alsoWrong: async (ctx, form, { params: { id = "" } }) => wrongIdentity(await readWithdrawForm(ctx, { id }), form),
+			run: (ctx, body, { params: { id = "" } }) => askWithdrawal(ctx, { id, body }),
+			to: ({ id }) => withdrawalPath(id),
+			notice: "notice.withdrawal-asked",
+		}),
+	},
+	head: ({ form }, { words }) => formHead(words, words.t("withdraw.title"), form, "identity"),
 	Page: WithdrawPage,
 });

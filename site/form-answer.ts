@@ -1,7 +1,7 @@
-import type { FormState } from "../../api/domain/forms/form.ts";
-import { plainReason } from "../../api/domain/messages/index.ts";
-import type { Problem, ProblemStatus } from "../../api/http/problem.ts";
-import { type PageReply, reply } from "../reply.ts";
+import type { FormState } from "../api/domain/forms/form.ts";
+import { plainReason } from "../api/domain/messages/index.ts";
+import type { Problem, ProblemStatus } from "../api/http/problem.ts";
+import { type PageReply, reply } from "./reply.ts";
 
 /** Adds the problem of a limit or a verb to a form, so that the page renders it again with the visitor's input. */
 export function refusedForm(form: FormState, problem: Problem): FormState {
