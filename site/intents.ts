@@ -5,7 +5,7 @@ import type { Issue } from "../api/domain/issues.ts";
 import { invalid, Problem } from "../api/http/problem.ts";
 import { formAnswer, refusedForm } from "./form-answer.ts";
 import type { Notice } from "./notice.ts";
-import type { PageContext, PageDefinition, PageRequest } from "./page.ts";
+import type { PageContext, PageRequest } from "./page-request.ts";
 import { type PageAnswer, reply } from "./reply.ts";
 
 /** What a POST to a page can want, named by the pressed button (`name="intent"`). */
@@ -52,10 +52,12 @@ export function withoutPassword(form: FormState): FormState {
 
 const noFields = v.object({});
 
-type PageWithIntents<Data> = Pick<PageDefinition<Data>, "path" | "load"> & {
+interface PageWithIntents<Data> {
+	path: string;
+	load(ctx: PageContext, request: PageRequest, again: Again): Promise<PageAnswer<Data>>;
 	intents: Readonly<Record<string, AnyIntent>>;
 	namesIntents?: true;
-};
+}
 
 /** The page's own address, with the values of its path. */
 const ownPath = (path: string, { params }: PageRequest) =>

@@ -5,32 +5,19 @@ import type { RegionCode } from "../api/domain/regions.ts";
 import type { RequestType } from "../api/domain/request-types.ts";
 import type { Role } from "../api/domain/roles.ts";
 import type { KnownViewer } from "../api/features/profiles/get-viewer.ts";
-import type { Ctx } from "../api/http/context.ts";
 import type { LimitName } from "../api/http/limits.ts";
 import type { Problem } from "../api/http/problem.ts";
-import type { UploadedFile, UploadRules } from "../api/http/upload.ts";
+import type { UploadRules } from "../api/http/upload.ts";
 import type { PublicSettings } from "../api/platform/settings.ts";
-import type { Platform } from "../api/platform/types.ts";
 import type { Words } from "../islands/ui/words.ts";
 import type { BrandLinks } from "./brand.ts";
 import { type Again, type AnyIntent, answersOf } from "./intents.ts";
 import type { PageStyles } from "./layout/css.ts";
 import type { Notice } from "./notice.ts";
+import type { PageContext, PageRequest } from "./page-request.ts";
 import type { PageAnswer } from "./reply.ts";
 
-/** The request that a page answers. */
-export interface PageRequest {
-	readonly url: URL;
-	/** The values of the path's `{name}` parts, decoded. */
-	readonly params: Readonly<Record<string, string>>;
-	/** The text fields of a POST; empty for a GET. */
-	readonly form: URLSearchParams;
-	/** The uploaded files of a POST, already stored. */
-	readonly files: readonly UploadedFile[];
-	readonly settings: PublicSettings;
-	/** Whether the browser shows the page in a frame, as on a partner's page. */
-	readonly framed: boolean;
-}
+export type { PageContext, PageRequest };
 
 /** The parts of the document's head that differ from page to page. */
 export interface Head {
@@ -130,14 +117,6 @@ export interface PageSecurity {
 
 /** Pages check only the visitor; a verb checks who owns the data that it reads. */
 export type PageAccess = Extract<Access, "anyone" | "signed-in" | readonly Role[]>;
-
-/**
- * The context of a page's functions: a verb takes it as it is, but code of a page can't read the platform's settings,
- * which hold secrets. The public ones are in the request.
- */
-export type PageContext = Omit<Ctx, "platform"> & {
-	readonly platform: Omit<Platform, "settings"> & { readonly settings: never };
-};
 
 /** The body of a POST: an ordinary form, or one with files. */
 type PageBody = { accepts?: "form"; upload?: undefined } | { accepts: "upload"; upload: UploadRules };
