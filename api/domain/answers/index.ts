@@ -18,3 +18,5 @@ export function answerNamed(name: string): AnswerName | undefined {
 export function topicOf(name: AnswerName): AnswerTopic {
 	return topicNames.find((topic) => answerTopics[topic].some((each) => each === name)) ?? "giving";
 }
+
+export { type AnswerName, answerNames, answerTopics, related, topicNames } from "./topics.ts";

@@ -14,6 +14,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, type PageReply, reply } from "../../reply.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { HelpLink } from "../help-link.tsx";
 import { entered } from "./entered.ts";
 import { EntryLogo, EntryTabs, withNext } from "./entry-tabs.tsx";
 import { nextPath } from "./next-path.ts";
@@ -83,6 +84,7 @@ function LoginPage({ data, view }: { data: LoginData; view: View }) {
 			{data.by === "code" ? <CodeForm {...data} /> : <PasswordForm {...data} />}
 			<ProviderButtons of={data.providers} next={data.next} />
 			{data.by === "password" ? <PasskeyForm next={data.next} /> : null}
+			<HelpLink to="log-in" />
 		</div>
 	);
 }

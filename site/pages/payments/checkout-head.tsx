@@ -4,6 +4,7 @@ import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronLeft } from "../../../islands/ui/icons.ts";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { HelpLink } from "../help-link.tsx";
 import { requestPath } from "../requests/request-head.ts";
 
 interface CheckoutHeadProps {
@@ -60,6 +61,10 @@ export function CheckoutHead({ title, step, beneficiary, values, detailsHref }: 
 					{ id: "details", label: t("checkout.details"), href: detailsHref },
 					{ id: "payment", label: t("payment.title") },
 				]}
+			/>
+			<HelpLink
+				to={step === "details" ? "fees" : beneficiary.currency === "INR" ? "upi-debited" : "card-declined"}
+				apart
 			/>
 		</div>
 	);

@@ -17,6 +17,7 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../following/page-number.ts";
 import { GivenList } from "../given.tsx";
+import { HelpLink } from "../help-link.tsx";
 import { statementPath } from "../receipts/paths.ts";
 
 const path = "/myDonations";
@@ -136,6 +137,7 @@ function MyDonationsPage({ data }: { data: MyDonations }) {
 	return (
 		<div className="wrap given">
 			<h1>{t("nav.donations")}</h1>
+			<HelpLink to="receipt-missing" />
 			{sums.length > 0 ? <Sums sums={sums} years={data.years} /> : null}
 			{total > 0 || filtered ? <Filter {...data} /> : null}
 			{donations.length > 0 ? <GivenList donations={donations} /> : <NoDonations filtered={filtered} />}

@@ -18,6 +18,7 @@ import { type PageAnswer, reply } from "../../reply.ts";
 import { accountPath, bankSection } from "../account/bank/bank-panel.tsx";
 import { profilePath } from "../account/profile/saved.ts";
 import { formAnswer, refusedForm } from "../form-answer.ts";
+import { HelpLink } from "../help-link.tsx";
 import { organizationPaths } from "../organizations/paths.ts";
 import { statusPath } from "../review/owner-panel.tsx";
 import { subjectExists } from "../subject-exists.ts";
@@ -128,6 +129,7 @@ function WithdrawPage({ data }: { data: WithdrawData }) {
 				</Fragment>
 			))}
 			<Body data={data} />
+			<HelpLink to="withdraw-less" />
 		</div>
 	);
 }
