@@ -24,6 +24,7 @@ const guards: readonly string[] = [
 	"event_registration_added",
 	"event_registration_moved",
 	"ledger_day_posted",
+	"ledger_year_posted",
 	"paid_donation_frozen",
 	"paid_donation_no_del",
 	"precondition_failed",

@@ -632,6 +632,15 @@ CREATE TRIGGER ledger_day_posted AFTER UPDATE OF posted ON ledger_txn WHEN NEW.p
     ON CONFLICT (account_id) DO UPDATE SET debit_minor = debit_minor + excluded.debit_minor,
       credit_minor = credit_minor + excluded.credit_minor, entries = entries + excluded.entries;
 END;
+CREATE TRIGGER ledger_year_posted AFTER UPDATE OF posted ON ledger_txn WHEN NEW.posted = 1 AND OLD.posted = 0 BEGIN
+  INSERT INTO ledger_year (currency, year, kind, code, owner_kind, debit_minor, credit_minor)
+    SELECT e.currency, CAST(CASE e.currency WHEN 'USD' THEN strftime('%Y', NEW.effective_at / 1000 - 28800, 'unixepoch')
+        ELSE strftime('%Y', NEW.effective_at / 1000 + 19800, 'unixepoch', 'start of month', '-3 months') END AS INTEGER) AS y,
+      NEW.kind, a.code, a.owner_kind, sum(max(e.amount_minor, 0)), sum(max(-e.amount_minor, 0))
+    FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.txn_id = NEW.id GROUP BY e.currency, y, a.code, a.owner_kind
+    ON CONFLICT (currency, year, kind, code, owner_kind) DO UPDATE SET debit_minor = debit_minor + excluded.debit_minor,
+      credit_minor = credit_minor + excluded.credit_minor;
+END;
 CREATE TRIGGER txn_balanced BEFORE UPDATE OF posted ON ledger_txn WHEN NEW.posted=1 BEGIN
   SELECT RAISE(ABORT,'unbalanced') WHERE EXISTS (SELECT 1 FROM ledger_entry WHERE txn_id=NEW.id GROUP BY currency HAVING SUM(amount_minor)<>0)
      OR (SELECT COUNT(*) FROM ledger_entry WHERE txn_id=NEW.id) < 2; END;
@@ -655,6 +664,12 @@ CREATE TRIGGER withdrawal_covered BEFORE UPDATE OF posted ON ledger_txn WHEN NEW
     WHERE e.txn_id=NEW.id AND a.kind='liability' AND e.amount_minor>0
       AND (SELECT SUM(s.amount_minor) FROM ledger_entry s WHERE s.txn_id=NEW.id AND s.account_id=e.account_id)
         > coalesce((SELECT t.credit_minor-t.debit_minor FROM ledger_total t WHERE t.account_id=e.account_id),0)); END;
+
+CREATE TABLE ledger_year (
+  currency TEXT NOT NULL, year INTEGER NOT NULL, kind TEXT NOT NULL, code TEXT NOT NULL, owner_kind TEXT NOT NULL,
+  debit_minor INTEGER NOT NULL DEFAULT 0, credit_minor INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (currency, year, kind, code, owner_kind)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE linked_identity (
   provider TEXT NOT NULL, subject TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES user(id), created_at INTEGER NOT NULL,

@@ -124,6 +124,7 @@ const samples: Readonly<Record<string, Sample>> = {
 	},
 	"/donationRequest/{id}/visits": { sample: `/donationRequest/${doneesRequest}/visits`, as: "donee" },
 	"/room/{audioRoomId}": { sample: "/room/room_01M7BNN50090MHP5EGG48SV53R" },
+	"/help/{name}": { sample: "/help/upi-debited" },
 	"/events/{slug}": { sample: "/events/kindness-day-2031" },
 	"/withdrawForm/{id}": { sample: `/withdrawForm/${doneesRequest}`, as: "donee" },
 	"/withdrawfunds/request-raised/{id}": { sample: `/withdrawfunds/request-raised/${withdrawal}`, as: "donee" },

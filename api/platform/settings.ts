@@ -229,7 +229,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>) {
 
 /** The settings that pages may read; none is secret. */
 export function publicSettings(settings: Settings) {
-	const { mode, publicUrl, stripe, paypal, razorpay, signIn, captcha, push } = settings;
+	const { mode, publicUrl, stripe, paypal, razorpay, signIn, captcha, push, foundation: own } = settings;
 	const { apiBase, jsUrl, publishableKey } = stripe;
 	return {
 		mode,
@@ -250,6 +250,8 @@ export function publicSettings(settings: Settings) {
 		captcha: captcha && { apiBase: captcha.apiBase, siteKey: captcha.siteKey },
 		/** The public key that browsers subscribe with; null without web push. */
 		pushKey: push?.publicKey ?? null,
+		/** The foundation’s own tax registrations. */
+		foundation: { "80G": own["80G"], "501c3": own["501c3"] },
 	};
 }
 

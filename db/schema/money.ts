@@ -235,6 +235,24 @@ export const ledgerTotal = sqliteTable("ledger_total", {
 	entries: integer().notNull().default(0),
 });
 
+/**
+ * What moved in a financial year, which the trigger `ledger_year_posted` adds up by account code, kind of owner and kind of transaction. The
+ * year is named by the one in which it begins: the calendar's in dollars, otherwise India's, from April.
+ */
+export const ledgerYear = sqliteTable(
+	"ledger_year",
+	{
+		currency: text().notNull(),
+		year: integer().notNull(),
+		kind: text().notNull(),
+		code: text().notNull(),
+		ownerKind: text("owner_kind").notNull(),
+		debitMinor: integer("debit_minor").notNull().default(0),
+		creditMinor: integer("credit_minor").notNull().default(0),
+	},
+	({ currency, year, kind, code, ownerKind }) => [primaryKey({ columns: [currency, year, kind, code, ownerKind] })],
+);
+
 export const webhookEvent = sqliteTable(
 	"webhook_event",
 	{

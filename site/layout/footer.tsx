@@ -51,7 +51,12 @@ export function Footer({ view, bare }: { view: View; bare: boolean }) {
 				)}
 				<Column title={t("footer.reach")} links={bare ? [email] : [...reach, email]} />
 				<div className="footer-rights">
-					{bare ? null : <p>{t("footer.nonprofit", { brand: brand.name })}</p>}
+					{bare ? null : (
+						<>
+							<p>{t("about.what", { brand: brand.name, foundation: brand.foundation.name })}</p>
+							<p>{t("footer.nonprofit", { brand: brand.name })}</p>
+						</>
+					)}
 					{rights.length > 0 ? <Links links={rights} /> : null}
 					<p>{t("footer.rights", { year, brand: brand.name })}</p>
 				</div>

@@ -211,7 +211,7 @@ describe("the menus of each role", () => {
 		]);
 		const { know, rights } = footerLinksOf(view);
 		expect([know[0]?.href, rights.map(({ href }) => href)]).toEqual([
-			"/NewHome",
+			"/about",
 			["/users/Privacy", "/users/Terms", "/users/Terms?legal#who-we-are"],
 		]);
 	});

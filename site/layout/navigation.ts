@@ -62,7 +62,7 @@ const listen: readonly Entry[] = [
 const brandPage = (external: keyof BrandLinks, ours: string): Entry["path"] =>
 	brand.links[external] ? { external } : ours;
 
-const aboutUs: Entry = { word: "nav.about-us", path: brandPage("about", "/NewHome") };
+const aboutUs: Entry = { word: "nav.about-us", path: brandPage("about", "/about") };
 const how: Entry = { word: "nav.how", path: "/?how#how-it-works" };
 const trust: Entry = { word: "nav.trust", path: "/?trust#trust" };
 const volunteer: Entry = { word: "volunteer.title", path: "/become-a-volunteer" };
@@ -113,6 +113,7 @@ const rights: readonly Entry[] = [
 
 const mediaEntry: Entry = { word: "nav.media", path: "/talmedia" };
 const logInEntry: Entry = { word: "nav.log-in", path: "/login" };
+const answersEntry: Entry = { word: "answers.title", path: "/help" };
 const helpEntry: Entry = { word: "nav.help", path: "/users/help-desk" };
 const feedbackEntry: Entry = { word: "feedback.title", path: "/users/Feedback" };
 const newsletterEntry: Entry = { word: "newsletter.title", path: "/newsletter" };
@@ -162,7 +163,7 @@ export function logInLinkOf(view: View): MenuLink[] {
 export function footerLinksOf(view: View) {
 	return {
 		give: linksOf(view, explore).slice(0, 5),
-		know: linksOf(view, [aboutUs, how, trust]),
+		know: linksOf(view, [aboutUs, how, trust, answersEntry]),
 		reach: linksOf(view, [volunteer, contact, helpEntry, feedbackEntry, newsletterEntry]),
 		/** Privacy, terms and legal; payment pages display these too. */
 		rights: linksOf(view, rights),
@@ -176,7 +177,15 @@ export function usefulLinksOf(view: View): MenuLink[] {
 
 /** The paths in the menus and the footer. The entry of the current page is marked, so a cached frame depends on it. */
 export const menuPaths: ReadonlySet<string> = new Set(
-	[solutions, explore, listen, about, add, rights, [mediaEntry, logInEntry, helpEntry, feedbackEntry, newsletterEntry]]
+	[
+		solutions,
+		explore,
+		listen,
+		about,
+		add,
+		rights,
+		[mediaEntry, logInEntry, answersEntry, helpEntry, feedbackEntry, newsletterEntry],
+	]
 		.flat()
 		.flatMap(({ path }) => (typeof path === "string" ? [path] : [])),
 );

@@ -19,6 +19,7 @@ function HelpDeskPage({ data }: { data: MessageData }) {
 	return (
 		<MessageView of={page} data={data}>
 			<p className="help-ways">
+				<a href={localizePath("/help")}>{t("answers.title")}</a>
 				<a href={localizePath("/start")}>{t("start.title")}</a>
 				<a href={localizePath("/verifyReceipt")}>{t("verify.title")}</a>
 			</p>

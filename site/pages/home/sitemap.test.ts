@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerNames } from "../../../api/domain/answers/index.ts";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 
@@ -41,6 +42,7 @@ describe("for crawlers", () => {
 		const organizations = await app.rows<{ id: string }>("SELECT id FROM organization WHERE closed_at IS NULL");
 		const pages = [
 			...["/", "/AllDonationRequestCard", "/Nonprofits", "/Corporates"],
+			...["/about", "/about/accounts", "/help", ...answerNames.map((name) => `/help/${name}`)],
 			...organizations.map(({ id }) => `/organization/${id}`),
 			...open.map(({ id }) => `/donationRequest/${id}`),
 		];

@@ -1,3 +1,4 @@
+import { answerNames, answerPath } from "../../../api/domain/answers/index.ts";
 import { defaultLanguage, inLanguage, languages } from "../../../api/domain/languages.ts";
 import { regionFrom } from "../../../api/domain/regions.ts";
 import { organizationParts, organizationsOfPart } from "../../../api/features/organizations/sitemap.ts";
@@ -15,6 +16,11 @@ function answer(body: string, type: string): Response {
 }
 
 const xml = (body: string) => answer(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, "application/xml");
+
+const ownPages = [
+	...["/", listPath, "/Nonprofits", "/Corporates", "/about", "/about/accounts", "/help"],
+	...answerNames.map(answerPath),
+];
 
 /** A page in each language, each with links to the others (sitemaps.org, and Google's `xhtml:link`). */
 function entriesOf(publicUrl: string, path: string): string {
@@ -73,7 +79,7 @@ export const sitemapPart = defineRoute({
 	allow: "anyone",
 	async run(ctx, { params }) {
 		const { publicUrl } = ctx.platform.settings;
-		if (params.part === "pages.xml") return urlSet(publicUrl, ["/", listPath, "/Nonprofits", "/Corporates"]);
+		if (params.part === "pages.xml") return urlSet(publicUrl, ownPages);
 		const [, code, number] = /^([A-Z]{2}|organizations)-([1-9]\d{0,5})\.xml$/.exec(params.part ?? "") ?? [];
 		if (code === "organizations") {
 			return urlSet(publicUrl, (await organizationsOfPart(ctx, Number(number))).map(organizationPath));

@@ -16,6 +16,7 @@ import { withoutPassword } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, type PageReply, reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { entered } from "./entered.ts";
 import { EntryLogo, EntryTabs, withNext } from "./entry-tabs.tsx";
 import { nextPath } from "./next-path.ts";
@@ -84,6 +85,7 @@ function LoginPage({ data, view }: { data: LoginData; view: View }) {
 			{data.by === "code" ? <CodeForm {...data} /> : <PasswordForm {...data} />}
 			<ProviderButtons of={data.providers} next={data.next} />
 			{data.by === "password" ? <PasskeyForm next={data.next} /> : null}
+			<HelpLink to="log-in" />
 		</div>
 	);
 }

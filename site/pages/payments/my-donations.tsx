@@ -18,6 +18,7 @@ import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../following/page-number.ts";
 import { GivenList } from "../given.tsx";
 import { statementPath } from "../receipts/paths.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 
 const path = "/myDonations";
 const pageSize = 10;
@@ -136,6 +137,7 @@ function MyDonationsPage({ data }: { data: MyDonations }) {
 	return (
 		<div className="wrap given">
 			<h1>{t("nav.donations")}</h1>
+			<HelpLink to="receipt-missing" />
 			{sums.length > 0 ? <Sums sums={sums} years={data.years} /> : null}
 			{total > 0 || filtered ? <Filter {...data} /> : null}
 			{donations.length > 0 ? <GivenList donations={donations} /> : <NoDonations filtered={filtered} />}

@@ -10,6 +10,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { MediaNames, PodcastLinks } from "./media-list.tsx";
 import { OnAirLines } from "./on-air-lines.tsx";
 import { audioPath, calendarPath, radioPath, showPath } from "./paths.ts";
@@ -195,6 +196,7 @@ function Talmedia({ data, view }: { data: TalmediaData; view: Parameters<typeof 
 				)}
 			</section>
 			{data.recordings.total > 0 ? <Recordings recordings={data.recordings} /> : null}
+			<HelpLink to="radio-silent" />
 		</RadioFrame>
 	);
 }

@@ -10,6 +10,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 
 const path = "/verifyReceipt";
 
@@ -76,6 +77,7 @@ function VerifyPage({ data: { code, receipt } }: { data: Verification }) {
 		<div className="wrap given">
 			<h1>{t("verify.title")}</h1>
 			<p>{t("verify.lede")}</p>
+			<HelpLink to="check-a-receipt" />
 			<form className="form" method="get" action={localizePath(path)}>
 				<Field
 					id="verify-code"

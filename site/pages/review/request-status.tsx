@@ -13,6 +13,7 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { requestPath } from "../requests/request-head.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { subjectExists } from "../subject-exists.ts";
 import { ChangeText, fulfilPath, StatusText, statusPath } from "./owner-panel.tsx";
 
@@ -31,6 +32,7 @@ function StatusForm({ data: { view: keeper, form }, view }: { data: StatusPage; 
 	return (
 		<div className="wrap request-status">
 			<h1>{t("review.heading", { title })}</h1>
+			<HelpLink to="review" />
 			<StatusRibbon status={status} />
 			<StatusText of={keeper} />
 			<ChangeText change={change} />

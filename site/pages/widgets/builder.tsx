@@ -6,6 +6,7 @@ import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { type ChoiceErrors, checkChoice, type TypedNames, typedNames } from "./choice-errors.ts";
 import { type PinnedScript, pinnedScript, scriptPath } from "./sdk-files.ts";
 import { frameQuery, readChoice, snippetsOf, type WidgetChoice } from "./snippets.ts";
@@ -146,6 +147,7 @@ export default definePage<BuilderData>({
 		return (
 			<div className="wrap stack gap-l">
 				<h1>{t("embed.title")}</h1>
+				<HelpLink to="widgets" />
 				<p>{t("embed.intro")}</p>
 				<div className="embed-builder">
 					<ChoiceForm choice={made.choice} typed={typed} errors={errors} />

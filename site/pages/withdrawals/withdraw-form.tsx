@@ -21,6 +21,7 @@ import { profilePath } from "../account/profile/saved.ts";
 import { organizationPaths } from "../organizations/paths.ts";
 import { statusPath } from "../review/owner-panel.tsx";
 import { formHead } from "../shared/form-head.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { subjectExists } from "../subject-exists.ts";
 import { MoneyFigures } from "../where-it-went.tsx";
 import { myWithdrawalsPath, withdrawalPath } from "./paths.ts";
@@ -129,6 +130,7 @@ function WithdrawPage({ data }: { data: WithdrawData }) {
 				</Fragment>
 			))}
 			<Body data={data} />
+			<HelpLink to="withdraw-less" />
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import { identifyByName } from "../../../../site/testing/actors.ts";
 import { callAs } from "../../../../site/testing/call-as.ts";
 import { type DemoApp, demoApp } from "../../../../site/testing/demo-app.ts";
 import { donate, intentOf, payByCard } from "../../../../site/testing/giving-steps.ts";
+import { expectSoundAccounts } from "../../finance/testing/sound-accounts.ts";
 import { differingPayables } from "../../reconciliation/differing-payables.ts";
 import { differingTotals } from "../../reconciliation/nightly.ts";
 import { request, withdrawalSteps } from "./steps.ts";
@@ -73,4 +74,5 @@ async function booksAreSound(app: DemoApp): Promise<void> {
 			FROM ledger_account a JOIN ledger_total t ON t.account_id = a.id WHERE a.code = 'hold')`,
 	];
 	for (const sql of wrong) expect(await app.rows(sql)).toEqual([]);
+	await expectSoundAccounts(app);
 }

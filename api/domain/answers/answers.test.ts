@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "../languages.ts";
+import { answersIn } from "./index.ts";
+import { searchAnswers } from "./search.ts";
+import { answerNames, related } from "./topics.ts";
+
+const placesOf = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []).sort();
+const scripts = { hi: /\p{Script=Devanagari}/u, te: /\p{Script=Telugu}/u, kn: /\p{Script=Kannada}/u } as const;
+
+describe("the help center's answers", () => {
+	it("are short, have the same paragraphs and values in every language, and are written in its script", () => {
+		const wrong: string[] = [];
+		for (const name of answerNames) {
+			const english = answersIn.en[name];
+			for (const language of languages) {
+				const { question, text, also } = answersIn[language][name];
+				const long = text.join(" ").split(/\s+/).length > 130 || question.length > 90;
+				const values = String(placesOf(text)) !== String(placesOf(english.text)) || placesOf([question]).length > 0;
+				const script = language !== "en" && ![question, ...text].every((each) => scripts[language].test(each));
+				const foreign = Object.entries(scripts).some(
+					([other, letters]) => other !== language && letters.test([question, also, ...text].join(" ")),
+				);
+				if (long || values || script || foreign || text.length !== english.text.length)
+					wrong.push(`${language}/${name}`);
+			}
+		}
+		expect(wrong).toEqual([]);
+	});
+
+	it("lead on to others, never to themselves", () => {
+		for (const name of answerNames) {
+			expect(related[name].length).toBeGreaterThan(1);
+			expect(related[name]).not.toContain(name);
+			expect(new Set(related[name]).size).toBe(related[name].length);
+		}
+	});
+
+	it("are all found by their questions in every language", () => {
+		const missed = languages.flatMap((language) =>
+			answerNames.filter((name) => !searchAnswers(language, answersIn[language][name].question, 3).includes(name)),
+		);
+		expect(missed).toEqual([]);
+	});
+
+	it.each([
+		["en", "money debited upi failed", "upi-debited"],
+		["en", "refund", "refund"],
+		["en", "recept", "receipt"],
+		["en", "charged twice", "paid-twice"],
+		["en", "80G", "80g"],
+		["en", "501(c)(3)", "501c3"],
+		["en", "how long does payout take", "withdrawal-time"],
+		["en", "otp not received", "no-code"],
+		["en", "delete my account", "your-data"],
+		["en", "unsubscribe", "emails"],
+		["en", "scam", "is-it-real"],
+		["en", "embed wordpress", "widgets"],
+		["hi", "पैसे कट गए", "upi-debited"],
+		["hi", "रसीद", "receipt"],
+		["hi", "refund", "refund"],
+		["hi", "unsubscribe newsletter", "emails"],
+		["te", "రసీదు రాలేదు", "receipt-missing"],
+		["te", "పాన్", "pan"],
+		["kn", "ಹಣ ವಾಪಸ್", "refund"],
+		["kn", "ಒಟಿಪಿ", "no-code"],
+	] as const)("answer %s “%s” with %s among the first three", (language, keyword, name) => {
+		expect(searchAnswers(language, keyword, 3)).toContain(name);
+	});
+
+	it("find nothing for nothing, and for what no answer has", () => {
+		expect(searchAnswers("en", "")).toEqual([]);
+		expect(searchAnswers("en", "  ?! ")).toEqual([]);
+		expect(searchAnswers("en", "zygodactyl parrots")).toEqual([]);
+		expect(searchAnswers("te", "x".repeat(5000))).toEqual([]);
+	});
+});

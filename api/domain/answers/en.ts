@@ -1,0 +1,368 @@
+import type { Answers } from "./topics.ts";
+
+/** The help center's answers in English. */
+export const en: Answers = {
+	"how-to-give": {
+		question: "How do I give?",
+		text: [
+			"Open a request, choose an amount and press “{donate}”. We ask for your name and your email address, and then you pay. You can also give to a person, to an organization, or to {foundation} itself.",
+			"You can give any amount from {leastIN} or {leastUS}, and up to {mostIN} or {mostUS} in one payment. Your gift counts as soon as your bank has confirmed it.",
+		],
+		also: "donate minimum maximum amount limit contribute how much smallest largest",
+	},
+	"ways-to-pay": {
+		question: "Which ways to pay are there?",
+		text: [
+			"In rupees you can pay by UPI, card or netbanking. In US dollars you can pay by card, with PayPal, or by transfer from a US bank account that you have saved and verified in your profile.",
+			"A request in India is paid in rupees, and one in the United States in dollars. The payment page lists what you can use.",
+		],
+		also: "upi gpay phonepe paytm bhim rupay visa mastercard credit debit card paypal netbanking ach currency methods",
+	},
+	fees: {
+		question: "What does it cost to give?",
+		text: [
+			"Our platform fee is 0%: we take no share of your gift. The company that processes the payment charges a processing fee. The page shows it before you pay.",
+			"You decide whether to add the fee on top, so that your whole gift arrives, or to have it taken from your gift. What the foundation received and spent in each year is in its public accounts.",
+		],
+		also: "commission charges percent platform processing cost cover",
+	},
+	"without-account": {
+		question: "Do I need an account to give?",
+		text: [
+			"No. Only a transfer from a US bank account needs one. We send the receipt to the email address that you enter.",
+			"If you sign up later with the same email address and confirm it, you find the gifts that you made with it in your account, with their receipts.",
+		],
+		also: "guest register sign up anonymous login",
+	},
+	anonymous: {
+		question: "Can I give without showing my name?",
+		text: [
+			"Yes. Tick “{giveAnonymously}”, and pages show your gift without your name. We still need your name for the receipt and the payment provider, and it stays in our books.",
+		],
+		also: "hide name secret private donor",
+	},
+	"where-is-my-gift": {
+		question: "Where is my gift now?",
+		text: [
+			"Open the gift in “{myDonations}”. Its page shows whether the recipient has asked for the money, whether our team has approved that, and when it was paid into the recipient’s bank account. Gifts are paid out in the order in which they came in.",
+			"Each request that takes gifts shows how much it has received, how much was withdrawn, and how much is still with us. Recipients tell donors in updates what they have done with the money.",
+		],
+		also: "track status used money reached recipient impact",
+	},
+	"upi-debited": {
+		question: "My UPI payment failed, but my account was debited",
+		text: [
+			"Please don’t pay again at once. We go on asking Razorpay about your payment, also after you have closed the page. If the money has reached it, your gift counts, and we email you the receipt.",
+			"If the payment failed, your bank returns the money by itself. The Reserve Bank of India gives banks five days for that. If neither has happened by then, write to our help desk with the reference number (UTR) from your UPI app.",
+			"A UPI payment on our page can be approved for five minutes. If a second payment arrives by mistake, we refund it automatically.",
+		],
+		also: "upi pending deducted money cut gone stuck not received utr gpay phonepe paytm bhim failed transaction timeout",
+	},
+	"card-declined": {
+		question: "Why was my card declined?",
+		text: [
+			"Your bank decides that. The page shows the reason that it gives us, for example too little money or a wrong security code. Nothing was charged. You can try again, use another card or choose another way to pay.",
+			"Some banks block payments on the internet or to other countries until you allow them in the bank’s app. After several declined tries we ask you to prove that you are a person, because thieves test stolen cards this way.",
+		],
+		also: "failed rejected refused authentication otp 3d secure error payment not going through captcha",
+	},
+	"paid-twice": {
+		question: "I paid twice. What happens now?",
+		text: [
+			"A gift can be paid only once. If a second payment for the same gift arrives, for example from another tab, we refund it automatically to the card or account that it came from. Banks usually take 5 to 10 days to show it.",
+			"If you made two separate gifts and want only one, write to our help desk soon and name both references.",
+		],
+		also: "double charge duplicate two times charged again mistake",
+	},
+	"bank-transfer": {
+		question: "How long does a bank transfer take?",
+		text: [
+			"A transfer from a US bank account (ACH) should arrive within about four working days. Until then the gift is being processed: it does not count as given, and the receipt is not complete.",
+			"Banks can return such a transfer for 60 days if the account’s owner did not allow it. Until then the recipient can’t withdraw it. If your bank returns it, we tell you by email.",
+		],
+		also: "ach pending processing us bank days wire",
+	},
+	"card-safety": {
+		question: "Is it safe to enter my card details?",
+		text: [
+			"You enter them in the form of Stripe, PayPal or Razorpay, and they go straight there. They never reach our servers. We see only the card’s brand and its last four digits, for your receipt.",
+			"If you save a card for next time, the payment provider stores it. You can remove it in your settings at any time.",
+		],
+		also: "secure security stored saved card remove delete cvv number pci",
+	},
+	refund: {
+		question: "Can I get my gift back?",
+		text: [
+			"A gift is voluntary and usually final. If you made a mistake, write to our help desk soon and name the reference of your gift: once the money has been paid out to the recipient, we can’t call it back. If we find that a request is false, we refund gifts where we still can.",
+			"A refund goes back to the card or account that you paid with. Banks usually take 5 to 10 days to show it. We email you, and your receipt becomes void; if only a part was refunded, you get a new one for the rest.",
+		],
+		also: "money back cancel return mistake wrong amount reverse",
+	},
+	chargeback: {
+		question: "What happens if a donor disputes a payment?",
+		text: [
+			"The donor’s bank then decides who gets the money, which can take weeks. Until then the recipient can’t withdraw that gift. If the dispute is decided in our favor, the gift stays as it was.",
+			"If it is lost, the bank takes the gift back, its receipt becomes void, and the amount is taken from the recipient’s balance. If you don’t recognize a payment to us, please write to us before you ask your bank: we can refund it faster.",
+		],
+		also: "chargeback dispute unknown payment fraud bank reversed not recognized statement",
+	},
+	receipt: {
+		question: "Where do I find my receipt?",
+		text: [
+			"We email it as soon as your payment is confirmed. You also find it as a PDF on the page of your gift, and in “{myDonations}” if you have an account.",
+			"Each receipt has a number and a code with which anyone can check it. It gives a tax benefit only if the organization that receives your gift is registered for one.",
+		],
+		also: "invoice bill proof pdf download tax certificate acknowledgement",
+	},
+	"receipt-missing": {
+		question: "I did not get my receipt",
+		text: [
+			"Look in your spam folder first. A gift that is still being processed, such as a bank transfer, gets its receipt once the money has arrived.",
+			"If you have an account with that email address, the receipt is in “{myDonations}”. Otherwise write to our help desk with the reference of your gift, or the day, the amount and the email address. We can’t tell from a mistyped address whom to write to.",
+		],
+		also: "no email spam wrong address lost again resend",
+	},
+	"80g": {
+		question: "Does my gift qualify for 80G in India?",
+		text: [
+			"It does if the page says “{taxBenefit}”: then an organization with a valid 80G registration stands behind the request. Your receipt names the organization, its registration number and the amount that it certifies.",
+			"A gift for a person’s own need does not qualify. How much you can deduct depends on your own tax return; we can’t advise you on that.",
+		],
+		also: "income tax deduction exemption section 80g india benefit 10be 10bd",
+	},
+	pan: {
+		question: "Why do you ask for my PAN?",
+		text: [
+			"India’s tax office credits an 80G gift to you only if the organization reports it with your PAN (Form 10BD). It is up to you. Without it your receipt stays valid, but you can’t deduct the gift.",
+			"You can add it on the page of your gift. We encrypt it, print only its last four characters, and use it only for that report.",
+		],
+		also: "permanent account number form 10bd 10be add change",
+	},
+	"501c3": {
+		question: "Is my gift tax-deductible in the United States?",
+		text: [
+			"It is if an organization with 501(c)(3) status receives it, which the page shows as “{taxBenefit}”. Your receipt names the organization and its EIN, and says that you got no goods or services for your gift. The tax office requires that from {goods} on.",
+			"A gift for a person’s own need is not deductible.",
+		],
+		also: "irs ein deduction charity 501(c)(3) nonprofit written acknowledgment",
+	},
+	"yearly-statement": {
+		question: "Can I get one statement for the whole year?",
+		text: [
+			"Yes, with an account. “{myDonations}” has a statement as a PDF for each tax year, with every valid receipt: from April to March in India, from January to December in the United States. It adds up gifts with a tax benefit and others apart. Void receipts are left out.",
+		],
+		also: "annual summary tax return financial year total all receipts",
+	},
+	"check-a-receipt": {
+		question: "How can I check that a receipt is genuine?",
+		text: [
+			"Enter the code printed on it at “{checkReceipt}”. It has 16 letters and digits. The page shows the number, the date, the amount and who issued it, and whether it is still valid. It shows the donor’s initials only. If anything differs from your copy, that copy has been changed.",
+		],
+		also: "verify fake forged authentic code validity employer auditor",
+	},
+	"ask-for-help": {
+		question: "How do I ask for help?",
+		text: [
+			"Log in and press “{startRequest}”. You can ask for money, blood, work, learning and more. There are three steps and a preview, and we keep what you write, so you can stop and come back.",
+			"Say who it is for, why you need this amount, and how you will spend it. Add photos and documents such as an estimate or a bill. It is free: only transaction fees, including card charges, are deducted from each gift unless the donor adds them on top.",
+		],
+		also: "raise fundraiser start campaign create need money crowdfunding free",
+	},
+	review: {
+		question: "How long does the review take, and what do you check?",
+		text: [
+			"Someone on our team reviews each request before it goes live, usually within two working days. We check who asks, for what, and the documents that support it. If you raised it in the name of an organization, its admins review it first.",
+			"The status page of your request shows where it stands. We email you when it is approved, or if we need anything else.",
+		],
+		also: "pending approval waiting time verification status how long live",
+	},
+	"not-approved": {
+		question: "My request was not approved, or something is missing",
+		text: [
+			"The email and the status page give the reason. If something is missing, complete your request and send it in again: our team then reviews it once more.",
+			"If you think that we are wrong, write to our help desk. A person on our team will look at it again.",
+		],
+		also: "rejected declined incomplete denied spam appeal reason",
+	},
+	"change-a-request": {
+		question: "How do I change, pause or close my request?",
+		text: [
+			"Open it in “{myRequests}” and change it there. Our team reviews what you change in a live request; until then visitors see the approved version. A lower goal and an end date up to a year later take effect at once.",
+			"On its status page you can pause it, close it, or mark it as fulfilled. Then it takes no more gifts. You can still withdraw what it has received once it is fulfilled.",
+		],
+		also: "edit update delete end stop extend goal date photo fulfilled",
+	},
+	documents: {
+		question: "Who can see my documents?",
+		text: [
+			"Only you and the people on our team who review requests, unless you choose to show a document on the page. We remove the place where a picture was taken. PAN and Aadhaar numbers are encrypted, and the log records who on our team has read them.",
+		],
+		also: "upload medical report privacy aadhaar private public file bill estimate",
+	},
+	withdraw: {
+		question: "How do I get the money that I raised?",
+		text: [
+			"Save a bank account in your profile. Then open “{myWithdrawals}”, choose the request and enter the amount. We set the money aside at once, and someone on our team reviews it. Then we send it to your bank account.",
+			"You can withdraw as soon as gifts have arrived; you need not wait until the goal is reached. Money that an organization’s request receives goes to the organization’s account.",
+		],
+		also: "withdrawal payout transfer receive funds bank cash out goal",
+	},
+	"withdrawal-time": {
+		question: "How long does a withdrawal take?",
+		text: [
+			"Our team usually reviews it within two working days. After we have sent it, banks usually need one to three working days. “{myWithdrawals}” shows each step and the bank’s reference.",
+			"If your bank account is new or was changed within the last 7 days, two people on our team review the withdrawal.",
+		],
+		also: "payout days when arrive pending sent approved delay",
+	},
+	"withdraw-less": {
+		question: "Why can’t I withdraw all of it?",
+		text: [
+			"A gift that its donor’s bank disputes waits until that is decided. A gift by US bank transfer waits for 60 days, because banks can return it until then. While a request is paused or reviewed again, its money waits too.",
+			"An organization can receive gifts before we have verified it, but withdraws only after that. The withdrawal page says how much is held back, and why.",
+		],
+		also: "blocked held back disputed available balance less unverified",
+	},
+	"bank-account": {
+		question: "How is my bank account verified?",
+		text: [
+			"In India: enter the IFSC code and the account number. Our team checks the account before the first payout to it.",
+			"In the United States: we send two small deposits, or one with a code that starts with SM. They should arrive within two working days. Enter both amounts, or the code, in your profile.",
+		],
+		also: "ifsc routing number deposits verify add change account holder sm code micro",
+	},
+	identity: {
+		question: "Why do you ask who I am before my first withdrawal?",
+		text: [
+			"The law requires us to know whom we pay. In India we ask for your PAN or Aadhaar number, in the United States for the last four digits of your Social Security number. We encrypt the number, and only the people who approve withdrawals can read it.",
+		],
+		also: "kyc aadhaar pan ssn proof document why number",
+	},
+	"is-it-real": {
+		question: "How do I know that a request is real?",
+		text: [
+			"Someone on our team reviews each request before it goes live. An organization gets the verified mark once we have checked its registration. The money is paid only to a bank account whose owner we know, and each payout is approved by another person than the one who asked for it.",
+			"A check is no guarantee. Read the story, the documents and the updates before you give. Be careful if someone asks you to pay outside this site, and report what looks wrong.",
+		],
+		also: "fake scam fraud trust genuine safe verified cheat",
+	},
+	report: {
+		question: "How do I report a request, a comment or a message?",
+		text: [
+			"Press “{reportRequest}” at the end of its page and say what is wrong. You don’t need an account for that. Comments and messages with gifts have their own report links, for which you log in.",
+			"Someone on our team looks into it. We don’t tell the person you report who you are.",
+		],
+		also: "abuse scam fake complaint false copied hurtful illegal flag",
+	},
+	privacy: {
+		question: "What can others see about me?",
+		text: [
+			"Your public profile shows your name, picture, username, country, kindness score, what you wrote about yourself, your public requests, and how many gifts you made that were not anonymous. It never shows your address, phone number or email address.",
+			"We use only cookies that the site needs. Nobody tracks you, and we never sell data.",
+		],
+		also: "personal information public profile hide cookies tracking gdpr dpdp",
+	},
+	"your-data": {
+		question: "How do I download my data or close my account?",
+		text: [
+			"Both are in your settings. The download has everything that we store about you. When you close the account, we delete your profile, comments, messages and files. Your gifts stay in our books as amounts, without your name.",
+			"You can’t close it while your requests hold money, or while you are the last owner of an organization.",
+		],
+		also: "delete account remove export erase leave deactivate privacy",
+	},
+	emails: {
+		question: "How do I stop emails?",
+		text: [
+			"Each email that you can stop has a link at its end. There you choose what you want to get, without logging in. With an account you can also do it in your settings.",
+			"We always send codes, security warnings and receipts.",
+		],
+		also: "unsubscribe newsletter notifications spam too many mails sms preferences",
+	},
+	"log-in": {
+		question: "I can’t log in",
+		text: [
+			"You can log in with your password, or with a code that we send to your email address or to a mobile number that you have verified. The login page also shows whether you can use a passkey, Google or Facebook.",
+			"If you have forgotten your password, choose “{forgotPassword}” and set a new one with a code.",
+		],
+		also: "password forgot reset locked account sign in google facebook passkey",
+	},
+	"no-code": {
+		question: "The code does not arrive",
+		text: [
+			"Wait a minute, and look in your spam folder. Codes to log in are valid for 10 minutes, those for a new password for an hour. If nothing comes, ask for another one on the same page.",
+			"We send a code only if the address or number belongs to an account. For your safety the page does not say whether it does, so check it for typing errors. A mobile number must be verified in your profile first.",
+		],
+		also: "otp sms not received verification email resend expired",
+	},
+	"mobile-number": {
+		question: "How do I add or change my mobile number?",
+		text: [
+			"Enter it in your profile, with + and the country code if it is from another country. We send a 6-digit code to it; enter that, and the number is verified. Then you can get codes there to log in.",
+			"Your number is never shown on your public profile. If you can no longer get messages at an old number, log in by email and change it.",
+		],
+		also: "phone otp verify new sim lost number sms change",
+	},
+	"two-steps": {
+		question: "How do I protect my account?",
+		text: [
+			"Turn on two-step login in your settings: then your password alone does not open your account, and we also ask for a code from an app on your phone. Keep the recovery codes in a safe place, in case you lose the phone.",
+			"With a passkey you log in by fingerprint, face or screen lock. Your settings also show where you are logged in, and let you log out there. We never ask for your password or a code by phone or email.",
+		],
+		also: "two factor 2fa authenticator passkey hacked security stolen password recovery",
+	},
+	"add-organization": {
+		question: "How do I add my organization?",
+		text: [
+			"Log in and choose “{addOrganization}”. There are three steps: what it is, its bank account, which you can add later, and its logo. Then invite others as owner, admin or member.",
+			"It can receive gifts and raise requests at once. To withdraw money it must be verified.",
+		],
+		also: "ngo nonprofit charity trust register create members invite company csr",
+	},
+	verified: {
+		question: "How does an organization get verified?",
+		text: [
+			"Upload its documents on the page where you manage it: in India the trust’s PAN card, the registration certificate, the income tax registration and the bank account details; in the United States the registration, the 501(c)(3) certificate and the bank details. Our team usually replies within three working days.",
+			"A verified organization has a tick beside its name. If it has a valid 80G or 501(c)(3) registration, gifts to it get receipts with a tax benefit.",
+		],
+		also: "verification tick documents trust registration 12a 80g certificate approve",
+	},
+	radio: {
+		question: "How can I listen to the radio?",
+		text: [
+			"Open the radio page and press a channel. You need no account and no app, and it plays on while you visit other pages. The program guide shows what comes next.",
+			"Each channel also has an address for radios and players, which ends in .mp3.",
+		],
+		also: "listen live stream channel music player app hardware internet radio program",
+	},
+	"radio-silent": {
+		question: "The radio is silent or has stopped",
+		text: [
+			"Press Play: browsers start sound only after you press something. Check the volume of the page and of your device, and whether the sleep timer has stopped it.",
+			"If the connection is lost, the player tries again by itself. If it stays silent, reload the page or choose another channel.",
+		],
+		also: "no sound not playing buffering stops volume connection",
+	},
+	podcasts: {
+		question: "Where do I find podcasts and recordings?",
+		text: [
+			"On the radio page. You can play an episode there, download it, or subscribe to the podcast by RSS in the app that you use for others. Some episodes have chapters and a transcript.",
+		],
+		also: "episode rss subscribe download talk show spotify apple",
+	},
+	widgets: {
+		question: "How do I put the radio or a donate button on my site?",
+		text: [
+			"Choose a widget, its colors and its language on the widget page, and copy a few lines into your page: the radio, a donate button or a goal bar. It is free.",
+			"Register your site with us to show the donation form inside your page, and to see what your widgets bring in. There is also a package for React, and our API is documented.",
+		],
+		also: "embed wordpress website button code iframe script partner api plugin",
+	},
+	"widget-payment": {
+		question: "Where does the payment go if I give on another site?",
+		text: [
+			"The button on the other site opens our own donation page, in a window or inside the page. You pay here, and the other site never sees your card, your name or your email address. The receipt is the same as for a gift on our site.",
+			"Look at the address in the window if you are not sure: it must be ours. The other site learns only that a gift was made, and its amount.",
+		],
+		also: "partner site popup embed safe third party button phishing",
+	},
+};

@@ -1,0 +1,22 @@
+import type { Language } from "../languages.ts";
+import { en } from "./en.ts";
+import { hi } from "./hi.ts";
+import { kn } from "./kn.ts";
+import { te } from "./te.ts";
+import { type AnswerName, type Answers, type AnswerTopic, answerNames, answerTopics, topicNames } from "./topics.ts";
+
+/** The help center's answers by language. */
+export const answersIn: Readonly<Record<Language, Answers>> = { en, hi, te, kn };
+
+/** The address of an answer. */
+export const answerPath = (name: AnswerName): string => `/help/${name}`;
+
+export function answerNamed(name: string): AnswerName | undefined {
+	return answerNames.find((each) => each === name);
+}
+
+export function topicOf(name: AnswerName): AnswerTopic {
+	return topicNames.find((topic) => answerTopics[topic].some((each) => each === name)) ?? "giving";
+}
+
+export { type AnswerName, answerNames, answerTopics, related, topicNames } from "./topics.ts";

@@ -1,0 +1,80 @@
+/** The help center's answers by topic, in the order of its page. An answer's name is its address, `/help/<name>`, so it never changes. */
+export const answerTopics = {
+	giving: ["how-to-give", "ways-to-pay", "fees", "without-account", "anonymous", "where-is-my-gift"],
+	payments: ["upi-debited", "card-declined", "paid-twice", "bank-transfer", "card-safety", "refund", "chargeback"],
+	receipts: ["receipt", "receipt-missing", "80g", "pan", "501c3", "yearly-statement", "check-a-receipt"],
+	asking: ["ask-for-help", "review", "not-approved", "change-a-request", "documents"],
+	withdrawals: ["withdraw", "withdrawal-time", "withdraw-less", "bank-account", "identity"],
+	safety: ["is-it-real", "report", "privacy", "your-data", "emails"],
+	account: ["log-in", "no-code", "mobile-number", "two-steps"],
+	organizations: ["add-organization", "verified"],
+	radio: ["radio", "radio-silent", "podcasts", "widgets", "widget-payment"],
+} as const;
+
+export type AnswerTopic = keyof typeof answerTopics;
+export type AnswerName = (typeof answerTopics)[AnswerTopic][number];
+
+export const topicNames = Object.keys(answerTopics) as AnswerTopic[];
+export const answerNames: readonly AnswerName[] = topicNames.flatMap((topic) => answerTopics[topic]);
+
+/** An answer in one language. `{brand}`, `{foundation}`, `{email}` and the limits in `answerValues` are filled in. */
+export interface Answer {
+	question: string;
+	/** Paragraphs. */
+	text: readonly string[];
+	/** Other words that people search for it by. */
+	also: string;
+}
+
+/** The answers in one language. A missing one does not compile. */
+export type Answers = Readonly<Record<AnswerName, Answer>>;
+
+/** The answers that lead on from each. */
+export const related: Readonly<Record<AnswerName, readonly AnswerName[]>> = {
+	"how-to-give": ["ways-to-pay", "fees", "without-account"],
+	"ways-to-pay": ["how-to-give", "upi-debited", "bank-transfer"],
+	fees: ["how-to-give", "ways-to-pay", "where-is-my-gift"],
+	"without-account": ["how-to-give", "receipt", "anonymous"],
+	anonymous: ["privacy", "without-account", "receipt"],
+	"where-is-my-gift": ["withdrawal-time", "is-it-real", "refund"],
+	"upi-debited": ["paid-twice", "receipt-missing", "refund"],
+	"card-declined": ["ways-to-pay", "card-safety", "paid-twice"],
+	"paid-twice": ["refund", "upi-debited", "receipt"],
+	"bank-transfer": ["ways-to-pay", "bank-account", "withdraw-less"],
+	"card-safety": ["card-declined", "privacy", "ways-to-pay"],
+	refund: ["paid-twice", "chargeback", "receipt"],
+	chargeback: ["refund", "withdraw-less", "receipt"],
+	receipt: ["receipt-missing", "yearly-statement", "80g", "501c3"],
+	"receipt-missing": ["receipt", "upi-debited", "emails"],
+	"80g": ["pan", "receipt", "yearly-statement"],
+	pan: ["80g", "privacy", "receipt"],
+	"501c3": ["receipt", "yearly-statement", "check-a-receipt"],
+	"yearly-statement": ["receipt", "80g", "501c3"],
+	"check-a-receipt": ["receipt", "80g", "501c3"],
+	"ask-for-help": ["review", "documents", "fees", "withdraw"],
+	review: ["not-approved", "change-a-request", "documents"],
+	"not-approved": ["review", "change-a-request", "documents"],
+	"change-a-request": ["review", "not-approved", "withdraw"],
+	documents: ["privacy", "review", "ask-for-help"],
+	withdraw: ["withdrawal-time", "withdraw-less", "bank-account", "identity"],
+	"withdrawal-time": ["withdraw", "withdraw-less", "where-is-my-gift"],
+	"withdraw-less": ["chargeback", "bank-transfer", "verified"],
+	"bank-account": ["withdraw", "bank-transfer", "identity"],
+	identity: ["withdraw", "privacy", "bank-account"],
+	"is-it-real": ["report", "review", "verified", "where-is-my-gift"],
+	report: ["is-it-real", "refund", "privacy"],
+	privacy: ["anonymous", "your-data", "documents"],
+	"your-data": ["privacy", "emails", "log-in"],
+	emails: ["receipt-missing", "your-data", "no-code"],
+	"log-in": ["no-code", "mobile-number", "two-steps"],
+	"no-code": ["log-in", "mobile-number", "emails"],
+	"mobile-number": ["no-code", "log-in", "privacy"],
+	"two-steps": ["log-in", "your-data", "mobile-number"],
+	"add-organization": ["verified", "bank-account", "withdraw"],
+	verified: ["add-organization", "withdraw-less", "80g"],
+	radio: ["radio-silent", "podcasts", "widgets"],
+	"radio-silent": ["radio", "podcasts"],
+	podcasts: ["radio", "radio-silent"],
+	widgets: ["widget-payment", "radio", "add-organization"],
+	"widget-payment": ["widgets", "card-safety", "receipt"],
+};
