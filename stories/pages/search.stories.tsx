@@ -68,7 +68,12 @@ export const InSections: Story = {
 			some: true,
 			beside: {
 				organizations: [
-					{ kind: "organization", key: "org_1", title: "Sundarban Community Kitchen", text: "Run by the women of four islands." },
+					{
+						kind: "organization",
+						key: "org_1",
+						title: "Sundarban Community Kitchen",
+						text: "Run by the women of four islands.",
+					},
 				],
 				people: [{ kind: "person", key: "chandan.das", title: "Chandan Das", text: "" }],
 				radio: [{ kind: "podcast", key: "river-notes", title: "River Notes", text: "Music of three rivers" }],
@@ -78,7 +83,10 @@ export const InSections: Story = {
 	},
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("No request has all of your words. These have some of them.")).toBeVisible();
-		await expect(canvas.getByRole("link", { name: "River Notes" })).toHaveAttribute("href", "/talmedia/podcast/river-notes");
+		await expect(canvas.getByRole("link", { name: "River Notes" })).toHaveAttribute(
+			"href",
+			"/talmedia/podcast/river-notes",
+		);
 		await expect(canvas.getByRole("heading", { level: 2, name: "Help" })).toBeVisible();
 		await expect(canvas.getByRole("navigation", { name: "Found here" })).toBeVisible();
 	},
@@ -91,7 +99,12 @@ export const NoRequest: Story = {
 			...data,
 			keyword: "irfan",
 			listed: { rows: [], total: 0, page: 1 },
-			beside: { organizations: [], people: [{ kind: "person", key: "irfan", title: "Irfan Qureshi", text: "" }], radio: [], events: [] },
+			beside: {
+				organizations: [],
+				people: [{ kind: "person", key: "irfan", title: "Irfan Qureshi", text: "" }],
+				radio: [],
+				events: [],
+			},
 		},
 	},
 	play: async ({ canvas }) => {

@@ -7,11 +7,16 @@ export interface TextRank {
 }
 
 /** Like a full-text index, for the few texts of a kind that need none. The beginning of a word is enough, and counts less. */
-function rankTerm(spellings: readonly string[], own: readonly string[], words: readonly string[]): number {
+function rankTerm(
+	typed: string,
+	spellings: readonly string[],
+	own: readonly string[],
+	words: readonly string[],
+): number {
 	const text = ` ${words.join(" ")} `;
 	if (own.some((spelling) => text.includes(` ${spelling} `))) return 3;
 	if (spellings.some((spelling) => spelling !== "" && text.includes(` ${wordsOf(spelling).join(" ")} `))) return 2;
-	return own.some((spelling) => [...spelling].length >= 3 && text.includes(` ${spelling}`)) ? 1 : 0;
+	return [...typed].length >= 3 && text.includes(` ${typed}`) ? 1 : 0;
 }
 
 /** Ranks a text by its title first. */
@@ -21,7 +26,8 @@ export function rankText(terms: readonly Term[], { title, text }: { title: strin
 	const ranks = terms.map((term, index) => {
 		const own = term.words.length === 1 ? formsOf(term.words[0] ?? "") : [term.words.join(" ")];
 		const all = spellings[index] ?? [];
-		return rankTerm(all, own, inTitle) * 4 || rankTerm(all, own, inText);
+		const typed = term.words.join(" ");
+		return rankTerm(typed, all, own, inTitle) * 4 || rankTerm(typed, all, own, inText);
 	});
 	return { terms: ranks.filter((rank) => rank > 0).length, score: ranks.reduce((sum, rank) => sum + rank, 0) };
 }

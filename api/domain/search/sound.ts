@@ -159,7 +159,10 @@ const twoWays: readonly (readonly [string, string])[] = [
 	["q", "k"],
 ];
 const pairs = twoWays.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
-const mostSpellings = 150;
+const mostSpellings = 60;
+/** Each try costs time, so a long word has no other spellings. */
+const longestWord = 16;
+const mostTries = 400;
 
 function respelled(word: string): string[] {
 	const found: string[] = [];
@@ -177,13 +180,17 @@ function respelled(word: string): string[] {
 
 /** The likeliest other spellings in Latin letters of a word's sound, those that differ least first. */
 export function spellingsBySound(word: string): string[] {
+	if ([...word].length < 3 || [...word].length > longestWord) return [];
 	const sound = soundOf(word);
-	if (sound.length < 2 || [...word].length < 3) return [];
+	if (sound.length < 2) return [];
 	const first = romanize(word);
 	const found = new Set([first]);
+	const tried = new Set([first]);
 	for (const spelling of found) {
 		for (const other of respelled(spelling)) {
-			if (found.size >= mostSpellings) break;
+			if (found.size >= mostSpellings || tried.size >= mostTries) break;
+			if (tried.has(other)) continue;
+			tried.add(other);
 			if (soundOf(other) === sound) found.add(other);
 		}
 	}

@@ -5,7 +5,7 @@ export const synonyms: Readonly<Record<Language, readonly (readonly string[])[]>
 	en: [
 		["kid", "child", "toddler"],
 		["baby", "infant", "newborn", "neonatal", "nicu"],
-		["old", "elderly", "senior", "aged", "old age", "elder"],
+		["elderly", "old", "senior", "aged", "old age", "elder"],
 		["heart", "cardiac", "cardiology", "valve"],
 		["eye", "vision", "sight", "cataract", "blind"],
 		["kidney", "renal", "dialysis"],

@@ -57,6 +57,13 @@ const fillers = new Set([
 	"from",
 ]);
 
+/** Words of every English text, which no other word may be taken for. */
+const commonWords = new Set(
+	"a about all also am an and any are as at be been but by can come could did do does for from get got had has have he her here him his how i if in into is it its just like made make many me more most much must my no not now of off on one only or other our out over own said same see she so some such than that the their them then there these they this those three to too two under up us very was way we well went were what when where which while who why will with would year years you your"
+		.split(" ")
+		.concat([...fillers]),
+);
+
 /** The words of a text in lower case. The joiners of Indian scripts do not end a word. */
 export function wordsOf(text: string): string[] {
 	const words =
@@ -110,8 +117,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 	[/(?<=..)iz(?=(?:e[sdr]?|ing|ations?|ational)$)/, "is"],
 	[/(?<=..)ys(?=e[sd]?$)/, "yz"],
 	[/(?<=..)yz(?=e[sd]?$)/, "ys"],
-	[/(?<=[tbh])re(?=s?$)/, "er"],
-	[/(?<=[tbh])er(?=s?$)/, "re"],
+	[/(?<=[tb])re(?=s?$)/, "er"],
+	[/(?<=[tb])er(?=s?$)/, "re"],
 	[/amme(?=s?$)/, "am"],
 	[/(?<=gr)am(?=s?$)/, "amme"],
 	[/ll(?=ing$|ed$|ers?$|ors?$)/, "l"],
@@ -148,6 +155,8 @@ interface Names {
 const keyOf = (words: readonly string[]) => words.map(fold).join(" ");
 
 const places = new Set<string>();
+/** Words with many meanings: they find their synonyms, which do not find them. */
+const broad = new Set(["old", "aged", "care", "work", "roof", "sight", "well", "drug", "farm"]);
 
 function indexTerms(): Map<string, Names> {
 	const index = new Map<string, Names>();
@@ -168,7 +177,7 @@ function indexTerms(): Map<string, Names> {
 		// The first word stands for the others; only it finds all of them, and each of them finds it.
 		const [first = "", ...others] = group;
 		for (const other of others) {
-			at(first).alike.add(other);
+			if (!broad.has(other)) at(first).alike.add(other);
 			at(other).alike.add(first);
 		}
 	}
@@ -202,10 +211,7 @@ function namesOf(words: readonly string[]): Names | undefined {
 		const found = known.get(form);
 		if (found) return found;
 	}
-	if (isLatin(word)) {
-		const heard = word.length < 4 ? undefined : bySound.get(soundOf(word));
-		return heard === undefined ? undefined : withItself(heard);
-	}
+	if (isLatin(word)) return undefined;
 	const folded = fold(word);
 	const stem = stems.find((each) => folded.startsWith(each));
 	return stem === undefined ? undefined : known.get(stem);
@@ -222,9 +228,28 @@ export const isKnown = ({ names, kinds, alike = [] }: Term) => names.length + ki
 
 /** The terms with other spellings of their sound, in which names are often written. */
 export function withSounds(terms: readonly Term[]): Term[] {
-	return terms.map((term) =>
-		term.words.length === 1 ? { ...term, heard: spellingsBySound(term.words[0] ?? "") } : term,
-	);
+	return terms.map((term) => {
+		const [word = ""] = term.words;
+		// A short word in Latin letters sounds like too many others.
+		if (term.words.length > 1 || (isLatin(word) && word.length < 3)) return term;
+		const known = isLatin(word) && !isKnown(term) ? bySound.get(soundOf(word)) : undefined;
+		const called = known === undefined ? undefined : withItself(known);
+		const names = called ? { names: [...called.names], kinds: [...called.kinds] } : {};
+		return {
+			...term,
+			...names,
+			heard: [
+				...(isLatin(word) && word.length < 4 ? [] : spellingsBySound(word)).filter((other) => !commonWords.has(other)),
+				...stemsOf(word),
+			],
+		};
+	});
+}
+
+/** What a long English word begins with, as a prefix: wrestling finds a wrestler. */
+function stemsOf(word: string): string[] {
+	const stem = /^[a-z]+$/.test(word) ? word.replace(/(?:ings?|ers?|ions?|ists?|al|ed|ment)$/, "") : word;
+	return stem !== word && stem.length >= 5 ? [`${stem}*`] : [];
 }
 
 /** The words and known phrases of a keyword, in order. */
@@ -264,10 +289,15 @@ function termMatch({ words, names, alike = [], heard = [], kinds }: Term, prefix
 		const [word = "", ...more] = wordsOf(name);
 		if (more.length > 0) return quoted([word, ...more].join(" "));
 		// Indian languages add endings to a noun.
-		return isLatin(word) ? formsMatch(word, false) : `${quoted(word)}*`;
+		return isLatin(word) ? formsMatch(word, false) : [...word].length < 3 ? quoted(word) : `${quoted(word)}*`;
 	});
 	const kindOnly = kinds.map((kind) => `kind : ${quoted(kind.replaceAll("-", " "))}`);
-	const all = [own.length === 1 ? own[0] : `(${own.join(" AND ")})`, ...named, ...heard.map(quoted), ...kindOnly];
+	const all = [
+		own.length === 1 ? own[0] : `(${own.join(" AND ")})`,
+		...named,
+		...heard.map((other) => (other.endsWith("*") ? `${quoted(other.slice(0, -1))}*` : quoted(other))),
+		...kindOnly,
+	];
 	return all.length === 1 ? (all[0] ?? "") : `(${all.join(" OR ")})`;
 }
 
@@ -281,14 +311,15 @@ function termMatch({ words, names, alike = [], heard = [], kinds }: Term, prefix
 export function matchOf(terms: readonly Term[], prefix: boolean, tags: string | null = null, any = false): string {
 	const last = terms.length - 1;
 	const each = terms.map((term, index) => termMatch(term, prefix && index === last));
-	return [any ? `(${each.join(" OR ")})` : each.join(" AND "), ...(tags ? [tags] : [])].join(" AND ");
+	const words = any && each.length > 0 ? [`(${each.join(" OR ")})`] : each;
+	return [...words, ...(tags ? [tags] : [])].join(" AND ");
 }
 
 /** For each term the lower-case spellings that count as found in a title. */
 export function spellingsOf(terms: readonly Term[]): string[][] {
 	return terms.map(({ words, names, alike = [], heard = [] }) => [
 		...(words.length === 1 ? formsOf(words[0] ?? "") : [words.join(" ")]),
-		...heard,
+		...heard.map((other) => other.replace("*", "")),
 		...[...names, ...alike].map((name) => name.toLowerCase()),
 	]);
 }

@@ -38,6 +38,13 @@ function partsOf(word: string): string {
 	return [...trigrams].map((part) => `"${part}"`).join(" OR ");
 }
 
+/** Whether a word has all letters of another in their order: a letter left out or doubled is the most frequent error. */
+function contains(longer: string, shorter: string): boolean {
+	let at = 0;
+	for (const letter of longer) if (letter === shorter[at]) at += 1;
+	return at === shorter.length;
+}
+
 /** The words that a mistyped word may be, the likeliest first. */
 async function similarTo(ctx: Ctx, word: string): Promise<string[]> {
 	const most = allowedErrors(word);
@@ -46,7 +53,17 @@ async function similarTo(ctx: Ctx, word: string): Promise<string[]> {
 	const near = [...new Set([...stored.map((row) => row.word), ...knownWords])].flatMap((other) => {
 		const distance = editDistance(word, other, most);
 		// A wrong first letter is the rarest error.
-		return distance > most || distance === 0 ? [] : [{ other, cost: distance * 2 + (other[0] === word[0] ? 0 : 1) }];
+		return distance > most || distance === 0
+			? []
+			: [
+					{
+						other,
+						cost:
+							distance * 2 +
+							(other[0] === word[0] ? 0 : 1) +
+							(contains(other, word) || contains(word, other) ? 0 : 0.5),
+					},
+				];
 	});
 	return near.sort((a, b) => a.cost - b.cost).map(({ other }) => other);
 }

@@ -34,6 +34,8 @@ export interface SearchResult extends RequestPage {
 	corrected: string | null;
 	/** Whether these have only some of the words, because none has all of them. */
 	some: boolean;
+	/** What was matched, for the counts of the same list. */
+	matched: { terms: readonly Term[]; any: boolean };
 }
 
 /** A column of the request with the name as displayed, because the order must not tell what the page withholds. */
@@ -129,17 +131,25 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests, any
 export async function searchRequests(ctx: Ctx, input: SearchRequests): Promise<SearchResult> {
 	const { limit, exact = false, asTyped = false } = input;
 	const terms = termsOf(input.keyword);
-	if (terms.length === 0) return { rows: [], total: 0, hasMore: false, corrected: null, some: false };
+	if (terms.length === 0)
+		return { rows: [], total: 0, hasMore: false, corrected: null, some: false, matched: { terms, any: false } };
 	let corrected: string | null = null;
 	let found = await find(ctx, terms, input);
 	let some = false;
 	const sounding = found.total === 0 && !exact ? withSounds(terms) : terms;
-	if (found.total === 0 && !exact) found = await find(ctx, sounding, input);
+	let used = terms;
+	if (found.total === 0 && !exact) {
+		found = await find(ctx, sounding, input);
+		if (found.total > 0) used = sounding;
+	}
 	if (found.total === 0 && !exact && !asTyped) {
-		for (const keyword of await correctionsOf(ctx, terms, input.region ?? ctx.region)) {
+		// What a word is known to mean is no typing error; how else it may be spelled does not say that.
+		const meant = sounding.map((term) => ({ ...term, heard: [] }));
+		for (const keyword of await correctionsOf(ctx, meant, input.region ?? ctx.region)) {
 			const instead = await find(ctx, termsOf(keyword), input);
 			if (instead.total === 0) continue;
 			found = instead;
+			used = termsOf(keyword);
 			corrected = keyword;
 			break;
 		}
@@ -147,9 +157,17 @@ export async function searchRequests(ctx: Ctx, input: SearchRequests): Promise<S
 	if (found.total === 0 && !exact && terms.length > 1) {
 		found = await find(ctx, sounding, input, true);
 		some = found.total > 0;
+		if (some) used = sounding;
 	}
 	const rows = await readInOrder(ctx, found.ids.slice(0, limit));
-	return { rows, total: found.total, hasMore: found.ids.length > limit, corrected, some };
+	return {
+		rows,
+		total: found.total,
+		hasMore: found.ids.length > limit,
+		corrected,
+		some,
+		matched: { terms: used, any: some },
+	};
 }
 
 /** The number of matches in each other region: exact up to `countedExactly`, one more means more. */

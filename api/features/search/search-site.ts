@@ -104,14 +104,19 @@ export async function searchSite(ctx: Ctx, input: { keyword: string; limit: numb
 		programmes({ since: now - 4 * week }),
 		events({}),
 	]);
+	// Sounds only where the words themselves find nothing: they are for names.
+	const best = (rows: readonly Found[]) => {
+		const found = bestTexts(terms, rows, limit);
+		return found.length > 0 ? found : bestTexts(sounding, rows, limit);
+	};
 	return {
-		organizations: bestTexts(sounding, inOrganizations, limit),
+		organizations: best(inOrganizations),
 		people: bestTexts(
 			named,
 			inPeople.map((person) => ({ ...person, about: person.text, text: "" })),
 			limit,
 		).map(({ about, ...person }) => ({ ...person, text: about })),
-		radio: bestTexts(sounding, [...shows, ...onAir, ...files], limit),
-		events: bestTexts(sounding, happening, limit),
+		radio: best([...shows, ...onAir, ...files]),
+		events: best(happening),
 	};
 }

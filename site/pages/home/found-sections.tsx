@@ -61,7 +61,8 @@ export function sectionsOf(words: Words, keyword: string, found: FoundSections):
 }
 
 /** Whether anything was found beside requests and help. */
-export const foundAny = (found: FoundSections) => Object.values(found).some((rows: readonly Found[]) => rows.length > 0);
+export const foundAny = (found: FoundSections) =>
+	Object.values(found).some((rows: readonly Found[]) => rows.length > 0);
 
 const filled = (found: FoundElsewhere) => sections.filter((section) => found[section].length > 0);
 
@@ -71,7 +72,7 @@ export function SectionLinks({ found, requests }: { found: FoundElsewhere; reque
 	const links = [...(requests > 0 ? (["requests"] as const) : []), ...filled(found)];
 	if (links.length < 2) return null;
 	return (
-		<nav className="filter" aria-label={t("search.sections")}>
+		<nav className="filter found-links" aria-label={t("search.sections")}>
 			<ul>
 				{links.map((section) => (
 					<li key={section}>

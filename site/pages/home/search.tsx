@@ -20,14 +20,7 @@ import {
 	orderOf,
 	searchPath,
 } from "./filters.ts";
-import {
-	FoundBeside,
-	type FoundElsewhere,
-	foundAny,
-	foundInSection,
-	SectionLinks,
-	sectionsOf,
-} from "./found-sections.tsx";
+import { FoundBeside, foundAny, foundInSection, SectionLinks, sectionsOf } from "./found-sections.tsx";
 import { Categories, TopFundraisers } from "./front-sections.tsx";
 import { type Listed, ListPages, MoreRequests, pageSize, totalText } from "./request-list.tsx";
 import { ListFilters, loadOffered, type Offered } from "./requests-section.tsx";
@@ -117,10 +110,8 @@ export default definePage<SearchData>({
 		const status = filters.status ? listedStatuses[filters.status] : publicStatuses;
 		const kinds = type ? { requestType: [type] } : {};
 		const beside =
-			page === 1 && !isFiltered(filters)
-				? await searchSite(ctx, { keyword, limit: foundInSection })
-				: null;
-		const { rows, total, corrected, some } = await searchRequests(ctx, {
+			page === 1 && !isFiltered(filters) ? await searchSite(ctx, { keyword, limit: foundInSection }) : null;
+		const { rows, total, corrected, some, matched } = await searchRequests(ctx, {
 			keyword,
 			...asVerbFilter(filters, ctx.platform.clock.now(), ctx.region),
 			status,
@@ -141,7 +132,7 @@ export default definePage<SearchData>({
 			),
 			page === 1 ? countElsewhere(ctx, { keyword: corrected ?? keyword, ...kinds, category, status }) : [],
 			rows.length === 0 && !(beside && foundAny(beside)) ? readFront(ctx) : null,
-			loadOffered(ctx, filters, { keyword: corrected ?? keyword, status }),
+			loadOffered(ctx, filters, { keyword: corrected ?? keyword, matched, status }),
 		]);
 		const listed = { rows, total, page };
 		const categoryName = cause?.name ?? null;
