@@ -30,7 +30,6 @@ export { default as requests } from "./requests/routes.ts";
 export { default as review } from "./review/routes.ts";
 export { default as rooms } from "./rooms/routes.ts";
 export { default as savedSearches } from "./saved-searches/routes.ts";
-export { default as search } from "./search/routes.ts";
 export { default as shortUrls } from "./short-urls/routes.ts";
 export { default as statistics } from "./statistics/routes.ts";
 export { default as updates } from "./updates/routes.ts";
