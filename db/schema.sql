@@ -1015,6 +1015,7 @@ CREATE TABLE radio_media (
 ) STRICT;
 CREATE INDEX radio_media_category ON radio_media(category_id) WHERE category_id IS NOT NULL;
 CREATE INDEX radio_media_list ON radio_media(media_type, published_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX radio_media_newest ON radio_media(published_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX radio_media_podcast ON radio_media(podcast_id, published_at DESC) WHERE deleted_at IS NULL;
 CREATE INDEX radio_media_track ON radio_media(track_id) WHERE track_id IS NOT NULL;
 

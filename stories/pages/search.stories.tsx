@@ -12,6 +12,8 @@ const data: SearchData = {
 	category: null,
 	categoryName: null,
 	corrected: null,
+	some: false,
+	beside: null,
 	favourites: new Set(),
 	listed: { rows: [request], total: 1, page: 1 },
 	offered,
@@ -54,5 +56,59 @@ export const Corrected: Story = {
 		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Showing results for “school”");
 		await expect(canvas.getByRole("link", { name: "Search for “scool” instead" })).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "3 requests in the United States" })).toBeVisible();
+	},
+};
+
+export const InSections: Story = {
+	parameters: hasView,
+	args: {
+		data: {
+			...data,
+			keyword: "river help desk",
+			some: true,
+			beside: {
+				organizations: [
+					{
+						kind: "organization",
+						key: "org_1",
+						title: "Sundarban Community Kitchen",
+						text: "Run by the women of four islands.",
+					},
+				],
+				people: [{ kind: "person", key: "chandan.das", title: "Chandan Das", text: "" }],
+				radio: [{ kind: "podcast", key: "river-notes", title: "River Notes", text: "Music of three rivers" }],
+				events: [{ kind: "event", key: "/events/talks", title: "TAL Talks 2024", text: "An evening of five talks" }],
+			},
+		},
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("No request has all of your words. These have some of them.")).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "River Notes" })).toHaveAttribute(
+			"href",
+			"/talmedia/podcast/river-notes",
+		);
+		await expect(canvas.getByRole("heading", { level: 2, name: "Help" })).toBeVisible();
+		await expect(canvas.getByRole("navigation", { name: "Found here" })).toBeVisible();
+	},
+};
+
+export const NoRequest: Story = {
+	parameters: hasView,
+	args: {
+		data: {
+			...data,
+			keyword: "irfan",
+			listed: { rows: [], total: 0, page: 1 },
+			beside: {
+				organizations: [],
+				people: [{ kind: "person", key: "irfan", title: "Irfan Qureshi", text: "" }],
+				radio: [],
+				events: [],
+			},
+		},
+	},
+	play: async ({ canvas }) => {
+		await expect(canvas.getByText("No request matches “irfan”")).toBeVisible();
+		await expect(canvas.getByRole("link", { name: "Irfan Qureshi" })).toBeVisible();
 	},
 };

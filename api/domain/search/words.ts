@@ -1,6 +1,8 @@
 import { glossary } from "./glossary.ts";
 import { causeTerms, kindTerms } from "./kinds.ts";
 import { placeNames } from "./places.ts";
+import { soundOf, spellingsBySound } from "./sound.ts";
+import { synonyms } from "./synonyms.ts";
 
 /** Maximum number of words of a keyword; more would hardly narrow the search. */
 const mostWords = 8;
@@ -11,15 +13,59 @@ export interface Term {
 	words: readonly string[];
 	/** Other names: translations, older names of a city. */
 	names: readonly string[];
+	/** Words that mean about the same. */
+	alike?: readonly string[];
+	/** Other spellings of the same sound, from `withSounds`. */
+	heard?: readonly string[];
 	/** Slugs of causes and names of kinds. */
 	kinds: readonly string[];
 }
 
 /** Words that say nothing about a request; they count only in a keyword of nothing else. */
-const fillers = new Set(["a", "an", "and", "the", "of", "for", "in", "to", "और", "में", "के", "का", "की", "మరియు", "ಮತ್ತು"]);
+const fillers = new Set([
+	"a",
+	"an",
+	"and",
+	"the",
+	"of",
+	"for",
+	"in",
+	"to",
+	"और",
+	"में",
+	"के",
+	"का",
+	"की",
+	"మరియు",
+	"ಮತ್ತು",
+	"ki",
+	"ka",
+	"ke",
+	"ko",
+	"liye",
+	"mein",
+	"aur",
+	"को",
+	"लिए",
+	"से",
+	"my",
+	"our",
+	"with",
+	"on",
+	"at",
+	"by",
+	"from",
+]);
+
+/** Words of every English text, which no other word may be taken for. */
+const commonWords = new Set(
+	"a about all also am an and any are as at be been but by can come could did do does for from get got had has have he her here him his how i if in into is it its just like made make many me more most much must my no not now of off on one only or other our out over own said same see she so some such than that the their them then there these they this those three to too two under up us very was way we well went were what when where which while who why will with would year years you your"
+		.split(" ")
+		.concat([...fillers]),
+);
 
 /** The words of a text in lower case. The joiners of Indian scripts do not end a word. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
 	const words =
 		text
 			.normalize("NFC")
@@ -63,25 +109,60 @@ function pluralOf(word: string): string {
 	return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** An English word with its singular and plural; a word of another script alone. */
+/** British and American spellings, each way. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+	[/(?<=[^aeiou])our(?=s?$|ed$|ing$|ful$|able$|ite$|hood$)/, "or"],
+	[/(?<=[^aeiou])or(?=s?$|ed$|ing$|ful$|able$|ite$|hood$)/, "our"],
+	[/(?<=..)is(?=(?:e[sdr]?|ing|ations?|ational)$)/, "iz"],
+	[/(?<=..)iz(?=(?:e[sdr]?|ing|ations?|ational)$)/, "is"],
+	[/(?<=..)ys(?=e[sd]?$)/, "yz"],
+	[/(?<=..)yz(?=e[sd]?$)/, "ys"],
+	[/(?<=[tb])re(?=s?$)/, "er"],
+	[/(?<=[tb])er(?=s?$)/, "re"],
+	[/amme(?=s?$)/, "am"],
+	[/(?<=gr)am(?=s?$)/, "amme"],
+	[/ll(?=ing$|ed$|ers?$|ors?$)/, "l"],
+	[/(?<=[^l])l(?=ing$|ed$|ers?$|ors?$)/, "ll"],
+	[/ae(?=[^l])/, "e"],
+	[/^(?:pe)(?=diatr)/, "pae"],
+	[/^(?:ortho)pe/, "orthopae"],
+	[/(?<=leuk|an|gyn|h)e(?=mi|co|mo)/, "ae"],
+	[/(?<=.)enc(?=es?$)/, "ens"],
+	[/(?<=.)ens(?=es?$)/, "enc"],
+	[/ogue(?=s?$)/, "og"],
+	[/mould/, "mold"],
+	[/^grey/, "gray"],
+	[/^gray/, "grey"],
+];
+
+const spelledOtherwise = (word: string) =>
+	spellings.filter(([from]) => from.test(word)).map(([from, to]) => word.replace(from, to));
+
+/** An English word with its singular, its plural and other spellings; a word of another script alone. */
 export function formsOf(word: string): string[] {
 	if (!isLatin(word) || word.length < 3 || /\d/.test(word)) return [word];
 	const singular = singularOf(word);
-	return [...new Set([word, singular, pluralOf(singular)])];
+	const forms = [word, singular, pluralOf(singular)];
+	return [...new Set([...forms, ...(word.length < 5 ? [] : forms.flatMap(spelledOtherwise))])];
 }
 
 interface Names {
 	names: Set<string>;
+	alike: Set<string>;
 	kinds: Set<string>;
 }
 
 const keyOf = (words: readonly string[]) => words.map(fold).join(" ");
 
+const places = new Set<string>();
+/** Words with many meanings: they find their synonyms, which do not find them. */
+const broad = new Set(["old", "aged", "care", "work", "roof", "sight", "well", "drug", "farm"]);
+
 function indexTerms(): Map<string, Names> {
 	const index = new Map<string, Names>();
 	const at = (term: string): Names => {
 		const key = keyOf(withoutFillers(wordsOf(term)));
-		const entry = index.get(key) ?? { names: new Set(), kinds: new Set() };
+		const entry = index.get(key) ?? { names: new Set(), alike: new Set(), kinds: new Set() };
 		index.set(key, entry);
 		return entry;
 	};
@@ -91,11 +172,32 @@ function indexTerms(): Map<string, Names> {
 	for (const group of [...placeNames, ...glossary]) {
 		for (const term of group) for (const other of group) if (other !== term) at(term).names.add(other);
 	}
+	for (const group of [...placeNames]) for (const name of group) places.add(keyOf(wordsOf(name)));
+	for (const group of Object.values(synonyms).flat()) {
+		// The first word stands for the others; only it finds all of them, and each of them finds it.
+		const [first = "", ...others] = group;
+		for (const other of others) {
+			if (!broad.has(other)) at(first).alike.add(other);
+			at(other).alike.add(first);
+		}
+	}
+	// A synonym finds what its other names are in all languages.
+	for (const entry of [...index.values()]) {
+		for (const other of entry.alike)
+			for (const kind of index.get(keyOf(wordsOf(other)))?.kinds ?? []) entry.kinds.add(kind);
+	}
 	return index;
 }
 
 const known = indexTerms();
 const longestPhrase = Math.max(...[...known.keys()].map((key) => key.split(" ").length));
+/** Single words of other scripts by their sound, for those who write them in Latin letters. */
+const bySound = new Map(
+	[...known.keys()]
+		.filter((key) => !key.includes(" ") && !isLatin(key) && !places.has(key))
+		.map((key): [string, string] => [soundOf(key), key])
+		.filter(([sound]) => sound.length >= 2),
+);
 /** Single words of other scripts, the longest first: a longer form of one of them starts with it. */
 const stems = [...known.keys()]
 	.filter((key) => !key.includes(" ") && key.length >= 3 && !isLatin(key))
@@ -115,6 +217,41 @@ function namesOf(words: readonly string[]): Names | undefined {
 	return stem === undefined ? undefined : known.get(stem);
 }
 
+/** What a word of another script is called, itself included. */
+function withItself(key: string): Names | undefined {
+	const found = known.get(key);
+	return found && { ...found, names: new Set([key, ...found.names]) };
+}
+
+/** Whether a word is one that the search knows by itself, so that it is no typing error. */
+export const isKnown = ({ names, kinds, alike = [] }: Term) => names.length + kinds.length + alike.length > 0;
+
+/** The terms with other spellings of their sound, in which names are often written. */
+export function withSounds(terms: readonly Term[]): Term[] {
+	return terms.map((term) => {
+		const [word = ""] = term.words;
+		// A short word in Latin letters sounds like too many others.
+		if (term.words.length > 1 || (isLatin(word) && word.length < 3)) return term;
+		const known = isLatin(word) && !isKnown(term) ? bySound.get(soundOf(word)) : undefined;
+		const called = known === undefined ? undefined : withItself(known);
+		const names = called ? { names: [...called.names], kinds: [...called.kinds] } : {};
+		return {
+			...term,
+			...names,
+			heard: [
+				...(isLatin(word) && word.length < 4 ? [] : spellingsBySound(word)).filter((other) => !commonWords.has(other)),
+				...stemsOf(word),
+			],
+		};
+	});
+}
+
+/** What a long English word begins with, as a prefix: wrestling finds a wrestler. */
+function stemsOf(word: string): string[] {
+	const stem = /^[a-z]+$/.test(word) ? word.replace(/(?:ings?|ers?|ions?|ists?|al|ed|ment)$/, "") : word;
+	return stem !== word && stem.length >= 5 ? [`${stem}*`] : [];
+}
+
 /** The words and known phrases of a keyword, in order. */
 export function termsOf(keyword: string): Term[] {
 	const words = withoutFillers(wordsOf(keyword)).slice(0, mostWords);
@@ -124,7 +261,12 @@ export function termsOf(keyword: string): Term[] {
 		while (length > 1 && !known.has(keyOf(words.slice(start, start + length)))) length -= 1;
 		const phrase = words.slice(start, start + length);
 		const found = namesOf(phrase);
-		terms.push({ words: phrase, names: [...(found?.names ?? [])], kinds: [...(found?.kinds ?? [])] });
+		terms.push({
+			words: phrase,
+			names: [...(found?.names ?? [])],
+			alike: [...(found?.alike ?? [])],
+			kinds: [...(found?.kinds ?? [])],
+		});
 		start += length;
 	}
 	return terms;
@@ -141,16 +283,21 @@ function formsMatch(word: string, prefix: boolean): string {
 	return forms.length === 1 ? (forms[0] ?? "") : `(${forms.join(" OR ")})`;
 }
 
-function termMatch({ words, names, kinds }: Term, prefix: boolean): string {
+function termMatch({ words, names, alike = [], heard = [], kinds }: Term, prefix: boolean): string {
 	const own = words.map((word) => formsMatch(word, prefix));
-	const named = names.map((name) => {
+	const named = [...new Set([...names, ...alike])].map((name) => {
 		const [word = "", ...more] = wordsOf(name);
 		if (more.length > 0) return quoted([word, ...more].join(" "));
 		// Indian languages add endings to a noun.
-		return isLatin(word) ? formsMatch(word, false) : `${quoted(word)}*`;
+		return isLatin(word) ? formsMatch(word, false) : [...word].length < 3 ? quoted(word) : `${quoted(word)}*`;
 	});
 	const kindOnly = kinds.map((kind) => `kind : ${quoted(kind.replaceAll("-", " "))}`);
-	const all = [own.length === 1 ? own[0] : `(${own.join(" AND ")})`, ...named, ...kindOnly];
+	const all = [
+		own.length === 1 ? own[0] : `(${own.join(" AND ")})`,
+		...named,
+		...heard.map((other) => (other.endsWith("*") ? `${quoted(other.slice(0, -1))}*` : quoted(other))),
+		...kindOnly,
+	];
 	return all.length === 1 ? (all[0] ?? "") : `(${all.join(" OR ")})`;
 }
 
@@ -159,18 +306,20 @@ function termMatch({ words, names, kinds }: Term, prefix: boolean): string {
  * @param prefix whether the last word also matches longer words that start with it, as while typing. The index collects a
  *   prefix's whole list first, so a common word in front must not be one.
  * @param tags the filters, from `tagsMatch`
+ * @param any whether one of the terms is enough
  */
-export function matchOf(terms: readonly Term[], prefix: boolean, tags: string | null = null): string {
+export function matchOf(terms: readonly Term[], prefix: boolean, tags: string | null = null, any = false): string {
 	const last = terms.length - 1;
-	return [...terms.map((term, index) => termMatch(term, prefix && index === last)), ...(tags ? [tags] : [])].join(
-		" AND ",
-	);
+	const each = terms.map((term, index) => termMatch(term, prefix && index === last));
+	const words = any && each.length > 0 ? [`(${each.join(" OR ")})`] : each;
+	return [...words, ...(tags ? [tags] : [])].join(" AND ");
 }
 
 /** For each term the lower-case spellings that count as found in a title. */
 export function spellingsOf(terms: readonly Term[]): string[][] {
-	return terms.map(({ words, names }) => [
+	return terms.map(({ words, names, alike = [], heard = [] }) => [
 		...(words.length === 1 ? formsOf(words[0] ?? "") : [words.join(" ")]),
-		...names.map((name) => name.toLowerCase()),
+		...heard.map((other) => other.replace("*", "")),
+		...[...names, ...alike].map((name) => name.toLowerCase()),
 	]);
 }

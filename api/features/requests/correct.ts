@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import type { RegionCode } from "../../domain/regions.ts";
+import { type RegionCode, regionCodes } from "../../domain/regions.ts";
 import { allowedErrors, editDistance } from "../../domain/search/distance.ts";
-import { knownWords, matchOf, type Term } from "../../domain/search/words.ts";
+import { isKnown, knownWords, matchOf, type Term } from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
 import { foundKeys, keysOf } from "./text-index.ts";
 
@@ -38,6 +38,13 @@ function partsOf(word: string): string {
 	return [...trigrams].map((part) => `"${part}"`).join(" OR ");
 }
 
+/** Whether a word has all letters of another in their order: a letter left out or doubled is the most frequent error. */
+function contains(longer: string, shorter: string): boolean {
+	let at = 0;
+	for (const letter of longer) if (letter === shorter[at]) at += 1;
+	return at === shorter.length;
+}
+
 /** The words that a mistyped word may be, the likeliest first. */
 async function similarTo(ctx: Ctx, word: string): Promise<string[]> {
 	const most = allowedErrors(word);
@@ -46,21 +53,41 @@ async function similarTo(ctx: Ctx, word: string): Promise<string[]> {
 	const near = [...new Set([...stored.map((row) => row.word), ...knownWords])].flatMap((other) => {
 		const distance = editDistance(word, other, most);
 		// A wrong first letter is the rarest error.
-		return distance > most || distance === 0 ? [] : [{ other, cost: distance * 2 + (other[0] === word[0] ? 0 : 1) }];
+		return distance > most || distance === 0
+			? []
+			: [
+					{
+						other,
+						cost:
+							distance * 2 +
+							(other[0] === word[0] ? 0 : 1) +
+							(contains(other, word) || contains(word, other) ? 0 : 0.5),
+					},
+				];
 	});
 	return near.sort((a, b) => a.cost - b.cost).map(({ other }) => other);
 }
 
 /**
- * Keywords to search for instead, the likeliest first: words that no request of the region contains are replaced by similar
- * ones. Empty if every word is known, or one has nothing similar.
+ * Keywords to search for instead, the likeliest first: words that no public request of any region contains, and that are no
+ * names that the search knows, are replaced by similar ones. Empty if every word is known, or one has nothing similar.
  */
 export async function correctionsOf(ctx: Ctx, terms: readonly Term[], region: RegionCode): Promise<string[]> {
 	const lookUp = (some: readonly Term[], prefix: boolean) =>
 		ctx.db.batch(some.map((term) => isFound({ match: matchOf([term], prefix), ...keysOf(region) })));
 	// Words as they are first: FTS5 builds the whole list of a prefix, which is long for a word that every request has.
 	const exact = await lookUp(terms, false);
-	const rare = terms.filter((_, index) => exact[index]?.length === 0);
+	const missing = terms.filter((term, index) => exact[index]?.length === 0 && !isKnown(term));
+	const elsewhere = await Promise.all(
+		missing.map(async (term) =>
+			(
+				await ctx.db.batch(
+					regionCodes.map((code) => isFound({ match: `${matchOf([term], false)} AND zqlisted`, ...keysOf(code) })),
+				)
+			).some((keys) => keys.length > 0),
+		),
+	);
+	const rare = missing.filter((_, index) => !elsewhere[index]);
 	if (rare.length === 0) return [];
 	const begun = await lookUp(rare, true);
 	const unknown = terms.map((term) => rare.includes(term) && begun[rare.indexOf(term)]?.length === 0);

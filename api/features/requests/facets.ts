@@ -4,7 +4,7 @@ import { daysAhead } from "../../domain/days-ahead.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import type { RequestType } from "../../domain/request-types.ts";
 import { type Tagged, tagsMatch } from "../../domain/search/tags.ts";
-import { matchOf, termsOf } from "../../domain/search/words.ts";
+import { matchOf, type Term, termsOf } from "../../domain/search/words.ts";
 import { liveStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cachedByRegion } from "./cached-by-region.ts";
@@ -32,6 +32,8 @@ export interface FacetFilter extends Omit<Tagged, "status" | "isPrivate"> {
 	zeroFunds?: boolean;
 	noWithdrawals?: boolean;
 	keyword?: string;
+	/** What a search matched instead of the keyword's own terms, and whether one of them is enough. */
+	matched?: { terms: readonly Term[]; any: boolean };
 	/** The statuses that the list has: only ones that the public sees, because the index does not know whose a request is. */
 	status: readonly RequestStatus[];
 	region: RegionCode;
@@ -66,10 +68,10 @@ export const nothingCounted: Facets = { kinds: {}, causes: {}, regions: {}, bloo
 /** Counts the choices of a list's filters. The key `""` stands for no choice of a kind, cause, blood group or day. */
 export async function countFacets(
 	ctx: Ctx,
-	{ keyword = "", region, zeroFunds, noWithdrawals, ...filter }: FacetFilter,
+	{ keyword = "", matched, region, zeroFunds, noWithdrawals, ...filter }: FacetFilter,
 	offered: OfferedChoices,
 ): Promise<Facets> {
-	const terms = termsOf(keyword);
+	const terms = matched?.terms ?? termsOf(keyword);
 	const choice = (change: Tagged, of = region) => {
 		const chosen = { ...filter, isPrivate: false, ...change };
 		const tags = tagsMatch(chosen);
@@ -80,7 +82,8 @@ export async function countFacets(
 		};
 		const byRows = Object.values(rows).some((value) => value !== null);
 		const count = byRows ? countByRows : countMatches;
-		return (prefix: boolean) => count({ match: matchOf(terms, prefix, tags), ...keysOf(of), ...(byRows ? rows : {}) });
+		return (prefix: boolean) =>
+			count({ match: matchOf(terms, prefix, tags, matched?.any), ...keysOf(of), ...(byRows ? rows : {}) });
 	};
 	const kinds = ["", ...offered.kinds] as const;
 	const causes = ["", ...offered.causes];

@@ -16,8 +16,10 @@ import {
 	listDonorsQuery,
 	listRequestsQuery,
 } from "../../domain/contracts/requests.ts";
+import { searchAnswer, searchQuery } from "../../domain/contracts/search.ts";
 import { issue } from "../../domain/issues.ts";
 import { toMajor } from "../../domain/money.ts";
+import { publicStatuses } from "../../domain/statuses.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -29,6 +31,7 @@ import { deleteRequest } from "../review/delete-request.ts";
 import { discardChange } from "../review/discard-change.ts";
 import { moveRequest } from "../review/move-request.ts";
 import { readChangeOf } from "../review/read-change.ts";
+import { searchSite } from "../search/search-site.ts";
 import { downloadRequests } from "./download.ts";
 import { findRequests } from "./find.ts";
 import { findMissed } from "./find-missed.ts";
@@ -37,6 +40,7 @@ import { keeperOf } from "./keeper-of.ts";
 import { listComments } from "./list-comments.ts";
 import { reportRequest } from "./report.ts";
 import type { RequestRow } from "./rows.ts";
+import { searchRequests } from "./search.ts";
 import { toWire } from "./wire.ts";
 
 /** A request with what waits beside it, if that is the caller's to know. */
@@ -66,6 +70,27 @@ export default callArea("Requests", [
 			if (query.isDownload) return downloadRequests(ctx, query);
 			const { rows, total, hasMore, nextCursor } = await findRequests(ctx, query);
 			return { rows: rows.map(toWire), total, hasMore, nextCursor };
+		},
+	}),
+	defineCall("GET /search", {
+		allow: "anyone",
+		summary: "Search requests, organizations, people, radio and events at once",
+		description:
+			"The best matches of each section: those with all words, or else with any. Names are found in every script and spelling. People are found only if they show a profile.",
+		query: searchQuery,
+		answer: searchAnswer,
+		run: async (ctx, { query: { keyword, limit } }) => {
+			const beside = await searchSite(ctx, { keyword, limit });
+			// A word that something else has is no typing error.
+			const asTyped = Object.values(beside).some((rows) => rows.length > 0);
+			const { rows, total, corrected, some } = await searchRequests(ctx, {
+				keyword,
+				status: publicStatuses,
+				asTyped,
+				limit,
+				offset: 0,
+			});
+			return { requests: rows.map(toWire), totalRequests: total, corrected, some, ...beside };
 		},
 	}),
 	defineCall("GET /donationRequest/donors", {

@@ -3,7 +3,7 @@ import { type Query, sqlQuery } from "../../../db/client.ts";
 import { type RegionCode, regionCodes } from "../../domain/regions.ts";
 import { isReversed, type RequestSort, type SortOrder } from "../../domain/request-sorts.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
-import { matchOf, spellingsOf, type Term, termsOf } from "../../domain/search/words.ts";
+import { matchOf, spellingsOf, type Term, termsOf, withSounds } from "../../domain/search/words.ts";
 import { defaultListStatuses, publicStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { correctionsOf } from "./correct.ts";
@@ -23,6 +23,8 @@ export interface SearchRequests extends RequestFilter {
 	order?: SortOrder | undefined;
 	/** Never searches for other words than the keyword's. */
 	exact?: boolean;
+	/** Never corrects a word: something else than requests has it. */
+	asTyped?: boolean;
 	limit: number;
 	offset: number;
 }
@@ -30,6 +32,10 @@ export interface SearchRequests extends RequestFilter {
 export interface SearchResult extends RequestPage {
 	/** The keyword that was searched for instead, because nothing matched and a word looked mistyped. */
 	corrected: string | null;
+	/** Whether these have only some of the words, because none has all of them. */
+	some: boolean;
+	/** What was matched, for the counts of the same list. */
+	matched: { terms: readonly Term[]; any: boolean };
 }
 
 /** A column of the request with the name as displayed, because the order must not tell what the page withholds. */
@@ -43,19 +49,23 @@ const score = sql`(SELECT sum(CASE
 		instr(' ' || lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, '')), ' ' || w.value)) THEN 4
 	ELSE 0 END) FROM json_each(${sql.placeholder("spellings")}) term)`;
 
+/** Where one word is enough, the cause counts as well, and every word that is there. */
+const anyScore = sql`(${score} + (SELECT sum(CASE WHEN (SELECT slug FROM category WHERE id = r.category_id) IN (SELECT value FROM json_each(kind.value))
+	THEN 5 ELSE 0 END) FROM json_each(${sql.placeholder("kinds")}) kind))`;
+
 const defaultStatuses: readonly RequestStatus[] = [...defaultListStatuses, -4];
 
 const pages = new Map<string, (values: Record<string, unknown>) => Query<RankedId>>();
 
 /** A page of matches. `lean` if their tags say that all are listed. */
-function pageOf(sort: RequestSort, reversed: boolean, lean: boolean) {
-	const key = `${sort} ${reversed} ${lean}`;
+function pageOf(sort: RequestSort, reversed: boolean, lean: boolean, any: boolean) {
+	const key = `${sort} ${reversed} ${lean} ${any}`;
 	const byDistance = sort === "nearest";
 	const page =
 		pages.get(key) ??
 		sqlQuery<RankedId>(() =>
 			countedPage(
-				sql`ORDER BY ${orderOf(sort, score, reversed, byDistance ? sql.raw("d.far") : undefined)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
+				sql`ORDER BY ${orderOf(sort, any ? anyScore : score, reversed, byDistance ? sql.raw("d.far") : undefined)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
 				lean,
 				byDistance,
 			),
@@ -70,8 +80,8 @@ interface Found {
 }
 
 /** A page of the requests with these terms. */
-async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests): Promise<Found> {
-	const { keyword: _, sort = "best", order, exact: __, limit, offset, ...asked } = input;
+async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests, any = false): Promise<Found> {
+	const { keyword: _, sort = "best", order, exact: __, asTyped: ___, limit, offset, ...asked } = input;
 	const { region = ctx.region } = asked;
 	const byDistance = sort === "nearest";
 	const origin = byDistance ? await originOf(ctx, { city: asked.city, region }) : null;
@@ -88,15 +98,17 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests): Pr
 	const listed = { ...valuesOf(ctx, filter), ...originValues(origin), ...keysOf(region), inRegion: region };
 	const lean = tagsSuffice(ctx, filter);
 	for (const prefix of [false, true]) {
-		const values = { ...listed, match: matchOf(terms, prefix, tagsMatch(filter)) };
+		const values = { ...listed, match: matchOf(terms, prefix, tagsMatch(filter), any) };
 		const page = await ctx.db.all(
 			pageOf(
 				sort,
 				isReversed(sort, order),
 				lean,
+				any,
 			)({
 				...values,
 				spellings: JSON.stringify(spellingsOf(terms)),
+				...(any ? { kinds: JSON.stringify(terms.map((term) => term.kinds)) } : {}),
 				now: ctx.platform.clock.now(),
 				limit: limit + 1,
 				offset,
@@ -112,26 +124,50 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests): Pr
 
 /**
  * Finds a region's public requests that contain all words of `keyword`, or their plural, translation or other name, in their
- * title, people, place, cause, organizer or story. If there are none, a word that looks mistyped is corrected.
+ * title, people, place, cause, organizer or story. If there are none, other spellings of the same sound are tried; then a word that
+ * looks mistyped is corrected; then any of the words is enough.
  * Unlike lists, a search includes expired requests.
  */
 export async function searchRequests(ctx: Ctx, input: SearchRequests): Promise<SearchResult> {
-	const { limit, exact = false } = input;
+	const { limit, exact = false, asTyped = false } = input;
 	const terms = termsOf(input.keyword);
-	if (terms.length === 0) return { rows: [], total: 0, hasMore: false, corrected: null };
+	if (terms.length === 0)
+		return { rows: [], total: 0, hasMore: false, corrected: null, some: false, matched: { terms, any: false } };
 	let corrected: string | null = null;
 	let found = await find(ctx, terms, input);
+	let some = false;
+	const sounding = found.total === 0 && !exact ? withSounds(terms) : terms;
+	let used = terms;
 	if (found.total === 0 && !exact) {
-		for (const keyword of await correctionsOf(ctx, terms, input.region ?? ctx.region)) {
+		found = await find(ctx, sounding, input);
+		if (found.total > 0) used = sounding;
+	}
+	if (found.total === 0 && !exact && !asTyped) {
+		// What a word is known to mean is no typing error; how else it may be spelled does not say that.
+		const meant = sounding.map((term) => ({ ...term, heard: [] }));
+		for (const keyword of await correctionsOf(ctx, meant, input.region ?? ctx.region)) {
 			const instead = await find(ctx, termsOf(keyword), input);
 			if (instead.total === 0) continue;
 			found = instead;
+			used = termsOf(keyword);
 			corrected = keyword;
 			break;
 		}
 	}
+	if (found.total === 0 && !exact && terms.length > 1) {
+		found = await find(ctx, sounding, input, true);
+		some = found.total > 0;
+		if (some) used = sounding;
+	}
 	const rows = await readInOrder(ctx, found.ids.slice(0, limit));
-	return { rows, total: found.total, hasMore: found.ids.length > limit, corrected };
+	return {
+		rows,
+		total: found.total,
+		hasMore: found.ids.length > limit,
+		corrected,
+		some,
+		matched: { terms: used, any: some },
+	};
 }
 
 /** The number of matches in each other region: exact up to `countedExactly`, one more means more. */

@@ -49,7 +49,7 @@ export interface ListData extends Filters {
 export async function loadOffered(
 	ctx: PageContext,
 	filters: Filters,
-	list: Pick<FacetFilter, "keyword" | "status">,
+	list: Pick<FacetFilter, "keyword" | "matched" | "status">,
 ): Promise<Offered> {
 	const { city, sort, org } = filters;
 	const byDistance = sort === "nearest";

@@ -4,6 +4,7 @@ import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { findCategory } from "../../../api/features/lookups/find-category.ts";
 import { type Front, readFront } from "../../../api/features/requests/front.ts";
 import { countElsewhere, searchRequests } from "../../../api/features/requests/search.ts";
+import { type FoundSections, searchSite } from "../../../api/features/search/search-site.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -19,6 +20,7 @@ import {
 	orderOf,
 	searchPath,
 } from "./filters.ts";
+import { FoundBeside, foundAny, foundInSection, SectionLinks, sectionsOf } from "./found-sections.tsx";
 import { Categories, TopFundraisers } from "./front-sections.tsx";
 import { type Listed, ListPages, MoreRequests, pageSize, totalText } from "./request-list.tsx";
 import { ListFilters, loadOffered, type Offered } from "./requests-section.tsx";
@@ -30,6 +32,10 @@ export interface SearchData extends Filters {
 	keyword: string;
 	/** The keyword that was searched for instead of a mistyped one. */
 	corrected: string | null;
+	/** Whether the requests have only some of the words. */
+	some: boolean;
+	/** What was found beside requests, on the first page of an unfiltered search; otherwise null. */
+	beside: FoundSections | null;
 	categoryName: string | null;
 	listed: Listed;
 	offered: Offered;
@@ -61,7 +67,7 @@ function Suggestions() {
 }
 
 /** The correction with a link to the exact words, and links to the other regions' matches. */
-function Hints({ data: { keyword, corrected, elsewhere, type, category } }: { data: SearchData }) {
+function Hints({ data: { keyword, corrected, some, elsewhere, type, category } }: { data: SearchData }) {
 	const words = useWords();
 	const { t, localizePath } = words;
 	const address = (filters: Partial<Filters>) =>
@@ -73,6 +79,7 @@ function Hints({ data: { keyword, corrected, elsewhere, type, category } }: { da
 					{t("search.corrected")} <a href={address({ exact: true })}>{t("search.exact", { keyword })}</a>
 				</p>
 			) : null}
+			{some ? <p>{t("search.some")}</p> : null}
 			{elsewhere.map(({ region, total }) => (
 				<p key={region}>
 					<a href={address({ region })}>{t(`search.elsewhere.${region}`, { found: totalText(words, total) })}</a>
@@ -102,13 +109,17 @@ export default definePage<SearchData>({
 		const cause = category ? await findCategory(ctx, category) : null;
 		const status = filters.status ? listedStatuses[filters.status] : publicStatuses;
 		const kinds = type ? { requestType: [type] } : {};
-		const { rows, total, corrected } = await searchRequests(ctx, {
+		const beside =
+			page === 1 && !isFiltered(filters) ? await searchSite(ctx, { keyword, limit: foundInSection }) : null;
+		const { rows, total, corrected, some, matched } = await searchRequests(ctx, {
 			keyword,
 			...asVerbFilter(filters, ctx.platform.clock.now(), ctx.region),
 			status,
 			sort: filters.sort ?? "best",
 			order: orderOf(filters),
 			exact,
+			// A word that something else has is no typing error.
+			asTyped: beside !== null && foundAny(beside),
 			limit: pageSize,
 			offset: (page - 1) * pageSize,
 		});
@@ -120,12 +131,12 @@ export default definePage<SearchData>({
 				rows.map(({ id }) => id),
 			),
 			page === 1 ? countElsewhere(ctx, { keyword: corrected ?? keyword, ...kinds, category, status }) : [],
-			rows.length === 0 ? readFront(ctx) : null,
-			loadOffered(ctx, filters, { keyword: corrected ?? keyword, status }),
+			rows.length === 0 && !(beside && foundAny(beside)) ? readFront(ctx) : null,
+			loadOffered(ctx, filters, { keyword: corrected ?? keyword, matched, status }),
 		]);
 		const listed = { rows, total, page };
 		const categoryName = cause?.name ?? null;
-		const found = { keyword, corrected, categoryName, listed, favourites, offered, elsewhere, instead };
+		const found = { keyword, corrected, some, beside, categoryName, listed, favourites, offered, elsewhere, instead };
 		return { data: { ...filters, ...found } };
 	},
 	head: ({ keyword }, { words }) => ({ title: words.t("search.title", { keyword }), noIndex: true }),
@@ -133,6 +144,7 @@ export default definePage<SearchData>({
 		const { words } = view;
 		const { t, localizePath } = words;
 		const { keyword, corrected, listed, instead } = data;
+		const beside = data.beside && sectionsOf(words, keyword, data.beside);
 		return (
 			<>
 				<section className="wrap front-section" id="requests" aria-labelledby="results-title">
@@ -142,6 +154,7 @@ export default definePage<SearchData>({
 						</h1>
 						<h2 className="quiet">{totalText(words, listed.total)}</h2>
 					</div>
+					{beside ? <SectionLinks found={beside} requests={listed.total} /> : null}
 					<div className="search-hints">
 						<Hints data={data} />
 					</div>
@@ -153,12 +166,12 @@ export default definePage<SearchData>({
 							best="sort.best"
 							view={view}
 						/>
-					) : listed.total === 0 ? (
+					) : listed.total === 0 && instead ? (
 						<Suggestions />
 					) : null}
 					{listed.rows.length === 0 ? (
 						<EmptyState
-							title={t("search.none", { keyword })}
+							title={t(instead ? "search.none" : "search.none-requests", { keyword })}
 							action={
 								<ButtonLink variant="secondary" href={localizePath(listPath)}>
 									{t("home.see-all")}
@@ -179,6 +192,7 @@ export default definePage<SearchData>({
 					<ListPages listed={listed} hrefOf={(page) => localizePath(listAddress(data, page))} />
 					<SaveSearch filters={data} keyword={keyword} view={view} />
 				</section>
+				{beside ? <FoundBeside found={beside} /> : null}
 				{instead ? (
 					<>
 						<Categories front={instead} />

@@ -1,0 +1,48 @@
+import { formsOf, spellingsOf, type Term, wordsOf } from "./words.ts";
+
+/** What a short text has of a search: how many of its terms, and how good that is. */
+export interface TextRank {
+	terms: number;
+	score: number;
+}
+
+/** Like a full-text index, for the few texts of a kind that need none. The beginning of a word is enough, and counts less. */
+function rankTerm(
+	typed: string,
+	spellings: readonly string[],
+	own: readonly string[],
+	words: readonly string[],
+): number {
+	const text = ` ${words.join(" ")} `;
+	if (own.some((spelling) => text.includes(` ${spelling} `))) return 3;
+	if (spellings.some((spelling) => spelling !== "" && text.includes(` ${wordsOf(spelling).join(" ")} `))) return 2;
+	return [...typed].length >= 3 && text.includes(` ${typed}`) ? 1 : 0;
+}
+
+/** Ranks a text by its title first. */
+export function rankText(terms: readonly Term[], { title, text }: { title: string; text: string }): TextRank {
+	const [inTitle, inText] = [wordsOf(title), wordsOf(text)];
+	const spellings = spellingsOf(terms);
+	const ranks = terms.map((term, index) => {
+		const own = term.words.length === 1 ? formsOf(term.words[0] ?? "") : [term.words.join(" ")];
+		const all = spellings[index] ?? [];
+		const typed = term.words.join(" ");
+		return rankTerm(typed, all, own, inTitle) * 4 || rankTerm(typed, all, own, inText);
+	});
+	return { terms: ranks.filter((rank) => rank > 0).length, score: ranks.reduce((sum, rank) => sum + rank, 0) };
+}
+
+/** The best of some texts: those with all terms; if there are none, those with any. */
+export function bestTexts<Text extends { title: string; text: string }>(
+	terms: readonly Term[],
+	texts: readonly Text[],
+	limit: number,
+): Text[] {
+	const ranked = texts.map((text) => ({ text, ...rankText(terms, text) })).filter((each) => each.terms > 0);
+	const most = ranked.some((each) => each.terms === terms.length) ? terms.length : 1;
+	return ranked
+		.filter((each) => each.terms >= most)
+		.sort((one, other) => other.terms - one.terms || other.score - one.score)
+		.slice(0, limit)
+		.map(({ text }) => text);
+}

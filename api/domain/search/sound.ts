@@ -1,0 +1,199 @@
+/** Letters of Devanagari, by their place in the block; Telugu and Kannada have the same letters at the same places. */
+const letters: Readonly<Record<number, string>> = {
+	1: "n",
+	2: "n",
+	3: "h",
+	5: "a",
+	6: "a",
+	7: "i",
+	8: "i",
+	9: "u",
+	10: "u",
+	11: "ri",
+	14: "e",
+	15: "e",
+	16: "ai",
+	18: "o",
+	19: "o",
+	20: "au",
+	21: "k",
+	22: "kh",
+	23: "g",
+	24: "gh",
+	25: "n",
+	26: "ch",
+	27: "chh",
+	28: "j",
+	29: "jh",
+	30: "n",
+	31: "t",
+	32: "th",
+	33: "d",
+	34: "dh",
+	35: "n",
+	36: "t",
+	37: "th",
+	38: "d",
+	39: "dh",
+	40: "n",
+	41: "n",
+	42: "p",
+	43: "ph",
+	44: "b",
+	45: "bh",
+	46: "m",
+	47: "y",
+	48: "r",
+	49: "r",
+	50: "l",
+	51: "l",
+	52: "l",
+	53: "v",
+	54: "sh",
+	55: "sh",
+	56: "s",
+	57: "h",
+	62: "a",
+	63: "i",
+	64: "i",
+	65: "u",
+	66: "u",
+	67: "ri",
+	70: "e",
+	71: "e",
+	72: "ai",
+	74: "o",
+	75: "o",
+	76: "au",
+	88: "k",
+	89: "kh",
+	90: "g",
+	91: "z",
+	92: "d",
+	93: "dh",
+	94: "f",
+	95: "y",
+};
+const virama = 77;
+const nukta = 60;
+
+function placeOf(letter: string): number | null {
+	const code = letter.codePointAt(0) ?? 0;
+	for (const block of [0x900, 0xc00, 0xc80]) if (code >= block && code < block + 0x80) return code - block;
+	return null;
+}
+
+/** A word in Latin letters as people type it, without schwas at its end: अयान is "ayan". Other scripts stay as they are. */
+export function romanize(word: string): string {
+	const places = [...word.normalize("NFC").toLowerCase()].map((letter) => ({ letter, place: placeOf(letter) }));
+	let text = "";
+	for (const [index, { letter, place }] of places.entries()) {
+		if (place === null) {
+			text += letter;
+			continue;
+		}
+		if (place === virama || place === nukta) continue;
+		text += letters[place] ?? "";
+		const isConsonant = (place >= 21 && place <= 57) || (place >= 88 && place <= 95);
+		const rest = places.slice(index + 1).filter((each) => each.place !== nukta);
+		const next = rest[0]?.place ?? null;
+		const hasVowel = next !== null && next >= 62 && next <= virama;
+		if (isConsonant && !hasVowel && rest.length > 0) text += "a";
+	}
+	return text;
+}
+
+/** What spellings of one sound differ in, the longest first. */
+const alike: readonly (readonly [RegExp, string])[] = [
+	[/\p{M}|[^\p{L}\p{N}]/gu, ""],
+	[/c+hh?/g, "C"],
+	[/ck|c|q/g, "k"],
+	[/x/g, "ks"],
+	[/ph/g, "f"],
+	[/([kgjtdbs])h/g, "$1"],
+	[/C/g, "c"],
+	[/w/g, "v"],
+	[/z/g, "j"],
+	[/ee|ea|ii/g, "i"],
+	[/oo|ou|uu/g, "u"],
+	[/e/g, "i"],
+	[/o/g, "u"],
+	[/n(?=[pbm])/g, "m"],
+	[/(?<=.)y(?![aiu])/g, "i"],
+	[/(.)\1+/g, "$1"],
+	[/(?<=.)a/g, ""],
+	[/(.)\1+/g, "$1"],
+];
+
+/**
+ * How a word sounds, one key for all its spellings and scripts: without schwas, aspiration, length and doubled letters.
+ * Empty for a script that has no letters here.
+ */
+export function soundOf(word: string): string {
+	const latin = romanize(word).normalize("NFKD");
+	const sound = alike.reduce((text, [pattern, instead]) => text.replace(pattern, instead), latin);
+	return /^[a-z]+$/.test(sound) ? sound : "";
+}
+
+/** Letters that people write in two ways, so that each can become the other. */
+const twoWays: readonly (readonly [string, string])[] = [
+	["aa", "a"],
+	["ee", "i"],
+	["oo", "u"],
+	["sh", "s"],
+	["th", "t"],
+	["dh", "d"],
+	["ksh", "x"],
+	["ph", "f"],
+	["w", "v"],
+	["z", "j"],
+	["kh", "k"],
+	["gh", "g"],
+	["bh", "b"],
+	["chh", "ch"],
+	["e", "i"],
+	["o", "u"],
+	["y", "i"],
+	["ou", "o"],
+	["c", "k"],
+	["q", "k"],
+];
+const pairs = twoWays.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
+const mostSpellings = 60;
+/** Each try costs time, so a long word has no other spellings. */
+const longestWord = 16;
+const mostTries = 400;
+
+function respelled(word: string): string[] {
+	const found: string[] = [];
+	for (let at = 0; at < word.length; at += 1) {
+		for (const [from, to] of pairs)
+			if (word.startsWith(from, at)) found.push(word.slice(0, at) + to + word.slice(at + from.length));
+		// A schwa between consonants is often not spoken.
+		if (at > 1 && word[at] === "a") found.push(word.slice(0, at) + word.slice(at + 1));
+		if (word[at] !== word[at - 1] && /[^aeiouhy]/.test(word[at] ?? ""))
+			found.push(word.slice(0, at) + word[at] + word.slice(at));
+		else if (word[at] === word[at - 1]) found.push(word.slice(0, at) + word.slice(at + 1));
+	}
+	return [...found, `${word}a`];
+}
+
+/** The likeliest other spellings in Latin letters of a word's sound, those that differ least first. */
+export function spellingsBySound(word: string): string[] {
+	if ([...word].length < 3 || [...word].length > longestWord) return [];
+	const sound = soundOf(word);
+	if (sound.length < 2) return [];
+	const first = romanize(word);
+	const found = new Set([first]);
+	const tried = new Set([first]);
+	for (const spelling of found) {
+		for (const other of respelled(spelling)) {
+			if (found.size >= mostSpellings || tried.size >= mostTries) break;
+			if (tried.has(other)) continue;
+			tried.add(other);
+			if (soundOf(other) === sound) found.add(other);
+		}
+	}
+	found.delete(word);
+	return [...found];
+}

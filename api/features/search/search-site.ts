@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { bestTexts } from "../../domain/search/rank-text.ts";
+import { matchOf, type Term, termsOf, withSounds } from "../../domain/search/words.ts";
+import { publicStatuses } from "../../domain/statuses.ts";
+import type { Ctx } from "../../http/context.ts";
+
+/** What a search finds beside requests. */
+export type FoundKind = "organization" | "person" | "podcast" | "episode" | "programme" | "event";
+
+/** One of them. Its page's address comes from its kind and key. */
+export interface Found {
+	kind: FoundKind;
+	/** An id; a person's username, a podcast's slug, an event's path. */
+	key: string;
+	title: string;
+	text: string;
+}
+
+export interface FoundSections {
+	organizations: Found[];
+	people: Found[];
+	radio: Found[];
+	events: Found[];
+}
+
+const place = (name: string) => sql.placeholder(name);
+
+/** The newest matches that a section ranks. */
+const candidates = 200;
+/** The newest programmes, podcasts and episodes that are compared. There are few, and they need no index of words. */
+const compared = 500;
+
+const organizations = sqlQuery<Found>(
+	() => sql`SELECT 'organization' AS kind, o.id AS key, o.name AS title,
+		o.description || ' ' || coalesce(o.address ->> '$.city', '') || ' ' || coalesce(o.address ->> '$.state', '') AS text
+		FROM (SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${place("match")} ORDER BY rowid DESC LIMIT ${sql.raw(String(candidates))}) found
+		CROSS JOIN organization_text_key k ON k.key = found.key CROSS JOIN organization o ON o.id = k.organization_id
+		WHERE o.closed_at IS NULL AND o.merged_into IS NULL AND o.gifts_state IN ('open', 'kept')`,
+);
+
+/**
+ * A profile is found only if its owner showed it: they ask in public, take gifts, or say something about themselves there.
+ * Only the column of names is searched, never what is private.
+ */
+const people = sqlQuery<Found>(
+	() => sql`SELECT 'person' AS kind, u.username AS key, u.first_name || ' ' || u.last_name AS title, coalesce(u.about, '') AS text
+		FROM (SELECT rowid AS key FROM user_text WHERE user_text MATCH ${place("match")} ORDER BY rowid DESC LIMIT ${sql.raw(String(candidates))}) found
+		CROSS JOIN user_text_key k ON k.key = found.key CROSS JOIN user u ON u.id = k.user_id
+		WHERE u.state = 'active' AND (u.accepts_gifts OR trim(coalesce(u.about, '')) <> '' OR EXISTS (SELECT 1 FROM donation_request r
+			WHERE r.user_id = u.id AND r.organization_id IS NULL AND r.is_private = 0 AND r.status IN ${[...publicStatuses]}))`,
+);
+
+const podcasts = sqlQuery<Found>(
+	() => sql`SELECT 'podcast' AS kind, slug AS key, title, author || ' ' || description AS text FROM radio_podcast INDEXED BY radio_podcast_list
+		WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${sql.raw(String(compared))}`,
+);
+const episodes = sqlQuery<Found>(
+	() => sql`SELECT 'episode' AS kind, m.id AS key, m.name AS title, m.note || ' ' || coalesce(p.title, '') AS text FROM radio_media m INDEXED BY radio_media_newest
+		LEFT JOIN radio_podcast p ON p.id = m.podcast_id AND p.deleted_at IS NULL
+		WHERE m.deleted_at IS NULL AND m.published_at <= ${place("now")} ORDER BY m.published_at DESC, m.id DESC LIMIT ${sql.raw(String(compared))}`,
+);
+/** Programmes that were or are announced to be on the air. */
+const programmes = sqlQuery<Found>(
+	() => sql`SELECT 'programme' AS kind, s.id AS key, s.title AS title, coalesce(p.description, '') AS text FROM
+		(SELECT max(id) AS id, title, playlist_id FROM (SELECT id, title, playlist_id FROM radio_streaming INDEXED BY radio_streaming_list WHERE start_time > ${place("since")}
+			ORDER BY start_time DESC LIMIT ${sql.raw(String(compared))}) GROUP BY title, playlist_id) s
+		LEFT JOIN radio_playlist p ON p.id = s.playlist_id AND p.deleted_at IS NULL
+		UNION ALL SELECT * FROM (SELECT 'programme', u.id, u.title, u.description FROM radio_upcoming_playlist u ORDER BY u.starts_at DESC LIMIT 100)`,
+);
+const events = sqlQuery<Found>(
+	() => sql`SELECT 'event' AS kind, path AS key, title, summary || ' ' || venue || ' ' || place || ' ' || coalesce((SELECT group_concat(name, ' ')
+		FROM event_speaker s WHERE s.event_id = event.id), '') AS text FROM event INDEXED BY event_by_end ORDER BY ends_at DESC LIMIT 200`,
+);
+
+const week = 7 * 86_400_000;
+
+/** The expression for the indexes of people and organizations, which know no causes or kinds. */
+const anyOf = (terms: readonly Term[]) =>
+	matchOf(
+		terms.map((term) => ({ ...term, kinds: [] })),
+		true,
+		null,
+		true,
+	);
+
+/**
+ * Finds what a visitor may see beside requests: organizations, people with public profiles, podcasts and programmes, and events,
+ * with all of the words; if there are none, with any. Names are found by their sound in every script.
+ */
+export async function searchSite(ctx: Ctx, input: { keyword: string; limit: number }): Promise<FoundSections> {
+	const { keyword, limit } = input;
+	const terms = termsOf(keyword);
+	if (terms.length === 0) return { organizations: [], people: [], radio: [], events: [] };
+	const sounding = withSounds(terms);
+	// What a word means is no part of a person's name.
+	const named = sounding.map((term) => ({ ...term, names: [], alike: [], kinds: [] }));
+	const now = ctx.platform.clock.now();
+	const [inOrganizations, inPeople, shows, files, onAir, happening] = await ctx.db.batch([
+		organizations({ match: anyOf(sounding) }),
+		people({ match: `name : (${anyOf(named)})` }),
+		podcasts({}),
+		episodes({ now }),
+		programmes({ since: now - 4 * week }),
+		events({}),
+	]);
+	// Sounds only where the words themselves find nothing: they are for names.
+	const best = (rows: readonly Found[]) => {
+		const found = bestTexts(terms, rows, limit);
+		return found.length > 0 ? found : bestTexts(sounding, rows, limit);
+	};
+	return {
+		organizations: best(inOrganizations),
+		people: bestTexts(
+			named,
+			inPeople.map((person) => ({ ...person, about: person.text, text: "" })),
+			limit,
+		).map(({ about, ...person }) => ({ ...person, text: about })),
+		radio: best([...shows, ...onAir, ...files]),
+		events: best(happening),
+	};
+}
