@@ -47,9 +47,10 @@ type FoundElsewhere = Readonly<Record<Section, readonly Shown[]>>;
 /** The sections of a results page, with the help topics of a keyword. */
 export function sectionsOf(words: Words, keyword: string, found: FoundSections): FoundElsewhere {
 	const shown = (rows: readonly Found[]) => rows.map((row) => shownOf(words, row));
-	const help = findHelp(words, keyword, foundInSection).map(({ path, ...topic }: HelpTopic) => ({
+	const help = findHelp(words, keyword, foundInSection).map(({ path, title, text }: HelpTopic) => ({
 		href: path,
-		...topic,
+		title,
+		text: shortened(text),
 	}));
 	return {
 		organizations: shown(found.organizations),
