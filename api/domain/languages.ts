@@ -43,8 +43,8 @@ export function preferredLanguage(acceptLanguage: string | null | undefined): La
 	return accepted.sort((one, other) => other.quality - one.quality)[0]?.language ?? null;
 }
 
-/** English comes last, so that it wins no tie. */
-const scripts: readonly (readonly [RegExp, string])[] = [
+/** English comes last, so that it wins no tie. A function, because every page's script would contain a list that is computed. */
+const scripts = (): readonly (readonly [RegExp, string])[] => [
 	...languages.slice(1).map((language) => [scriptOf[language], language] as const),
 	[/\p{Script=Tamil}/gu, "ta"],
 	[/\p{Script=Arabic}/gu, "ur"],
@@ -61,7 +61,7 @@ const otherScripts = /[\u0370-\u1fff\u2c00-\ud7ff\uf900-\ufeff]/;
 export function likelyLanguage(text: string): string | undefined {
 	// Most texts are English, and counting letters of six scripts is slow.
 	if (!otherScripts.test(text)) return /\p{Script=Latin}/u.test(text) ? "en" : undefined;
-	const counted = scripts.map(([script, language]) => [text.match(script)?.length ?? 0, language] as const);
+	const counted = scripts().map(([script, language]) => [text.match(script)?.length ?? 0, language] as const);
 	const [letters, language] = counted.reduce((most, each) => (each[0] > most[0] ? each : most));
 	return letters > 0 ? language : undefined;
 }

@@ -28,7 +28,8 @@ export interface EditForm<Row> {
 }
 
 /** The question of records that are not named in it. */
-export const askSimply = () => "Are you sure you want to delete?";
+const sure = "Are you sure you want to delete?";
+export const askSimply = () => sure;
 
 /** Adds a record without a row, or changes or deletes the row's one. */
 function write<Name extends EditCall>(
