@@ -67,17 +67,20 @@ export const InSections: Story = {
 			keyword: "river help desk",
 			some: true,
 			beside: {
-				organizations: [
-					{
-						kind: "organization",
-						key: "org_1",
-						title: "Sundarban Community Kitchen",
-						text: "Run by the women of four islands.",
-					},
-				],
-				people: [{ kind: "person", key: "chandan.das", title: "Chandan Das", text: "" }],
-				radio: [{ kind: "podcast", key: "river-notes", title: "River Notes", text: "Music of three rivers" }],
-				events: [{ kind: "event", key: "/events/talks", title: "TAL Talks 2024", text: "An evening of five talks" }],
+				some: true,
+				sections: {
+					organizations: [
+						{
+							kind: "organization",
+							key: "org_1",
+							title: "Sundarban Community Kitchen",
+							text: "Run by the women of four islands.",
+						},
+					],
+					people: [{ kind: "person", key: "chandan.das", title: "Chandan Das", text: "" }],
+					radio: [{ kind: "podcast", key: "river-notes", title: "River Notes", text: "Music of three rivers" }],
+					events: [{ kind: "event", key: "/events/talks", title: "TAL Talks 2024", text: "An evening of five talks" }],
+				},
 			},
 		},
 	},
@@ -100,10 +103,13 @@ export const NoRequest: Story = {
 			keyword: "irfan",
 			listed: { rows: [], total: 0, page: 1 },
 			beside: {
-				organizations: [],
-				people: [{ kind: "person", key: "irfan", title: "Irfan Qureshi", text: "" }],
-				radio: [],
-				events: [],
+				some: false,
+				sections: {
+					organizations: [],
+					people: [{ kind: "person", key: "irfan", title: "Irfan Qureshi", text: "" }],
+					radio: [],
+					events: [],
+				},
 			},
 		},
 	},

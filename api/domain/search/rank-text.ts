@@ -32,17 +32,21 @@ export function rankText(terms: readonly Term[], { title, text }: { title: strin
 	return { terms: ranks.filter((rank) => rank > 0).length, score: ranks.reduce((sum, rank) => sum + rank, 0) };
 }
 
-/** The best of some texts: those with all terms; if there are none, those with any. */
-export function bestTexts<Text extends { title: string; text: string }>(
+/** Texts with all terms of a search, and those with some; the best first. */
+export interface Ranked<Text> {
+	all: Text[];
+	some: Text[];
+}
+
+export function rankTexts<Text extends { title: string; text: string }>(
 	terms: readonly Term[],
 	texts: readonly Text[],
-	limit: number,
-): Text[] {
-	const ranked = texts.map((text) => ({ text, ...rankText(terms, text) })).filter((each) => each.terms > 0);
-	const most = ranked.some((each) => each.terms === terms.length) ? terms.length : 1;
-	return ranked
-		.filter((each) => each.terms >= most)
-		.sort((one, other) => other.terms - one.terms || other.score - one.score)
-		.slice(0, limit)
-		.map(({ text }) => text);
+): Ranked<Text> {
+	const ranked = texts
+		.map((text) => ({ text, ...rankText(terms, text) }))
+		.filter((each) => each.terms > 0)
+		.sort((one, other) => other.terms - one.terms || other.score - one.score);
+	const part = (isWhole: boolean) =>
+		ranked.filter((each) => (each.terms === terms.length) === isWhole).map(({ text }) => text);
+	return { all: part(true), some: part(false) };
 }

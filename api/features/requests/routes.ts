@@ -80,9 +80,9 @@ export default callArea("Requests", [
 		query: searchQuery,
 		answer: searchAnswer,
 		run: async (ctx, { query: { keyword, limit } }) => {
-			const beside = await searchSite(ctx, { keyword, limit });
+			const { sections } = await searchSite(ctx, { keyword, limit });
 			// A word that something else has is no typing error.
-			const asTyped = Object.values(beside).some((rows) => rows.length > 0);
+			const asTyped = Object.values(sections).some((rows) => rows.length > 0);
 			const { rows, total, corrected, some } = await searchRequests(ctx, {
 				keyword,
 				status: publicStatuses,
@@ -90,7 +90,7 @@ export default callArea("Requests", [
 				limit,
 				offset: 0,
 			});
-			return { requests: rows.map(toWire), totalRequests: total, corrected, some, ...beside };
+			return { requests: rows.map(toWire), totalRequests: total, corrected, some, ...sections };
 		},
 	}),
 	defineCall("GET /donationRequest/donors", {

@@ -139,7 +139,7 @@ it("finds what people look for among the first five", async () => {
 	const missed: string[] = [];
 	for (const [keyword, region, wanted] of queries) {
 		const ctx = { ...app.ctx, actor: { kind: "guest" } as const, region };
-		const beside = Object.values(await searchSite(ctx, { keyword, limit: 5 })).flat();
+		const beside = Object.values((await searchSite(ctx, { keyword, limit: 5 })).sections).flat();
 		const page = { keyword, status: publicStatuses, asTyped: beside.length > 0, limit: 5, offset: 0 };
 		const { rows } = await searchRequests(ctx, page);
 		const titles = [...rows, ...beside].map(({ title }) => title);

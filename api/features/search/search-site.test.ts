@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const visit = (): Ctx => ({ ...app.ctx, actor: { kind: "guest" } });
 
 async function titles(keyword: string): Promise<string[]> {
-	const { organizations, people, radio, events } = await searchSite(visit(), { keyword, limit: 5 });
+	const { organizations, people, radio, events } = (await searchSite(visit(), { keyword, limit: 5 })).sections;
 	return [organizations, people, radio, events].flat().map(({ title }) => title);
 }
 

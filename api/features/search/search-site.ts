@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { bestTexts } from "../../domain/search/rank-text.ts";
+import { type Ranked, rankTexts } from "../../domain/search/rank-text.ts";
 import { matchOf, type Term, termsOf, withSounds } from "../../domain/search/words.ts";
 import { publicStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -17,11 +17,14 @@ export interface Found {
 	text: string;
 }
 
-export interface FoundSections {
-	organizations: Found[];
-	people: Found[];
-	radio: Found[];
-	events: Found[];
+export type FoundSections = Record<"organizations" | "people" | "radio" | "events", Found[]>;
+
+export const nothingFound: FoundSections = { organizations: [], people: [], radio: [], events: [] };
+
+/** `some` says that nothing in the sections has all of the words. */
+export interface FoundOnSite {
+	sections: FoundSections;
+	some: boolean;
 }
 
 const place = (name: string) => sql.placeholder(name);
@@ -86,12 +89,12 @@ const anyOf = (terms: readonly Term[]) =>
 
 /**
  * Finds what a visitor may see beside requests: organizations, people with public profiles, podcasts and programmes, and events,
- * with all of the words; if there are none, with any. Names are found by their sound in every script.
+ * with all of the words; if nothing has all, with any. Names are found by their sound in every script.
  */
-export async function searchSite(ctx: Ctx, input: { keyword: string; limit: number }): Promise<FoundSections> {
+export async function searchSite(ctx: Ctx, input: { keyword: string; limit: number }): Promise<FoundOnSite> {
 	const { keyword, limit } = input;
 	const terms = termsOf(keyword);
-	if (terms.length === 0) return { organizations: [], people: [], radio: [], events: [] };
+	if (terms.length === 0) return { sections: nothingFound, some: false };
 	const sounding = withSounds(terms);
 	// What a word means is no part of a person's name.
 	const named = sounding.map((term) => ({ ...term, names: [], alike: [], kinds: [] }));
@@ -105,18 +108,28 @@ export async function searchSite(ctx: Ctx, input: { keyword: string; limit: numb
 		events({}),
 	]);
 	// Sounds only where the words themselves find nothing: they are for names.
-	const best = (rows: readonly Found[]) => {
-		const found = bestTexts(terms, rows, limit);
-		return found.length > 0 ? found : bestTexts(sounding, rows, limit);
+	const rank = (rows: readonly Found[]): Ranked<Found> => {
+		const found = rankTexts(terms, rows);
+		return found.all.length + found.some.length > 0 ? found : rankTexts(sounding, rows);
 	};
-	return {
-		organizations: best(inOrganizations),
-		people: bestTexts(
-			named,
-			inPeople.map((person) => ({ ...person, about: person.text, text: "" })),
-			limit,
-		).map(({ about, ...person }) => ({ ...person, text: about })),
-		radio: best([...shows, ...onAir, ...files]),
-		events: best(happening),
+	const byName = rankTexts(
+		named,
+		inPeople.map((person) => ({ ...person, about: person.text, text: "" })),
+	);
+	const shown = (rows: typeof byName.all): Found[] => rows.map(({ about, ...person }) => ({ ...person, text: about }));
+	const ranked: Record<keyof FoundSections, Ranked<Found>> = {
+		organizations: rank(inOrganizations),
+		people: { all: shown(byName.all), some: shown(byName.some) },
+		radio: rank([...shows, ...onAir, ...files]),
+		events: rank(happening),
 	};
+	const some = Object.values(ranked).every(({ all }) => all.length === 0);
+	const best = (section: keyof FoundSections) => ranked[section][some ? "some" : "all"].slice(0, limit);
+	const sections = {
+		organizations: best("organizations"),
+		people: best("people"),
+		radio: best("radio"),
+		events: best("events"),
+	};
+	return { sections, some };
 }

@@ -47,7 +47,7 @@ export function AnswerSearch({ keyword }: { keyword: string }) {
 	const { t, localizePath } = useWords();
 	return (
 		<search>
-			<form className="form" method="get" action={localizePath(path)}>
+			<form className="answer-search" method="get" action={localizePath(path)}>
 				<Field
 					id="answers-q"
 					name="q"

@@ -42,7 +42,7 @@ function shownOf(words: Words, { kind, key, title, text }: Found): Shown {
 }
 
 /** What was found beside requests. */
-type FoundElsewhere = Readonly<Record<Section, readonly Shown[]>>;
+export type FoundElsewhere = Readonly<Record<Section, readonly Shown[]>>;
 
 /** The sections of a results page, with the help topics of a keyword. */
 export function sectionsOf(words: Words, keyword: string, found: FoundSections): FoundElsewhere {
@@ -62,8 +62,10 @@ export function sectionsOf(words: Words, keyword: string, found: FoundSections):
 }
 
 /** Whether anything was found beside requests and help. */
-export const foundAny = (found: FoundSections) =>
-	Object.values(found).some((rows: readonly Found[]) => rows.length > 0);
+export const foundAny = (found: FoundSections) => Object.values(found).some((rows) => rows.length > 0);
+
+/** Whether anything was found beside requests. */
+export const foundBeside = (found: FoundElsewhere) => filled(found).length > 0;
 
 const filled = (found: FoundElsewhere) => sections.filter((section) => found[section].length > 0);
 

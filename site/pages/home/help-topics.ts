@@ -1,5 +1,5 @@
 import { answerNames, answerPath, answersIn } from "../../../api/domain/answers/index.ts";
-import { bestTexts, rankText } from "../../../api/domain/search/rank-text.ts";
+import { rankTexts } from "../../../api/domain/search/rank-text.ts";
 import { termsOf, withSounds } from "../../../api/domain/search/words.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
 import type { Words } from "../../../islands/ui/words.ts";
@@ -47,7 +47,7 @@ export function findHelp(words: Words, keyword: string, limit: number): HelpTopi
 		title: `${topic.title} ${english[index]?.title ?? ""}`,
 		text: `${topic.also} ${english[index]?.also ?? ""}`,
 	}));
-	return bestTexts(terms, topics, limit)
-		.filter((topic) => rankText(terms, topic).terms === terms.length)
+	return rankTexts(terms, topics)
+		.all.slice(0, limit)
 		.map(({ shown }) => shown);
 }

@@ -4,11 +4,11 @@ import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { findCategory } from "../../../api/features/lookups/find-category.ts";
 import { type Front, readFront } from "../../../api/features/requests/front.ts";
 import { countElsewhere, searchRequests } from "../../../api/features/requests/search.ts";
-import { type FoundSections, searchSite } from "../../../api/features/search/search-site.ts";
+import { type FoundOnSite, nothingFound, searchSite } from "../../../api/features/search/search-site.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { useWords } from "../../../islands/ui/words.ts";
-import { definePage } from "../../page.ts";
+import { useWords, type Words } from "../../../islands/ui/words.ts";
+import { definePage, type View } from "../../page.ts";
 import {
 	asVerbFilter,
 	type Filters,
@@ -20,7 +20,15 @@ import {
 	orderOf,
 	searchPath,
 } from "./filters.ts";
-import { FoundBeside, foundAny, foundInSection, SectionLinks, sectionsOf } from "./found-sections.tsx";
+import {
+	FoundBeside,
+	type FoundElsewhere,
+	foundAny,
+	foundBeside,
+	foundInSection,
+	SectionLinks,
+	sectionsOf,
+} from "./found-sections.tsx";
 import { Categories, TopFundraisers } from "./front-sections.tsx";
 import { type Listed, ListPages, MoreRequests, pageSize, totalText } from "./request-list.tsx";
 import { ListFilters, loadOffered, type Offered } from "./requests-section.tsx";
@@ -35,7 +43,7 @@ export interface SearchData extends Filters {
 	/** Whether the requests have only some of the words. */
 	some: boolean;
 	/** What was found beside requests, on the first page of an unfiltered search; otherwise null. */
-	beside: FoundSections | null;
+	beside: FoundOnSite | null;
 	categoryName: string | null;
 	listed: Listed;
 	offered: Offered;
@@ -89,6 +97,59 @@ function Hints({ data: { keyword, corrected, some, elsewhere, type, category } }
 	);
 }
 
+/** The sections beside requests. Where the requests have all words, those that have only some are left out. */
+function besideOf(words: Words, { keyword, beside, some, listed }: SearchData): FoundElsewhere | null {
+	if (!beside) return null;
+	const isWorse = beside.some && !some && listed.total > 0;
+	return sectionsOf(words, keyword, isWorse ? nothingFound : beside.sections);
+}
+
+/** The requests that were found, with their filters. */
+function FoundRequests({ data, beside, view }: { data: SearchData; beside: FoundElsewhere | null; view: View }) {
+	const { t, localizePath } = useWords();
+	const { keyword, listed, instead } = data;
+	return (
+		<>
+			<div className="search-hints">
+				<Hints data={data} />
+			</div>
+			{listed.total > 1 || isFiltered(data) ? (
+				<ListFilters
+					filters={data}
+					categoryName={data.categoryName}
+					offered={data.offered}
+					best="sort.best"
+					view={view}
+				/>
+			) : listed.total === 0 && instead ? (
+				<Suggestions />
+			) : null}
+			{listed.rows.length === 0 ? (
+				<EmptyState
+					title={t(beside && foundBeside(beside) ? "search.none-requests" : "search.none", { keyword })}
+					action={
+						<ButtonLink variant="secondary" href={localizePath(listPath)}>
+							{t("home.see-all")}
+						</ButtonLink>
+					}
+				>
+					{t("search.none-text")}
+				</EmptyState>
+			) : (
+				<MoreRequests
+					listed={listed}
+					favourites={data.favourites}
+					back={view.path + view.url.search}
+					eager={3}
+					nextHref={localizePath(listAddress(data, listed.page + 1))}
+				/>
+			)}
+			<ListPages listed={listed} hrefOf={(page) => localizePath(listAddress(data, page))} />
+			<SaveSearch filters={data} keyword={keyword} view={view} />
+		</>
+	);
+}
+
 /** `/search/{keyword}`: the region's public requests with these words, the best matches first. `/search` leads home. */
 export default definePage<SearchData>({
 	path: "/search/{keyword}",
@@ -119,7 +180,7 @@ export default definePage<SearchData>({
 			order: orderOf(filters),
 			exact,
 			// A word that something else has is no typing error.
-			asTyped: beside !== null && foundAny(beside),
+			asTyped: beside !== null && foundAny(beside.sections),
 			limit: pageSize,
 			offset: (page - 1) * pageSize,
 		});
@@ -131,7 +192,7 @@ export default definePage<SearchData>({
 				rows.map(({ id }) => id),
 			),
 			page === 1 ? countElsewhere(ctx, { keyword: corrected ?? keyword, ...kinds, category, status }) : [],
-			rows.length === 0 && !(beside && foundAny(beside)) ? readFront(ctx) : null,
+			rows.length === 0 && !(beside && foundAny(beside.sections)) ? readFront(ctx) : null,
 			loadOffered(ctx, filters, { keyword: corrected ?? keyword, matched, status }),
 		]);
 		const listed = { rows, total, page };
@@ -142,12 +203,15 @@ export default definePage<SearchData>({
 	head: ({ keyword }, { words }) => ({ title: words.t("search.title", { keyword }), noIndex: true }),
 	Page({ data, view }) {
 		const { words } = view;
-		const { t, localizePath } = words;
-		const { keyword, corrected, listed, instead } = data;
-		const beside = data.beside && sectionsOf(words, keyword, data.beside);
+		const { t } = words;
+		const { keyword, corrected, some, listed, instead } = data;
+		const beside = besideOf(words, data);
+		const requests = <FoundRequests data={data} beside={beside} view={view} />;
+		// What has all of the words comes before requests that have only some.
+		const isBetter = beside !== null && foundBeside(beside) && (listed.total === 0 || (some && !data.beside?.some));
 		return (
 			<>
-				<section className="wrap front-section" id="requests" aria-labelledby="results-title">
+				<section className="wrap front-section" id={isBetter ? undefined : "requests"} aria-labelledby="results-title">
 					<div className="section-head">
 						<h1 id="results-title">
 							{corrected ? t("search.showing", { keyword: corrected }) : t("search.title", { keyword })}
@@ -155,44 +219,14 @@ export default definePage<SearchData>({
 						<h2 className="quiet">{totalText(words, listed.total)}</h2>
 					</div>
 					{beside ? <SectionLinks found={beside} requests={listed.total} /> : null}
-					<div className="search-hints">
-						<Hints data={data} />
-					</div>
-					{listed.total > 1 || isFiltered(data) ? (
-						<ListFilters
-							filters={data}
-							categoryName={data.categoryName}
-							offered={data.offered}
-							best="sort.best"
-							view={view}
-						/>
-					) : listed.total === 0 && instead ? (
-						<Suggestions />
-					) : null}
-					{listed.rows.length === 0 ? (
-						<EmptyState
-							title={t(instead ? "search.none" : "search.none-requests", { keyword })}
-							action={
-								<ButtonLink variant="secondary" href={localizePath(listPath)}>
-									{t("home.see-all")}
-								</ButtonLink>
-							}
-						>
-							{t("search.none-text")}
-						</EmptyState>
-					) : (
-						<MoreRequests
-							listed={listed}
-							favourites={data.favourites}
-							back={view.path + view.url.search}
-							eager={3}
-							nextHref={localizePath(listAddress(data, listed.page + 1))}
-						/>
-					)}
-					<ListPages listed={listed} hrefOf={(page) => localizePath(listAddress(data, page))} />
-					<SaveSearch filters={data} keyword={keyword} view={view} />
+					{isBetter ? null : requests}
 				</section>
 				{beside ? <FoundBeside found={beside} /> : null}
+				{isBetter ? (
+					<section className="wrap front-section" id="requests" aria-label={t("search.section.requests")}>
+						{requests}
+					</section>
+				) : null}
 				{instead ? (
 					<>
 						<Categories front={instead} />

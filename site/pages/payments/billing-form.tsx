@@ -18,6 +18,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import billingSummary from "../../../islands/visitor/billing-summary/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import type { View } from "../../page.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData } from "./billing-data.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
@@ -40,6 +41,7 @@ function GiftSection({ beneficiary }: BillingData) {
 				/>
 				<CheckboxField name="anonymous" label={t("anonymous")} />
 			</div>
+			<HelpLink to="fees" apart />
 			{/* The foundation has no page that lists its donors. */}
 			{beneficiary.kind === "foundation" ? null : <TextareaField name="message" rows={2} />}
 		</section>

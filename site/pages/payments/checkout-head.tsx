@@ -5,7 +5,6 @@ import { ChevronLeft } from "../../../islands/ui/icons.ts";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { requestPath } from "../requests/request-head.ts";
-import { HelpLink } from "../shared/help-link.tsx";
 
 interface CheckoutHeadProps {
 	title: string;
@@ -61,10 +60,6 @@ export function CheckoutHead({ title, step, beneficiary, values, detailsHref }: 
 					{ id: "details", label: t("checkout.details"), href: detailsHref },
 					{ id: "payment", label: t("payment.title") },
 				]}
-			/>
-			<HelpLink
-				to={step === "details" ? "fees" : beneficiary.currency === "INR" ? "upi-debited" : "card-declined"}
-				apart
 			/>
 		</div>
 	);

@@ -24,6 +24,7 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, type RedirectReply, reply } from "../../reply.ts";
 import { PlacesReview } from "../events/places.tsx";
+import { HelpLink } from "../shared/help-link.tsx";
 import { valuesOf } from "./billing-values.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { MethodChooser } from "./methods/chooser.tsx";
@@ -172,6 +173,7 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 							: t("payment.failed")}
 				</Alert>
 			)}
+			{declined === null || declined.byTransfer ? null : <HelpLink to="card-declined" apart />}
 			{problem === null || (isCaptcha && method === "card") ? null : (
 				<Alert tone="bad" role="alert">
 					{words.problem(problem)}

@@ -13,6 +13,7 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { valuesOf } from "./billing-values.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { MethodChooser } from "./methods/chooser.tsx";
@@ -154,6 +155,7 @@ export default definePage<RazorpayData>({
 								/>
 							</>
 						)}
+						{waiting || declined ? <HelpLink to="upi-debited" apart /> : null}
 					</div>
 				</div>
 			</div>
