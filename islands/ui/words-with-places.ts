@@ -1,4 +1,5 @@
-import { reworded, type WordKey } from "./words/catalog.ts";
+import type { WordKey } from "./words/catalog.ts";
+import { reworded } from "./words/problem-texts.ts";
 import type { Words } from "./words.ts";
 
 /** Values that say what a message is about, and the texts that put them before it. */

@@ -10,8 +10,9 @@ import { type MessageCode, messages, messageText } from "../../../api/domain/mes
 import { invalid, Problem } from "../../../api/http/problem.ts";
 import { gapsIn, readAreas } from "../../../site/dev/word-coverage.ts";
 import { createWords, rich } from "../words.ts";
-import { type Catalog, type Message, reworded } from "./catalog.ts";
+import type { Catalog, Message } from "./catalog.ts";
 import { wordsIn } from "./index.ts";
+import { reworded } from "./problem-texts.ts";
 
 /** Names and units that every language writes in Latin letters. */
 const latinWords = [
