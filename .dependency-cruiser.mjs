@@ -109,7 +109,7 @@ export default {
 			"^islands/enhancements/",
 			"^widget-sdk/core/radio/other-tabs[.]ts$",
 			// The page asks the same question after a form was sent.
-			"^api/domain/email-slip[.]ts$",
+			"^api/domain/people/email-slip[.]ts$",
 			"^islands/client/pictures[.]ts$",
 		]),
 		...row("the widget SDK stands alone", "^widget-sdk/", [

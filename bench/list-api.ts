@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { Hono } from "hono";
 import { apiBase, createApi } from "../api/app.ts";
-import { bloodGroups } from "../api/domain/people.ts";
+import { bloodGroups } from "../api/domain/people/people.ts";
 import { regionCodes } from "../api/domain/regions.ts";
-import { type RequestType, requestTypes } from "../api/domain/request-types.ts";
-import { liveStatuses } from "../api/domain/statuses.ts";
+import { liveStatuses } from "../api/domain/requests/statuses.ts";
+import { type RequestType, requestTypes } from "../api/domain/requests/types.ts";
 import { countFacets, readOpenPlaces } from "../api/features/requests/facets.ts";
 import { type AppEnv, type Ctx, systemContext } from "../api/http/context.ts";
 import { identifyBySession, requestContext } from "../api/http/request-context.ts";

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { type Browser, chromium } from "playwright";
 import { browserFlags, findBrowser } from "../.ci/browser.ts";
 import { inLanguage, languages } from "../api/domain/languages.ts";
-import { publicStatuses } from "../api/domain/statuses.ts";
+import { publicStatuses } from "../api/domain/requests/statuses.ts";
 import { demoRequests } from "../db/seed/requests/index.ts";
 import { beginDonation, indianRequest } from "../site/testing/giving.ts";
 import { type Host, startHost } from "../site/testing/hosts.ts";

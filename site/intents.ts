@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type FormState, withIssues } from "../api/domain/forms/form.ts";
+import type { Issue } from "../api/domain/forms/issues.ts";
 import { type FormRead, readForm } from "../api/domain/forms/read-form.ts";
-import type { Issue } from "../api/domain/issues.ts";
 import { invalid, Problem } from "../api/http/problem.ts";
 import { formAnswer, refusedForm } from "./form-answer.ts";
 import type { Notice } from "./notice.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Access } from "../api/domain/access.ts";
 import type { Offer } from "../api/domain/offers.ts";
+import type { Access } from "../api/domain/people/access.ts";
+import type { Role } from "../api/domain/people/roles.ts";
 import type { RegionCode } from "../api/domain/regions.ts";
-import type { RequestType } from "../api/domain/request-types.ts";
-import type { Role } from "../api/domain/roles.ts";
+import type { RequestType } from "../api/domain/requests/types.ts";
 import type { KnownViewer } from "../api/features/profiles/get-viewer.ts";
 import type { LimitName } from "../api/http/limits.ts";
 import type { Problem } from "../api/http/problem.ts";

@@ -1,8 +1,8 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import calls from "../api/api.spec.json" with { type: "json" };
-import { isOffered, offeredMethods } from "../api/domain/payment-methods.ts";
-import { allManifests, methodsOf, onlineMethods } from "../api/domain/payment-providers/index.ts";
+import { isOffered, offeredMethods } from "../api/domain/giving/payment-methods.ts";
+import { allManifests, methodsOf, onlineMethods } from "../api/domain/giving/payment-providers/index.ts";
 import { readSettings, SettingsError } from "../api/platform/settings.ts";
 import { paymentProvider } from "../api/providers/index.ts";
 import { methodsAmong } from "./pages/payments/methods/index.ts";

@@ -5,8 +5,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callAreas } from "../api/app.ts";
-import { hasRole } from "../api/domain/access.ts";
-import { type Role, roles } from "../api/domain/roles.ts";
+import { hasRole } from "../api/domain/people/access.ts";
+import { type Role, roles } from "../api/domain/people/roles.ts";
 import type { Call } from "../api/http/call.ts";
 import { demoUsers } from "../db/seed/people.ts";
 import { pageRoutes } from "./routes.ts";

@@ -1,8 +1,8 @@
 // @module-tag slow
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { requestSorts } from "../api/domain/request-sorts.ts";
-import { liveStatuses, type RequestStatus } from "../api/domain/statuses.ts";
+import { requestSorts } from "../api/domain/requests/sorts.ts";
+import { liveStatuses, type RequestStatus } from "../api/domain/requests/statuses.ts";
 import { listApplicants, listOwnApplications } from "../api/features/applications/list.ts";
 import { listMessages } from "../api/features/applications/messages.ts";
 import { listBloodDonors } from "../api/features/blood-donors/list.ts";

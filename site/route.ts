@@ -1,5 +1,5 @@
 import type { WSEvents } from "hono/ws";
-import type { Access } from "../api/domain/access.ts";
+import type { Access } from "../api/domain/people/access.ts";
 import type { Ctx } from "../api/http/context.ts";
 import type { LimitName } from "../api/http/limits.ts";
 import type { Settings } from "../api/platform/settings.ts";

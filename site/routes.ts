@@ -1,5 +1,5 @@
-import { hasRole } from "../api/domain/access.ts";
-import type { Role } from "../api/domain/roles.ts";
+import { hasRole } from "../api/domain/people/access.ts";
+import type { Role } from "../api/domain/people/roles.ts";
 import { bySpecificity, pathPattern } from "../api/http/paths.ts";
 import type { SiteArea } from "./area.ts";
 import { knownPages } from "./known-pages.ts";

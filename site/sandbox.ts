@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { apiBase } from "../api/app.ts";
-import type { OnlineProvider } from "../api/domain/payment-providers/index.ts";
+import type { OnlineProvider } from "../api/domain/giving/payment-providers/index.ts";
 import { webhookSignature } from "../api/domain/standard-webhook.ts";
 import type { AppEnv } from "../api/http/context.ts";
 import type { Platform } from "../api/platform/types.ts";

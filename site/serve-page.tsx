@@ -1,8 +1,8 @@
 import { getCookie } from "hono/cookie";
-import { judge } from "../api/domain/access.ts";
 import { defaultLanguage, isFilePath, splitLanguage } from "../api/domain/languages.ts";
 import type { MessageCode } from "../api/domain/messages/index.ts";
-import { visibleText, visibleValue } from "../api/domain/visible-text.ts";
+import { judge } from "../api/domain/people/access.ts";
+import { visibleText, visibleValue } from "../api/domain/people/visible-text.ts";
 import { passCaptcha, takePass } from "../api/features/identity/captcha.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
 import { type CookieChange, isFramed, noticeCookie } from "../api/http/cookies.ts";

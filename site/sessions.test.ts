@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { callAreas } from "../api/app.ts";
-import { foundationId } from "../api/domain/payments.ts";
+import { foundationId } from "../api/domain/giving/payments.ts";
 import { demoPassword, userId } from "../db/seed/people.ts";
 import { pageRoutes } from "./routes.ts";
 import { browserSession } from "./testing/browser-session.ts";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "../api/domain/languages.ts";
-import { isReservedUsername, usernameLook, usernamePattern } from "../api/domain/usernames.ts";
+import { isReservedUsername, usernameLook, usernamePattern } from "../api/domain/people/usernames.ts";
 import specifiedPages from "./routes.spec.json" with { type: "json" };
 import { otherRoutes, pageRoutes } from "./routes.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";

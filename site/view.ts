@@ -1,6 +1,6 @@
 import { getCookie } from "hono/cookie";
 import { splitLanguage } from "../api/domain/languages.ts";
-import { type RequestType, requestTypes } from "../api/domain/request-types.ts";
+import { type RequestType, requestTypes } from "../api/domain/requests/types.ts";
 import { readInbox } from "../api/features/notifications/list.ts";
 import { getViewer } from "../api/features/profiles/get-viewer.ts";
 import { readOpenKinds } from "../api/features/requests/kinds.ts";

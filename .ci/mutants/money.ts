@@ -54,19 +54,19 @@ export const money: readonly Fault[] = [
 	},
 	{
 		name: "the fee on top is rounded down",
-		file: "api/domain/fees.ts",
+		file: "api/domain/giving/fees.ts",
 		from: "Math.ceil((amountMinor * policy.bps) / 10_000)",
 		to: "Math.floor((amountMinor * policy.bps) / 10_000)",
 		why: "The total would differ by a cent from what the donor was promised.",
-		tests: ["api/domain/fees.test.ts"],
+		tests: ["api/domain/giving/fees.test.ts"],
 	},
 	{
 		name: "an included fee is rounded down",
-		file: "api/domain/fees.ts",
+		file: "api/domain/giving/fees.ts",
 		from: "* 10_000 + divisor) / (2 * divisor));",
 		to: "* 10_000) / (2 * divisor));",
 		why: "Half of all gifts would be a cent too small.",
-		tests: ["api/domain/fees.test.ts"],
+		tests: ["api/domain/giving/fees.test.ts"],
 	},
 	{
 		name: "decimals beyond the second are dropped",
@@ -174,7 +174,7 @@ export const money: readonly Fault[] = [
 	},
 	{
 		name: "receipts certify without the fee",
-		file: "api/domain/receipts.ts",
+		file: "api/domain/giving/receipts.ts",
 		from: 'part === "gross" ? of.giftMinor + of.coverMinor : of.giftMinor',
 		to: "of.giftMinor",
 		why: "Donors could deduct less than they gave.",
@@ -182,7 +182,7 @@ export const money: readonly Fault[] = [
 	},
 	{
 		name: "a fee inside a gift counts as added",
-		file: "api/domain/fees.ts",
+		file: "api/domain/giving/fees.ts",
 		from: "return feesOnTop\n\t\t? { givenMinor: giftMinor,",
 		to: "return true\n\t\t? { givenMinor: giftMinor,",
 		why: "Receipts would say that donors added what was taken from their gifts.",

@@ -3,7 +3,7 @@ import type { Fault } from "./fault.ts";
 export const pages: readonly Fault[] = [
 	{
 		name: "a button of a mail may lead to what is no address",
-		file: "api/domain/campaigns/links.ts",
+		file: "api/domain/requests/campaigns/links.ts",
 		from: " || !isLink.test(text)",
 		to: "",
 		why: "A mail in our name could have buttons that lead nowhere.",

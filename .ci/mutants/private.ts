@@ -59,7 +59,7 @@ export const privateData: readonly Fault[] = [
 	},
 	{
 		name: "a private request opens by its address",
-		file: "api/domain/request-visibility.ts",
+		file: "api/domain/requests/visibility.ts",
 		from: 'isPrivate ? "nothing" : requestStatuses[status].public',
 		to: "requestStatuses[status].public",
 		why: "Whoever gets the link could read a request that only invited people may see.",
@@ -135,7 +135,7 @@ export const privateData: readonly Fault[] = [
 		from: '"Asia/Kolkata"',
 		to: '"Europe/London"',
 		why: "A gift of the last evening of March would be deducted in the wrong year.",
-		tests: ["api/domain/receipts.test.ts"],
+		tests: ["api/domain/giving/receipts.test.ts"],
 	},
 	{
 		name: "receipts have no year of their own",

@@ -1,4 +1,4 @@
-import type { Role } from "./roles.ts";
+import type { Role } from "./people/roles.ts";
 
 /** The queues of staff: who works on each, and where. Source: the guards of the pages. */
 export const queues = [

@@ -1,7 +1,7 @@
 import type { Statement } from "../../db/client.ts";
 import { auditLog } from "../../db/schema/index.ts";
 import { activityTypeOf } from "../domain/activity-types.ts";
-import type { Actor } from "../domain/roles.ts";
+import type { Actor } from "../domain/people/roles.ts";
 import type { Ctx } from "./context.ts";
 
 /** An action in the audit log, which staff and auditors read. */

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
-import type { OrganizationAccess } from "../domain/access.ts";
 import type { MessageCode } from "../domain/messages/index.ts";
-import type { Role } from "../domain/roles.ts";
+import type { OrganizationAccess } from "../domain/people/access.ts";
+import type { Role } from "../domain/people/roles.ts";
 import type { Answered, AnswerSpec, DataOf } from "./answer.ts";
 import type { Ctx } from "./context.ts";
 import type { LimitName } from "./limits.ts";

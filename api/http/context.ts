@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Database } from "../../db/client.ts";
+import type { Actor } from "../domain/people/roles.ts";
 import { defaultRegion, type RegionCode } from "../domain/regions.ts";
-import type { Actor } from "../domain/roles.ts";
 import type { Platform } from "../platform/types.ts";
 
 /** The session of this request. */

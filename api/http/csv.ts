@@ -1,4 +1,4 @@
-import { localDay, localTime } from "../domain/receipts.ts";
+import { localDay, localTime } from "../domain/giving/receipts.ts";
 import { regionFrom } from "../domain/regions.ts";
 import type { Ctx } from "./context.ts";
 

@@ -1,5 +1,5 @@
-import { hasRole, judge, type OrganizationRole, organizationRoles } from "../domain/access.ts";
-import type { Role } from "../domain/roles.ts";
+import { hasRole, judge, type OrganizationRole, organizationRoles } from "../domain/people/access.ts";
+import type { Role } from "../domain/people/roles.ts";
 import { organizationRole } from "../features/identity/organization-role.ts";
 import type { CallInput, Guarded } from "./call.ts";
 import type { Ctx } from "./context.ts";

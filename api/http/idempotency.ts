@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
 import { addToNextWrite, query, type Statement } from "../../db/client.ts";
 import { idempotencyKey } from "../../db/schema/index.ts";
-import { issue } from "../domain/issues.ts";
+import { issue } from "../domain/forms/issues.ts";
 import { hmacSha256, sha256 } from "../domain/sha256.ts";
 import type { AppContext, AppEnv, Ctx } from "./context.ts";
 import { invalid, Problem } from "./problem.ts";

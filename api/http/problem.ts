@@ -1,4 +1,4 @@
-import type { Issue } from "../domain/issues.ts";
+import type { Issue } from "../domain/forms/issues.ts";
 import { type MessageCode, type MessageValues, messageText, type Reason } from "../domain/messages/index.ts";
 
 /** The HTTP statuses of problems. */

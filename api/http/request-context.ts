@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Database } from "../../db/client.ts";
+import type { Actor } from "../domain/people/roles.ts";
 import { defaultRegion, type RegionCode, regionFrom } from "../domain/regions.ts";
-import type { Actor } from "../domain/roles.ts";
 import { sha256 } from "../domain/sha256.ts";
 import { checkSession } from "../features/identity/sessions.ts";
 import type { Clock, Platform } from "../platform/types.ts";

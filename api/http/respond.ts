@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import type { Issue } from "../domain/issues.ts";
+import type { Issue } from "../domain/forms/issues.ts";
 import { type MessageCode, messageText, type Reason } from "../domain/messages/index.ts";
 import type { Platform } from "../platform/types.ts";
 import { Problem, type ProblemStatus } from "./problem.ts";

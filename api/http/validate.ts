@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { issuesFrom } from "../domain/issues.ts";
-import { visibleValue } from "../domain/visible-text.ts";
+import { issuesFrom } from "../domain/forms/issues.ts";
+import { visibleValue } from "../domain/people/visible-text.ts";
 import type { AppContext } from "./context.ts";
 import { invalid, Problem } from "./problem.ts";
 

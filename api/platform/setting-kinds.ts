@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isRegistrationNumber, type TaxScheme } from "../domain/tax-numbers.ts";
+import { isRegistrationNumber, type TaxScheme } from "../domain/giving/tax-numbers.ts";
 import { type LiveRule, notDemo, notThis } from "./setting-rules.ts";
 import { address, addressRule, wholeNumber } from "./setting-values.ts";
 

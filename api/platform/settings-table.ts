@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { certifiedParts } from "../domain/receipts.ts";
+import { certifiedParts } from "../domain/giving/receipts.ts";
 import {
 	anyText,
 	count,

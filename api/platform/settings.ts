@@ -1,4 +1,4 @@
-import { providerManifests } from "../domain/payment-providers/index.ts";
+import { providerManifests } from "../domain/giving/payment-providers/index.ts";
 import { demoMarker } from "./setting-rules.ts";
 import { SettingsReader } from "./settings-reader.ts";
 

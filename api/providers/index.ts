@@ -1,5 +1,5 @@
-import { type OnlineProvider, onlineProviders } from "../domain/payment-providers/index.ts";
-import type { PaymentMethod, ProviderName } from "../domain/payments.ts";
+import { type OnlineProvider, onlineProviders } from "../domain/giving/payment-providers/index.ts";
+import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
 import type { Platform } from "../platform/types.ts";
 import { type ImageModeration, safeSearch } from "./moderation/safe-search.ts";
 import { payPalProvider } from "./paypal/index.ts";

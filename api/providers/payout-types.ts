@@ -1,5 +1,5 @@
-import type { ProviderName } from "../domain/payments.ts";
-import type { PayoutSource, PayoutStatus } from "../domain/payouts.ts";
+import type { ProviderName } from "../domain/giving/payments.ts";
+import type { PayoutSource, PayoutStatus } from "../domain/giving/payouts.ts";
 
 /** Money that the provider sends to our bank account: Stripe's payout, PayPal's withdrawal, Razorpay's settlement. */
 export interface PayoutFacts {

@@ -1,4 +1,4 @@
-import type { SignInProviderName } from "../domain/sign-in-providers.ts";
+import type { SignInProviderName } from "../domain/people/sign-in-providers.ts";
 import type { Platform } from "../platform/types.ts";
 import { facebookProvider } from "./sign-in/facebook.ts";
 import { googleProvider } from "./sign-in/google.ts";

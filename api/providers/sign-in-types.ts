@@ -1,4 +1,4 @@
-import type { SignInProviderName } from "../domain/sign-in-providers.ts";
+import type { SignInProviderName } from "../domain/people/sign-in-providers.ts";
 
 /** A person, as a provider describes them. */
 export interface ProvidedPerson {

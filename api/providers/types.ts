@@ -1,6 +1,6 @@
-import type { DepositKind, HolderType } from "../domain/bank-accounts/bank-account.ts";
+import type { DepositKind, HolderType } from "../domain/giving/bank-accounts/bank-account.ts";
+import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
 import type { Currency } from "../domain/money.ts";
-import type { PaymentMethod, ProviderName } from "../domain/payments.ts";
 import type { Payouts } from "./payout-types.ts";
 import type { UpiPayments } from "./upi-types.ts";
 

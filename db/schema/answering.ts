@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ApplicationStatus } from "../../api/domain/applications/status.ts";
-import type { VolunteerInterest, VolunteerLanguage } from "../../api/domain/volunteers.ts";
+import type { VolunteerInterest, VolunteerLanguage } from "../../api/domain/people/volunteers.ts";
+import type { ApplicationStatus } from "../../api/domain/requests/applications/status.ts";
 
 /** An answer to a request for something other than money. */
 export const application = sqliteTable("application", {

@@ -4,7 +4,7 @@ import type {
 	BankCountry,
 	DepositKind,
 	HolderType,
-} from "../../api/domain/bank-accounts/bank-account.ts";
+} from "../../api/domain/giving/bank-accounts/bank-account.ts";
 
 /** A bank account of a person or an organization. */
 export const bankAccount = sqliteTable("bank_account", {

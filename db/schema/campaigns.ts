@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { CampaignBlock, CampaignKind, CampaignState } from "../../api/domain/campaigns/campaign.ts";
 import type { Language } from "../../api/domain/languages.ts";
+import type { CampaignBlock, CampaignKind, CampaignState } from "../../api/domain/requests/campaigns/campaign.ts";
 
 /** A mail to many people. */
 export const campaign = sqliteTable("campaign", {

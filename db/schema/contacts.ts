@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { FileReading } from "../../api/domain/contacts.ts";
+import type { FileReading } from "../../api/domain/people/contacts.ts";
 
 /** Somebody whom an account brought along. Only its owner sees it. */
 export const contact = sqliteTable("contact", {

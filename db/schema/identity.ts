@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Language } from "../../api/domain/languages.ts";
-import type { OptionalTopic } from "../../api/domain/mail-topics.ts";
-import type { ChannelTopic } from "../../api/domain/notifications.ts";
+import type { OptionalTopic } from "../../api/domain/people/mail-topics.ts";
+import type { ChannelTopic } from "../../api/domain/people/notifications.ts";
 import type { user } from "./people.ts";
 
 /** How a session began. */

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { HelpKind, HelpState, HelpTopic } from "../../api/domain/help.ts";
 import type { Language } from "../../api/domain/languages.ts";
-import type { NotificationKind } from "../../api/domain/notifications.ts";
+import type { NotificationKind } from "../../api/domain/people/notifications.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 
 /** An account's notifications. Unread ones of a kind about the same thing are one row with a count. */

@@ -1,7 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ReportReason } from "../../api/domain/contracts/report.ts";
-import type { FeeKind } from "../../api/domain/fees.ts";
-import type { Currency } from "../../api/domain/money.ts";
+import type { FeeKind } from "../../api/domain/giving/fees.ts";
 import type {
 	AttemptStatus,
 	BeneficiaryKind,
@@ -12,9 +11,10 @@ import type {
 	ProviderName,
 	RefundReason,
 	RefundStatus,
-} from "../../api/domain/payments.ts";
+} from "../../api/domain/giving/payments.ts";
+import type { WebhookStatus } from "../../api/domain/giving/webhooks.ts";
+import type { Currency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
-import type { WebhookStatus } from "../../api/domain/webhooks.ts";
 import type { Address } from "./people.ts";
 
 export const donation = sqliteTable("donation", {

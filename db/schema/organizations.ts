@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { OrganizationRole } from "../../api/domain/access.ts";
-import type { CheckItem, InvitationState } from "../../api/domain/organizations.ts";
+import type { OrganizationRole } from "../../api/domain/people/access.ts";
+import type { CheckItem, InvitationState } from "../../api/domain/people/organizations.ts";
 
 export const organizationInvitation = sqliteTable("organization_invitation", {
 	id: text().primaryKey(),

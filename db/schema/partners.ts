@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { DeliveryStatus, PartnerState, WidgetMode } from "../../api/domain/partners.ts";
+import type { DeliveryStatus, PartnerState, WidgetMode } from "../../api/domain/people/partners.ts";
 
 /** A site with our widgets. */
 export const partner = sqliteTable("partner", {

@@ -1,10 +1,10 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { TaxScheme } from "../../api/domain/giving/tax-numbers.ts";
 import type { Language } from "../../api/domain/languages.ts";
-import type { GiftsState, Verification } from "../../api/domain/organizations.ts";
-import type { BloodGroup, Homepage } from "../../api/domain/people.ts";
+import type { GiftsState, Verification } from "../../api/domain/people/organizations.ts";
+import type { BloodGroup, Homepage } from "../../api/domain/people/people.ts";
+import type { Role } from "../../api/domain/people/roles.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
-import type { Role } from "../../api/domain/roles.ts";
-import type { TaxScheme } from "../../api/domain/tax-numbers.ts";
 
 export interface Address {
 	line1: string;

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { IssuerKind, ReceiptScheme, VoidReason } from "../../api/domain/giving/receipts.ts";
 import type { Currency } from "../../api/domain/money.ts";
-import type { IssuerKind, ReceiptScheme, VoidReason } from "../../api/domain/receipts.ts";
 import type { Address } from "./people.ts";
 
 /** The last number of a series of receipts. */

@@ -3,15 +3,15 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { ReportReason } from "../../api/domain/contracts/report.ts";
 import type { ReportOutcome } from "../../api/domain/contracts/review.ts";
 import type { TypedValues } from "../../api/domain/forms/form.ts";
-import type { Details } from "../../api/domain/kinds/kind.ts";
 import type { Currency } from "../../api/domain/money.ts";
-import type { BloodGroup } from "../../api/domain/people.ts";
+import type { BloodGroup } from "../../api/domain/people/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
-import type { RequestContent } from "../../api/domain/request-content.ts";
-import type { MarkKind } from "../../api/domain/request-marks.ts";
-import type { ChangeStatus } from "../../api/domain/request-transitions.ts";
-import type { RequestType } from "../../api/domain/request-types.ts";
-import type { RequestStatus } from "../../api/domain/statuses.ts";
+import type { RequestContent } from "../../api/domain/requests/content.ts";
+import type { Details } from "../../api/domain/requests/kinds/kind.ts";
+import type { MarkKind } from "../../api/domain/requests/marks.ts";
+import type { RequestStatus } from "../../api/domain/requests/statuses.ts";
+import type { ChangeStatus } from "../../api/domain/requests/transitions.ts";
+import type { RequestType } from "../../api/domain/requests/types.ts";
 
 export const donationRequest = sqliteTable("donation_request", {
 	id: text().primaryKey(),

@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { BankCountry } from "../../api/domain/bank-accounts/bank-account.ts";
+import type { BankCountry } from "../../api/domain/giving/bank-accounts/bank-account.ts";
+import type { BeneficiaryKind } from "../../api/domain/giving/payments.ts";
+import type { IdentityKind, WithdrawalState } from "../../api/domain/giving/withdrawals.ts";
 import type { Currency } from "../../api/domain/money.ts";
-import type { BeneficiaryKind } from "../../api/domain/payments.ts";
-import type { IdentityKind, WithdrawalState } from "../../api/domain/withdrawals.ts";
 
 /** Money that leaves: what a request, a person, an organization or the foundation received. */
 export const withdrawal = sqliteTable("withdrawal", {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "../../api/domain/applications/status.ts";
+import type { ApplicationStatus } from "../../api/domain/requests/applications/status.ts";
 import type {
 	application,
 	applicationMessage,

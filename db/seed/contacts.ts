@@ -1,4 +1,4 @@
-import { sortNameOf } from "../../api/domain/contacts.ts";
+import { sortNameOf } from "../../api/domain/people/contacts.ts";
 import { demoId, demoNow } from "./ids.ts";
 import { userId } from "./people.ts";
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { billingForm } from "../../api/domain/contracts/billing.ts";
-import { quote } from "../../api/domain/fees.ts";
+import { quote } from "../../api/domain/giving/fees.ts";
 import { maximumChargeMinor, minimumGiftMinor, toDecimal } from "../../api/domain/money.ts";
-import { liveStatuses } from "../../api/domain/statuses.ts";
+import { liveStatuses } from "../../api/domain/requests/statuses.ts";
 import { type DonationPlan, demoDonations } from "./donations.ts";
 import { demoNow } from "./ids.ts";
 import { cardFeeBps } from "./lookups.ts";

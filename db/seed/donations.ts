@@ -1,4 +1,4 @@
-import { type FeePolicy, quote } from "../../api/domain/fees.ts";
+import { type FeePolicy, quote } from "../../api/domain/giving/fees.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import { type Donor, demoDonors } from "./donors.ts";

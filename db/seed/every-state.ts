@@ -1,6 +1,11 @@
-import { kinds } from "../../api/domain/kinds/index.ts";
-import type { RequestType } from "../../api/domain/request-types.ts";
-import { isRequestStatus, publicStatuses, type RequestStatus, requestStatuses } from "../../api/domain/statuses.ts";
+import { kinds } from "../../api/domain/requests/kinds/index.ts";
+import {
+	isRequestStatus,
+	publicStatuses,
+	type RequestStatus,
+	requestStatuses,
+} from "../../api/domain/requests/statuses.ts";
+import type { RequestType } from "../../api/domain/requests/types.ts";
 import type { auditLog, donationRequest, organizationMember, requestReview } from "../schema/index.ts";
 import { demoId, demoNow } from "./ids.ts";
 import { type CategorySlug, categoryId } from "./lookups.ts";

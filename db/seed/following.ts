@@ -1,5 +1,5 @@
 import { hashOf } from "../../api/domain/hash.ts";
-import { publicStatuses } from "../../api/domain/statuses.ts";
+import { publicStatuses } from "../../api/domain/requests/statuses.ts";
 import type { commentReport, requestDay, requestFavourite, requestLike } from "../schema/index.ts";
 import { demoComments } from "./activities/index.ts";
 import { demoId, demoNow } from "./ids.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RegionCode } from "../../api/domain/regions.ts";
-import type { RequestType } from "../../api/domain/request-types.ts";
+import type { RequestType } from "../../api/domain/requests/types.ts";
 import type { Database, Statement } from "../client.ts";
 import { category, region } from "../schema/index.ts";
 import cities from "./data/cities.json" with { type: "json" };

@@ -1,5 +1,5 @@
-import { nameLook, nameShape } from "../../api/domain/look-alike.ts";
-import { nameKey } from "../../api/domain/organizations.ts";
+import { nameLook, nameShape } from "../../api/domain/people/look-alike.ts";
+import { nameKey } from "../../api/domain/people/organizations.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type {
 	Address,

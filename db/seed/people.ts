@@ -1,6 +1,6 @@
-import type { BloodGroup } from "../../api/domain/people.ts";
+import type { BloodGroup } from "../../api/domain/people/people.ts";
+import type { Role } from "../../api/domain/people/roles.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
-import type { Role } from "../../api/domain/roles.ts";
 import { documentVersions } from "../../api/domain/terms.ts";
 import type { user } from "../schema/index.ts";
 import { demoId } from "./ids.ts";

@@ -1,4 +1,4 @@
-import type { RequestContent } from "../../api/domain/request-content.ts";
+import type { RequestContent } from "../../api/domain/requests/content.ts";
 import type { auditLog, donationRequest, requestReport, requestReview } from "../schema/index.ts";
 import { demoId } from "./ids.ts";
 import { type PersonKey, userId } from "./people.ts";

@@ -2,11 +2,11 @@
 import { scryptSync } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { kinds } from "../../api/domain/kinds/index.ts";
-import { isSecret } from "../../api/domain/kinds/kind.ts";
-import { requestTypes } from "../../api/domain/request-types.ts";
-import { publicVisibility } from "../../api/domain/request-visibility.ts";
-import { liveStatuses, requestStatuses } from "../../api/domain/statuses.ts";
+import { kinds } from "../../api/domain/requests/kinds/index.ts";
+import { isSecret } from "../../api/domain/requests/kinds/kind.ts";
+import { liveStatuses, requestStatuses } from "../../api/domain/requests/statuses.ts";
+import { requestTypes } from "../../api/domain/requests/types.ts";
+import { publicVisibility } from "../../api/domain/requests/visibility.ts";
 import { testPlatform } from "../../api/platform/node/test-platform.ts";
 import type { Database } from "../client.ts";
 import { donationRequest } from "../schema/index.ts";

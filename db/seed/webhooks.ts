@@ -1,5 +1,5 @@
-import type { OnlineProvider } from "../../api/domain/payment-providers/index.ts";
-import type { WebhookStatus } from "../../api/domain/webhooks.ts";
+import type { OnlineProvider } from "../../api/domain/giving/payment-providers/index.ts";
+import type { WebhookStatus } from "../../api/domain/giving/webhooks.ts";
 import type { webhookEvent } from "../schema/index.ts";
 import { demoNow } from "./ids.ts";
 

@@ -1,6 +1,6 @@
 import type { WithdrawBody } from "../../api/domain/contracts/withdrawals.ts";
-import type { Actor } from "../../api/domain/roles.ts";
-import type { WithdrawalState } from "../../api/domain/withdrawals.ts";
+import type { WithdrawalState } from "../../api/domain/giving/withdrawals.ts";
+import type { Actor } from "../../api/domain/people/roles.ts";
 import { demoNow } from "./ids.ts";
 import { demoOrganizationIds } from "./organizations.ts";
 import { userId } from "./people.ts";

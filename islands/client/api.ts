@@ -1,4 +1,4 @@
-import type { Issue } from "../../api/domain/issues.ts";
+import type { Issue } from "../../api/domain/forms/issues.ts";
 import type { CallInputs, CallName, DataOf } from "./calls.ts";
 import { noteTime } from "./server-time.ts";
 

@@ -1,4 +1,4 @@
-import { emailSlip } from "../../api/domain/email-slip.ts";
+import { emailSlip } from "../../api/domain/people/email-slip.ts";
 
 /**
  * Asks about an address that looks mistyped, as soon as it was typed.

@@ -1,4 +1,4 @@
-import { fileAddress } from "../../api/domain/file-address.ts";
+import { fileAddress } from "../../api/domain/files/file-address.ts";
 import { hashOf } from "../../api/domain/hash.ts";
 
 /** The folder of our own illustrations. site/dev/art.ts makes every size of them from db/seed/pictures. */

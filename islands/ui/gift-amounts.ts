@@ -1,4 +1,4 @@
-import { givenAmounts } from "../../api/domain/fees.ts";
+import { givenAmounts } from "../../api/domain/giving/fees.ts";
 import { type Currency, formatMoney } from "../../api/domain/money.ts";
 import type { WordKey } from "./words/catalog.ts";
 import type { Words } from "./words.ts";

@@ -1,6 +1,6 @@
-import { cardBrandName } from "../../api/domain/card-brands.ts";
-import { allManifests } from "../../api/domain/payment-providers/index.ts";
-import type { PaymentMethod } from "../../api/domain/payments.ts";
+import { cardBrandName } from "../../api/domain/giving/card-brands.ts";
+import { allManifests } from "../../api/domain/giving/payment-providers/index.ts";
+import type { PaymentMethod } from "../../api/domain/giving/payments.ts";
 import type { Words } from "./words.ts";
 
 /** How a gift was paid, as far as the reader may know it. */

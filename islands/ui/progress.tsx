@@ -1,5 +1,5 @@
-import { goalProgress } from "../../api/domain/goal-progress.ts";
 import type { Currency } from "../../api/domain/money.ts";
+import { goalProgress } from "../../api/domain/requests/goal-progress.ts";
 import { Money } from "./money.tsx";
 import { rich, useWords, type Words } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { likelyLanguage } from "../../api/domain/languages.ts";
 import { type Currency, shortNumber } from "../../api/domain/money.ts";
-import type { RequestType } from "../../api/domain/request-types.ts";
-import { hasRibbon, type RequestStatus, requestStatuses } from "../../api/domain/statuses.ts";
+import { hasRibbon, type RequestStatus, requestStatuses } from "../../api/domain/requests/statuses.ts";
+import type { RequestType } from "../../api/domain/requests/types.ts";
 import { Badge } from "./badge.tsx";
 import { Card } from "./card.tsx";
 import { Picture } from "./picture.tsx";

@@ -1,9 +1,9 @@
-import { fieldsIn, kinds } from "../../api/domain/kinds/index.ts";
-import { type Details, isSecret, type KindField } from "../../api/domain/kinds/kind.ts";
 import { likelyLanguage } from "../../api/domain/languages.ts";
 import { type Currency, formatMoney } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
-import type { RequestType } from "../../api/domain/request-types.ts";
+import { fieldsIn, kinds } from "../../api/domain/requests/kinds/index.ts";
+import { type Details, isSecret, type KindField } from "../../api/domain/requests/kinds/kind.ts";
+import type { RequestType } from "../../api/domain/requests/types.ts";
 import { formatCalendarDay } from "./dates.ts";
 import type { WordKey } from "./words/catalog.ts";
 import { useWords, type Words } from "./words.ts";

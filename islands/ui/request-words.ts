@@ -1,5 +1,5 @@
-import { kinds } from "../../api/domain/kinds/index.ts";
-import type { RequestType } from "../../api/domain/request-types.ts";
+import { kinds } from "../../api/domain/requests/kinds/index.ts";
+import type { RequestType } from "../../api/domain/requests/types.ts";
 import type { WordKey } from "./words/catalog.ts";
 import type { Words } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { type RequestStatus, requestStatuses } from "../../api/domain/statuses.ts";
+import { type RequestStatus, requestStatuses } from "../../api/domain/requests/statuses.ts";
 import { Badge } from "./badge.tsx";
 import { StatusRibbon } from "./status-ribbon.tsx";
 import { Table } from "./table.tsx";

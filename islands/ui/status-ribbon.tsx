@@ -1,4 +1,4 @@
-import { type RequestStatus, requestStatuses } from "../../api/domain/statuses.ts";
+import { type RequestStatus, requestStatuses } from "../../api/domain/requests/statuses.ts";
 import { useWords } from "./words.ts";
 
 /** A request's status in words, in the colour of its tone. */

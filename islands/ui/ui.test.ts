@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { percentOf } from "../../api/domain/goal-progress.ts";
 import { languages } from "../../api/domain/languages.ts";
+import { percentOf } from "../../api/domain/requests/goal-progress.ts";
 import { loadWords, text } from "../../widget-sdk/core/words.ts";
 import { chosenAmount } from "./amount-picker.tsx";
 import { artForms, artOf, sizedImage } from "./art.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Role } from "../../api/domain/roles.ts";
+import type { Role } from "../../api/domain/people/roles.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import type { View, Viewer } from "../page.ts";
 import specified from "../routes.spec.json" with { type: "json" };

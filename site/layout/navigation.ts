@@ -1,6 +1,6 @@
-import { isRaisedIn, kinds, mayRaise } from "../../api/domain/kinds/index.ts";
 import { currencyOf } from "../../api/domain/regions.ts";
-import type { RequestType } from "../../api/domain/request-types.ts";
+import { isRaisedIn, kinds, mayRaise } from "../../api/domain/requests/kinds/index.ts";
+import type { RequestType } from "../../api/domain/requests/types.ts";
 import type { MenuGroup, MenuLink } from "../../islands/ui/menu.tsx";
 import { kindWord } from "../../islands/ui/request-words.ts";
 import { type BrandLinks, brand } from "../brand.ts";

@@ -1,4 +1,4 @@
-import { type NotificationFacts, notificationText, notificationValues } from "../../api/domain/notifications.ts";
+import { type NotificationFacts, notificationText, notificationValues } from "../../api/domain/people/notifications.ts";
 import type { NotificationRow } from "../../api/features/notifications/list.ts";
 import type { MessageRenderer } from "../../api/features/outbox/render.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";

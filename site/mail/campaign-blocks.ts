@@ -1,8 +1,8 @@
-import { type CampaignBlock, fillFields } from "../../api/domain/campaigns/campaign.ts";
-import { hrefOf } from "../../api/domain/campaigns/links.ts";
-import { readMarkdown } from "../../api/domain/campaigns/markdown.ts";
-import type { MessageTemplates } from "../../api/domain/message-templates.ts";
 import { isShortPath, leadsElsewhere } from "../../api/domain/own-paths.ts";
+import type { MessageTemplates } from "../../api/domain/people/message-templates.ts";
+import { type CampaignBlock, fillFields } from "../../api/domain/requests/campaigns/campaign.ts";
+import { hrefOf } from "../../api/domain/requests/campaigns/links.ts";
+import { readMarkdown } from "../../api/domain/requests/campaigns/markdown.ts";
 import type { Block } from "./template.ts";
 
 type Labelled = MessageTemplates["campaign"] & {

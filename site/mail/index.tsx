@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { renderToString } from "preact-render-to-string";
-import { plainMarkdown } from "../../api/domain/campaigns/markdown.ts";
-import type { MessageData } from "../../api/domain/message-templates.ts";
+import type { MessageData } from "../../api/domain/people/message-templates.ts";
+import { plainMarkdown } from "../../api/domain/requests/campaigns/markdown.ts";
 import type { MessageRenderer, MessageToRender, RenderedMessage } from "../../api/features/outbox/render.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { brand } from "../brand.ts";

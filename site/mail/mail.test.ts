@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { languages, scriptOf } from "../../api/domain/languages.ts";
-import { isOptional } from "../../api/domain/mail-topics.ts";
+import { isOptional } from "../../api/domain/people/mail-topics.ts";
 import { messageRenderer, templates } from "./index.tsx";
 import { textsOf } from "./texts/index.ts";
 
@@ -16,7 +16,7 @@ describe("the templates", () => {
 	it("are named like their files, which alone declare them", () => {
 		const files = globSync("templates/*.ts", { cwd: import.meta.dirname }).map((path) => basename(path, ".ts"));
 		expect([...templates.keys()].toSorted()).toEqual(files.toSorted());
-		const declared = readFileSync(`${import.meta.dirname}/../../api/domain/message-templates.ts`, "utf8");
+		const declared = readFileSync(`${import.meta.dirname}/../../api/domain/people/message-templates.ts`, "utf8");
 		expect(declared).toMatch(/export interface MessageTemplates \{\}/);
 	});
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 // biome-ignore-all lint/suspicious/noArrayIndexKey: the parts of a mail never change
 import { Fragment } from "preact";
-import type { Inline } from "../../api/domain/campaigns/markdown.ts";
+import type { Inline } from "../../api/domain/requests/campaigns/markdown.ts";
 import { quiet, text } from "./mail-look.ts";
 import type { Block } from "./template.ts";
 

@@ -1,6 +1,6 @@
-import type { MarkdownPart } from "../../api/domain/campaigns/markdown.ts";
-import type { MailTopic } from "../../api/domain/mail-topics.ts";
-import type { MessageTemplates, TemplateName } from "../../api/domain/message-templates.ts";
+import type { MailTopic } from "../../api/domain/people/mail-topics.ts";
+import type { MessageTemplates, TemplateName } from "../../api/domain/people/message-templates.ts";
+import type { MarkdownPart } from "../../api/domain/requests/campaigns/markdown.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import type { TextKey, TextsName } from "./texts/index.ts";
 

@@ -1,5 +1,5 @@
-import type { DonationFor } from "../../api/domain/donation-for.ts";
-import type { FeePolicy } from "../../api/domain/fees.ts";
+import type { DonationFor } from "../../api/domain/giving/donation-for.ts";
+import type { FeePolicy } from "../../api/domain/giving/fees.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import { Dialog, OpenButton } from "../../islands/ui/dialog.tsx";
 import { useWords } from "../../islands/ui/words.ts";

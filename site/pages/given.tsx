@@ -1,5 +1,5 @@
+import { localDay } from "../../api/domain/giving/receipts.ts";
 import { formatMoney } from "../../api/domain/money.ts";
-import { localDay } from "../../api/domain/receipts.ts";
 import { regionOf } from "../../api/domain/regions.ts";
 import type { GivenDonation } from "../../api/features/donations/list-given.ts";
 import { formatCalendarDay } from "../../islands/ui/dates.ts";

@@ -1,8 +1,8 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { givenStateNames } from "../../api/domain/given.ts";
+import { givenStateNames } from "../../api/domain/giving/given.ts";
+import { withdrawalStates } from "../../api/domain/giving/withdrawals.ts";
 import { inLanguage, languages } from "../../api/domain/languages.ts";
-import { withdrawalStates } from "../../api/domain/withdrawals.ts";
 import { demoRequestIds, demoUserId } from "../../db/seed/index.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { type DemoApp, demoApp } from "../testing/demo-app.ts";

@@ -1,5 +1,4 @@
-import { donorName } from "../../api/domain/donor-name.ts";
-import { formatMoney } from "../../api/domain/money.ts";
+import { donorName } from "../../api/domain/giving/donor-name.ts";
 import {
 	countryOfScheme,
 	goodsStatementFromMinor,
@@ -8,7 +7,8 @@ import {
 	needsPan,
 	printedCode,
 	receiptNumber,
-} from "../../api/domain/receipts.ts";
+} from "../../api/domain/giving/receipts.ts";
+import { formatMoney } from "../../api/domain/money.ts";
 import type { ReceiptFacts } from "../../api/features/receipts/find.ts";
 import type { Address } from "../../db/schema/people.ts";
 import { formatCalendarDay } from "../../islands/ui/dates.ts";

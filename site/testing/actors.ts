@@ -1,4 +1,4 @@
-import type { Actor, Role } from "../../api/domain/roles.ts";
+import type { Actor, Role } from "../../api/domain/people/roles.ts";
 import type { Identify } from "../../api/http/request-context.ts";
 import { type PersonKey, userId } from "../../db/seed/people.ts";
 

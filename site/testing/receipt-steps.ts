@@ -1,4 +1,4 @@
-import type { ReceiptScheme } from "../../api/domain/receipts.ts";
+import type { ReceiptScheme } from "../../api/domain/giving/receipts.ts";
 import { requestRefund } from "../../api/features/payments/request-refund.ts";
 import type { Ctx } from "../../api/http/context.ts";
 import { demoRequestIds } from "../../db/seed/index.ts";

@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer } from "storybook/internal/types";
 import { currencies } from "../../api/domain/money.ts";
-import { requestStatuses } from "../../api/domain/statuses.ts";
+import { requestStatuses } from "../../api/domain/requests/statuses.ts";
 
 /** Options whose types derive from the product's own lists, which Storybook's type reader cannot follow. */
 const choices: Readonly<Record<string, readonly unknown[]>> = {

@@ -1,8 +1,8 @@
 // @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { type Transition, type TransitionRole, transitions } from "../../api/domain/request-transitions.ts";
-import { type RequestStatus, requestStatuses } from "../../api/domain/statuses.ts";
+import { type RequestStatus, requestStatuses } from "../../api/domain/requests/statuses.ts";
+import { type Transition, type TransitionRole, transitions } from "../../api/domain/requests/transitions.ts";
 import { Badge } from "../../islands/ui/badge.tsx";
 import { Table } from "../../islands/ui/table.tsx";
 

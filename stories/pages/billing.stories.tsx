@@ -2,8 +2,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { billingForm } from "../../api/domain/contracts/billing.ts";
+import { issue } from "../../api/domain/forms/issues.ts";
 import { newForm } from "../../api/domain/forms/read-form.ts";
-import { issue } from "../../api/domain/issues.ts";
 import { type BillingData, onlyAmountIssues, readBilling } from "../../site/pages/payments/billing-data.ts";
 import page from "../../site/pages/payments/billing-info.tsx";
 import { valuesOf } from "../../site/pages/payments/billing-values.ts";

@@ -1,5 +1,5 @@
 import type { FormProblem } from "../../api/domain/forms/form.ts";
-import { issue } from "../../api/domain/issues.ts";
+import { issue } from "../../api/domain/forms/issues.ts";
 import type { Beneficiary } from "../../api/features/donations/beneficiary.ts";
 import type { DonationRow } from "../../api/features/donations/find.ts";
 import type { Activity } from "../../api/features/requests/activity.ts";

@@ -1,4 +1,4 @@
-import { type RequestType, requestTypes } from "../../api/domain/request-types.ts";
+import { type RequestType, requestTypes } from "../../api/domain/requests/types.ts";
 import { useWords, type Words } from "../../islands/ui/words.ts";
 import { PageFrame } from "../../site/layout/frame.tsx";
 import type { AnyPage, View, Viewer } from "../../site/page.ts";

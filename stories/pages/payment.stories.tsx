@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { FormProblem } from "../../api/domain/forms/form.ts";
-import { issue } from "../../api/domain/issues.ts";
+import { issue } from "../../api/domain/forms/issues.ts";
 import { cardReason } from "../../api/domain/messages/card-reason.ts";
 import type { Reason } from "../../api/domain/messages/index.ts";
 import page from "../../site/pages/payments/payment.tsx";

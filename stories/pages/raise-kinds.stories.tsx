@@ -2,11 +2,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import type { TypedValues } from "../../api/domain/forms/form.ts";
-import { fieldsIn, kinds } from "../../api/domain/kinds/index.ts";
-import { isSecret } from "../../api/domain/kinds/kind.ts";
-import { namesIn } from "../../api/domain/kinds/steps.ts";
-import { sampleDetails, toTyped } from "../../api/domain/kinds/testing/samples.ts";
-import type { RequestType } from "../../api/domain/request-types.ts";
+import { fieldsIn, kinds } from "../../api/domain/requests/kinds/index.ts";
+import { isSecret } from "../../api/domain/requests/kinds/kind.ts";
+import { namesIn } from "../../api/domain/requests/kinds/steps.ts";
+import { sampleDetails, toTyped } from "../../api/domain/requests/kinds/testing/samples.ts";
+import type { RequestType } from "../../api/domain/requests/types.ts";
 import { wizardPage } from "../../site/pages/raise/wizard.ts";
 import type { WizardData } from "../../site/pages/raise/wizard-data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";

@@ -1,9 +1,9 @@
 import type { TypedValues } from "../../api/domain/forms/form.ts";
 import { checkedForm } from "../../api/domain/forms/read-form.ts";
-import { kinds } from "../../api/domain/kinds/index.ts";
-import { requestContract } from "../../api/domain/kinds/request-contract.ts";
-import { namesIn, type RaiseStep } from "../../api/domain/kinds/steps.ts";
-import type { RequestType } from "../../api/domain/request-types.ts";
+import { kinds } from "../../api/domain/requests/kinds/index.ts";
+import { requestContract } from "../../api/domain/requests/kinds/request-contract.ts";
+import { namesIn, type RaiseStep } from "../../api/domain/requests/kinds/steps.ts";
+import type { RequestType } from "../../api/domain/requests/types.ts";
 import type { WizardData } from "../../site/pages/raise/wizard-data.ts";
 import { now } from "./data.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { goalProgress } from "../../api/domain/goal-progress.ts";
+import { goalProgress } from "../../api/domain/requests/goal-progress.ts";
 import type { Emit } from "../core/events.ts";
 import { type Goal, readGoal } from "../core/goal.ts";
 import { requestPage } from "../core/links.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { day } from "../kinds/contract.ts";
 import { languages } from "../languages.ts";
 import { message } from "../messages/index.ts";
-import { bloodGroups, homepages } from "../people.ts";
+import { bloodGroups, homepages } from "../people/people.ts";
+import { day } from "../requests/kinds/contract.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { codeDigits } from "./codes.ts";
 import { firstName, lastName } from "./names.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
-import { needsPostalCode } from "../postal-codes.ts";
+import { needsPostalCode } from "../people/postal-codes.ts";
 import { oneLine } from "./plain-text.ts";
 
 /** A ticked checkbox; absent means no. Other texts are refused: a private thing must not become public by "yes". */

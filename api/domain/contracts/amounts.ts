@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { readGiftAmount } from "../gift-amount.ts";
+import { readGiftAmount } from "../giving/gift-amount.ts";
+import { readTypedAmount } from "../giving/typed-amount.ts";
 import { message } from "../messages/index.ts";
 import { type Currency, currencies, hasThirdDecimal, isCurrency, plainDecimal, toDecimal } from "../money.ts";
-import { readTypedAmount } from "../typed-amount.ts";
 import { exactAmount } from "./exact-amount.ts";
 
 /** A contract in each currency, and one for an unknown currency, whose amounts may have no sign. Each is built once. */

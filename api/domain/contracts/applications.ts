@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { applicationStatusNames, maxApplications } from "../applications/status.ts";
 import { message } from "../messages/index.ts";
-import { isRequestType, type RequestType } from "../request-types.ts";
+import { applicationStatusNames, maxApplications } from "../requests/applications/status.ts";
+import { isRequestType, type RequestType } from "../requests/types.ts";
 import { emailText } from "./email.ts";
 import { flag, search } from "./filters.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";

@@ -1,9 +1,15 @@
 import * as v from "valibot";
-import { bankCountries, bankCurrency, depositCents, holderTypes, isMasked } from "../bank-accounts/bank-account.ts";
-import { isRoutingNumber } from "../bank-accounts/routing-number.ts";
-import { numberAsPrinted } from "../identity-numbers.ts";
+import {
+	bankCountries,
+	bankCurrency,
+	depositCents,
+	holderTypes,
+	isMasked,
+} from "../giving/bank-accounts/bank-account.ts";
+import { isRoutingNumber } from "../giving/bank-accounts/routing-number.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
+import { numberAsPrinted } from "../people/identity-numbers.ts";
 import { checkbox } from "./address.ts";
 import { oneLine } from "./plain-text.ts";
 

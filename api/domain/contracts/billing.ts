@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { acceptedDonationFors } from "../donation-for.ts";
-import { longestGiftMessage } from "../gift-message.ts";
+import { acceptedDonationFors } from "../giving/donation-for.ts";
+import { longestGiftMessage } from "../giving/gift-message.ts";
 import { message } from "../messages/index.ts";
 import { type Currency, currencies } from "../money.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { bloodGroups } from "../people.ts";
+import { bloodGroups } from "../people/people.ts";
 import { flag, search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { severalLines } from "./plain-text.ts";

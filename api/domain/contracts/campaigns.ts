@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { blockKinds, campaignKinds, maxBlocks } from "../campaigns/campaign.ts";
-import { hrefOf } from "../campaigns/links.ts";
-import { templateCategories } from "../campaigns/templates.ts";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
+import { blockKinds, campaignKinds, maxBlocks } from "../requests/campaigns/campaign.ts";
+import { hrefOf } from "../requests/campaigns/links.ts";
+import { templateCategories } from "../requests/campaigns/templates.ts";
 import { isTimeZone, zonedTime } from "../rooms/zoned-time.ts";
 import { limit, offset } from "./paging.ts";
 import { oneLine, severalLines } from "./plain-text.ts";

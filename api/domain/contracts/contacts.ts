@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { columnKinds, isNoGroup, mostColumns, mostContacts, noGroup } from "../contacts.ts";
 import { type MessageCode, message } from "../messages/index.ts";
+import { columnKinds, isNoGroup, mostColumns, mostContacts, noGroup } from "../people/contacts.ts";
 import { emailText } from "./email.ts";
 import { lastNameOrNone } from "./names.ts";
 import { limit } from "./paging.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { parsePhone } from "../../features/identity/phone.ts";
 import { readForm } from "../forms/read-form.ts";
-import { day } from "../kinds/contract.ts";
+import { day } from "../requests/kinds/contract.ts";
 import { zonedTime } from "../rooms/zoned-time.ts";
 import { closeAccountForm } from "./account.ts";
 import { postalCode } from "./address.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { givenStateNames } from "../given.ts";
+import { givenStateNames } from "../giving/given.ts";
 import { message } from "../messages/index.ts";
 import { requiredReason } from "./filters.ts";
 import { limit, offset } from "./paging.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { isEmail, longestEmail, plainEmail } from "../email-address.ts";
 import { type MessageCode, message } from "../messages/index.ts";
+import { isEmail, longestEmail, plainEmail } from "../people/email-address.ts";
 
 /** Tells forms and the API's description that a text is an email address. */
 export const emailFormat = { format: "email" } as const;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { acceptedDonationFors } from "../donation-for.ts";
+import { acceptedDonationFors } from "../giving/donation-for.ts";
+import { donationStatuses } from "../giving/payments.ts";
+import { payoutSources, payoutStatuses } from "../giving/payouts.ts";
+import { readRefundAmount } from "../giving/refund-amount.ts";
 import { message } from "../messages/index.ts";
 import { currencies, plainDigits } from "../money.ts";
-import { donationStatuses } from "../payments.ts";
-import { payoutSources, payoutStatuses } from "../payouts.ts";
-import { readRefundAmount } from "../refund-amount.ts";
-import { type RequestStatus, requestStatuses } from "../statuses.ts";
+import { type RequestStatus, requestStatuses } from "../requests/statuses.ts";
 import { checkbox } from "./address.ts";
 import { byCurrency, inNamedCurrency, receivedAmount, typedAmount, typedIssue } from "./amounts.ts";
 import { emailText } from "./email.ts";

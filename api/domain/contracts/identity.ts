@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { homepages } from "../people.ts";
-import { usernamePattern } from "../usernames.ts";
+import { homepages } from "../people/people.ts";
+import { usernamePattern } from "../people/usernames.ts";
 import { factorCode } from "./security.ts";
 
 const text = (code: Parameters<typeof message>[0]) =>

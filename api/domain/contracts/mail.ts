@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { optionalTopics } from "../mail-topics.ts";
 import { message } from "../messages/index.ts";
-import { notificationKinds } from "../notifications.ts";
+import { optionalTopics } from "../people/mail-topics.ts";
+import { notificationKinds } from "../people/notifications.ts";
 
 /** The topics that a person wants mails on; the form's name is `mail`, its field `<CheckboxesField name="topics" />`. */
 export const preferencesForm = v.object({

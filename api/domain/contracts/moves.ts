@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { isRequestStatus, type RequestStatus } from "../statuses.ts";
+import { isRequestStatus, type RequestStatus } from "../requests/statuses.ts";
 import { severalLines } from "./plain-text.ts";
 
 /** A status code in a body, as a number or as a form's text. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { notificationChannels, notificationKinds } from "../notifications.ts";
+import { notificationChannels, notificationKinds } from "../people/notifications.ts";
 import { limit, offset } from "./paging.ts";
 
 const wrongId = message("notification_invalid");

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { numberAsPrinted } from "../identity-numbers.ts";
+import { taxSchemes } from "../giving/tax-numbers.ts";
 import { message } from "../messages/index.ts";
-import { manualCheckItems } from "../organizations.ts";
-import { taxSchemes } from "../tax-numbers.ts";
+import { numberAsPrinted } from "../people/identity-numbers.ts";
+import { manualCheckItems } from "../people/organizations.ts";
 import { isoDay } from "./filters.ts";
 import { seen } from "./organizations.ts";
 import { oneLine } from "./plain-text.ts";

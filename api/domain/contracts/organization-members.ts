@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { memberRoles } from "../access.ts";
 import { message } from "../messages/index.ts";
+import { memberRoles } from "../people/access.ts";
 import { email, text } from "./organizations.ts";
 
 const role = v.picklist(memberRoles, message("org_role_missing"));

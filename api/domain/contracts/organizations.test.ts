@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { issuesFrom } from "../issues.ts";
+import { issuesFrom } from "../forms/issues.ts";
 import { organizationForm } from "./organizations.ts";
 
 const messageFor = (websiteUrl: string) => {

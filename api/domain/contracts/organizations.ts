@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { memberRoles } from "../access.ts";
+import { taxSchemes } from "../giving/tax-numbers.ts";
 import { type MessageCode, message } from "../messages/index.ts";
+import { memberRoles } from "../people/access.ts";
 import {
 	checkItems,
 	giftsStates,
@@ -8,8 +9,7 @@ import {
 	organizationTypes,
 	plainSpaces,
 	verifications,
-} from "../organizations.ts";
-import { taxSchemes } from "../tax-numbers.ts";
+} from "../people/organizations.ts";
 import { country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { emailText } from "./email.ts";
 import { fileAnswer } from "./files.ts";

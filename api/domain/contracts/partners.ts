@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { plainEmail } from "../email-address.ts";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
-import { isCheckoutId, mostOrigins, originIn, pageIn, partnerStates, widgetModes } from "../partners.ts";
+import { plainEmail } from "../people/email-address.ts";
+import { isCheckoutId, mostOrigins, originIn, pageIn, partnerStates, widgetModes } from "../people/partners.ts";
 import { search } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { acceptedDonationFors } from "../donation-for.ts";
+import { acceptedDonationFors } from "../giving/donation-for.ts";
+import { onlineProviders } from "../giving/payment-providers/index.ts";
 import { type MessageCode, message } from "../messages/index.ts";
 import { currencies, maximumChargeMinor, minimumGiftMinor } from "../money.ts";
-import { onlineProviders } from "../payment-providers/index.ts";
 import { regionCodes } from "../regions.ts";
 import { byCurrency, inNamedCurrency, majorUnitsIn } from "./amounts.ts";
 import { emailText } from "./email.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { issuesFrom } from "../issues.ts";
+import { issuesFrom } from "../forms/issues.ts";
 import { billingForm } from "./billing.ts";
 import { recordDonationBody } from "./payments.ts";
 import { report } from "./report.ts";

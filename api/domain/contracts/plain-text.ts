@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { refusedPart } from "../name-parts.ts";
-import { visibleLine, visibleText } from "../visible-text.ts";
+import { refusedPart } from "../people/name-parts.ts";
+import { visibleLine, visibleText } from "../people/visible-text.ts";
 
 /** More marks than any script puts on one letter: they would cover the lines around. Indian names have up to three. */
 const stackedMarks = /\p{M}(?:(?:\u200C|\u200D)?\p{M}){4}/u;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { isRequestType, type RequestType } from "../request-types.ts";
+import { isRequestType, type RequestType } from "../requests/types.ts";
 import { listOfTexts } from "./paging.ts";
 import { requestTypesFilter } from "./requests.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { issuesFrom } from "../issues.ts";
+import { issuesFrom } from "../forms/issues.ts";
 import { raiseRequestBody } from "./raise.ts";
 
 const codes = (body: unknown) =>

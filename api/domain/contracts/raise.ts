@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { codeOf } from "../issues.ts";
-import { kinds } from "../kinds/index.ts";
-import { type RequestInput, requestContract } from "../kinds/request-contract.ts";
-import { raiseSteps } from "../kinds/steps.ts";
+import { codeOf } from "../forms/issues.ts";
 import { message } from "../messages/index.ts";
 import { currencyOf, type RegionCode, regionFrom } from "../regions.ts";
-import { isRequestType, type RequestType } from "../request-types.ts";
+import { kinds } from "../requests/kinds/index.ts";
+import { type RequestInput, requestContract } from "../requests/kinds/request-contract.ts";
+import { raiseSteps } from "../requests/kinds/steps.ts";
+import { isRequestType, type RequestType } from "../requests/types.ts";
 
 /** A value that the contract of its kind checks, because its rules depend on the kind and the region. */
 const checkedByKind = v.optional(v.unknown());

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { isPan, numberAsPrinted } from "../identity-numbers.ts";
+import { fiscalYearFrom, receiptSchemes } from "../giving/receipts.ts";
 import { message } from "../messages/index.ts";
-import { fiscalYearFrom, receiptSchemes } from "../receipts.ts";
+import { isPan, numberAsPrinted } from "../people/identity-numbers.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { mostDaysAhead } from "../days-ahead.ts";
 import { message } from "../messages/index.ts";
-import { bloodGroups } from "../people.ts";
-import { requestSorts } from "../request-sorts.ts";
-import { isRequestType, type RequestType } from "../request-types.ts";
-import { isRequestStatus, type RequestStatus } from "../statuses.ts";
+import { bloodGroups } from "../people/people.ts";
+import { requestSorts } from "../requests/sorts.ts";
+import { isRequestStatus, type RequestStatus } from "../requests/statuses.ts";
+import { isRequestType, type RequestType } from "../requests/types.ts";
 import { flag, region, sortOrder } from "./filters.ts";
 import { moveReason, statusCode } from "./moves.ts";
 import { cursor, limit, listOfTexts, offset } from "./paging.ts";

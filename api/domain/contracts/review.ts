@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { hintKinds } from "../request-risk.ts";
-import { isRequestStatus, type RequestStatus } from "../statuses.ts";
+import { hintKinds } from "../requests/risk.ts";
+import { isRequestStatus, type RequestStatus } from "../requests/statuses.ts";
 import { flag, region, requiredReason, sortOrder } from "./filters.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 import { reportReasons } from "./report.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { isRequestType, type RequestType } from "../request-types.ts";
+import { isRequestType, type RequestType } from "../requests/types.ts";
 import { flag, region } from "./filters.ts";
 import { bloodGroupFilter, neededWithinFilter, requestFilterId } from "./requests.ts";
 

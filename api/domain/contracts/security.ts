@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
 import { plainDigits } from "../money.ts";
-import { signInProviders } from "../sign-in-providers.ts";
+import { signInProviders } from "../people/sign-in-providers.ts";
 import { emailText } from "./email.ts";
 import { firstName, lastName } from "./names.ts";
 import { plainName } from "./plain-text.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { acceptedDonationFors } from "../donation-for.ts";
+import { acceptedDonationFors } from "../giving/donation-for.ts";
 import { message } from "../messages/index.ts";
 import { majorUnitsIn } from "./amounts.ts";
 import { donationId } from "./payments.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { activityTypes } from "../activity-types.ts";
-import { plainEmail } from "../email-address.ts";
 import { type MessageCode, message } from "../messages/index.ts";
-import { roles } from "../roles.ts";
+import { plainEmail } from "../people/email-address.ts";
+import { roles } from "../people/roles.ts";
 import { flag, region, requiredReason, sortOrder } from "./filters.ts";
 import { cursor, limit, listOfTexts, offset } from "./paging.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { volunteerInterests, volunteerLanguages } from "../people/volunteers.ts";
 import { regionFrom } from "../regions.ts";
-import { volunteerInterests, volunteerLanguages } from "../volunteers.ts";
 import { checkbox } from "./address.ts";
 import { emailAddress } from "./email.ts";
 import { flag, requiredReason, search } from "./filters.ts";

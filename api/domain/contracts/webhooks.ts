@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { onlineProviders } from "../giving/payment-providers/index.ts";
+import { webhookStatuses } from "../giving/webhooks.ts";
 import { message } from "../messages/index.ts";
-import { onlineProviders } from "../payment-providers/index.ts";
-import { webhookStatuses } from "../webhooks.ts";
 import { requiredReason } from "./filters.ts";
 import { limit, listOfTexts, offset } from "./paging.ts";
 

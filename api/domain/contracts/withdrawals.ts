@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { requestAmountIn } from "../kinds/contract.ts";
+import { identityKinds, withdrawalStates } from "../giving/withdrawals.ts";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
-import { identityKinds, withdrawalStates } from "../withdrawals.ts";
+import { requestAmountIn } from "../requests/kinds/contract.ts";
 import { byCurrency, typedAmount } from "./amounts.ts";
 import { exactAmount } from "./exact-amount.ts";
 import { flag } from "./filters.ts";

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { describe, expect, it } from "vitest";
-import { joined } from "../joined.ts";
+import { joined } from "../people/joined.ts";
 import { checkDocument, cleanPicture, hasTooManyPixels } from "./content.ts";
 import {
 	docSample,

@@ -1,4 +1,4 @@
-import { joined } from "../joined.ts";
+import { joined } from "../people/joined.ts";
 import { bytesAt, type CleanPicture, isSaneSize } from "./picture.ts";
 
 /** Frames that browsers decode: baseline, extended and progressive. Arithmetic, lossless and hierarchical ones are refused. */

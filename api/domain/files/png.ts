@@ -1,5 +1,5 @@
-import { crc32 } from "../crc32.ts";
-import { joined } from "../joined.ts";
+import { joined } from "../people/joined.ts";
+import { crc32 } from "./crc32.ts";
 import { bytesAt, type CleanPicture, isSaneMemory, isSaneSize } from "./picture.ts";
 
 export const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

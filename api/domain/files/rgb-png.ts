@@ -1,5 +1,5 @@
-import { crc32 } from "../crc32.ts";
-import { joined } from "../joined.ts";
+import { joined } from "../people/joined.ts";
+import { crc32 } from "./crc32.ts";
 import type { Pixels } from "./png-pixels.ts";
 
 function chunk(name: string, data: Uint8Array): Uint8Array {

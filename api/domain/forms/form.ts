@@ -1,5 +1,5 @@
-import type { Issue } from "../issues.ts";
 import type { Reason } from "../messages/index.ts";
+import type { Issue } from "./issues.ts";
 
 /** Entered values by the contract's names: text, groups of fields (`address.line1`) and rows (`items[0].name`). */
 export type TypedValue = string | readonly TypedValue[] | TypedValues;

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { plainEmail } from "../email-address.ts";
-import { emailSlip } from "../email-slip.ts";
-import { type ContractIssue, type Issue, issuesFrom, nameOf } from "../issues.ts";
-import { visibleLine, visibleValue } from "../visible-text.ts";
+import { plainEmail } from "../people/email-address.ts";
+import { emailSlip } from "../people/email-slip.ts";
+import { visibleLine, visibleValue } from "../people/visible-text.ts";
 import { type EmailSlip, type FormState, stepsOf, type TypedValue, type TypedValues, textAt } from "./form.ts";
+import { type ContractIssue, type Issue, issuesFrom, nameOf } from "./issues.ts";
 import { fieldsOf, inputOf, type Shape } from "./shape.ts";
 import { wrongLines } from "./wrong-lines.ts";
 

@@ -1,4 +1,4 @@
-import { onlineProviders } from "../payment-providers/index.ts";
+import { onlineProviders } from "../giving/payment-providers/index.ts";
 
 /** Messages for API clients about errors that our own forms can't cause. English only. */
 export const calls = {

@@ -2,7 +2,7 @@
 import { Mp3Encoder } from "@breezystack/lamejs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { joined } from "../joined.ts";
+import { joined } from "../people/joined.ts";
 import { alignedFrames } from "./aligned-frames.ts";
 import { type Profile, profileOf, readHeader, silentFrame, soundOffset } from "./mp3-header.ts";
 

@@ -1,4 +1,4 @@
-import { joined } from "../joined.ts";
+import { joined } from "../people/joined.ts";
 import { lengthsByRate, mostBitRate, type Profile, readHeader, sameProfile, soundOffset } from "./mp3-header.ts";
 
 /** A frame of a sound, with what its side information says of its sound data (ISO/IEC 11172-3, 2.4.1.7, and 13818-3). */

@@ -1,6 +1,6 @@
 import { parseBuffer } from "music-metadata";
 import { describe, expect, it } from "vitest";
-import { joined } from "../joined.ts";
+import { joined } from "../people/joined.ts";
 import { readId3 } from "./id3-frames.ts";
 import { concatenated, frameOf } from "./testing/mp3.ts";
 import { trackTags } from "./track-tags.ts";

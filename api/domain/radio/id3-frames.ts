@@ -1,4 +1,4 @@
-import { joined } from "../joined.ts";
+import { joined } from "../people/joined.ts";
 
 /** Reads bytes of a file, without the one at `end`; fewer where the file ends. */
 export type ByteReader = (start: number, end: number) => Promise<Uint8Array>;

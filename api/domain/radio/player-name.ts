@@ -1,4 +1,4 @@
-import { deviceOf } from "../device.ts";
+import { deviceOf } from "../people/device.ts";
 
 /** Players that name themselves in the query of the stream's address. */
 const ownPlayers: Readonly<Record<string, string>> = { site: "Website", widget: "Widget" };

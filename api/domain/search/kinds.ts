@@ -1,4 +1,4 @@
-import type { RequestType } from "../request-types.ts";
+import type { RequestType } from "../requests/types.ts";
 
 /** The names of causes in four languages, with words that people search for instead, by slug. */
 export const causeTerms: Readonly<Record<string, readonly string[]>> = {

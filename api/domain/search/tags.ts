@@ -1,5 +1,5 @@
-import type { RequestType } from "../request-types.ts";
-import { liveStatuses, publicStatuses, type RequestStatus } from "../statuses.ts";
+import { liveStatuses, publicStatuses, type RequestStatus } from "../requests/statuses.ts";
+import type { RequestType } from "../requests/types.ts";
 
 /** The filters that the full-text index knows. The view `request_tags` makes the same words of a request. */
 export interface Tagged {

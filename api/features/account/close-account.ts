@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
-import { optionalTopics } from "../../domain/mail-topics.ts";
+import { optionalTopics } from "../../domain/people/mail-topics.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
-import { hasRole } from "../../domain/access.ts";
 import type { AccountAnswer } from "../../domain/contracts/account.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 

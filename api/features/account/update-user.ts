@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { type Address, user } from "../../../db/schema/index.ts";
-import { hasRole } from "../../domain/access.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import { latestDay, regionZones } from "../../domain/local-day.ts";
-import type { BloodGroup, Homepage } from "../../domain/people.ts";
+import { hasRole } from "../../domain/people/access.ts";
+import type { BloodGroup, Homepage } from "../../domain/people/people.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";

@@ -3,7 +3,7 @@ import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { requestTypes } from "../../domain/request-types.ts";
+import { requestTypes } from "../../domain/requests/types.ts";
 import { updateKindness } from "../users/update-kindness.ts";
 
 let app: DemoApp;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
-import { maxApplications, takesApplications } from "../../domain/applications/status.ts";
 import type { ApplicationAnswer, ApplicationContent } from "../../domain/contracts/applications.ts";
-import { type Issue, issue } from "../../domain/issues.ts";
-import { liveStatuses } from "../../domain/statuses.ts";
+import { type Issue, issue } from "../../domain/forms/issues.ts";
+import { maxApplications, takesApplications } from "../../domain/requests/applications/status.ts";
+import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { type ApplicationStatus, applicationStatusNames } from "../../domain/applications/status.ts";
 import type { ApplicationAnswer } from "../../domain/contracts/applications.ts";
-import type { RequestType } from "../../domain/request-types.ts";
+import { type ApplicationStatus, applicationStatusNames } from "../../domain/requests/applications/status.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import type { ApplicationStatus } from "../../domain/applications/status.ts";
+import type { ApplicationStatus } from "../../domain/requests/applications/status.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { deciderOf } from "./internal/find.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
-import { type ApplicationStatus, helpedSide, isEditable } from "../../domain/applications/status.ts";
 import type { ApplicationAnswer, ApplicationContent, UpdateApplication } from "../../domain/contracts/applications.ts";
-import { issue } from "../../domain/issues.ts";
-import { liveStatuses } from "../../domain/statuses.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { type ApplicationStatus, helpedSide, isEditable } from "../../domain/requests/applications/status.ts";
+import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

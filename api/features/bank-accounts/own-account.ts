@@ -1,4 +1,4 @@
-import { mayDo } from "../../domain/organizations.ts";
+import { mayDo } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { organizationRole } from "../identity/organization-role.ts";

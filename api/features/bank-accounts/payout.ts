@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { BankCountry } from "../../domain/bank-accounts/bank-account.ts";
 import { type BankAccountBody, bankAccountBody } from "../../domain/contracts/bank-accounts.ts";
-import { issuesFrom } from "../../domain/issues.ts";
+import { issuesFrom } from "../../domain/forms/issues.ts";
+import type { BankCountry } from "../../domain/giving/bank-accounts/bank-account.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { decrypt } from "../identity/encrypt.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { OrganizationAccess } from "../../domain/access.ts";
 import { bankAccountAnswer, bankAccountBody, verifyAccountBody } from "../../domain/contracts/bank-accounts.ts";
-import { accessFor } from "../../domain/organizations.ts";
+import type { OrganizationAccess } from "../../domain/people/access.ts";
+import { accessFor } from "../../domain/people/organizations.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { addAccount } from "./add-account.ts";

@@ -1,4 +1,4 @@
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { type BankAccountRow, listAccounts } from "./list-accounts.ts";

@@ -1,5 +1,5 @@
-import { bankCurrency, maskedNumber } from "../../domain/bank-accounts/bank-account.ts";
 import type { BankAccountAnswer } from "../../domain/contracts/bank-accounts.ts";
+import { bankCurrency, maskedNumber } from "../../domain/giving/bank-accounts/bank-account.ts";
 import type { BankAccountRow } from "./internal/rows.ts";
 
 /** The characters of an IFSC and of a US routing number. */

@@ -1,7 +1,7 @@
-import { bankCountries, isMasked } from "../../domain/bank-accounts/bank-account.ts";
 import { type FormState, textAt } from "../../domain/forms/form.ts";
-import { numberAsPrinted } from "../../domain/identity-numbers.ts";
-import type { Issue } from "../../domain/issues.ts";
+import type { Issue } from "../../domain/forms/issues.ts";
+import { bankCountries, isMasked } from "../../domain/giving/bank-accounts/bank-account.ts";
+import { numberAsPrinted } from "../../domain/people/identity-numbers.ts";
 import { numberIssues } from "./internal/numbers.ts";
 
 /**

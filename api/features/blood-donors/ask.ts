@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
-import { mayGiveBlood } from "../../domain/blood.ts";
 import type { BloodDonorAnswer } from "../../domain/contracts/blood-donors.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import { mayGiveBlood } from "../../domain/requests/blood.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";

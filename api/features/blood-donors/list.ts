@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { donorGroupsFor, lastDayToGive, mayGiveBlood } from "../../domain/blood.ts";
 import { type BloodDonorAnswer, bloodDonorAnswer, listBloodDonorsQuery } from "../../domain/contracts/blood-donors.ts";
-import { type BloodGroup, bloodGroups } from "../../domain/people.ts";
+import { type BloodGroup, bloodGroups } from "../../domain/people/people.ts";
+import { donorGroupsFor, lastDayToGive, mayGiveBlood } from "../../domain/requests/blood.ts";
 import type { Ctx } from "../../http/context.ts";
 import { csvTime } from "../../http/csv.ts";
 import { defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";

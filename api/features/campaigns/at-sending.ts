@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { hasRole } from "../../domain/access.ts";
-import { campaignStaff, isOpenFor } from "../../domain/campaigns/campaign.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import type { Language } from "../../domain/languages.ts";
 import { inLanguage } from "../../domain/languages.ts";
-import type { MessageData } from "../../domain/message-templates.ts";
+import { hasRole } from "../../domain/people/access.ts";
+import type { MessageData } from "../../domain/people/message-templates.ts";
+import { campaignStaff, isOpenFor } from "../../domain/requests/campaigns/campaign.ts";
+import { type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
-import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { standsFor } from "../identity/organization-role.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
-import { paidStatuses } from "../../domain/payments.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
+import type { CampaignKind } from "../../domain/requests/campaigns/campaign.ts";
 
 /** Whom a campaign is for, by rows that the database selects. */
 export interface Audience {

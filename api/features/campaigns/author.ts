@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { user } from "../../../db/schema/index.ts";
-import { type CampaignKind, campaignStaff, isOpenFor } from "../../domain/campaigns/campaign.ts";
+import { type CampaignKind, campaignStaff, isOpenFor } from "../../domain/requests/campaigns/campaign.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";

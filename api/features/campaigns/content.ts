@@ -1,5 +1,5 @@
-import type { CampaignBlock, CampaignKind, MergeValues } from "../../domain/campaigns/campaign.ts";
-import type { MessageTemplates } from "../../domain/message-templates.ts";
+import type { MessageTemplates } from "../../domain/people/message-templates.ts";
+import type { CampaignBlock, CampaignKind, MergeValues } from "../../domain/requests/campaigns/campaign.ts";
 import type { RequestRow } from "../requests/rows.ts";
 
 /** What a campaign's mails have in common. */

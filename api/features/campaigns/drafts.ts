@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { CampaignContent, CampaignKind } from "../../domain/campaigns/campaign.ts";
-import { emailTemplates } from "../../domain/campaigns/templates.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
+import type { CampaignContent, CampaignKind } from "../../domain/requests/campaigns/campaign.ts";
+import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { recipientsOf } from "./audience.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { campaign } from "../../../db/schema/index.ts";
-import { dailyRecipients, fillFields, largeCampaign, latestPlan } from "../../domain/campaigns/campaign.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
+import { dailyRecipients, fillFields, largeCampaign, latestPlan } from "../../domain/requests/campaigns/campaign.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

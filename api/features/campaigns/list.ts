@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { hasRole } from "../../domain/access.ts";
-import { type CampaignKind, fewestReaders, givenWithin } from "../../domain/campaigns/campaign.ts";
 import { type CampaignAnswer, type CampaignReport, campaignAnswer } from "../../domain/contracts/campaigns.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
 import { type Currency, toMajor } from "../../domain/money.ts";
-import { paidStatuses } from "../../domain/payments.ts";
+import { hasRole } from "../../domain/people/access.ts";
+import { type CampaignKind, fewestReaders, givenWithin } from "../../domain/requests/campaigns/campaign.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { netGiven } from "../donations/gift-columns.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
-import { hasRole } from "../../domain/access.ts";
 import type { CampaignAnswer, CampaignMove } from "../../domain/contracts/campaigns.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

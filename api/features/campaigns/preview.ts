@@ -1,6 +1,6 @@
-import { fillFields } from "../../domain/campaigns/campaign.ts";
 import type { Language } from "../../domain/languages.ts";
-import type { MessageData } from "../../domain/message-templates.ts";
+import type { MessageData } from "../../domain/people/message-templates.ts";
+import { fillFields } from "../../domain/requests/campaigns/campaign.ts";
 import type { Ctx } from "../../http/context.ts";
 import { readAuthor } from "./author.ts";
 import { mailValues } from "./content.ts";

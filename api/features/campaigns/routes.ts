@@ -1,4 +1,3 @@
-import { emailTemplates } from "../../domain/campaigns/templates.ts";
 import {
 	adminCampaignBody,
 	campaignAnswer,
@@ -12,6 +11,7 @@ import {
 	moveCampaignBody,
 } from "../../domain/contracts/campaigns.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
+import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { needsReading } from "../../domain/gift-message.ts";
+import { needsReading } from "../../domain/giving/gift-message.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { moderates } from "../following/speaks-for.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { requireThat, writeIfMet } from "../../../db/client.ts";
 import { requestComment } from "../../../db/schema/index.ts";
-import { needsReading } from "../../domain/gift-message.ts";
+import { needsReading } from "../../domain/giving/gift-message.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";

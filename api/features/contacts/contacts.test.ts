@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { mostContacts } from "../../domain/contacts.ts";
+import { mostContacts } from "../../domain/people/contacts.ts";
 
 let app: DemoApp;
 beforeAll(async () => {

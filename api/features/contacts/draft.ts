@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { contactImport } from "../../../db/schema/index.ts";
-import type { ColumnKind, ContactTexts, FileReading } from "../../domain/contacts.ts";
+import type { ColumnKind, ContactTexts, FileReading } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { findImport, type ImportRow } from "./import.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { contactImport } from "../../../db/schema/index.ts";
-import { type ContactTexts, mostContactGroups, mostContacts } from "../../domain/contacts.ts";
+import { type ContactTexts, mostContactGroups, mostContacts } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { groupKeyOf } from "./group-key.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
-import { noGroup } from "../../domain/contacts.ts";
 import type { ContactAnswer } from "../../domain/contracts/contacts.ts";
 import { plainDigits } from "../../domain/money.ts";
+import { noGroup } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type Page, readPage } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { isNoGroup } from "../../domain/contacts.ts";
+import { isNoGroup } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 

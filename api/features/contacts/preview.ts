@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { mostContactGroups } from "../../domain/contacts.ts";
+import { mostContactGroups } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { CheckedRow } from "./internal/check-rows.ts";
 import { ofDraft } from "./internal/of-draft.ts";

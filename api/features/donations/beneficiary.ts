@@ -1,6 +1,6 @@
-import type { FeePolicy } from "../../domain/fees.ts";
+import type { FeePolicy } from "../../domain/giving/fees.ts";
+import type { BeneficiaryKind } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
-import type { BeneficiaryKind } from "../../domain/payments.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 
 /** The recipient of a donation with its display data and the fee policy for cards. */

@@ -1,6 +1,6 @@
-import type { DonationFor } from "../../domain/donation-for.ts";
+import type { DonationFor } from "../../domain/giving/donation-for.ts";
+import type { BeneficiaryKind } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
-import type { BeneficiaryKind } from "../../domain/payments.ts";
 import { type RegionCode, regionOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { Address } from "../../../db/schema/people.ts";
-import type { TaxScheme } from "../../domain/tax-numbers.ts";
+import type { TaxScheme } from "../../domain/giving/tax-numbers.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "./find.ts";
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { donation, giftMessage, user } from "../../../db/schema/index.ts";
-import { donorName } from "../../domain/donor-name.ts";
-import { givenAmounts } from "../../domain/fees.ts";
+import { donorName } from "../../domain/giving/donor-name.ts";
+import { givenAmounts } from "../../domain/giving/fees.ts";
+import { type BeneficiaryKind, paidStatuses } from "../../domain/giving/payments.ts";
+import { leftOf } from "../../domain/giving/refund-share.ts";
 import type { Currency } from "../../domain/money.ts";
-import { type BeneficiaryKind, paidStatuses } from "../../domain/payments.ts";
-import { leftOf } from "../../domain/refund-share.ts";
 import type { Ctx } from "../../http/context.ts";
 
 export interface Donor {

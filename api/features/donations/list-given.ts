@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Query, query, sqlQuery } from "../../../db/client.ts";
 import { donation } from "../../../db/schema/index.ts";
-import { type GivenState, givenStates } from "../../domain/given.ts";
+import { type GivenState, givenStates } from "../../domain/giving/given.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
-import { paidStatuses } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { giftTitle, localShift } from "./gift-columns.ts";
 

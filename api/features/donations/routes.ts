@@ -1,6 +1,6 @@
 import { givenAnswer } from "../../domain/contracts/answers.ts";
 import { listGivenQuery } from "../../domain/contracts/donations.ts";
-import { donationForOf } from "../../domain/donation-for.ts";
+import { donationForOf } from "../../domain/giving/donation-for.ts";
 import { currencySymbol, toMajor } from "../../domain/money.ts";
 import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";

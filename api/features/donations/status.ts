@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
-import type { DisputeStatus } from "../../domain/payments.ts";
+import type { DisputeStatus } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "./find.ts";
 

@@ -1,7 +1,7 @@
 import type { RegistrationForm } from "../../domain/contracts/events.ts";
 import { placesGone } from "../../domain/events.ts";
-import { quote } from "../../domain/fees.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { quote } from "../../domain/giving/fees.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { newDonation } from "../donations/create.ts";

@@ -1,4 +1,4 @@
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { discardUpload, type UploadedFile } from "../../http/upload.ts";

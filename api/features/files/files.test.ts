@@ -15,7 +15,7 @@ import {
 	pngSample,
 	zipSample,
 } from "../../domain/files/testing/samples.ts";
-import { joined } from "../../domain/joined.ts";
+import { joined } from "../../domain/people/joined.ts";
 
 let app: DemoApp;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
 	pngSample,
 	zipSample,
 } from "../../domain/files/testing/samples.ts";
-import { joined } from "../../domain/joined.ts";
+import { joined } from "../../domain/people/joined.ts";
 
 const script = "<script>alert(1)</script>";
 const bytesOf = (text: string) => new TextEncoder().encode(text);

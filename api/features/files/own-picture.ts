@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { file } from "../../../db/schema/index.ts";
 import { type FileOwner, fileIdIn, fileUrl } from "../../domain/files/stored-file.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { file } from "../../../db/schema/index.ts";
 import type { FileAnswer, UpdateFileBody } from "../../domain/contracts/files.ts";
 import { type FileChange, fileUrl } from "../../domain/files/stored-file.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound } from "../../http/problem.ts";

@@ -3,8 +3,8 @@ import { failedBecause, requireThat, type Statement } from "../../../db/client.t
 import { file, fileRemoval } from "../../../db/schema/index.ts";
 import type { FileAnswer, UploadFileBody } from "../../domain/contracts/files.ts";
 import { displayName, type FileOwner, fileUrl, mostFiles, updateFolder } from "../../domain/files/stored-file.ts";
-import { issue } from "../../domain/issues.ts";
-import { documentFoldersOf } from "../../domain/organizations.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { documentFoldersOf } from "../../domain/people/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

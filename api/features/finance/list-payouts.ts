@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { ledgerTxn } from "../../../db/schema/index.ts";
 import type { PayoutAnswer } from "../../domain/contracts/finance.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import type { OnlineProvider } from "../../domain/giving/payment-providers/index.ts";
 import { toMajor } from "../../domain/money.ts";
-import type { OnlineProvider } from "../../domain/payment-providers/index.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

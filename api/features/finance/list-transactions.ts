@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { listTransactionsQuery, transactionAnswer } from "../../domain/contracts/finance.ts";
+import { providerList } from "../../domain/giving/payments.ts";
+import { localTime } from "../../domain/giving/receipts.ts";
 import { endOfDay, regionZones, startOfDay } from "../../domain/local-day.ts";
 import type { Currency } from "../../domain/money.ts";
-import { providerList } from "../../domain/payments.ts";
-import { localTime } from "../../domain/receipts.ts";
 import { regionOf } from "../../domain/regions.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import {

@@ -5,7 +5,7 @@ import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { donateInDollars, payWithPayPal } from "../../../site/testing/paypal-steps.ts";
 import { createOrder, payAtBank } from "../../../site/testing/razorpay-steps.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
-import type { OnlineProvider } from "../../domain/payment-providers/index.ts";
+import type { OnlineProvider } from "../../domain/giving/payment-providers/index.ts";
 import { listPayouts } from "./list-payouts.ts";
 
 const day = 86_400_000;

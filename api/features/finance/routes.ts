@@ -17,7 +17,11 @@ import {
 	listFindingsQuery,
 	settleFindingBody,
 } from "../../domain/contracts/findings.ts";
-import { type OnlineProvider, onlineProviders, providerManifests } from "../../domain/payment-providers/index.ts";
+import {
+	type OnlineProvider,
+	onlineProviders,
+	providerManifests,
+} from "../../domain/giving/payment-providers/index.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { readAmount } from "../../http/validate.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { reconciliationFinding } from "../../../db/schema/index.ts";
 import type { FindingAnswer, SettleFinding } from "../../domain/contracts/findings.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type TransactionDetails, transactionDetailsAnswer } from "../../domain/contracts/finance.ts";
+import { providerList } from "../../domain/giving/payments.ts";
 import { toMajor } from "../../domain/money.ts";
-import { providerList } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { refundableOf } from "../payments/request-refund.ts";

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { reconciliationFinding } from "../../../db/schema/index.ts";
-import type { ProviderName } from "../../domain/payments.ts";
+import type { ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 
 /** A difference between the ledger and another source, or a case for finance staff. */

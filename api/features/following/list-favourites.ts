@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { organizationActions } from "../../domain/organizations.ts";
-import { seesEveryRequest } from "../../domain/request-visibility.ts";
-import { readableStatuses, reviewedStatuses } from "../../domain/statuses.ts";
+import { organizationActions } from "../../domain/people/organizations.ts";
+import { readableStatuses, reviewedStatuses } from "../../domain/requests/statuses.ts";
+import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
 import { readInOrder } from "../requests/ranking.ts";
 import type { RequestRow } from "../requests/rows.ts";

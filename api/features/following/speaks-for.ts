@@ -1,4 +1,4 @@
-import { hasRole } from "../../domain/access.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { standsFor } from "../identity/organization-role.ts";

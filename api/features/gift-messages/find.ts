@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { donation, giftMessage } from "../../../db/schema/index.ts";
-import { hasRole } from "../../domain/access.ts";
-import { donorName } from "../../domain/donor-name.ts";
-import type { GiftMessageState } from "../../domain/payments.ts";
-import { paidStatuses } from "../../domain/payments.ts";
+import { donorName } from "../../domain/giving/donor-name.ts";
+import type { GiftMessageState } from "../../domain/giving/payments.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
-import type { Actor } from "../../domain/roles.ts";
+import type { Actor } from "../../domain/people/roles.ts";
 import { listDonors } from "../donations/list-donors.ts";
 import { decideGiftMessage } from "./decide.ts";
 import { findGiftMessage } from "./find.ts";

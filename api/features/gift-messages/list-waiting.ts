@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { waitingMessageAnswer } from "../../domain/contracts/donations.ts";
-import { paidStatuses } from "../../domain/payments.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
-import { needsReading } from "../../domain/gift-message.ts";
+import { needsReading } from "../../domain/giving/gift-message.ts";
 import type { Ctx } from "../../http/context.ts";
 
 /**

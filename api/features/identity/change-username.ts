@@ -1,10 +1,10 @@
 import { eq, or, sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { organization, user } from "../../../db/schema/index.ts";
-import { issue } from "../../domain/issues.ts";
-import { nameLook } from "../../domain/look-alike.ts";
-import { nameKey } from "../../domain/organizations.ts";
-import { isReservedUsername, usernameLook } from "../../domain/usernames.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { nameLook } from "../../domain/people/look-alike.ts";
+import { nameKey } from "../../domain/people/organizations.ts";
+import { isReservedUsername, usernameLook } from "../../domain/people/usernames.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";

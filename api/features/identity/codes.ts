@@ -3,7 +3,7 @@ import { type Database, failedBecause, requireThat, type Statement } from "../..
 import { query } from "../../../db/query.ts";
 import { oneTimeCode, type RegistrationValues } from "../../../db/schema/index.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

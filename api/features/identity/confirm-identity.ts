@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

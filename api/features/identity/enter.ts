@@ -1,7 +1,7 @@
 import type { Statement } from "../../../db/client.ts";
 import type { SessionMethod } from "../../../db/schema/index.ts";
 import type { SignedIn } from "../../domain/contracts/identity.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { beginSession } from "./begin-session.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { linkedIdentity, passkey } from "../../../db/schema/index.ts";
-import type { SignInProviderName } from "../../domain/sign-in-providers.ts";
+import type { SignInProviderName } from "../../domain/people/sign-in-providers.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { issue } from "../../domain/issues.ts";
-import { looksLikeOurs, looksOf } from "../../domain/look-alike.ts";
-import { refusedPart } from "../../domain/name-parts.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { looksLikeOurs, looksOf } from "../../domain/people/look-alike.ts";
+import { refusedPart } from "../../domain/people/name-parts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 

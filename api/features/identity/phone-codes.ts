@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { user } from "../../../db/schema/index.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";

@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { type Issue, issue } from "../../domain/issues.ts";
+import { type Issue, issue } from "../../domain/forms/issues.ts";
 import { plainDigits } from "../../domain/money.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 

@@ -1,5 +1,5 @@
+import { type SignInProviderName, signInProviderTitles } from "../../domain/people/sign-in-providers.ts";
 import { randomText } from "../../domain/random-text.ts";
-import { type SignInProviderName, signInProviderTitles } from "../../domain/sign-in-providers.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { signInProvider } from "../../providers/sign-in-providers.ts";

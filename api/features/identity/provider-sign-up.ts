@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { failedBecause } from "../../../db/client.ts";
 import { type RegistrationValues, user } from "../../../db/schema/index.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
-import { signInProviderTitles } from "../../domain/sign-in-providers.ts";
+import { signInProviderTitles } from "../../domain/people/sign-in-providers.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import type { SignedIn } from "../../domain/contracts/identity.ts";
 import type { providerTokenBody } from "../../domain/contracts/security.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
-import { mendedName } from "../../domain/name-parts.ts";
-import { signInProviderTitles } from "../../domain/sign-in-providers.ts";
+import { mendedName } from "../../domain/people/name-parts.ts";
+import { signInProviderTitles } from "../../domain/people/sign-in-providers.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { ProvidedPerson } from "../../providers/sign-in-types.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../domain/contracts/codes.ts";
 import { signedInAnswer } from "../../domain/contracts/identity.ts";
 import { registerBody } from "../../domain/contracts/sign-up.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
 import { reply } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";

@@ -7,7 +7,7 @@ import {
 	listInterestsQuery,
 	updateInterestBody,
 } from "../../domain/contracts/interests.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { defineResource, pageOfFew } from "../../http/resource.ts";
 

@@ -1,5 +1,5 @@
 import type { Statement } from "../../../db/client.ts";
-import type { BeneficiaryKind, ProviderName } from "../../domain/payments.ts";
+import type { BeneficiaryKind, ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 
 /** An account of the ledger. Each exists once per owner and currency, and is created by its first posting. */

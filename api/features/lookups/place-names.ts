@@ -1,5 +1,5 @@
 import type { Address } from "../../../db/schema/index.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { MessageCode } from "../../domain/messages/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { type NotificationFacts, notificationPath } from "../../domain/notifications.ts";
+import { type NotificationFacts, notificationPath } from "../../domain/people/notifications.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 

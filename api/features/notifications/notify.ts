@@ -1,5 +1,5 @@
 import type { TextStatement } from "../../../db/client.ts";
-import type { NotificationKind } from "../../domain/notifications.ts";
+import type { NotificationKind } from "../../domain/people/notifications.ts";
 import type { Ctx } from "../../http/context.ts";
 
 export interface Notice {

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import {
 	mailTopicOf,
 	type NotificationChannel,
 	type NotificationKind,
 	notificationChannels,
 	notificationKinds,
-} from "../../domain/notifications.ts";
+} from "../../domain/people/notifications.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";

@@ -6,7 +6,7 @@ import {
 	readNotificationsBody,
 	unreadAnswer,
 } from "../../domain/contracts/notifications.ts";
-import { englishNotification } from "../../domain/notifications.ts";
+import { englishNotification } from "../../domain/people/notifications.ts";
 import { wholeAnswer } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { Problem } from "../../http/problem.ts";

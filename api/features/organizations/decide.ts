@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { requireThat } from "../../../db/client.ts";
 import type { decideOrganizationBody, StaffOrganization } from "../../domain/contracts/organizations.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";

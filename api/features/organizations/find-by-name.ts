@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Query, query } from "../../../db/client.ts";
 import { organization } from "../../../db/schema/index.ts";
-import { nameKey } from "../../domain/organizations.ts";
+import { nameKey } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 
 const byName = query((read) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { OrganizationReview } from "../../domain/contracts/organizations.ts";
-import { areNear, nameLook } from "../../domain/look-alike.ts";
+import { areNear, nameLook } from "../../domain/people/look-alike.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { OrganizationRow } from "./find.ts";

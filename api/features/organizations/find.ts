@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { query, requireThat, type Statement } from "../../../db/client.ts";
 import { organization } from "../../../db/schema/index.ts";
-import type { OrganizationRole } from "../../domain/access.ts";
-import { mayDo, type OrganizationAction } from "../../domain/organizations.ts";
+import type { OrganizationRole } from "../../domain/people/access.ts";
+import { mayDo, type OrganizationAction } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationRole } from "../identity/organization-role.ts";

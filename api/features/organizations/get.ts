@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import type { OrganizationRole } from "../../domain/access.ts";
-import { hasRole } from "../../domain/access.ts";
 import type { OrganizationRecord, StaffCheck } from "../../domain/contracts/organizations.ts";
-import { type CheckItem, takesGifts } from "../../domain/organizations.ts";
+import type { OrganizationRole } from "../../domain/people/access.ts";
+import { hasRole } from "../../domain/people/access.ts";
+import { type CheckItem, takesGifts } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findOrganization, type OrganizationRow, ownRole } from "./find.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
-import type { OrganizationRole } from "../../domain/access.ts";
-import { type InvitationState, mayDo, organizationActions, rightToInvite } from "../../domain/organizations.ts";
+import type { OrganizationRole } from "../../domain/people/access.ts";
+import { type InvitationState, mayDo, organizationActions, rightToInvite } from "../../domain/people/organizations.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
-import type { OrganizationRole } from "../../domain/access.ts";
-import { invitationSpan, mayDo, rightToInvite } from "../../domain/organizations.ts";
+import type { OrganizationRole } from "../../domain/people/access.ts";
+import { invitationSpan, mayDo, rightToInvite } from "../../domain/people/organizations.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { hasRole } from "../../domain/access.ts";
 import { type OwnOrganization, ownOrganizationAnswer } from "../../domain/contracts/organizations.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";

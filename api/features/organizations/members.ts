@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Refusals, requireThat, sqlQuery } from "../../../db/client.ts";
-import type { OrganizationRole } from "../../domain/access.ts";
 import type { InvitationRow } from "../../domain/contracts/organization-members.ts";
-import { mayDo } from "../../domain/organizations.ts";
+import type { OrganizationRole } from "../../domain/people/access.ts";
+import { mayDo } from "../../domain/people/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";

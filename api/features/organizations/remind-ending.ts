@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
+import type { TaxScheme } from "../../domain/giving/tax-numbers.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { regionZones } from "../../domain/local-day.ts";
 import type { RegionCode } from "../../domain/regions.ts";
-import type { TaxScheme } from "../../domain/tax-numbers.ts";
 import type { Ctx } from "../../http/context.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { keepersOf } from "./internal/keepers.ts";

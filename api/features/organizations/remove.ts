@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
-import { hasRole } from "../../domain/access.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";

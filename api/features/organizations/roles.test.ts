@@ -5,7 +5,7 @@ import { userId } from "../../../db/seed/people.ts";
 import { browserSession } from "../../../site/testing/browser-session.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
-import { mayDo, type OrganizationAction, organizationActions } from "../../domain/organizations.ts";
+import { mayDo, type OrganizationAction, organizationActions } from "../../domain/people/organizations.ts";
 import { maxPerMinute } from "../../http/limits.ts";
 import { viewInvitation } from "./invitation.ts";
 

@@ -22,7 +22,7 @@ import {
 	updateOrganizationBody,
 	verifyEmailQuery,
 } from "../../domain/contracts/organizations.ts";
-import { accessFor } from "../../domain/organizations.ts";
+import { accessFor } from "../../domain/people/organizations.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { checkOrganization } from "./check.ts";

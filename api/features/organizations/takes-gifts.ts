@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Whether an organization takes gifts, as `api/domain/organizations.ts` says it: constant text, for a table with this name. */
+/** Whether an organization takes gifts, as `api/domain/people/organizations.ts` says it: constant text, for a table with this name. */
 export const takesGiftsText = (table: string): string =>
 	`${table}.closed_at IS NULL AND (${table}.gifts_state = 'kept' OR (${table}.gifts_state = 'open' AND ${table}.email_verified_at IS NOT NULL))`;
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
-import type { ManualCheckItem } from "../../domain/organizations.ts";
+import type { ManualCheckItem } from "../../domain/people/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { checksHold, unverify } from "./internal/checks.ts";

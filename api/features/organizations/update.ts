@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { organization } from "../../../db/schema/index.ts";
-import { hasRole } from "../../domain/access.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
-import { issue } from "../../domain/issues.ts";
-import { differOnlyInWriting, looksLikeOurs } from "../../domain/look-alike.ts";
-import { organizationActions, takesGifts } from "../../domain/organizations.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { hasRole } from "../../domain/people/access.ts";
+import { differOnlyInWriting, looksLikeOurs } from "../../domain/people/look-alike.ts";
+import { organizationActions, takesGifts } from "../../domain/people/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";

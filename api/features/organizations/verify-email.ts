@@ -3,7 +3,7 @@ import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { organizationEmailLink } from "../../../db/schema/index.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { defaultLanguage, languageFrom } from "../../domain/languages.ts";
-import { invitationSpan } from "../../domain/organizations.ts";
+import { invitationSpan } from "../../domain/people/organizations.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";

@@ -1,8 +1,8 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { mailPreference } from "../../../db/schema/index.ts";
-import { type OptionalTopic, optionalTopics, wantedByDefault } from "../../domain/mail-topics.ts";
-import type { ChannelTopic } from "../../domain/notifications.ts";
+import { type OptionalTopic, optionalTopics, wantedByDefault } from "../../domain/people/mail-topics.ts";
+import type { ChannelTopic } from "../../domain/people/notifications.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";

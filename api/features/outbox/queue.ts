@@ -1,7 +1,7 @@
 import type { Statement } from "../../../db/client.ts";
 import { outboxMessage } from "../../../db/schema/index.ts";
 import type { Language } from "../../domain/languages.ts";
-import type { MessageTemplates } from "../../domain/message-templates.ts";
+import type { MessageTemplates } from "../../domain/people/message-templates.ts";
 import type { Ctx } from "../../http/context.ts";
 
 /** A message to one recipient. */

@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/languages.ts";
-import type { MailTopic } from "../../domain/mail-topics.ts";
-import type { MessageData } from "../../domain/message-templates.ts";
+import type { MailTopic } from "../../domain/people/mail-topics.ts";
+import type { MessageData } from "../../domain/people/message-templates.ts";
 import type { PushRenderer } from "../push/send-push.ts";
 
 /** A row of the outbox, as far as its texts depend on it. */

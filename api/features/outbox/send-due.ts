@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, not, type SQL, sql } from "drizzle-orm";
 import { outboxMessage } from "../../../db/schema/index.ts";
-import { isOptional, type MailTopic } from "../../domain/mail-topics.ts";
+import { isOptional, type MailTopic } from "../../domain/people/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
 import { DeliveryError } from "../../providers/delivery.ts";
 import { sendMail, sendSms } from "../../providers/messages.ts";

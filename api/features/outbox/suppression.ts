@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { isOptional, type MailTopic } from "../../domain/mail-topics.ts";
+import { isOptional, type MailTopic } from "../../domain/people/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
 import { addressHolder } from "./preferences.ts";
 

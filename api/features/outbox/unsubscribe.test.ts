@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import type { OptionalTopic } from "../../domain/mail-topics.ts";
+import type { OptionalTopic } from "../../domain/people/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
 import { addressHolder, changePreferences, listPreferences } from "./preferences.ts";
 import { queueMessage } from "./queue.ts";

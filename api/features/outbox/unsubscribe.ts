@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { inLanguage, type Language } from "../../domain/languages.ts";
-import { type OptionalTopic, optionalTopics } from "../../domain/mail-topics.ts";
+import { type OptionalTopic, optionalTopics } from "../../domain/people/mail-topics.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";

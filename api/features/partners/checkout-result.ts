@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { type DonationStatus, paidStatuses } from "../../domain/giving/payments.ts";
 import { type Currency, toMajor } from "../../domain/money.ts";
-import { isCheckoutId } from "../../domain/partners.ts";
-import { type DonationStatus, paidStatuses } from "../../domain/payments.ts";
+import { isCheckoutId } from "../../domain/people/partners.ts";
 import type { Ctx } from "../../http/context.ts";
 
 /** What a widget learns about a paid donation: nothing about the donor. */

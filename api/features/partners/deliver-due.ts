@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { shareOf } from "../../domain/giving/refund-share.ts";
 import { toMajor } from "../../domain/money.ts";
 import { isPublicAddress } from "../../domain/public-address.ts";
-import { shareOf } from "../../domain/refund-share.ts";
 import { webhookSignature } from "../../domain/standard-webhook.ts";
 import type { Ctx } from "../../http/context.ts";
 import { decrypt } from "../identity/encrypt.ts";

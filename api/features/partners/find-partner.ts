@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import type { PartnerState } from "../../domain/partners.ts";
+import type { PartnerState } from "../../domain/people/partners.ts";
 import type { Ctx } from "../../http/context.ts";
 
 export interface Partner {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { widgetGift } from "../../../db/schema/index.ts";
-import type { WidgetMode } from "../../domain/partners.ts";
+import type { WidgetMode } from "../../domain/people/partners.ts";
 import type { Ctx } from "../../http/context.ts";
 import { partnerByKey } from "./find-partner.ts";
 

@@ -5,7 +5,7 @@ import {
 	listedPartnerAnswer,
 	type listPartnersQuery,
 } from "../../domain/contracts/partners.ts";
-import { paidStatuses } from "../../domain/payments.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
-import type { WidgetMode } from "../../domain/partners.ts";
-import { paidStatuses } from "../../domain/payments.ts";
+import type { WidgetMode } from "../../domain/people/partners.ts";
 import type { Ctx } from "../../http/context.ts";
 import { netGift } from "../donations/gift-columns.ts";
 import { dayOf } from "../visits/day.ts";

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
-import { acceptsGifts } from "../../domain/accepts-gifts.ts";
 import type { goalAnswer } from "../../domain/contracts/partners.ts";
+import { acceptsGifts } from "../../domain/giving/accepts-gifts.ts";
 import { toMajor } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { getRequest } from "../requests/get.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { isPublicAddress } from "../../domain/public-address.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { methodsOf } from "../../domain/payment-providers/index.ts";
-import { attemptRank, type PaymentMethod, type ProviderName } from "../../domain/payments.ts";
+import { methodsOf } from "../../domain/giving/payment-providers/index.ts";
+import { attemptRank, type PaymentMethod, type ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
 import { type AttemptRow, attemptByPayment } from "./internal/attempts.ts";

@@ -1,9 +1,9 @@
 import type { ChargeAccountBody, TransferAnswer } from "../../domain/contracts/transfers.ts";
-import { quote } from "../../domain/fees.ts";
-import { readGiftAmount } from "../../domain/gift-amount.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { quote } from "../../domain/giving/fees.ts";
+import { readGiftAmount } from "../../domain/giving/gift-amount.ts";
+import { isOffered } from "../../domain/giving/payment-methods.ts";
 import { giftLimits, maximumChargeMinor, parseAmount, toMajor } from "../../domain/money.ts";
-import { isOffered } from "../../domain/payment-methods.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { newDonation } from "../donations/create.ts";

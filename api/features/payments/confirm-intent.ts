@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "../../domain/constant-time.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { countingDecline } from "../../http/decline-limit.ts";
 import { inTime } from "../../http/in-time.ts";

@@ -1,5 +1,5 @@
 import type { ChargeCardBody, CreateIntentBody } from "../../domain/contracts/payments.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { confirmIntent } from "./confirm-intent.ts";

@@ -1,4 +1,4 @@
-import { attemptRank } from "../../domain/payments.ts";
+import { attemptRank } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
 import { principalOf } from "../../http/principal.ts";

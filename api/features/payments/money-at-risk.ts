@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
-import { type BeneficiaryKind, transferReturnableFor } from "../../domain/payments.ts";
+import { type BeneficiaryKind, transferReturnableFor } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { owedTo } from "../ledger/balance.ts";

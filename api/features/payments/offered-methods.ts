@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import type { productDetailsAnswer } from "../../domain/contracts/answers.ts";
+import { isOffered, type OfferedMethod, offeredMethods } from "../../domain/giving/payment-methods.ts";
+import type { MethodChoice } from "../../domain/giving/payment-providers/manifest.ts";
 import { currencySymbol, maximumChargeMinor, minimumGiftMinor, toMajor } from "../../domain/money.ts";
-import { isOffered, type OfferedMethod, offeredMethods } from "../../domain/payment-methods.ts";
-import type { MethodChoice } from "../../domain/payment-providers/manifest.ts";
 import { currencyOf, type RegionCode } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { paymentProviders } from "../../providers/index.ts";

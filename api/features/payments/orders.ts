@@ -1,6 +1,6 @@
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import type { OfferedMethod } from "../../domain/giving/payment-methods.ts";
 import type { Currency } from "../../domain/money.ts";
-import type { OfferedMethod } from "../../domain/payment-methods.ts";
 import type { Ctx } from "../../http/context.ts";
 import { callId } from "../../http/idempotency.ts";
 import { invalid, Problem } from "../../http/problem.ts";

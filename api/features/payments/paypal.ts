@@ -4,9 +4,9 @@ import {
 	capturePayPalOrderBody,
 	createPayPalOrderBody,
 } from "../../domain/contracts/paypal.ts";
-import { type Issue, issue } from "../../domain/issues.ts";
+import { type Issue, issue } from "../../domain/forms/issues.ts";
+import { isOffered } from "../../domain/giving/payment-methods.ts";
 import { maximumChargeMinor, minimumGiftMinor, parseAmount } from "../../domain/money.ts";
-import { isOffered } from "../../domain/payment-methods.ts";
 import { reply } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";

@@ -10,7 +10,7 @@ import {
 	verifiedAnswer,
 	verifyPaymentBody,
 } from "../../domain/contracts/razorpay.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";

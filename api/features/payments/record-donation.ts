@@ -1,8 +1,8 @@
 import { failedBecause } from "../../../db/client.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import type { RecordDonationBody } from "../../domain/contracts/payments.ts";
-import { beneficiaryKindOf } from "../../domain/donation-for.ts";
-import { type Issue, issue } from "../../domain/issues.ts";
+import { type Issue, issue } from "../../domain/forms/issues.ts";
+import { beneficiaryKindOf } from "../../domain/giving/donation-for.ts";
 import { parseAmount } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";

@@ -2,7 +2,7 @@ import { failedBecause } from "../../../db/client.ts";
 import type { EventDonationBody } from "../../domain/contracts/events.ts";
 import type { RecordDonationBody } from "../../domain/contracts/payments.ts";
 import { placesGone } from "../../domain/events.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { PaymentFacts } from "../../providers/types.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
+import type { BeneficiaryKind } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
-import type { BeneficiaryKind } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findDonation } from "../donations/find.ts";
 import { coverShortfall } from "../donations/status.ts";

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donation, paymentAttempt, refund } from "../../../db/schema/index.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { smallestRefundMinor } from "../../domain/giving/payments.ts";
+import { refundParts } from "../../domain/giving/refund-share.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
-import { smallestRefundMinor } from "../../domain/payments.ts";
-import { refundParts } from "../../domain/refund-share.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";

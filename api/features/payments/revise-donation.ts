@@ -1,6 +1,6 @@
 import type { BillingForm } from "../../domain/contracts/billing.ts";
-import { quoteFor } from "../../domain/payment-methods.ts";
-import type { PaymentMethod } from "../../domain/payments.ts";
+import { quoteFor } from "../../domain/giving/payment-methods.ts";
+import type { PaymentMethod } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { assertOwn, findDonation, getDonation } from "../donations/find.ts";

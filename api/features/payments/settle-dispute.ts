@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { dispute } from "../../../db/schema/index.ts";
-import type { DisputeStatus } from "../../domain/payments.ts";
+import type { DisputeStatus } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DisputeFacts, PaymentProvider } from "../../providers/types.ts";
 import { markDisputed } from "../donations/status.ts";

@@ -1,4 +1,4 @@
-import type { ProviderName } from "../../domain/payments.ts";
+import type { ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { capability, paymentProvider } from "../../providers/index.ts";
 import type { EventSubject, PaymentFacts, PaymentProvider } from "../../providers/types.ts";

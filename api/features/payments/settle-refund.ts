@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { refund } from "../../../db/schema/index.ts";
-import { attemptRank } from "../../domain/payments.ts";
+import { attemptRank } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
 import type { RefundFacts } from "../../providers/types.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { paymentAttempt, refund } from "../../../db/schema/index.ts";
+import type { BeneficiaryKind } from "../../domain/giving/payments.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
-import type { BeneficiaryKind } from "../../domain/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { paymentAttempt } from "../../../db/schema/index.ts";
-import { attemptRank } from "../../domain/payments.ts";
+import { attemptRank } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { paymentAttempt } from "../../../db/schema/index.ts";
 import type { StartUpiBody, UpiRequest } from "../../domain/contracts/razorpay.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";

@@ -1,9 +1,9 @@
 import type { SavedCardAnswer, ThankYouAnswer } from "../../domain/contracts/answers.ts";
-import { donationForOf } from "../../domain/donation-for.ts";
-import { enteredMinor } from "../../domain/fees.ts";
+import { donationForOf } from "../../domain/giving/donation-for.ts";
+import { enteredMinor } from "../../domain/giving/fees.ts";
+import { onlineMethods } from "../../domain/giving/payment-providers/index.ts";
+import type { PaymentMethod } from "../../domain/giving/payments.ts";
 import { currencySymbol, toMajor } from "../../domain/money.ts";
-import { onlineMethods } from "../../domain/payment-providers/index.ts";
-import type { PaymentMethod } from "../../domain/payments.ts";
 import type { SavedCard } from "../../providers/types.ts";
 import type { DonationState } from "./donation-state.ts";
 

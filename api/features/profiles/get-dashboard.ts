@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Query, query, sqlQuery } from "../../../db/client.ts";
 import { donation, user } from "../../../db/schema/index.ts";
-import { type Kindness, kindnessOf } from "../../domain/kindness.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
+import { localDay } from "../../domain/giving/receipts.ts";
 import type { Currency } from "../../domain/money.ts";
-import { paidStatuses } from "../../domain/payments.ts";
-import { localDay } from "../../domain/receipts.ts";
+import { type Kindness, kindnessOf } from "../../domain/people/kindness.ts";
 import type { Ctx } from "../../http/context.ts";
 import { giftTitle, localShift } from "../donations/gift-columns.ts";
 import { listOwnRequests } from "../requests/list-raised.ts";

@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { type Query, query } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
-import { paidStatuses } from "../../domain/payments.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
+import { publicStatuses } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
-import type { Role } from "../../domain/roles.ts";
+import type { Role } from "../../domain/people/roles.ts";
 import { documentVersions } from "../../domain/terms.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type UserCounts, userCounts } from "./summary.ts";

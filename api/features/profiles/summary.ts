@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
-import { organizationActions } from "../../domain/organizations.ts";
-import { paidStatuses } from "../../domain/payments.ts";
-import type { RequestType } from "../../domain/request-types.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
+import { organizationActions } from "../../domain/people/organizations.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { answersFor } from "../organizations/merged.ts";

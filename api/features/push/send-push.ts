@@ -7,7 +7,7 @@ import {
 	type NotificationKind,
 	notificationKinds,
 	notificationPath,
-} from "../../domain/notifications.ts";
+} from "../../domain/people/notifications.ts";
 import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
 import { DeliveryError } from "../../providers/delivery.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PushSubscriptionInput } from "../../domain/contracts/push.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

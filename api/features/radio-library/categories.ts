@@ -3,7 +3,7 @@ import { type Refusals, requireThat, sqlQuery } from "../../../db/client.ts";
 import { radioCategory } from "../../../db/schema/index.ts";
 import { radioCategoryAnswer } from "../../domain/contracts/radio.ts";
 import { addCategoryBody, listStationQuery, updateCategoryBody } from "../../domain/contracts/radio-library.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { defineResource, pageOfFew } from "../../http/resource.ts";
 

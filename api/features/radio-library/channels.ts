@@ -3,7 +3,7 @@ import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { radioChannel } from "../../../db/schema/index.ts";
 import { channelAnswer } from "../../domain/contracts/radio.ts";
 import { addChannelBody, listStationQuery, updateChannelBody } from "../../domain/contracts/radio-library.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { isSameSound } from "../../domain/radio/conversion.ts";
 import { profileText } from "../../domain/radio/profile-text.ts";
 import type { Ctx } from "../../http/context.ts";

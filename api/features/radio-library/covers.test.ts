@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { joined } from "../../domain/joined.ts";
+import { joined } from "../../domain/people/joined.ts";
 import { fileOf, staff, uploadsTo } from "./testing/uploads.ts";
 
 let app: DemoApp;

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { radioMedia } from "../../../db/schema/index.ts";
-import { hasRole } from "../../domain/access.ts";
 import { type MediaAnswer, mediaAnswer, type WholeMediaAnswer } from "../../domain/contracts/radio-media.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import type { MediaType } from "../../domain/radio/values.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { hasRole } from "../../domain/access.ts";
 import {
 	mostItems,
 	type PlaylistAnswer,
 	playlistAnswer,
 	type WholePlaylistAnswer,
 } from "../../domain/contracts/radio-library.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import { lockedMs } from "../../domain/radio/streaming-lock.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";

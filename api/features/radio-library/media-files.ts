@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import { radioMedia } from "../../../db/schema/index.ts";
 import type { AddMediaBody, MediaAnswer, UpdateMediaBody } from "../../domain/contracts/radio-media.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { type FilmType, filmPath, isFilmType, isOwnFilm } from "../../domain/radio/film-file.ts";
 import { titleFromName } from "../../domain/radio/track-tags.ts";
 import { auditRow } from "../../http/audit.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { TrackAnswer } from "../../domain/contracts/radio-library.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { cutFrames, frameSpan, indexStep, unpackOffsets } from "../../domain/radio/frame-index.ts";
 import { type FrameMark, infoFrameOf } from "../../domain/radio/info-frame.ts";
 import { type Profile, profileOf } from "../../domain/radio/mp3-header.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { radioPlaylist } from "../../../db/schema/index.ts";
 import type { UpdatePlaylistBody, WholePlaylistAnswer } from "../../domain/contracts/radio-library.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

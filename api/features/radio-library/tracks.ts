@@ -2,7 +2,7 @@ import { asc, eq, isNull, sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { fileRemoval, radioChannel, radioTrack } from "../../../db/schema/index.ts";
 import type { AddTrackBody, TrackAnswer, UpdateTrackBody } from "../../domain/contracts/radio-library.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { isSameSound, type SoundProfile } from "../../domain/radio/conversion.ts";
 import { profileText } from "../../domain/radio/profile-text.ts";
 import { trackFileKey } from "../../domain/radio/track-file.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { fileRemoval, radioUpload, radioUploadPart } from "../../../db/schema/index.ts";
 import type { UnfinishedUpload, UploadAnswer } from "../../domain/contracts/radio-media.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound } from "../../http/problem.ts";
 import { discardUpload, type UploadedFile } from "../../http/upload.ts";

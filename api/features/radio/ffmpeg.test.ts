@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Mp3Encoder } from "@breezystack/lamejs";
 import { describe, expect, it } from "vitest";
 import { demoApp } from "../../../site/testing/demo-app.ts";
-import { joined } from "../../domain/joined.ts";
+import { joined } from "../../domain/people/joined.ts";
 import { slotMs } from "../../domain/radio/slots.ts";
 import { radioStation } from "./testing/radio-station.ts";
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Refusals, requireThat, sqlQuery } from "../../../db/client.ts";
 import { radioPodcast } from "../../../db/schema/index.ts";
 import { listQuery, type PodcastInput, podcastAnswer, podcastBody } from "../../domain/contracts/radio-schedule.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";
 import { invalid, notFound } from "../../http/problem.ts";

@@ -1,4 +1,4 @@
-import { joined } from "../../domain/joined.ts";
+import { joined } from "../../domain/people/joined.ts";
 import { cutFrames, frameSpan } from "../../domain/radio/frame-index.ts";
 import { type Profile, silentFrame } from "../../domain/radio/mp3-header.ts";
 import { lastListed, listedSlots } from "../../domain/radio/playlist-file.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Refusals, requireThat, sqlQuery } from "../../../db/client.ts";
 import type { StreamingInput } from "../../domain/contracts/radio-schedule.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { profileText } from "../../domain/radio/profile-text.ts";
 import { isLocked, lockedMs } from "../../domain/radio/streaming-lock.ts";
 import { auditRow } from "../../http/audit.ts";

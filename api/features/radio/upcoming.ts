@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { radioUpcomingPlaylist } from "../../../db/schema/index.ts";
 import { listQuery, type UpcomingInput, upcomingAnswer, upcomingBody } from "../../domain/contracts/radio-schedule.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { isStartOver } from "../../domain/radio/streaming-lock.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";

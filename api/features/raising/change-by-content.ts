@@ -1,5 +1,5 @@
 import { type Content, readContent } from "../../domain/contracts/raise.ts";
-import { issuesFrom } from "../../domain/issues.ts";
+import { issuesFrom } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { currentVersion, moveRequest } from "../review/move-request.ts";

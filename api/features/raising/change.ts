@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
-import { issue } from "../../domain/issues.ts";
-import { kinds } from "../../domain/kinds/index.ts";
-import type { RequestInput } from "../../domain/kinds/request-contract.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { kinds } from "../../domain/requests/kinds/index.ts";
+import type { RequestInput } from "../../domain/requests/kinds/request-contract.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";

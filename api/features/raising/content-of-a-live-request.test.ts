@@ -4,7 +4,7 @@ import { userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { pdfSample, pngSample } from "../../domain/files/testing/samples.ts";
-import { draftDays } from "../../domain/kinds/steps.ts";
+import { draftDays } from "../../domain/requests/kinds/steps.ts";
 import type { Ctx } from "../../http/context.ts";
 import { maxPerMinute } from "../../http/limits.ts";
 import { deleteFile } from "../files/delete.ts";

@@ -3,11 +3,11 @@ import { failedBecause, requireThat, type Statement } from "../../../db/client.t
 import { file, requestDraft } from "../../../db/schema/index.ts";
 import type { TypedValues } from "../../domain/forms/form.ts";
 import { readForm } from "../../domain/forms/read-form.ts";
-import { kinds } from "../../domain/kinds/index.ts";
-import { isSecret } from "../../domain/kinds/kind.ts";
-import { requestContract } from "../../domain/kinds/request-contract.ts";
-import { draftDays, type RaiseStep, withStep } from "../../domain/kinds/steps.ts";
-import type { RequestType } from "../../domain/request-types.ts";
+import { kinds } from "../../domain/requests/kinds/index.ts";
+import { isSecret } from "../../domain/requests/kinds/kind.ts";
+import { requestContract } from "../../domain/requests/kinds/request-contract.ts";
+import { draftDays, type RaiseStep, withStep } from "../../domain/requests/kinds/steps.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { category, donationRequest, requestChange, requestTotals } from "../../../db/schema/index.ts";
-import { hasRole } from "../../domain/access.ts";
-import type { ChangeStatus } from "../../domain/request-transitions.ts";
+import { hasRole } from "../../domain/people/access.ts";
+import type { ChangeStatus } from "../../domain/requests/transitions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { keeperOf } from "../requests/keeper-of.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
-import { liveStatuses } from "../../domain/statuses.ts";
+import { liveStatuses } from "../../domain/requests/statuses.ts";
 
 /**
  * The statements that make these the only people who may see a private request. They get a mail when it goes live, and at

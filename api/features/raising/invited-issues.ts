@@ -1,6 +1,6 @@
 import { isTicked, type TypedValues, textAt } from "../../domain/forms/form.ts";
-import type { Issue } from "../../domain/issues.ts";
-import { invitedSeparator, maxInvited } from "../../domain/kinds/request-contract.ts";
+import type { Issue } from "../../domain/forms/issues.ts";
+import { invitedSeparator, maxInvited } from "../../domain/requests/kinds/request-contract.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findInvitees } from "./internal/invitees.ts";
 

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import { donationRequest, user } from "../../../db/schema/index.ts";
-import { kinds, mayRaise } from "../../domain/kinds/index.ts";
-import type { RequestInput } from "../../domain/kinds/request-contract.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
-import type { RequestType } from "../../domain/request-types.ts";
-import type { RequestStatus } from "../../domain/statuses.ts";
+import { kinds, mayRaise } from "../../domain/requests/kinds/index.ts";
+import type { RequestInput } from "../../domain/requests/kinds/request-contract.ts";
+import type { RequestStatus } from "../../domain/requests/statuses.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";

@@ -6,10 +6,10 @@ import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
-import { fieldsIn, kinds, regionsOf } from "../../domain/kinds/index.ts";
-import { isSecret } from "../../domain/kinds/kind.ts";
-import { fieldSamples, sampleDetails } from "../../domain/kinds/testing/samples.ts";
-import type { RequestType } from "../../domain/request-types.ts";
+import { fieldsIn, kinds, regionsOf } from "../../domain/requests/kinds/index.ts";
+import { isSecret } from "../../domain/requests/kinds/kind.ts";
+import { fieldSamples, sampleDetails } from "../../domain/requests/kinds/testing/samples.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import { maxPerMinute } from "../../http/limits.ts";
 
 const portrait = readFileSync("db/seed/portraits/donee.jpg");

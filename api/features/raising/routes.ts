@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { draftBody } from "../../domain/contracts/raise.ts";
-import { isRequestType } from "../../domain/request-types.ts";
+import { isRequestType } from "../../domain/requests/types.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { notFound } from "../../http/problem.ts";
 import { keepStep } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
-import { liveStatuses, type RequestStatus } from "../../domain/statuses.ts";
+import { liveStatuses, type RequestStatus } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { queueMessage } from "../outbox/queue.ts";
 

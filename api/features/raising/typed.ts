@@ -1,7 +1,7 @@
 import type { Content } from "../../domain/contracts/raise.ts";
 import type { TypedValue, TypedValues } from "../../domain/forms/form.ts";
-import { kinds } from "../../domain/kinds/index.ts";
 import { groupedAmount, toDecimal } from "../../domain/money.ts";
+import { kinds } from "../../domain/requests/kinds/index.ts";
 import type { Editable } from "./editable.ts";
 
 /** A stored request as its contract reads it. */

@@ -1,8 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { receipt } from "../../../db/schema/index.ts";
-import type { PaymentMethod } from "../../domain/payments.ts";
-import { codeFrom, initials, type ReceiptScheme, receiptNumber, type VoidReason } from "../../domain/receipts.ts";
+import type { PaymentMethod } from "../../domain/giving/payments.ts";
+import {
+	codeFrom,
+	initials,
+	type ReceiptScheme,
+	receiptNumber,
+	type VoidReason,
+} from "../../domain/giving/receipts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { type DonationRow, findDonation } from "../donations/find.ts";

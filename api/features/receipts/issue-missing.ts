@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
-import { leftOf } from "../../domain/refund-share.ts";
+import { leftOf } from "../../domain/giving/refund-share.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findDonation } from "../donations/find.ts";
 import { getIssuer } from "../donations/get-issuer.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
-import { givenAmounts } from "../../domain/fees.ts";
+import { givenAmounts } from "../../domain/giving/fees.ts";
+import { isTaxScheme, needsPan, type ReceiptScheme, type VoidReason } from "../../domain/giving/receipts.ts";
 import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
-import { isTaxScheme, needsPan, type ReceiptScheme, type VoidReason } from "../../domain/receipts.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { getIssuer } from "../donations/get-issuer.ts";

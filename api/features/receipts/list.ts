@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { listReceiptsQuery, type ReceiptAnswer, receiptAnswer } from "../../domain/contracts/receipts.ts";
-import { donorName } from "../../domain/donor-name.ts";
-import { givenAmounts } from "../../domain/fees.ts";
-import { toMajor } from "../../domain/money.ts";
+import { donorName } from "../../domain/giving/donor-name.ts";
+import { givenAmounts } from "../../domain/giving/fees.ts";
 import {
 	codeFrom,
 	countryOfScheme,
@@ -14,7 +13,8 @@ import {
 	type ReceiptScheme,
 	receiptNumber,
 	receiptSchemes,
-} from "../../domain/receipts.ts";
+} from "../../domain/giving/receipts.ts";
+import { toMajor } from "../../domain/money.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import { countedExactly, countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import type { ReceiptRow } from "./find.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { receiptSteps } from "../../../site/testing/receipt-steps.ts";
-import { optionalTopics } from "../../domain/mail-topics.ts";
+import { optionalTopics } from "../../domain/people/mail-topics.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
 import { addressHolder } from "../outbox/preferences.ts";
 

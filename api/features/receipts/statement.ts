@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import {
+	fiscalYearFrom,
+	fiscalYearName,
+	needsPan,
+	type ReceiptScheme,
+	receiptNumber,
+} from "../../domain/giving/receipts.ts";
 import type { Currency } from "../../domain/money.ts";
-import { fiscalYearFrom, fiscalYearName, needsPan, type ReceiptScheme, receiptNumber } from "../../domain/receipts.ts";
 import { currencyOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { failedBecause } from "../../../db/client.ts";
-import type { ProviderName } from "../../domain/payments.ts";
+import type { ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { PayoutFacts, Payouts } from "../../providers/payout-types.ts";
 import { alreadyPosted, bank, clearing, payoutKey, postStatements } from "../ledger/post.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { requireThat, writeIfMet } from "../../../db/client.ts";
 import { donationRequest, requestTotals, user } from "../../../db/schema/index.ts";
-import { statusAt } from "../../domain/request-end.ts";
-import { moveTo } from "../../domain/request-transitions.ts";
-import { liveStatuses } from "../../domain/statuses.ts";
+import { statusAt } from "../../domain/requests/end.ts";
+import { liveStatuses } from "../../domain/requests/statuses.ts";
+import { moveTo } from "../../domain/requests/transitions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { moveStatements } from "../review/move-statements.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import type { Concealable } from "../../domain/request-visibility.ts";
+import type { Concealable } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type Missed, missedAs } from "./visibility.ts";
 

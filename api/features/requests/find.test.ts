@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { requestSorts } from "../../domain/request-sorts.ts";
+import { requestSorts } from "../../domain/requests/sorts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listRequests } from "./list.ts";
 

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import type { listRequestsQuery } from "../../domain/contracts/requests.ts";
 import { daysAhead } from "../../domain/days-ahead.ts";
-import { issue } from "../../domain/issues.ts";
-import { seesEveryRequest } from "../../domain/request-visibility.ts";
-import { defaultListStatuses, type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { defaultListStatuses, type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
+import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { isCategory } from "../lookups/find-category.ts";

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { category, donationRequest, requestTotals } from "../../../db/schema/index.ts";
 import type { Currency } from "../../domain/money.ts";
-import { liveStatuses } from "../../domain/statuses.ts";
+import { liveStatuses } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cachedByRegion } from "./cached-by-region.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";

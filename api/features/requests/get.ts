@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
-import { statusAt } from "../../domain/request-end.ts";
-import { isReadable } from "../../domain/request-visibility.ts";
+import { statusAt } from "../../domain/requests/end.ts";
+import { isReadable } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
-import { type RequestType, requestTypes } from "../../domain/request-types.ts";
-import { liveStatuses } from "../../domain/statuses.ts";
+import { liveStatuses } from "../../domain/requests/statuses.ts";
+import { type RequestType, requestTypes } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cachedByRegion } from "./cached-by-region.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Query, sqlQuery } from "../../../db/client.ts";
-import { isReversed, type RequestSort, type SortOrder } from "../../domain/request-sorts.ts";
+import { isReversed, type RequestSort, type SortOrder } from "../../domain/requests/sorts.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
 import { originOf, originValues } from "./distance.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
-import { statusAt } from "../../domain/request-end.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import { statusAt } from "../../domain/requests/end.ts";
+import { publicStatuses } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
 

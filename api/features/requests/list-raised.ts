@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
-import { statusAt } from "../../domain/request-end.ts";
-import type { RequestType } from "../../domain/request-types.ts";
-import { seesEveryRequest } from "../../domain/request-visibility.ts";
-import type { RequestStatus } from "../../domain/statuses.ts";
+import { statusAt } from "../../domain/requests/end.ts";
+import type { RequestStatus } from "../../domain/requests/statuses.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
+import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { type ChangesById, changesById, ownChanges } from "./own-changes.ts";

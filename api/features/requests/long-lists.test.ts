@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { requestSorts } from "../../domain/request-sorts.ts";
-import { liveStatuses, publicStatuses } from "../../domain/statuses.ts";
+import { requestSorts } from "../../domain/requests/sorts.ts";
+import { liveStatuses, publicStatuses } from "../../domain/requests/statuses.ts";
 
 let app: DemoApp;
 beforeAll(async () => {

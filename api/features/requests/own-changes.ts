@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import type { ChangeStatus } from "../../domain/request-transitions.ts";
-import { readableStatuses } from "../../domain/statuses.ts";
+import { readableStatuses } from "../../domain/requests/statuses.ts";
+import type { ChangeStatus } from "../../domain/requests/transitions.ts";
 
 /** The changes that a person's requests have beside what everyone sees. Value: `user`. */
 export const ownChanges = sqlQuery<{ id: string; status: ChangeStatus }>(

@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Query, query, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
-import { statusAt } from "../../domain/request-end.ts";
-import type { RequestSort } from "../../domain/request-sorts.ts";
-import { liveStatuses } from "../../domain/statuses.ts";
+import { statusAt } from "../../domain/requests/end.ts";
+import type { RequestSort } from "../../domain/requests/sorts.ts";
+import { liveStatuses } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cityDistances, distanceFrom, nearestRequests } from "./distance.ts";
 import { shallow, window } from "./limits.ts";

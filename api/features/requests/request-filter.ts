@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { organizationActions } from "../../domain/organizations.ts";
+import { organizationActions } from "../../domain/people/organizations.ts";
 import type { RegionCode } from "../../domain/regions.ts";
-import { seesEveryRequest } from "../../domain/request-visibility.ts";
+import { publicStatuses } from "../../domain/requests/statuses.ts";
+import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import type { Tagged } from "../../domain/search/tags.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { isTaxDeductible } from "./rows.ts";
 

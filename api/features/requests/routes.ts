@@ -17,9 +17,9 @@ import {
 	listRequestsQuery,
 } from "../../domain/contracts/requests.ts";
 import { searchAnswer, searchQuery } from "../../domain/contracts/search.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { toMajor } from "../../domain/money.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import { publicStatuses } from "../../domain/requests/statuses.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";

@@ -9,7 +9,7 @@ import {
 	requestTotals,
 	user,
 } from "../../../db/schema/index.ts";
-import type { TaxScheme } from "../../domain/tax-numbers.ts";
+import type { TaxScheme } from "../../domain/giving/tax-numbers.ts";
 import { organizationTakesGifts } from "../organizations/takes-gifts.ts";
 import { lastDay } from "./last-day.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Query, sqlQuery } from "../../../db/client.ts";
 import { type RegionCode, regionCodes } from "../../domain/regions.ts";
-import { isReversed, type RequestSort, type SortOrder } from "../../domain/request-sorts.ts";
+import { isReversed, type RequestSort, type SortOrder } from "../../domain/requests/sorts.ts";
+import { defaultListStatuses, publicStatuses, type RequestStatus } from "../../domain/requests/statuses.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, spellingsOf, type Term, termsOf, withSounds } from "../../domain/search/words.ts";
-import { defaultListStatuses, publicStatuses, type RequestStatus } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { correctionsOf } from "./correct.ts";
 import { originOf, originValues } from "./distance.ts";

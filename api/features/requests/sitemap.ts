@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type RegionCode, regionCodes } from "../../domain/regions.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import { publicStatuses } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { keysOf } from "./text-index.ts";
 

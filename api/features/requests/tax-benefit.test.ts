@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { liveStatuses } from "../../domain/statuses.ts";
+import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { countFacets } from "./facets.ts";
 
 let app: DemoApp;

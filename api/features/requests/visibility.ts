@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { mayDo } from "../../domain/organizations.ts";
+import { mayDo } from "../../domain/people/organizations.ts";
+import { readableStatuses, requestStatuses, reviewedStatuses } from "../../domain/requests/statuses.ts";
 import {
 	type Concealable,
 	isReadable,
 	publicVisibility,
 	seesEveryRequest,
 	type Visibility,
-} from "../../domain/request-visibility.ts";
-import { readableStatuses, requestStatuses, reviewedStatuses } from "../../domain/statuses.ts";
+} from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationRole } from "../identity/organization-role.ts";

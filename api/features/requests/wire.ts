@@ -1,7 +1,7 @@
 import type { RequestAnswer } from "../../domain/contracts/answers.ts";
-import { kinds } from "../../domain/kinds/index.ts";
-import { detailsToWire } from "../../domain/kinds/wire.ts";
 import { toMajor } from "../../domain/money.ts";
+import { kinds } from "../../domain/requests/kinds/index.ts";
+import { detailsToWire } from "../../domain/requests/kinds/wire.ts";
 import type { RequestRow } from "./rows.ts";
 
 /** A donation request in the API's format. Amounts are in major units. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";

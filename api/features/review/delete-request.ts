@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import type { DeletedRequest } from "../../domain/contracts/answers.ts";
-import { issue } from "../../domain/issues.ts";
-import { isKeeper } from "../../domain/request-transitions.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { isKeeper } from "../../domain/requests/transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";

@@ -1,5 +1,5 @@
 import { requireThat } from "../../../db/client.ts";
-import { isKeeper } from "../../domain/request-transitions.ts";
+import { isKeeper } from "../../domain/requests/transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";

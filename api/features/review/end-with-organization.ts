@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
-import { endOf } from "../../domain/request-transitions.ts";
-import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
+import { type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
+import { endOf } from "../../domain/requests/transitions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type MovingRequest, moveStatements } from "./move-statements.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { hasRole } from "../../domain/access.ts";
 import type { RecordAnswer } from "../../domain/contracts/review.ts";
-import type { RequestContent } from "../../domain/request-content.ts";
+import { hasRole } from "../../domain/people/access.ts";
+import type { RequestContent } from "../../domain/requests/content.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { listFiles } from "../files/list.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { type RequestStatus, readableStatuses } from "../../domain/requests/statuses.ts";
 import {
 	type ChangeStatus,
 	type DecisionName,
@@ -9,9 +10,8 @@ import {
 	type MoveName,
 	movesOf,
 	type Transition,
-} from "../../domain/request-transitions.ts";
-import type { RequestType } from "../../domain/request-types.ts";
-import { type RequestStatus, readableStatuses } from "../../domain/statuses.ts";
+} from "../../domain/requests/transitions.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { loadRequest } from "./internal/load-request.ts";

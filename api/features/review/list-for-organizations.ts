@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { organizationActions } from "../../domain/organizations.ts";
-import type { RequestType } from "../../domain/request-types.ts";
+import { organizationActions } from "../../domain/people/organizations.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { waitsForOrganization } from "./waits-for-organization.ts";

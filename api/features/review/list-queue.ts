@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { listQueueQuery, queueAnswer } from "../../domain/contracts/review.ts";
-import { isEmail, plainEmail } from "../../domain/email-address.ts";
+import { isEmail, plainEmail } from "../../domain/people/email-address.ts";
 import { regionCodes } from "../../domain/regions.ts";
-import type { RequestType } from "../../domain/request-types.ts";
+import { type RequestStatus, readableStatuses, requestStatuses } from "../../domain/requests/statuses.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
-import { type RequestStatus, readableStatuses, requestStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { csvTime } from "../../http/csv.ts";
 import { countedExactly, countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { type PersonKey, userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { moveTo, type TransitionRole } from "../../domain/request-transitions.ts";
-import type { Actor, Role } from "../../domain/roles.ts";
-import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
+import type { Actor, Role } from "../../domain/people/roles.ts";
+import { type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
+import { moveTo, type TransitionRole } from "../../domain/requests/transitions.ts";
 import { parts } from "./delete-request.ts";
 
 const codes = Object.keys(requestStatuses).map(Number) as RequestStatus[];

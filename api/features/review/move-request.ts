@@ -1,7 +1,7 @@
 import { requireThat, type Statement } from "../../../db/client.ts";
-import { issue } from "../../domain/issues.ts";
-import { decisionTo, moveTo, type ReasonRule, type Refusal } from "../../domain/request-transitions.ts";
-import { type RequestStatus, requestStatuses } from "../../domain/statuses.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
+import { decisionTo, moveTo, type ReasonRule, type Refusal } from "../../domain/requests/transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";

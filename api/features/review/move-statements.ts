@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
-import { type MoveCause, moveCauses, type Transition } from "../../domain/request-transitions.ts";
-import { liveStatuses, type RequestStatus } from "../../domain/statuses.ts";
+import { liveStatuses, type RequestStatus } from "../../domain/requests/statuses.ts";
+import { type MoveCause, moveCauses, type Transition } from "../../domain/requests/transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { contentJson } from "./internal/content.ts";

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import type { changeAnswer } from "../../domain/contracts/answers.ts";
-import { kinds } from "../../domain/kinds/index.ts";
-import { detailsToWire } from "../../domain/kinds/wire.ts";
 import { toMajor } from "../../domain/money.ts";
-import { seesEveryRequest } from "../../domain/request-visibility.ts";
+import { kinds } from "../../domain/requests/kinds/index.ts";
+import { detailsToWire } from "../../domain/requests/kinds/wire.ts";
+import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { StoredChange } from "./internal/change.ts";
 import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import type { FileOwner } from "../../domain/files/stored-file.ts";
-import type { RequestContent } from "../../domain/request-content.ts";
-import { statusAt } from "../../domain/request-end.ts";
-import { isKeeper, movesOf, moveTo, type Transition } from "../../domain/request-transitions.ts";
-import { publicStatuses, type RequestStatus, readableStatuses } from "../../domain/statuses.ts";
+import type { RequestContent } from "../../domain/requests/content.ts";
+import { statusAt } from "../../domain/requests/end.ts";
+import { publicStatuses, type RequestStatus, readableStatuses } from "../../domain/requests/statuses.ts";
+import { isKeeper, movesOf, moveTo, type Transition } from "../../domain/requests/transitions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationRole } from "../identity/organization-role.ts";

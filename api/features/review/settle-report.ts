@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import type { ReportOutcome } from "../../domain/contracts/review.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
-import { moveTo } from "../../domain/request-transitions.ts";
+import { moveTo } from "../../domain/requests/transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";

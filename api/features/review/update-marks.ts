@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
-import { marksOf } from "../../domain/request-marks.ts";
+import { marksOf } from "../../domain/requests/marks.ts";
 import type { Ctx } from "../../http/context.ts";
 import { pictureHash } from "../files/picture-hash.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { audioRoom, audioRoomReminder } from "../../../db/schema/index.ts";
-import { hasRole } from "../../domain/access.ts";
 import type { RoomInput } from "../../domain/contracts/rooms.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import { farthestRoomMs, mostRoomMs, mostRooms } from "../../domain/rooms/limits.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";

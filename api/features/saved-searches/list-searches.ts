@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { savedSearch } from "../../../db/schema/index.ts";
 import type { SavedSearchAnswer } from "../../domain/contracts/saved-searches.ts";
-import { filtersFromQuery } from "../../domain/saved-search.ts";
+import { filtersFromQuery } from "../../domain/requests/saved-search.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { mostSearches } from "./save-search.ts";

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import { publicStatuses } from "../../domain/requests/statuses.ts";
 import { searchRequests } from "../requests/search.ts";
 import { searchSite } from "./search-site.ts";
 

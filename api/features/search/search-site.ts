@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { publicStatuses } from "../../domain/requests/statuses.ts";
 import { type Ranked, rankTexts } from "../../domain/search/rank-text.ts";
 import { matchOf, type Term, termsOf, withSounds } from "../../domain/search/words.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 
 /** What a search finds beside requests. */

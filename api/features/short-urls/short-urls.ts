@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { type ShortUrlAnswer, shortUrlAnswer } from "../../domain/contracts/short-urls.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { leadsElsewhere } from "../../domain/own-paths.ts";
 import { randomText } from "../../domain/random-text.ts";
 import type { Ctx } from "../../http/context.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { mostDays, type StatisticsAnswer } from "../../domain/contracts/statistics.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { toDecimal } from "../../domain/money.ts";
 import type { CsvContent } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { publicStatuses } from "../../domain/statuses.ts";
+import { publicStatuses } from "../../domain/requests/statuses.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cachedByRegion } from "../requests/cached-by-region.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import { requestUpdate } from "../../../db/schema/index.ts";
-import { readableStatuses } from "../../domain/statuses.ts";
+import { readableStatuses } from "../../domain/requests/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";

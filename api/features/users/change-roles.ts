@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import type { UserAnswer } from "../../domain/contracts/users.ts";
-import { type Role, roles } from "../../domain/roles.ts";
+import { type Role, roles } from "../../domain/people/roles.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { countedEvents, type Kindness, type KindnessEvent, kindnessOf } from "../../domain/kindness.ts";
-import { paidStatuses } from "../../domain/payments.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
+import { countedEvents, type Kindness, type KindnessEvent, kindnessOf } from "../../domain/people/kindness.ts";
 import type { Ctx } from "../../http/context.ts";
 
 const user = sql.placeholder("user");

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import { listUsersQuery, type UserSort, userAnswer } from "../../domain/contracts/users.ts";
-import { plainEmail } from "../../domain/email-address.ts";
+import { plainEmail } from "../../domain/people/email-address.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import { csvTime } from "../../http/csv.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";

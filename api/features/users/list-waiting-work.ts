@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { readableStatuses } from "../../domain/statuses.ts";
+import { readableStatuses } from "../../domain/requests/statuses.ts";
 import { countedWork, type QueueName, queues, type Waiting } from "../../domain/waiting-work.ts";
 import type { Ctx } from "../../http/context.ts";
 

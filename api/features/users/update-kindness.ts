@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { activityTypeOf } from "../../domain/activity-types.ts";
-import { kindnessOf } from "../../domain/kindness.ts";
+import { kindnessOf } from "../../domain/people/kindness.ts";
 import type { Ctx } from "../../http/context.ts";
 import { kindnessEvents } from "./kindness.ts";
 

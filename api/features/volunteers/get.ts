@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { hasRole } from "../../domain/access.ts";
 import { type VolunteerAnswer, volunteerAnswer } from "../../domain/contracts/volunteers.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import type { Ctx } from "../../http/context.ts";
 
 const byUser = sqlQuery(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { VolunteerLeadInput } from "../../domain/contracts/volunteers.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { parsePhone } from "../identity/phone.ts";

@@ -6,7 +6,7 @@ import {
 	volunteerForm,
 	volunteerLeadForm,
 } from "../../domain/contracts/volunteers.ts";
-import { issuesFrom } from "../../domain/issues.ts";
+import { issuesFrom } from "../../domain/forms/issues.ts";
 import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { invalid } from "../../http/problem.ts";

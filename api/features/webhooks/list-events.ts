@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type WebhookEventAnswer, webhookEventAnswer } from "../../domain/contracts/webhooks.ts";
-import type { OnlineProvider } from "../../domain/payment-providers/index.ts";
-import type { WebhookStatus } from "../../domain/webhooks.ts";
+import type { OnlineProvider } from "../../domain/giving/payment-providers/index.ts";
+import type { WebhookStatus } from "../../domain/giving/webhooks.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { statusOf } from "../../../site/testing/giving-steps.ts";
 import { atPayPal, donateInDollars, orderOf, payWithPayPal } from "../../../site/testing/paypal-steps.ts";
-import { crc32 } from "../../domain/crc32.ts";
+import { crc32 } from "../../domain/files/crc32.ts";
 import { newKeys, selfSigned, sign } from "../../sandbox/paypal/certificate.ts";
 
 let app: DemoApp;

@@ -1,5 +1,5 @@
 import { webhookEvent } from "../../../db/schema/index.ts";
-import type { ProviderName } from "../../domain/payments.ts";
+import type { ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { paymentProvider } from "../../providers/index.ts";

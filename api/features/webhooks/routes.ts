@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { listWebhookEventsQuery, replayWebhookEventBody, webhookEventAnswer } from "../../domain/contracts/webhooks.ts";
-import { providersAsOffered } from "../../domain/payment-methods.ts";
-import { type OnlineProvider, providerManifests } from "../../domain/payment-providers/index.ts";
+import { providersAsOffered } from "../../domain/giving/payment-methods.ts";
+import { type OnlineProvider, providerManifests } from "../../domain/giving/payment-providers/index.ts";
 import { listOf, wholeAnswer } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { systemContext } from "../../http/context.ts";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { withdrawal } from "../../../db/schema/index.ts";
-import { bankCurrency } from "../../domain/bank-accounts/bank-account.ts";
 import type { WithdrawBody } from "../../domain/contracts/withdrawals.ts";
-import { issue } from "../../domain/issues.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { bankCurrency } from "../../domain/giving/bank-accounts/bank-account.ts";
+import { freshAccount } from "../../domain/giving/withdrawals.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
-import { organizationActions } from "../../domain/organizations.ts";
-import { freshAccount } from "../../domain/withdrawals.ts";
+import { organizationActions } from "../../domain/people/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { callId } from "../../http/idempotency.ts";

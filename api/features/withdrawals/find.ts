@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { hasRole } from "../../domain/access.ts";
 import type { WithdrawalAnswer } from "../../domain/contracts/withdrawals.ts";
-import { mayDo } from "../../domain/organizations.ts";
-import type { WithdrawalSide } from "../../domain/withdrawals.ts";
+import type { WithdrawalSide } from "../../domain/giving/withdrawals.ts";
+import { hasRole } from "../../domain/people/access.ts";
+import { mayDo } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { type WithdrawalRow, withdrawalById, withdrawalToWire } from "./internal/rows.ts";

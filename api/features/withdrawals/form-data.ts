@@ -1,5 +1,5 @@
-import { bankCurrency } from "../../domain/bank-accounts/bank-account.ts";
-import { freshAccount, type IdentityKind } from "../../domain/withdrawals.ts";
+import { bankCurrency } from "../../domain/giving/bank-accounts/bank-account.ts";
+import { freshAccount, type IdentityKind } from "../../domain/giving/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";

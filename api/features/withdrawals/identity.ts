@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
-import type { BankCountry } from "../../domain/bank-accounts/bank-account.ts";
-import { isAadhaar, isPan, numberAsPrinted } from "../../domain/identity-numbers.ts";
-import { type Issue, issue } from "../../domain/issues.ts";
-import type { IdentityKind } from "../../domain/withdrawals.ts";
+import { type Issue, issue } from "../../domain/forms/issues.ts";
+import type { BankCountry } from "../../domain/giving/bank-accounts/bank-account.ts";
+import type { IdentityKind } from "../../domain/giving/withdrawals.ts";
+import { isAadhaar, isPan, numberAsPrinted } from "../../domain/people/identity-numbers.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { decrypt, encrypt } from "../identity/encrypt.ts";

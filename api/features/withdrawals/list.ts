@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { hasRole } from "../../domain/access.ts";
 import { listWithdrawalsQuery, withdrawalAnswer } from "../../domain/contracts/withdrawals.ts";
-import { beneficiaryKindOf } from "../../domain/donation-for.ts";
-import { localTime } from "../../domain/receipts.ts";
+import { beneficiaryKindOf } from "../../domain/giving/donation-for.ts";
+import { localTime } from "../../domain/giving/receipts.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import { regionOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { hasRole, type OrganizationRole } from "../../domain/access.ts";
+import { type BeneficiaryKind, foundationId } from "../../domain/giving/payments.ts";
 import { type Currency, currencies } from "../../domain/money.ts";
-import { mayDo } from "../../domain/organizations.ts";
-import { type BeneficiaryKind, foundationId } from "../../domain/payments.ts";
-import type { RequestType } from "../../domain/request-types.ts";
-import type { RequestStatus } from "../../domain/statuses.ts";
+import { hasRole, type OrganizationRole } from "../../domain/people/access.ts";
+import { mayDo } from "../../domain/people/organizations.ts";
+import type { RequestStatus } from "../../domain/requests/statuses.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { owedTo } from "../ledger/balance.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { balances } from "../../../site/testing/giving-steps.ts";
-import { moverOf, type WithdrawalState, withdrawalStates } from "../../domain/withdrawals.ts";
+import { moverOf, type WithdrawalState, withdrawalStates } from "../../domain/giving/withdrawals.ts";
 import { organization, request, withdrawalSteps } from "./testing/steps.ts";
 
 let app: DemoApp;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
+import type { BeneficiaryKind } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
 import { formatMoney } from "../../domain/money.ts";
-import type { BeneficiaryKind } from "../../domain/payments.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { recordFinding } from "../findings/record.ts";

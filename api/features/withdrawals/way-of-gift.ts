@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { paidStatuses } from "../../domain/payments.ts";
-import type { WithdrawalState } from "../../domain/withdrawals.ts";
+import { paidStatuses } from "../../domain/giving/payments.ts";
+import type { WithdrawalState } from "../../domain/giving/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { netGift } from "../donations/gift-columns.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { crc32 } from "../../domain/crc32.ts";
+import { crc32 } from "../../domain/files/crc32.ts";
 import type { PayPalSettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import type { EventSubject, PaymentProvider } from "../types.ts";

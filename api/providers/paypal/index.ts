@@ -1,4 +1,4 @@
-import { methodsOf } from "../../domain/payment-providers/index.ts";
+import { methodsOf } from "../../domain/giving/payment-providers/index.ts";
 import type { PayPalSettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import type { PaymentProvider } from "../types.ts";

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from "../../domain/payouts.ts";
+import type { PayoutStatus } from "../../domain/giving/payouts.ts";
 import type { Clock } from "../../platform/types.ts";
 import { pageOfPayouts } from "../payout-pages.ts";
 import type { PayoutFacts, Payouts } from "../payout-types.ts";

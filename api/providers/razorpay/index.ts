@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "../../domain/constant-time.ts";
-import { methodsOf } from "../../domain/payment-providers/index.ts";
+import { methodsOf } from "../../domain/giving/payment-providers/index.ts";
 import type { RazorpaySettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import type { PaymentProvider } from "../types.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { PayoutStatus } from "../../domain/payouts.ts";
+import type { PayoutStatus } from "../../domain/giving/payouts.ts";
 import { pageOfPayouts } from "../payout-pages.ts";
 import type { PayoutFacts, Payouts } from "../payout-types.ts";
 import type { RazorpayClient } from "./client.ts";

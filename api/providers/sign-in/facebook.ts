@@ -6,7 +6,7 @@ import {
 	fetchProtectedResource,
 	type TokenEndpointResponse,
 } from "openid-client";
-import { plainEmail } from "../../domain/email-address.ts";
+import { plainEmail } from "../../domain/people/email-address.ts";
 import type { OAuthSettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import { type ProvidedPerson, SignInInvalid, type SignInProvider, SignInUnreachable } from "../sign-in-types.ts";

@@ -8,7 +8,7 @@ import {
 	discovery,
 	enableNonRepudiationChecks,
 } from "openid-client";
-import { plainEmail } from "../../domain/email-address.ts";
+import { plainEmail } from "../../domain/people/email-address.ts";
 import type { OidcSettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import { type ProvidedPerson, SignInInvalid, type SignInProvider, SignInUnreachable } from "../sign-in-types.ts";

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { PayoutStatus } from "../../domain/payouts.ts";
+import type { PayoutStatus } from "../../domain/giving/payouts.ts";
 import type { PayoutFacts, Payouts } from "../payout-types.ts";
 import { stripeAccount } from "./facts.ts";
 import { callStripe, listStripe } from "./trouble.ts";

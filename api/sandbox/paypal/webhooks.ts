@@ -1,4 +1,4 @@
-import { crc32 } from "../../domain/crc32.ts";
+import { crc32 } from "../../domain/files/crc32.ts";
 import { deliver } from "../deliver.ts";
 import type { SandboxStore } from "../store.ts";
 import { sign, signingKey } from "./certificate.ts";

@@ -1,4 +1,4 @@
-import { isRoutingNumber } from "../../domain/bank-accounts/routing-number.ts";
+import { isRoutingNumber } from "../../domain/giving/bank-accounts/routing-number.ts";
 import { testAccounts } from "./banks.ts";
 import type { PaymentMethod } from "./documents.ts";
 import { invalidRequest, parameterMissing } from "./errors.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { publicStatuses } from "../../../api/domain/statuses.ts";
+import { publicStatuses } from "../../../api/domain/requests/statuses.ts";
 import { demoFiles } from "../files.ts";
 import { demoNow } from "../ids.ts";
 import { demoRequests } from "../requests/index.ts";

@@ -1,5 +1,5 @@
 import { endOfDay, zoneOfPlace } from "../../../api/domain/local-day.ts";
-import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import type { donationRequest } from "../../schema/index.ts";
 import { demoId } from "../ids.ts";
 import { categoryId, stateNamed, stateOfCity } from "../lookups.ts";

@@ -1,7 +1,7 @@
-import type { Details } from "../../../api/domain/kinds/kind.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
-import type { RequestType } from "../../../api/domain/request-types.ts";
-import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import type { Details } from "../../../api/domain/requests/kinds/kind.ts";
+import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
+import type { RequestType } from "../../../api/domain/requests/types.ts";
 import type { CategorySlug } from "../lookups.ts";
 import type { OrganizationKey } from "../organizations.ts";
 import type { PersonKey } from "../people.ts";

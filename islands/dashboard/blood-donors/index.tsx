@@ -1,4 +1,4 @@
-import { bloodGroups } from "../../../api/domain/people.ts";
+import { bloodGroups } from "../../../api/domain/people/people.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Component, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { type Role, roles } from "../../../api/domain/roles.ts";
+import { type Role, roles } from "../../../api/domain/people/roles.ts";
 import { retryDelay, shouldRetry } from "../../client/api.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ToastProvider } from "../../ui/toast.tsx";

@@ -1,5 +1,5 @@
-import { cardBrandName } from "../../../api/domain/card-brands.ts";
-import { allManifests, onlineMethods } from "../../../api/domain/payment-providers/index.ts";
+import { cardBrandName } from "../../../api/domain/giving/card-brands.ts";
+import { allManifests, onlineMethods } from "../../../api/domain/giving/payment-providers/index.ts";
 
 const providerNames: Readonly<Record<string, string>> = {
 	...Object.fromEntries(allManifests.map(({ name, label }) => [name, label])),

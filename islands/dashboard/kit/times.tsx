@@ -1,4 +1,4 @@
-import { localDay, localTime } from "../../../api/domain/receipts.ts";
+import { localDay, localTime } from "../../../api/domain/giving/receipts.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import { formatCalendarDay, formatDay } from "../../ui/dates.ts";
 

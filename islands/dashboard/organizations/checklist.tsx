@@ -1,6 +1,6 @@
 import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
-import { type CheckItem, checkItems, manualCheckItems } from "../../../api/domain/organizations.ts";
-import { localDay } from "../../../api/domain/receipts.ts";
+import { localDay } from "../../../api/domain/giving/receipts.ts";
+import { type CheckItem, checkItems, manualCheckItems } from "../../../api/domain/people/organizations.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,5 +1,5 @@
 import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
-import { documentFolders } from "../../../api/domain/organizations.ts";
+import { documentFolders } from "../../../api/domain/people/organizations.ts";
 
 const folderNames: Readonly<Record<string, string>> = {
 	"trust-pan-card": "Trust PAN card",

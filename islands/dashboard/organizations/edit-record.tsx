@@ -1,5 +1,5 @@
 import { organizations as messages } from "../../../api/domain/messages/organizations.ts";
-import { type OrganizationType, organizationTypes } from "../../../api/domain/organizations.ts";
+import { type OrganizationType, organizationTypes } from "../../../api/domain/people/organizations.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { namedOptions, optionsOf } from "../kit/option.ts";

@@ -1,4 +1,4 @@
-import { type organizationDecisions, organizationTypes } from "../../../api/domain/organizations.ts";
+import { type organizationDecisions, organizationTypes } from "../../../api/domain/people/organizations.ts";
 import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";

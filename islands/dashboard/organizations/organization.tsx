@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
-import type { GiftsState, Verification } from "../../../api/domain/organizations.ts";
+import type { GiftsState, Verification } from "../../../api/domain/people/organizations.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";

@@ -1,6 +1,6 @@
 import type { OrganizationReview } from "../../../api/domain/contracts/organizations.ts";
-import { countryOfScheme, localDay } from "../../../api/domain/receipts.ts";
-import { schemeOf } from "../../../api/domain/tax-numbers.ts";
+import { countryOfScheme, localDay } from "../../../api/domain/giving/receipts.ts";
+import { schemeOf } from "../../../api/domain/giving/tax-numbers.ts";
 import { callApi } from "../../client/api.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatCalendarDay } from "../../ui/dates.ts";

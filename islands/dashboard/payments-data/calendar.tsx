@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OnlineProvider } from "../../../api/domain/payment-providers/index.ts";
+import type { OnlineProvider } from "../../../api/domain/giving/payment-providers/index.ts";
 import { callApi } from "../../client/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { decimals } from "../kit/amounts.ts";

@@ -1,8 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import {
+	allManifests,
+	type OnlineProvider,
+	providerManifests,
+} from "../../../api/domain/giving/payment-providers/index.ts";
+import type { PayoutStatus } from "../../../api/domain/giving/payouts.ts";
 import type { Currency } from "../../../api/domain/money.ts";
-import { allManifests, type OnlineProvider, providerManifests } from "../../../api/domain/payment-providers/index.ts";
-import type { PayoutStatus } from "../../../api/domain/payouts.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";

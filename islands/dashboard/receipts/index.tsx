@@ -1,4 +1,4 @@
-import { fiscalYearName, fiscalYearOf, localDay } from "../../../api/domain/receipts.ts";
+import { fiscalYearName, fiscalYearOf, localDay } from "../../../api/domain/giving/receipts.ts";
 import { callAddress } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";

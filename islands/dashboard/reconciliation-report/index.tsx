@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { allManifests } from "../../../api/domain/payment-providers/index.ts";
-import { isRequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
+import { allManifests } from "../../../api/domain/giving/payment-providers/index.ts";
+import { isRequestStatus, requestStatuses } from "../../../api/domain/requests/statuses.ts";
 import { callAddress, callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

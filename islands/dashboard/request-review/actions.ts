@@ -1,4 +1,4 @@
-import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
+import { type RequestStatus, requestStatuses } from "../../../api/domain/requests/statuses.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { isAny, type Staff } from "../kit/dashboard.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RecordAnswer } from "../../../api/domain/contracts/review.ts";
-import { isRequestStatus } from "../../../api/domain/statuses.ts";
+import { isRequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { callApi } from "../../client/api.ts";
 import { formatCalendarDay } from "../../ui/dates.ts";
 import { regionName } from "../kit/option.ts";

@@ -1,5 +1,5 @@
-import { type RequestType, requestTypes } from "../../../api/domain/request-types.ts";
-import { requestStatuses } from "../../../api/domain/statuses.ts";
+import { requestStatuses } from "../../../api/domain/requests/statuses.ts";
+import { type RequestType, requestTypes } from "../../../api/domain/requests/types.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { regionName } from "../kit/option.ts";
 import type { Column } from "../kit/resource.ts";

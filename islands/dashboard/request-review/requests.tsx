@@ -1,5 +1,5 @@
-import { requestTypes } from "../../../api/domain/request-types.ts";
-import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
+import { type RequestStatus, requestStatuses } from "../../../api/domain/requests/statuses.ts";
+import { requestTypes } from "../../../api/domain/requests/types.ts";
 import { callApi } from "../../client/api.ts";
 import type { Staff } from "../kit/dashboard.tsx";
 import { namedOptions, regionFilter } from "../kit/option.ts";

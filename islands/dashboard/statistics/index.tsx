@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { StatisticsAnswer } from "../../../api/domain/contracts/statistics.ts";
 import { type Currency, formatMoney } from "../../../api/domain/money.ts";
-import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
+import { type RequestStatus, requestStatuses } from "../../../api/domain/requests/statuses.ts";
 import { callAddress, callApi } from "../../client/api.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/dates.ts";

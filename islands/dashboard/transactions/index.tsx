@@ -1,5 +1,5 @@
+import type { DonationStatus } from "../../../api/domain/giving/payments.ts";
 import type { Currency } from "../../../api/domain/money.ts";
-import type { DonationStatus } from "../../../api/domain/payments.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
 import { amountText } from "../kit/amounts.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";

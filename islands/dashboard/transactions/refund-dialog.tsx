@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { TransactionDetails } from "../../../api/domain/contracts/finance.ts";
+import { readRefundAmount } from "../../../api/domain/giving/refund-amount.ts";
+import { refundParts } from "../../../api/domain/giving/refund-share.ts";
 import { giving } from "../../../api/domain/messages/giving.ts";
 import { staff } from "../../../api/domain/messages/staff.ts";
 import { type Currency, isCurrency, toDecimal, toMajor } from "../../../api/domain/money.ts";
-import { readRefundAmount } from "../../../api/domain/refund-amount.ts";
-import { refundParts } from "../../../api/domain/refund-share.ts";
 import { ApiProblem, callApi, repeatSafely } from "../../client/api.ts";
 import type { CallInputs, RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";

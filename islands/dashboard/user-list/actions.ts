@@ -1,4 +1,4 @@
-import { roles } from "../../../api/domain/roles.ts";
+import { roles } from "../../../api/domain/people/roles.ts";
 import { callApi } from "../../client/api.ts";
 import type { Staff } from "../kit/dashboard.tsx";
 import type { Action } from "../kit/resource.ts";

@@ -1,4 +1,4 @@
-import { type Role, roles } from "../../../api/domain/roles.ts";
+import { type Role, roles } from "../../../api/domain/people/roles.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { optionsOf, regionFilter, yesOrNo } from "../kit/option.ts";

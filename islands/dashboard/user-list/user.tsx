@@ -1,4 +1,4 @@
-import type { Role } from "../../../api/domain/roles.ts";
+import type { Role } from "../../../api/domain/people/roles.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";

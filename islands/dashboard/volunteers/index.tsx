@@ -1,4 +1,4 @@
-import { volunteerInterests } from "../../../api/domain/volunteers.ts";
+import { volunteerInterests } from "../../../api/domain/people/volunteers.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Badge } from "../../ui/badge.tsx";

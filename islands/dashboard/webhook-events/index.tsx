@@ -1,4 +1,4 @@
-import { allManifests, providerManifests } from "../../../api/domain/payment-providers/index.ts";
+import { allManifests, providerManifests } from "../../../api/domain/giving/payment-providers/index.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { dashboard } from "../kit/dashboard.tsx";

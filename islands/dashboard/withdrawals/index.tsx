@@ -1,4 +1,4 @@
-import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
+import type { WithdrawalState } from "../../../api/domain/giving/withdrawals.ts";
 import { callApi } from "../../client/api.ts";
 import { dashboard } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { WithdrawalState } from "../../../api/domain/giving/withdrawals.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
-import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
 import { callApi } from "../../client/api.ts";
 import type { RowOf } from "../../client/calls.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type FieldRules, type FormState, type TypedValue, textAt, typedAt } from "../../../api/domain/forms/form.ts";
-import type { Issue } from "../../../api/domain/issues.ts";
+import type { Issue } from "../../../api/domain/forms/issues.ts";
 import type { VisitorMessageCode } from "../../../api/domain/messages/index.ts";
-import { postalCodeName } from "../../../api/domain/postal-codes.ts";
+import { postalCodeName } from "../../../api/domain/people/postal-codes.ts";
 import { Alert } from "../alert.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import type { WordKey } from "../words/catalog.ts";

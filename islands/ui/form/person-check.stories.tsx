@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { report } from "../../../api/domain/contracts/report.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { issue } from "../../../api/domain/issues.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "./fields.tsx";
 import { Form } from "./form.tsx";

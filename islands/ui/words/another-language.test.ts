@@ -21,7 +21,7 @@ it("Another language is new files, and edits of these six and of the glossary", 
 		});
 	expect(naming.toSorted()).toEqual([
 		// The beginnings of mails to many people.
-		"api/domain/campaigns/templates.ts",
+		"api/domain/requests/campaigns/templates.ts",
 		// Its code, name and script.
 		"api/domain/languages.ts",
 		// Whether the members' menu fits beside the buttons.

@@ -1,9 +1,9 @@
 // @module-tag slow
 import { describe, expect, it } from "vitest";
+import { type WithdrawalState, withdrawalStates } from "../../../api/domain/giving/withdrawals.ts";
 import type { Language } from "../../../api/domain/languages.ts";
 import { languages } from "../../../api/domain/languages.ts";
-import { isRequestStatus, type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
-import { type WithdrawalState, withdrawalStates } from "../../../api/domain/withdrawals.ts";
+import { isRequestStatus, type RequestStatus, requestStatuses } from "../../../api/domain/requests/statuses.ts";
 import { textsOf as mailTexts, type TextsName } from "../../../site/mail/texts/index.ts";
 import type { Catalog } from "./catalog.ts";
 import { wordsIn } from "./index.ts";

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { issue } from "../../../api/domain/issues.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { type Language, languages, scriptOf } from "../../../api/domain/languages.ts";
 import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import { type MessageCode, messages, messageText } from "../../../api/domain/messages/index.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isOutsideLimits, quoteOf } from "../../../api/domain/gift-amount.ts";
+import { isOutsideLimits, quoteOf } from "../../../api/domain/giving/gift-amount.ts";
 import { currencies, giftLimits } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { Button } from "../../ui/button.tsx";

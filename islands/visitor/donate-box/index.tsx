@@ -1,7 +1,7 @@
 import type { FormEvent, InputEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import { acceptedDonationFors } from "../../../api/domain/donation-for.ts";
-import { isOutsideLimits, quoteOf, readGiftAmount } from "../../../api/domain/gift-amount.ts";
+import { acceptedDonationFors } from "../../../api/domain/giving/donation-for.ts";
+import { isOutsideLimits, quoteOf, readGiftAmount } from "../../../api/domain/giving/gift-amount.ts";
 import { currencies, giftLimits, toDecimal } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { AmountPicker, chosenAmount, pickedAmount } from "../../ui/amount-picker.tsx";

@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** Staff have blocked an account. */
 		"account-blocked": { name: string };

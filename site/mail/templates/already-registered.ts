@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** Someone signed up with an address that has an account already. */
 		"already-registered": { name: string; link: string };

@@ -1,7 +1,7 @@
-import type { ApplicationStatus } from "../../../api/domain/applications/status.ts";
+import type { ApplicationStatus } from "../../../api/domain/requests/applications/status.ts";
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** An application has a new status; it goes to the side that did not change it. */
 		"application-status": { name: string; status: ApplicationStatus; title: string; link: string };

@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** Somebody near a blood donor needs blood. `need` is what our staff wrote. */
 		"blood-needed": { name: string; group: string; need: string; link: string };

@@ -1,8 +1,8 @@
-import { fillFields } from "../../../api/domain/campaigns/campaign.ts";
+import { fillFields } from "../../../api/domain/requests/campaigns/campaign.ts";
 import { campaignBlocks } from "../campaign-blocks.ts";
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** A mail to many people that its author looks at first. It arrives whatever the author has switched off. */
 		"campaign-test": MessageTemplates["campaign"];

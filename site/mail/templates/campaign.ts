@@ -1,8 +1,8 @@
-import { type CampaignBlock, fillFields } from "../../../api/domain/campaigns/campaign.ts";
+import { type CampaignBlock, fillFields } from "../../../api/domain/requests/campaigns/campaign.ts";
 import { campaignBlocks } from "../campaign-blocks.ts";
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** A mail that a person wrote to donors or contacts. `blocks` is JSON; `firstName` may be empty. */
 		campaign: {

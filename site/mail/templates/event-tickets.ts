@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** The places at an event are paid for. */
 		"event-tickets": { event: string; package: string; people: number; when: string; where: string; link: string };

@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** A gift's receipt, or the one that replaces it after a part of the gift went back. `title` is empty for the foundation. */
 		"gift-receipt": {

@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/**
 		 * We send a gift, or a part of it, back. `title` is empty for the foundation; `left` is empty for a whole gift. `closed` if its

@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** Our staff answer what somebody wrote to us. The name may be empty. */
 		"help-answer": { name: string; answer: string; message: string };

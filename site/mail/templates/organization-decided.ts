@@ -1,7 +1,7 @@
-import type { ManualCheckItem } from "../../../api/domain/organizations.ts";
+import type { ManualCheckItem } from "../../../api/domain/people/organizations.ts";
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/**
 		 * Tells the owners of an organization whether staff verified it or let it take gifts, with the `reason` if they did not, or which `item` of what

@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** Staff made an organization a part of another one, because both were the same. */
 		"organization-merged": { organization: string; into: string; reason: string; link: string };

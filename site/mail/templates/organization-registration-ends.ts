@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** The registration that makes gifts to an organization deductible ends within 30 days. */
 		"organization-registration-ends": { organization: string; scheme: string; date: string; link: string };

@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** Our team has looked at what a visitor reported. It says whether the report was right, and not what was done to the other person. */
 		"report-settled": { title: string; about: "request" | "comment"; outcome: "upheld" | "dismissed" };

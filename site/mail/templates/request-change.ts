@@ -1,7 +1,7 @@
-import type { DecisionName } from "../../../api/domain/request-transitions.ts";
+import type { DecisionName } from "../../../api/domain/requests/transitions.ts";
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** What someone else decided about a change that the owner of a public request had made. The reason may be empty. */
 		"request-change": { name: string; title: string; decision: DecisionName; reason: string; link: string };

@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** The recipient may see a private request, which is live now. `owner` is the first name of who raised it. */
 		"request-invite": { owner: string; title: string; link: string };

@@ -1,8 +1,8 @@
-import type { MoveCause } from "../../../api/domain/request-transitions.ts";
-import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
+import type { MoveCause } from "../../../api/domain/requests/transitions.ts";
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** A request has another status, which someone other than its owner gave it. The reason may be empty, and a cause is ours. */
 		"request-moved": {

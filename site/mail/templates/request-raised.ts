@@ -1,7 +1,7 @@
-import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** Somebody raised a request, which waits for our team (0) or for its organization (3). */
 		"request-raised": { name: string; title: string; status: RequestStatus; link: string };

@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** A request that the recipient gave to has an update, or is fulfilled and its owner says what happened. */
 		"request-update": { title: string; text: string; link: string; outcome: "fulfilled" | "" };

@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** Leads to the page where a forgotten password is replaced. */
 		"reset-password": { name: string; code: string; link: string; minutes: number };

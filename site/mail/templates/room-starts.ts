@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** An audio room, of which the recipient wanted to be reminded, starts in a few minutes. */
 		"room-starts": { title: string; minutes: number; link: string };

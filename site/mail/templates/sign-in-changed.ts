@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** A way to log in was added to an account, or removed. */
 		"sign-in-changed": { name: string; change: SignInChange; link: string };

@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** A bank transfer failed, or the donor's bank took it back days later. */
 		"transfer-returned": { name: string; amount: string; title: string; link: string };

@@ -1,7 +1,7 @@
-import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
+import type { WithdrawalState } from "../../../api/domain/giving/withdrawals.ts";
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** Tells who is paid that money was asked for, and each move after that. */
 		"withdrawal-moved": {

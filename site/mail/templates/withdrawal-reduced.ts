@@ -1,6 +1,6 @@
 import { defineTemplate } from "../template.ts";
 
-declare module "../../../api/domain/message-templates.ts" {
+declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
 		/** Tells who is paid that money went back to a donor out of a withdrawal that is not sent. `left` is empty if nothing is left. */
 		"withdrawal-reduced": {

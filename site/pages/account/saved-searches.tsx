@@ -1,5 +1,5 @@
 import { deleteSearchForm, saveSearchBody } from "../../../api/domain/contracts/saved-searches.ts";
-import { addressOf, filtersFromQuery } from "../../../api/domain/saved-search.ts";
+import { addressOf, filtersFromQuery } from "../../../api/domain/requests/saved-search.ts";
 import { deleteSearch } from "../../../api/features/saved-searches/delete-search.ts";
 import { listSearches, type SavedSearch } from "../../../api/features/saved-searches/list-searches.ts";
 import { saveSearch } from "../../../api/features/saved-searches/save-search.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type * as v from "valibot";
 import { type FormState, isRefused, withIssues } from "../../../api/domain/forms/form.ts";
+import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts";
-import type { Issue } from "../../../api/domain/issues.ts";
 import type { UserRow } from "../../../api/features/account/get-user.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";

@@ -1,6 +1,6 @@
 import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import type { RequestType } from "../../../api/domain/request-types.ts";
+import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { FileDrop } from "../../../islands/ui/file-drop.tsx";

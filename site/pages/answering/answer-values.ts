@@ -1,7 +1,7 @@
-import { takesApplications } from "../../../api/domain/applications/status.ts";
 import { applicationForm } from "../../../api/domain/contracts/applications.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { takesApplications } from "../../../api/domain/requests/applications/status.ts";
 import { getUser } from "../../../api/features/account/get-user.ts";
 import { type Answering, readAnswering } from "../../../api/features/applications/own.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";

@@ -1,9 +1,9 @@
-import { isEditable } from "../../../api/domain/applications/status.ts";
 import { type ApplicationContent, applicationForm } from "../../../api/domain/contracts/applications.ts";
 import { maxBytes } from "../../../api/domain/files/stored-file.ts";
 import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { isEditable } from "../../../api/domain/requests/applications/status.ts";
 import { apply, refusalToApply, wrongPhone } from "../../../api/features/applications/apply.ts";
 import { getApplication } from "../../../api/features/applications/get.ts";
 import { readAnswering } from "../../../api/features/applications/own.ts";

@@ -1,8 +1,8 @@
-import type { ApplicationStatus } from "../../../api/domain/applications/status.ts";
 import { type ApplicationAnswer, declineForm } from "../../../api/domain/contracts/applications.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import type { ApplicationStatus } from "../../../api/domain/requests/applications/status.ts";
 import { declineMany } from "../../../api/features/applications/decline-many.ts";
 import { listApplicants, type StatusCounts } from "../../../api/features/applications/list.ts";
 import { Button } from "../../../islands/ui/button.tsx";

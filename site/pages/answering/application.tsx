@@ -1,4 +1,3 @@
-import { type ApplicationStatus, applicationStatusNames, isEditable } from "../../../api/domain/applications/status.ts";
 import {
 	type ApplicationAnswer,
 	decisionForm,
@@ -9,7 +8,12 @@ import {
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import type { RequestType } from "../../../api/domain/request-types.ts";
+import {
+	type ApplicationStatus,
+	applicationStatusNames,
+	isEditable,
+} from "../../../api/domain/requests/applications/status.ts";
+import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { readApplication } from "../../../api/features/applications/get.ts";
 import { listMessages, sendMessage } from "../../../api/features/applications/messages.ts";
 import { updateApplication } from "../../../api/features/applications/update.ts";

@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from "../../../api/domain/applications/status.ts";
 import type { ApplicationAnswer } from "../../../api/domain/contracts/applications.ts";
-import type { RequestType } from "../../../api/domain/request-types.ts";
+import type { ApplicationStatus } from "../../../api/domain/requests/applications/status.ts";
+import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { listOwnApplications, type StatusCounts } from "../../../api/features/applications/list.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from "../../../api/domain/applications/status.ts";
+import { type ApplicationStatus, applicationStatuses } from "../../../api/domain/requests/applications/status.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 

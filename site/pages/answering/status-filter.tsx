@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatusNames } from "../../../api/domain/applications/status.ts";
+import { type ApplicationStatus, applicationStatusNames } from "../../../api/domain/requests/applications/status.ts";
 import type { StatusCounts } from "../../../api/features/applications/list.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 

@@ -1,10 +1,10 @@
-import { hasRole } from "../../../api/domain/access.ts";
-import { type CampaignBlock, fewestReaders } from "../../../api/domain/campaigns/campaign.ts";
 import { type CampaignReport, moveCampaignBody } from "../../../api/domain/contracts/campaigns.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { formatMoney, parseAmount } from "../../../api/domain/money.ts";
+import { hasRole } from "../../../api/domain/people/access.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
+import { type CampaignBlock, fewestReaders } from "../../../api/domain/requests/campaigns/campaign.ts";
 import { listReports, readCampaignContent, reportCampaign } from "../../../api/features/campaigns/list.ts";
 import { moveCampaign } from "../../../api/features/campaigns/move.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";

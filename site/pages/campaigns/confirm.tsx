@@ -1,7 +1,7 @@
-import type { CampaignContent } from "../../../api/domain/campaigns/campaign.ts";
 import { campaignPlanForm, plannedTime } from "../../../api/domain/contracts/campaigns.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import type { CampaignContent } from "../../../api/domain/requests/campaigns/campaign.ts";
 import { countRecipients, readDraft } from "../../../api/features/campaigns/drafts.ts";
 import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch.ts";
 import { previewDraft } from "../../../api/features/campaigns/preview.ts";

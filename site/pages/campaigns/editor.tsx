@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
+import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
+import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { type Language, splitLanguage } from "../../../api/domain/languages.ts";
 import {
 	blockKinds,
 	type CampaignContent,
 	type CampaignKind,
 	fieldsOf,
 	unknownFields,
-} from "../../../api/domain/campaigns/campaign.ts";
-import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
-import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
-import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { type Language, splitLanguage } from "../../../api/domain/languages.ts";
+} from "../../../api/domain/requests/campaigns/campaign.ts";
 import { type DraftKey, readDraft, templateFor, templateNames } from "../../../api/features/campaigns/drafts.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";

@@ -1,4 +1,4 @@
-import { contactFileTypes } from "../../../api/domain/contacts.ts";
+import { contactFileTypes } from "../../../api/domain/people/contacts.ts";
 import { readDraft } from "../../../api/features/campaigns/drafts.ts";
 import { findReading } from "../../../api/features/contacts/draft.ts";
 import { findImport, finishImport } from "../../../api/features/contacts/import.ts";

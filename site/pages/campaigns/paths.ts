@@ -1,4 +1,4 @@
-import type { CampaignKind } from "../../../api/domain/campaigns/campaign.ts";
+import type { CampaignKind } from "../../../api/domain/requests/campaigns/campaign.ts";
 
 const at = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
 

@@ -1,5 +1,5 @@
-import { campaignKinds } from "../../../api/domain/campaigns/campaign.ts";
 import { inLanguage, languages } from "../../../api/domain/languages.ts";
+import { campaignKinds } from "../../../api/domain/requests/campaigns/campaign.ts";
 import { previewDraft } from "../../../api/features/campaigns/preview.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { messageRenderer } from "../../mail/index.tsx";

@@ -1,8 +1,8 @@
-import { columnKinds, type FileReading } from "../../../api/domain/contacts.ts";
 import { columnsForm } from "../../../api/domain/contracts/contacts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import { issue } from "../../../api/domain/issues.ts";
+import { columnKinds, type FileReading } from "../../../api/domain/people/contacts.ts";
 import { chooseColumns, findReading, sampleRows } from "../../../api/features/contacts/draft.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
 import { Button } from "../../../islands/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { contactBody, editContactBody } from "../../../api/domain/contracts/contacts.ts";
 import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { issue } from "../../../api/domain/issues.ts";
 import { findContact } from "../../../api/features/contacts/list.ts";
 import { addContact, editContact, readContactPhone } from "../../../api/features/contacts/save.ts";
 import { Button } from "../../../islands/ui/button.tsx";

@@ -1,6 +1,6 @@
-import { isNoGroup, mostContactGroups } from "../../../api/domain/contacts.ts";
 import { contactBody, contactsForm } from "../../../api/domain/contracts/contacts.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { isNoGroup, mostContactGroups } from "../../../api/domain/people/contacts.ts";
 import { deleteGroup, type GroupRow, listGroups } from "../../../api/features/contacts/groups.ts";
 import { type ImportRow, listImports, undoImport } from "../../../api/features/contacts/import.ts";
 import { type ContactRow, listContacts } from "../../../api/features/contacts/list.ts";

@@ -1,4 +1,4 @@
-import { isNoGroup } from "../../../api/domain/contacts.ts";
+import { isNoGroup } from "../../../api/domain/people/contacts.ts";
 import type { GroupRow } from "../../../api/features/contacts/groups.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { contactsPath, groupPath, pathWith } from "./paths.ts";

@@ -1,8 +1,8 @@
-import { isNoGroup } from "../../../api/domain/contacts.ts";
 import { groupForm } from "../../../api/domain/contracts/contacts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import { issue } from "../../../api/domain/issues.ts";
+import { isNoGroup } from "../../../api/domain/people/contacts.ts";
 import {
 	addGroup,
 	changeGroup,

@@ -1,4 +1,4 @@
-import { contactFileTypes, mostImportRows } from "../../../api/domain/contacts.ts";
+import { contactFileTypes, mostImportRows } from "../../../api/domain/people/contacts.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { FileDrop } from "../../../islands/ui/file-drop.tsx";
 import { useWords } from "../../../islands/ui/words.ts";

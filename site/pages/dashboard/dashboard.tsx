@@ -1,8 +1,8 @@
-import { kindnessRules } from "../../../api/domain/kindness.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import type { ChangeStatus } from "../../../api/domain/request-transitions.ts";
-import { isReadable, publicVisibility } from "../../../api/domain/request-visibility.ts";
-import { requestStatuses } from "../../../api/domain/statuses.ts";
+import { kindnessRules } from "../../../api/domain/people/kindness.ts";
+import { requestStatuses } from "../../../api/domain/requests/statuses.ts";
+import type { ChangeStatus } from "../../../api/domain/requests/transitions.ts";
+import { isReadable, publicVisibility } from "../../../api/domain/requests/visibility.ts";
 import { countedWork, type Waiting } from "../../../api/domain/waiting-work.ts";
 import { type Dashboard, getDashboard } from "../../../api/features/profiles/get-dashboard.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";

@@ -2,8 +2,8 @@ import { documentForm, type FileAnswer } from "../../../api/domain/contracts/fil
 import { maxBytes, maxFiles } from "../../../api/domain/files/stored-file.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { isTicked, textAt } from "../../../api/domain/forms/form.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import { issue } from "../../../api/domain/issues.ts";
 import { deleteFile } from "../../../api/features/files/delete.ts";
 import { listFiles } from "../../../api/features/files/list.ts";
 import { updateFile } from "../../../api/features/files/update.ts";

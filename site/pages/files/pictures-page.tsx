@@ -1,6 +1,6 @@
 import type { FileAnswer } from "../../../api/domain/contracts/files.ts";
 import { maxBytes, maxFiles } from "../../../api/domain/files/stored-file.ts";
-import { issue } from "../../../api/domain/issues.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
 import { deleteFile } from "../../../api/features/files/delete.ts";
 import { listFiles } from "../../../api/features/files/list.ts";

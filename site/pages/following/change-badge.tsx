@@ -1,4 +1,4 @@
-import type { ChangeStatus } from "../../../api/domain/request-transitions.ts";
+import type { ChangeStatus } from "../../../api/domain/requests/transitions.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 

@@ -1,5 +1,5 @@
-import { kinds } from "../../../api/domain/kinds/index.ts";
-import { isRequestType, type RequestType } from "../../../api/domain/request-types.ts";
+import { kinds } from "../../../api/domain/requests/kinds/index.ts";
+import { isRequestType, type RequestType } from "../../../api/domain/requests/types.ts";
 import { ownDrafts } from "../../../api/features/raising/draft.ts";
 import type { Ctx } from "../../../api/http/context.ts";
 import { formatDay } from "../../../islands/ui/dates.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
+import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { demoRequests } from "../../../db/seed/requests/index.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "../../../api/domain/money.ts";
-import type { ChangeStatus } from "../../../api/domain/request-transitions.ts";
-import { requestStatuses } from "../../../api/domain/statuses.ts";
+import { requestStatuses } from "../../../api/domain/requests/statuses.ts";
+import type { ChangeStatus } from "../../../api/domain/requests/transitions.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";

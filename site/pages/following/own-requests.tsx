@@ -1,5 +1,5 @@
-import { isRequestType, type RequestType } from "../../../api/domain/request-types.ts";
-import { isRequestStatus, type RequestStatus } from "../../../api/domain/statuses.ts";
+import { isRequestStatus, type RequestStatus } from "../../../api/domain/requests/statuses.ts";
+import { isRequestType, type RequestType } from "../../../api/domain/requests/types.ts";
 import { listRaised, type Raised } from "../../../api/features/requests/list-raised.ts";
 import { findReady } from "../../../api/features/withdrawals/list-ready.ts";
 import { Problem } from "../../../api/http/problem.ts";

@@ -1,8 +1,8 @@
-import { isOpenFor } from "../../../api/domain/campaigns/campaign.ts";
-import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
-import { fixedStatuses } from "../../../api/domain/request-transitions.ts";
-import { isReadable, publicVisibility } from "../../../api/domain/request-visibility.ts";
-import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import { isOpenFor } from "../../../api/domain/requests/campaigns/campaign.ts";
+import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
+import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
+import { fixedStatuses } from "../../../api/domain/requests/transitions.ts";
+import { isReadable, publicVisibility } from "../../../api/domain/requests/visibility.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { View } from "../../page.ts";
 import { applicantsPath } from "../answering/paths.ts";

@@ -1,5 +1,5 @@
+import { fiscalYearName } from "../../../api/domain/giving/receipts.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { fiscalYearName } from "../../../api/domain/receipts.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
 import { recipients, type YearlyAccounts, yearlyAccounts } from "../../../api/features/finance/yearly-accounts.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";

@@ -1,6 +1,6 @@
 import { type AnswerName, answersIn } from "../../../api/domain/answers/index.ts";
+import { goodsStatementFromMinor } from "../../../api/domain/giving/receipts.ts";
 import { formatMoney, giftLimits } from "../../../api/domain/money.ts";
-import { goodsStatementFromMinor } from "../../../api/domain/receipts.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import type { Words } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";

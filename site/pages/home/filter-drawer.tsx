@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { bloodGroups } from "../../../api/domain/people.ts";
+import { bloodGroups } from "../../../api/domain/people/people.ts";
 import { regionCodes } from "../../../api/domain/regions.ts";
-import { type RequestType, requestTypes } from "../../../api/domain/request-types.ts";
+import { type RequestType, requestTypes } from "../../../api/domain/requests/types.ts";
 import type { Facets } from "../../../api/features/requests/facets.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";

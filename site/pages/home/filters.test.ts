@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { requestTypes } from "../../../api/domain/request-types.ts";
+import { requestTypes } from "../../../api/domain/requests/types.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 
 const neverRaised = "NOT EXISTS (SELECT 1 FROM request_totals t WHERE t.request_id = r.id AND t.raised_minor > 0)";

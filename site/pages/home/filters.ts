@@ -1,9 +1,9 @@
 import { daysAhead, mostDaysAhead } from "../../../api/domain/days-ahead.ts";
-import { type BloodGroup, bloodGroups } from "../../../api/domain/people.ts";
+import { type BloodGroup, bloodGroups } from "../../../api/domain/people/people.ts";
 import { type RegionCode, regionFrom } from "../../../api/domain/regions.ts";
-import { ownOrder, type RequestSort, requestSorts, type SortOrder } from "../../../api/domain/request-sorts.ts";
-import { isRequestType, type RequestType } from "../../../api/domain/request-types.ts";
-import { liveStatuses, type RequestStatus } from "../../../api/domain/statuses.ts";
+import { ownOrder, type RequestSort, requestSorts, type SortOrder } from "../../../api/domain/requests/sorts.ts";
+import { liveStatuses, type RequestStatus } from "../../../api/domain/requests/statuses.ts";
+import { isRequestType, type RequestType } from "../../../api/domain/requests/types.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 

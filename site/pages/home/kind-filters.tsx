@@ -1,5 +1,5 @@
-import { kinds } from "../../../api/domain/kinds/index.ts";
-import { bloodGroups } from "../../../api/domain/people.ts";
+import { bloodGroups } from "../../../api/domain/people/people.ts";
+import { kinds } from "../../../api/domain/requests/kinds/index.ts";
 import type { Facets } from "../../../api/features/requests/facets.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { type Filters, listAddress, statusWords } from "./filters.ts";

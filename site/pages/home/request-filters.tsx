@@ -1,5 +1,5 @@
-import { requestSorts } from "../../../api/domain/request-sorts.ts";
-import type { RequestType } from "../../../api/domain/request-types.ts";
+import { requestSorts } from "../../../api/domain/requests/sorts.ts";
+import type { RequestType } from "../../../api/domain/requests/types.ts";
 import type { Facets } from "../../../api/features/requests/facets.ts";
 import { countedExactly } from "../../../api/features/requests/limits.ts";
 import { causeOf, kindWord } from "../../../islands/ui/request-words.ts";

@@ -1,5 +1,5 @@
 import { regionCodes } from "../../../api/domain/regions.ts";
-import { type RequestType, requestTypes } from "../../../api/domain/request-types.ts";
+import { type RequestType, requestTypes } from "../../../api/domain/requests/types.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { findCategory } from "../../../api/features/lookups/find-category.ts";
 import { findOrganization } from "../../../api/features/organizations/find.ts";

@@ -1,5 +1,5 @@
 import type { RegionCode } from "../../../api/domain/regions.ts";
-import { publicStatuses } from "../../../api/domain/statuses.ts";
+import { publicStatuses } from "../../../api/domain/requests/statuses.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
 import { findCategory } from "../../../api/features/lookups/find-category.ts";
 import { type Front, readFront } from "../../../api/features/requests/front.ts";

@@ -1,6 +1,6 @@
-import { issue } from "../../../api/domain/issues.ts";
-import { isRaisedIn, kinds, mayRaise } from "../../../api/domain/kinds/index.ts";
-import { isRequestType, type RequestType } from "../../../api/domain/request-types.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
+import { isRaisedIn, kinds, mayRaise } from "../../../api/domain/requests/kinds/index.ts";
+import { isRequestType, type RequestType } from "../../../api/domain/requests/types.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { Radio, RadioFieldset } from "../../../islands/ui/radio-group.tsx";

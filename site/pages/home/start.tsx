@@ -1,4 +1,4 @@
-import { issue } from "../../../api/domain/issues.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { Radio, RadioFieldset } from "../../../islands/ui/radio-group.tsx";

@@ -1,7 +1,7 @@
 import { providerForm } from "../../../api/domain/contracts/security.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
-import { type SignInProviderName, signInProviderFrom } from "../../../api/domain/sign-in-providers.ts";
+import { type SignInProviderName, signInProviderFrom } from "../../../api/domain/people/sign-in-providers.ts";
 import {
 	beginProviderSignIn,
 	finishProviderSignIn,

@@ -1,5 +1,5 @@
 import type { SignedIn } from "../../../api/domain/contracts/identity.ts";
-import type { Homepage } from "../../../api/domain/people.ts";
+import type { Homepage } from "../../../api/domain/people/people.ts";
 import type { Entered } from "../../../api/features/identity/enter.ts";
 import { sessionChange } from "../../../api/http/cookies.ts";
 import { type RedirectReply, reply } from "../../reply.ts";

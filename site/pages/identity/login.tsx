@@ -3,7 +3,7 @@ import { signInForm } from "../../../api/domain/contracts/identity.ts";
 import { type FormState, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
-import type { SignInProviderName } from "../../../api/domain/sign-in-providers.ts";
+import type { SignInProviderName } from "../../../api/domain/people/sign-in-providers.ts";
 import { requestCode } from "../../../api/features/identity/send-code.ts";
 import { signInOnPage, Unverified } from "../../../api/features/identity/sign-in.ts";
 import { Button } from "../../../islands/ui/button.tsx";

@@ -3,7 +3,7 @@ import {
 	type SignInProviderName,
 	signInProviderFrom,
 	signInProviderTitles,
-} from "../../../api/domain/sign-in-providers.ts";
+} from "../../../api/domain/people/sign-in-providers.ts";
 import { removeLogin, type WaysIn, waysIn } from "../../../api/features/identity/linked-logins.ts";
 import { beginProviderSignIn } from "../../../api/features/identity/provider-sign-in.ts";
 import { Problem, type ProblemStatus } from "../../../api/http/problem.ts";

@@ -1,4 +1,4 @@
-import { type SignInProviderName, signInProviderTitles } from "../../../api/domain/sign-in-providers.ts";
+import { type SignInProviderName, signInProviderTitles } from "../../../api/domain/people/sign-in-providers.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";

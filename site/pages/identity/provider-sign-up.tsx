@@ -2,7 +2,7 @@ import { providerSignUpForm } from "../../../api/domain/contracts/security.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
-import { signInProviderTitles } from "../../../api/domain/sign-in-providers.ts";
+import { signInProviderTitles } from "../../../api/domain/people/sign-in-providers.ts";
 import { finishProviderSignUp, providerSignUp } from "../../../api/features/identity/provider-sign-up.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { type SignUpStep, signUpSteps } from "../../../api/domain/contracts/sign-up.ts";
 import { type FormState, textAt, typedAt } from "../../../api/domain/forms/form.ts";
-import type { SignInProviderName } from "../../../api/domain/sign-in-providers.ts";
+import type { SignInProviderName } from "../../../api/domain/people/sign-in-providers.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import {
 	CheckboxesField,

@@ -1,7 +1,7 @@
 import { readersForm } from "../../../api/domain/contracts/mail.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import type { OptionalTopic } from "../../../api/domain/mail-topics.ts";
+import type { OptionalTopic } from "../../../api/domain/people/mail-topics.ts";
 import {
 	changeReadersChoices,
 	readersChoices,

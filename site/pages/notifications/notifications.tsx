@@ -1,6 +1,6 @@
 import { notificationForm } from "../../../api/domain/contracts/notifications.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
-import { mailTopicOf, notificationChannels } from "../../../api/domain/notifications.ts";
+import { mailTopicOf, notificationChannels } from "../../../api/domain/people/notifications.ts";
 import { deleteNotification, markRead } from "../../../api/features/notifications/change.ts";
 import { listNotifications, type NotificationRow } from "../../../api/features/notifications/list.ts";
 import { switchOff } from "../../../api/features/notifications/preferences.ts";

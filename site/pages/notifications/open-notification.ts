@@ -1,4 +1,4 @@
-import { notificationPath } from "../../../api/domain/notifications.ts";
+import { notificationPath } from "../../../api/domain/people/notifications.ts";
 import { markRead } from "../../../api/features/notifications/change.ts";
 import { findNotification } from "../../../api/features/notifications/list.ts";
 import { definePage } from "../../page.ts";

@@ -1,4 +1,4 @@
-import { documentFoldersOf } from "../../../api/domain/organizations.ts";
+import { documentFoldersOf } from "../../../api/domain/people/organizations.ts";
 import { organizationFor } from "../../../api/features/organizations/find.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import type { AnyPage } from "../../page.ts";

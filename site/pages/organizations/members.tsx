@@ -1,15 +1,15 @@
-import { memberRoles, type OrganizationRole } from "../../../api/domain/access.ts";
 import type { InvitationRow } from "../../../api/domain/contracts/organization-members.ts";
 import { inviteForm } from "../../../api/domain/contracts/organization-members.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
+import { memberRoles, type OrganizationRole } from "../../../api/domain/people/access.ts";
 import {
 	mayDo,
 	type OrganizationAction,
 	organizationActions,
 	rightToInvite,
-} from "../../../api/domain/organizations.ts";
+} from "../../../api/domain/people/organizations.ts";
 import { organizationFor } from "../../../api/features/organizations/find.ts";
 import { inviteMember, withdrawInvitation } from "../../../api/features/organizations/invite.ts";
 import {

@@ -1,8 +1,8 @@
 import { type OrganizationInput, organizationForm } from "../../../api/domain/contracts/organizations.ts";
 import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { organizationTypes } from "../../../api/domain/organizations.ts";
-import { needsPostalCode, postalCodeName } from "../../../api/domain/postal-codes.ts";
+import { organizationTypes } from "../../../api/domain/people/organizations.ts";
+import { needsPostalCode, postalCodeName } from "../../../api/domain/people/postal-codes.ts";
 import { listCities, listCountries, listStates } from "../../../api/features/lookups/places.ts";
 import type { OrganizationRow } from "../../../api/features/organizations/find.ts";
 import { Button } from "../../../islands/ui/button.tsx";

@@ -2,7 +2,7 @@ import { organizationForm } from "../../../api/domain/contracts/organizations.ts
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
-import { mayDo, type OrganizationAction, takesGifts } from "../../../api/domain/organizations.ts";
+import { mayDo, type OrganizationAction, takesGifts } from "../../../api/domain/people/organizations.ts";
 import { askVerification, listDocumentFolders } from "../../../api/features/organizations/ask-verification.ts";
 import { type OrganizationRow, organizationFor } from "../../../api/features/organizations/find.ts";
 import { mayWithdraw } from "../../../api/features/organizations/may-withdraw.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { issue } from "../../../api/domain/issues.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { onlyAmountIssues, readBilling, readRecipient } from "./billing-data.ts";
 
 const read = (query: string) => readBilling(new URLSearchParams(query));

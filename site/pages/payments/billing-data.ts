@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type BillingForm, billingFormFor, recipientFields } from "../../../api/domain/contracts/billing.ts";
 import { type FormState, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
+import { issue, issuesFrom } from "../../../api/domain/forms/issues.ts";
 import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts";
-import { issue, issuesFrom } from "../../../api/domain/issues.ts";
 import { type Currency, giftLimits } from "../../../api/domain/money.ts";
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { getDonation, isOwn } from "../../../api/features/donations/find.ts";

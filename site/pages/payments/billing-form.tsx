@@ -1,6 +1,6 @@
 import { isTicked, textAt } from "../../../api/domain/forms/form.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
-import { needsPostalCode, postalCodeName } from "../../../api/domain/postal-codes.ts";
+import { needsPostalCode, postalCodeName } from "../../../api/domain/people/postal-codes.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import {
 	AmountField,

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { billingFormFor, recipientFields } from "../../../api/domain/contracts/billing.ts";
 import { type FormState, isRefused, textAt } from "../../../api/domain/forms/form.ts";
+import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { issue } from "../../../api/domain/issues.ts";
+import { readTypedAmount } from "../../../api/domain/giving/typed-amount.ts";
 import type { Currency } from "../../../api/domain/money.ts";
-import { readTypedAmount } from "../../../api/domain/typed-amount.ts";
 import { createDonation } from "../../../api/features/donations/create.ts";
 import { knownDonor, rememberDonor } from "../../../api/features/donations/donor.ts";
 import { findDonation, isOwn } from "../../../api/features/donations/find.ts";

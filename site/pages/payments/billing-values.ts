@@ -1,6 +1,6 @@
 import { typedLastName } from "../../../api/domain/contracts/names.ts";
-import { donationForOf } from "../../../api/domain/donation-for.ts";
-import { enteredMinor } from "../../../api/domain/fees.ts";
+import { donationForOf } from "../../../api/domain/giving/donation-for.ts";
+import { enteredMinor } from "../../../api/domain/giving/fees.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
 import type { knownDonor } from "../../../api/features/donations/donor.ts";
 import type { DonationRow } from "../../../api/features/donations/find.ts";

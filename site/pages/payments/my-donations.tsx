@@ -1,4 +1,4 @@
-import { type GivenState, givenStateNames } from "../../../api/domain/given.ts";
+import { type GivenState, givenStateNames } from "../../../api/domain/giving/given.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import {
 	type GivenDonation,

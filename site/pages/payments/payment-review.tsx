@@ -1,5 +1,5 @@
-import { donorName } from "../../../api/domain/donor-name.ts";
-import { enteredMinor, quote } from "../../../api/domain/fees.ts";
+import { donorName } from "../../../api/domain/giving/donor-name.ts";
+import { enteredMinor, quote } from "../../../api/domain/giving/fees.ts";
 import { formatMoney, toDecimal } from "../../../api/domain/money.ts";
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import type { DonationRow } from "../../../api/features/donations/find.ts";

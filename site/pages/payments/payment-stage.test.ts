@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AttemptStatus, DonationStatus } from "../../../api/domain/payments.ts";
+import type { AttemptStatus, DonationStatus } from "../../../api/domain/giving/payments.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { stageOf } from "./payment-stage.ts";
 

@@ -1,4 +1,4 @@
-import type { DonationStatus } from "../../../api/domain/payments.ts";
+import type { DonationStatus } from "../../../api/domain/giving/payments.ts";
 import { type DonationState, refreshDonation } from "../../../api/features/payments/donation-state.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PageContext } from "../../page.ts";

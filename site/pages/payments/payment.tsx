@@ -1,11 +1,11 @@
 import { paymentStep } from "../../../api/domain/contracts/payments.ts";
-import { donorDecline } from "../../../api/domain/donor-decline.ts";
 import type { FormProblem, FormState } from "../../../api/domain/forms/form.ts";
+import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import type { Issue } from "../../../api/domain/issues.ts";
+import { donorDecline } from "../../../api/domain/giving/donor-decline.ts";
+import { type OfferedMethod, offeredMethods, quoteFor } from "../../../api/domain/giving/payment-methods.ts";
 import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
-import { type OfferedMethod, offeredMethods, quoteFor } from "../../../api/domain/payment-methods.ts";
 import { type DonationRow, findDonation } from "../../../api/features/donations/find.ts";
 import { currentEvent } from "../../../api/features/events/get-event.ts";
 import { getRegistration, type Registration } from "../../../api/features/events/get-registration.ts";

@@ -1,4 +1,8 @@
-import { countriesThatNeedPostalCodes, postalCodeName, postalCodeNames } from "../../../api/domain/postal-codes.ts";
+import {
+	countriesThatNeedPostalCodes,
+	postalCodeName,
+	postalCodeNames,
+} from "../../../api/domain/people/postal-codes.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import type { Words } from "../../../islands/ui/words.ts";
 

@@ -1,7 +1,7 @@
 import { type UpiRequest, upiForm } from "../../../api/domain/contracts/razorpay.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import type { OfferedMethod } from "../../../api/domain/payment-methods.ts";
+import type { OfferedMethod } from "../../../api/domain/giving/payment-methods.ts";
 import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { donorName } from "../../../api/domain/donor-name.ts";
+import { donorName } from "../../../api/domain/giving/donor-name.ts";
+import { localDay, needsPan, receiptNumber } from "../../../api/domain/giving/receipts.ts";
+import { leftOf } from "../../../api/domain/giving/refund-share.ts";
+import { taxSchemes } from "../../../api/domain/giving/tax-numbers.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { localDay, needsPan, receiptNumber } from "../../../api/domain/receipts.ts";
-import { leftOf } from "../../../api/domain/refund-share.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
-import { taxSchemes } from "../../../api/domain/tax-numbers.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { formatCalendarDay } from "../../../islands/ui/dates.ts";

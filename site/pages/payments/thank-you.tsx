@@ -1,5 +1,5 @@
+import { leftOf } from "../../../api/domain/giving/refund-share.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { leftOf } from "../../../api/domain/refund-share.ts";
 import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { resultOf } from "../../../api/features/partners/checkout-result.ts";
 import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";

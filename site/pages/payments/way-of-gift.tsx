@@ -1,9 +1,9 @@
-import { fileAddress } from "../../../api/domain/file-address.ts";
+import { fileAddress } from "../../../api/domain/files/file-address.ts";
+import { localDay } from "../../../api/domain/giving/receipts.ts";
+import type { WithdrawalState } from "../../../api/domain/giving/withdrawals.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { localDay } from "../../../api/domain/receipts.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
-import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
 import type { DonationRow } from "../../../api/features/donations/find.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { GiftWay } from "../../../api/features/withdrawals/way-of-gift.ts";

@@ -1,6 +1,6 @@
 import type { OrganizationRecord } from "../../../api/domain/contracts/organizations.ts";
+import { localDay } from "../../../api/domain/giving/receipts.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { localDay } from "../../../api/domain/receipts.ts";
 import { defaultRegion, regionFrom } from "../../../api/domain/regions.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Avatar } from "../../../islands/ui/avatar.tsx";

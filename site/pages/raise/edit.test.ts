@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
 import { messages } from "../../../api/domain/messages/index.ts";
+import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequests } from "../../../db/seed/requests/index.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";

@@ -1,10 +1,10 @@
 import { type FormState, isRefused, withIssues } from "../../../api/domain/forms/form.ts";
+import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import type { Issue } from "../../../api/domain/issues.ts";
-import { dayIssues } from "../../../api/domain/kinds/days.ts";
-import { editPath, fieldsIn, kinds } from "../../../api/domain/kinds/index.ts";
-import { requestContract } from "../../../api/domain/kinds/request-contract.ts";
-import { publicStatuses } from "../../../api/domain/statuses.ts";
+import { dayIssues } from "../../../api/domain/requests/kinds/days.ts";
+import { editPath, fieldsIn, kinds } from "../../../api/domain/requests/kinds/index.ts";
+import { requestContract } from "../../../api/domain/requests/kinds/request-contract.ts";
+import { publicStatuses } from "../../../api/domain/requests/statuses.ts";
 import { changeRequest } from "../../../api/features/raising/change.ts";
 import { type Editable, editableRequest } from "../../../api/features/raising/editable.ts";
 import { invitedIssues } from "../../../api/features/raising/invited-issues.ts";

@@ -1,5 +1,5 @@
-import { kinds } from "../../../api/domain/kinds/index.ts";
-import { isRequestType, type RequestType } from "../../../api/domain/request-types.ts";
+import { kinds } from "../../../api/domain/requests/kinds/index.ts";
+import { isRequestType, type RequestType } from "../../../api/domain/requests/types.ts";
 import type { SiteArea } from "../../area.ts";
 import { editPage } from "./edit.tsx";
 import plasmaChoice from "./plasma-choice.tsx";

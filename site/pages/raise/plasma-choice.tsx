@@ -1,4 +1,4 @@
-import { kinds } from "../../../api/domain/kinds/index.ts";
+import { kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { askOf } from "../../../islands/ui/request-words.ts";
 import { useWords } from "../../../islands/ui/words.ts";

@@ -1,10 +1,10 @@
 import type { FileAnswer } from "../../../api/domain/contracts/files.ts";
 import { maxFiles } from "../../../api/domain/files/stored-file.ts";
 import { type FormState, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
-import { kinds } from "../../../api/domain/kinds/index.ts";
 import { dayThere } from "../../../api/domain/local-day.ts";
 import { currencyOf, type RegionCode, regionFrom } from "../../../api/domain/regions.ts";
-import type { RequestType } from "../../../api/domain/request-types.ts";
+import { kinds } from "../../../api/domain/requests/kinds/index.ts";
+import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { listFiles } from "../../../api/features/files/list.ts";
 import { listCategories } from "../../../api/features/lookups/places.ts";
 import { zoneOf } from "../../../api/features/lookups/zone-of.ts";

@@ -1,10 +1,10 @@
 // @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editPath, fieldsIn, kinds } from "../../../api/domain/kinds/index.ts";
-import type { Kind, KindField } from "../../../api/domain/kinds/kind.ts";
-import { type RaiseStep, raiseSteps, stepOfField } from "../../../api/domain/kinds/steps.ts";
-import { fieldSamples, sampleDetails } from "../../../api/domain/kinds/testing/samples.ts";
 import { messages } from "../../../api/domain/messages/index.ts";
+import { editPath, fieldsIn, kinds } from "../../../api/domain/requests/kinds/index.ts";
+import type { Kind, KindField } from "../../../api/domain/requests/kinds/kind.ts";
+import { type RaiseStep, raiseSteps, stepOfField } from "../../../api/domain/requests/kinds/steps.ts";
+import { fieldSamples, sampleDetails } from "../../../api/domain/requests/kinds/testing/samples.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";

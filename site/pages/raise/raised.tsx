@@ -1,4 +1,4 @@
-import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { editableRequest } from "../../../api/features/raising/editable.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";

@@ -1,9 +1,9 @@
-import { printedLength } from "../../../api/domain/identity-numbers.ts";
-import { fieldsIn, kinds, regionsOf } from "../../../api/domain/kinds/index.ts";
-import type { KindField } from "../../../api/domain/kinds/kind.ts";
-import { type RaiseStep, stepOfField } from "../../../api/domain/kinds/steps.ts";
 import { currencySymbol } from "../../../api/domain/money.ts";
-import { bloodGroups } from "../../../api/domain/people.ts";
+import { printedLength } from "../../../api/domain/people/identity-numbers.ts";
+import { bloodGroups } from "../../../api/domain/people/people.ts";
+import { fieldsIn, kinds, regionsOf } from "../../../api/domain/requests/kinds/index.ts";
+import type { KindField } from "../../../api/domain/requests/kinds/kind.ts";
+import { type RaiseStep, stepOfField } from "../../../api/domain/requests/kinds/steps.ts";
 import {
 	CheckboxesField,
 	CheckboxField,

@@ -1,4 +1,4 @@
-import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
+import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { ownDraftById } from "../../../api/features/raising/draft.ts";
 import { editableRequest } from "../../../api/features/raising/editable.ts";
 import { documentsPage } from "../files/documents-page.tsx";

@@ -1,5 +1,5 @@
-import { kinds } from "../../../api/domain/kinds/index.ts";
-import { draftDays, type RaiseStep, raiseSteps } from "../../../api/domain/kinds/steps.ts";
+import { kinds } from "../../../api/domain/requests/kinds/index.ts";
+import { draftDays, type RaiseStep, raiseSteps } from "../../../api/domain/requests/kinds/steps.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";

@@ -1,12 +1,12 @@
 import type { FormState, TypedValues } from "../../../api/domain/forms/form.ts";
+import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { checkedForm } from "../../../api/domain/forms/read-form.ts";
-import type { Issue } from "../../../api/domain/issues.ts";
-import { dayIssues } from "../../../api/domain/kinds/days.ts";
-import { fieldsIn, kinds, regionsOf } from "../../../api/domain/kinds/index.ts";
-import { type RequestInput, requestContract } from "../../../api/domain/kinds/request-contract.ts";
-import { namesIn, type RaiseStep, raiseSteps } from "../../../api/domain/kinds/steps.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
-import type { RequestType } from "../../../api/domain/request-types.ts";
+import { dayIssues } from "../../../api/domain/requests/kinds/days.ts";
+import { fieldsIn, kinds, regionsOf } from "../../../api/domain/requests/kinds/index.ts";
+import { type RequestInput, requestContract } from "../../../api/domain/requests/kinds/request-contract.ts";
+import { namesIn, type RaiseStep, raiseSteps } from "../../../api/domain/requests/kinds/steps.ts";
+import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { type Draft, findDraft } from "../../../api/features/raising/draft.ts";
 import { invitedIssues } from "../../../api/features/raising/invited-issues.ts";
 import type { PageContext } from "../../page.ts";

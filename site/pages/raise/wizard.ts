@@ -1,10 +1,10 @@
 import { isRefused } from "../../../api/domain/forms/form.ts";
 import { checkedForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import { kinds, mayRaise } from "../../../api/domain/kinds/index.ts";
-import { requestContract } from "../../../api/domain/kinds/request-contract.ts";
-import { type RaiseStep, raiseSteps } from "../../../api/domain/kinds/steps.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
-import type { RequestType } from "../../../api/domain/request-types.ts";
+import { kinds, mayRaise } from "../../../api/domain/requests/kinds/index.ts";
+import { requestContract } from "../../../api/domain/requests/kinds/request-contract.ts";
+import { type RaiseStep, raiseSteps } from "../../../api/domain/requests/kinds/steps.ts";
+import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { discardDraft, findDraft, keepStep } from "../../../api/features/raising/draft.ts";
 import { raiseRequest } from "../../../api/features/raising/raise.ts";
 import { Problem } from "../../../api/http/problem.ts";

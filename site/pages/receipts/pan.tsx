@@ -1,7 +1,7 @@
 import { panForm } from "../../../api/domain/contracts/receipts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { printedLength } from "../../../api/domain/identity-numbers.ts";
+import { printedLength } from "../../../api/domain/people/identity-numbers.ts";
 import { donorPan, saveDonorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";

@@ -1,5 +1,5 @@
+import { receiptNumber } from "../../../api/domain/giving/receipts.ts";
 import { defaultLanguage, languageFrom } from "../../../api/domain/languages.ts";
-import { receiptNumber } from "../../../api/domain/receipts.ts";
 import { openReceipt } from "../../../api/features/receipts/find.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { receiptDocument } from "../../pdf/receipt.ts";

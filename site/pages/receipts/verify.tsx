@@ -1,5 +1,5 @@
+import { codeFrom, countryOfScheme, isTaxScheme, localDay, printedCode } from "../../../api/domain/giving/receipts.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { codeFrom, countryOfScheme, isTaxScheme, localDay, printedCode } from "../../../api/domain/receipts.ts";
 import { type VerifiedReceipt, verifyReceipt } from "../../../api/features/receipts/find.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { fileAddress } from "../../../api/domain/file-address.ts";
+import { fileAddress } from "../../../api/domain/files/file-address.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import type { DocumentRow } from "../../../api/features/requests/activity.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import { goalReached } from "../../../api/domain/request-end.ts";
+import { goalReached } from "../../../api/domain/requests/end.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatCalendarDay, formatDay, isoDay } from "../../../islands/ui/dates.ts";

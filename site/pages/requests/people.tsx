@@ -1,4 +1,4 @@
-import { readableStatuses } from "../../../api/domain/statuses.ts";
+import { readableStatuses } from "../../../api/domain/requests/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";

@@ -1,5 +1,5 @@
-import { acceptsGifts } from "../../../api/domain/accepts-gifts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
+import { acceptsGifts } from "../../../api/domain/giving/accepts-gifts.ts";
 import { type HeldOnRequest, readHeldComments } from "../../../api/features/comments/held-comments.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { listRequestPictures } from "../../../api/features/files/list-public.ts";

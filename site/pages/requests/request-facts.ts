@@ -1,5 +1,5 @@
-import { goalReached } from "../../../api/domain/request-end.ts";
-import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import { goalReached } from "../../../api/domain/requests/end.ts";
+import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { notReceiving } from "../../../api/features/donations/find-beneficiary.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { Words } from "../../../islands/ui/words.ts";

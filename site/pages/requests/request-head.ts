@@ -1,5 +1,5 @@
 import { toDecimal } from "../../../api/domain/money.ts";
-import { publicVisibility } from "../../../api/domain/request-visibility.ts";
+import { publicVisibility } from "../../../api/domain/requests/visibility.ts";
 import { previewPath } from "../../../api/features/requests/preview-address.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { pictureOf, sizedImage } from "../../../islands/ui/art.ts";

@@ -1,6 +1,6 @@
-import { editPath, kinds } from "../../../api/domain/kinds/index.ts";
-import { fixedStatuses } from "../../../api/domain/request-transitions.ts";
-import { type RequestStatus, requestStatuses } from "../../../api/domain/statuses.ts";
+import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
+import { type RequestStatus, requestStatuses } from "../../../api/domain/requests/statuses.ts";
+import { fixedStatuses } from "../../../api/domain/requests/transitions.ts";
 import type { KeeperView } from "../../../api/features/review/keeper-view.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { moveForm } from "../../../api/domain/contracts/moves.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { discardChange } from "../../../api/features/review/discard-change.ts";
 import { getKeeperView, type KeeperView } from "../../../api/features/review/keeper-view.ts";
 import { moveRequest } from "../../../api/features/review/move-request.ts";

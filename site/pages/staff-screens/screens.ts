@@ -1,4 +1,4 @@
-import type { Role } from "../../../api/domain/roles.ts";
+import type { Role } from "../../../api/domain/people/roles.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 
 /** A staff screen: its page, and its entry in the staff menus. */

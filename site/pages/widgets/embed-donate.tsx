@@ -1,4 +1,4 @@
-import { donationForOf } from "../../../api/domain/donation-for.ts";
+import { donationForOf } from "../../../api/domain/giving/donation-for.ts";
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { type Partner, partnerByKey } from "../../../api/features/partners/find-partner.ts";

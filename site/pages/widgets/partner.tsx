@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { partnerBody, webhookBody } from "../../../api/domain/contracts/partners.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { partnerMessages } from "../../../api/domain/partners.ts";
+import { partnerMessages } from "../../../api/domain/people/partners.ts";
 import { type Delivery, listDeliveries, replayDelivery } from "../../../api/features/partners/deliveries.ts";
 import type { Partner } from "../../../api/features/partners/find-partner.ts";
 import { type PartnerReport, partnerReport } from "../../../api/features/partners/partner-report.ts";

@@ -1,4 +1,4 @@
-import type { WidgetMode } from "../../../api/domain/partners.ts";
+import type { WidgetMode } from "../../../api/domain/people/partners.ts";
 import type { PinnedScript } from "./sdk-files.ts";
 
 /** A widget as the builder's form describes it. Empty texts were not chosen. */

@@ -1,8 +1,8 @@
 import type { WithdrawalAnswer } from "../../../api/domain/contracts/withdrawals.ts";
+import { localDay } from "../../../api/domain/giving/receipts.ts";
+import { type WithdrawalState, withdrawalStates } from "../../../api/domain/giving/withdrawals.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { localDay } from "../../../api/domain/receipts.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
-import { type WithdrawalState, withdrawalStates } from "../../../api/domain/withdrawals.ts";
 import { listWithdrawals } from "../../../api/features/withdrawals/list.ts";
 import { listReady, type Ready } from "../../../api/features/withdrawals/list-ready.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { WithdrawalAnswer } from "../../../api/domain/contracts/withdrawals.ts";
+import { localDay } from "../../../api/domain/giving/receipts.ts";
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { localDay } from "../../../api/domain/receipts.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
 import { latestOf, ownWithdrawal, withdrawalFor } from "../../../api/features/withdrawals/find.ts";
 import { moveWithdrawal } from "../../../api/features/withdrawals/move.ts";

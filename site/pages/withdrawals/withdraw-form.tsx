@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { withdrawForm } from "../../../api/domain/contracts/withdrawals.ts";
 import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
+import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import type { Issue } from "../../../api/domain/issues.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import type { RequestStatus } from "../../../api/domain/statuses.ts";
+import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { askWithdrawal } from "../../../api/features/withdrawals/ask.ts";
 import { readWithdrawForm, type WithdrawForm } from "../../../api/features/withdrawals/form-data.ts";
 import { identityIssues } from "../../../api/features/withdrawals/identity.ts";

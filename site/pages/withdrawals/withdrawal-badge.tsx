@@ -1,4 +1,4 @@
-import type { WithdrawalState } from "../../../api/domain/withdrawals.ts";
+import type { WithdrawalState } from "../../../api/domain/giving/withdrawals.ts";
 import { Badge, type BadgeTone } from "../../../islands/ui/badge.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 

@@ -1,5 +1,5 @@
-import { type Access, judge } from "../../../api/domain/access.ts";
-import type { Role } from "../../../api/domain/roles.ts";
+import { type Access, judge } from "../../../api/domain/people/access.ts";
+import type { Role } from "../../../api/domain/people/roles.ts";
 import { type PersonKey, userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../demo-app.ts";
 import { openSession } from "../open-session.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requestTypes } from "../../../api/domain/request-types.ts";
+import { requestTypes } from "../../../api/domain/requests/types.ts";
 import { pick } from "./random.ts";
 
 /** The parts of a valibot schema that its structure is read from. */

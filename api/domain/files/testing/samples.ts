@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
-import { crc32 } from "../../crc32.ts";
-import { joined } from "../../joined.ts";
+import { joined } from "../../people/joined.ts";
+import { crc32 } from "../crc32.ts";
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 

@@ -57,4 +57,4 @@ export function infoFrame(name: "Xing" | "Info", delay = 576, padding = 1000): U
 	return frame;
 }
 
-export { joined as concatenated } from "../../joined.ts";
+export { joined as concatenated } from "../../people/joined.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import { hasRole } from "../../../domain/access.ts";
+import { hasRole } from "../../../domain/people/access.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound, Problem } from "../../../http/problem.ts";
 import { standsFor } from "../../identity/organization-role.ts";

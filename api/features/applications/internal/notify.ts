@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
-import type { ApplicationStatus } from "../../../domain/applications/status.ts";
 import { defaultLanguage, type Language } from "../../../domain/languages.ts";
+import type { ApplicationStatus } from "../../../domain/requests/applications/status.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMessage } from "../../outbox/queue.ts";

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import { type ApplicationStatus, movesFrom, type Side } from "../../../domain/applications/status.ts";
 import type { ApplicationAnswer } from "../../../domain/contracts/applications.ts";
 import type { FileType } from "../../../domain/files/content.ts";
 import { fileUrl } from "../../../domain/files/stored-file.ts";
-import { statusAt } from "../../../domain/request-end.ts";
-import type { RequestType } from "../../../domain/request-types.ts";
-import { isReadable, publicVisibility } from "../../../domain/request-visibility.ts";
-import type { RequestStatus } from "../../../domain/statuses.ts";
+import { type ApplicationStatus, movesFrom, type Side } from "../../../domain/requests/applications/status.ts";
+import { statusAt } from "../../../domain/requests/end.ts";
+import type { RequestStatus } from "../../../domain/requests/statuses.ts";
+import type { RequestType } from "../../../domain/requests/types.ts";
+import { isReadable, publicVisibility } from "../../../domain/requests/visibility.ts";
 
 /** An application with its applicant, request, document and note. */
 export interface ApplicationRow {

@@ -1,7 +1,7 @@
-import { isMasked } from "../../../domain/bank-accounts/bank-account.ts";
-import { isRoutingNumber } from "../../../domain/bank-accounts/routing-number.ts";
 import type { BankAccountBody } from "../../../domain/contracts/bank-accounts.ts";
-import { type Issue, issue } from "../../../domain/issues.ts";
+import { type Issue, issue } from "../../../domain/forms/issues.ts";
+import { isMasked } from "../../../domain/giving/bank-accounts/bank-account.ts";
+import { isRoutingNumber } from "../../../domain/giving/bank-accounts/routing-number.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import { decrypt, encrypt } from "../../identity/encrypt.ts";

@@ -1,4 +1,4 @@
-import { type Issue, issue } from "../../../domain/issues.ts";
+import { type Issue, issue } from "../../../domain/forms/issues.ts";
 import { hmacSha256 } from "../../../domain/sha256.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { principalOf } from "../../../http/principal.ts";

@@ -1,8 +1,8 @@
 import { type CountryCode, getCountries, isSupportedCountry } from "libphonenumber-js/max";
-import { type ContactTexts, type FileReading, plainCell, type RowProblem } from "../../../domain/contacts.ts";
 import { lastNameOrNone } from "../../../domain/contracts/names.ts";
-import { isEmail, plainEmail } from "../../../domain/email-address.ts";
 import { languages } from "../../../domain/languages.ts";
+import { type ContactTexts, type FileReading, plainCell, type RowProblem } from "../../../domain/people/contacts.ts";
+import { isEmail, plainEmail } from "../../../domain/people/email-address.ts";
 import { plainHeader } from "./column-names.ts";
 import type { CsvRow } from "./read-csv.ts";
 import { readPhone } from "./read-phone.ts";

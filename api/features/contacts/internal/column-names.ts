@@ -1,4 +1,4 @@
-import type { ColumnKind } from "../../../domain/contacts.ts";
+import type { ColumnKind } from "../../../domain/people/contacts.ts";
 
 /** A header in lower case, without accents, spaces and signs. Vowel signs of Indian scripts go as well, here and in the lists. */
 export const plainHeader = (name: string) =>

@@ -1,5 +1,5 @@
-import type { ColumnKind } from "../../../domain/contacts.ts";
 import { plainDigits } from "../../../domain/money.ts";
+import type { ColumnKind } from "../../../domain/people/contacts.ts";
 import { countryOfPhone } from "../../identity/phone.ts";
 import { kindOfHeader, plainHeader } from "./column-names.ts";
 import type { CsvRow } from "./read-csv.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../../db/client.ts";
-import { isNoGroup, mostContactGroups } from "../../../domain/contacts.ts";
+import { isNoGroup, mostContactGroups } from "../../../domain/people/contacts.ts";
 import { groupKeyOf } from "../group-key.ts";
 import type { MergedRow } from "./merge-rows.ts";
 

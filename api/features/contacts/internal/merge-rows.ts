@@ -1,4 +1,4 @@
-import { sortNameOf } from "../../../domain/contacts.ts";
+import { sortNameOf } from "../../../domain/people/contacts.ts";
 import type { CheckedRow } from "./check-rows.ts";
 
 /** A contact that several rows are about. */

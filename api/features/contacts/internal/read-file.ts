@@ -1,5 +1,5 @@
-import { type FileReading, mostColumns, mostImportRows } from "../../../domain/contacts.ts";
-import { issue } from "../../../domain/issues.ts";
+import { issue } from "../../../domain/forms/issues.ts";
+import { type FileReading, mostColumns, mostImportRows } from "../../../domain/people/contacts.ts";
 import { invalid } from "../../../http/problem.ts";
 import { guessColumns, guessCountry } from "./guess-columns.ts";
 import { type CsvRow, readCsv } from "./read-csv.ts";

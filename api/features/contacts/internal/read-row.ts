@@ -1,4 +1,4 @@
-import type { ColumnKind, ContactTexts } from "../../../domain/contacts.ts";
+import type { ColumnKind, ContactTexts } from "../../../domain/people/contacts.ts";
 import { hasCommas } from "./column-names.ts";
 
 /** A contact as a row tells it: every address and number, best first. */

@@ -1,4 +1,4 @@
-import type { ColumnKind } from "../../../domain/contacts.ts";
+import type { ColumnKind } from "../../../domain/people/contacts.ts";
 
 /** The columns that the cards of a file become. */
 export const cardColumns: readonly ColumnKind[] = [

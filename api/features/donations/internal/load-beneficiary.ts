@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { query } from "../../../../db/client.ts";
 import { category, donationRequest, organization, region, user } from "../../../../db/schema/index.ts";
-import { acceptsGifts } from "../../../domain/accepts-gifts.ts";
-import { takesGifts } from "../../../domain/organizations.ts";
-import { foundationId } from "../../../domain/payments.ts";
+import { acceptsGifts } from "../../../domain/giving/accepts-gifts.ts";
+import { foundationId } from "../../../domain/giving/payments.ts";
+import { takesGifts } from "../../../domain/people/organizations.ts";
 import type { RegionCode } from "../../../domain/regions.ts";
-import { publicStatuses } from "../../../domain/statuses.ts";
+import { publicStatuses } from "../../../domain/requests/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound, Problem } from "../../../http/problem.ts";
 import { organizationTakesGifts } from "../../organizations/takes-gifts.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import { hasRole } from "../../../domain/access.ts";
 import { type FileOwner, radioFolders } from "../../../domain/files/stored-file.ts";
-import { mayDo, organizationActions } from "../../../domain/organizations.ts";
-import type { Role } from "../../../domain/roles.ts";
+import { hasRole } from "../../../domain/people/access.ts";
+import { mayDo, organizationActions } from "../../../domain/people/organizations.ts";
+import type { Role } from "../../../domain/people/roles.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound, Problem } from "../../../http/problem.ts";
 import { organizationRole } from "../../identity/organization-role.ts";

@@ -1,6 +1,6 @@
 import { type CheckedContent, checkDocument, cleanPicture, hasTooManyPixels } from "../../../domain/files/content.ts";
 import { displayName, type FileKind, maxBytes } from "../../../domain/files/stored-file.ts";
-import { issue } from "../../../domain/issues.ts";
+import { issue } from "../../../domain/forms/issues.ts";
 import type { MessageCode } from "../../../domain/messages/index.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid, Problem } from "../../../http/problem.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { paymentAttempt, type reconciliationFinding, refund } from "../../../../db/schema/index.ts";
+import { onlineProviders } from "../../../domain/giving/payment-providers/index.ts";
+import { attemptRank } from "../../../domain/giving/payments.ts";
 import { isCurrency } from "../../../domain/money.ts";
-import { onlineProviders } from "../../../domain/payment-providers/index.ts";
-import { attemptRank } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import { paymentProviders } from "../../../providers/index.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TransactionAnswer } from "../../../domain/contracts/finance.ts";
-import { donationForOf } from "../../../domain/donation-for.ts";
+import { donationForOf } from "../../../domain/giving/donation-for.ts";
+import type { BeneficiaryKind, DonationStatus } from "../../../domain/giving/payments.ts";
 import { type Currency, toMajor } from "../../../domain/money.ts";
-import type { BeneficiaryKind, DonationStatus } from "../../../domain/payments.ts";
 
 export interface TransactionRow {
 	id: string;

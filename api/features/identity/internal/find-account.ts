@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { query } from "../../../../db/query.ts";
 import { user } from "../../../../db/schema/index.ts";
-import { plainEmail } from "../../../domain/email-address.ts";
+import { plainEmail } from "../../../domain/people/email-address.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { parsePhone } from "../phone.ts";
 

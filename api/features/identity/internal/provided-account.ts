@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
 import { linkedIdentity, user } from "../../../../db/schema/index.ts";
-import { signInProviderTitles } from "../../../domain/sign-in-providers.ts";
+import { signInProviderTitles } from "../../../domain/people/sign-in-providers.ts";
 import { auditRow } from "../../../http/audit.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";

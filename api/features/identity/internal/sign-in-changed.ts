@@ -1,7 +1,7 @@
 import type { Statement } from "../../../../db/client.ts";
 import type { user } from "../../../../db/schema/index.ts";
 import { defaultLanguage } from "../../../domain/languages.ts";
-import type { SignInChange } from "../../../domain/message-templates.ts";
+import type { SignInChange } from "../../../domain/people/message-templates.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
-import type { ManualCheckItem } from "../../../domain/organizations.ts";
+import type { ManualCheckItem } from "../../../domain/people/organizations.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import type { OrganizationRow } from "../find.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import type { Language } from "../../../domain/languages.ts";
-import { organizationActions } from "../../../domain/organizations.ts";
+import { organizationActions } from "../../../domain/people/organizations.ts";
 
 /** An owner or admin of an organization, who gets its mails. */
 export interface Keeper {

@@ -1,6 +1,6 @@
 import type { Statement } from "../../../../db/client.ts";
 import { defaultLanguage } from "../../../domain/languages.ts";
-import type { MessageTemplates } from "../../../domain/message-templates.ts";
+import type { MessageTemplates } from "../../../domain/people/message-templates.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 import { keepersOf } from "./keepers.ts";

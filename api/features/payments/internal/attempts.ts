@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { query, type Statement } from "../../../../db/client.ts";
 import { paymentAttempt } from "../../../../db/schema/index.ts";
-import { type AttemptStatus, attemptRank } from "../../../domain/payments.ts";
+import { type AttemptStatus, attemptRank } from "../../../domain/giving/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { paymentProvider } from "../../../providers/index.ts";
 import type { PaymentFacts, PaymentProvider, ProviderAccount } from "../../../providers/types.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PaymentMethod } from "../../../domain/giving/payments.ts";
 import type { Currency } from "../../../domain/money.ts";
-import type { PaymentMethod } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { networkMark } from "../../../http/network-mark.ts";
 import { principalOf } from "../../../http/principal.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, type Statement } from "../../../../db/client.ts";
 import { placesGone } from "../../../domain/events.ts";
-import { attemptRank } from "../../../domain/payments.ts";
+import { attemptRank } from "../../../domain/giving/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { forgetPages } from "../../../http/page-cache-key.ts";
 import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { paymentAttempt } from "../../../../db/schema/index.ts";
-import { donorName } from "../../../domain/donor-name.ts";
+import { donorName } from "../../../domain/giving/donor-name.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { countingDecline } from "../../../http/decline-limit.ts";
 import { storingAnswer } from "../../../http/idempotency.ts";

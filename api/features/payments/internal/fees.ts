@@ -1,5 +1,5 @@
 import type { Statement } from "../../../../db/client.ts";
-import { attemptRank } from "../../../domain/payments.ts";
+import { attemptRank } from "../../../domain/giving/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
 import { clearing, fx, postStatements, providerFee } from "../../ledger/post.ts";

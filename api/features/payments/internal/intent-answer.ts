@@ -1,4 +1,4 @@
-import { type Decline, donorDecline } from "../../../domain/donor-decline.ts";
+import { type Decline, donorDecline } from "../../../domain/giving/donor-decline.ts";
 import { messages } from "../../../domain/messages/index.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { countingDecline } from "../../../http/decline-limit.ts";

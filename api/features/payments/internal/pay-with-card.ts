@@ -1,4 +1,4 @@
-import { issue } from "../../../domain/issues.ts";
+import { issue } from "../../../domain/forms/issues.ts";
 import type { Currency } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { tryCard } from "../../../http/decline-limit.ts";

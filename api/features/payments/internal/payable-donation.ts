@@ -1,7 +1,7 @@
-import { issue } from "../../../domain/issues.ts";
+import { issue } from "../../../domain/forms/issues.ts";
+import { feeKindOf, isOffered } from "../../../domain/giving/payment-methods.ts";
+import type { PaymentMethod } from "../../../domain/giving/payments.ts";
 import type { Currency } from "../../../domain/money.ts";
-import { feeKindOf, isOffered } from "../../../domain/payment-methods.ts";
-import type { PaymentMethod } from "../../../domain/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid, Problem } from "../../../http/problem.ts";
 import type { Beneficiary } from "../../donations/beneficiary.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../../db/client.ts";
 import { ledgerTxn } from "../../../../db/schema/index.ts";
+import type { ProviderName } from "../../../domain/giving/payments.ts";
+import { leftOf, refundParts } from "../../../domain/giving/refund-share.ts";
 import { formatMoney } from "../../../domain/money.ts";
-import type { ProviderName } from "../../../domain/payments.ts";
-import { leftOf, refundParts } from "../../../domain/refund-share.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { RefundFacts } from "../../../providers/types.ts";
 import { findDonation } from "../../donations/find.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { attemptRank } from "../../../domain/payments.ts";
+import { attemptRank } from "../../../domain/giving/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { inTime } from "../../../http/in-time.ts";
 import { Problem } from "../../../http/problem.ts";

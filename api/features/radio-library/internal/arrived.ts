@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { fileRemoval, radioUpload, radioUploadPart } from "../../../../db/schema/index.ts";
-import { issue } from "../../../domain/issues.ts";
+import { issue } from "../../../domain/forms/issues.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid, notFound, Problem } from "../../../http/problem.ts";
 import { discardUpload, type UploadedFile } from "../../../http/upload.ts";

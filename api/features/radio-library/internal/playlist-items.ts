@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
-import { issue } from "../../../domain/issues.ts";
+import { issue } from "../../../domain/forms/issues.ts";
 import { isSameSound } from "../../../domain/radio/conversion.ts";
 import { profileText } from "../../../domain/radio/profile-text.ts";
 import type { Ctx } from "../../../http/context.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fileRemoval } from "../../../../db/schema/index.ts";
-import { issue } from "../../../domain/issues.ts";
-import { joined } from "../../../domain/joined.ts";
+import { issue } from "../../../domain/forms/issues.ts";
+import { joined } from "../../../domain/people/joined.ts";
 import { type FrameIndex, frameIndexer, packOffsets } from "../../../domain/radio/frame-index.ts";
 import { readId3 } from "../../../domain/radio/id3-frames.ts";
 import type { Profile } from "../../../domain/radio/mp3-header.ts";

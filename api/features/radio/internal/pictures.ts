@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../../db/client.ts";
 import { fileIdIn } from "../../../domain/files/stored-file.ts";
-import { issue } from "../../../domain/issues.ts";
+import { issue } from "../../../domain/forms/issues.ts";
 import { invalid } from "../../../http/problem.ts";
 import type { RecordWrite } from "../../../http/resource.ts";
 import { removeDueBytes } from "../../files/remove-bytes.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import { isEmail, plainEmail } from "../../../domain/email-address.ts";
+import { type Issue, issue } from "../../../domain/forms/issues.ts";
 import { wrongLines } from "../../../domain/forms/wrong-lines.ts";
-import { type Issue, issue } from "../../../domain/issues.ts";
+import { isEmail, plainEmail } from "../../../domain/people/email-address.ts";
 import type { Ctx } from "../../../http/context.ts";
 
 const byNames = sqlQuery<{ id: string; username: string }>(

@@ -6,8 +6,8 @@ import {
 	localDay,
 	type ReceiptScheme,
 	type VoidReason,
-} from "../../../domain/receipts.ts";
-import { schemeOf } from "../../../domain/tax-numbers.ts";
+} from "../../../domain/giving/receipts.ts";
+import { schemeOf } from "../../../domain/giving/tax-numbers.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import type { Issuer } from "../../donations/get-issuer.ts";

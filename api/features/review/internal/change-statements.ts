@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
 import { donationRequest } from "../../../../db/schema/index.ts";
-import type { ChangeStatus } from "../../../domain/request-transitions.ts";
+import type { ChangeStatus } from "../../../domain/requests/transitions.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { inviteStatements } from "../../raising/invite-statements.ts";
 import type { StoredChange } from "./change.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RequestColumns } from "../../../../db/schema/index.ts";
 import type { FileChange, FileKind } from "../../../domain/files/stored-file.ts";
-import type { RequestContent } from "../../../domain/request-content.ts";
-import type { ChangeStatus } from "../../../domain/request-transitions.ts";
+import type { RequestContent } from "../../../domain/requests/content.ts";
+import type { ChangeStatus } from "../../../domain/requests/transitions.ts";
 
 /** A change that waits beside a request, or was not accepted. */
 export interface StoredChange {

@@ -1,7 +1,7 @@
-import { kinds } from "../../../domain/kinds/index.ts";
-import { type Details, isSecret } from "../../../domain/kinds/kind.ts";
 import { toMajor } from "../../../domain/money.ts";
-import type { ContentFile, RequestContent } from "../../../domain/request-content.ts";
+import type { ContentFile, RequestContent } from "../../../domain/requests/content.ts";
+import { kinds } from "../../../domain/requests/kinds/index.ts";
+import { type Details, isSecret } from "../../../domain/requests/kinds/kind.ts";
 
 import type { StoredChange } from "./change.ts";
 

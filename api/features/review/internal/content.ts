@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { RequestStatus } from "../../../domain/requests/statuses.ts";
 import { sha256 } from "../../../domain/sha256.ts";
-import type { RequestStatus } from "../../../domain/statuses.ts";
 
 /**
  * What a reviewer judges of a request, as JSON (`RequestContent`). The database makes it, so that a write can compare it. Pictures of

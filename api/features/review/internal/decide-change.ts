@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
-import type { Decision } from "../../../domain/request-transitions.ts";
+import type { Decision } from "../../../domain/requests/transitions.ts";
 import { auditRow } from "../../../http/audit.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import { lookFrom, type MarkKind } from "../../../domain/request-marks.ts";
-import { type Hint, hintsOf, type Neighbour } from "../../../domain/request-risk.ts";
-import type { RequestStatus } from "../../../domain/statuses.ts";
+import { lookFrom, type MarkKind } from "../../../domain/requests/marks.ts";
+import { type Hint, hintsOf, type Neighbour } from "../../../domain/requests/risk.ts";
+import type { RequestStatus } from "../../../domain/requests/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { takesGiftsText } from "../../organizations/takes-gifts.ts";
 import { updateMarksOf } from "../update-marks.ts";
@@ -61,7 +61,7 @@ const toNeighbour = ({ marks, looks: parts, ...row }: Row): Neighbour => ({
 	look: lookIn(parts),
 });
 
-/** What a reviewer should look at twice, by the rule in `api/domain/request-risk.ts`. */
+/** What a reviewer should look at twice, by the rule in `api/domain/requests/risk.ts`. */
 export async function readHints(ctx: Ctx, id: string): Promise<Hint[]> {
 	await updateMarksOf(ctx, id);
 	const [[found], near, refused] = await ctx.db.batch([subject({ id }), neighbours({ id }), rejected({ id })]);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import type { OrganizationRole } from "../../../domain/access.ts";
 import { type IdentityNumber, identityNumbers } from "../../../domain/contracts/review.ts";
+import type { OrganizationRole } from "../../../domain/people/access.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { decrypt } from "../../identity/encrypt.ts";
 import { transitionRolesOf } from "./load-request.ts";

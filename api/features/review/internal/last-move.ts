@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import { seesEveryRequest } from "../../../domain/request-visibility.ts";
-import { type RequestStatus, requestStatuses } from "../../../domain/statuses.ts";
+import { type RequestStatus, requestStatuses } from "../../../domain/requests/statuses.ts";
+import { seesEveryRequest } from "../../../domain/requests/visibility.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import type { OrganizationRole } from "../../../domain/access.ts";
 import type { Language } from "../../../domain/languages.ts";
-import { mayDo } from "../../../domain/organizations.ts";
-import { statusAt } from "../../../domain/request-end.ts";
-import type { Movable, TransitionRole } from "../../../domain/request-transitions.ts";
-import type { RequestType } from "../../../domain/request-types.ts";
-import type { RequestStatus } from "../../../domain/statuses.ts";
+import type { OrganizationRole } from "../../../domain/people/access.ts";
+import { mayDo } from "../../../domain/people/organizations.ts";
+import { statusAt } from "../../../domain/requests/end.ts";
+import type { RequestStatus } from "../../../domain/requests/statuses.ts";
+import type { Movable, TransitionRole } from "../../../domain/requests/transitions.ts";
+import type { RequestType } from "../../../domain/requests/types.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { changeJson, readChange, type StoredChange } from "./change.ts";
 import { contentJson } from "./content.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import { donationRequest, type RequestColumns } from "../../../../db/schema/index.ts";
-import { liveStatuses } from "../../../domain/statuses.ts";
+import { liveStatuses } from "../../../domain/requests/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound } from "../../../http/problem.ts";
 import { inviteStatements } from "../../raising/invite-statements.ts";

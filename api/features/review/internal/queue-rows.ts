@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { OrganizationRole } from "../../../domain/access.ts";
 import type { QueueAnswer } from "../../../domain/contracts/review.ts";
 import type { Currency } from "../../../domain/money.ts";
 import { toMajor } from "../../../domain/money.ts";
-import { statusAt } from "../../../domain/request-end.ts";
-import { decisionsOf, movesOf } from "../../../domain/request-transitions.ts";
-import type { RequestType } from "../../../domain/request-types.ts";
-import type { RequestStatus } from "../../../domain/statuses.ts";
+import type { OrganizationRole } from "../../../domain/people/access.ts";
+import { statusAt } from "../../../domain/requests/end.ts";
+import type { RequestStatus } from "../../../domain/requests/statuses.ts";
+import { decisionsOf, movesOf } from "../../../domain/requests/transitions.ts";
+import type { RequestType } from "../../../domain/requests/types.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { changeJson, readChange } from "./change.ts";
 import { contentJson, versionOf } from "./content.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
-import type { MessageTemplates } from "../../../domain/message-templates.ts";
-import { paidStatuses } from "../../../domain/payments.ts";
+import { paidStatuses } from "../../../domain/giving/payments.ts";
+import type { MessageTemplates } from "../../../domain/people/message-templates.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { RequestRow } from "../../requests/rows.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { file } from "../../../../db/schema/index.ts";
 import { fileIdIn, fileUrl, updateFolder } from "../../../domain/files/stored-file.ts";
-import { issue } from "../../../domain/issues.ts";
+import { issue } from "../../../domain/forms/issues.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import { deleteFile } from "../../files/delete.ts";

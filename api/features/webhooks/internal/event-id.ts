@@ -1,4 +1,4 @@
-import { type OnlineProvider, onlineProviders } from "../../../domain/payment-providers/index.ts";
+import { type OnlineProvider, onlineProviders } from "../../../domain/giving/payment-providers/index.ts";
 
 /** The provider and the event's own id in the id that staff calls use, `stripe:evt_1`; null for any other text. */
 export function eventKeyOf(id: string): { provider: OnlineProvider; eventId: string } | null {

@@ -1,7 +1,7 @@
 import type { Statement } from "../../../../db/client.ts";
+import type { BeneficiaryKind } from "../../../domain/giving/payments.ts";
+import type { WithdrawalState } from "../../../domain/giving/withdrawals.ts";
 import type { Currency } from "../../../domain/money.ts";
-import type { BeneficiaryKind } from "../../../domain/payments.ts";
-import type { WithdrawalState } from "../../../domain/withdrawals.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { bank, type Entry, hold, payable, postStatements } from "../../ledger/post.ts";
 

@@ -1,4 +1,4 @@
-import type { BeneficiaryKind } from "../../../domain/payments.ts";
+import type { BeneficiaryKind } from "../../../domain/giving/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { forgetPages } from "../../../http/page-cache-key.ts";
 

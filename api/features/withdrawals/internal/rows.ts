@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
-import type { OrganizationRole } from "../../../domain/access.ts";
-import type { BankCountry } from "../../../domain/bank-accounts/bank-account.ts";
 import type { WithdrawalAnswer } from "../../../domain/contracts/withdrawals.ts";
-import { donationForOf } from "../../../domain/donation-for.ts";
+import type { BankCountry } from "../../../domain/giving/bank-accounts/bank-account.ts";
+import { donationForOf } from "../../../domain/giving/donation-for.ts";
+import type { BeneficiaryKind } from "../../../domain/giving/payments.ts";
+import { movesFrom, type WithdrawalSide, type WithdrawalState } from "../../../domain/giving/withdrawals.ts";
 import { type Currency, toMajor } from "../../../domain/money.ts";
-import type { BeneficiaryKind } from "../../../domain/payments.ts";
-import { movesFrom, type WithdrawalSide, type WithdrawalState } from "../../../domain/withdrawals.ts";
+import type { OrganizationRole } from "../../../domain/people/access.ts";
 import { currentOrganization } from "../../organizations/merged.ts";
 import { hasPart } from "../../organizations/part-in-money.ts";
 import { lostPart, riskyPart } from "./free-money.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
+import type { BeneficiaryKind } from "../../../domain/giving/payments.ts";
+import type { WithdrawalState } from "../../../domain/giving/withdrawals.ts";
 import { defaultLanguage, type Language } from "../../../domain/languages.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
-import { organizationActions } from "../../../domain/organizations.ts";
-import type { BeneficiaryKind } from "../../../domain/payments.ts";
-import type { WithdrawalState } from "../../../domain/withdrawals.ts";
+import { organizationActions } from "../../../domain/people/organizations.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMessage } from "../../outbox/queue.ts";

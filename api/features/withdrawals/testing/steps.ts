@@ -5,7 +5,7 @@ import type { Visitor } from "../../../../site/testing/actors.ts";
 import { callAs } from "../../../../site/testing/call-as.ts";
 import type { DemoApp } from "../../../../site/testing/demo-app.ts";
 import { donate, payByCard } from "../../../../site/testing/giving-steps.ts";
-import type { WithdrawalState } from "../../../domain/withdrawals.ts";
+import type { WithdrawalState } from "../../../domain/giving/withdrawals.ts";
 
 const day = 24 * 3_600_000;
 /** The organization of the account `owner`, and its request. */

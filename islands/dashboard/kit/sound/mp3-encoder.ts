@@ -1,5 +1,5 @@
 import { Mp3Encoder } from "@breezystack/lamejs";
-import { joined } from "../../../../api/domain/joined.ts";
+import { joined } from "../../../../api/domain/people/joined.ts";
 import { bitRateOf, type SoundProfile } from "../../../../api/domain/radio/conversion.ts";
 import { cutFrames, indexFrames } from "../../../../api/domain/radio/frame-index.ts";
 import { profileOf } from "../../../../api/domain/radio/mp3-header.ts";

@@ -1,4 +1,4 @@
-import { notificationTexts } from "../../../../api/domain/notifications.ts";
+import { notificationTexts } from "../../../../api/domain/people/notifications.ts";
 import type { Audience } from "../catalog.ts";
 
 export const audience: Audience = "public";

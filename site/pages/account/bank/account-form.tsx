@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { bankCountries, holderTypes } from "../../../../api/domain/bank-accounts/bank-account.ts";
 import type { BankAccountAnswer } from "../../../../api/domain/contracts/bank-accounts.ts";
 import { type FormState, textAt } from "../../../../api/domain/forms/form.ts";
+import { bankCountries, holderTypes } from "../../../../api/domain/giving/bank-accounts/bank-account.ts";
 import { Button, ButtonLink } from "../../../../islands/ui/button.tsx";
 import { CheckboxField, SelectField, TextField } from "../../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../../islands/ui/form/form.tsx";

@@ -1,10 +1,10 @@
-import type { DepositKind } from "../../../../api/domain/bank-accounts/bank-account.ts";
 import {
 	type BankAccountAnswer,
 	depositCodeForm,
 	depositsForm,
 } from "../../../../api/domain/contracts/bank-accounts.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
+import type { DepositKind } from "../../../../api/domain/giving/bank-accounts/bank-account.ts";
 import { type DepositProof, verifyAccount } from "../../../../api/features/bank-accounts/verify-account.ts";
 import { Problem } from "../../../../api/http/problem.ts";
 import type { PageContext } from "../../../page.ts";

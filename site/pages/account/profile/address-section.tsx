@@ -1,7 +1,7 @@
 import { addressForm } from "../../../../api/domain/contracts/account.ts";
 import { type FormState, textAt } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
-import { needsPostalCode, postalCodeName } from "../../../../api/domain/postal-codes.ts";
+import { needsPostalCode, postalCodeName } from "../../../../api/domain/people/postal-codes.ts";
 import { updateUser } from "../../../../api/features/account/update-user.ts";
 import { listCities, listCountries, listStates } from "../../../../api/features/lookups/places.ts";
 import { Button } from "../../../../islands/ui/button.tsx";

@@ -2,7 +2,7 @@ import { bloodDonorForm } from "../../../../api/domain/contracts/account.ts";
 import type { FormState } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
 import { latestDay, regionZones } from "../../../../api/domain/local-day.ts";
-import { bloodGroups } from "../../../../api/domain/people.ts";
+import { bloodGroups } from "../../../../api/domain/people/people.ts";
 import { updateUser } from "../../../../api/features/account/update-user.ts";
 import { Button } from "../../../../islands/ui/button.tsx";
 import { formatDay } from "../../../../islands/ui/dates.ts";

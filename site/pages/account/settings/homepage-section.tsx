@@ -1,7 +1,7 @@
 import { homepageForm } from "../../../../api/domain/contracts/account.ts";
 import type { FormState } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
-import { homepages } from "../../../../api/domain/people.ts";
+import { homepages } from "../../../../api/domain/people/people.ts";
 import { updateUser } from "../../../../api/features/account/update-user.ts";
 import { Button } from "../../../../islands/ui/button.tsx";
 import { SelectField } from "../../../../islands/ui/form/fields.tsx";

@@ -1,5 +1,5 @@
 import { sessionsForm } from "../../../../api/domain/contracts/account.ts";
-import { type Device, deviceOf } from "../../../../api/domain/device.ts";
+import { type Device, deviceOf } from "../../../../api/domain/people/device.ts";
 import { endSessions, listSessions } from "../../../../api/features/identity/own-sessions.ts";
 import { Badge } from "../../../../islands/ui/badge.tsx";
 import { Button } from "../../../../islands/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { providersText } from "../../../../api/domain/payment-methods.ts";
+import { providersText } from "../../../../api/domain/giving/payment-methods.ts";
 import { brand } from "../../../brand.ts";
 import type { LegalText } from "./legal-text.ts";
 

@@ -1,5 +1,5 @@
-import { donationForOf } from "../../../../api/domain/donation-for.ts";
-import { donorName } from "../../../../api/domain/donor-name.ts";
+import { donationForOf } from "../../../../api/domain/giving/donation-for.ts";
+import { donorName } from "../../../../api/domain/giving/donor-name.ts";
 import { toDecimal } from "../../../../api/domain/money.ts";
 import type { DonationRow } from "../../../../api/features/donations/find.ts";
 import type { CardOrder } from "../../../../islands/visitor/card-form/order.ts";

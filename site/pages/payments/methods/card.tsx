@@ -1,6 +1,6 @@
 import { paySavedCardForm } from "../../../../api/domain/contracts/payments.ts";
-import { donorName } from "../../../../api/domain/donor-name.ts";
 import { readForm } from "../../../../api/domain/forms/read-form.ts";
+import { donorName } from "../../../../api/domain/giving/donor-name.ts";
 import { formatMoney, toDecimal } from "../../../../api/domain/money.ts";
 import { cardCaptcha } from "../../../../api/features/payments/card-captcha.ts";
 import { bankPath, chargeSavedCard } from "../../../../api/features/payments/create-intent.ts";

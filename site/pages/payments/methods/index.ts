@@ -1,4 +1,4 @@
-import type { OfferedMethod } from "../../../../api/domain/payment-methods.ts";
+import type { OfferedMethod } from "../../../../api/domain/giving/payment-methods.ts";
 import type { PublicSettings } from "../../../../api/platform/settings.ts";
 import type { CspAdditions } from "../../../page.ts";
 import bank from "./bank.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OfferedMethod } from "../../../../api/domain/payment-methods.ts";
+import type { OfferedMethod } from "../../../../api/domain/giving/payment-methods.ts";
 import type { DonationRow } from "../../../../api/features/donations/find.ts";
 import type { PublicSettings } from "../../../../api/platform/settings.ts";
 import type { WordKey } from "../../../../islands/ui/words/catalog.ts";
@@ -17,7 +17,7 @@ export interface Payable {
 	target: "_blank" | undefined;
 }
 
-/** A way to pay, as the payment page shows it. `api/domain/payment-methods.ts` says when it is offered. */
+/** A way to pay, as the payment page shows it. `api/domain/giving/payment-methods.ts` says when it is offered. */
 export interface MethodDefinition<Data> {
 	method: OfferedMethod;
 	/** Its name in the chooser. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cardBrandName } from "../../../../api/domain/card-brands.ts";
+import { cardBrandName } from "../../../../api/domain/giving/card-brands.ts";
 import type { SavedCard } from "../../../../api/features/payments/saved-cards.ts";
 import { Button } from "../../../../islands/ui/button.tsx";
 import { RadioGroup } from "../../../../islands/ui/radio-group.tsx";

@@ -1,5 +1,5 @@
-import { donorName } from "../../../../api/domain/donor-name.ts";
 import type { FormState } from "../../../../api/domain/forms/form.ts";
+import { donorName } from "../../../../api/domain/giving/donor-name.ts";
 import { formatMoney } from "../../../../api/domain/money.ts";
 import type { DonationRow } from "../../../../api/features/donations/find.ts";
 import type { PublicSettings } from "../../../../api/platform/settings.ts";

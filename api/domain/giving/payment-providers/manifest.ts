@@ -1,0 +1,43 @@
+import type { Currency } from "../../money.ts";
+import type { RegionCode } from "../../regions.ts";
+
+/** What decides which methods a donation can be paid by. */
+export interface MethodChoice {
+	currency: Currency;
+	beneficiaryKind: "request" | "individual" | "organization" | "foundation";
+	/** The donor is signed in, or the donation carries a user's id. */
+	hasUser: boolean;
+	/** It pays for places at an event, which are paid for by card. */
+	forEvent?: boolean;
+}
+
+/** A way to pay at a provider. */
+export interface MethodManifest {
+	/** For staff. A method that is its provider's only one has the provider's name. */
+	label: string;
+	/** The API's word, `paymentMode`. */
+	mode: string;
+	/** The currencies of donations that it pays; all by default. */
+	currencies?: readonly Currency[];
+	/** What else must hold. */
+	isOffered?(choice: MethodChoice): boolean;
+}
+
+/** Everything about a payment provider that isn't its protocol. Lists, settings, routes and texts are made from it. */
+export interface ProviderManifest {
+	name: string;
+	/** Its name for people. */
+	label: string;
+	/** The first is that of payments that were made without us. */
+	methods: Readonly<Record<string, MethodManifest>>;
+	/** Settings that live mode needs before it takes payments, each with a secret or a key. */
+	settings: readonly string[];
+	/** What signs its events, for `POST /webhooks/{name}`. */
+	webhook: { signed: string };
+	/** The staff page of what it sends to our bank account, and the region whose days that page counts. */
+	payouts: { page: string; region: RegionCode };
+	/** The paths of the API's calls for its payments only. */
+	calls: readonly string[];
+	/** Minor units. */
+	smallestRefundMinor: number;
+}

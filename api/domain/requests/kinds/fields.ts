@@ -1,0 +1,30 @@
+import { bloodGroups } from "../../people/people.ts";
+import type { KindField } from "./kind.ts";
+import { jobPerks, leadershipTopics, leadershipTraits, spokenLanguages, workplaces } from "./picks.ts";
+
+/** Fields that several kinds have. A kind makes one required by `required(...)`. */
+
+export const bloodGroup = { name: "bloodGroup", type: "pick", options: bloodGroups } as const satisfies KindField;
+export const hospital = { name: "hospital", type: "text", maxLength: 120 } as const satisfies KindField;
+export const bloodUnits = { name: "bloodUnits", type: "number", min: 1, max: 20 } as const satisfies KindField;
+export const neededBy = { name: "neededBy", type: "day", when: "future" } as const satisfies KindField;
+export const role = { name: "role", type: "text", maxLength: 100 } as const satisfies KindField;
+export const hoursPerWeek = { name: "hoursPerWeek", type: "number", min: 1, max: 60 } as const satisfies KindField;
+export const durationWeeks = { name: "durationWeeks", type: "number", min: 1, max: 104 } as const satisfies KindField;
+export const skills = { name: "skills", type: "text", maxLength: 300 } as const satisfies KindField;
+export const workplace = { name: "workplace", type: "pick", options: workplaces } as const satisfies KindField;
+export const startsOn = { name: "startsOn", type: "day", when: "future" } as const satisfies KindField;
+export const perks = { name: "perks", type: "picks", options: jobPerks } as const satisfies KindField;
+export const topics = { name: "topics", type: "picks", options: leadershipTopics } as const satisfies KindField;
+export const traits = { name: "traits", type: "picks", options: leadershipTraits } as const satisfies KindField;
+export const topic = { name: "topic", type: "text", maxLength: 150 } as const satisfies KindField;
+export const audience = { name: "audience", type: "text", maxLength: 150 } as const satisfies KindField;
+export const minutes = { name: "minutes", type: "number", min: 5, max: 480 } as const satisfies KindField;
+export const language = { name: "language", type: "pick", options: spokenLanguages } as const satisfies KindField;
+export const availability = { name: "availability", type: "text", maxLength: 200 } as const satisfies KindField;
+export const expectations = { name: "expectations", type: "textarea", maxLength: 1000 } as const satisfies KindField;
+export const website = { name: "website", type: "url" } as const satisfies KindField;
+
+export function required<Field extends KindField>(field: Field): Field & { readonly required: true } {
+	return { ...field, required: true };
+}

@@ -1,0 +1,56 @@
+import type { Role } from "../../people/roles.ts";
+import type { RegionCode } from "../../regions.ts";
+import type { RequestType } from "../types.ts";
+
+interface FieldBase {
+	/** Its key in a request's `details`, and in the words: `raise.details.hospital`. Fields of one name are alike in every kind. */
+	readonly name: string;
+	readonly required?: boolean;
+	/** Left out for requests of other regions. */
+	readonly region?: RegionCode;
+}
+
+/** One thing that a request of a kind says about itself. Every type decides how it is entered, checked, stored and displayed. */
+export type KindField = FieldBase &
+	(
+		| { readonly type: "text" | "textarea"; readonly maxLength: number }
+		| { readonly type: "number"; readonly min: number; readonly max: number }
+		/** A day without a time: `2027-06-30`. */
+		| { readonly type: "day"; readonly when: "future" | "past" }
+		| { readonly type: "pick" | "picks"; readonly options: readonly string[] }
+		/** Stored in minor units of the request's currency. */
+		| { readonly type: "money" }
+		| { readonly type: "url" }
+		/** Identity numbers, encrypted at rest; nobody but reviewers learns them. */
+		| { readonly type: "pan" | "aadhaar" }
+	);
+
+export type FieldType = KindField["type"];
+
+/** A kind of request: who raises it and how, what it says, and how people answer it. */
+export interface Kind {
+	readonly type: RequestType;
+	/** The page that raises it. */
+	readonly path: string;
+	/** Whether it asks for something or gives something. */
+	readonly side: "need" | "offer";
+	/** Money, an application with a decision, or a direct offer to help. */
+	readonly answered: "gift" | "application" | "contact";
+	/** The roles that may raise it; everyone who is signed in by default. */
+	readonly raisers?: readonly Role[];
+	/** The regions in which it may be raised; all by default. */
+	readonly regions?: readonly RegionCode[];
+	/** The category's slug; fundraisers choose their cause. */
+	readonly category?: string;
+	readonly fields: readonly KindField[];
+}
+
+/** Values of a request's fields as they are stored: texts, numbers (money in minor units), or lists of options. */
+export type Details = Readonly<Record<string, string | number | string[]>>;
+
+const secretTypes: readonly FieldType[] = ["pan", "aadhaar"];
+
+/** Whether a field's value is encrypted and only for reviewers. */
+export function isSecret({ type }: KindField): boolean {
+	return secretTypes.includes(type);
+}
