@@ -702,7 +702,7 @@ CREATE TABLE newsletter_subscriber (
 
 CREATE TABLE notification (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES user(id),
-  kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 20),     -- api/domain/people/notifications.ts
+  kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 20),     -- api/domain/notifications.ts
   request_id TEXT NOT NULL DEFAULT '',                          -- empty for one that is not about a request
   subject TEXT NOT NULL DEFAULT '',                             -- an application, an organization or a message to all
   detail TEXT NOT NULL DEFAULT '' CHECK (length(detail) <= 500),

@@ -1,8 +1,8 @@
 import type { Language } from "../languages.ts";
-import { en } from "./en.ts";
-import { hi } from "./hi.ts";
-import { kn } from "./kn.ts";
-import { te } from "./te.ts";
+import { en } from "./en/index.ts";
+import { hi } from "./hi/index.ts";
+import { kn } from "./kn/index.ts";
+import { te } from "./te/index.ts";
 import { type AnswerName, type Answers, type AnswerTopic, answerNames, answerTopics, topicNames } from "./topics.ts";
 
 /** The help center's answers by language. */

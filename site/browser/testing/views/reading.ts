@@ -51,7 +51,7 @@ export const readingViews: readonly View[] = [
 	{ name: "the nearest requests", path: "/AllDonationRequestCard?sort=nearest&city=Pune" },
 	{ name: "filters without a match", path: "/AllDonationRequestCard?city=Pune&type=mentoring&urgent=1" },
 	{ name: "the help center", path: "/help", scriptless: true },
-	{ name: "an answer in Kannada", path: "/kn/help/upi-debited" },
+	{ name: "an answer in Kannada", route: "/help/{name}", path: "/kn/help/upi-debited" },
 	{ name: "answers that were not found", path: "/help?q=xyzzy" },
 	{ name: "who runs the site", path: "/about" },
 	{ name: "the accounts by year", path: "/about/accounts" },

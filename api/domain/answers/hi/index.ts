@@ -1,0 +1,6 @@
+import type { Answers } from "../topics.ts";
+import { asking } from "./asking.ts";
+import { giving } from "./giving.ts";
+
+/** The help center's answers in Hindi. */
+export const hi: Answers = { ...giving, ...asking };
