@@ -84,8 +84,8 @@ function LoginPage({ data, view }: { data: LoginData; view: View }) {
 			<EntryTabs current={data.by} next={data.next} />
 			{data.by === "code" ? <CodeForm {...data} /> : <PasswordForm {...data} />}
 			<ProviderButtons of={data.providers} next={data.next} />
-			{data.by === "password" ? <PasskeyForm next={data.next} /> : null}
 			<HelpLink to="log-in" />
+			{data.by === "password" ? <PasskeyForm next={data.next} /> : null}
 		</div>
 	);
 }

@@ -94,7 +94,8 @@ async function firstPaint(): Promise<void> {
 
 /**
  * Records every layout shift without user input, in each document that the page opens. Chromium moves the parts of an audio
- * element's controls after they are painted, which counts as one.
+ * element's controls after they are painted, which counts as one. It also reports text that is laid out anew in its old place, which
+ * does not.
  */
 export async function recordShifts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
@@ -107,7 +108,11 @@ export async function recordShifts(page: Page): Promise<void> {
 					hadRecentInput: boolean;
 					sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 				};
-				if (shift.hadRecentInput) continue;
+				const moved = shift.sources.some(
+					({ previousRect: a, currentRect: b }) =>
+						a.x !== b.x || a.y !== b.y || a.width !== b.width || a.height !== b.height,
+				);
+				if (shift.hadRecentInput || (shift.sources.length > 0 && !moved)) continue;
 				const nodes = shift.sources.map(({ node, previousRect: a, currentRect: b }) => {
 					const what = node instanceof Element ? node.outerHTML.slice(0, 100) : String(node?.nodeName);
 					return `${what} ${[a.x, a.y, a.width, a.height]} to ${[b.x, b.y, b.width, b.height]}`;
