@@ -132,7 +132,7 @@ export async function donations(): Promise<Figure[]> {
 			const attemptId = ctx.platform.ids.next("pat_");
 			await beginAttempt(ctx, {
 				id: attemptId,
-				donation: { id, browserHash: null, donorUserId: null },
+				donation: { id, browserHash: null, donorUserId: null, linksFrom: 0 },
 				amountMinor: chargeMinor,
 				currency: "INR",
 				at: { provider: "stripe", account: "default" },

@@ -278,7 +278,8 @@ CREATE TABLE donation (
   refunded_minor INTEGER NOT NULL DEFAULT 0 CHECK (refunded_minor BETWEEN 0 AND charge_minor),
   source TEXT NOT NULL, region TEXT NOT NULL, created_at INTEGER NOT NULL, succeeded_at INTEGER,
   browser_hash TEXT CHECK (browser_hash IS NULL OR length(browser_hash) = 64),   -- of the secret in the browser that created it
-  fee_kind TEXT NOT NULL DEFAULT 'card' CHECK (fee_kind IN ('card','bank'))
+  fee_kind TEXT NOT NULL DEFAULT 'card' CHECK (fee_kind IN ('card','bank')),
+  links_from INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX donation_by_beneficiary ON donation(beneficiary_kind, beneficiary_id, succeeded_at DESC, id DESC);
 CREATE INDEX donation_by_browser ON donation(browser_hash, beneficiary_id) WHERE browser_hash IS NOT NULL;

@@ -79,6 +79,7 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/thankyou": { sample: `/thankyou?donation=${donation}` },
 	"/gift/{id}": { sample: `/gift/${gift}`, as: "donor" },
 	"/verifyReceipt": { sample: "/verifyReceipt?code=VSH5TNQ4DRNE5VM9" },
+	"/myGift/{id}": { sample: `/myGift/${deductible}`, as: "donor" },
 	"/receiptPan": { sample: `/receiptPan?donation=${deductible}`, as: "donor" },
 	"/myStatement/{year}": { sample: "/myStatement/2026-27", as: "donor" },
 	"/payu-thankyou/{id}": { sample: `/payu-thankyou/${donation}` },

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import type { Actor } from "../domain/people/roles.ts";
 import { defaultRegion, type RegionCode } from "../domain/regions.ts";
 import type { Platform } from "../platform/types.ts";
+import type { OpenedGift } from "./gift-keys.ts";
 
 /** The session of this request. */
 export interface CurrentSession {
@@ -27,6 +28,8 @@ export interface Ctx {
 	readonly clientCountry: string | null;
 	/** The hash of the browser's secret, which proves that it created a donation. The secret itself is only in its cookie. */
 	readonly browserHash: string | null;
+	/** The gifts that links in our mails have opened in this browser. */
+	readonly openedGifts: readonly OpenedGift[];
 	/**
 	 * The browser's proof that a user has signed in with it, from its cookie; and a new one to set, if one signs in now. It
 	 * opens nothing.
@@ -58,6 +61,7 @@ export function systemContext(platform: Platform, db: Database, job: string): Ct
 		region: defaultRegion,
 		clientCountry: null,
 		browserHash: null,
+		openedGifts: [],
 		device: { token: null, signedIn: null },
 		clientAddress: "local",
 		userAgent: null,

@@ -66,6 +66,20 @@ export function frameChange(secret: string, settings: Settings): CookieChange {
 	return { name: frameCookie(settings), value: secret, maxAge: browserMaxAge, inFrames: true };
 }
 
+const giftsCookie = "kw_gifts";
+/** The cookies that pages set by these names. Over https they have the prefix of `hostCookie`. */
+const hosted: readonly string[] = [sessionCookie, giftsCookie];
+
+/** The keys of the gifts that links in mails have opened in the browser; null for none. */
+export function giftKeys(c: Context, settings: Settings): string | null {
+	return getCookie(c, hostCookie(giftsCookie, settings)) ?? null;
+}
+
+/** Keeps opened gifts for as long as those that the browser made. */
+export function giftsChange(keys: string): CookieChange {
+	return { name: giftsCookie, value: keys, maxAge: browserMaxAge };
+}
+
 /** The cookie of a browser in which a user has signed in. It outlives the session, so that it still counts after signing out. */
 const deviceCookie = (settings: Settings) => hostCookie("kw_device", settings);
 
@@ -107,12 +121,13 @@ export function signedOutChanges(settings: Settings): CookieChange[] {
 	return [
 		{ name: sessionCookie, value: null },
 		{ name: browserCookie(settings), value: null },
+		{ name: giftsCookie, value: null },
 	];
 }
 
 /** The Set-Cookie header: for the whole site, hidden from scripts, and over https only if the site uses https. */
 export function setCookieHeader({ name, value, maxAge, inFrames = false }: CookieChange, settings: Settings): string {
-	return serialize(name === sessionCookie ? hostCookie(name, settings) : name, value ?? "", {
+	return serialize(hosted.includes(name) ? hostCookie(name, settings) : name, value ?? "", {
 		path: "/",
 		sameSite: inFrames ? "None" : "Lax",
 		httpOnly: true,

@@ -11,11 +11,13 @@ import {
 	browserSecret,
 	deviceChange,
 	deviceToken,
+	giftKeys,
 	regionCookie,
 	sessionChange,
 	sessionToken,
 	setCookieHeader,
 } from "./cookies.ts";
+import { giftsOfCookie } from "./gift-keys.ts";
 
 /** A request's credentials. */
 export interface Credentials {
@@ -87,6 +89,7 @@ export function requestContext(
 			region: chosen ?? accountRegion ?? regionFrom(clientCountry) ?? defaultRegion,
 			clientCountry,
 			browserHash: secret === null ? null : await sha256(secret),
+			openedGifts: await giftsOfCookie(platform, giftKeys(c, platform.settings)),
 			device,
 			clientAddress: platform.clientAddress(request),
 			userAgent: c.req.header("user-agent") ?? null,

@@ -47,6 +47,8 @@ export const donation = sqliteTable("donation", {
 	region: text().$type<RegionCode>().notNull(),
 	createdAt: integer("created_at").notNull(),
 	succeededAt: integer("succeeded_at"),
+	/** Links in mails that were signed before this time don't open it: its address was corrected since. */
+	linksFrom: integer("links_from").notNull().default(0),
 });
 
 /** A donor's short message with a gift, displayed beside it once it is paid. */

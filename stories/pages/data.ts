@@ -161,6 +161,7 @@ export const beneficiary: Beneficiary = {
 export const donation: DonationRow = {
 	id: "don_01JBXW3V8N5T2K7QH4M6R9D0EC",
 	browserHash: null,
+	linksFrom: 0,
 	publicId: "gift_01JBXW3V8N5T2K7QH4M6R9D0EC",
 	donorUserId: null,
 	donorFirstName: "Dan",

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { fiscalYearFrom, receiptSchemes } from "../giving/receipts.ts";
 import { message } from "../messages/index.ts";
 import { isPan, numberAsPrinted } from "../people/identity-numbers.ts";
+import { donorEmail } from "./billing.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
@@ -14,6 +15,21 @@ const year = v.pipe(
 	v.string(),
 	v.check((text) => fiscalYearFrom(text) !== null, message("receipt_year_not_found")),
 );
+
+/** The page and the call that mail the link of a gift. */
+export const giftLinkForm = v.object({
+	email: donorEmail,
+	/** The gift's reference, its receipt's number, or the payment's id or UPI reference. */
+	reference: v.pipe(
+		v.optional(v.string(), ""),
+		v.trim(),
+		v.nonEmpty(message("gift_reference_missing")),
+		v.maxLength(100, message("too_long")),
+	),
+});
+
+/** The forms with an address alone: the one that a receipt was sent to, and the corrected one of a gift. */
+export const giftEmailForm = v.object({ email: donorEmail });
 
 /** GET /receipts */
 export const listReceiptsQuery = v.object({

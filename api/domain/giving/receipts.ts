@@ -74,6 +74,14 @@ export function receiptNumber({
 	return `${scheme}/${fiscalYearName(countryOfScheme(scheme), fiscalYear)}/${String(number).padStart(6, "0")}`;
 }
 
+/** Reads a receipt's number as a person types it; null for anything else. */
+export function receiptNumberFrom(text: string): { scheme: ReceiptScheme; fiscalYear: number; number: number } | null {
+	const [, scheme, year, number] =
+		/^(80G|501c3|IN|US)\/(2\d{3})(?:-\d\d)?\/(\d{1,12})$/i.exec(text.replaceAll(/\s/g, "")) ?? [];
+	const known = receiptSchemes.find((each) => each.toLowerCase() === scheme?.toLowerCase());
+	return known ? { scheme: known, fiscalYear: Number(year), number: Number(number) } : null;
+}
+
 /** From this gift on (USD 250), a US donor needs the statement about goods and services (26 U.S.C. § 170(f)(8)). */
 export const goodsStatementFromMinor = 250_00;
 

@@ -12,7 +12,7 @@ const reserved: ReadonlySet<string> = new Set(
 		donationrequest editusername embed emailcampaign emailcampaignpreview en events eventspeaker-request favicon.ico favicon.svg files follow fonts forgot-password gift health healthz help
 		hi icon-192.png icon-512.png icon-maskable-192.png icon-maskable-512.png internship-request invitation
 		invitegeneraluser kindwave kn legal login logout mail manageeventparticipants manageeventpayments me mentoring-request metrics
-		myapplications mycontactsandgroups mydonations myfavourites mystatement myorganizations mywithdrawals new-request newfundrequest
+		myapplications mycontactsandgroups mydonations myfavourites mygift mystatement myorganizations mywithdrawals new-request newfundrequest
 		newhome newlogin newsletter newuserprofile nonprofits notifications null oembed official og organization organization-requests otp-validation partners payment
 		payu-error payu-thankyou plasma-donee-donor plasma-donee-request plasma-donor-request podcast podcast-request privacy
 		publicpayment push-worker.js receiptpan receipts reportmail radio razorpayment readyz robots.txt room root s sandbox scholarship-request sdk search security

@@ -42,12 +42,16 @@ export async function getDonation(
 	return { donation, beneficiary: { ...beneficiary, open } };
 }
 
-type Caller = Pick<Ctx, "actor" | "browserHash">;
-type Created = Pick<DonationRow, "browserHash" | "donorUserId">;
+type Caller = Pick<Ctx, "actor" | "browserHash" | "openedGifts">;
+type Created = Pick<DonationRow, "id" | "browserHash" | "donorUserId" | "linksFrom">;
 
-/** Whether the caller may see the donor's details and edit the donation: the browser or the account that created it. */
-export function isOwn({ actor, browserHash }: Caller, donation: Created): boolean {
+/**
+ * Whether the caller may see the donor's details and edit the donation: the browser or the account that created it, and a browser
+ * that opened the link in one of its mails.
+ */
+export function isOwn({ actor, browserHash, openedGifts }: Caller, donation: Created): boolean {
 	if (actor.kind === "user" && actor.userId === donation.donorUserId) return true;
+	if (openedGifts.some(({ id, signedAt }) => id === donation.id && signedAt >= donation.linksFrom)) return true;
 	return timingSafeEqual(browserHash ?? "", donation.browserHash ?? "");
 }
 

@@ -5,6 +5,9 @@ import { Problem } from "../../http/problem.ts";
 import { acceptsToken } from "../../providers/captcha.ts";
 import { countTry, forgetTries, returnTry, type TryLimit, takeTry, tooManyTries, tryScope } from "./internal/tries.ts";
 
+/** Other features count their tries too. */
+export { countTry, type TryLimit, takeTry } from "./internal/tries.ts";
+
 /** What somebody can guess. Each has its own count, so that another way in stays for people who can't solve a captcha. */
 const secrets = ["password", "code", "second-factor"] as const;
 type Secret = (typeof secrets)[number];

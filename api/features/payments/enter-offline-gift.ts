@@ -52,6 +52,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 		id: ids.next("don_"),
 		publicId,
 		browserHash: null,
+		linksFrom: 0,
 		donorUserId: null,
 		donorFirstName: form.first_name || null,
 		donorLastName: form.last_name || null,

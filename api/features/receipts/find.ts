@@ -11,7 +11,7 @@ import {
 } from "../../domain/giving/receipts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
-import { type DonationRow, findDonation } from "../donations/find.ts";
+import { type DonationRow, findDonation, isOwn } from "../donations/find.ts";
 
 export type ReceiptRow = typeof receipt.$inferSelect;
 
@@ -102,14 +102,21 @@ function knownToDonor(
 	return { ...payment, ...hidden };
 }
 
-/**
- * A receipt with all that is printed on it, for whoever has its id: only its donor gets that, by mail and on their own pages.
- * @throws Problem 404 for an unknown id
- */
-export async function openReceipt(ctx: Ctx, { id }: { id: string }): Promise<ReceiptFacts> {
+/** @throws Problem 404 for an unknown id */
+export async function findReceipt(ctx: Ctx, { id }: { id: string }): Promise<ReceiptRow> {
 	const [row] = /^rcp_[0-9A-Z]{26}$/.test(id) ? await ctx.db.all(receiptById({ id })) : [];
 	if (!row) throw notFound("receipt");
+	return row;
+}
+
+/**
+ * A receipt with all that is printed on it, for its donor; null for anyone else.
+ * @throws Problem 404 for an unknown id
+ */
+export async function openReceipt(ctx: Ctx, { id }: { id: string }): Promise<ReceiptFacts | null> {
+	const row = await findReceipt(ctx, { id });
 	const donation = await findDonation(ctx, { id: row.donationId });
+	if (!isOwn(ctx, donation)) return null;
 	const of = { kind: donation.beneficiaryKind, id: donation.beneficiaryId, donation: donation.id };
 	const [[facts], [payment], [before]] = await ctx.db.batch([
 		surroundings(of),

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { givenAmounts } from "../../domain/giving/fees.ts";
-import { isTaxScheme, needsPan, type ReceiptScheme, type VoidReason } from "../../domain/giving/receipts.ts";
-import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
+import { isTaxScheme, needsPan, type VoidReason } from "../../domain/giving/receipts.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "../donations/find.ts";
 import { getIssuer } from "../donations/get-issuer.ts";
+import { giftLink } from "../donations/gift-link.ts";
 import { queueMessage } from "../outbox/queue.ts";
-import { receiptOf } from "./find.ts";
+import { type ReceiptRow, receiptOf } from "./find.ts";
 import { issueStatement, renewStatements } from "./internal/statements.ts";
 
-/** What a mail to a gift's donor says about the gift. */
 const mailFacts = sqlQuery<{ title: string | null; language: Language | null; panLast4: string | null }>(
 	() => sql`SELECT CASE ${sql.placeholder("kind")}
 			WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = ${sql.placeholder("id")})
@@ -21,27 +21,34 @@ const mailFacts = sqlQuery<{ title: string | null; language: Language | null; pa
 		(SELECT number_last4 FROM donor_tax_id WHERE donation_id = ${sql.placeholder("donation")}) AS panLast4`,
 );
 
+/** What a mail to a gift's donor says about the gift: what it is for (empty for the foundation), in which language, with which PAN. */
+export async function giftFacts(ctx: Ctx, donation: DonationRow) {
+	const { beneficiaryKind: kind, beneficiaryId: id, donorUserId: user } = donation;
+	const [facts] = await ctx.db.all(mailFacts({ kind, id, user, donation: donation.id }));
+	return {
+		title: facts?.title ?? "",
+		language: facts?.language ?? defaultLanguage,
+		panLast4: facts?.panLast4 ?? null,
+	};
+}
+
 interface Mailed {
 	donation: DonationRow;
-	receiptId: string;
-	scheme: ReceiptScheme;
-	kind: "first" | "renewed";
-	/** What the receipt is for. */
-	giftMinor: number;
-	coverMinor: number;
+	/** What the receipt is for, and whether it replaces another. */
+	receipt: Pick<ReceiptRow, "scheme" | "giftMinor" | "coverMinor"> & { replaces: string | null };
+	/** The reader's, if it is known better than from the account. */
+	language?: Language;
 }
 
 /** The statements that mail a receipt to its donor; none without an address. */
-async function mailReceipt(ctx: Ctx, { donation, receiptId, scheme, kind, ...part }: Mailed): Promise<Statement[]> {
-	const { donorEmail: to, donorUserId: userId, beneficiaryKind, beneficiaryId, currency, feesOnTop } = donation;
+export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mailed): Promise<Statement[]> {
+	const { id: donationId, donorEmail: to, donorUserId: userId, currency, feesOnTop } = donation;
 	if (!to) return [];
-	const { publicUrl } = ctx.platform.settings;
-	const of = { kind: beneficiaryKind, id: beneficiaryId, user: userId, donation: donation.id };
-	const [facts] = await ctx.db.all(mailFacts(of));
-	const language = facts?.language ?? defaultLanguage;
-	const { givenMinor, insideMinor, addedMinor, paidMinor } = givenAmounts({ feesOnTop, ...part });
+	const { title, language: ofAccount, panLast4 } = await giftFacts(ctx, donation);
+	const language = known.language ?? ofAccount;
+	const { scheme, giftMinor, coverMinor, replaces } = receipt;
+	const { givenMinor, insideMinor, addedMinor, paidMinor } = givenAmounts({ feesOnTop, giftMinor, coverMinor });
 	const feeMinor = insideMinor + addedMinor;
-	const lacksPan = needsPan({ scheme, panLast4: facts?.panLast4 ?? null });
 	return [
 		queueMessage(ctx, {
 			template: "gift-receipt",
@@ -53,14 +60,14 @@ async function mailReceipt(ctx: Ctx, { donation, receiptId, scheme, kind, ...par
 			data: {
 				name: donation.donorFirstName ?? "",
 				amount: formatMoney(paidMinor, currency),
-				title: facts?.title ?? "",
-				kind,
-				link: `${publicUrl}/receipts/${receiptId}${language === defaultLanguage ? "" : `?lang=${language}`}`,
+				title,
+				kind: replaces === null ? "first" : "renewed",
+				link: await giftLink(ctx, { donationId, language }),
 				gift: formatMoney(givenMinor, currency),
 				fee: feeMinor > 0 ? formatMoney(feeMinor, currency) : "",
 				fees: feesOnTop ? "added" : "inside",
 				deductible: isTaxScheme(scheme) ? "deductible" : "",
-				panLink: lacksPan ? publicUrl + inLanguage(`/receiptPan?donation=${donation.id}`, language) : "",
+				panLink: needsPan({ scheme, panLast4 }) ? await giftLink(ctx, { donationId, language, to: "pan" }) : "",
 			},
 		}),
 	];
@@ -78,11 +85,9 @@ export async function issueReceipt(
 	const { donation, paidAt, paidOn } = input;
 	const { giftMinor, coverMinor } = donation;
 	const issuer = await getIssuer(ctx, { donation: { ...donation, succeededAt: paidAt } });
-	const { id: receiptId, scheme, statement } = issueStatement(ctx, { donation, issuer, paidAt, paidOn });
-	return [
-		statement,
-		...(await mailReceipt(ctx, { donation, receiptId, scheme, kind: "first", giftMinor, coverMinor })),
-	];
+	const { scheme, statement } = issueStatement(ctx, { donation, issuer, paidAt, paidOn });
+	const receipt = { scheme, giftMinor, coverMinor, replaces: null };
+	return [statement, ...(await mailReceipt(ctx, { donation, receipt }))];
 }
 
 /**
@@ -103,9 +108,6 @@ export async function renewReceipt(
 	const last = receiptId === null ? null : await receiptOf(ctx, donation.id);
 	// A gift from before receipts were issued has none to replace: the timer issues its first one.
 	if (receiptId === null || last === null) return statements;
-	const { scheme } = last;
-	return [
-		...statements,
-		...(await mailReceipt(ctx, { donation, receiptId, scheme, kind: "renewed", giftMinor, coverMinor })),
-	];
+	const receipt = { scheme: last.scheme, giftMinor, coverMinor, replaces: last.id };
+	return [...statements, ...(await mailReceipt(ctx, { donation, receipt }))];
 }

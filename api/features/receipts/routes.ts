@@ -1,11 +1,26 @@
-import { form10bdQuery } from "../../domain/contracts/receipts.ts";
-import { csvFile } from "../../http/answer.ts";
+import * as v from "valibot";
+import { form10bdQuery, giftLinkForm } from "../../domain/contracts/receipts.ts";
+import { csvFile, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { form10bd } from "./form-10bd.ts";
+import { sendGiftLink } from "./gift-mail.ts";
 import { listReceipts } from "./list.ts";
 
-/** Calls of finance staff about receipts. */
+/** Calls about receipts: of donors who look for theirs, and of finance staff. */
 export default callArea("Receipts", [
+	defineCall("POST /giftLinks", {
+		allow: "anyone",
+		summary: "Mail a link to a gift",
+		description:
+			"To the address of the gift with this reference, receipt number, payment id or UPI reference. The answer does not tell whether there is one.",
+		limit: "contact",
+		body: giftLinkForm,
+		answer: v.object({}),
+		async run(ctx, { body }) {
+			await sendGiftLink(ctx, body);
+			return reply({}, { status: 202 });
+		},
+	}),
 	defineCall("GET /receipts", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List or search all receipts",

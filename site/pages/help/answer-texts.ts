@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, WordKey>> = {
 	myWithdrawals: "nav.withdrawals",
 	taxBenefit: "badge.tax",
 	checkReceipt: "verify.title",
+	findGift: "gift-link.title",
 	startRequest: "nav.add",
 	reportRequest: "report",
 	forgotPassword: "login.forgot",
@@ -28,6 +29,14 @@ const values: Readonly<Record<string, string>> = {
 	mostIN: rupees.most,
 	mostUS: dollars.most,
 	goods: formatMoney(goodsStatementFromMinor, "USD"),
+};
+
+/** The page on which a reader can do what an answer speaks of. */
+export const answerPages: Readonly<Partial<Record<AnswerName, { path: string; label: WordKey }>>> = {
+	"receipt-missing": { path: "/myGift", label: "gift-link.title" },
+	"check-a-receipt": { path: "/verifyReceipt", label: "verify.title" },
+	"ask-for-help": { path: "/SelectAppCategory", label: "nav.add" },
+	"add-organization": { path: "/add-organization", label: "nav.add-organization" },
 };
 
 /** An answer in the page's language, with its values filled in. */

@@ -1,15 +1,17 @@
 import { type AnswerName, answerNamed, answerPath, related, topicOf } from "../../../api/domain/answers/index.ts";
 import { Problem } from "../../../api/http/problem.ts";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { answerText } from "./answer-texts.ts";
+import { answerPages, answerText } from "./answer-texts.ts";
 import { AnswerLinks, AskHelpDesk } from "./answers.tsx";
 
 function AnswerPage({ data: { name } }: { data: { name: AnswerName } }) {
 	const words = useWords();
 	const { t, localizePath } = words;
 	const { question, text } = answerText(name, words);
+	const page = answerPages[name];
 	return (
 		<div className="wrap help">
 			<p className="quiet">
@@ -19,6 +21,13 @@ function AnswerPage({ data: { name } }: { data: { name: AnswerName } }) {
 			{text.map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}
+			{page ? (
+				<p>
+					<ButtonLink variant="secondary" href={localizePath(page.path)}>
+						{t(page.label)}
+					</ButtonLink>
+				</p>
+			) : null}
 			<section aria-labelledby="related-title">
 				<h2 id="related-title">{t("answers.related")}</h2>
 				<AnswerLinks names={related[name]} />

@@ -21,6 +21,7 @@ function HelpDeskPage({ data }: { data: MessageData }) {
 			<p className="help-ways">
 				<a href={localizePath("/help")}>{t("answers.title")}</a>
 				<a href={localizePath("/start")}>{t("start.title")}</a>
+				<a href={localizePath("/myGift")}>{t("gift-link.title")}</a>
 				<a href={localizePath("/verifyReceipt")}>{t("verify.title")}</a>
 			</p>
 			<Form of={data.form} name="help-desk" action={page.path}>

@@ -61,6 +61,13 @@ async function currencyNeeded(ctx: PageContext, submitted: URLSearchParams): Pro
 	return (await namedBeneficiary(ctx, recipient.output)).currency;
 }
 
+/** The form of a new gift that is filled in like an earlier one: with its donor for that donor only. */
+async function likeAnother(ctx: PageContext, id: string): Promise<FormState> {
+	const earlier = await findDonation(ctx, { id });
+	const { donation: _, ...values } = valuesOf(earlier, isOwn(ctx, earlier));
+	return newForm(billingFormFor(values.donationFor), values);
+}
+
 /** Reads the submitted form; an existing donation keeps its recipient. */
 async function readSubmitted(ctx: PageContext, submitted: URLSearchParams) {
 	const id = submitted.get("donation");
@@ -94,6 +101,8 @@ export default definePage<BillingData>({
 				url.searchParams,
 			);
 		}
+		const again = url.searchParams.get("again");
+		if (again !== null) return showForm(ctx, await likeAnother(ctx, again), url.searchParams);
 		const form = await inOwnCurrency(ctx, onlyAmountIssues(await readSubmitted(ctx, url.searchParams)));
 		const known = accountValuesOf(await knownDonor(ctx));
 		return showForm(ctx, { ...form, values: { country: ctx.region, ...known, ...form.values } }, url.searchParams);

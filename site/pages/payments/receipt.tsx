@@ -13,7 +13,7 @@ import { paidByText } from "../../../islands/ui/paid-by.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
-import { panPathOf, receiptFilePath } from "../receipts/paths.ts";
+import { giftEmailPath, panPathOf, receiptFilePath } from "../receipts/paths.ts";
 import { schemeNames } from "../requests/tax-schemes.ts";
 import { BeneficiaryName } from "./billing-card.tsx";
 import type { ThankYouData } from "./thank-you-data.ts";
@@ -74,6 +74,16 @@ function ReceiptLinks({
 				{lacksPan ? <a href={localizePath(panPathOf(receipt.donationId))}>{t("receipt.pan-add")}</a> : null}
 			</p>
 		</>
+	);
+}
+
+/** Where the receipt went, and the page that corrects it. */
+function SentTo({ donationId, email }: { donationId: string; email: string }) {
+	const { t, localizePath } = useWords();
+	return (
+		<p className="hint">
+			{t("thanks.sent-to", { email })} <a href={localizePath(giftEmailPath(donationId))}>{t("thanks.sent-change")}</a>
+		</p>
 	);
 }
 
@@ -152,6 +162,7 @@ export function Receipt({
 			</dl>
 			{stage === "paid" ? <Amounts donation={donation} /> : null}
 			{valid ? <ReceiptLinks receipt={valid} panLast4={panLast4} /> : null}
+			{valid && donation.donorEmail ? <SentTo donationId={donation.id} email={donation.donorEmail} /> : null}
 		</section>
 	);
 }

@@ -160,6 +160,11 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 							<ButtonLink variant={path && !canShare ? "primary" : "secondary"} href={words.localizePath(path ?? "/")}>
 								{t(path ? "thanks.back" : "thanks.others")}
 							</ButtonLink>
+							{own && (stage === "paid" || stage === "returned") && beneficiary.open ? (
+								<ButtonLink variant="secondary" href={words.localizePath(`/billingInfo?again=${donation.id}`)}>
+									{t("thanks.again")}
+								</ButtonLink>
+							) : null}
 						</p>
 					)}
 				</div>

@@ -1,4 +1,6 @@
 import type { SiteArea } from "../../area.ts";
+import giftEmail from "./gift-email.tsx";
+import giftLink from "./gift-link.tsx";
 import pan from "./pan.tsx";
 import { receiptRoute } from "./receipt-route.ts";
 import statement from "./statement-page.tsx";
@@ -6,6 +8,6 @@ import { statementRoute } from "./statement-route.ts";
 import verify from "./verify.tsx";
 
 export default {
-	pages: [verify, statement, pan],
+	pages: [verify, statement, pan, giftLink, giftEmail],
 	routes: [receiptRoute, statementRoute],
 } satisfies SiteArea;

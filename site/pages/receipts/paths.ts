@@ -10,6 +10,9 @@ export const statementPath = (year: string): string => `/myStatement/${year}`;
 export const statementFilePath = (year: string, language: Language): string =>
 	`/myStatement/${year}/statement.pdf${inQuery(language)}`;
 
+/** Where a gift's receipt goes, for its donor. */
+export const giftEmailPath = (donationId: string): string => `/myGift/${encodeURIComponent(donationId)}`;
+
 /** The form for a donor's PAN. */
 export const panPath = "/receiptPan";
 export const panPathOf = (donationId: string): string => `${panPath}?donation=${encodeURIComponent(donationId)}`;

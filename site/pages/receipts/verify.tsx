@@ -1,4 +1,11 @@
-import { codeFrom, countryOfScheme, isTaxScheme, localDay, printedCode } from "../../../api/domain/giving/receipts.ts";
+import {
+	codeFrom,
+	countryOfScheme,
+	isTaxScheme,
+	localDay,
+	printedCode,
+	receiptNumberFrom,
+} from "../../../api/domain/giving/receipts.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { type VerifiedReceipt, verifyReceipt } from "../../../api/features/receipts/find.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -71,6 +78,17 @@ function Found({ receipt }: { receipt: VerifiedReceipt }) {
 	);
 }
 
+/** A number alone confirms nothing, because numbers can be counted up. */
+function Unknown({ isNumber }: { isNumber: boolean }) {
+	const { t } = useWords();
+	return (
+		<Alert tone={isNumber ? "info" : "bad"} role="status">
+			<h2>{t(isNumber ? "verify.number" : "verify.unknown")}</h2>
+			<p>{t(isNumber ? "verify.number-text" : "verify.unknown-text")}</p>
+		</Alert>
+	);
+}
+
 function VerifyPage({ data: { code, receipt } }: { data: Verification }) {
 	const { t, localizePath } = useWords();
 	return (
@@ -92,12 +110,7 @@ function VerifyPage({ data: { code, receipt } }: { data: Verification }) {
 				<Button>{t("verify.check")}</Button>
 			</form>
 			{receipt ? <Found receipt={receipt} /> : null}
-			{code && !receipt ? (
-				<Alert tone="bad" role="status">
-					<h2>{t("verify.unknown")}</h2>
-					<p>{t("verify.unknown-text")}</p>
-				</Alert>
-			) : null}
+			{code && !receipt ? <Unknown isNumber={receiptNumberFrom(code) !== null} /> : null}
 		</div>
 	);
 }

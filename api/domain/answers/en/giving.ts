@@ -116,7 +116,7 @@ export const giving = {
 		question: "I did not get my receipt",
 		text: [
 			"Look in your spam folder first. A gift that is still being processed, such as a bank transfer, gets its receipt once the money has arrived.",
-			"If you have an account with that email address, the receipt is in “{myDonations}”. Otherwise write to our help desk with the reference of your gift, or the day, the amount and the email address. We can’t tell from a mistyped address whom to write to.",
+			"If you have an account with that email address, the receipt is in “{myDonations}”. Otherwise “{findGift}” mails you a link to it. If the address was mistyped, write to our help desk with the day, the amount and the payment’s reference; in the browser that you gave with, you can correct the address yourself on the page of your gift.",
 		],
 		also: "no email spam wrong address lost again resend",
 	},

@@ -22,7 +22,7 @@ export async function beginAttempt(
 	ctx: Ctx,
 	input: {
 		id: string;
-		donation: Pick<DonationRow, "id" | "browserHash" | "donorUserId"> | null;
+		donation: Pick<DonationRow, "id" | "browserHash" | "donorUserId" | "linksFrom"> | null;
 		amountMinor: number;
 		currency: Currency;
 		at: ProviderAccount;

@@ -5,6 +5,7 @@ import { defaultLanguage } from "../../../domain/languages.ts";
 import { formatMoney } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { getDonation } from "../../donations/find.ts";
+import { giftLink } from "../../donations/gift-link.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 import type { AttemptRow } from "./attempts.ts";
 
@@ -18,21 +19,21 @@ export async function tellReturned(
 ): Promise<Statement[]> {
 	if (method !== "us_bank_account" || donationId === null) return [];
 	const { donation, beneficiary } = await getDonation(ctx, { id: donationId });
-	const { donorEmail, donorUserId, donorFirstName, beneficiaryKind, beneficiaryId } = donation;
+	const { donorEmail, donorUserId, donorFirstName } = donation;
 	if (!donorEmail) return [];
-	const { publicUrl } = ctx.platform.settings;
+	const language = await languageOf(ctx, donorUserId);
 	return [
 		queueMessage(ctx, {
 			template: "transfer-returned",
 			channel: "mail",
 			to: donorEmail,
 			userId: donorUserId,
-			language: await languageOf(ctx, donorUserId),
+			language,
 			data: {
 				name: donorFirstName ?? "",
 				amount: formatMoney(donation.chargeMinor, donation.currency),
 				title: beneficiary.title ?? beneficiary.ownerName ?? "",
-				link: beneficiaryKind === "request" ? `${publicUrl}/donationRequest/${beneficiaryId}` : publicUrl,
+				link: await giftLink(ctx, { donationId, language, to: "again" }),
 			},
 		}),
 	];
@@ -53,23 +54,23 @@ export async function tellRefunded(
 	{ donationId, amountMinor, leftMinor, closed = false }: Refunded,
 ): Promise<Statement[]> {
 	const { donation, beneficiary } = await getDonation(ctx, { id: donationId });
-	const { donorEmail, donorUserId, donorFirstName, beneficiaryKind, beneficiaryId, currency } = donation;
+	const { donorEmail, donorUserId, donorFirstName, currency } = donation;
 	if (!donorEmail) return [];
-	const { publicUrl } = ctx.platform.settings;
+	const language = await languageOf(ctx, donorUserId);
 	return [
 		queueMessage(ctx, {
 			template: "gift-refunded",
 			channel: "mail",
 			to: donorEmail,
 			userId: donorUserId,
-			language: await languageOf(ctx, donorUserId),
+			language,
 			data: {
 				name: donorFirstName ?? "",
 				amount: formatMoney(amountMinor, currency),
 				title: beneficiary.title ?? "",
 				left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
 				closed: closed ? "closed" : "",
-				link: beneficiaryKind === "request" ? `${publicUrl}/donationRequest/${beneficiaryId}` : publicUrl,
+				link: await giftLink(ctx, { donationId, language }),
 			},
 		}),
 	];

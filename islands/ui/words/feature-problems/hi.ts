@@ -164,6 +164,9 @@ export const hi: Translation<typeof en> = {
 	"problem.withdrawal_moved": "यह निकासी इस बीच बदल गई है। कृपया इसे फिर से देखें।",
 	"problem.withdrawal_refused_move": "इस स्थिति की निकासी के साथ यह नहीं हो सकता।",
 	// Receipts.
+	"problem.gift_of_account": "यह दान एक खाते का है। इसका ईमेल पता उस खाते की सेटिंग में बदलता है।",
+	"problem.gift_reference_missing": "कृपया रेफ़रेंस भरें।",
+	"problem.receipt_email_wrong": "यह रसीद इस पते पर नहीं भेजी गई थी।",
 	"problem.receipt_not_found": "यह रसीद नहीं मिली।",
 	"problem.receipt_pan_not_needed": "इस दान की 80G रसीद नहीं है, इसलिए पैन की ज़रूरत नहीं है।",
 	"problem.receipt_year_not_found": "यह कर वर्ष नहीं है: अमेरिका में 2026, भारत में 2026-27।",

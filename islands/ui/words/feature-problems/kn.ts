@@ -164,6 +164,9 @@ export const kn: Translation<typeof en> = {
 	"problem.withdrawal_moved": "ಈ ಹಿಂಪಡೆಯುವಿಕೆ ಈ ನಡುವೆ ಬದಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
 	"problem.withdrawal_refused_move": "ಈ ಸ್ಥಿತಿಯ ಹಿಂಪಡೆಯುವಿಕೆಗೆ ಇದು ಸಾಧ್ಯವಿಲ್ಲ.",
 	// Receipts.
+	"problem.gift_of_account": "ಈ ದೇಣಿಗೆ ಒಂದು ಖಾತೆಗೆ ಸೇರಿದೆ. ಅದರ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ಆ ಖಾತೆಯ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಬದಲಾಯಿಸಬಹುದು.",
+	"problem.gift_reference_missing": "ದಯವಿಟ್ಟು ಉಲ್ಲೇಖ ಸಂಖ್ಯೆಯನ್ನು ನಮೂದಿಸಿ.",
+	"problem.receipt_email_wrong": "ಈ ರಸೀದಿಯನ್ನು ಕಳುಹಿಸಿದ ವಿಳಾಸ ಇದಲ್ಲ.",
 	"problem.receipt_not_found": "ಆ ರಸೀದಿ ಸಿಗಲಿಲ್ಲ.",
 	"problem.receipt_pan_not_needed": "ಈ ದೇಣಿಗೆಗೆ 80G ರಸೀದಿ ಇಲ್ಲ, ಆದ್ದರಿಂದ ಪ್ಯಾನ್ ಬೇಕಿಲ್ಲ.",
 	"problem.receipt_year_not_found": "ಇದು ತೆರಿಗೆ ವರ್ಷವಲ್ಲ: ಅಮೆರಿಕದಲ್ಲಿ 2026, ಭಾರತದಲ್ಲಿ 2026-27.",

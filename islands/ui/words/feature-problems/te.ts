@@ -164,6 +164,9 @@ export const te: Translation<typeof en> = {
 	"problem.withdrawal_moved": "ఈ విత్‌డ్రా ఇంతలో మారింది. దయచేసి మళ్లీ చూడండి.",
 	"problem.withdrawal_refused_move": "ఈ స్థితిలో ఉన్న విత్‌డ్రాకు ఇది సాధ్యం కాదు.",
 	// Receipts.
+	"problem.gift_of_account": "ఈ విరాళం ఒక ఖాతాకు చెందినది. దాని ఇమెయిల్ చిరునామాను ఆ ఖాతా సెట్టింగ్‌లలో మార్చవచ్చు.",
+	"problem.gift_reference_missing": "దయచేసి రిఫరెన్స్ నమోదు చేయండి.",
+	"problem.receipt_email_wrong": "ఈ రసీదును పంపిన చిరునామా ఇది కాదు.",
 	"problem.receipt_not_found": "ఆ రసీదు కనబడలేదు.",
 	"problem.receipt_pan_not_needed": "ఈ విరాళానికి 80G రసీదు లేదు, కాబట్టి పాన్ అవసరం లేదు.",
 	"problem.receipt_year_not_found": "ఇది పన్ను సంవత్సరం కాదు: అమెరికాలో 2026, భారతదేశంలో 2026-27.",

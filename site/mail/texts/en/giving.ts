@@ -15,8 +15,30 @@ export const giving = {
 		document: "Your receipt is a PDF. The page behind the code on it confirms that it is genuine.",
 		"no-pan": "This receipt has no PAN. Without it, India’s tax office can’t credit the gift to you.",
 		"add-pan": "Add your PAN",
-		button: "Open the receipt",
-		private: "Anyone with this link can read the receipt, so please do not forward this email.",
+		button: "Open your gift and the receipt",
+		private: "Anyone with this link can open your gift and its receipt, so please do not forward this email.",
+	},
+	"gift-link": {
+		subject: "Your gift of {amount}",
+		preview: "Open it on any device.",
+		hello: "Hello {name},",
+		asked:
+			"You asked for the link to your gift of {amount} for “{title}”. It opens the gift and its receipt on any device, for {days} days.",
+		"asked-foundation":
+			"You asked for the link to your gift of {amount} to {brand}. It opens the gift and its receipt on any device, for {days} days.",
+		button: "Open your gift",
+		private:
+			"Anyone with this link can open your gift and its receipt, so please do not forward this email. If you did not ask for it, you can ignore it.",
+	},
+	"gift-email-changed": {
+		subject: "The address of your gift has changed",
+		preview: "Its receipt goes to another address now.",
+		hello: "Hello {name},",
+		changed:
+			"The email address of your gift of {amount} for “{title}” was changed to {email}. Its receipt goes there, and links in our earlier emails no longer open the gift.",
+		"changed-foundation":
+			"The email address of your gift of {amount} to {brand} was changed to {email}. Its receipt goes there, and links in our earlier emails no longer open the gift.",
+		"not-you": "If that was not you, please reply to this email.",
 	},
 	"gift-refunded": {
 		subject: "We are sending {amount} back to you",

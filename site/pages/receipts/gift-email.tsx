@@ -1,0 +1,97 @@
+import { giftEmailForm } from "../../../api/domain/contracts/receipts.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { splitLanguage } from "../../../api/domain/languages.ts";
+import { assertOwn, findDonation } from "../../../api/features/donations/find.ts";
+import type { GiftOpening } from "../../../api/features/donations/gift-link.ts";
+import { correctGiftEmail, resendReceipt } from "../../../api/features/receipts/gift-mail.ts";
+import { giftsChange } from "../../../api/http/cookies.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage, type PageRequest } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { giftEmailPath } from "./paths.ts";
+
+interface GiftEmailData {
+	donationId: string;
+	/** Null for a gift without one. */
+	email: string | null;
+	/** Whether the gift belongs to an account, whose address it has. */
+	ofAccount: boolean;
+	form: FormState;
+}
+
+const idIn = ({ params }: PageRequest) => params.id ?? "";
+const mailOf = (request: PageRequest) => ({
+	donationId: idIn(request),
+	language: splitLanguage(request.url.pathname).language,
+});
+
+function GiftEmailPage({ data: { donationId, email, ofAccount, form } }: { data: GiftEmailData }) {
+	const { t, localizePath } = useWords();
+	const action = giftEmailPath(donationId);
+	return (
+		<div className="wrap given">
+			<h1>{t("gift-email.title")}</h1>
+			<p>{email ? t("gift-email.now", { email }) : t("gift-email.none")}</p>
+			{email ? (
+				<form method="post" action={localizePath(action)}>
+					<Button variant="secondary" name="intent" value="again">
+						{t("gift-email.again")}
+					</Button>
+				</form>
+			) : null}
+			{ofAccount ? (
+				<p className="hint">{t("gift-email.account")}</p>
+			) : (
+				<section className="panel" aria-labelledby="correct-title">
+					<h2 id="correct-title">{t("gift-email.correct")}</h2>
+					<p>{t("gift-email.correct-text")}</p>
+					<Form of={form} name="gift-email-form" action={action}>
+						<TextField name="email" />
+						<Button name="intent" value="correct">
+							{t("gift-email.correct")}
+						</Button>
+					</Form>
+				</section>
+			)}
+			<p>
+				<a href={localizePath(`/thankyou?donation=${encodeURIComponent(donationId)}`)}>{t("pan.back")}</a>
+			</p>
+		</div>
+	);
+}
+
+/** `/myGift/{id}`: where a gift's receipt goes, for its donor, who can have it sent again or correct the address. */
+export default definePage<GiftEmailData>({
+	path: "/myGift/{id}",
+	allow: "anyone",
+	limit: "contact",
+	styles: "signed-in",
+	async load(ctx, request, again) {
+		const donation = await findDonation(ctx, { id: idIn(request) });
+		assertOwn(ctx, donation);
+		const { id: donationId, donorEmail: email, donorUserId } = donation;
+		return reply.page({ donationId, email, ofAccount: donorUserId !== null, form: again() ?? newForm(giftEmailForm) });
+	},
+	intents: {
+		correct: defineIntent({
+			form: giftEmailForm,
+			run: (ctx, { email }, request) => correctGiftEmail(ctx, { ...mailOf(request), email }),
+			answer: (_ctx, { donationId, keys }: GiftOpening) =>
+				reply.redirect(giftEmailPath(donationId), {
+					cookies: [giftsChange(keys)],
+					notice: { tone: "good", word: "notice.gift-email" },
+				}),
+		}),
+		again: defineIntent({
+			run: (ctx, _value, request) => resendReceipt(ctx, mailOf(request)),
+			notice: "notice.receipt-sent",
+		}),
+	},
+	head: (_data, { words }) => ({ title: words.t("gift-email.title"), noIndex: true }),
+	Page: GiftEmailPage,
+});
