@@ -124,7 +124,7 @@ const bystanders: Record<string, string> = {
 	"api/features/webhooks/receive.ts": 'import "../payments/settle.ts";',
 	"api/providers/types.ts": "",
 	"api/providers/stripe/index.ts": 'import "../types.ts";',
-	"api/features/identity/sessions.ts": 'import "lucia";',
+	"api/http/sessions.ts": 'import "lucia";',
 	"site/pages/home.ts": 'import "../../api/features/one/create.ts"; import "react";',
 	"site/sandbox.ts": 'import type { A } from "../api/sandbox/store.ts"; void import("../api/sandbox/store.ts");',
 	"stories/all.ts": 'import "../db/client.ts"; import "../site/page.ts";',

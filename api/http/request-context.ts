@@ -4,7 +4,6 @@ import type { Database } from "../../db/client.ts";
 import type { Actor } from "../domain/people/roles.ts";
 import { defaultRegion, type RegionCode, regionFrom } from "../domain/regions.ts";
 import { sha256 } from "../domain/sha256.ts";
-import { checkSession } from "../features/identity/sessions.ts";
 import type { Clock, Platform } from "../platform/types.ts";
 import type { AppEnv, Ctx, CurrentSession } from "./context.ts";
 import {
@@ -16,6 +15,7 @@ import {
 	sessionToken,
 	setCookieHeader,
 } from "./cookies.ts";
+import { checkSession } from "./sessions.ts";
 
 /** A request's credentials. */
 export interface Credentials {

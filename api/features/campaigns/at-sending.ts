@@ -9,8 +9,8 @@ import { campaignStaff, isOpenFor } from "../../domain/requests/campaigns/campai
 import { type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
+import { standsFor } from "../../http/organization-role.ts";
 import { Problem } from "../../http/problem.ts";
-import { standsFor } from "../identity/organization-role.ts";
 import { mailValues, type SharedContent } from "./content.ts";
 
 interface StoredCampaign extends Omit<SharedContent, "blocks" | "request"> {

@@ -4,8 +4,8 @@ import { organization } from "../../../db/schema/index.ts";
 import type { OrganizationRole } from "../../domain/people/access.ts";
 import { mayDo, type OrganizationAction } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
+import { organizationRole } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { organizationRole } from "../identity/organization-role.ts";
 
 export type OrganizationRow = typeof organization.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { and, lte, ne, sql } from "drizzle-orm";
 import { idempotencyKey, outboxMessage, rateLimit } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
+import { deleteExpiredSessions } from "../../http/sessions.ts";
 import { endOldDeposits } from "../bank-accounts/end-old-deposits.ts";
 import { expireHolds } from "../events/expire-holds.ts";
 import { removeDueBytes } from "../files/remove-bytes.ts";
@@ -8,7 +9,6 @@ import { deleteExpiredForms } from "../held-forms/hold.ts";
 import { forgetUnconfirmedReaders } from "../help/newsletter.ts";
 import { deleteExpiredCodes } from "../identity/codes.ts";
 import { forgetUnconfirmed } from "../identity/forget-unconfirmed.ts";
-import { deleteExpiredSessions } from "../identity/sessions.ts";
 import { deleteExpiredSteps } from "../identity/steps.ts";
 import { forgetNotifications } from "../notifications/change.ts";
 import { remindOfEndingRegistrations } from "../organizations/remind-ending.ts";

@@ -5,8 +5,8 @@ import { hasRole } from "../../../domain/people/access.ts";
 import { mayDo, organizationActions } from "../../../domain/people/organizations.ts";
 import type { Role } from "../../../domain/people/roles.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { organizationRole } from "../../../http/organization-role.ts";
 import { notFound, Problem } from "../../../http/problem.ts";
-import { organizationRole } from "../../identity/organization-role.ts";
 
 const staff: readonly Role[] = ["admin", "superAdmin"];
 const radioStaff: readonly Role[] = ["talRadioAdmin", ...staff];

@@ -1,9 +1,9 @@
 // @module-tag slow
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { demoPassword } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { mailedCode } from "../../../site/testing/mailed-code.ts";
-import { readSettings } from "../../platform/settings.ts";
+import { demoPassword } from "../../db/seed/people.ts";
+import { type DemoApp, demoApp } from "../../site/testing/demo-app.ts";
+import { mailedCode } from "../../site/testing/mailed-code.ts";
+import { readSettings } from "../platform/settings.ts";
 import { passCaptcha, requireCaptcha } from "./captcha.ts";
 
 let app: DemoApp;

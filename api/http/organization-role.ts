@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { organizationMember } from "../../../db/schema/index.ts";
-import type { OrganizationRole } from "../../domain/people/access.ts";
-import { mayDo } from "../../domain/people/organizations.ts";
-import type { Ctx } from "../../http/context.ts";
+import { organizationMember } from "../../db/schema/index.ts";
+import type { OrganizationRole } from "../domain/people/access.ts";
+import { mayDo } from "../domain/people/organizations.ts";
+import type { Ctx } from "./context.ts";
 
 /** The user's role in an organization; null if the user is not a member. */
 export async function organizationRole(

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Statement, TextStatement } from "../../../db/client.ts";
-import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
-import { acceptsToken } from "../../providers/captcha.ts";
-import { countTry, forgetTries, returnTry, type TryLimit, takeTry, tooManyTries, tryScope } from "./internal/tries.ts";
+import type { Statement, TextStatement } from "../../db/client.ts";
+import { acceptsToken } from "../providers/captcha.ts";
+import type { Ctx } from "./context.ts";
+import { Problem } from "./problem.ts";
+import { countTry, forgetTries, returnTry, type TryLimit, takeTry, tooManyTries, tryScope } from "./tries.ts";
 
 /** What somebody can guess. Each has its own count, so that another way in stays for people who can't solve a captcha. */
 const secrets = ["password", "code", "second-factor"] as const;

@@ -1,14 +1,14 @@
 import { and, eq, lte, ne, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
-import type { Database, Statement } from "../../../db/client.ts";
-import { query } from "../../../db/query.ts";
-import { type SessionMethod, session, user } from "../../../db/schema/index.ts";
-import type { Role } from "../../domain/people/roles.ts";
-import { randomText } from "../../domain/random-text.ts";
-import type { RegionCode } from "../../domain/regions.ts";
-import { sha256 } from "../../domain/sha256.ts";
-import type { Ctx } from "../../http/context.ts";
-import type { Clock } from "../../platform/types.ts";
+import type { Database, Statement } from "../../db/client.ts";
+import { query } from "../../db/query.ts";
+import { type SessionMethod, session, user } from "../../db/schema/index.ts";
+import type { Role } from "../domain/people/roles.ts";
+import { randomText } from "../domain/random-text.ts";
+import type { RegionCode } from "../domain/regions.ts";
+import { sha256 } from "../domain/sha256.ts";
+import type { Clock } from "../platform/types.ts";
+import type { Ctx } from "./context.ts";
 
 /*
  * The only file that knows lucia, which is deprecated upstream and therefore pinned. It decides when a session expires and

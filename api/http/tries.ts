@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { sha256 } from "../../../domain/sha256.ts";
-import type { Ctx } from "../../../http/context.ts";
-import { Problem } from "../../../http/problem.ts";
+import { sha256 } from "../domain/sha256.ts";
+import type { Ctx } from "./context.ts";
+import { Problem } from "./problem.ts";
 
 const minute = 60_000;
 
