@@ -26,7 +26,7 @@ export { default as radio } from "./radio/routes.ts";
 export { default as radioLibrary } from "./radio-library/routes.ts";
 export { default as raising } from "./raising/routes.ts";
 export { default as receipts } from "./receipts/routes.ts";
-export { default as requests } from "./requests/routes.ts";
+export { default as requests } from "./request-calls/routes.ts";
 export { default as review } from "./review/routes.ts";
 export { default as rooms } from "./rooms/routes.ts";
 export { default as savedSearches } from "./saved-searches/routes.ts";

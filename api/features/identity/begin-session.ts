@@ -6,7 +6,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { type NewSession, newSession } from "../../http/sessions.ts";
-import { claimDonations } from "../donations/donor.ts";
+import { claimDonations } from "../donors/donor.ts";
 import { newDeviceToken } from "./internal/known-device.ts";
 
 /**

@@ -17,9 +17,6 @@ const byId = query((read) =>
 		.limit(1),
 );
 
-/** What the database says to a request that is raised or opened for a closed organization. */
-export const requestOfClosed = "the organization of the request is closed";
-
 /** @throws Problem 404 for an unknown organization */
 export async function findOrganization(ctx: Ctx, id: string): Promise<OrganizationRow> {
 	const [row] = await ctx.db.all(byId({ id }));

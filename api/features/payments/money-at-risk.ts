@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
+import { hasPart } from "../../../db/sql/part-in-money.ts";
 import { type BeneficiaryKind, transferReturnableFor } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { owedTo } from "../ledger/balance.ts";
-import { hasPart } from "../organizations/part-in-money.ts";
 
 /** Whose money, in which currency: values, or columns of the query that it stands in. */
 export interface MoneyOf {

@@ -7,7 +7,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { PaymentFacts } from "../../providers/types.ts";
 import { newDonation } from "../donations/create.ts";
-import { knownDonor } from "../donations/donor.ts";
+import { knownDonor } from "../donors/donor.ts";
 import { openPackages } from "../events/get-event.ts";
 import { findRegistration, getRegistration, type Registration } from "../events/get-registration.ts";
 import { placesDonation } from "../events/register.ts";

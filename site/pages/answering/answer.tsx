@@ -8,10 +8,10 @@ import { apply, refusalToApply, wrongPhone } from "../../../api/features/applica
 import { getApplication } from "../../../api/features/applications/get.ts";
 import { readAnswering } from "../../../api/features/applications/own.ts";
 import { updateApplication } from "../../../api/features/applications/update.ts";
-import { listFiles } from "../../../api/features/files/list.ts";
 import { uploadFile } from "../../../api/features/files/upload.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { listFiles } from "../../../api/features/stored-files/list.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { askOf } from "../../../islands/ui/request-words.ts";

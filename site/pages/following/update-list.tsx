@@ -1,5 +1,5 @@
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import type { UpdateRow } from "../../../api/features/updates/list-updates.ts";
+import type { UpdateRow } from "../../../api/features/requests/list-updates.ts";
 import { sizedImage } from "../../../islands/ui/art.ts";
 import { agoText, isoDay } from "../../../islands/ui/dates.ts";
 import { Clock } from "../../../islands/ui/icons.ts";

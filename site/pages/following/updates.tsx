@@ -3,7 +3,7 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { requireSpeaker } from "../../../api/features/following/speaks-for.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
-import { listUpdates, type UpdateRow } from "../../../api/features/updates/list-updates.ts";
+import { listUpdates, type UpdateRow } from "../../../api/features/requests/list-updates.ts";
 import { postUpdate, requireNewUpdate } from "../../../api/features/updates/post-update.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";

@@ -12,10 +12,10 @@ import { invalid } from "../../../http/problem.ts";
 import type { PaymentFacts } from "../../../providers/types.ts";
 import type { Beneficiary } from "../../donations/beneficiary.ts";
 import { newDonation } from "../../donations/create.ts";
-import { knownDonor } from "../../donations/donor.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { findBeneficiary } from "../../donations/find-beneficiary.ts";
 import { whileOpen } from "../../donations/recipient-open.ts";
+import { knownDonor } from "../../donors/donor.ts";
 import { whoseName } from "../../identity/own-name.ts";
 
 /** The recipient's id in `toUserInfo`, which clients send as an id or as an object. */

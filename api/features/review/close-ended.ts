@@ -5,7 +5,7 @@ import { statusAt } from "../../domain/requests/end.ts";
 import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { moveTo } from "../../domain/requests/transitions.ts";
 import type { Ctx } from "../../http/context.ts";
-import { moveStatements } from "../review/move-statements.ts";
+import { moveStatements } from "./move-statements.ts";
 
 /**
  * Gives open requests whose end date has passed their final status: fulfilled if they reached their goal, else expired.

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { file } from "../../../../db/schema/index.ts";
-import type { FileAnswer } from "../../../domain/contracts/files.ts";
-import { fileUrl } from "../../../domain/files/stored-file.ts";
-import { issue } from "../../../domain/forms/issues.ts";
-import type { Ctx } from "../../../http/context.ts";
-import { invalid } from "../../../http/problem.ts";
+import { file } from "../../../db/schema/index.ts";
+import type { FileAnswer } from "../../domain/contracts/files.ts";
+import { fileUrl } from "../../domain/files/stored-file.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import type { Ctx } from "../../http/context.ts";
+import { invalid } from "../../http/problem.ts";
 
 export type FileRow = typeof file.$inferSelect;
 

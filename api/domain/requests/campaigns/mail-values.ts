@@ -1,6 +1,5 @@
-import type { MessageTemplates } from "../../domain/people/message-templates.ts";
-import type { CampaignBlock, CampaignKind, MergeValues } from "../../domain/requests/campaigns/campaign.ts";
-import type { RequestRow } from "../requests/rows.ts";
+import type { MessageTemplates } from "../../people/message-templates.ts";
+import type { CampaignBlock, CampaignKind, MergeValues } from "./campaign.ts";
 
 /** What a campaign's mails have in common. */
 export interface SharedContent {
@@ -8,7 +7,7 @@ export interface SharedContent {
 	subject: string;
 	blocks: readonly CampaignBlock[];
 	sender: string;
-	request: Pick<RequestRow, "id" | "title" | "story" | "defaultImageUrl"> | null;
+	request: { id: string; title: string; defaultImageUrl: string | null } | null;
 }
 
 const oneLine = (text: string, most: number) =>

@@ -4,9 +4,9 @@ import type { FileAnswer } from "../../domain/contracts/files.ts";
 import { type Cursor, cursorAfter } from "../../domain/contracts/paging.ts";
 import { type FileKind, type FileOwner, updateFolder } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
-import { ownerOf, requireAccess } from "./internal/access.ts";
-import { mainPicture } from "./internal/main-picture.ts";
-import { toWire } from "./internal/rows.ts";
+import { ownerOf, requireAccess } from "./access.ts";
+import { toWire } from "./find.ts";
+import { mainPicture } from "./main-picture.ts";
 
 /**
  * An owner's files, newest first; one's own by default.

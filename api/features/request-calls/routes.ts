@@ -27,21 +27,21 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { listDonors } from "../donations/list-donors.ts";
 import { changeByContent } from "../raising/change-by-content.ts";
 import { raiseRequest } from "../raising/raise.ts";
+import { downloadRequests } from "../requests/download.ts";
+import { findRequests } from "../requests/find.ts";
+import { findMissed } from "../requests/find-missed.ts";
+import { changedRequest, getRequest } from "../requests/get.ts";
+import { keeperOf } from "../requests/keeper-of.ts";
+import { listComments } from "../requests/list-comments.ts";
+import { reportRequest } from "../requests/report.ts";
+import type { RequestRow } from "../requests/rows.ts";
+import { searchRequests } from "../requests/search.ts";
+import { toWire } from "../requests/to-wire.ts";
 import { deleteRequest } from "../review/delete-request.ts";
 import { discardChange } from "../review/discard-change.ts";
 import { moveRequest } from "../review/move-request.ts";
 import { readChangeOf } from "../review/read-change.ts";
 import { searchSite } from "../search/search-site.ts";
-import { downloadRequests } from "./download.ts";
-import { findRequests } from "./find.ts";
-import { findMissed } from "./find-missed.ts";
-import { changedRequest, getRequest } from "./get.ts";
-import { keeperOf } from "./keeper-of.ts";
-import { listComments } from "./list-comments.ts";
-import { reportRequest } from "./report.ts";
-import type { RequestRow } from "./rows.ts";
-import { searchRequests } from "./search.ts";
-import { toWire } from "./wire.ts";
 
 /** A request with what waits beside it, if that is the caller's to know. */
 async function answerOf(ctx: Ctx, row: RequestRow): Promise<RequestAnswer> {

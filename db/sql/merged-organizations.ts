@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { organizationActions } from "../../domain/people/organizations.ts";
+import { organizationActions } from "../../api/domain/people/organizations.ts";
 
 /** The organization that a merged one became a part of, and any other itself. What money rows name stays as it was. */
 export const currentOrganization = (id: SQL): SQL =>

@@ -1,5 +1,5 @@
-import { fileRemoval } from "../../../../db/schema/index.ts";
-import type { Ctx } from "../../../http/context.ts";
+import { fileRemoval } from "../../../db/schema/index.ts";
+import type { Ctx } from "../../http/context.ts";
 
 /** Where a file's bytes are in the platform's files. */
 export function keyOf(fileId: string): string {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { alikeUpTo, differenceOf } from "../../domain/files/look.ts";
 import { fileUrl } from "../../domain/files/stored-file.ts";
-import { keyOf } from "./internal/bytes.ts";
+import { keyOf } from "./bytes.ts";
 import { type PictureHash, pictureHash } from "./picture-hash.ts";
 
 let app: DemoApp;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { sqlQuery } from "../../../../db/client.ts";
-import { type FileOwner, radioFolders } from "../../../domain/files/stored-file.ts";
-import { hasRole } from "../../../domain/people/access.ts";
-import { mayDo, organizationActions } from "../../../domain/people/organizations.ts";
-import type { Role } from "../../../domain/people/roles.ts";
-import type { Ctx } from "../../../http/context.ts";
-import { organizationRole } from "../../../http/organization-role.ts";
-import { notFound, Problem } from "../../../http/problem.ts";
+import { sqlQuery } from "../../../db/client.ts";
+import { type FileOwner, radioFolders } from "../../domain/files/stored-file.ts";
+import { hasRole } from "../../domain/people/access.ts";
+import { mayDo, organizationActions } from "../../domain/people/organizations.ts";
+import type { Role } from "../../domain/people/roles.ts";
+import type { Ctx } from "../../http/context.ts";
+import { organizationRole } from "../../http/organization-role.ts";
+import { notFound, Problem } from "../../http/problem.ts";
 
 const staff: readonly Role[] = ["admin", "superAdmin"];
 const radioStaff: readonly Role[] = ["talRadioAdmin", ...staff];

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readableStatuses, reviewedStatuses } from "../../domain/requests/statuses.ts";
+import { readableStatuses, reviewedStatuses } from "../../api/domain/requests/statuses.ts";
 
 /**
  * The title of a request that everyone may see, of one that is being reviewed the approved title, or the name of a person or an

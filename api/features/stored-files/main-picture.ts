@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Statement } from "../../../../db/client.ts";
-import { donationRequest, organization, requestChange, requestDraft, user } from "../../../../db/schema/index.ts";
-import type { FileOwner } from "../../../domain/files/stored-file.ts";
-import type { Ctx } from "../../../http/context.ts";
+import type { Statement } from "../../../db/client.ts";
+import { donationRequest, organization, requestChange, requestDraft, user } from "../../../db/schema/index.ts";
+import type { FileOwner } from "../../domain/files/stored-file.ts";
+import type { Ctx } from "../../http/context.ts";
 
 /**
  * The address of an owner's main picture: a user's profile image, a request's or an organization's default image. The radio

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { currentOrganization } from "./merged.ts";
+import { currentOrganization } from "./merged-organizations.ts";
 
 /**
  * Whether a user has a part in what a beneficiary is given, and so decides nothing about that money: it is theirs, they raised the

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { readableStatuses } from "../../domain/requests/statuses.ts";
+import { readableStatuses } from "../../api/domain/requests/statuses.ts";
 
 /** Whether a row of `donation_request r`, or the change of it beside what everyone sees, waits for its organization. */
 export const waitsForOrganization = sql`(r.status = 3 OR (r.status IN ${[...readableStatuses]}

@@ -2,7 +2,7 @@ import { lookOf } from "../../domain/files/look.ts";
 import { pixelsOfPng } from "../../domain/files/png-pixels.ts";
 import { fileIdIn } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
-import { keyOf } from "./internal/bytes.ts";
+import { keyOf } from "./bytes.ts";
 
 /** What a picture is recognized by. */
 export interface PictureHash {

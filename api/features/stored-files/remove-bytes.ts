@@ -1,7 +1,7 @@
 import { inArray, lte } from "drizzle-orm";
 import { fileRemoval } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
-import { keyOf } from "./internal/bytes.ts";
+import { keyOf } from "./bytes.ts";
 
 /** Removes the bytes of deleted files and of unfinished uploads that are due, up to 100. Raw uploads are named by their keys. */
 export async function removeDueBytes(ctx: Ctx): Promise<void> {

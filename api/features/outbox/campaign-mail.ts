@@ -6,12 +6,12 @@ import { inLanguage } from "../../domain/languages.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { MessageData } from "../../domain/people/message-templates.ts";
 import { campaignStaff, isOpenFor } from "../../domain/requests/campaigns/campaign.ts";
+import { mailValues, type SharedContent } from "../../domain/requests/campaigns/mail-values.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { standsFor } from "../../http/organization-role.ts";
 import { Problem } from "../../http/problem.ts";
-import { mailValues, type SharedContent } from "./content.ts";
 
 interface StoredCampaign extends Omit<SharedContent, "blocks" | "request"> {
 	blocks: string;
@@ -25,13 +25,12 @@ interface StoredCampaign extends Omit<SharedContent, "blocks" | "request"> {
 	status: RequestStatus | null;
 	is_private: number | null;
 	title: string | null;
-	story: string | null;
 	image_url: string | null;
 }
 
 const content = sqlQuery<StoredCampaign>(
 	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, c.user_id, u.state AS author_state, u.roles, r.id AS request_id,
-			r.user_id AS requester_id, r.organization_id, r.status, r.is_private, r.title, r.story, r.default_image_url AS image_url
+			r.user_id AS requester_id, r.organization_id, r.status, r.is_private, r.title, r.default_image_url AS image_url
 		FROM campaign c JOIN user u ON u.id = c.user_id LEFT JOIN donation_request r ON r.id = c.request_id WHERE c.id = ${sql.placeholder("id")}`,
 );
 
@@ -63,7 +62,7 @@ export async function campaignValues(
 	if (!(await isStillAllowed(ctx, found))) return null;
 	const { kind, subject, sender } = found;
 	const request = found.request_id
-		? { id: found.request_id, title: found.title ?? "", story: found.story ?? "", defaultImageUrl: found.image_url }
+		? { id: found.request_id, title: found.title ?? "", defaultImageUrl: found.image_url }
 		: null;
 	const { publicUrl } = ctx.platform.settings;
 	const reportUrl =
