@@ -1,3 +1,9 @@
+import { ticketMail } from "./events/ticket-mail.ts";
+import { paid } from "./payments/paid.ts";
+
+// A ticket pays for what its holder gets, so it is no gift to deduct.
+paid.set("event", ticketMail);
+
 /** The calls of every feature. The browser knows their types from here. */
 export { default as account } from "./account/routes.ts";
 export { default as applications } from "./applications/routes.ts";

@@ -13,7 +13,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { recordFinding } from "../findings/record.ts";
 import { alreadyPosted } from "../ledger/post.ts";
 import { mayWithdraw, withdrawalsAllowed } from "../organizations/may-withdraw.ts";
-import { repayReserve } from "../payments/repay-reserve.ts";
+import { repayReserve } from "./internal/repay-reserve.ts";
 import { findWithdrawal, isInvolved, sidesOf, type WithdrawalRow } from "./find.ts";
 import { riskyPart } from "./internal/free-money.ts";
 import { moveStatements } from "./internal/postings.ts";

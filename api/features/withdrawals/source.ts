@@ -10,7 +10,7 @@ import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { owedTo } from "../ledger/balance.ts";
 import { withdrawalsAllowed } from "../organizations/may-withdraw.ts";
-import { disputedMinor, type MoneyOf, returnableMinor, shortMinor } from "../payments/money-at-risk.ts";
+import { disputedMinor, type MoneyOf, returnableMinor, shortMinor } from "../ledger/money-at-risk.ts";
 import { pendingMinor } from "./internal/free-money.ts";
 
 interface Row {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { requireThat, type Statement } from "../../../db/client.ts";
-import type { BeneficiaryKind } from "../../domain/giving/payments.ts";
-import type { Currency } from "../../domain/money.ts";
-import type { Ctx } from "../../http/context.ts";
-import { findDonation } from "../donations/find.ts";
-import { coverShortfall } from "../donations/status.ts";
-import { accountId, payable, postStatements, reserve, shortfall } from "../ledger/post.ts";
+import { requireThat, type Statement } from "../../../../db/client.ts";
+import type { BeneficiaryKind } from "../../../domain/giving/payments.ts";
+import type { Currency } from "../../../domain/money.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { findDonation } from "../../donations/find.ts";
+import { coverShortfall } from "../../donations/status.ts";
+import { accountId, payable, postStatements, reserve, shortfall } from "../../ledger/post.ts";
 
 interface Returned {
 	withdrawalId: string;

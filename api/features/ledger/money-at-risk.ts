@@ -4,7 +4,7 @@ import { hasPart } from "../../../db/sql/part-in-money.ts";
 import { type BeneficiaryKind, transferReturnableFor } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { owedTo } from "../ledger/balance.ts";
+import { owedTo } from "./balance.ts";
 
 /** Whose money, in which currency: values, or columns of the query that it stands in. */
 export interface MoneyOf {
