@@ -8,12 +8,12 @@ import { invalid, Problem } from "../../http/problem.ts";
 import type { PaymentFacts } from "../../providers/types.ts";
 import { newDonation } from "../donations/create.ts";
 import { knownDonor } from "../donors/donor.ts";
+import { recordDonation } from "../payments/record-donation.ts";
+import { tie } from "../payments/tie-payment.ts";
 import { openPackages } from "./get-event.ts";
 import { findRegistration, getRegistration, type Registration } from "./get-registration.ts";
 import { placesDonation } from "./register.ts";
 import { registrationRows } from "./registration-rows.ts";
-import { tie } from "../payments/tie-payment.ts";
-import { recordDonation } from "../payments/record-donation.ts";
 
 /** Who registers: as the body says, or as the account says. */
 async function buyerOf(ctx: Ctx, { externalUserInfo: info }: RecordDonationBody) {

@@ -13,11 +13,11 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { recordFinding } from "../findings/record.ts";
 import { alreadyPosted } from "../ledger/post.ts";
 import { mayWithdraw, withdrawalsAllowed } from "../organizations/may-withdraw.ts";
-import { repayReserve } from "./internal/repay-reserve.ts";
 import { findWithdrawal, isInvolved, sidesOf, type WithdrawalRow } from "./find.ts";
 import { riskyPart } from "./internal/free-money.ts";
 import { moveStatements } from "./internal/postings.ts";
 import { purgePages } from "./internal/purge.ts";
+import { repayReserve } from "./internal/repay-reserve.ts";
 import { tellState } from "./internal/tell.ts";
 import { paysOut } from "./source.ts";
 

@@ -8,7 +8,7 @@ import { registerForEvent } from "../../../api/features/events/register.ts";
 import { defineIntent } from "../../intents.ts";
 import { type AnyPage, definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { placesPath } from "./event-paths.ts";
+import { placesPath } from "../shared/event-paths.ts";
 import { EventView } from "./event-view.tsx";
 import { RegisterForm } from "./register-form.tsx";
 

@@ -5,8 +5,8 @@ import { agoText, isoDay } from "../../../islands/ui/dates.ts";
 import { Clock } from "../../../islands/ui/icons.ts";
 import { Timeline } from "../../../islands/ui/timeline.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { paragraphsOf } from "../requests/request-facts.ts";
-import { updatePath } from "./paths.ts";
+import { updatePath } from "../shared/request-paths.ts";
+import { paragraphsOf } from "../shared/story.ts";
 
 export interface UpdateListProps {
 	requestId: string;

@@ -34,8 +34,8 @@ import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { SectionPanel } from "../account/section.tsx";
 import { personPath } from "../person-path.ts";
+import { organizationPaths } from "../shared/organization-paths.ts";
 import { subjectExists } from "../subject-exists.ts";
-import { organizationPaths } from "./paths.ts";
 
 interface MembersData {
 	id: string;

@@ -14,7 +14,7 @@ import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { panPathOf, receiptFilePath } from "../receipts/paths.ts";
-import { schemeNames } from "../requests/tax-schemes.ts";
+import { schemeNames } from "../shared/tax-schemes.ts";
 import { BeneficiaryName } from "./billing-card.tsx";
 import type { ThankYouData } from "./thank-you-data.ts";
 

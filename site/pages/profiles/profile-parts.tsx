@@ -7,7 +7,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { DonorWall } from "../donor-wall.tsx";
 import { listAddress, listPath } from "../home/filters.ts";
 import { ListPages, RequestCards } from "../home/request-list.tsx";
-import { paragraphsOf } from "../requests/request-facts.ts";
+import { paragraphsOf } from "../shared/story.ts";
 import type { ProfileData } from "./profile-data.ts";
 
 export function Fact({ icon, children }: { icon: IconDrawing; children: ReactNode }) {

@@ -2,7 +2,13 @@ import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Heart } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { followPath } from "./follow-form.tsx";
+
+export const followPath = "/follow";
+
+/** The id of the part of a page that follows a request, to which its buttons lead back. */
+export function followId(requestId: string): string {
+	return `follow-${requestId}`;
+}
 
 /** The form that the favourite buttons of all cards on a page belong to. */
 export const cardMarksForm = "card-marks";

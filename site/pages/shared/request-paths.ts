@@ -1,4 +1,7 @@
-import { requestPath } from "../requests/request-head.ts";
+/** The canonical path of a request. */
+export function requestPath(id: string): string {
+	return `/donationRequest/${encodeURIComponent(id)}`;
+}
 
 /** The page that lists a request's comments and takes new ones. */
 export const commentsPath = (requestId: string) => `${requestPath(requestId)}/comments`;

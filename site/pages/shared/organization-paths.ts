@@ -1,8 +1,11 @@
 const part = encodeURIComponent;
 
+/** The path of an organization's profile. Its name is an address too, which this one replaces for search engines. */
+export const organizationPath = (id: string) => `/organization/${part(id)}`;
+
 /** The addresses of an organization's pages. */
 export const organizationPaths = (id: string) => ({
-	page: `/organization/${part(id)}`,
+	page: organizationPath(id),
 	run: `/organization/${part(id)}/edit`,
 	members: `/organization/${part(id)}/members`,
 	pictures: `/organization/${part(id)}/pictures`,
