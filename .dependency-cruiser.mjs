@@ -11,7 +11,7 @@ export const everySource = `{${folders.join(",")}}/**/*.{ts,tsx}`;
 
 const ours = `^(${folders.map((folder) => folder.replace(".", "\\.")).join("|")})/`;
 /** Tests, stories and their helpers, which are beside the code that they test and may import it. */
-const besideTheCode = "\\.(test|stories)\\.tsx?$|/testing/|/test-[a-z-]+\\.ts$|\\.test-[a-z-]+\\.tsx?$";
+export const besideTheCode = "\\.(test|stories)\\.tsx?$|/testing/|/test-[a-z-]+\\.ts$|\\.test-[a-z-]+\\.tsx?$";
 /** The private files of a feature. All others in its folder are verbs. */
 const inward = "^api/features/[^/]+/(routes|rows|wire)\\.ts$";
 

@@ -20,7 +20,7 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { requestPath } from "../shared/request-paths.ts";
-import { subjectExists } from "../subject-exists.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { newAnswer } from "./answer-values.ts";
 import { applicationPath } from "./paths.ts";

@@ -18,7 +18,7 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { campaignPath } from "../shared/campaign-paths.ts";
-import { dayAndTime, zoneOf } from "../zones.tsx";
+import { dayAndTime, zoneOf } from "../shared/zones.tsx";
 
 interface CampaignData {
 	of: CampaignReport;

@@ -13,7 +13,7 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { campaignPath, confirmPath, editPath, groupsPath } from "../shared/campaign-paths.ts";
-import { zoneOf } from "../zones.tsx";
+import { zoneOf } from "../shared/zones.tsx";
 import { launchNotice } from "./compose.tsx";
 import { languageOf, MailPreview, UnknownInDraft } from "./editor.tsx";
 import { PlanFields } from "./plan.tsx";

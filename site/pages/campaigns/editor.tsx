@@ -19,7 +19,7 @@ import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { previewPath } from "../shared/campaign-paths.ts";
-import { zoneOf } from "../zones.tsx";
+import { zoneOf } from "../shared/zones.tsx";
 
 /** What a page with the editor displays. */
 export interface EditorData {

@@ -18,7 +18,7 @@ import { Island } from "../../../islands/visitor/island.tsx";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { type AnyPage, definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { subjectExists } from "../subject-exists.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import type { FilesOf, FilesPage } from "./files-of.ts";
 import { readIntent } from "./intent.ts";
 import { toDocument } from "./to-document.ts";

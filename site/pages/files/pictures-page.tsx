@@ -14,7 +14,7 @@ import { Island } from "../../../islands/visitor/island.tsx";
 import pictureDialog from "../../../islands/visitor/picture-dialog/index.tsx";
 import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { subjectExists } from "../subject-exists.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import type { FilesOf, FilesPage } from "./files-of.ts";
 import { readIntent } from "./intent.ts";
 

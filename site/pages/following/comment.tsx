@@ -16,7 +16,7 @@ import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { commentPath, requestPath } from "../shared/request-paths.ts";
-import { subjectExists } from "../subject-exists.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 
 interface CommentData {
 	requestId: string;

@@ -16,7 +16,7 @@ import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { commentsPath, requestPath } from "../shared/request-paths.ts";
-import { subjectExists } from "../subject-exists.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList, HeldComments } from "./comment-list.tsx";
 

@@ -8,7 +8,7 @@ import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { requestPath, updatePath, updatesPath } from "../shared/request-paths.ts";
-import { subjectExists } from "../subject-exists.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import { UpdateForm } from "./update-form.tsx";
 import { updateUpload, writeWithPicture } from "./update-picture.ts";
 

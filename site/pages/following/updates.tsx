@@ -15,7 +15,7 @@ import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { requestPath, updatesPath } from "../shared/request-paths.ts";
-import { subjectExists } from "../subject-exists.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import { UpdateForm } from "./update-form.tsx";
 import { UpdateList } from "./update-list.tsx";
 import { updateUpload, writeWithPicture } from "./update-picture.ts";

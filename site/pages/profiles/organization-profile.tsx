@@ -14,11 +14,11 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import type { View } from "../../page.ts";
-import { DonateButton, DonateDialog } from "../donate.tsx";
-import { personPath } from "../person-path.ts";
-import { Share } from "../share.tsx";
+import { DonateButton, DonateDialog } from "../shared/donate.tsx";
 import { organizationPath, organizationPaths } from "../shared/organization-paths.ts";
-import { WhereItWent } from "../where-it-went.tsx";
+import { personPath } from "../shared/person-path.ts";
+import { Share } from "../shared/share.tsx";
+import { WhereItWent } from "../shared/where-it-went.tsx";
 import type { OrganizationData } from "./profile-data.ts";
 import { Donors, Fact, Heading, Requests, Text } from "./profile-parts.tsx";
 

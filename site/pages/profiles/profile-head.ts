@@ -1,8 +1,8 @@
 import { isoDay } from "../../../islands/ui/dates.ts";
 import { brand } from "../../brand.ts";
 import type { Head, View } from "../../page.ts";
-import { personPath } from "../person-path.ts";
 import { organizationPath } from "../shared/organization-paths.ts";
+import { personPath } from "../shared/person-path.ts";
 import { summaryOf } from "../shared/story.ts";
 import type { OrganizationData, PersonData, ProfileData } from "./profile-data.ts";
 

@@ -4,9 +4,9 @@ import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Icon, type IconDrawing } from "../../../islands/ui/icon.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { DonorWall } from "../donor-wall.tsx";
 import { listAddress, listPath } from "../home/filters.ts";
 import { ListPages, RequestCards } from "../home/request-list.tsx";
+import { DonorWall } from "../shared/donor-wall.tsx";
 import { paragraphsOf } from "../shared/story.ts";
 import type { ProfileData } from "./profile-data.ts";
 

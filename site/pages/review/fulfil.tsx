@@ -14,7 +14,7 @@ import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { requestPath } from "../shared/request-paths.ts";
-import { subjectExists } from "../subject-exists.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import { fulfilPath, statusPath } from "./owner-panel.tsx";
 
 interface FulfilPage {

@@ -14,7 +14,7 @@ import { definePage, type PageContext, type PageRequest, type View } from "../..
 import { reply } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { requestPath } from "../shared/request-paths.ts";
-import { subjectExists } from "../subject-exists.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import { ChangeText, fulfilPath, StatusText, statusPath } from "./owner-panel.tsx";
 
 interface StatusPage {

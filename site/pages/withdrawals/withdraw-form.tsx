@@ -22,8 +22,8 @@ import { statusPath } from "../review/owner-panel.tsx";
 import { formHead } from "../shared/form-head.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { organizationPaths } from "../shared/organization-paths.ts";
-import { subjectExists } from "../subject-exists.ts";
-import { MoneyFigures } from "../where-it-went.tsx";
+import { subjectExists } from "../shared/subject-exists.ts";
+import { MoneyFigures } from "../shared/where-it-went.tsx";
 import { myWithdrawalsPath, withdrawalPath } from "./paths.ts";
 import { WithdrawFields } from "./withdraw-fields.tsx";
 

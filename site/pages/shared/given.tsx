@@ -1,12 +1,12 @@
-import { localDay } from "../../api/domain/giving/receipts.ts";
-import { formatMoney } from "../../api/domain/money.ts";
-import { regionOf } from "../../api/domain/regions.ts";
-import type { GivenDonation } from "../../api/features/donations/list-given.ts";
-import { formatCalendarDay } from "../../islands/ui/dates.ts";
-import type { WordKey } from "../../islands/ui/words/catalog.ts";
-import { useWords } from "../../islands/ui/words.ts";
-import { brand } from "../brand.ts";
-import { receiptFilePath } from "./receipts/paths.ts";
+import { localDay } from "../../../api/domain/giving/receipts.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
+import { regionOf } from "../../../api/domain/regions.ts";
+import type { GivenDonation } from "../../../api/features/donations/list-given.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
+import { receiptFilePath } from "./receipt-paths.ts";
 
 type Given = Pick<
 	GivenDonation,

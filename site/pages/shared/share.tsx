@@ -1,8 +1,8 @@
-import { Icon } from "../../islands/ui/icon.tsx";
-import { Copy, Share2 } from "../../islands/ui/icons.ts";
-import { enhancedBy } from "../../islands/ui/parts.ts";
-import { AddressField, ShareBar } from "../../islands/ui/share-bar.tsx";
-import { useWords } from "../../islands/ui/words.ts";
+import { Icon } from "../../../islands/ui/icon.tsx";
+import { Copy, Share2 } from "../../../islands/ui/icons.ts";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { AddressField, ShareBar } from "../../../islands/ui/share-bar.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 
 interface SharedPage {
 	/** Unique on the page. */

@@ -1,9 +1,9 @@
-import { type FormState, isRefused } from "../../api/domain/forms/form.ts";
-import type { Language } from "../../api/domain/languages.ts";
-import { regionZones } from "../../api/domain/local-day.ts";
-import type { RegionCode } from "../../api/domain/regions.ts";
-import { SelectField } from "../../islands/ui/form/fields.tsx";
-import { enhancedBy } from "../../islands/ui/parts.ts";
+import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import type { Language } from "../../../api/domain/languages.ts";
+import { regionZones } from "../../../api/domain/local-day.ts";
+import type { RegionCode } from "../../../api/domain/regions.ts";
+import { SelectField } from "../../../islands/ui/form/fields.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
 
 /** Zones to choose from without script; a browser adds its own. */
 const zones = [

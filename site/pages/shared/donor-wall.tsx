@@ -1,8 +1,8 @@
-import type { Donor } from "../../api/features/donations/list-donors.ts";
-import { ButtonLink } from "../../islands/ui/button.tsx";
-import { DonorRow } from "../../islands/ui/donor-row.tsx";
-import { enhancedBy } from "../../islands/ui/parts.ts";
-import { useWords } from "../../islands/ui/words.ts";
+import type { Donor } from "../../../api/features/donations/list-donors.ts";
+import { ButtonLink } from "../../../islands/ui/button.tsx";
+import { DonorRow } from "../../../islands/ui/donor-row.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { useWords } from "../../../islands/ui/words.ts";
 import { personPath } from "./person-path.ts";
 
 export interface DonorWallProps {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { demoRequestIds, demoUserId } from "../../db/seed/index.ts";
-import { demoOrganizationIds } from "../../db/seed/organizations.ts";
-import { type DemoApp, demoApp } from "../testing/demo-app.ts";
+import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
+import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
+import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 
 let app: DemoApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import type { DonationFor } from "../../api/domain/giving/donation-for.ts";
-import type { FeePolicy } from "../../api/domain/giving/fees.ts";
-import type { Currency } from "../../api/domain/money.ts";
-import { Dialog, OpenButton } from "../../islands/ui/dialog.tsx";
-import { useWords } from "../../islands/ui/words.ts";
-import donateBox from "../../islands/visitor/donate-box/index.tsx";
-import { Island } from "../../islands/visitor/island.tsx";
+import type { DonationFor } from "../../../api/domain/giving/donation-for.ts";
+import type { FeePolicy } from "../../../api/domain/giving/fees.ts";
+import type { Currency } from "../../../api/domain/money.ts";
+import { Dialog, OpenButton } from "../../../islands/ui/dialog.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import donateBox from "../../../islands/visitor/donate-box/index.tsx";
+import { Island } from "../../../islands/visitor/island.tsx";
 
 /** The donor's choice before billing. */
 interface Choice {
