@@ -1,6 +1,7 @@
 /**
  * The import rules, checked by `npm run lint` and .ci/import-rules.test.ts.
  * Imports point in one direction: from site and islands down to features, domain and database, never back up.
+ * The test also refuses circles of features and of areas of pages.
  */
 
 /** All source folders, including future ones. */
