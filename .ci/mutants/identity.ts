@@ -30,7 +30,7 @@ export const identityFaults: readonly Fault[] = [
 	{
 		name: "session tokens are stored plain",
 		file: "api/http/sessions.ts",
-		from: 'import { sha256 } from "../../domain/sha256.ts";',
+		from: 'import { sha256 } from "../domain/sha256.ts";',
 		to: "const sha256 = async (text: string) => text;",
 		why: "A copy of the database would sign its reader in as anybody.",
 		tests: [`${identity}/sign-in.test.ts`, "site/private-values.test.ts"],
