@@ -4,13 +4,18 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import config, { everySource, folders } from "../.dependency-cruiser.mjs";
+import config, { besideTheCode, everySource, folders } from "../.dependency-cruiser.mjs";
 
 const root = join(import.meta.dirname, "..");
 const sources = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
 
+interface Module {
+	source: string;
+	dependencies: { resolved: string }[];
+}
+
 interface Cruised {
-	modules: { source: string }[];
+	modules: Module[];
 	summary: { totalDependenciesCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
@@ -27,6 +32,57 @@ function cruise(cwd: string): Cruised {
 	return JSON.parse(stdout) as Cruised;
 }
 
+/** The folder of features, pages or the API's frame that a file is in; null for files elsewhere, and for tests and stories. */
+const areaOf = (path: string): string | null =>
+	new RegExp(besideTheCode).test(path)
+		? null
+		: (/^(api\/http|(api\/features|site\/pages)\/[^/]+)\//.exec(path)?.[1] ?? null);
+
+/** The imports by which folders import each other, directly or by way of others. dependency-cruiser's own rule takes each subfolder alone. */
+function circularImports(modules: readonly Module[]): string[] {
+	let imports = modules
+		.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ source, resolved })))
+		.map((each) => ({ ...each, from: areaOf(each.source), to: areaOf(each.resolved) }))
+		.filter(({ from, to }) => from !== null && to !== null && from !== to);
+	for (;;) {
+		const importing = new Set(imports.map(({ from }) => from));
+		const imported = new Set(imports.map(({ to }) => to));
+		const left = imports.filter(({ from, to }) => imported.has(from) && importing.has(to));
+		if (left.length === imports.length) return left.map(({ source, resolved }) => `${source} imports ${resolved}`);
+		imports = left;
+	}
+}
+
+describe("circles of folders", () => {
+	const module = (source: string, ...imported: string[]): Module => ({
+		source,
+		dependencies: imported.map((resolved) => ({ resolved })),
+	});
+
+	it("are found by way of other folders and of their subfolders", () => {
+		const circle = [
+			module("api/features/one/create.ts", "api/features/two/internal/rows.ts"),
+			module("api/features/two/internal/rows.ts", "db/client.ts", "api/http/guard.ts"),
+			module("api/http/guard.ts", "api/features/one/find.ts"),
+		];
+		const others = [module("api/features/three/list.ts", "api/features/one/find.ts", "api/features/four/find.ts")];
+		expect(circularImports([...circle, ...others])).toEqual([
+			"api/features/one/create.ts imports api/features/two/internal/rows.ts",
+			"api/features/two/internal/rows.ts imports api/http/guard.ts",
+			"api/http/guard.ts imports api/features/one/find.ts",
+		]);
+	});
+
+	it("are none for imports in one direction, for subfolders and for tests", () => {
+		const modules = [
+			module("site/pages/one/page.tsx", "site/pages/two/parts.tsx", "site/pages/one/form/field.tsx"),
+			module("site/pages/one/form/field.tsx", "site/pages/one/paths.ts", "site/pages/shared/story.ts"),
+			module("site/pages/two/parts.test.ts", "site/pages/one/page.tsx"),
+		];
+		expect(circularImports(modules)).toEqual([]);
+	});
+});
+
 describe("the source tree", () => {
 	const { modules, summary } = cruise(root);
 
@@ -36,6 +92,10 @@ describe("the source tree", () => {
 		expect(seen.length).toBeGreaterThan(100);
 		expect(sources.filter((source) => !seen.includes(source))).toEqual([]);
 		expect(summary.totalDependenciesCruised).toBeGreaterThan(seen.length);
+	});
+
+	it("has features and areas of pages that import each other in one direction only", () => {
+		expect(circularImports(modules)).toEqual([]);
 	});
 
 	it("follows the import rules", () => {
@@ -124,7 +184,7 @@ const bystanders: Record<string, string> = {
 	"api/features/webhooks/receive.ts": 'import "../payments/settle.ts";',
 	"api/providers/types.ts": "",
 	"api/providers/stripe/index.ts": 'import "../types.ts";',
-	"api/features/identity/sessions.ts": 'import "lucia";',
+	"api/http/sessions.ts": 'import "lucia";',
 	"site/pages/home.ts": 'import "../../api/features/one/create.ts"; import "react";',
 	"site/sandbox.ts": 'import type { A } from "../api/sandbox/store.ts"; void import("../api/sandbox/store.ts");',
 	"stories/all.ts": 'import "../db/client.ts"; import "../site/page.ts";',

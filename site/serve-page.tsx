@@ -3,7 +3,7 @@ import { defaultLanguage, isFilePath, splitLanguage } from "../api/domain/langua
 import type { MessageCode } from "../api/domain/messages/index.ts";
 import { judge } from "../api/domain/people/access.ts";
 import { visibleText, visibleValue } from "../api/domain/people/visible-text.ts";
-import { passCaptcha, takePass } from "../api/features/identity/captcha.ts";
+import { passCaptcha, takePass } from "../api/http/captcha.ts";
 import type { AppContext, Ctx } from "../api/http/context.ts";
 import { type CookieChange, isFramed, noticeCookie } from "../api/http/cookies.ts";
 import { paramsOf } from "../api/http/paths.ts";

@@ -91,11 +91,11 @@ export const access: readonly Fault[] = [
 	},
 	{
 		name: "signing in leads to another site",
-		file: "site/pages/identity/next-path.ts",
+		file: "site/pages/shared/next-path.ts",
 		from: 'if (url?.origin !== "https://own.invalid" || ',
 		to: "if (!url || ",
 		why: "A link to our login page would lead to a false one, after a real login.",
-		tests: ["site/pages/identity/next-path.test.ts"],
+		tests: ["site/pages/shared/next-path.test.ts"],
 	},
 	{
 		name: "a held form is shown to whoever is signed in",

@@ -29,15 +29,15 @@ export const identityFaults: readonly Fault[] = [
 	},
 	{
 		name: "session tokens are stored plain",
-		file: `${identity}/sessions.ts`,
-		from: 'import { sha256 } from "../../domain/sha256.ts";',
+		file: "api/http/sessions.ts",
+		from: 'import { sha256 } from "../domain/sha256.ts";',
 		to: "const sha256 = async (text: string) => text;",
 		why: "A copy of the database would sign its reader in as anybody.",
 		tests: [`${identity}/sign-in.test.ts`, "site/private-values.test.ts"],
 	},
 	{
 		name: "a blocked user stays signed in",
-		file: `${identity}/sessions.ts`,
+		file: "api/http/sessions.ts",
 		from: 'if (state !== "active") return null;',
 		to: "",
 		why: "A member who was blocked could go on until the session ends, after 30 days.",
@@ -85,11 +85,11 @@ export const identityFaults: readonly Fault[] = [
 	},
 	{
 		name: "the captcha is skipped",
-		file: `${identity}/captcha.ts`,
+		file: "api/http/captcha.ts",
 		from: 'if ((row?.count ?? 0) >= maxRefused) throw new Problem(403, "captcha_needed");',
 		to: "void row;",
 		why: "A program could try stolen passwords one after another.",
-		tests: [`${identity}/captcha.test.ts`],
+		tests: ["api/http/captcha.test.ts"],
 	},
 	{
 		name: "a code of the app works twice",

@@ -86,7 +86,7 @@ export const money: readonly Fault[] = [
 	},
 	{
 		name: "disputed money may be withdrawn",
-		file: `${payments}/money-at-risk.ts`,
+		file: "api/features/ledger/money-at-risk.ts",
 		from: `- \${disputedMinor(of, attemptId)}`,
 		to: "",
 		why: "Its owner would have the money when the donor's bank takes it back, and the foundation would pay.",
@@ -110,7 +110,7 @@ export const money: readonly Fault[] = [
 	},
 	{
 		name: "a returned withdrawal leaves the reserve unpaid",
-		file: `${payments}/repay-reserve.ts`,
+		file: `${withdrawals}/internal/repay-reserve.ts`,
 		from: "const part = Math.min(left, minor);",
 		to: "const part = 0;",
 		why: "Its owner would withdraw money again that the foundation has paid back to donors.",

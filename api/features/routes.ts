@@ -1,3 +1,9 @@
+import { ticketMail } from "./events/ticket-mail.ts";
+import { paid } from "./payments/paid.ts";
+
+// A ticket pays for what its holder gets, so it is no gift to deduct.
+paid.set("event", ticketMail);
+
 /** The calls of every feature. The browser knows their types from here. */
 export { default as account } from "./account/routes.ts";
 export { default as applications } from "./applications/routes.ts";
@@ -26,7 +32,7 @@ export { default as radio } from "./radio/routes.ts";
 export { default as radioLibrary } from "./radio-library/routes.ts";
 export { default as raising } from "./raising/routes.ts";
 export { default as receipts } from "./receipts/routes.ts";
-export { default as requests } from "./requests/routes.ts";
+export { default as requests } from "./request-calls/routes.ts";
 export { default as review } from "./review/routes.ts";
 export { default as rooms } from "./rooms/routes.ts";
 export { default as savedSearches } from "./saved-searches/routes.ts";

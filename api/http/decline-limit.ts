@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addToNextWrite, sqlQuery } from "../../db/client.ts";
-import { hasPass, takePass } from "../features/identity/captcha.ts";
+import { hasPass, takePass } from "./captcha.ts";
 import type { Ctx } from "./context.ts";
 import { Problem } from "./problem.ts";
 import { isPastLimit, refusedUntil, type Tier, tiersOf } from "./rate-limit.ts";

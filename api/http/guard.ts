@@ -1,8 +1,8 @@
 import { hasRole, judge, type OrganizationRole, organizationRoles } from "../domain/people/access.ts";
 import type { Role } from "../domain/people/roles.ts";
-import { organizationRole } from "../features/identity/organization-role.ts";
 import type { CallInput, Guarded } from "./call.ts";
 import type { Ctx } from "./context.ts";
+import { organizationRole } from "./organization-role.ts";
 import { Problem } from "./problem.ts";
 
 const signInFirst = () => new Problem(401, "sign_in");

@@ -1,6 +1,6 @@
 import type { MessageCode } from "../domain/messages/index.ts";
 import { widerNetworkOf } from "../domain/network.ts";
-import { takePass } from "../features/identity/captcha.ts";
+import { takePass } from "./captcha.ts";
 import type { Ctx } from "./context.ts";
 import { type LimitName, maxPerMinute, perBrowser } from "./limits.ts";
 import { Problem } from "./problem.ts";

@@ -4,7 +4,6 @@ import type { Database } from "../../db/client.ts";
 import type { Actor } from "../domain/people/roles.ts";
 import { defaultRegion, type RegionCode, regionFrom } from "../domain/regions.ts";
 import { sha256 } from "../domain/sha256.ts";
-import { checkSession } from "../features/identity/sessions.ts";
 import type { Clock, Platform } from "../platform/types.ts";
 import type { AppEnv, Ctx, CurrentSession } from "./context.ts";
 import {
@@ -18,6 +17,7 @@ import {
 	setCookieHeader,
 } from "./cookies.ts";
 import { giftsOfCookie } from "./gift-keys.ts";
+import { checkSession } from "./sessions.ts";
 
 /** A request's credentials. */
 export interface Credentials {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { DonorWall } from "../../site/pages/donor-wall.tsx";
+import { DonorWall } from "../../site/pages/shared/donor-wall.tsx";
 import moreRows from "./more-rows.ts";
 
 const donor = (index: number) => ({

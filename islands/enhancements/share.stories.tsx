@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { Share } from "../../site/pages/share.tsx";
+import { Share } from "../../site/pages/shared/share.tsx";
 import share from "./share.ts";
 
 const url = "https://kindwave.example/donationRequest/req_00000000000000000000000001";

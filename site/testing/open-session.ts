@@ -1,4 +1,4 @@
-import { newSession } from "../../api/features/identity/sessions.ts";
+import { newSession } from "../../api/http/sessions.ts";
 import { type PersonKey, userId } from "../../db/seed/people.ts";
 import type { DemoApp } from "./demo-app.ts";
 

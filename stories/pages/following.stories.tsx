@@ -1,11 +1,11 @@
 // @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { CardMark, CardMarksForm } from "../../site/pages/following/card-marks.tsx";
 import { CommentForm } from "../../site/pages/following/comment-form.tsx";
 import { CommentList, HeldComments } from "../../site/pages/following/comment-list.tsx";
 import { FollowForm } from "../../site/pages/following/follow-form.tsx";
 import { UpdateList } from "../../site/pages/following/update-list.tsx";
+import { CardMark, CardMarksForm } from "../../site/pages/shared/card-marks.tsx";
 import { activity, now, request } from "./data.ts";
 
 /** The parts that follow a request: its buttons, comments and updates. */

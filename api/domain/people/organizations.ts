@@ -53,6 +53,9 @@ export const plainSpaces = (name: string): string => name.normalize("NFKC").repl
 /** A key that two names share if they look alike, whatever their case, width and spaces. */
 export const nameKey = (name: string): string => plainSpaces(name).toUpperCase().toLowerCase().normalize("NFKC");
 
+/** The database's error when a request is raised or opened for a closed organization. */
+export const requestOfClosed = "the organization of the request is closed";
+
 /** How long an invitation's link works, in milliseconds. */
 export const invitationSpan = 7 * 24 * 60 * 60 * 1000;
 

@@ -9,10 +9,10 @@ import type { BloodGroup, Homepage } from "../../domain/people/people.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
-import { ownPicture } from "../files/own-picture.ts";
 import { requireOwnName } from "../identity/own-name.ts";
 import { parsePhone } from "../identity/phone.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
+import { ownPicture } from "../stored-files/own-picture.ts";
 import { getUser, type UserRow } from "./get-user.ts";
 
 /** What a user may change about themselves. An absent field stays as it is; null empties it. */

@@ -1,7 +1,7 @@
 import { mayDo } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
+import { organizationRole } from "../../http/organization-role.ts";
 import { notFound } from "../../http/problem.ts";
-import { organizationRole } from "../identity/organization-role.ts";
 import { type AccountOwner, accountById, type BankAccountRow, ownerOf } from "./internal/rows.ts";
 
 /**

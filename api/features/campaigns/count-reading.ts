@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
-import { readMailToken } from "./at-sending.ts";
+import { readMailToken } from "../outbox/campaign-mail.ts";
 
 const recipient = sqlQuery<{ opened: number; clicked: number }>(
 	() => sql`SELECT opened_at IS NOT NULL AS opened, clicked_at IS NOT NULL AS clicked FROM campaign_recipient

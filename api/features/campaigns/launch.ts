@@ -4,13 +4,13 @@ import { campaign } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import { dailyRecipients, fillFields, largeCampaign, latestPlan } from "../../domain/requests/campaigns/campaign.ts";
+import { mailValues } from "../../domain/requests/campaigns/mail-values.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { recipientsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
-import { mailValues } from "./content.ts";
 import { type Draft, type DraftKey, requireOwnGroups, requireOwnPictures } from "./drafts.ts";
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { netGiven } from "../../../db/sql/gift-columns.ts";
 import { type CampaignAnswer, type CampaignReport, campaignAnswer } from "../../domain/contracts/campaigns.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import { type Currency, toMajor } from "../../domain/money.ts";
@@ -7,7 +8,6 @@ import { hasRole } from "../../domain/people/access.ts";
 import { type CampaignKind, fewestReaders, givenWithin } from "../../domain/requests/campaigns/campaign.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { netGiven } from "../donations/gift-columns.ts";
 import { authorId } from "./author.ts";
 
 const counted = (condition: string) =>

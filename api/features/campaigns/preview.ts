@@ -1,9 +1,9 @@
 import type { Language } from "../../domain/languages.ts";
 import type { MessageData } from "../../domain/people/message-templates.ts";
 import { fillFields } from "../../domain/requests/campaigns/campaign.ts";
+import { mailValues } from "../../domain/requests/campaigns/mail-values.ts";
 import type { Ctx } from "../../http/context.ts";
 import { readAuthor } from "./author.ts";
-import { mailValues } from "./content.ts";
 import { type DraftKey, readDraft } from "./drafts.ts";
 
 /** The mail of the actor's draft as its author would get it. @throws Problem as `readAuthor` */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { readMailToken } from "./at-sending.ts";
+import { readMailToken } from "../outbox/campaign-mail.ts";
 
 /** The mail that a report link is in. @throws Problem 404 for a forged link, and for a campaign that is gone */
 export async function reportedMail(ctx: Ctx, token: string | null): Promise<{ subject: string; sender: string }> {

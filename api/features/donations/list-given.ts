@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Query, query, sqlQuery } from "../../../db/client.ts";
 import { donation } from "../../../db/schema/index.ts";
+import { giftTitle, localShift } from "../../../db/sql/gift-columns.ts";
 import { type GivenState, givenStates } from "../../domain/giving/given.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
-import { giftTitle, localShift } from "./gift-columns.ts";
 
 const user = sql.placeholder("user");
 const from = sql.placeholder("from");

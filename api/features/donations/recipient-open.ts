@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
-import { takesGiftsText } from "../organizations/takes-gifts.ts";
+import { takesGiftsText } from "../../../db/sql/takes-gifts.ts";
 import type { Beneficiary } from "./beneficiary.ts";
 
 const takesGifts = takesGiftsText("o");

@@ -11,12 +11,12 @@ import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { findDonation, isOwn } from "../donations/find.ts";
 import { answerDonation } from "../payments/answer-donation.ts";
-import { recordRegistration } from "../payments/record-registration.ts";
 import { checkIn } from "./check-in.ts";
 import { getEvent } from "./get-event.ts";
 import { getTickets } from "./get-registration.ts";
 import { listAttendees } from "./list-attendees.ts";
 import { listRegistrations } from "./list-registrations.ts";
+import { recordRegistration } from "./record-registration.ts";
 import { eventToWire, registrationToWire, ticketsToWire } from "./wire.ts";
 
 const staff = ["admin", "superAdmin"] as const;

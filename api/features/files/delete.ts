@@ -5,10 +5,10 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { writeFileChange } from "../review/resubmit.ts";
-import { requireAccess } from "./internal/access.ts";
-import { giveUpMainPicture, setMainPicture } from "./internal/main-picture.ts";
-import { findFile, isReviewed } from "./internal/rows.ts";
-import { removeDueBytes } from "./remove-bytes.ts";
+import { requireAccess } from "../stored-files/access.ts";
+import { findFile, isReviewed } from "../stored-files/find.ts";
+import { giveUpMainPicture, setMainPicture } from "../stored-files/main-picture.ts";
+import { removeDueBytes } from "../stored-files/remove-bytes.ts";
 
 /**
  * Deletes a file. Its owner has no main picture afterwards if it was this one. Staff see that a public request no longer has it.

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { fileUrl } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
-import type { FileRow } from "./internal/rows.ts";
+import type { FileRow } from "../stored-files/find.ts";
 
 /** A document that an organization shows to everyone. */
 export interface PublicDocument {

@@ -3,9 +3,9 @@ import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { mayOpenDocument } from "../applications/may-open-document.ts";
 import { seesRequest } from "../requests/get.ts";
-import { accessTo } from "./internal/access.ts";
-import { keyOf } from "./internal/bytes.ts";
-import { type FileRow, findFile } from "./internal/rows.ts";
+import { accessTo } from "../stored-files/access.ts";
+import { keyOf } from "../stored-files/bytes.ts";
+import { type FileRow, findFile } from "../stored-files/find.ts";
 
 /**
  * A file that the actor may read, by the last part of its address.

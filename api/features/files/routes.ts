@@ -3,9 +3,9 @@ import { fileAnswer, listFilesQuery, updateFileBody, uploadFileBody } from "../.
 import { maxBytes } from "../../domain/files/stored-file.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { listFiles } from "../stored-files/list.ts";
 import { checkImage } from "./check-image.ts";
 import { deleteFile } from "./delete.ts";
-import { listFiles } from "./list.ts";
 import { updateFile } from "./update.ts";
 import { uploadFile } from "./upload.ts";
 

@@ -7,9 +7,9 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound } from "../../http/problem.ts";
 import { writeFileChange } from "../review/resubmit.ts";
-import { requireAccess } from "./internal/access.ts";
-import { mainPicture, setMainPicture } from "./internal/main-picture.ts";
-import { type FileRow, findFile, requireShareable, toWire } from "./internal/rows.ts";
+import { requireAccess } from "../stored-files/access.ts";
+import { type FileRow, findFile, requireShareable, toWire } from "../stored-files/find.ts";
+import { mainPicture, setMainPicture } from "../stored-files/main-picture.ts";
 
 /**
  * Changes a file's name and note, makes a picture its owner's main one, or shows a document on its request's page. What others would

@@ -11,11 +11,11 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { discardUpload, type UploadedFile } from "../../http/upload.ts";
 import { findOrganization } from "../organizations/find.ts";
 import { writeFileChange } from "../review/resubmit.ts";
-import { ownerOf, requireAccess } from "./internal/access.ts";
-import { keyOf, removeLater } from "./internal/bytes.ts";
+import { ownerOf, requireAccess } from "../stored-files/access.ts";
+import { keyOf, removeLater } from "../stored-files/bytes.ts";
+import { type FileRow, findUpload, requireShareable, toWire } from "../stored-files/find.ts";
+import { mainPicture, setMainPicture } from "../stored-files/main-picture.ts";
 import { withChecked } from "./internal/check.ts";
-import { mainPicture, setMainPicture } from "./internal/main-picture.ts";
-import { type FileRow, findUpload, requireShareable, toWire } from "./internal/rows.ts";
 
 /**
  * Documents of an organization have the folders of its country, and an update's pictures one of their own.

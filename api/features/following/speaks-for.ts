@@ -1,7 +1,7 @@
 import { hasRole } from "../../domain/people/access.ts";
 import type { Ctx } from "../../http/context.ts";
+import { standsFor } from "../../http/organization-role.ts";
 import { Problem } from "../../http/problem.ts";
-import { standsFor } from "../identity/organization-role.ts";
 import type { RequestRow } from "../requests/rows.ts";
 
 /** Whether the actor may hide comments on a request: who stands for it, and staff. */

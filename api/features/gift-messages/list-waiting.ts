@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
+import { giftTitle } from "../../../db/sql/gift-columns.ts";
 import { waitingMessageAnswer } from "../../domain/contracts/donations.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";
-import { giftTitle } from "../donations/gift-columns.ts";
 
 const latestReport = (column: "reason" | "message") => sql`(SELECT r.${sql.raw(column)} FROM gift_message_report r
 	WHERE r.donation_id = m.donation_id ORDER BY r.created_at DESC LIMIT 1)`;

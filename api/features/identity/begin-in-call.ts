@@ -4,10 +4,10 @@ import { user } from "../../../db/schema/index.ts";
 import type { SignedIn } from "../../domain/contracts/identity.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import type { NewSession } from "../../http/sessions.ts";
+import { forgetTries } from "../../http/tries.ts";
 import { beginSession } from "./begin-session.ts";
-import { forgetTries } from "./internal/tries.ts";
 import { checkSecondFactor, factorTries } from "./second-factor.ts";
-import type { NewSession } from "./sessions.ts";
 
 /**
  * Begins a session in a call that brings both factors. Without the second one nothing is written, so the client can repeat

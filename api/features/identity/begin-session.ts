@@ -5,9 +5,9 @@ import type { SignedIn } from "../../domain/contracts/identity.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { claimDonations } from "../donations/donor.ts";
+import { type NewSession, newSession } from "../../http/sessions.ts";
+import { claimDonations } from "../donors/donor.ts";
 import { newDeviceToken } from "./internal/known-device.ts";
-import { type NewSession, newSession } from "./sessions.ts";
 
 /**
  * Begins a session after the user has proved who they are, and ends the browser's previous one, so that a token known

@@ -6,10 +6,10 @@ import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { deleteUserSessions } from "../../http/sessions.ts";
+import { countTry, forgetTries, type TryLimit } from "../../http/tries.ts";
 import { queueMessage } from "../outbox/queue.ts";
-import { countTry, forgetTries, type TryLimit } from "./internal/tries.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
-import { deleteUserSessions } from "./sessions.ts";
 
 const tries: TryLimit = { name: "change-password", max: 10, windowMinutes: 15 };
 

@@ -8,7 +8,7 @@ import { isReservedUsername, usernameLook } from "../../domain/people/usernames.
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { countTry, type TryLimit } from "./internal/tries.ts";
+import { countTry, type TryLimit } from "../../http/tries.ts";
 
 /** Enough to find a free name, too few to list the taken ones. */
 const changes: TryLimit = { name: "change-username", max: 20, windowMinutes: 60 };

@@ -5,11 +5,11 @@ import { oneTimeCode, type RegistrationValues } from "../../../db/schema/index.t
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { sha256 } from "../../domain/sha256.ts";
+import { countNetworkTry, countOrCaptcha, countRefusal } from "../../http/captcha.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { countNetworkTry, countOrCaptcha, countRefusal } from "./captcha.ts";
+import { beginPause, countTry, type TryLimit } from "../../http/tries.ts";
 import { countCode } from "./internal/code-tries.ts";
-import { beginPause, countTry, type TryLimit } from "./internal/tries.ts";
 
 /** What a code proves: a new account's address, a sign-in, a forgotten password, a phone number. */
 export type CodePurpose = "register" | "login" | "reset" | "number";

@@ -5,8 +5,8 @@ import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { countTry, forgetTries, type TryLimit } from "../../http/tries.ts";
 import { type Challenge, checkCode, countSend } from "./codes.ts";
-import { countTry, forgetTries, type TryLimit } from "./internal/tries.ts";
 import { checkPassword } from "./passwords.ts";
 import { sendCode } from "./send-code.ts";
 

@@ -4,10 +4,10 @@ import type { SignedIn } from "../../domain/contracts/identity.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import type { NewSession } from "../../http/sessions.ts";
+import { forgetTries } from "../../http/tries.ts";
 import { beginSession } from "./begin-session.ts";
-import { forgetTries } from "./internal/tries.ts";
 import { checkSecondFactor, factorTries } from "./second-factor.ts";
-import type { NewSession } from "./sessions.ts";
 import { findStep, newStep, takeStep } from "./steps.ts";
 
 /** Time to find the phone and to type a code. */

@@ -8,15 +8,15 @@ import { and, eq } from "drizzle-orm";
 import { passkey } from "../../../db/schema/index.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { auditRow } from "../../http/audit.ts";
+import { countNetworkTry } from "../../http/captcha.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import type { TryLimit } from "../../http/tries.ts";
 import { beginSession } from "./begin-session.ts";
-import { countNetworkTry } from "./captcha.ts";
 import type { Entered } from "./enter.ts";
 import { requireCheckedFactor } from "./internal/factor-checked.ts";
 import { ownAccount } from "./internal/own-account.ts";
 import { signInChanged } from "./internal/sign-in-changed.ts";
-import type { TryLimit } from "./internal/tries.ts";
 import { keepsWayIn } from "./internal/ways-in.ts";
 import { newStep, takeStep } from "./steps.ts";
 

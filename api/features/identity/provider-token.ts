@@ -5,15 +5,15 @@ import { issue } from "../../domain/forms/issues.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
 import { mendedName } from "../../domain/people/name-parts.ts";
 import { signInProviderTitles } from "../../domain/people/sign-in-providers.ts";
+import { countNetworkTry } from "../../http/captcha.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import type { TryLimit } from "../../http/tries.ts";
 import type { ProvidedPerson } from "../../providers/sign-in-types.ts";
 import { beginInCall } from "./begin-in-call.ts";
 import { beginSession } from "./begin-session.ts";
-import { countNetworkTry } from "./captcha.ts";
 import { accountOf, providerProblem } from "./internal/provided-account.ts";
 import { requireConfirmed } from "./internal/require-confirmed.ts";
-import type { TryLimit } from "./internal/tries.ts";
 import { redirectUri, requireProvider } from "./provider-sign-in.ts";
 import { createProvided } from "./provider-sign-up.ts";
 

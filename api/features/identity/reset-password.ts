@@ -3,12 +3,12 @@ import { user } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { deleteUserSessions } from "../../http/sessions.ts";
 import { passwordChangedMessage } from "./change-password.ts";
 import { type CheckedCode, checkCode, findChallenge, writeWithCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
 import { claimUnverified } from "./internal/registration.ts";
 import { hashPassword } from "./passwords.ts";
-import { deleteUserSessions } from "./sessions.ts";
 
 /** A reset token is the code's id and the code: `otp_….123456`. */
 async function checkToken(ctx: Ctx, token: string): Promise<CheckedCode> {

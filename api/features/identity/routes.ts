@@ -9,9 +9,9 @@ import {
 import { providerTokenBody } from "../../domain/contracts/security.ts";
 import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { passCaptcha } from "../../http/captcha.ts";
 import { sessionChange, signedOutChanges } from "../../http/cookies.ts";
 import { agreeToTerms } from "./agreement.ts";
-import { passCaptcha } from "./captcha.ts";
 import { changePassword } from "./change-password.ts";
 import { changeUsername } from "./change-username.ts";
 import { beginPasskey, beginPasskeySignIn } from "./passkeys.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { user } from "../../../db/schema/index.ts";
+import { countRefusal, requireCaptcha } from "../../http/captcha.ts";
 import type { Ctx } from "../../http/context.ts";
-import { countRefusal, requireCaptcha } from "./captcha.ts";
+import { countTry, type TryLimit } from "../../http/tries.ts";
 import { decrypt } from "./encrypt.ts";
 import { recoveryHash } from "./internal/recovery-codes.ts";
 import { totpStep } from "./internal/totp.ts";
-import { countTry, type TryLimit } from "./internal/tries.ts";
 
 /** A code of six digits has three valid values at any time, so few guesses are allowed. */
 export const factorTries: TryLimit = { name: "second-factor", max: 5, windowMinutes: 15 };

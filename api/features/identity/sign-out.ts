@@ -1,6 +1,6 @@
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { deleteSession } from "./sessions.ts";
+import { deleteSession } from "../../http/sessions.ts";
 
 /** Ends the request's own session. */
 export async function signOut(ctx: Ctx): Promise<void> {

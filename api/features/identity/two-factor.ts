@@ -5,16 +5,16 @@ import { issue } from "../../domain/forms/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { deleteUserSessions } from "../../http/sessions.ts";
+import { countTry, forgetTries } from "../../http/tries.ts";
 import { decrypt, encrypt } from "./encrypt.ts";
 import { requireCheckedFactor } from "./internal/factor-checked.ts";
 import { ownAccount } from "./internal/own-account.ts";
 import { newRecoveryCodes } from "./internal/recovery-codes.ts";
 import { signInChanged } from "./internal/sign-in-changed.ts";
 import { newTotpSecret, totpAddress, totpStep } from "./internal/totp.ts";
-import { countTry, forgetTries } from "./internal/tries.ts";
 import { checkPassword } from "./passwords.ts";
 import { checkSecondFactor, factorTries, totpSecretOf } from "./second-factor.ts";
-import { deleteUserSessions } from "./sessions.ts";
 
 /** How far the user's two-step login is set up. */
 export type TwoFactorState =

@@ -4,8 +4,8 @@ import { organization } from "../../../db/schema/index.ts";
 import type { OrganizationRole } from "../../domain/people/access.ts";
 import { mayDo, type OrganizationAction } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
+import { organizationRole } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { organizationRole } from "../identity/organization-role.ts";
 
 export type OrganizationRow = typeof organization.$inferSelect;
 
@@ -16,9 +16,6 @@ const byId = query((read) =>
 		.where(eq(organization.id, sql.placeholder("id")))
 		.limit(1),
 );
-
-/** What the database says to a request that is raised or opened for a closed organization. */
-export const requestOfClosed = "the organization of the request is closed";
 
 /** @throws Problem 404 for an unknown organization */
 export async function findOrganization(ctx: Ctx, id: string): Promise<OrganizationRow> {

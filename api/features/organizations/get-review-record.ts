@@ -1,7 +1,7 @@
 import type { OrganizationReview } from "../../domain/contracts/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
-import { listFiles } from "../files/list.ts";
+import { listFiles } from "../stored-files/list.ts";
 import { readHistory } from "../users/list-activity.ts";
 import { findOrganization } from "./find.ts";
 import { findDuplicates } from "./find-duplicates.ts";

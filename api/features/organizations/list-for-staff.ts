@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
+import { takesGiftsText } from "../../../db/sql/takes-gifts.ts";
 import { staffOrganizationAnswer, staffOrganizationsQuery } from "../../domain/contracts/organizations.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import { csvTime } from "../../http/csv.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import { listedColumns } from "./internal/rows.ts";
 import { contentOf, versionOf } from "./internal/version.ts";
-import { takesGiftsText } from "./takes-gifts.ts";
 
 /** `content` is what the version is made of. */
 const row = v.object({ ...v.omit(staffOrganizationAnswer, ["version"]).entries, content: v.string() });

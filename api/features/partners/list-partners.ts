@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type * as v from "valibot";
+import { netGift } from "../../../db/sql/gift-columns.ts";
 import {
 	type ListedPartnerAnswer,
 	listedPartnerAnswer,
@@ -9,7 +10,6 @@ import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";
-import { netGift } from "../donations/gift-columns.ts";
 import { storePartnerUses } from "./count-use.ts";
 
 const place = (name: string) => sql.placeholder(name);

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { netGift } from "../../../db/sql/gift-columns.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
 import type { WidgetMode } from "../../domain/people/partners.ts";
 import type { Ctx } from "../../http/context.ts";
-import { netGift } from "../donations/gift-columns.ts";
 import { dayOf } from "../visits/day.ts";
 import { storePartnerUses } from "./count-use.ts";
 import { ownPartner } from "./save-partner.ts";

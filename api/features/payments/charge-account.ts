@@ -7,10 +7,10 @@ import { giftLimits, maximumChargeMinor, parseAmount, toMajor } from "../../doma
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { newDonation } from "../donations/create.ts";
-import { knownDonor } from "../donations/donor.ts";
 import { findDonation } from "../donations/find.ts";
 import { findBeneficiary, notReceiving } from "../donations/find-beneficiary.ts";
 import { whileOpen } from "../donations/recipient-open.ts";
+import { knownDonor } from "../donors/donor.ts";
 import { readKindness } from "../users/kindness.ts";
 import { donationState } from "./donation-state.ts";
 import { recipientPerson } from "./internal/claim-payment.ts";

@@ -22,8 +22,9 @@ import {
 	providerOf,
 } from "./internal/attempts.ts";
 import { captureApproved } from "./internal/capture-approved.ts";
-import { claimPayment, linkPayment, namedRecipient } from "./internal/claim-payment.ts";
+import { claimPayment, namedRecipient } from "./internal/claim-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { linkPayment } from "./tie-payment.ts";
 
 /**
  * Finds the attempt by the body's payment id or client secret, else the donation's decisive one.

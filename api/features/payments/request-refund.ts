@@ -12,9 +12,9 @@ import { requireRole } from "../../http/guard.ts";
 import { callId } from "../../http/idempotency.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import type { DonationRow } from "../donations/find.ts";
+import { freeMinor, requireUninvolved, shortMinor, unsentMinor } from "../ledger/money-at-risk.ts";
 import type { AttemptRow } from "./internal/attempts.ts";
 import { promised, type RefundRow } from "./internal/refund-rows.ts";
-import { freeMinor, requireUninvolved, shortMinor, unsentMinor } from "./money-at-risk.ts";
 import { sendRefund } from "./send-refund.ts";
 
 interface RequestRefund {

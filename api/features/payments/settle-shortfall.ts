@@ -8,8 +8,8 @@ import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { findDonation } from "../donations/find.ts";
 import { coverShortfall } from "../donations/status.ts";
+import { freeMinor, requireUninvolved } from "../ledger/money-at-risk.ts";
 import { type Account, alreadyPosted, payable, postStatements, reserve } from "../ledger/post.ts";
-import { freeMinor, requireUninvolved } from "./money-at-risk.ts";
 
 /** Who pays for money that went back to a donor after it was withdrawn: the foundation, or its beneficiary's balance. */
 export type Payer = "reserve" | "balance";

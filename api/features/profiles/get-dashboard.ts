@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Query, query, sqlQuery } from "../../../db/client.ts";
 import { donation, user } from "../../../db/schema/index.ts";
+import { giftTitle, localShift } from "../../../db/sql/gift-columns.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import { localDay } from "../../domain/giving/receipts.ts";
 import type { Currency } from "../../domain/money.ts";
 import { type Kindness, kindnessOf } from "../../domain/people/kindness.ts";
 import type { Ctx } from "../../http/context.ts";
-import { giftTitle, localShift } from "../donations/gift-columns.ts";
 import { listOwnRequests } from "../requests/list-raised.ts";
 import { type ChangesById, changesById, ownChanges } from "../requests/own-changes.ts";
 import { kindnessEvents } from "../users/kindness.ts";

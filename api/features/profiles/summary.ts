@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
+import { answersFor } from "../../../db/sql/merged-organizations.ts";
+import { waitsForOrganization } from "../../../db/sql/waits-for-organization.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import { organizationActions } from "../../domain/people/organizations.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
-import { answersFor } from "../organizations/merged.ts";
-import { waitsForOrganization } from "../review/waits-for-organization.ts";
 
 /** The numbers of a user's own things. */
 export type UserCounts = Readonly<

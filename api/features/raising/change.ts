@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
+import { requestOfClosed } from "../../domain/people/organizations.ts";
 import { kinds } from "../../domain/requests/kinds/index.ts";
 import type { RequestInput } from "../../domain/requests/kinds/request-contract.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { requestOfClosed } from "../organizations/find.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
+import { inviteStatements } from "../review/invite-statements.ts";
 import { type AskedMove, resubmit } from "../review/resubmit.ts";
 import { editableRequest } from "./editable.ts";
 import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
 import { identityStatements } from "./internal/related.ts";
-import { inviteStatements } from "./invite-statements.ts";
 import { firstStatus } from "./raise.ts";
 
 interface ChangeRequest {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import { donationRequest, user } from "../../../db/schema/index.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import { requestOfClosed } from "../../domain/people/organizations.ts";
 import { kinds, mayRaise } from "../../domain/requests/kinds/index.ts";
 import type { RequestInput } from "../../domain/requests/kinds/request-contract.ts";
 import type { RequestStatus } from "../../domain/requests/statuses.ts";
@@ -9,12 +10,11 @@ import type { RequestType } from "../../domain/requests/types.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { requestOfClosed } from "../organizations/find.ts";
 import { queueMessage } from "../outbox/queue.ts";
+import { inviteStatements } from "../review/invite-statements.ts";
 import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
 import { identityStatements } from "./internal/related.ts";
-import { inviteStatements } from "./invite-statements.ts";
 
 /** What a mail to a person needs. */
 async function accountOf({ db }: Ctx, userId: string) {

@@ -3,8 +3,8 @@ import { query } from "../../../db/client.ts";
 import { file, requestDocument, requestUpdate } from "../../../db/schema/index.ts";
 import { fileUrl } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
-import { type UpdateRow, updateCount, updatesPage } from "../updates/list-updates.ts";
 import { type CommentRow, commentCount, commentsPage } from "./list-comments.ts";
+import { type UpdateRow, updateCount, updatesPage } from "./list-updates.ts";
 
 export type DocumentRow = Pick<
 	typeof requestDocument.$inferSelect,

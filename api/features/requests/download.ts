@@ -14,7 +14,7 @@ import { readInOrder } from "./ranking.ts";
 import { isListed, type RequestFilter, valuesOf } from "./request-filter.ts";
 import type { RequestRow } from "./rows.ts";
 import { inRange, keysOf } from "./text-index.ts";
-import { toWire } from "./wire.ts";
+import { toWire } from "./to-wire.ts";
 
 const place = (name: string) => sql.placeholder(name);
 

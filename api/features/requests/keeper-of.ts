@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { donationRequest } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
+import { standsFor } from "../../http/organization-role.ts";
 import { notFound } from "../../http/problem.ts";
-import { standsFor } from "../identity/organization-role.ts";
 import { assertVisible } from "./visibility.ts";
 
 /**

@@ -9,8 +9,8 @@ import {
 	requestTotals,
 	user,
 } from "../../../db/schema/index.ts";
+import { organizationTakesGifts } from "../../../db/sql/takes-gifts.ts";
 import type { TaxScheme } from "../../domain/giving/tax-numbers.ts";
-import { organizationTakesGifts } from "../organizations/takes-gifts.ts";
 import { lastDay } from "./last-day.ts";
 
 /** Registrations of verified organizations that are valid now. A query is built once per process, so it reads the database's clock. */

@@ -10,8 +10,8 @@ import {
 	type Visibility,
 } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
+import { organizationRole } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { organizationRole } from "../identity/organization-role.ts";
 
 /** Whether the viewer sees a request whatever its status: its owner, its organization's owner and admins, and staff of the review queue. */
 async function isInsider(ctx: Ctx, { userId, organizationId }: Concealable): Promise<boolean> {

@@ -6,9 +6,9 @@ import { isKeeper } from "../../domain/requests/transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
-import { removeDueBytes } from "../files/remove-bytes.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { assertVisible } from "../requests/visibility.ts";
+import { removeDueBytes } from "../stored-files/remove-bytes.ts";
 import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
 import { moveRequest } from "./move-request.ts";
 

@@ -3,7 +3,7 @@ import { isKeeper } from "../../domain/requests/transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
-import { removeDueBytes } from "../files/remove-bytes.ts";
+import { removeDueBytes } from "../stored-files/remove-bytes.ts";
 import { dropFiles, endChange } from "./internal/change-statements.ts";
 import { whatHappened } from "./internal/last-move.ts";
 import { isAsRead, loadRequest } from "./internal/load-request.ts";

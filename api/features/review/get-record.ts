@@ -5,7 +5,7 @@ import { hasRole } from "../../domain/people/access.ts";
 import type { RequestContent } from "../../domain/requests/content.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
-import { listFiles } from "../files/list.ts";
+import { listFiles } from "../stored-files/list.ts";
 import { readHistory } from "../users/list-activity.ts";
 import { changeJson, readChange, withChange } from "./internal/change.ts";
 import { changesAlone, changesBetween, detailTexts } from "./internal/changes.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { waitsForOrganization } from "../../../db/sql/waits-for-organization.ts";
 import { organizationActions } from "../../domain/people/organizations.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { waitsForOrganization } from "./waits-for-organization.ts";
 
 /** A request that waits for its organization. */
 export interface WaitingRequest {

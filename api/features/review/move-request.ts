@@ -1,11 +1,11 @@
 import { requireThat, type Statement } from "../../../db/client.ts";
 import { issue } from "../../domain/forms/issues.ts";
+import { requestOfClosed } from "../../domain/people/organizations.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
 import { decisionTo, moveTo, type ReasonRule, type Refusal } from "../../domain/requests/transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
-import { requestOfClosed } from "../organizations/find.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { assertVisible } from "../requests/visibility.ts";
 import { foldChange, proposeStatements } from "./internal/change-statements.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { marksOf } from "../../domain/requests/marks.ts";
 import type { Ctx } from "../../http/context.ts";
-import { pictureHash } from "../files/picture-hash.ts";
+import { pictureHash } from "../stored-files/picture-hash.ts";
 
 /** Requests read per query, and written per batch. */
 const chunk = 50;

@@ -9,11 +9,11 @@ import {
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
-import { standsFor } from "../identity/organization-role.ts";
+import { standsFor } from "../../http/organization-role.ts";
 import { getRequest } from "../requests/get.ts";
+import { listUpdates } from "../requests/list-updates.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { changeUpdate, deleteUpdate, ownUpdate } from "./change-update.ts";
-import { listUpdates } from "./list-updates.ts";
 import { postUpdate } from "./post-update.ts";
 
 const path = "/donationRequestUpdate";

@@ -7,7 +7,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { deleteUserSessions } from "../identity/sessions.ts";
+import { deleteUserSessions } from "../../http/sessions.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { findUser } from "./internal/find-user.ts";
 

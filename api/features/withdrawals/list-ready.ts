@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { answersFor } from "../../../db/sql/merged-organizations.ts";
 import { type BeneficiaryKind, foundationId } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { Ctx } from "../../http/context.ts";
-import { answersFor } from "../organizations/merged.ts";
 import { availableMinor } from "./internal/free-money.ts";
 import { readOwnBalances, withdrawableStatuses } from "./source.ts";
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { answersFor } from "../../../db/sql/merged-organizations.ts";
 import { listWithdrawalsQuery, withdrawalAnswer } from "../../domain/contracts/withdrawals.ts";
 import { beneficiaryKindOf } from "../../domain/giving/donation-for.ts";
 import { localTime } from "../../domain/giving/receipts.ts";
@@ -8,7 +9,6 @@ import { regionOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import { Problem } from "../../http/problem.ts";
-import { answersFor } from "../organizations/merged.ts";
 import { withdrawalFor } from "./find.ts";
 import { type WithdrawalRow, withdrawalColumns } from "./internal/rows.ts";
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { requireThat, type Statement } from "../../../db/client.ts";
+import { currentOrganization } from "../../../db/sql/merged-organizations.ts";
 import type { moveWithdrawalBody } from "../../domain/contracts/withdrawals.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { moverOf } from "../../domain/giving/withdrawals.ts";
@@ -12,12 +13,11 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { recordFinding } from "../findings/record.ts";
 import { alreadyPosted } from "../ledger/post.ts";
 import { mayWithdraw, withdrawalsAllowed } from "../organizations/may-withdraw.ts";
-import { currentOrganization } from "../organizations/merged.ts";
-import { repayReserve } from "../payments/repay-reserve.ts";
 import { findWithdrawal, isInvolved, sidesOf, type WithdrawalRow } from "./find.ts";
 import { riskyPart } from "./internal/free-money.ts";
 import { moveStatements } from "./internal/postings.ts";
 import { purgePages } from "./internal/purge.ts";
+import { repayReserve } from "./internal/repay-reserve.ts";
 import { tellState } from "./internal/tell.ts";
 import { paysOut } from "./source.ts";
 

@@ -9,8 +9,8 @@ import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { owedTo } from "../ledger/balance.ts";
+import { disputedMinor, type MoneyOf, returnableMinor, shortMinor } from "../ledger/money-at-risk.ts";
 import { withdrawalsAllowed } from "../organizations/may-withdraw.ts";
-import { disputedMinor, type MoneyOf, returnableMinor, shortMinor } from "../payments/money-at-risk.ts";
 import { pendingMinor } from "./internal/free-money.ts";
 
 interface Row {

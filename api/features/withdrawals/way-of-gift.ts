@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { netGift } from "../../../db/sql/gift-columns.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import type { WithdrawalState } from "../../domain/giving/withdrawals.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "../donations/find.ts";
-import { netGift } from "../donations/gift-columns.ts";
 
 /** A step of a gift's way, after it reached who it was given to. */
 export interface GiftWay {

@@ -9,7 +9,7 @@ import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { daysText } from "../home/kind-filters.tsx";
+import { daysText } from "../shared/days-text.ts";
 import { savedSearchesPath } from "./settings/saved.ts";
 
 /** What a saved search looks for, such as "hip · Fundraisers · Pune". */

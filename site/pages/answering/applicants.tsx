@@ -17,7 +17,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { requestPath } from "../shared/request-paths.ts";
 import { applicantsPath, applicationPath } from "./paths.ts";
 import { ApplicationBadge } from "./status-badge.tsx";
 import { pageIn, StatusFilter, statusIn } from "./status-filter.tsx";

@@ -27,7 +27,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { requestPath } from "../shared/request-paths.ts";
 import { answerPath, applicantsPath, applicationPath, ownApplicationsPath } from "./paths.ts";
 import { ApplicationBadge } from "./status-badge.tsx";
 

@@ -17,8 +17,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { dayAndTime, zoneOf } from "../zones.tsx";
-import { campaignPath } from "./paths.ts";
+import { campaignPath } from "../shared/campaign-paths.ts";
+import { dayAndTime, zoneOf } from "../shared/zones.tsx";
 
 interface CampaignData {
 	of: CampaignReport;

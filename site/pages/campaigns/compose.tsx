@@ -10,8 +10,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer } from "../../form-answer.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
+import { campaignPath } from "../shared/campaign-paths.ts";
 import { type EditorData, editorData, languageOf, needsWarning, PreviewedEditor } from "./editor.tsx";
-import { campaignPath } from "./paths.ts";
 import { PlanFields } from "./plan.tsx";
 
 /** A page that writes, previews and sends a mail. */

@@ -12,10 +12,10 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { zoneOf } from "../zones.tsx";
+import { campaignPath, confirmPath, editPath, groupsPath } from "../shared/campaign-paths.ts";
+import { zoneOf } from "../shared/zones.tsx";
 import { launchNotice } from "./compose.tsx";
 import { languageOf, MailPreview, UnknownInDraft } from "./editor.tsx";
-import { campaignPath, confirmPath, editPath, groupsPath } from "./paths.ts";
 import { PlanFields } from "./plan.tsx";
 import { ContactStep } from "./steps.tsx";
 

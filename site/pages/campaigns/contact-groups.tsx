@@ -5,8 +5,8 @@ import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { groupsPath, importPath } from "../shared/campaign-paths.ts";
 import { languageOf } from "./editor.tsx";
-import { groupsPath, importPath } from "./paths.ts";
 import { ContactStep } from "./steps.tsx";
 
 interface GroupsData {

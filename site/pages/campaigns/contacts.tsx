@@ -6,8 +6,8 @@ import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { groupsPath } from "../shared/campaign-paths.ts";
 import { Earlier } from "./compose.tsx";
-import { groupsPath } from "./paths.ts";
 
 interface StartData {
 	id: string;

@@ -5,8 +5,8 @@ import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { refusedForm } from "../../form-answer.ts";
 import { definePage, type PageRequest } from "../../page.ts";
+import { contactsPath, donorsPath } from "../shared/campaign-paths.ts";
 import { actOnCompose, Compose, type ComposeData, Earlier, showCompose } from "./compose.tsx";
-import { contactsPath, donorsPath } from "./paths.ts";
 
 function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 	const { t, localizePath } = useWords();

@@ -7,8 +7,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { confirmPath, editPath } from "../shared/campaign-paths.ts";
 import { type EditorData, editorData, languageOf, needsWarning, PreviewedEditor } from "./editor.tsx";
-import { confirmPath, editPath } from "./paths.ts";
 import { ContactStep } from "./steps.tsx";
 
 interface EditData {

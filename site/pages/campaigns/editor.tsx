@@ -18,8 +18,8 @@ import { FormRows } from "../../../islands/ui/form/form-rows.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
-import { zoneOf } from "../zones.tsx";
-import { previewPath } from "./paths.ts";
+import { previewPath } from "../shared/campaign-paths.ts";
+import { zoneOf } from "../shared/zones.tsx";
 
 /** What a page with the editor displays. */
 export interface EditorData {

@@ -12,8 +12,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { columnsPath, draftPath } from "../contacts/paths.ts";
+import { editPath, importPath } from "../shared/campaign-paths.ts";
 import { languageOf } from "./editor.tsx";
-import { editPath, importPath } from "./paths.ts";
 import { ContactStep } from "./steps.tsx";
 
 /** A file that was read and not imported yet. */

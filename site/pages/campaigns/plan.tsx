@@ -2,7 +2,7 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { timeText } from "../../../api/domain/rooms/zoned-time.ts";
 import { DayField } from "../../../islands/ui/form/fields.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { ZoneField } from "../zones.tsx";
+import { ZoneField } from "../shared/zones.tsx";
 
 /** When to send a mail: at once, or later. Open if a time was chosen. */
 export function PlanFields({ form, now }: { form: FormState; now: number }) {

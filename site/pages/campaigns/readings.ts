@@ -1,6 +1,6 @@
 import { isShortPath } from "../../../api/domain/own-paths.ts";
-import { clickedPath, openedPath } from "../../../api/features/campaigns/at-sending.ts";
 import { countReading } from "../../../api/features/campaigns/count-reading.ts";
+import { clickedPath, openedPath } from "../../../api/features/outbox/campaign-mail.ts";
 import { ownPath } from "../../../api/features/short-urls/short-urls.ts";
 import { defineRoute } from "../../route.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { confirmPath, editPath, groupsPath, importPath } from "./paths.ts";
+import { confirmPath, editPath, groupsPath, importPath } from "../shared/campaign-paths.ts";
 
 const steps = [
 	["groups", groupsPath],

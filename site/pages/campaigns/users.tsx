@@ -3,8 +3,8 @@ import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { refusedForm } from "../../form-answer.ts";
 import { definePage } from "../../page.ts";
+import { usersPath } from "../shared/campaign-paths.ts";
 import { actOnCompose, Compose, type ComposeData, Earlier, showCompose } from "./compose.tsx";
-import { usersPath } from "./paths.ts";
 
 function UsersPage({ data, now }: { data: ComposeData; now: number }) {
 	const { t } = useWords();

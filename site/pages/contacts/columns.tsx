@@ -13,7 +13,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { importPath as campaignImportPath } from "../campaigns/paths.ts";
+import { importPath as campaignImportPath } from "../shared/campaign-paths.ts";
 import { formHead } from "../shared/form-head.ts";
 import { columnsPath, contactsPath, draftPath, importPath, pathWith } from "./paths.ts";
 

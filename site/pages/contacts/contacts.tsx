@@ -15,7 +15,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { pageNumberIn } from "../following/page-number.ts";
+import { pageNumberIn } from "../shared/page-number.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { ContactList } from "./contact-list.tsx";
 import { GroupList } from "./group-list.tsx";

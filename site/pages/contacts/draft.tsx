@@ -13,7 +13,7 @@ import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { pageNumberIn } from "../following/page-number.ts";
+import { pageNumberIn } from "../shared/page-number.ts";
 import { columnsPath, contactsPath, draftPath, importPath, pathWith } from "./paths.ts";
 
 const pageSize = 50;

@@ -21,8 +21,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { pageNumberIn } from "../following/page-number.ts";
 import { formHead } from "../shared/form-head.ts";
+import { pageNumberIn } from "../shared/page-number.ts";
 import { Checklist } from "./checklist.tsx";
 import { contactsPath, groupPath, pathWith } from "./paths.ts";
 

@@ -22,9 +22,9 @@ import { definePage, type View } from "../../page.ts";
 import { ChangeBadge } from "../following/change-badge.tsx";
 import { Drafts, listDrafts, type OwnDraft } from "../following/drafts.tsx";
 import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
-import { GivenList } from "../given.tsx";
-import { requestPath } from "../requests/request-head.ts";
-import { ShareAddress } from "../share.tsx";
+import { GivenList } from "../shared/given.tsx";
+import { requestPath } from "../shared/request-paths.ts";
+import { ShareAddress } from "../shared/share.tsx";
 
 /** The status of a request that waits for its organizer. */
 const needsInformation = -2;

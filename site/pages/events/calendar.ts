@@ -1,7 +1,7 @@
 import { getEvent } from "../../../api/features/events/get-event.ts";
 import { icsFile, icsText, icsTime } from "../../ics.ts";
 import { defineRoute } from "../../route.ts";
-import { eventCalendarPath } from "./event-paths.ts";
+import { eventCalendarPath } from "../shared/event-paths.ts";
 
 /** An event for the visitor's own calendar. */
 export const calendar = defineRoute({

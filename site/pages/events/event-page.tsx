@@ -2,13 +2,13 @@ import { registrationForm } from "../../../api/domain/contracts/events.ts";
 import { typedLastName } from "../../../api/domain/contracts/names.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { knownDonor } from "../../../api/features/donations/donor.ts";
+import { knownDonor } from "../../../api/features/donors/donor.ts";
 import { getEvent, type WholeEvent } from "../../../api/features/events/get-event.ts";
 import { registerForEvent } from "../../../api/features/events/register.ts";
 import { defineIntent } from "../../intents.ts";
 import { type AnyPage, definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { placesPath } from "./event-paths.ts";
+import { placesPath } from "../shared/event-paths.ts";
 import { EventView } from "./event-view.tsx";
 import { RegisterForm } from "./register-form.tsx";
 

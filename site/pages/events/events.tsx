@@ -3,7 +3,7 @@ import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { eventsPath } from "./event-paths.ts";
+import { eventsPath } from "../shared/event-paths.ts";
 import { eventDay } from "./event-time.ts";
 
 interface EventsData {

@@ -16,9 +16,9 @@ import { X } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { QrCode } from "../identity/qr-code.tsx";
-import { donationStage } from "../payments/payment-stage.ts";
-import { placesPath, ticketsPath } from "./event-paths.ts";
+import { placesPath, ticketsPath } from "../shared/event-paths.ts";
+import { donationStage } from "../shared/payment-stage.ts";
+import { QrCode } from "../shared/qr-code.tsx";
 import { WhenAndWhere } from "./when-and-where.tsx";
 
 interface ThanksData {

@@ -1,6 +1,6 @@
 import type { EventRow } from "../../../api/features/events/get-event.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { calendarPathOf } from "./event-paths.ts";
+import { calendarPathOf } from "../shared/event-paths.ts";
 import { eventDay, eventHours } from "./event-time.ts";
 
 /** An event's timing and venue, with the way there and a file for calendars. */

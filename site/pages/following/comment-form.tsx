@@ -5,7 +5,7 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { commentsPath } from "./paths.ts";
+import { commentsPath } from "../shared/request-paths.ts";
 
 /** The form for a new comment; a guest gets a link to sign in first. */
 export function CommentForm({

@@ -7,8 +7,8 @@ import { Badge } from "../../../islands/ui/badge.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { agoText, isoDay } from "../../../islands/ui/dates.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { personPath } from "../person-path.ts";
-import { commentPath } from "./paths.ts";
+import { personPath } from "../shared/person-path.ts";
+import { commentPath } from "../shared/request-paths.ts";
 
 interface Common {
 	requestId: string;

@@ -14,10 +14,9 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import type { Notice } from "../../notice.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { requestPath } from "../requests/request-head.ts";
 import { formHead } from "../shared/form-head.ts";
-import { subjectExists } from "../subject-exists.ts";
-import { commentPath } from "./paths.ts";
+import { commentPath, requestPath } from "../shared/request-paths.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 
 interface CommentData {
 	requestId: string;

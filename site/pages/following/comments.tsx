@@ -13,13 +13,12 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { requestPath } from "../requests/request-head.ts";
 import { formHead } from "../shared/form-head.ts";
-import { subjectExists } from "../subject-exists.ts";
+import { pageNumberIn } from "../shared/page-number.ts";
+import { commentsPath, requestPath } from "../shared/request-paths.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList, HeldComments } from "./comment-list.tsx";
-import { pageNumberIn } from "./page-number.ts";
-import { commentsPath } from "./paths.ts";
 
 const pageSize = 20;
 

@@ -8,9 +8,9 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { RequestCards, totalText } from "../home/request-list.tsx";
-import { requestPath } from "../requests/request-head.ts";
-import { CardMarksForm, cardMarksForm } from "./card-marks.tsx";
-import { pageNumberIn } from "./page-number.ts";
+import { CardMarksForm, cardMarksForm } from "../shared/card-marks.tsx";
+import { pageNumberIn } from "../shared/page-number.ts";
+import { requestPath } from "../shared/request-paths.ts";
 
 const path = "/myfavourites";
 const pageSize = 50;

@@ -3,13 +3,7 @@ import { Icon } from "../../../islands/ui/icon.tsx";
 import { Heart, ThumbsUp } from "../../../islands/ui/icons.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-
-export const followPath = "/follow";
-
-/** The id of the part of a page that follows a request, to which its buttons lead back. */
-export function followId(requestId: string): string {
-	return `follow-${requestId}`;
-}
+import { followId, followPath } from "../shared/card-marks.tsx";
 
 const icons = { like: ThumbsUp, favourite: Heart } as const;
 

@@ -2,9 +2,9 @@ import { type Mark, markAsPressed, proofOfPress, setMark } from "../../../api/fe
 import { Problem } from "../../../api/http/problem.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { nextPath } from "../identity/next-path.ts";
-import { requestPath } from "../requests/request-head.ts";
-import { followId, followPath } from "./follow-form.tsx";
+import { followId, followPath } from "../shared/card-marks.tsx";
+import { nextPath } from "../shared/next-path.ts";
+import { requestPath } from "../shared/request-paths.ts";
 
 /** A pressed button: its name says what to do, its value is the request. */
 const buttons: Readonly<Record<string, { mark: Mark; on: boolean }>> = {

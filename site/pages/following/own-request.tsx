@@ -7,7 +7,7 @@ import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { View } from "../../page.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { requestPath } from "../shared/request-paths.ts";
 import { ChangeBadge } from "./change-badge.tsx";
 import { type OwnerLink, ownerLinks } from "./owner-links.ts";
 

@@ -11,9 +11,9 @@ import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { pageNumberIn } from "../shared/page-number.ts";
 import { Drafts, listDrafts, type OwnDraft } from "./drafts.tsx";
 import { OwnRequest } from "./own-request.tsx";
-import { pageNumberIn } from "./page-number.ts";
 
 const pageSize = 15;
 

@@ -6,10 +6,9 @@ import { isReadable, publicVisibility } from "../../../api/domain/requests/visib
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { View } from "../../page.ts";
 import { applicantsPath } from "../answering/paths.ts";
-import { contactsPath, donorsPath } from "../campaigns/paths.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { contactsPath, donorsPath } from "../shared/campaign-paths.ts";
+import { requestPath, updatesPath, visitsPath } from "../shared/request-paths.ts";
 import { withdrawPath } from "../withdrawals/paths.ts";
-import { updatesPath, visitsPath } from "./paths.ts";
 
 /** What the people who speak for a request do with it. */
 export type OwnerLink = "edit" | "update" | "applicants" | "withdraw" | "donors" | "contacts" | "visits" | "share";

@@ -1,12 +1,12 @@
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import type { UpdateRow } from "../../../api/features/updates/list-updates.ts";
+import type { UpdateRow } from "../../../api/features/requests/list-updates.ts";
 import { sizedImage } from "../../../islands/ui/art.ts";
 import { agoText, isoDay } from "../../../islands/ui/dates.ts";
 import { Clock } from "../../../islands/ui/icons.ts";
 import { Timeline } from "../../../islands/ui/timeline.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { paragraphsOf } from "../requests/request-facts.ts";
-import { updatePath } from "./paths.ts";
+import { updatePath } from "../shared/request-paths.ts";
+import { paragraphsOf } from "../shared/story.ts";
 
 export interface UpdateListProps {
 	requestId: string;

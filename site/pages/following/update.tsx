@@ -6,10 +6,9 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { requestPath } from "../requests/request-head.ts";
 import { formHead } from "../shared/form-head.ts";
-import { subjectExists } from "../subject-exists.ts";
-import { updatePath, updatesPath } from "./paths.ts";
+import { requestPath, updatePath, updatesPath } from "../shared/request-paths.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import { UpdateForm } from "./update-form.tsx";
 import { updateUpload, writeWithPicture } from "./update-picture.ts";
 

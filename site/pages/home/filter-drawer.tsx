@@ -13,8 +13,9 @@ import { Select } from "../../../islands/ui/select.tsx";
 import { Switch } from "../../../islands/ui/switch.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { View } from "../../page.ts";
+import { daysText } from "../shared/days-text.ts";
 import { type Filters, listAddress, statusWords } from "./filters.ts";
-import { daysText, neededDays } from "./kind-filters.tsx";
+import { neededDays } from "./kind-filters.tsx";
 import { causeName, countText } from "./request-filters.tsx";
 
 const first: readonly RequestType[] = ["cash", "careerHelp", "scholarship", "internship", "volunteering", "mentoring"];

@@ -1,9 +1,9 @@
 import type { Found, FoundKind, FoundSections } from "../../../api/features/search/search-site.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
-import { eventsPath } from "../events/event-paths.ts";
-import { personPath } from "../person-path.ts";
-import { organizationPath } from "../profiles/profile-head.ts";
 import { mediaPath, radioPath, showPath } from "../radio/paths.ts";
+import { eventsPath } from "../shared/event-paths.ts";
+import { organizationPath } from "../shared/organization-paths.ts";
+import { personPath } from "../shared/person-path.ts";
 import { findHelp, type HelpTopic } from "./help-topics.ts";
 
 /** How many of each section are shown. */

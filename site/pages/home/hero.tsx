@@ -6,7 +6,7 @@ import { Check } from "../../../islands/ui/icons.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { requestPath } from "../shared/request-paths.ts";
 
 /** The fundraiser that raised the most so far. */
 export function Featured({ row }: { row: Front["top"][number] }) {

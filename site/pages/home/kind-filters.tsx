@@ -1,7 +1,8 @@
 import { bloodGroups } from "../../../api/domain/people/people.ts";
 import { kinds } from "../../../api/domain/requests/kinds/index.ts";
 import type { Facets } from "../../../api/features/requests/facets.ts";
-import { useWords, type Words } from "../../../islands/ui/words.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { daysText } from "../shared/days-text.ts";
 import { type Filters, listAddress, statusWords } from "./filters.ts";
 import { FilterLink } from "./request-filters.tsx";
 
@@ -17,9 +18,6 @@ export const kindChoices = (filters: Filters) => ({
 	bloodGroups: filters.blood !== undefined || isAsked(filters, "bloodGroup") ? bloodGroups : [],
 	needed: filters.needed !== undefined || isAsked(filters, "neededBy") ? neededDays : [],
 });
-
-export const daysText = ({ t }: Words, days: number) =>
-	days === 0 ? t("filter.today") : t("filter.days", { count: days, number: days });
 
 /** Links that filter by what only requests of some kinds say: the blood group, and how soon help is needed. */
 export function KindFilters({ filters, facets }: { filters: Filters; facets: Facets }) {

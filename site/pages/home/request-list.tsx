@@ -8,8 +8,7 @@ import { RequestCard } from "../../../islands/ui/request-card.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { regionChoice } from "../../layout/choices.ts";
 import type { View } from "../../page.ts";
-import { CardMark, CardMarksForm, type CardMarksProps } from "../following/card-marks.tsx";
-import { followId } from "../following/follow-form.tsx";
+import { CardMark, CardMarksForm, type CardMarksProps, followId } from "../shared/card-marks.tsx";
 import { listPath } from "./filters.ts";
 
 /** Requests per page. */

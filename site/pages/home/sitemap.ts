@@ -5,8 +5,8 @@ import { organizationParts, organizationsOfPart } from "../../../api/features/or
 import { requestsOfPart, sitemapParts } from "../../../api/features/requests/sitemap.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { defineRoute } from "../../route.ts";
-import { organizationPath } from "../profiles/profile-head.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { organizationPath } from "../shared/organization-paths.ts";
+import { requestPath } from "../shared/request-paths.ts";
 import { listPath } from "./filters.ts";
 
 const hour = "public, max-age=3600";

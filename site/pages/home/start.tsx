@@ -5,7 +5,7 @@ import { Radio, RadioFieldset } from "../../../islands/ui/radio-group.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { EntryLogo } from "../identity/entry-tabs.tsx";
+import { EntryLogo } from "../shared/entry-logo.tsx";
 import { listPath } from "./filters.ts";
 
 const leadsTo: Readonly<Record<string, string>> = { need: "/SelectAppCategory", give: listPath };

@@ -13,8 +13,8 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { type PageAnswer, type RedirectReply, reply } from "../../reply.ts";
+import { nextPath } from "../shared/next-path.ts";
 import { entered } from "./entered.ts";
-import { nextPath } from "./next-path.ts";
 import { ProviderButtons, providerSecurity, providersOf } from "./provider-buttons.tsx";
 
 interface AuthorizeData {

@@ -1,6 +1,4 @@
-import { LogoMark } from "../../../islands/ui/logo.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { brand } from "../../brand.ts";
 
 /** The address of a page that opens another one afterwards. */
 export function withNext(path: string, next: string | null | undefined): string {
@@ -29,15 +27,5 @@ export function EntryTabs({ current, next }: { current: (typeof tabs)[number]["i
 				))}
 			</ul>
 		</nav>
-	);
-}
-
-/** The logo, above pages without a header. */
-export function EntryLogo() {
-	const { localizePath } = useWords();
-	return (
-		<a className="logo identity-logo" href={localizePath("/")}>
-			<LogoMark /> {brand.name}
-		</a>
 	);
 }

@@ -14,9 +14,9 @@ import { withoutPassword } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
+import { nextPath } from "../shared/next-path.ts";
 import { entered } from "./entered.ts";
 import { withNext } from "./entry-tabs.tsx";
-import { nextPath } from "./next-path.ts";
 
 interface ForgotData {
 	form: FormState;

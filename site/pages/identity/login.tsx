@@ -15,11 +15,12 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { withoutPassword } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, type PageReply, reply } from "../../reply.ts";
+import { EntryLogo } from "../shared/entry-logo.tsx";
 import { formHead } from "../shared/form-head.ts";
 import { HelpLink } from "../shared/help-link.tsx";
+import { nextPath } from "../shared/next-path.ts";
 import { entered } from "./entered.ts";
-import { EntryLogo, EntryTabs, withNext } from "./entry-tabs.tsx";
-import { nextPath } from "./next-path.ts";
+import { EntryTabs, withNext } from "./entry-tabs.tsx";
 import { ProviderButtons, providerSecurity, providersOf } from "./provider-buttons.tsx";
 
 interface LoginData {

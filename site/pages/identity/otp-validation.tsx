@@ -8,10 +8,10 @@ import { type Verified, verifyCode } from "../../../api/features/identity/verify
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
+import { nextPath } from "../shared/next-path.ts";
 import { type CodeData, CodeView } from "./code-form.tsx";
 import { entered } from "./entered.ts";
 import { withNext } from "./entry-tabs.tsx";
-import { nextPath } from "./next-path.ts";
 
 /** The path to open afterwards, which the page's address keeps for a new code. */
 const nextOf = ({ url }: PageRequest) => nextPath(url.searchParams.get("next"));

@@ -9,8 +9,8 @@ import { PersonCheck } from "../../../islands/ui/form/person-check.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { nextPath } from "../shared/next-path.ts";
 import { entered } from "./entered.ts";
-import { nextPath } from "./next-path.ts";
 
 function PasskeyLoginPage({ data }: { data: Reason }) {
 	const words = useWords();

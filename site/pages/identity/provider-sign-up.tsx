@@ -12,8 +12,8 @@ import { rich, useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { nextPath } from "../shared/next-path.ts";
 import { entered } from "./entered.ts";
-import { nextPath } from "./next-path.ts";
 
 interface SignUpData {
 	form: FormState;

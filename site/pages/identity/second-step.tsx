@@ -9,8 +9,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { nextPath } from "../shared/next-path.ts";
 import { entered } from "./entered.ts";
-import { nextPath } from "./next-path.ts";
 
 interface StepData {
 	form: FormState;

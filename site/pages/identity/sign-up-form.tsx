@@ -12,8 +12,9 @@ import {
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { rich, useWords } from "../../../islands/ui/words.ts";
-import { type CountryOption, countriesIn } from "../payments/countries.ts";
-import { EntryLogo, EntryTabs } from "./entry-tabs.tsx";
+import { type CountryOption, countriesIn } from "../shared/countries.ts";
+import { EntryLogo } from "../shared/entry-logo.tsx";
+import { EntryTabs } from "./entry-tabs.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 export interface SignUpData {

@@ -12,8 +12,8 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { withoutPassword } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
+import { nextPath } from "../shared/next-path.ts";
 import { withNext } from "./entry-tabs.tsx";
-import { nextPath } from "./next-path.ts";
 import { providerSecurity, providersOf } from "./provider-buttons.tsx";
 import { type SignUpData, SignUpView } from "./sign-up-form.tsx";
 

@@ -20,7 +20,7 @@ import { brand } from "../../brand.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../shared/qr-code.tsx";
 
 interface TwoFactorData {
 	state: TwoFactorState;

@@ -13,7 +13,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { QrCode } from "../identity/qr-code.tsx";
+import { QrCode } from "../shared/qr-code.tsx";
 
 const path = "/account/short-links";
 const pageSize = 10;

@@ -16,6 +16,7 @@ import { BankAccountForm } from "../account/bank/account-form.tsx";
 import { savedNotice } from "../account/bank/back-to-account.ts";
 import { bankSection } from "../account/bank/bank-panel.tsx";
 import { SectionField } from "../account/section.tsx";
+import { organizationPaths, wizardPath } from "../shared/organization-paths.ts";
 import { bankOf, type OrganizationBank, readAccount, saveAccount } from "./bank.tsx";
 import {
 	emptyOrganization,
@@ -25,7 +26,6 @@ import {
 	onlyPlaces,
 	withPlaces,
 } from "./organization-form.tsx";
-import { organizationPaths, wizardPath } from "./paths.ts";
 
 /** The wizard's steps. The first creates the organization, so the later ones name it. */
 type AddData =

@@ -21,7 +21,7 @@ import { backToAccount } from "../account/bank/back-to-account.ts";
 import { accountPath, BankPanel, type BankPanelData, bankRemoval, bankSection } from "../account/bank/bank-panel.tsx";
 import { chosenAccount, sentAccount, valuesOf } from "../account/bank/chosen-account.ts";
 import { AmountsPanel, amountsId, CodePanel, codeId, type DepositsData } from "../account/bank/deposit-panels.tsx";
-import { organizationPaths } from "./paths.ts";
+import { organizationPaths } from "../shared/organization-paths.ts";
 
 /** The bank accounts of an organization, and the form that proves one by its deposits. */
 export interface OrganizationBank {

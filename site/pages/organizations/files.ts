@@ -5,7 +5,7 @@ import type { AnyPage } from "../../page.ts";
 import { documentsPage } from "../files/documents-page.tsx";
 import type { FilesPage } from "../files/files-of.ts";
 import { picturesPage } from "../files/pictures-page.tsx";
-import { organizationPaths, wizardPath } from "./paths.ts";
+import { organizationPaths, wizardPath } from "../shared/organization-paths.ts";
 import { folderWord } from "./verification.tsx";
 
 type PictureTexts = Awaited<ReturnType<FilesPage["filesOf"]>>["texts"];

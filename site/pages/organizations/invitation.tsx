@@ -10,7 +10,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { organizationPaths } from "./paths.ts";
+import { organizationPaths } from "../shared/organization-paths.ts";
 
 interface InvitationData {
 	of: InvitationView;

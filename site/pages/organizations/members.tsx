@@ -33,9 +33,9 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { SectionPanel } from "../account/section.tsx";
-import { personPath } from "../person-path.ts";
-import { subjectExists } from "../subject-exists.ts";
-import { organizationPaths } from "./paths.ts";
+import { organizationPaths } from "../shared/organization-paths.ts";
+import { personPath } from "../shared/person-path.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 
 interface MembersData {
 	id: string;

@@ -7,7 +7,7 @@ import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { organizationPaths } from "./paths.ts";
+import { organizationPaths } from "../shared/organization-paths.ts";
 
 const tones = { new: "plain", waiting: "waiting", verified: "done", rejected: "stopped" } as const;
 

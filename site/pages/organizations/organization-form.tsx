@@ -11,8 +11,8 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import type { PageContext } from "../../page.ts";
-import { type CountryOption, countriesIn } from "../payments/countries.ts";
-import { postalCodeRow } from "../payments/postal-code-row.ts";
+import { type CountryOption, countriesIn } from "../shared/countries.ts";
+import { postalCodeRow } from "../shared/postal-code-row.ts";
 
 /** The form of an organization, and the lists of its address. */
 export interface OrganizationFormData {

@@ -19,10 +19,10 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { SectionPanel } from "../account/section.tsx";
-import { subjectExists } from "../subject-exists.ts";
+import { organizationPaths } from "../shared/organization-paths.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import { bankAction, bankOf, OrganizationBankPanel, refusedBank, type ShownForm } from "./bank.tsx";
 import { filledOrganization, OrganizationForm, onlyPlaces, withPlaces } from "./organization-form.tsx";
-import { organizationPaths } from "./paths.ts";
 import type { RunData } from "./run-data.ts";
 import { Verification } from "./verification.tsx";
 

@@ -14,11 +14,11 @@ import { TagLink } from "../../../islands/ui/tag.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { type AnyPage, definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { pageNumberIn } from "../following/page-number.ts";
 import { listPath } from "../home/filters.ts";
-import { EntryLogo } from "../identity/entry-tabs.tsx";
-import { summaryOf } from "../requests/request-facts.ts";
-import { organizationPaths } from "./paths.ts";
+import { EntryLogo } from "../shared/entry-logo.tsx";
+import { organizationPaths } from "../shared/organization-paths.ts";
+import { pageNumberIn } from "../shared/page-number.ts";
+import { summaryOf } from "../shared/story.ts";
 
 const pageSize = 12;
 

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { SectionPanel } from "../account/section.tsx";
-import { organizationPaths } from "./paths.ts";
+import { organizationPaths } from "../shared/organization-paths.ts";
 import type { RunData } from "./run-data.ts";
 
 /** What a document is, by its folder. */

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { organizationPaths } from "./paths.ts";
+import { organizationPaths } from "../shared/organization-paths.ts";
 
 interface VerifyData {
 	state: EmailLinkState | "done";

@@ -3,7 +3,7 @@ import { continueAtBank } from "../../../api/features/payments/confirm-intent.ts
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { donationStage } from "./payment-stage.ts";
+import { donationStage } from "../shared/payment-stage.ts";
 import { failureFrames, originSecurity } from "./widget-origin.tsx";
 
 /**

@@ -12,7 +12,7 @@ import type { GiftOrigin, WidgetOrigin } from "../../../api/features/partners/gi
 import { invalid } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
 import type { PageContext } from "../../page.ts";
-import type { CountryOption } from "./countries.ts";
+import type { CountryOption } from "../shared/countries.ts";
 import { originOfForm, saidOrigin } from "./widget-origin.tsx";
 
 export interface BillingData {

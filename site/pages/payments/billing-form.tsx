@@ -18,13 +18,13 @@ import { useWords } from "../../../islands/ui/words.ts";
 import billingSummary from "../../../islands/visitor/billing-summary/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
 import type { View } from "../../page.ts";
+import { countriesIn } from "../shared/countries.ts";
 import { HelpLink } from "../shared/help-link.tsx";
+import { postalCodeRow } from "../shared/postal-code-row.ts";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData } from "./billing-data.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
-import { countriesIn } from "./countries.ts";
 import { OtherBrowser } from "./other-browser.tsx";
-import { postalCodeRow } from "./postal-code-row.ts";
 import { OriginFields, TellWidget } from "./widget-origin.tsx";
 
 function GiftSection({ beneficiary }: BillingData) {

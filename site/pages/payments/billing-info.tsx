@@ -6,20 +6,20 @@ import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { readTypedAmount } from "../../../api/domain/giving/typed-amount.ts";
 import type { Currency } from "../../../api/domain/money.ts";
 import { createDonation } from "../../../api/features/donations/create.ts";
-import { knownDonor, rememberDonor } from "../../../api/features/donations/donor.ts";
 import { findDonation, isOwn } from "../../../api/features/donations/find.ts";
 import { findBeneficiary, namedBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
+import { knownDonor, rememberDonor } from "../../../api/features/donors/donor.ts";
 import { messageOf } from "../../../api/features/gift-messages/find.ts";
 import { reviseDonation } from "../../../api/features/payments/revise-donation.ts";
 import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { placesPath } from "../events/event-paths.ts";
+import { placesPath } from "../shared/event-paths.ts";
+import { donationStage } from "../shared/payment-stage.ts";
 import { type BillingData, billingData, onlyAmountIssues, readBilling, readRecipient } from "./billing-data.ts";
 import { BillingView } from "./billing-form.tsx";
 import { accountValuesOf, recipientOf, valuesOf } from "./billing-values.ts";
-import { donationStage } from "./payment-stage.ts";
 import { failureFrames, originOfForm, originSecurity } from "./widget-origin.tsx";
 
 /** The page that continues a donation whose payment has begun; null if the form can be submitted again or can never be accepted. */

@@ -2,8 +2,8 @@ import { typedLastName } from "../../../api/domain/contracts/names.ts";
 import { donationForOf } from "../../../api/domain/giving/donation-for.ts";
 import { enteredMinor } from "../../../api/domain/giving/fees.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
-import type { knownDonor } from "../../../api/features/donations/donor.ts";
 import type { DonationRow } from "../../../api/features/donations/find.ts";
+import type { knownDonor } from "../../../api/features/donors/donor.ts";
 
 /** A donation's values by the names of the form's fields. */
 type BillingValues = Readonly<Record<string, string>>;

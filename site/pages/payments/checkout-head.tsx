@@ -4,7 +4,7 @@ import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronLeft } from "../../../islands/ui/icons.ts";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { requestPath } from "../shared/request-paths.ts";
 
 interface CheckoutHeadProps {
 	title: string;

@@ -13,7 +13,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { giftPath } from "../donor-wall.tsx";
+import { giftPath } from "../shared/donor-wall.tsx";
 
 interface GiftData {
 	id: string;

@@ -15,10 +15,10 @@ import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { pageNumberIn } from "../following/page-number.ts";
-import { GivenList } from "../given.tsx";
-import { statementPath } from "../receipts/paths.ts";
+import { GivenList } from "../shared/given.tsx";
 import { HelpLink } from "../shared/help-link.tsx";
+import { pageNumberIn } from "../shared/page-number.ts";
+import { statementPath } from "../shared/receipt-paths.ts";
 
 const path = "/myDonations";
 const pageSize = 10;

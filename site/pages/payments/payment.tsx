@@ -25,13 +25,13 @@ import { definePage, type PageContext, type PageRequest, type View } from "../..
 import { type PageAnswer, type RedirectReply, reply } from "../../reply.ts";
 import { PlacesReview } from "../events/places.tsx";
 import { HelpLink } from "../shared/help-link.tsx";
+import { donationStage } from "../shared/payment-stage.ts";
 import { valuesOf } from "./billing-values.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { MethodChooser } from "./methods/chooser.tsx";
 import { chosenMethod, methodSources, methodsAmong } from "./methods/index.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
-import { donationStage } from "./payment-stage.ts";
 import { PersonForm } from "./person-form.tsx";
 import { razorpayPath } from "./razorpay/paths.ts";
 import { ElsewhereNote, failureFrames, originSecurity, TellWidget } from "./widget-origin.tsx";

@@ -2,7 +2,7 @@ import { donationForOf } from "../../../api/domain/giving/donation-for.ts";
 import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { definePage } from "../../page.ts";
-import { DonateForm } from "../donate.tsx";
+import { DonateForm } from "../shared/donate.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { readRecipient } from "./billing-data.ts";
 import { originQuery, saidOrigin } from "./widget-origin.tsx";

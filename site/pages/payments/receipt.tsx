@@ -13,8 +13,8 @@ import { paidByText } from "../../../islands/ui/paid-by.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
-import { giftEmailPath, panPathOf, receiptFilePath } from "../receipts/paths.ts";
-import { schemeNames } from "../requests/tax-schemes.ts";
+import { giftEmailPath, panPathOf, receiptFilePath } from "../shared/receipt-paths.ts";
+import { schemeNames } from "../shared/tax-schemes.ts";
 import { BeneficiaryName } from "./billing-card.tsx";
 import type { ThankYouData } from "./thank-you-data.ts";
 

@@ -4,7 +4,7 @@ import type { DonationState } from "../../../api/features/payments/donation-stat
 import type { ReceiptRow } from "../../../api/features/receipts/find.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { GiftWay } from "../../../api/features/withdrawals/way-of-gift.ts";
-import type { PaymentStage } from "./payment-stage.ts";
+import type { PaymentStage } from "../shared/payment-stage.ts";
 
 /** `transfer` is a bank transfer on its way, which takes days. */
 export type ThankYouStage = Extract<PaymentStage, "checking" | "paid" | "returned"> | "transfer";

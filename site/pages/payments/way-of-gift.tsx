@@ -11,7 +11,7 @@ import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { Check, Clock } from "../../../islands/ui/icons.ts";
 import { Timeline, type TimelineItem } from "../../../islands/ui/timeline.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { requestPath } from "../shared/request-paths.ts";
 
 interface WayProps {
 	way: GiftWay;

@@ -3,9 +3,10 @@ import { findProfileByName } from "../../../api/features/profiles/get-profile.ts
 import { Problem } from "../../../api/http/problem.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { organizationPath } from "../shared/organization-paths.ts";
 import { ProfileView } from "./profile.tsx";
 import { organizationData, type ProfileData, personData } from "./profile-data.ts";
-import { organizationPath, profileHead } from "./profile-head.ts";
+import { profileHead } from "./profile-head.ts";
 
 /** `/{id}`, the last of all routes: a person by username, or an organization by its name. */
 export default definePage<ProfileData>({

@@ -1,9 +1,10 @@
 import { Problem } from "../../../api/http/problem.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { organizationPath } from "../shared/organization-paths.ts";
 import { ProfileView } from "./profile.tsx";
 import { type OrganizationData, organizationData } from "./profile-data.ts";
-import { organizationPath, profileHead } from "./profile-head.ts";
+import { profileHead } from "./profile-head.ts";
 
 /** `/organization/{id}`: an organization's public page. */
 export default definePage<OrganizationData>({

@@ -14,13 +14,12 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import type { View } from "../../page.ts";
-import { DonateButton, DonateDialog } from "../donate.tsx";
-import { organizationPaths } from "../organizations/paths.ts";
-import { personPath } from "../person-path.ts";
-import { Share } from "../share.tsx";
-import { WhereItWent } from "../where-it-went.tsx";
+import { DonateButton, DonateDialog } from "../shared/donate.tsx";
+import { organizationPath, organizationPaths } from "../shared/organization-paths.ts";
+import { personPath } from "../shared/person-path.ts";
+import { Share } from "../shared/share.tsx";
+import { WhereItWent } from "../shared/where-it-went.tsx";
 import type { OrganizationData } from "./profile-data.ts";
-import { organizationPath } from "./profile-head.ts";
 import { Donors, Fact, Heading, Requests, Text } from "./profile-parts.tsx";
 
 /** The address of a website if it is one that a link may have. */

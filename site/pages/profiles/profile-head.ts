@@ -1,12 +1,10 @@
 import { isoDay } from "../../../islands/ui/dates.ts";
 import { brand } from "../../brand.ts";
 import type { Head, View } from "../../page.ts";
-import { personPath } from "../person-path.ts";
-import { summaryOf } from "../requests/request-facts.ts";
+import { organizationPath } from "../shared/organization-paths.ts";
+import { personPath } from "../shared/person-path.ts";
+import { summaryOf } from "../shared/story.ts";
 import type { OrganizationData, PersonData, ProfileData } from "./profile-data.ts";
-
-/** The path of an organization's profile. Its name is an address too, which this one replaces for search engines. */
-export const organizationPath = (id: string) => `/organization/${encodeURIComponent(id)}`;
 
 const absolute = (path: string | null, publicUrl: string) => (path === null ? null : new URL(path, publicUrl).href);
 

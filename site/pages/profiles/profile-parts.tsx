@@ -4,10 +4,10 @@ import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Icon, type IconDrawing } from "../../../islands/ui/icon.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { DonorWall } from "../donor-wall.tsx";
 import { listAddress, listPath } from "../home/filters.ts";
 import { ListPages, RequestCards } from "../home/request-list.tsx";
-import { paragraphsOf } from "../requests/request-facts.ts";
+import { DonorWall } from "../shared/donor-wall.tsx";
+import { paragraphsOf } from "../shared/story.ts";
 import type { ProfileData } from "./profile-data.ts";
 
 export function Fact({ icon, children }: { icon: IconDrawing; children: ReactNode }) {

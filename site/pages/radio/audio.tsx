@@ -4,7 +4,7 @@ import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { pageNumberIn } from "../following/page-number.ts";
+import { pageNumberIn } from "../shared/page-number.ts";
 import { MediaList, pageSize } from "./media-list.tsx";
 import { audioPath } from "./paths.ts";
 import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";

@@ -3,7 +3,7 @@ import { clock } from "../../../islands/ui/clock.ts";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { requestPath } from "../shared/request-paths.ts";
 
 import { feedPath, mediaPath } from "./paths.ts";
 

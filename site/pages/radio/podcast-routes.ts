@@ -10,7 +10,7 @@ import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { brand } from "../../brand.ts";
 import { defineRoute } from "../../route.ts";
 import { isCurrent, sendBytes } from "../files/send-bytes.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { requestPath } from "../shared/request-paths.ts";
 import {
 	chaptersPath,
 	coverPath,

@@ -3,7 +3,7 @@ import { Problem } from "../../../api/http/problem.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { pageNumberIn } from "../following/page-number.ts";
+import { pageNumberIn } from "../shared/page-number.ts";
 import { MediaList, PodcastLinks, pageSize } from "./media-list.tsx";
 import { showPath } from "./paths.ts";
 import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";

@@ -5,13 +5,13 @@ import { dayThere } from "../../../api/domain/local-day.ts";
 import { currencyOf, type RegionCode, regionFrom } from "../../../api/domain/regions.ts";
 import { kinds } from "../../../api/domain/requests/kinds/index.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
-import { listFiles } from "../../../api/features/files/list.ts";
 import { listCategories } from "../../../api/features/lookups/places.ts";
 import { zoneOf } from "../../../api/features/lookups/zone-of.ts";
 import {
 	listRaisingOrganizations,
 	type RaisingOrganization,
 } from "../../../api/features/raising/list-organizations.ts";
+import { listFiles } from "../../../api/features/stored-files/list.ts";
 import type { PageContext } from "../../page.ts";
 
 /** What the fields of a request's form need, besides what was typed. */

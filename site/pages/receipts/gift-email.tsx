@@ -13,7 +13,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { giftEmailPath } from "./paths.ts";
+import { giftEmailPath } from "../shared/receipt-paths.ts";
 
 interface GiftEmailData {
 	donationId: string;

@@ -20,7 +20,7 @@ import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
-import { panPathOf, receiptFilePath } from "./paths.ts";
+import { panPathOf, receiptFilePath } from "../shared/receipt-paths.ts";
 
 interface GiftLinkData {
 	/** The key of a link that has ended, and the receipt that was asked for; both may be empty. */

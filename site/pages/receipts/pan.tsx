@@ -11,7 +11,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { panPath, panPathOf } from "./paths.ts";
+import { panPath, panPathOf } from "../shared/receipt-paths.ts";
 
 interface PanData {
 	donationId: string;

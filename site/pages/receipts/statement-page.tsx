@@ -8,7 +8,7 @@ import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { panPathOf, receiptFilePath, statementFilePath } from "./paths.ts";
+import { panPathOf, receiptFilePath, statementFilePath } from "../shared/receipt-paths.ts";
 
 /** "Gift: ₹501, of which ₹9.82 went to payment fees", or the gift with what was added for them. */
 function amountLine(gift: Omit<PaidGift, "returnedMinor">, words: Words): string {

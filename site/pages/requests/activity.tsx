@@ -6,8 +6,8 @@ import type { TabPanel } from "../../../islands/ui/tabs.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { CommentForm } from "../following/comment-form.tsx";
 import { CommentList, HeldComments } from "../following/comment-list.tsx";
-import { updatesPath } from "../following/paths.ts";
 import { UpdateList } from "../following/update-list.tsx";
+import { updatesPath } from "../shared/request-paths.ts";
 import { kindOf, sizeText } from "./document-facts.ts";
 import { expandedHref, firstAddedRow, nextRows, type RequestData } from "./request-data.ts";
 

@@ -1,5 +1,5 @@
 import { useWords } from "../../../islands/ui/words.ts";
-import { DonorWall } from "../donor-wall.tsx";
+import { DonorWall } from "../shared/donor-wall.tsx";
 import { expandedHref, nextDonors, type RequestData } from "./request-data.ts";
 
 /** The donors; nothing for a request that takes no gifts and never received one. */

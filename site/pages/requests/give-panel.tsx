@@ -10,9 +10,10 @@ import { askOf, isOffer } from "../../../islands/ui/request-words.ts";
 import { ScrollTop } from "../../../islands/ui/scroll-top.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { Answer } from "../answering/answer-panel.tsx";
-import { DonateForm } from "../donate.tsx";
+import { DonateForm } from "../shared/donate.tsx";
+import { paragraphsOf } from "../shared/story.ts";
 import type { RequestData } from "./request-data.ts";
-import { closedReason, paragraphsOf } from "./request-facts.ts";
+import { closedReason } from "./request-facts.ts";
 
 /** Who or what closes a request at its goal, and what happens to further gifts. */
 function reachedText({ t, language }: Words, endsOn: string | null): string {

@@ -5,7 +5,7 @@ import { formatDay } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { personPath } from "../person-path.ts";
+import { personPath } from "../shared/person-path.ts";
 
 interface PersonProps {
 	name: string;

@@ -6,7 +6,7 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Flag } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { requestPath } from "./request-head.ts";
+import { requestPath } from "../shared/request-paths.ts";
 
 /** Thanks a visitor for a report. */
 export function ReportSent() {

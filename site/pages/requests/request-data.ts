@@ -4,13 +4,13 @@ import { type HeldOnRequest, readHeldComments } from "../../../api/features/comm
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { listRequestPictures } from "../../../api/features/files/list-public.ts";
 import { readMarks } from "../../../api/features/following/read-marks.ts";
-import { standsFor } from "../../../api/features/identity/organization-role.ts";
 import { type Activity, readActivity } from "../../../api/features/requests/activity.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { type KeeperView, readKeeperView } from "../../../api/features/review/keeper-view.ts";
 import { findReady } from "../../../api/features/withdrawals/list-ready.ts";
 import { type Balance, readBalances } from "../../../api/features/withdrawals/source.ts";
+import { standsFor } from "../../../api/http/organization-role.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
 import { type AnswerPanelData, answerPanelData } from "../answering/answer-values.ts";

@@ -1,20 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
-import { closedReason, paragraphsOf, summaryOf } from "./request-facts.ts";
+import { closedReason } from "./request-facts.ts";
 
 const words = wordsIn("en");
-
-describe("a story", () => {
-	it("is split into paragraphs at empty lines, with any line endings", () => {
-		expect(paragraphsOf("One.\n\nTwo\nlines.\r\n\r\n \n\nThree.\n")).toEqual(["One.", "Two\nlines.", "Three."]);
-	});
-
-	it("is summarized by its beginning, cut between words", () => {
-		expect(summaryOf("Short.")).toBe("Short.");
-		expect(summaryOf("The roof leaks, and the rain is near.", 20)).toBe("The roof leaks, and…");
-		expect(summaryOf("x".repeat(50), 10)).toBe(`${"x".repeat(10)}…`);
-	});
-});
 
 describe("the reason for a missing donation form", () => {
 	const sums = { goalMinor: 50_000_00, raisedMinor: 2_000_00, organizationTakesGifts: true };

@@ -4,23 +4,6 @@ import { notReceiving } from "../../../api/features/donations/find-beneficiary.t
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { Words } from "../../../islands/ui/words.ts";
 
-/** The paragraphs of a story: plain text separated by empty lines. */
-export function paragraphsOf(story: string): string[] {
-	return story
-		.split(/\r?\n\s*\r?\n/)
-		.map((paragraph) => paragraph.trim())
-		.filter((paragraph) => paragraph !== "");
-}
-
-/** The beginning of a story, cut between words, for search engines and link previews. */
-export function summaryOf(story: string, maxLength = 180): string {
-	const text = story.replace(/\s+/g, " ").trim();
-	if (text.length <= maxLength) return text;
-	const cut = text.slice(0, maxLength);
-	const space = cut.lastIndexOf(" ");
-	return `${cut.slice(0, space > maxLength / 2 ? space : maxLength).replace(/[\s,;:.–-]+$/, "")}…`;
-}
-
 const closedReasons = {
 	0: { money: "request.closed.0", answers: "request.no-answers.0" },
 	2: { money: "request.fulfilled", answers: "request.no-answers.2" },

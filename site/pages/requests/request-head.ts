@@ -5,12 +5,8 @@ import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { pictureOf, sizedImage } from "../../../islands/ui/art.ts";
 import { isoDay } from "../../../islands/ui/dates.ts";
 import type { Head, View } from "../../page.ts";
-import { summaryOf } from "./request-facts.ts";
-
-/** The canonical path of a request. */
-export function requestPath(id: string): string {
-	return `/donationRequest/${encodeURIComponent(id)}`;
-}
+import { requestPath } from "../shared/request-paths.ts";
+import { summaryOf } from "../shared/story.ts";
 
 /** The metadata of a request for search engines and link previews. */
 export function requestHead(row: RequestRow, { publicUrl, words }: Pick<View, "publicUrl" | "words">): Head {

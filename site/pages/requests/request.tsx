@@ -25,9 +25,12 @@ import { type PageAnswer, reply } from "../../reply.ts";
 import { FollowForm } from "../following/follow-form.tsx";
 import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { OwnerPanel } from "../review/owner-panel.tsx";
-import { Share } from "../share.tsx";
-import { subjectExists } from "../subject-exists.ts";
-import { WhereItWent } from "../where-it-went.tsx";
+import { requestPath } from "../shared/request-paths.ts";
+import { Share } from "../shared/share.tsx";
+import { paragraphsOf } from "../shared/story.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
+import { schemeNames } from "../shared/tax-schemes.ts";
+import { WhereItWent } from "../shared/where-it-went.tsx";
 import { useActivityPanels } from "./activity.tsx";
 import { Donors } from "./donors.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -36,9 +39,7 @@ import { MissedView, missedWord } from "./missed.tsx";
 import { People } from "./people.tsx";
 import { ReportForm, ReportSent } from "./report-form.tsx";
 import { type RequestData, requestData } from "./request-data.ts";
-import { paragraphsOf } from "./request-facts.ts";
-import { requestHead, requestPath } from "./request-head.ts";
-import { schemeNames } from "./tax-schemes.ts";
+import { requestHead } from "./request-head.ts";
 
 const taxTexts = { "80G": "request.tax-india", "501c3": "request.tax-usa" } as const;
 

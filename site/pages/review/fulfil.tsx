@@ -12,9 +12,9 @@ import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { requestPath } from "../requests/request-head.ts";
 import { formHead } from "../shared/form-head.ts";
-import { subjectExists } from "../subject-exists.ts";
+import { requestPath } from "../shared/request-paths.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import { fulfilPath, statusPath } from "./owner-panel.tsx";
 
 interface FulfilPage {

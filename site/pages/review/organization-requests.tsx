@@ -5,7 +5,7 @@ import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { requestPath } from "../requests/request-head.ts";
+import { requestPath } from "../shared/request-paths.ts";
 import { statusPath } from "./owner-panel.tsx";
 
 function Waiting({ of }: { of: WaitingRequest }) {

@@ -12,9 +12,9 @@ import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { requestPath } from "../requests/request-head.ts";
 import { HelpLink } from "../shared/help-link.tsx";
-import { subjectExists } from "../subject-exists.ts";
+import { requestPath } from "../shared/request-paths.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
 import { ChangeText, fulfilPath, StatusText, statusPath } from "./owner-panel.tsx";
 
 interface StatusPage {

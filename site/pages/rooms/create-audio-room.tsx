@@ -14,7 +14,7 @@ import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
-import { ZoneField, zoneIn, zoneOf } from "../zones.tsx";
+import { ZoneField, zoneIn, zoneOf } from "../shared/zones.tsx";
 import { chatTabsPath, createRoomPath, editRoomPath } from "./paths.ts";
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import type { Room } from "../../../api/features/rooms/list-rooms.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { dayAndTime, zoneOf } from "../zones.tsx";
+import { dayAndTime, zoneOf } from "../shared/zones.tsx";
 
 interface RoomTimesProps {
 	room: Pick<Room, "startsAt" | "endsAt">;

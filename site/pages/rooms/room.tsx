@@ -12,7 +12,7 @@ import { Island } from "../../../islands/visitor/island.tsx";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { ShareAddress } from "../share.tsx";
+import { ShareAddress } from "../shared/share.tsx";
 import { chatTabsPath, editRoomPath, roomCalendarPath, roomLivePath, roomPagePath } from "./paths.ts";
 import { RoomTimes, RoomZone } from "./room-times.tsx";
 

@@ -7,7 +7,7 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { type GuidePage, guidePages } from "../../samples.ts";
 import { entered } from "../identity/entered.ts";
-import { nextPath } from "../identity/next-path.ts";
+import { nextPath } from "../shared/next-path.ts";
 import { StandIns } from "./stand-ins.tsx";
 
 export interface GuideData {

@@ -5,10 +5,10 @@ import { type Partner, partnerByKey } from "../../../api/features/partners/find-
 import { type GiftOrigin, readGiftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { definePage } from "../../page.ts";
-import { DonateForm } from "../donate.tsx";
 import { BillingCard } from "../payments/billing-card.tsx";
 import { readRecipient } from "../payments/billing-data.ts";
 import { originQuery, originSecurity, saidOrigin, TellWidget } from "../payments/widget-origin.tsx";
+import { DonateForm } from "../shared/donate.tsx";
 
 interface EmbedData {
 	beneficiary: Beneficiary;

@@ -13,7 +13,7 @@ import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { pageNumberIn } from "../following/page-number.ts";
+import { pageNumberIn } from "../shared/page-number.ts";
 import { myWithdrawalsPath, withdrawalPath, withdrawPath } from "./paths.ts";
 import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 

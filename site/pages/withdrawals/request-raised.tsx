@@ -14,7 +14,7 @@ import { Timeline, type TimelineItem } from "../../../islands/ui/timeline.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { updatesPath } from "../following/paths.ts";
+import { updatesPath } from "../shared/request-paths.ts";
 import { myWithdrawalsPath, withdrawalPath } from "./paths.ts";
 import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 

@@ -18,12 +18,12 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { accountPath, bankSection } from "../account/bank/bank-panel.tsx";
 import { profilePath } from "../account/profile/saved.ts";
-import { organizationPaths } from "../organizations/paths.ts";
 import { statusPath } from "../review/owner-panel.tsx";
 import { formHead } from "../shared/form-head.ts";
 import { HelpLink } from "../shared/help-link.tsx";
-import { subjectExists } from "../subject-exists.ts";
-import { MoneyFigures } from "../where-it-went.tsx";
+import { organizationPaths } from "../shared/organization-paths.ts";
+import { subjectExists } from "../shared/subject-exists.ts";
+import { MoneyFigures } from "../shared/where-it-went.tsx";
 import { myWithdrawalsPath, withdrawalPath } from "./paths.ts";
 import { WithdrawFields } from "./withdraw-fields.tsx";
 

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import { hasRole } from "../../../domain/people/access.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { standsFor } from "../../../http/organization-role.ts";
 import { notFound, Problem } from "../../../http/problem.ts";
-import { standsFor } from "../../identity/organization-role.ts";
 import { type ApplicationRow, applicationQuery, type Reader } from "./rows.ts";
 
 const applicationById = applicationQuery(sql`application a`, sql`WHERE a.id = ${sql.placeholder("id")}`);

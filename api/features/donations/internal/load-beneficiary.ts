@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { query } from "../../../../db/client.ts";
 import { category, donationRequest, organization, region, user } from "../../../../db/schema/index.ts";
+import { organizationTakesGifts } from "../../../../db/sql/takes-gifts.ts";
 import { acceptsGifts } from "../../../domain/giving/accepts-gifts.ts";
 import { foundationId } from "../../../domain/giving/payments.ts";
 import { takesGifts } from "../../../domain/people/organizations.ts";
@@ -8,7 +9,6 @@ import type { RegionCode } from "../../../domain/regions.ts";
 import { publicStatuses } from "../../../domain/requests/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound, Problem } from "../../../http/problem.ts";
-import { organizationTakesGifts } from "../../organizations/takes-gifts.ts";
 import { assertVisible } from "../../requests/visibility.ts";
 import type { Beneficiary } from "../beneficiary.ts";
 

@@ -1,7 +1,7 @@
 import type { Statement } from "../../../../db/client.ts";
+import { countNetworkTry, countOrCaptcha, requireCaptcha } from "../../../http/captcha.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { countNetworkTry, countOrCaptcha, requireCaptcha } from "../captcha.ts";
-import { forgetTries, returnTry, type TryLimit } from "./tries.ts";
+import { forgetTries, returnTry, type TryLimit } from "../../../http/tries.ts";
 
 /** Refused tries. */
 const networkTries: TryLimit = { name: "code-address", max: 100, windowMinutes: 15 };

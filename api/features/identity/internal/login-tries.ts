@@ -1,8 +1,8 @@
 import type { Statement } from "../../../../db/client.ts";
+import { countNetworkTry, countOrCaptcha } from "../../../http/captcha.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { countNetworkTry, countOrCaptcha } from "../captcha.ts";
+import { countTry, forgetTries, returnTry, type TryLimit } from "../../../http/tries.ts";
 import { knownDevice } from "./known-device.ts";
-import { countTry, forgetTries, returnTry, type TryLimit } from "./tries.ts";
 
 /** Refused tries. Many people may share an address, whose right ones don't count. */
 const addressTries: TryLimit = { name: "login-address", max: 100, windowMinutes: 15 };

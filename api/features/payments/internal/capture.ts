@@ -8,10 +8,10 @@ import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
 import { type DonationRow, findDonation } from "../../donations/find.ts";
 import { canReceive, recipientIsOpen } from "../../donations/recipient-open.ts";
 import { markFailed, markPaid } from "../../donations/status.ts";
-import { ticketMail } from "../../events/ticket-mail.ts";
 import { alreadyPosted, captureKey, clearing, feeCover, payable, postStatements } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
 import { issueReceipt } from "../../receipts/issue.ts";
+import { paid } from "../paid.ts";
 import type { AttemptRow } from "./attempts.ts";
 import { chargeStatements } from "./fees.ts";
 import { returnPayment } from "./return-payment.ts";
@@ -27,10 +27,7 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 	try {
 		await ctx.db.write([
 			...captureStatements(ctx, attempt, facts, charge, donation),
-			// A ticket pays for what its holder gets, so it is no gift to deduct.
-			...(donation.source === "event"
-				? await ticketMail(ctx, donation)
-				: await issueReceipt(ctx, { donation, paidAt: charge.paidAt })),
+			...(await (paid.get(donation.source)?.(ctx, donation) ?? issueReceipt(ctx, { donation, paidAt: charge.paidAt }))),
 		]);
 	} catch (error) {
 		if (failedBecause(error, alreadyPosted)) return;

@@ -1,10 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { requireThat, type Statement } from "../../../../db/client.ts";
-import { paymentAttempt } from "../../../../db/schema/index.ts";
 import type { RecordDonationBody } from "../../../domain/contracts/payments.ts";
 import { type Issue, issue } from "../../../domain/forms/issues.ts";
 import { type Quote, quote } from "../../../domain/giving/fees.ts";
-import { attemptRank } from "../../../domain/giving/payments.ts";
 import { parseAmount } from "../../../domain/money.ts";
 import { refusedPart } from "../../../domain/people/name-parts.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -12,11 +8,11 @@ import { invalid } from "../../../http/problem.ts";
 import type { PaymentFacts } from "../../../providers/types.ts";
 import type { Beneficiary } from "../../donations/beneficiary.ts";
 import { newDonation } from "../../donations/create.ts";
-import { knownDonor } from "../../donations/donor.ts";
-import type { DonationRow } from "../../donations/find.ts";
 import { findBeneficiary } from "../../donations/find-beneficiary.ts";
 import { whileOpen } from "../../donations/recipient-open.ts";
+import { knownDonor } from "../../donors/donor.ts";
 import { whoseName } from "../../identity/own-name.ts";
+import { tie } from "../tie-payment.ts";
 
 /** The recipient's id in `toUserInfo`, which clients send as an id or as an object. */
 export function recipientPerson({ toUserInfo: to }: Pick<RecordDonationBody, "toUserInfo">): string {
@@ -96,33 +92,6 @@ function splitOf(
 	throw invalid([issue("quantity", "quantity_not_paid")], 422);
 }
 
-/** Requires that the payment has no donation yet and was not refunded. */
-function paymentIsFree(attemptId: string): Statement {
-	return requireThat(
-		sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attemptId} AND donation_id IS NULL AND status_rank < ${attemptRank.unapplied})`,
-		"payment is free",
-	);
-}
-
-/**
- * Links a payment without a donation to the one that the caller names.
- * If that donation is paid already, the payment is surplus and we refund it automatically.
- * @throws Problem 422 if amount or currency differ from the donation's
- */
-export async function linkPayment(ctx: Ctx, row: DonationRow, attemptId: string, facts: PaymentFacts): Promise<string> {
-	if (facts.amountMinor !== row.chargeMinor || facts.currency !== row.currency) {
-		throw invalid([issue("donationId", "amount_not_paid")], 422);
-	}
-	await ctx.db.write([
-		paymentIsFree(attemptId),
-		ctx.db.build
-			.update(paymentAttempt)
-			.set({ donationId: row.id })
-			.where(and(eq(paymentAttempt.id, attemptId), isNull(paymentAttempt.donationId))),
-	]);
-	return row.id;
-}
-
 /**
  * Creates a donation for a payment that was made without one, from the body and the provider's amount.
  * Two simultaneous calls create one donation, because the write requires that the payment has none.
@@ -167,22 +136,4 @@ export async function claimPayment(
 		source: "api",
 	});
 	return tie(ctx, attemptId, id, [...whileOpen(beneficiary), statement]);
-}
-
-/** Stores a donation, and ties the payment to it. @returns the donation's id, or null if another call tied the payment first */
-export async function tie(
-	ctx: Ctx,
-	attemptId: string,
-	id: string,
-	stored: readonly Statement[],
-): Promise<string | null> {
-	const results = await ctx.db.write([
-		paymentIsFree(attemptId),
-		...stored,
-		ctx.db.build
-			.update(paymentAttempt)
-			.set({ donationId: id })
-			.where(and(eq(paymentAttempt.id, attemptId), isNull(paymentAttempt.donationId))),
-	]);
-	return results.at(-1)?.rowsAffected === 1 ? id : null;
 }

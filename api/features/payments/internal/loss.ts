@@ -7,9 +7,9 @@ import type { DonationRow } from "../../donations/find.ts";
 import { coverShortfall } from "../../donations/status.ts";
 import { recordFinding } from "../../findings/record.ts";
 import { owedOn } from "../../ledger/balance.ts";
+import { freeMinor, returnableMinor, shortMinor, unsentMinor } from "../../ledger/money-at-risk.ts";
 import { payable, postStatements, reserve, shortfall } from "../../ledger/post.ts";
 import { takeFromUnsent } from "../../withdrawals/take-back.ts";
-import { freeMinor, returnableMinor, shortMinor, unsentMinor } from "../money-at-risk.ts";
 import type { RefundRow } from "./refund-rows.ts";
 
 /** The key of what a refund's beneficiary has withdrawn already. */

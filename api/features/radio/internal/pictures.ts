@@ -4,7 +4,7 @@ import { fileIdIn } from "../../../domain/files/stored-file.ts";
 import { issue } from "../../../domain/forms/issues.ts";
 import { invalid } from "../../../http/problem.ts";
 import type { RecordWrite } from "../../../http/resource.ts";
-import { removeDueBytes } from "../../files/remove-bytes.ts";
+import { removeDueBytes } from "../../stored-files/remove-bytes.ts";
 
 const idOf = (url: string) => fileIdIn(url.slice(url.lastIndexOf("/") + 1)) ?? "";
 

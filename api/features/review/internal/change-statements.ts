@@ -3,7 +3,7 @@ import type { Statement } from "../../../../db/client.ts";
 import { donationRequest } from "../../../../db/schema/index.ts";
 import type { ChangeStatus } from "../../../domain/requests/transitions.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { inviteStatements } from "../../raising/invite-statements.ts";
+import { inviteStatements } from "../invite-statements.ts";
 import type { StoredChange } from "./change.ts";
 
 const waitingFiles = (requestId: string) =>

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
+import { takesGiftsText } from "../../../../db/sql/takes-gifts.ts";
 import { lookFrom, type MarkKind } from "../../../domain/requests/marks.ts";
 import { type Hint, hintsOf, type Neighbour } from "../../../domain/requests/risk.ts";
 import type { RequestStatus } from "../../../domain/requests/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { takesGiftsText } from "../../organizations/takes-gifts.ts";
 import { updateMarksOf } from "../update-marks.ts";
 
 /** Requests to compare with at most. A text that hundreds have used is known well enough by then. */

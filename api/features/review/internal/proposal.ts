@@ -4,7 +4,7 @@ import { donationRequest, type RequestColumns } from "../../../../db/schema/inde
 import { liveStatuses } from "../../../domain/requests/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notFound } from "../../../http/problem.ts";
-import { inviteStatements } from "../../raising/invite-statements.ts";
+import { inviteStatements } from "../invite-statements.ts";
 import { proposeStatements } from "./change-statements.ts";
 import type { LoadedRequest } from "./load-request.ts";
 

@@ -7,7 +7,7 @@ import {
 	refundsUnderWay,
 	returnableMinor,
 	shortMinor,
-} from "../../payments/money-at-risk.ts";
+} from "../../ledger/money-at-risk.ts";
 
 /** SQL for what was received and not withdrawn, in minor units: not what is on its way back to donors. */
 export const pendingMinor = (of: MoneyOf): SQL => sql`(${owedTo("payable", of)} - ${refundsUnderWay(of)})`;

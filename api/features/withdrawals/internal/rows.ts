@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
+import { currentOrganization } from "../../../../db/sql/merged-organizations.ts";
+import { hasPart } from "../../../../db/sql/part-in-money.ts";
 import type { WithdrawalAnswer } from "../../../domain/contracts/withdrawals.ts";
 import type { BankCountry } from "../../../domain/giving/bank-accounts/bank-account.ts";
 import { donationForOf } from "../../../domain/giving/donation-for.ts";
@@ -7,8 +9,6 @@ import type { BeneficiaryKind } from "../../../domain/giving/payments.ts";
 import { movesFrom, type WithdrawalSide, type WithdrawalState } from "../../../domain/giving/withdrawals.ts";
 import { type Currency, toMajor } from "../../../domain/money.ts";
 import type { OrganizationRole } from "../../../domain/people/access.ts";
-import { currentOrganization } from "../../organizations/merged.ts";
-import { hasPart } from "../../organizations/part-in-money.ts";
 import { lostPart, riskyPart } from "./free-money.ts";
 
 /** A withdrawal, and the names of those who moved it. */

@@ -9,8 +9,8 @@ import { ComboboxField, SelectField, TextField } from "../../../../islands/ui/fo
 import { Form } from "../../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../../islands/ui/parts.ts";
 import { useWords } from "../../../../islands/ui/words.ts";
-import { type CountryOption, countriesIn } from "../../payments/countries.ts";
-import { postalCodeRow } from "../../payments/postal-code-row.ts";
+import { type CountryOption, countriesIn } from "../../shared/countries.ts";
+import { postalCodeRow } from "../../shared/postal-code-row.ts";
 import { defineSection, SectionField, SectionPanel } from "../section.tsx";
 import { profilePath, savedProfile } from "./saved.ts";
 

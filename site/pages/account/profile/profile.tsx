@@ -1,6 +1,6 @@
 import { getUser } from "../../../../api/features/account/get-user.ts";
 import { definePage, type View } from "../../../page.ts";
-import { subjectExists } from "../../subject-exists.ts";
+import { subjectExists } from "../../shared/subject-exists.ts";
 import bankSection from "../bank/bank-section.tsx";
 import { amountsSection, codeSection } from "../bank/deposits-sections.tsx";
 import bankRemoval from "../bank/removal.ts";

@@ -18,7 +18,7 @@ import cardForm from "../../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../../islands/visitor/island.tsx";
 import type { CspAdditions, PageContext, PageRequest } from "../../../page.ts";
 import { type RedirectReply, reply } from "../../../reply.ts";
-import { captchaSecurity } from "../../identity/captcha.ts";
+import { captchaSecurity } from "../../shared/captcha-security.ts";
 import { PersonForm } from "../person-form.tsx";
 import { cardOrderOf } from "./card-order.ts";
 import { defineMethod, type Payable } from "./method.ts";

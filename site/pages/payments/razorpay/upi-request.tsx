@@ -6,7 +6,7 @@ import { Alert } from "../../../../islands/ui/alert.tsx";
 import { ButtonLink } from "../../../../islands/ui/button.tsx";
 import { enhancedBy } from "../../../../islands/ui/parts.ts";
 import { rich, useWords } from "../../../../islands/ui/words.ts";
-import { QrCode } from "../../identity/qr-code.tsx";
+import { QrCode } from "../../shared/qr-code.tsx";
 import { DemoHint } from "./forms.tsx";
 import { razorpayPath } from "./paths.ts";
 

@@ -1,0 +1,47 @@
+import type { MessageTemplates } from "../../people/message-templates.ts";
+import type { CampaignBlock, CampaignKind, MergeValues } from "./campaign.ts";
+
+/** What a campaign's mails have in common. */
+export interface SharedContent {
+	kind: CampaignKind;
+	subject: string;
+	blocks: readonly CampaignBlock[];
+	sender: string;
+	request: { id: string; title: string; defaultImageUrl: string | null } | null;
+}
+
+const oneLine = (text: string, most: number) =>
+	[...text.replaceAll(/[\p{C}\s]+/gu, " ").trim()].slice(0, most).join("");
+
+/** Addresses of our own in one recipient's mail; a test has none. */
+export interface OwnLinks {
+	/** Where the recipient reports the mail. */
+	reportUrl: string;
+	/** The picture that tells that the mail was opened. */
+	openedUrl: string;
+	/** Leads to a page of ours, whose path is added to it, and tells that a link was used. */
+	clickedUrl: string;
+}
+
+/** The values of one recipient's mail. Each of our own links is empty if the mail has none. */
+export function mailValues(
+	{ kind, subject, blocks, sender, request }: SharedContent,
+	{ name, publicUrl, ...own }: { name: string; publicUrl: string } & Partial<OwnLinks>,
+): MessageTemplates["campaign"] {
+	const link = request ? `${publicUrl}/donationRequest/${encodeURIComponent(request.id)}` : publicUrl;
+	const picture = request?.defaultImageUrl ?? "";
+	const requestTitle = oneLine(request?.title ?? "", 200);
+	const values: MergeValues = { firstName: oneLine(name, 60), requestTitle, senderName: oneLine(sender, 100) };
+	return {
+		kind,
+		subject: oneLine(subject, 150),
+		blocks: JSON.stringify(blocks),
+		...values,
+		requestLink: link,
+		requestImage: picture.startsWith("/") ? publicUrl + picture : picture,
+		publicUrl,
+		reportUrl: own.reportUrl ?? "",
+		openedUrl: own.openedUrl ?? "",
+		clickedUrl: own.clickedUrl ?? "",
+	};
+}

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import { timingSafeEqual } from "../../domain/constant-time.ts";
+import type { Language } from "../../domain/languages.ts";
+import { inLanguage } from "../../domain/languages.ts";
+import { hasRole } from "../../domain/people/access.ts";
+import type { MessageData } from "../../domain/people/message-templates.ts";
+import { campaignStaff, isOpenFor } from "../../domain/requests/campaigns/campaign.ts";
+import { mailValues, type SharedContent } from "../../domain/requests/campaigns/mail-values.ts";
+import { type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
+import { hmacSha256 } from "../../domain/sha256.ts";
+import type { Ctx } from "../../http/context.ts";
+import { standsFor } from "../../http/organization-role.ts";
+import { Problem } from "../../http/problem.ts";
+
+interface StoredCampaign extends Omit<SharedContent, "blocks" | "request"> {
+	blocks: string;
+	state: string;
+	user_id: string;
+	author_state: string;
+	roles: string;
+	request_id: string | null;
+	requester_id: string | null;
+	organization_id: string | null;
+	status: RequestStatus | null;
+	is_private: number | null;
+	title: string | null;
+	image_url: string | null;
+}
+
+const content = sqlQuery<StoredCampaign>(
+	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, c.user_id, u.state AS author_state, u.roles, r.id AS request_id,
+			r.user_id AS requester_id, r.organization_id, r.status, r.is_private, r.title, r.default_image_url AS image_url
+		FROM campaign c JOIN user u ON u.id = c.user_id LEFT JOIN donation_request r ON r.id = c.request_id WHERE c.id = ${sql.placeholder("id")}`,
+);
+
+/** Whether the author may still write so: days may have passed since, in which people lose rights and requests are stopped. */
+async function isStillAllowed(ctx: Ctx, { kind, ...found }: StoredCampaign): Promise<boolean> {
+	if (found.author_state !== "active") return false;
+	const author: Ctx = { ...ctx, actor: { kind: "user", userId: found.user_id, roles: JSON.parse(found.roles) } };
+	if (kind === "users") return hasRole(author.actor, campaignStaff);
+	if (found.status === null || !isOpenFor(kind, { status: found.status, isPrivate: found.is_private === 1 }))
+		return false;
+	const request = { userId: found.requester_id ?? "", organizationId: found.organization_id };
+	return kind === "contacts" || standsFor(author, request);
+}
+
+/**
+ * The values of a mail of a campaign, read when it is sent.
+ * @param isCounted whether the recipient lets us count that the mail was opened and its links were used
+ * @returns `later` while our team reviews the request's new content; null if the campaign was stopped or deleted meanwhile, or its
+ *   author may not write so any more
+ */
+export async function campaignValues(
+	ctx: Ctx,
+	{ id, data, language }: { id: string; data: MessageData; language: Language },
+	isCounted: boolean,
+): Promise<MessageData | "later" | null> {
+	const [found] = await ctx.db.all(content({ id: String(data.campaign) }));
+	if (found?.state !== "sending") return null;
+	if (found.status !== null && requestStatuses[found.status].tone === "waiting") return "later";
+	if (!(await isStillAllowed(ctx, found))) return null;
+	const { kind, subject, sender } = found;
+	const request = found.request_id
+		? { id: found.request_id, title: found.title ?? "", defaultImageUrl: found.image_url }
+		: null;
+	const { publicUrl } = ctx.platform.settings;
+	const reportUrl =
+		kind === "users" ? "" : publicUrl + inLanguage(`/reportMail?token=${await mailToken(ctx, "report", id)}`, language);
+	const counting = isCounted ? `token=${await mailToken(ctx, "reading", id)}` : null;
+	const counted = counting === null ? {} : countedUrls(publicUrl, counting);
+	const shared = { kind, subject, sender, request, blocks: JSON.parse(found.blocks) };
+	return { ...mailValues(shared, { name: String(data.name ?? ""), publicUrl, reportUrl, ...counted }) };
+}
+
+/** The List-Id of a campaign's mails (RFC 2919). */
+export function listId({ platform }: Ctx, template: string): string {
+	return `<${template}.${new URL(platform.settings.publicUrl).hostname}>`;
+}
+
+/** Where the mails of campaigns tell that they were opened, and that a link was used. */
+export const openedPath = "/mail/opened";
+export const clickedPath = "/mail/link";
+const countedUrls = (publicUrl: string, query: string) => ({
+	openedUrl: `${publicUrl}${openedPath}?${query}`,
+	clickedUrl: `${publicUrl}${clickedPath}?${query}&to=`,
+});
+
+/** What a link in a mail is for. */
+type Purpose = "report" | "reading";
+
+const signatureOf = (key: string, purpose: Purpose, messageId: string) =>
+	hmacSha256(key, `${purpose}-mail:${messageId}`);
+
+async function mailToken({ platform }: Ctx, purpose: Purpose, messageId: string): Promise<string> {
+	return `${messageId}.${await signatureOf(platform.settings.secretsKeys[0]?.key ?? "", purpose, messageId)}`;
+}
+
+/** The mail that a link belongs to, which any of our keys may have signed. @throws Problem 404 for a forged or broken token */
+export async function readMailToken({ platform }: Ctx, purpose: Purpose, token: string | null): Promise<string> {
+	const [, messageId = "", signature = ""] = /^(msg_\w{1,60})\.([0-9a-f]{64})$/.exec(token ?? "") ?? [];
+	for (const { key } of messageId === "" ? [] : platform.settings.secretsKeys) {
+		if (timingSafeEqual(signature, await signatureOf(key, purpose, messageId))) return messageId;
+	}
+	throw new Problem(404, "no_such_page");
+}

@@ -1,0 +1,63 @@
+import { localDay } from "../../../api/domain/giving/receipts.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
+import { regionOf } from "../../../api/domain/regions.ts";
+import type { GivenDonation } from "../../../api/features/donations/list-given.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
+import { receiptFilePath } from "./receipt-paths.ts";
+
+type Given = Pick<
+	GivenDonation,
+	"id" | "beneficiaryKind" | "title" | "status" | "chargeMinor" | "refundedMinor" | "currency" | "createdAt"
+> &
+	Partial<Pick<GivenDonation, "receiptId">>;
+
+/** The result of a donation that is not simply paid. */
+const results: Partial<Readonly<Record<Given["status"], WordKey>>> = {
+	processing: "given.state.processing",
+	refunded: "given.state.returned",
+	charged_back: "given.state.returned",
+	partially_refunded: "dashboard.gift-partly",
+};
+
+function GivenRow({ of }: { of: Given }) {
+	const { id, beneficiaryKind, title, status, chargeMinor, refundedMinor, currency, createdAt, receiptId } = of;
+	const { t, language, localizePath } = useWords();
+	const nameless = beneficiaryKind === "foundation" ? brand.name : t("dashboard.gift-hidden");
+	const result = results[status];
+	const day = localDay(regionOf(currency), createdAt);
+	return (
+		<li>
+			<p>
+				<a href={localizePath(`/thankyou?donation=${encodeURIComponent(id)}`)} dir="auto">
+					{title ?? nameless}
+				</a>
+				<br />
+				<span className="quiet">
+					<time dateTime={day}>{formatCalendarDay(day, language)}</time>
+					{result ? ` · ${t(result, { amount: formatMoney(refundedMinor, currency) })}` : null}
+				</span>
+				{receiptId ? (
+					<>
+						<br />
+						<a href={receiptFilePath(receiptId, language)}>{t("receipt.open")}</a>
+					</>
+				) : null}
+			</p>
+			<b>{formatMoney(chargeMinor, currency)}</b>
+		</li>
+	);
+}
+
+/** A donor's own donations, each with a link to its receipt. */
+export function GivenList({ donations }: { donations: readonly Given[] }) {
+	return (
+		<ul className="given-list panel">
+			{donations.map((each) => (
+				<GivenRow key={each.id} of={each} />
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,19 @@
+const part = encodeURIComponent;
+
+/** The path of an organization's profile. Its name is an address too, which this one replaces for search engines. */
+export const organizationPath = (id: string) => `/organization/${part(id)}`;
+
+/** The addresses of an organization's pages. */
+export const organizationPaths = (id: string) => ({
+	page: organizationPath(id),
+	run: `/organization/${part(id)}/edit`,
+	members: `/organization/${part(id)}/members`,
+	pictures: `/organization/${part(id)}/pictures`,
+	/** The pictures, on the way through the wizard. */
+	logo: `/organization/${part(id)}/logo`,
+	documents: (folder: string) => `/organization/${part(id)}/documents/${part(folder)}`,
+});
+
+/** A step of the wizard for an organization that its first step has created. */
+export const wizardPath = (id: string, step: "basics" | "bank" | "logo") =>
+	`/add-organization?organization=${part(id)}&step=${step}`;

@@ -1,0 +1,14 @@
+/** The canonical path of a request. */
+export function requestPath(id: string): string {
+	return `/donationRequest/${encodeURIComponent(id)}`;
+}
+
+/** The page that lists a request's comments and takes new ones. */
+export const commentsPath = (requestId: string) => `${requestPath(requestId)}/comments`;
+/** The page to change, delete, report or hide a comment. */
+export const commentPath = (requestId: string, commentId: string) => `${commentsPath(requestId)}/${commentId}`;
+/** The page on which the owner posts updates. */
+export const updatesPath = (requestId: string) => `${requestPath(requestId)}/updates`;
+export const updatePath = (requestId: string, updateId: string) => `${updatesPath(requestId)}/${updateId}`;
+/** The page with a request's views and shares, for its owner. */
+export const visitsPath = (requestId: string) => `${requestPath(requestId)}/visits`;
