@@ -140,19 +140,8 @@ export function csvContent<Row>(
 	columns: CsvColumns<Row>,
 	read: (offset: number) => Promise<readonly Row[]>,
 ): CsvContent {
-	let offset = 0;
-	const next = async () => {
-		const rows = await read(offset);
-		offset += rows.length;
-		return rows;
-	};
 	const cells = Object.values(columns);
-	const lines = csvLines(
-		Object.keys(columns),
-		next,
-		() => undefined,
-		(row) => cells.map((cell) => cell(row, ctx)),
-	);
+	const lines = csvLines(Object.keys(columns), read, (row: Row) => cells.map((cell) => cell(row, ctx)));
 	return { name, lines };
 }
 
@@ -193,8 +182,7 @@ export function defineList<Contract extends Paged, Listed extends v.GenericSchem
 	const download = async (ctx: Ctx, given: Filters): Promise<CsvContent> => {
 		const filters = inFile(given);
 		const found = await queries(filters, ctx);
-		const entry = { action: `${name}.downloaded`, subjectKind: "list", subjectId: subject, filters };
-		await ctx.db.write([downloadRow(ctx, entry)]);
+		await ctx.db.write([downloadRow(ctx, name, { list: subject }, filters)]);
 		let after: Row | undefined;
 		return csvContent(ctx, csvName(ctx, file), csv, async (offset) => {
 			if (!found || (offset > 0 && !found.count)) return [];

@@ -101,9 +101,7 @@ export async function updateUser(
 	];
 	if (!isOwn) {
 		const fields = changed.map(([name]) => name);
-		statements.push(
-			auditRow(ctx, { action: "user.changed", subjectKind: "user", subjectId: userId, detail: { fields } }),
-		);
+		statements.push(auditRow(ctx, "user.changed", { user: userId }, { fields }));
 	}
 	const [result] = await db.write(statements);
 	if (result?.rowsAffected !== 1) throw notFound("person");

@@ -119,12 +119,7 @@ export async function apply(
 				"an open request",
 			),
 			...stored,
-			auditRow(ctx, {
-				action: "application.sent",
-				subjectKind: "application",
-				subjectId: id,
-				detail: { requestId: request.id },
-			}),
+			auditRow(ctx, "application.sent", { application: id }, { requestId: request.id }),
 			...(await newApplication(ctx, { ownerId, applicant: applicant.name, title, requestId: request.id })),
 		],
 		{ unmet: refuse, UNIQUE: refuse },

@@ -45,12 +45,7 @@ export async function statusStatements(
 		...(reply
 			? [messageStatement(ctx, { applicationId: id, fromApplicant: reader === "applicant", text: reply })]
 			: []),
-		auditRow(ctx, {
-			action: `application.${to}`,
-			subjectKind: "application",
-			subjectId: id,
-			detail: { from, requestId },
-		}),
+		auditRow(ctx, `application.${to}`, { application: id }, { from, requestId }),
 		...(await newStatus(ctx, { userId: other, applicationId: id, requestId, status: to, title })),
 	];
 }

@@ -7,7 +7,7 @@ import { dailyRecipients, fillFields, largeCampaign, latestPlan } from "../../do
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { recipientsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
 import { mailValues } from "./content.ts";
@@ -113,12 +113,7 @@ export async function launchCampaign(
 					]),
 			queueRecipients(ctx, id, kind),
 			sql`DELETE FROM campaign_draft WHERE user_id = ${author.id} AND kind = ${kind} AND request_id = ${requestId}`,
-			auditRow(ctx, {
-				action: "campaign.launched",
-				subjectKind: "campaign",
-				subjectId: id,
-				detail: { kind, requestId },
-			}),
+			auditRow(ctx, "campaign.launched", { campaign: id }, { kind, requestId }),
 		],
 		{ unmet: () => whyNotLaunched(ctx, { kind, requestId, subject, groups }, author.id, limit) },
 	);
@@ -161,14 +156,12 @@ export async function sendTest(
 	const [firstName = ""] = author.name.split(" ");
 	const shared = { kind, subject, blocks, sender: author.name, request: author.request };
 	await ctx.db.write([
-		queueMessage(ctx, {
-			channel: "mail",
-			to: author.email,
-			userId: author.id,
-			language,
-			template: "campaign-test",
-			data: mailValues(shared, { name: firstName, publicUrl }),
-		}),
+		queueMail(
+			ctx,
+			{ email: author.email, userId: author.id, language },
+			"campaign-test",
+			mailValues(shared, { name: firstName, publicUrl }),
+		),
 	]);
 	return { id: null, state: "test", recipients: 1 };
 }

@@ -3,13 +3,12 @@ import type * as v from "valibot";
 import { query, requireThat } from "../../../db/client.ts";
 import { commentReport, donationRequest, requestComment, user } from "../../../db/schema/index.ts";
 import { commentReportAnswer } from "../../domain/contracts/following.ts";
-import { defaultLanguage } from "../../domain/languages.ts";
 import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listQueries, readPage } from "../../http/list.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 
 const queries = listQueries({
@@ -91,20 +90,12 @@ export async function resolveCommentReport(
 				.update(commentReport)
 				.set({ resolvedAt: now, resolution })
 				.where(and(eq(commentReport.commentId, commentId), isNull(commentReport.resolvedAt))),
-			auditRow(ctx, {
-				action: `comment.report_${resolution}`,
-				subjectKind: "comment",
-				subjectId: commentId,
-				detail: { reportId, reason },
-			}),
+			auditRow(ctx, `comment.report_${resolution}`, { comment: commentId }, { reportId, reason }),
 			...reporters.map(({ id, email, language, title }) =>
-				queueMessage(ctx, {
-					channel: "mail",
-					to: email,
-					userId: id,
-					language: language ?? defaultLanguage,
-					template: "report-settled",
-					data: { title, about: "comment", outcome: resolution === "hidden" ? "upheld" : "dismissed" },
+				queueMail(ctx, { email, userId: id, language }, "report-settled", {
+					title,
+					about: "comment",
+					outcome: resolution === "hidden" ? "upheld" : "dismissed",
 				}),
 			),
 		],

@@ -44,12 +44,7 @@ export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & {
 			statements: [
 				ctx.db.build.update(file).set(stored).where(eq(file.id, id)),
 				...(becomesMain && !isBeside ? setMainPicture(ctx, row, fileUrl(row), "any") : []),
-				auditRow(ctx, {
-					action: "file.updated",
-					subjectKind: "file",
-					subjectId: id,
-					detail: { changed: Object.keys(change) },
-				}),
+				auditRow(ctx, "file.updated", { file: id }, { changed: Object.keys(change) }),
 			],
 			waits: stored.change !== null,
 			...(becomesMain ? { mainPicture: fileUrl(row) } : {}),

@@ -41,12 +41,12 @@ export async function settleFinding(
 				.update(reconciliationFinding)
 				.set({ resolvedAt: ctx.platform.clock.now(), resolvedBy: by, resolution })
 				.where(eq(reconciliationFinding.id, id)),
-			auditRow(ctx, {
-				action: "finding.settled",
-				subjectKind: "finding",
-				subjectId: id,
-				detail: { kind: row.kind, about: row.subjectId, resolution, ...(paidFrom ? { payFrom: paidFrom } : {}) },
-			}),
+			auditRow(
+				ctx,
+				"finding.settled",
+				{ finding: id },
+				{ kind: row.kind, about: row.subjectId, resolution, ...(paidFrom ? { payFrom: paidFrom } : {}) },
+			),
 		];
 	};
 	try {

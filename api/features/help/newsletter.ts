@@ -6,7 +6,7 @@ import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { addressHolder, isWanted, storePreference } from "../outbox/preferences.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 
 const day = 86_400_000;
 /** How long the link in the mail works. */
@@ -39,13 +39,8 @@ export async function askForNewsletter(
 		),
 		sql`INSERT INTO newsletter_subscriber (email, language, token_hash, asked_at) VALUES (${address}, ${language}, ${await sha256(token)}, ${now})
 			ON CONFLICT (email) DO UPDATE SET language = excluded.language, token_hash = excluded.token_hash, asked_at = excluded.asked_at`,
-		queueMessage(ctx, {
-			channel: "mail",
-			to: address,
-			userId: null,
-			language,
-			template: "newsletter-confirm",
-			data: { link: `${ctx.platform.settings.publicUrl}${inLanguage(`/newsletter?token=${token}`, language)}` },
+		queueMail(ctx, { email: address, userId: null, language }, "newsletter-confirm", {
+			link: `${ctx.platform.settings.publicUrl}${inLanguage(`/newsletter?token=${token}`, language)}`,
 		}),
 	];
 	await writeIfMet(ctx.db, request);

@@ -9,7 +9,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { listQueries, readPage } from "../../http/list.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 
 /** @throws Problem 403 for anyone but staff */
 function staffId(ctx: Ctx): string {
@@ -84,12 +84,7 @@ export async function moveHelp(
 		[
 			requireThat(stillIn(id, from), "state of the message"),
 			sql`UPDATE help_message SET state = ${to}, assigned_to = ${to === "assigned" ? userId : null} WHERE id = ${id}`,
-			auditRow(ctx, {
-				action,
-				subjectKind: "help_message",
-				subjectId: id,
-				detail: { from: was, ...(reason ? { reason } : {}) },
-			}),
+			auditRow(ctx, action, { help_message: id }, { from: was, ...(reason ? { reason } : {}) }),
 		],
 		{ unmet: () => new Problem(409, "help_answered") },
 	);
@@ -110,20 +105,12 @@ export async function answerHelp(ctx: Ctx, { id, answer }: { id: string; answer:
 			requireThat(sql`(SELECT answer IS NULL FROM help_message WHERE id = ${id})`, "no answer yet"),
 			sql`UPDATE help_message SET state = 'answered', answer = ${answer}, answered_by = ${userId},
 			answered_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
-			queueMessage(ctx, {
-				channel: "mail",
-				to: found.email,
-				userId: found.user_id,
-				language: found.language,
-				template: "help-answer",
-				data: { name: found.name ?? "", answer, message: found.message.slice(0, 500) },
+			queueMail(ctx, { email: found.email, userId: found.user_id, language: found.language }, "help-answer", {
+				name: found.name ?? "",
+				answer,
+				message: found.message.slice(0, 500),
 			}),
-			auditRow(ctx, {
-				action: "help.answered",
-				subjectKind: "help_message",
-				subjectId: id,
-				detail: { from: found.state },
-			}),
+			auditRow(ctx, "help.answered", { help_message: id }, { from: found.state }),
 		],
 		{ unmet: () => new Problem(409, "help_answered") },
 	);

@@ -38,12 +38,7 @@ export async function agreeToTerms(ctx: Ctx, { version }: { version: string }): 
 	const at = platform.clock.now();
 	await db.write([
 		db.build.update(user).set({ termsVersion: version, termsAgreedAt: at }).where(eq(user.id, actor.userId)),
-		auditRow(ctx, {
-			action: "user.terms_agreed",
-			subjectKind: "user",
-			subjectId: actor.userId,
-			detail: { version, earlier: agreed?.version ?? null },
-		}),
+		auditRow(ctx, "user.terms_agreed", { user: actor.userId }, { version, earlier: agreed?.version ?? null }),
 	]);
 	return { version, at };
 }

@@ -120,12 +120,7 @@ async function createProved(
 	const id = known?.id ?? platform.ids.next("usr_");
 	await db.write([
 		...(known ? confirmRegistration(ctx, id, values) : newAccount(ctx, { id, email, values, verified: true })),
-		auditRow(ctx, {
-			action: "user.registered",
-			subjectKind: "user",
-			subjectId: id,
-			detail: { provider: person.provider },
-		}),
+		auditRow(ctx, "user.registered", { user: id }, { provider: person.provider }),
 	]);
 	return id;
 }

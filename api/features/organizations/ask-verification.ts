@@ -45,7 +45,7 @@ export async function askVerification(ctx: Ctx, { id }: { id: string }): Promise
 			),
 			unchanged,
 			sql`UPDATE organization SET verification = 'waiting', verification_reason = NULL, updated_at = ${now} WHERE id = ${id}`,
-			auditRow(ctx, { action: "organization.verification_asked", subjectKind: "organization", subjectId: id }),
+			auditRow(ctx, "organization.verification_asked", { organization: id }),
 		],
 		{
 			unmet: async () => {

@@ -76,7 +76,7 @@ export async function createOrganization(ctx: Ctx, input: OrganizationInput): Pr
 			...(email === null
 				? []
 				: await emailLink(ctx, { organizationId: id, userId: actor.userId, name: input.orgName, email })),
-			auditRow(ctx, { action: "organization.created", subjectKind: "organization", subjectId: id }),
+			auditRow(ctx, "organization.created", { organization: id }),
 		],
 		{ "organization.name": nameTaken, unmet: nameTaken },
 	);

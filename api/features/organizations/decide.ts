@@ -101,16 +101,16 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 			sql`UPDATE organization SET ${change(input, row.pendingName ?? "")}, updated_at = ${now} WHERE id = ${id}`,
 			...(decision === "reject" ? endChecks(id, now) : []),
 			...mails,
-			auditRow(ctx, {
-				action: actions[decision],
-				subjectKind: "organization",
-				subjectId: id,
-				detail: {
+			auditRow(
+				ctx,
+				actions[decision],
+				{ organization: id },
+				{
 					was: row.verification,
 					reason,
 					...(decision.endsWith("-name") ? { name: row.name, wanted: row.pendingName } : {}),
 				},
-			}),
+			),
 		],
 		{
 			"organization.name": nameTaken,

@@ -51,12 +51,7 @@ export async function sendToAll(
 				"not just sent",
 			),
 			sql`INSERT INTO broadcast (id, text, request_id, created_by, created_at) VALUES (${id}, ${message}, ${requestId}, ${by}, ${now})`,
-			auditRow(ctx, {
-				action: "broadcast.sent",
-				subjectKind: "broadcast",
-				subjectId: id,
-				detail: { message, ...counts },
-			}),
+			auditRow(ctx, "broadcast.sent", { broadcast: id }, { message, ...counts }),
 		],
 		{ unmet: () => new Problem(409, "broadcast_repeated") },
 	);

@@ -130,12 +130,12 @@ export async function mergeAudio(
 						sql`UPDATE radio_playlist SET merged_track_id = ${id} WHERE id = ${playlist._id} AND updated_at = ${playlist.updatedAt}`,
 					]
 				: []),
-			auditRow(ctx, {
-				action: "radio-track.merged",
-				subjectKind: "radio-track",
-				subjectId: id,
-				detail: { items: ids.length, playlist: playlist?._id ?? null },
-			}),
+			auditRow(
+				ctx,
+				"radio-track.merged",
+				{ "radio-track": id },
+				{ items: ids.length, playlist: playlist?._id ?? null },
+			),
 		];
 		const same = await addSound(ctx, sound, { name, given, more: mergedAs(sound.trackId) });
 		if (!same) return getTrack(ctx, sound.trackId);

@@ -109,14 +109,7 @@ export async function downloadBmi(ctx: Ctx, input: BmiInput): Promise<CsvContent
 		const [counted] = await ctx.db.all(queries.blanks.count({ start, end, channel }));
 		if (counted && counted.total > 0) throw new Problem(409, "report_has_blanks", { values: { count: counted.total } });
 	}
-	await ctx.db.write([
-		auditRow(ctx, {
-			action: "radio_report.downloaded",
-			subjectKind: "radio_report",
-			subjectId: days,
-			detail: { format, channel },
-		}),
-	]);
+	await ctx.db.write([auditRow(ctx, "radio_report.downloaded", { radio_report: days }, { format, channel })]);
 	const read = async (offset: number) => {
 		const { rows } = await reportBmi(ctx, { ...input, from: start, to: end - dayMs, limit: pieceSize, offset });
 		return rows;

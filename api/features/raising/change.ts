@@ -73,12 +73,7 @@ export async function changeRequest(
 				...inviteStatements(requestId, invitees),
 			]),
 			...secrets,
-			auditRow(ctx, {
-				action: "request.edited",
-				subjectKind: "request",
-				subjectId: requestId,
-				...(detail ? { detail } : {}),
-			}),
+			auditRow(ctx, "request.edited", { request: requestId }, detail ?? undefined),
 			...move,
 			...next,
 		],

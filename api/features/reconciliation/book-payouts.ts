@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause } from "../../../db/client.ts";
+import { writeIfMet } from "../../../db/client.ts";
 import type { ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { PayoutFacts, Payouts } from "../../providers/payout-types.ts";
@@ -21,22 +21,20 @@ export async function bookPayout(ctx: Ctx, payout: PayoutFacts): Promise<void> {
 	const returned = status === "failed" || status === "canceled";
 	if (returned ? !wasPaid : status !== "paid" || wasPaid) return;
 	const sign = returned ? -1 : 1;
-	try {
-		await ctx.db.write(
-			postStatements(ctx, {
-				key: payoutKey(provider, id, returned ? "returned" : "paid"),
-				kind: "payout",
-				source: { kind: "payout", id },
-				effectiveAt: returned ? ctx.platform.clock.now() : arrivesAt,
-				entries: [
-					{ account: bank, currency, amountMinor: sign * amountMinor },
-					{ account: clearing(provider), currency, amountMinor: -sign * amountMinor },
-				],
-			}),
-		);
-	} catch (error) {
-		if (!failedBecause(error, alreadyPosted)) throw error;
-	}
+	await writeIfMet(
+		ctx.db,
+		postStatements(ctx, {
+			key: payoutKey(provider, id, returned ? "returned" : "paid"),
+			kind: "payout",
+			source: { kind: "payout", id },
+			effectiveAt: returned ? ctx.platform.clock.now() : arrivesAt,
+			entries: [
+				{ account: bank, currency, amountMinor: sign * amountMinor },
+				{ account: clearing(provider), currency, amountMinor: -sign * amountMinor },
+			],
+		}),
+		alreadyPosted,
+	);
 }
 
 /** Books what a provider has sent to our bank account since the last booked payouts, or ever. */

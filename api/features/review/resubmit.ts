@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, retryIfLost, type Statement } from "../../../db/client.ts";
 import type { FileOwner } from "../../domain/files/stored-file.ts";
 import type { RequestContent } from "../../domain/requests/content.ts";
 import { statusAt } from "../../domain/requests/end.ts";
@@ -200,20 +200,13 @@ export async function writeFileChange(
 	owner: FileOwner,
 	write: (isBeside: boolean) => FileWrite,
 ): Promise<void> {
-	for (let left = 3; ; left--) {
+	await retryIfLost(async () => {
 		const { asRead, isBeside, review } = await fileReview(ctx, owner);
 		const file = write(isBeside);
-		try {
-			await ctx.db.write([
-				...(asRead ? [requireThat(asRead, "request as read")] : []),
-				...file.statements,
-				...review(file),
-			]);
-			return;
-		} catch (error) {
-			if (left === 0 || !asRead || !failedBecause(error, "precondition failed")) throw error;
-			const [found] = await ctx.db.read.all<{ same: number }>(sql`SELECT ${asRead} AS same`);
-			if (found?.same === 1) throw error;
-		}
-	}
+		await ctx.db.write([
+			...(asRead ? [requireThat(asRead, "request as read")] : []),
+			...file.statements,
+			...review(file),
+		]);
+	});
 }

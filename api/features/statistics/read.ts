@@ -221,14 +221,7 @@ export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<Sta
 export async function downloadStatistics(ctx: Ctx, range: Range): Promise<CsvContent> {
 	const { days, from, to } = await readStatistics(ctx, range);
 	const currencies = [...new Set(days.flatMap(({ received }) => Object.keys(received)))].sort();
-	await ctx.db.write([
-		downloadRow(ctx, {
-			action: "statistics.downloaded",
-			subjectKind: "list",
-			subjectId: "statistics",
-			filters: { from, to },
-		}),
-	]);
+	await ctx.db.write([downloadRow(ctx, "statistics", { list: "statistics" }, { from, to })]);
 	const columns: CsvColumns<(typeof days)[number]> = {
 		day: ({ day }) => day,
 		"sign-ups": ({ signUps: people }) => people,

@@ -207,12 +207,12 @@ export async function askWithdrawal(
 				askedAt: now,
 				changedAt: now,
 			}),
-			auditRow(ctx, {
-				action: "withdrawal.asked",
-				subjectKind: "withdrawal",
-				subjectId: id,
-				detail: { [source.kind]: source.id, amountMinor: body.amount, currency, secondLook },
-			}),
+			auditRow(
+				ctx,
+				"withdrawal.asked",
+				{ withdrawal: id },
+				{ [source.kind]: source.id, amountMinor: body.amount, currency, secondLook },
+			),
 			...(await tellState(ctx, told, { state: "hold" })),
 		]);
 	} catch (error) {

@@ -64,9 +64,7 @@ export async function showNumbers(ctx: Ctx, { id }: { id: string }): Promise<v.I
 	try {
 		const numbers = await openPayout(ctx, { accountId, numberSealed, routingSealed });
 		const identityNumber = userId === null ? null : await openIdentity(ctx, userId);
-		await ctx.db.write([
-			auditRow(ctx, { action: "withdrawal.numbers_shown", subjectKind: "withdrawal", subjectId: id }),
-		]);
+		await ctx.db.write([auditRow(ctx, "withdrawal.numbers_shown", { withdrawal: id })]);
 		return { ...numbers, identityNumber };
 	} catch (error) {
 		ctx.platform.log.error("a withdrawal's numbers cannot be decrypted", error, { id });

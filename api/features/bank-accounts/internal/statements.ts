@@ -30,10 +30,5 @@ type Action = "added" | "changed" | "refused" | "removed" | "verified";
 
 /** The audit row of an account's change. It names the owner, and no number. */
 export function accountAudit(ctx: Ctx, action: Action, id: string, owner: AccountOwner): Statement {
-	return auditRow(ctx, {
-		action: `bank_account.${action}`,
-		subjectKind: "bank_account",
-		subjectId: id,
-		detail: { [owner.kind]: owner.id },
-	});
+	return auditRow(ctx, `bank_account.${action}`, { bank_account: id }, { [owner.kind]: owner.id });
 }

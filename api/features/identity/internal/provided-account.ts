@@ -59,6 +59,6 @@ export function link(ctx: Ctx, account: typeof user.$inferSelect, { provider, su
 			.insert(linkedIdentity)
 			.values({ provider, subject, userId: account.id, createdAt: ctx.platform.clock.now() }),
 		signInChanged(ctx, account, "login-added"),
-		auditRow(ctx, { action: "auth.login_added", subjectKind: "user", subjectId: account.id, detail: { provider } }),
+		auditRow(ctx, "auth.login_added", { user: account.id }, { provider }),
 	];
 }

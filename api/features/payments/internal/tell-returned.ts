@@ -5,7 +5,7 @@ import { defaultLanguage } from "../../../domain/languages.ts";
 import { formatMoney } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { getDonation } from "../../donations/find.ts";
-import { queueMessage } from "../../outbox/queue.ts";
+import { queueMail } from "../../outbox/queue.ts";
 import type { AttemptRow } from "./attempts.ts";
 
 /**
@@ -22,19 +22,17 @@ export async function tellReturned(
 	if (!donorEmail) return [];
 	const { publicUrl } = ctx.platform.settings;
 	return [
-		queueMessage(ctx, {
-			template: "transfer-returned",
-			channel: "mail",
-			to: donorEmail,
-			userId: donorUserId,
-			language: await languageOf(ctx, donorUserId),
-			data: {
+		queueMail(
+			ctx,
+			{ email: donorEmail, userId: donorUserId, language: await languageOf(ctx, donorUserId) },
+			"transfer-returned",
+			{
 				name: donorFirstName ?? "",
 				amount: formatMoney(donation.chargeMinor, donation.currency),
 				title: beneficiary.title ?? beneficiary.ownerName ?? "",
 				link: beneficiaryKind === "request" ? `${publicUrl}/donationRequest/${beneficiaryId}` : publicUrl,
 			},
-		}),
+		),
 	];
 }
 
@@ -57,13 +55,11 @@ export async function tellRefunded(
 	if (!donorEmail) return [];
 	const { publicUrl } = ctx.platform.settings;
 	return [
-		queueMessage(ctx, {
-			template: "gift-refunded",
-			channel: "mail",
-			to: donorEmail,
-			userId: donorUserId,
-			language: await languageOf(ctx, donorUserId),
-			data: {
+		queueMail(
+			ctx,
+			{ email: donorEmail, userId: donorUserId, language: await languageOf(ctx, donorUserId) },
+			"gift-refunded",
+			{
 				name: donorFirstName ?? "",
 				amount: formatMoney(amountMinor, currency),
 				title: beneficiary.title ?? "",
@@ -71,7 +67,7 @@ export async function tellRefunded(
 				closed: closed ? "closed" : "",
 				link: beneficiaryKind === "request" ? `${publicUrl}/donationRequest/${beneficiaryId}` : publicUrl,
 			},
-		}),
+		),
 	];
 }
 

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import type { BeneficiaryKind } from "../../../domain/giving/payments.ts";
 import type { WithdrawalState } from "../../../domain/giving/withdrawals.ts";
-import { defaultLanguage, type Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../domain/languages.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
 import { organizationActions } from "../../../domain/people/organizations.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notify } from "../../notifications/notify.ts";
-import { queueMessage } from "../../outbox/queue.ts";
+import { queueMail } from "../../outbox/queue.ts";
 
 interface Reader {
 	id: string;
@@ -66,19 +66,12 @@ export async function tellState(
 	const detail = to.state === "hold" ? "requested" : to.state;
 	return (await readersFor(ctx, of)).flatMap(({ id: userId, email, language }) => [
 		...notice(ctx, of, userId, detail),
-		queueMessage(ctx, {
-			channel: "mail",
-			to: email,
-			userId,
-			language: language ?? defaultLanguage,
-			template: "withdrawal-moved",
-			data: {
-				...facts(ctx, of),
-				state: to.state,
-				reason: to.reason ?? "",
-				reference: to.reference ?? "",
-				repaid: to.repaidMinor ? formatMoney(to.repaidMinor, of.currency) : "",
-			},
+		queueMail(ctx, { email, userId, language }, "withdrawal-moved", {
+			...facts(ctx, of),
+			state: to.state,
+			reason: to.reason ?? "",
+			reference: to.reference ?? "",
+			repaid: to.repaidMinor ? formatMoney(to.repaidMinor, of.currency) : "",
 		}),
 	]);
 }
@@ -98,18 +91,11 @@ export async function tellReduced(
 	return [
 		...[...new Set([...readers.map(({ id }) => id), ...staff])].flatMap((id) => notice(ctx, of, id, "reduced")),
 		...readers.map(({ id: userId, email, language }) =>
-			queueMessage(ctx, {
-				channel: "mail",
-				to: email,
-				userId,
-				language: language ?? defaultLanguage,
-				template: "withdrawal-reduced",
-				data: {
-					...facts(ctx, of),
-					taken: formatMoney(takenMinor, currency),
-					left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
-					cause,
-				},
+			queueMail(ctx, { email, userId, language }, "withdrawal-reduced", {
+				...facts(ctx, of),
+				taken: formatMoney(takenMinor, currency),
+				left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
+				cause,
 			}),
 		),
 	];
