@@ -1,13 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type * as v from "valibot";
 import { requireThat } from "../../../db/client.ts";
-import { type HelpAnswer, type HelpMove, helpAnswer, type listHelpQuery } from "../../domain/contracts/help.ts";
+import { type HelpAnswer, type HelpMove, helpAnswer, listHelpQuery } from "../../domain/contracts/help.ts";
 import type { HelpState } from "../../domain/help.ts";
-import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
-import { listQueries, readPage } from "../../http/list.ts";
+import { definePages, listQueries } from "../../http/list.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMail } from "../outbox/queue.ts";
 
@@ -34,22 +32,22 @@ const queries = listQueries({
 	order: sql`h.created_at DESC, h.id DESC`,
 });
 
-/** What people wrote to us, newest first. For staff. Held messages are listed only if asked for. */
-export async function listHelp(
-	ctx: Ctx,
-	{ limit, offset, id, state, kind, assigned, search = "" }: v.InferOutput<typeof listHelpQuery>,
-): Promise<Rows<HelpAnswer>> {
-	const userId = staffId(ctx);
-	const values = {
-		id: id || null,
-		// A message that is opened by its id may be in any state.
-		state: state ?? (id ? "any" : ""),
-		kind: kind ?? null,
-		assigned: assigned === "me" ? userId : null,
-		search: search.toLowerCase(),
-	};
-	return readPage(ctx, queries(values), { limit, offset });
-}
+/** The messages that people wrote to us, newest first. For staff. Held messages are listed only if asked for. */
+export const listHelp = definePages({
+	query: listHelpQuery,
+	row: helpAnswer,
+	queries({ id, state, kind, assigned, search = "" }, ctx) {
+		const userId = staffId(ctx);
+		return queries({
+			id: id || null,
+			// A message that is opened by its id may be in any state.
+			state: state ?? (id ? "any" : ""),
+			kind: kind ?? null,
+			assigned: assigned === "me" ? userId : null,
+			search: search.toLowerCase(),
+		});
+	},
+});
 
 async function find(ctx: Ctx, id: string): Promise<HelpAnswer> {
 	const { rows } = await listHelp(ctx, { id, limit: 1, offset: 0 });
