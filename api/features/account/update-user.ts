@@ -15,7 +15,7 @@ import { parsePhone } from "../identity/phone.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { getUser, type UserRow } from "./get-user.ts";
 
-/** What a user may change about themselves. An absent field stays as it is; null empties it. */
+/** The fields that users may change about themselves. An absent field stays as it is; null empties it. */
 export interface UserChanges {
 	firstName?: string | undefined;
 	lastName?: string | undefined;

@@ -2,7 +2,7 @@ import type { MessageTemplates } from "../../domain/people/message-templates.ts"
 import type { CampaignBlock, CampaignKind, MergeValues } from "../../domain/requests/campaigns/campaign.ts";
 import type { RequestRow } from "../requests/rows.ts";
 
-/** What a campaign's mails have in common. */
+/** The common content of a campaign's mails. */
 export interface SharedContent {
 	kind: CampaignKind;
 	subject: string;
@@ -16,7 +16,7 @@ const oneLine = (text: string, most: number) =>
 
 /** Addresses of our own in one recipient's mail; a test has none. */
 export interface OwnLinks {
-	/** Where the recipient reports the mail. */
+	/** The address at which the recipient reports the mail. */
 	reportUrl: string;
 	/** The picture that tells that the mail was opened. */
 	openedUrl: string;

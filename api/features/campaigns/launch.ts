@@ -15,10 +15,10 @@ import { type Draft, type DraftKey, requireOwnGroups, requireOwnPictures } from 
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How soon the same mail can be sent again, so that a second press sends nothing. */
+/** The pause before the same mail can be sent again, so that a second press sends nothing. */
 const pause = 10 * minute;
 
-/** What a launch came to. */
+/** The outcome of a launch. */
 export interface Launch {
 	/** Null for a test. */
 	id: string | null;
@@ -26,7 +26,7 @@ export interface Launch {
 	recipients: number;
 }
 
-/** How many people a campaign is for; of one that was refused or stopped, only those who got it. */
+/** The number of a campaign's recipients; of one that was refused or stopped, only those who got it. */
 const reaches = sql`CASE WHEN state IN ('refused', 'stopped') THEN
 	(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = campaign.id AND r.state = 'sent') ELSE recipients END`;
 

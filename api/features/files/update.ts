@@ -60,7 +60,7 @@ const isSame = (one: Texts, other: Texts) =>
 	one.isPublic === other.isPublic && one.userGivenName === other.userGivenName && one.note === other.note;
 
 /**
- * How a file of a public request is stored: what others see of it stays until the change is approved, but what its owner takes away
+ * Stores a file of a public request: the version that others see of it stays until the change is approved, but what its owner takes away
  * is gone at once.
  */
 function besideColumns(row: FileRow, wanted: Texts): Pick<FileRow, keyof Texts | "change"> {

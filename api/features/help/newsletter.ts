@@ -9,7 +9,7 @@ import { addressHolder, isWanted, storePreference } from "../outbox/preferences.
 import { queueMail } from "../outbox/queue.ts";
 
 const day = 86_400_000;
-/** How long the link in the mail works. */
+/** The life of the link in the mail. */
 const linkDays = 7;
 
 /**
@@ -50,7 +50,7 @@ const accountOf = sqlQuery<{ id: string }>(
 	() => sql`SELECT id FROM user WHERE email = ${sql.placeholder("email")} AND state = 'active'`,
 );
 
-/** Who chooses for an address: the address itself, and its account. */
+/** The two that choose for an address: itself and its account. */
 async function holdersOf(ctx: Ctx, email: string): Promise<string[]> {
 	const accounts = await ctx.db.all(accountOf({ email }));
 	return [await addressHolder(email), ...accounts.map(({ id }) => id)];

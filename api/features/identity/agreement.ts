@@ -13,7 +13,7 @@ export interface Agreement {
 	at: number;
 }
 
-/** What the actor agreed to; null for a guest, and for an account that never did. */
+/** The terms that the actor agreed to; null for a guest, and for an account that never did. */
 export async function getAgreement({ actor, db }: Ctx): Promise<Agreement | null> {
 	if (actor.kind !== "user") return null;
 	const [row] = await db.read

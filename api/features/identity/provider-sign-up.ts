@@ -17,7 +17,7 @@ import { requireOwnName } from "./own-name.ts";
 import type { SignUpStep } from "./provider-sign-in.ts";
 import { findStep, takeStep } from "./steps.ts";
 
-/** What the provider says about a new person. */
+/** The provider's facts about a new person. */
 export async function providerSignUp(ctx: Ctx, secret: string): Promise<ProvidedPerson | null> {
 	return (await findStep<SignUpStep>(ctx, "provider-sign-up", secret))?.data.person ?? null;
 }

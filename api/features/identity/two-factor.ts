@@ -16,7 +16,7 @@ import { checkPassword } from "./passwords.ts";
 import { checkSecondFactor, factorTries, totpSecretOf } from "./second-factor.ts";
 import { deleteUserSessions } from "./sessions.ts";
 
-/** How far the user's two-step login is set up. */
+/** The progress of the user's two-step login. */
 export type TwoFactorState =
 	| { state: "off" }
 	/** The app is to be connected: the secret in base32, and the address for its QR code. */

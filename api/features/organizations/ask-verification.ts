@@ -12,7 +12,7 @@ const foldersOf = sqlQuery<{ folder: string; documents: number }>(
 		AND kind = 'document' GROUP BY folder`,
 );
 
-/** How many documents of each kind an organization has shown, in the order of its country's list. */
+/** The number of documents of each kind that an organization has shown, in the order of its country's list. */
 export async function listDocumentFolders(
 	ctx: Ctx,
 	{ id, country }: { id: string; country: string },

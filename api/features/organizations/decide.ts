@@ -30,7 +30,7 @@ const actions = {
 } as const satisfies Record<Decision, string>;
 
 function change({ decision, reason }: DecideOrganization, pendingName: string): SQL {
-	// Who decides about the verification has looked at the organization.
+	// A decision about the verification counts as a look at the organization.
 	if (decision === "verify") {
 		return sql`is_profile_verified = 1, verification = 'verified', verification_reason = NULL,
 			gifts_state = CASE gifts_state WHEN 'waiting' THEN 'open' ELSE gifts_state END`;

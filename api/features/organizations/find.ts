@@ -17,7 +17,7 @@ const byId = query((read) =>
 		.limit(1),
 );
 
-/** What the database says to a request that is raised or opened for a closed organization. */
+/** The database's error for a request that is raised or opened for a closed organization. */
 export const requestOfClosed = "the organization of the request is closed";
 
 /** @throws Problem 404 for an unknown organization */

@@ -32,7 +32,7 @@ const account = sqlQuery<{ email: string; email_verified_at: number | null }>(
 	() => sql`SELECT email, email_verified_at FROM user WHERE id = ${sql.placeholder("id")}`,
 );
 
-/** What an invitation's link can do for the visitor now. */
+/** The use of an invitation's link for the visitor now. */
 export type InvitationView =
 	| { state: "unknown" }
 	| {

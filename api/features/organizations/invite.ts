@@ -14,7 +14,7 @@ import { mailLanguage } from "./verify-email.ts";
 
 /** Open invitations that an organization can have. */
 export const mostInvitations = 50;
-/** How soon one may be sent again. */
+/** The pause before one may be sent again. */
 const pause = 5 * 60_000;
 /** Mails with invitations that an organization, and a person for all of theirs, can send within 24 hours. */
 const mostPerDay = 100;

@@ -56,7 +56,7 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 		ctx.db.all(keepersOf({ id: into })),
 	]);
 	const now = ctx.platform.clock.now();
-	const told = new Map(keepers.flat().map((keeper) => [keeper.id, keeper]));
+	const recipients = new Map(keepers.flat().map((keeper) => [keeper.id, keeper]));
 	await ctx.db.write(
 		[
 			...outsider,
@@ -81,7 +81,7 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 			sql`DELETE FROM organization_registration WHERE organization_id = ${id}`,
 			sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
 			...accounts.flatMap((account) => removalStatements(ctx, owner, account.id)),
-			...[...told.values()].map(({ id: userId, email, language }) =>
+			...[...recipients.values()].map(({ id: userId, email, language }) =>
 				queueMail(ctx, { email, userId, language }, "organization-merged", {
 					organization: from.name,
 					into: target.name,

@@ -8,7 +8,7 @@ import type { Ctx } from "../../http/context.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { keepersOf } from "./internal/keepers.ts";
 
-/** How long before its end an organization is reminded of a registration, in milliseconds. */
+/** Reminds an organization of a registration so many milliseconds before it ends. */
 const ahead = 30 * 86_400_000;
 
 const dayIn = (language: Language, region: RegionCode, time: number) =>

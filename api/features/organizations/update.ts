@@ -36,7 +36,7 @@ const checked = ["name", "orgType", "region"] as const;
 const isLookedAt = ({ verification, giftsState }: OrganizationRow): boolean =>
 	verification === "verified" || giftsState !== "waiting";
 
-/** What another name changes: the name itself, or for one that staff have to look at first what waits beside it. */
+/** The columns that another name changes: the name itself, or for one that staff have to look at first what waits beside it. */
 function renamed(row: OrganizationRow, { orgName, keepsName }: OrganizationChanges, staff: boolean): Row {
 	const taken: Row = keepsName ? { pendingName: null, pendingLook: null } : {};
 	// A client that sends the whole record back asks for nothing by it.
@@ -127,7 +127,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change, isLast: boolean): P
 		...(newEmail && takesGifts(row) ? { giftsState: "kept" } : {}),
 		...(verifies && row.giftsState === "waiting" ? { giftsState: "open" } : {}),
 		...(staff ? { isTopOrg } : {}),
-		// What was verified is another's word now, so staff look again.
+		// The verification was for the old values, so staff look again.
 		...(another && row.verification === "verified" ? { verification: "waiting", isProfileVerified: false } : {}),
 		...(staff && isProfileVerified !== undefined && isProfileVerified !== row.isProfileVerified
 			? verifies

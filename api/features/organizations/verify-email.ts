@@ -13,7 +13,7 @@ import { countProof } from "../identity/codes.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { organizationFor } from "./find.ts";
 
-/** How soon the link may be sent again. */
+/** The pause before the link may be sent again. */
 const pause = 5 * 60_000;
 
 const languageOf = sqlQuery<{ language: string | null }>(
@@ -68,7 +68,7 @@ const linkOf = sqlQuery<{
 		JOIN organization o ON o.id = l.organization_id WHERE l.organization_id = ${sql.placeholder("id")}`,
 );
 
-/** What a link can do now. `used` is also a link whose work is done by a newer one. */
+/** The use of a link now. `used` is also a link whose work is done by a newer one. */
 export type EmailLinkState = "valid" | "expired" | "used" | "invalid";
 
 /** Looks at a link without using it. */

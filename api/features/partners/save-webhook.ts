@@ -34,5 +34,5 @@ export async function saveWebhook(ctx: Ctx, { id, url }: { id: string; url: stri
 	return `whsec_${secret}`;
 }
 
-/** What an encrypted secret is for. */
+/** The context of an encrypted secret. */
 export const secretOf = (partnerId: string): string => `webhook:${partnerId}`;

@@ -9,7 +9,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 
 /** Accounts that one write tells. */
 const batchSize = 500;
-/** How soon the same text can be sent again, so that a second press sends nothing. */
+/** The pause before the same text can be sent again, so that a second press sends nothing. */
 const pause = 10 * 60_000;
 
 const off = (channel: "inbox" | "push") =>

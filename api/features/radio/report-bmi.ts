@@ -49,7 +49,7 @@ const queries = {
 	soundexchange: queriesOf("soundexchange"),
 };
 
-/** What a track lacks for the report. */
+/** The fields that a track lacks for the report. */
 function missingOf({ title, artist, composer, publisher, isrc, album, label }: Row): BmiAnswer["missing"] {
 	const filled = {
 		title: title.trim() !== "",
@@ -62,7 +62,7 @@ function missingOf({ title, artist, composer, publisher, isrc, album, label }: R
 }
 
 /**
- * What was on the air for the collecting societies: a row for each track, channel and day. With the format `blanks`: a row
+ * The broadcast tracks for the collecting societies: a row for each track, channel and day. With the format `blanks`: a row
  * for each track that lacks something.
  * @returns `message` says which days these are, if the last week has too few with music
  */

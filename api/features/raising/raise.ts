@@ -16,7 +16,7 @@ import { ownPicture } from "./internal/own-picture.ts";
 import { identityStatements } from "./internal/related.ts";
 import { inviteStatements } from "./invite-statements.ts";
 
-/** What a mail to a person needs. */
+/** The fields of a person that a mail needs. */
 async function accountOf({ db }: Ctx, userId: string) {
 	const [found] = await db.read
 		.select({ email: user.email, firstName: user.firstName, language: user.language })

@@ -15,7 +15,7 @@ const panOf = query((read) =>
 		.where(eq(donorTaxId.donationId, sql.placeholder("id"))),
 );
 
-/** What the PAN is encrypted for. */
+/** The context of the PAN's encryption. */
 export const panPurpose = (donationId: string): string => `donor-pan:${donationId}`;
 
 /**

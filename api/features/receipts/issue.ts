@@ -11,7 +11,7 @@ import { queueMessage } from "../outbox/queue.ts";
 import { receiptOf } from "./find.ts";
 import { issueStatement, renewStatements } from "./internal/statements.ts";
 
-/** What a mail to a gift's donor says about the gift. */
+/** The facts about a gift in the mail to its donor. */
 const mailFacts = sqlQuery<{ title: string | null; language: Language | null; panLast4: string | null }>(
 	() => sql`SELECT CASE ${sql.placeholder("kind")}
 			WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = ${sql.placeholder("id")})
@@ -26,7 +26,7 @@ interface Mailed {
 	receiptId: string;
 	scheme: ReceiptScheme;
 	kind: "first" | "renewed";
-	/** What the receipt is for. */
+	/** The gift of the receipt. */
 	giftMinor: number;
 	coverMinor: number;
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "../../http/context.ts";
 import type { PayoutFacts, Payouts } from "../../providers/payout-types.ts";
 import { alreadyPosted, bank, clearing, payoutKey, postStatements } from "../ledger/post.ts";
 
-/** How long after its creation a payout may still fail. */
+/** A payout may still fail so long after its creation. */
 const settled = 35 * 86_400_000;
 
 /** The key of a payout's posting, if the ledger has it. */

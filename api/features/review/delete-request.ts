@@ -67,7 +67,7 @@ export async function deleteRequest(
 	await assertVisible(ctx, request);
 	if (ownerId !== request.userId) throw invalid([issue("user_id", "owner_id_wrong")]);
 	const kept = isKeeper(request.transitionRoles);
-	// What the organization has passed on is not a plain member's any more.
+	// A plain member may not delete a request that the organization has passed on.
 	const deletable = request.transitionRoles.includes("orgMember") ? [3, -7] : [0, 3, -2, -7];
 	const neverOpen = deletable.includes(request.status) && !request.wasApproved && request.donationCount === 0;
 	if (kept && neverOpen && (await erase(ctx, request))) return { _id: requestId, outcome: "deleted" };

@@ -40,7 +40,7 @@ const newMatches = sqlQuery<{ id: string; title: string }>(
 		ORDER BY found.key DESC LIMIT 100`,
 );
 
-/** What went live since a search was last compared, and how far that was. */
+/** The requests that went live since a search was last compared, and the point up to which it was. */
 async function matchesOf(ctx: Ctx, search: DueSearch) {
 	const read = filtersFromQuery(search.filters);
 	const { isUrgentRequirement: isUrgent, requestType, neededWithin, orgId: organizationId, ...others } = read;

@@ -114,7 +114,7 @@ function addUp<Row extends Money>(
 	return sums;
 }
 
-/** What happened in a range of days, beside the equally long range before it. */
+/** The numbers of a range of days, beside the equally long range before it. */
 export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<StatisticsAnswer> {
 	await Promise.all([sumMoney(ctx, { within: 2000 }), storePageViews(ctx)]);
 	const length = to - from + 1;

@@ -20,7 +20,7 @@ const earlierOf = sqlQuery<{ count: number }>(
 );
 
 /**
- * What finance staff read before they decide about a withdrawal: the money, the document of who is paid, and what happened.
+ * The record that finance staff read before they decide about a withdrawal: the money, the document of who is paid, and what happened.
  * @throws Problem 403 for anyone else, 404 for an unknown withdrawal
  */
 export async function getWithdrawalRecord(ctx: Ctx, { id }: { id: string }): Promise<WithdrawalRecord> {

@@ -15,7 +15,7 @@ export interface Loss {
 	kind: BeneficiaryKind;
 	subjectId: string;
 	currency: Currency;
-	/** What the beneficiary's balance does not cover. */
+	/** The part that the beneficiary's balance does not cover. */
 	minor: number;
 	/** Names the refund, such as `stripe:refund:re_1`. */
 	fact: string;

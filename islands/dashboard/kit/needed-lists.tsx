@@ -35,7 +35,7 @@ export function useOptions<Name extends ListCall>(call: Name, labelOf: (row: Row
 }
 
 /**
- * What a screen displays before the lists that it needs are there: that they load, or why one failed, with a way to try again.
+ * The content of a screen before the lists that it needs are there: that they load, or why one failed, with a way to try again.
  * @returns null once all are there
  */
 export function untilLoaded(...lists: readonly UseQueryResult<unknown>[]): ReactNode {

@@ -16,7 +16,7 @@ export function ensureDefault(owner: AccountOwner): Statement {
 		AND ${hasNoDefault(owner)}`;
 }
 
-/** What staff checked about an organization's bank account holds for that account only. */
+/** Ends the check of an organization's bank account, which holds for that account only. */
 export const endBankCheck = (owner: AccountOwner): Statement[] =>
 	owner.kind === "organization"
 		? [sql`DELETE FROM organization_check WHERE organization_id = ${owner.id} AND item = 'bank'`]

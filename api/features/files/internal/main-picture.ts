@@ -22,7 +22,7 @@ export async function mainPicture({ db }: Ctx, { ownerKind, ownerId }: FileOwner
 			.where(eq(requestDraft.id, ownerId))
 			.limit(1);
 		if (draft) return draft.url;
-		// What its keepers have chosen waits for review.
+		// The keepers' choice waits for review.
 		const [change] = await db.read
 			.select({ columns: requestChange.columns })
 			.from(requestChange)

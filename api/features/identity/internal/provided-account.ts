@@ -22,7 +22,7 @@ export function providerProblem(error: unknown, name: ProvidedPerson["provider"]
 	return error;
 }
 
-/** What a provider's person is to us. */
+/** The account of a provider's person, as far as there is one. */
 export type Provided =
 	/** An account, with the statements that link it if it was not linked yet. */
 	{ account: typeof user.$inferSelect; also: Statement[] } | { account: null };

@@ -7,7 +7,7 @@ import { keepSound, type Sound } from "./sound.ts";
 
 type Given = { [Name in keyof TrackTags]?: string | undefined } & { thumbnailUrl?: string | null | undefined };
 
-/** What was given, and else what the tags say. */
+/** The given values, and else the tags'. */
 function withTags(given: Given, tags: TrackTags): TrackTags {
 	const filled = Object.entries(given).filter(([name, value]) => value && name in tags);
 	return { ...tags, ...Object.fromEntries(filled) };

@@ -15,14 +15,14 @@ interface Reader {
 	language: Language | null;
 }
 
-/** Who is paid: the person, or those who run the organization; for the foundation's own money, who asked. */
+/** The payees: the person, or those who run the organization; for the foundation's own money, who asked. */
 const readersOf = sqlQuery<Reader>(
 	() => sql`SELECT id, email, language FROM user WHERE id = ${sql.placeholder("person")} AND state = 'active'
 		UNION SELECT u.id, u.email, u.language FROM organization_member m JOIN user u ON u.id = m.user_id
 		WHERE m.organization_id = ${sql.placeholder("organization")} AND m.role IN ${organizationActions.withdraw} AND u.state = 'active' LIMIT 20`,
 );
 
-/** What the messages about a withdrawal say of it. */
+/** The facts of a withdrawal in messages about it. */
 interface Told {
 	id: string;
 	kind: BeneficiaryKind;
@@ -49,7 +49,7 @@ function notice(ctx: Ctx, { kind, subjectId }: Told, userId: string, detail: str
 	return notify(ctx, { to: { userId }, kind: "withdrawal", ...about, detail });
 }
 
-/** What each mail about a withdrawal says of it. */
+/** The data of each mail about a withdrawal. */
 const facts = (ctx: Ctx, of: Told) => ({
 	title: of.title,
 	amount: formatMoney(of.amountMinor, of.currency),
