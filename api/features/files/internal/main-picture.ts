@@ -48,7 +48,7 @@ export function setMainPicture(
 	const { ownerKind, ownerId } = owner;
 	if (ownerKind === "radio") return [];
 	const is = (column: Parameters<typeof isNull>[0]): SQL | undefined =>
-		now === "any" ? undefined : now === null ? isNull(column) : eq(column as never, now);
+		now === "any" ? undefined : now === null ? isNull(column) : sql`${column} = ${now}`;
 	if (ownerKind === "user") {
 		const where = and(eq(user.id, ownerId), is(user.profileImageUrl));
 		return [db.build.update(user).set({ profileImageUrl: url }).where(where)];
