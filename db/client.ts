@@ -26,7 +26,7 @@ type RowsOf<Queries extends readonly Query<unknown>[]> = {
  * The errors of a write that the database refuses: `unmet` for a condition of `requireThat`, others by a part of the
  * constraint's or trigger's message.
  */
-export type Refusals = Readonly<Record<string, () => Error | Promise<Error>>>;
+export type Refusals = Readonly<Record<string, (error: Error) => Error | Promise<Error>>>;
 
 /** The only access to the data. There are no open transactions: statements that belong together are one `write`. */
 export interface Database {
@@ -61,22 +61,42 @@ const unmet = "precondition failed";
 
 /**
  * A write that another process may have made already, or that has lost its reason.
+ * @param constraint a part of the message of a constraint that has the same meaning as an unmet condition
  * @returns false if a condition of its `requireThat` is not met; nothing is written then
  */
-export async function writeIfMet(db: Pick<Database, "write">, statements: readonly Statement[]): Promise<boolean> {
+export async function writeIfMet(
+	db: Pick<Database, "write">,
+	statements: readonly Statement[],
+	constraint = unmet,
+): Promise<boolean> {
 	try {
 		await db.write(statements);
 		return true;
 	} catch (error) {
-		if (failedBecause(error, unmet)) return false;
+		if (failedBecause(error, unmet) || failedBecause(error, constraint)) return false;
 		throw error;
 	}
 }
 
+/**
+ * Repeats a read and its write if another request was faster.
+ * @param attempt gets how many attempts are left
+ * @param reason a part of the error that the faster request causes: an unmet condition of `requireThat` by default
+ */
+export async function retryIfLost<T>(attempt: (left: number) => Promise<T>, times = 3, reason = unmet): Promise<T> {
+	for (let left = times; ; left--) {
+		try {
+			return await attempt(left);
+		} catch (error) {
+			if (left === 0 || !failedBecause(error, reason)) throw error;
+		}
+	}
+}
+
 /** The error to throw for a refused write. */
-async function refusal(error: unknown, refusals: Refusals): Promise<unknown> {
+async function refusal(error: Error, refusals: Refusals): Promise<Error> {
 	const match = Object.entries(refusals).find(([text]) => failedBecause(error, text === "unmet" ? unmet : text));
-	return match ? match[1]() : error;
+	return match ? match[1](error) : error;
 }
 
 /** Whether a write failed because of a constraint's or trigger's text. */
@@ -107,7 +127,7 @@ export function createDatabase(client: SqlClient): Database {
 		read: orm,
 		build: orm,
 		write: (statements, refusals = {}) =>
-			client.batch(statements.map(toStatement), "write").catch(async (error: unknown) => {
+			client.batch(statements.map(toStatement), "write").catch(async (error: Error) => {
 				throw await refusal(error, refusals);
 			}),
 		close: () => client.close(),

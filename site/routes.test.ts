@@ -3,6 +3,7 @@ import { pathPattern } from "../api/http/paths.ts";
 import { type AnyPage, definePage } from "./page.ts";
 import specified from "./routes.spec.json" with { type: "json" };
 import { isReachable, otherRoutes, pageRoutes } from "./routes.ts";
+import { tableText } from "./testing/spec-table.ts";
 
 /** A row of the table of pages (routes.spec.json); `ours` marks rows that we added to the required ones. */
 interface SpecifiedPage {
@@ -24,10 +25,15 @@ const landing =
 	/^\/(?:login|NewLogin|signup|start|NewHome|Nonprofits|Corporates|talradiowidget\/.*|embed\/.*|events\/\{slug\}|tal-kindness-day-2023|tal-talks-2024|TALEventPayment|tal-event-thankyou)$/;
 
 describe("the pages", () => {
-	it("are those of the table", () => {
-		const routes = new Set([...pageRoutes, ...otherRoutes].map(({ path }) => path));
-		expect([...routes].toSorted()).toEqual(table.map(({ path }) => path).toSorted());
-		expect(table.filter(({ ours }) => !ours)).toHaveLength(129);
+	it("are those of the table", async () => {
+		const routes = new Map<string, Readonly<Record<string, unknown>>>([
+			...otherRoutes.map(({ path, allow }) => [path, { allow }] as const),
+			...pageRoutes.map(({ path, page: { allow, denied } }) => [path, { allow, denied }] as const),
+		]);
+		const required = table.filter(({ ours }) => !ours);
+		expect(required).toHaveLength(129);
+		expect(required.filter(({ path }) => !routes.has(path))).toEqual([]);
+		await expect(tableText(table, routes)).toMatchFileSnapshot("routes.spec.json");
 	});
 
 	it("have one page for each address", () => {

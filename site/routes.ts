@@ -18,7 +18,7 @@ export interface PageRoute {
 /** The addresses of all pages, fixed paths before those with parameters. */
 export const pageRoutes: readonly PageRoute[] = bySpecificity(
 	areas
-		.flatMap(({ pages }) => pages)
+		.flatMap(({ pages = [] }) => pages)
 		.flatMap((page) => [page.path, ...(page.twins ?? [])].map((path) => ({ path, page }))),
 );
 

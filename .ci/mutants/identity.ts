@@ -22,7 +22,7 @@ export const identityFaults: readonly Fault[] = [
 	{
 		name: "a new password leaves no activity",
 		file: `${identity}/change-password.ts`,
-		from: 'auditRow(ctx, { action: "auth.password_changed", subjectKind: "user", subjectId: userId }),',
+		from: 'auditRow(ctx, "auth.password_changed", { user: userId }),',
 		to: "",
 		why: "Staff could not tell an owner when the password was changed.",
 		tests: [`${identity}/sign-in.test.ts`, "site/sessions.test.ts"],

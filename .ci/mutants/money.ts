@@ -159,8 +159,8 @@ export const money: readonly Fault[] = [
 	{
 		name: "a refund leaves no activity",
 		file: `${payments}/request-refund.ts`,
-		from: 'action: "donation.refunded",',
-		to: 'action: "donation.paid",',
+		from: '"donation.refunded",',
+		to: '"donation.paid",',
 		why: "Nobody could tell which member of staff sent the money back.",
 		tests: [`${payments}/request-refund.test.ts`],
 	},

@@ -16,26 +16,22 @@ export function csvLine(values: readonly CsvValue[]): string {
 
 /**
  * The lines of a CSV file, read page by page, so that a long list needs little memory.
- * @param read the rows after a place; the first page without one
- * @param placeOf where the next page begins
- * @param cells the row's cells; null for a row that the file leaves out
+ * @param read the next rows, after so many, of which it gets the last; none at the end
  */
-export async function* csvLines<Row, Cursor>(
+export async function* csvLines<Row>(
 	header: readonly string[],
-	read: (after: Cursor | undefined) => Promise<readonly Row[]>,
-	placeOf: (row: Row) => Cursor,
-	cells: (row: Row) => readonly CsvValue[] | null,
+	read: (offset: number, last: Row | undefined) => Promise<readonly Row[]>,
+	cells: (row: Row) => readonly CsvValue[],
 ): AsyncIterable<string> {
 	// The mark tells Excel that the file is UTF-8.
 	yield `\ufeff${csvLine(header)}`;
-	let after: Cursor | undefined;
+	let offset = 0;
+	let last: Row | undefined;
 	for (;;) {
-		const rows = await read(after);
+		const rows = await read(offset, last);
 		if (rows.length === 0) return;
-		yield rows
-			.map(cells)
-			.map((values) => (values ? csvLine(values) : ""))
-			.join("");
-		after = placeOf(rows.at(-1) as Row);
+		yield rows.map((row) => csvLine(cells(row))).join("");
+		offset += rows.length;
+		last = rows.at(-1);
 	}
 }

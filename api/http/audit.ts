@@ -4,15 +4,8 @@ import { activityTypeOf } from "../domain/activity-types.ts";
 import type { Actor } from "../domain/people/roles.ts";
 import type { Ctx } from "./context.ts";
 
-/** An action in the audit log, which staff and auditors read. */
-export interface AuditEntry {
-	/** `<subject>.<past participle>`, such as `request.reported`. */
-	action: string;
-	subjectKind: string;
-	subjectId: string;
-	/** The changes. It must contain no secrets, and no personal data that the subject's own row does not have. */
-	detail?: Record<string, unknown>;
-}
+/** The record that an action is about: its kind, and its id. */
+export type AuditSubject = Readonly<Record<string, string>>;
 
 function idOf(actor: Actor): string | null {
 	if (actor.kind === "user") return actor.userId;
@@ -20,8 +13,20 @@ function idOf(actor: Actor): string | null {
 	return actor.kind === "system" ? actor.job : null;
 }
 
-/** The statement that records an action of the context's actor. It belongs in the same write as the change. */
-export function auditRow(ctx: Ctx, { action, subjectKind, subjectId, detail = {} }: AuditEntry): Statement {
+/**
+ * The statement that records an action of the context's actor in the audit log. It belongs in the same write as the change.
+ * @param action `<subject>.<past participle>`
+ * @param subject the record by its kind
+ * @param detail the changes; no secrets, and no personal data that the subject's own row does not have
+ * @example auditRow(ctx, "request.reported", { request: id }, { reason })
+ */
+export function auditRow(
+	ctx: Ctx,
+	action: string,
+	subject: AuditSubject,
+	detail: Readonly<Record<string, unknown>> = {},
+): Statement {
+	const [[subjectKind, subjectId] = ["", ""]] = Object.entries(subject);
 	return ctx.db.build.insert(auditLog).values({
 		id: ctx.platform.ids.next("aud_"),
 		actorKind: ctx.actor.kind,
@@ -35,14 +40,8 @@ export function auditRow(ctx: Ctx, { action, subjectKind, subjectId, detail = {}
 	});
 }
 
-/**
- * The statement that records a download of personal data. It names the filters without their values: a search may be somebody's
- * name or address.
- */
-export function downloadRow(
-	ctx: Ctx,
-	{ filters, ...entry }: Omit<AuditEntry, "detail"> & { filters: object },
-): Statement {
+/** Records a download of personal data with the names of its filters: their values may be somebody's name or address. */
+export function downloadRow(ctx: Ctx, list: string, subject: AuditSubject, filters: object): Statement {
 	const given = Object.entries(filters).filter(([, value]) => value !== undefined);
-	return auditRow(ctx, { ...entry, detail: { filters: given.map(([name]) => name) } });
+	return auditRow(ctx, `${list}.downloaded`, subject, { filters: given.map(([name]) => name) });
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "./context.ts";
 import { Problem } from "./problem.ts";
 import { countTry, forgetTries, returnTry, type TryLimit, takeTry, tooManyTries, tryScope } from "./tries.ts";
 
-/** What somebody can guess. Each has its own count, so that another way in stays for people who can't solve a captcha. */
+/** The secrets that somebody can guess. Each has its own count, so that another way in stays for people who can't solve a captcha. */
 const secrets = ["password", "code", "second-factor"] as const;
 type Secret = (typeof secrets)[number];
 
@@ -20,7 +20,7 @@ const triesPerPass = 5;
 
 /** Wrong tokens. They are counted after the service was asked, so that no neighbour's keep a right one out. */
 const wrongTokens: TryLimit = { name: "captcha", max: 30, windowMinutes };
-/** What a token of Turnstile may look like (developers.cloudflare.com/turnstile: at most 2048 characters). The service is asked about no other. */
+/** The form of a Turnstile token (developers.cloudflare.com/turnstile: at most 2048 characters). The service is asked about no other. */
 const tokenShape = /^[\w.~+/=-]{1,2048}$/;
 
 const scopeOf = ({ clientAddress }: Ctx, secret: Secret) => tryScope(nameOf(secret), clientAddress);

@@ -4,7 +4,7 @@ import { type Query, sqlQuery } from "../../db/client.ts";
 import type { RowSchema, Values } from "../../db/query.ts";
 import { type Cursor, cursorAfter } from "../domain/contracts/paging.ts";
 import { type CsvValue, csvLines } from "../domain/csv.ts";
-import { type CsvContent, type ListOrCsv, listOrCsv, type Rows } from "./answer.ts";
+import { type CsvContent, type ListOf, type ListOrCsv, listOf, listOrCsv, type Rows } from "./answer.ts";
 import { downloadRow } from "./audit.ts";
 import type { Ctx } from "./context.ts";
 import { csvName } from "./csv.ts";
@@ -44,21 +44,25 @@ type MaybePromise<T> = T | Promise<T>;
 /** The columns of a file by their headings; times are a `csvTime`. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row, ctx: Ctx) => CsvValue>>;
 
-interface ListDefinition<Contract extends Paged, Listed extends v.GenericSchema, Row> {
-	/** The list in the audit log, as in `volunteers.downloaded`, and the beginning of its file's name unless that has its own. */
-	name: string;
-	/** Its id in the audit log, if it is no list of all of them. */
-	subject?: string;
-	file?: string;
+interface PagesDefinition<Contract extends Paged, Listed extends v.GenericSchema, Row> {
 	query: Contract;
 	/** The contract of a row. */
 	row: Listed;
 	/** @returns null for filters that nothing can match */
 	queries(filters: FiltersOf<Contract>, ctx: Ctx): MaybePromise<ListQueries<Row> | null>;
-	/** The filters of the file, if it leaves some out: an order, a cursor. */
-	inFile?(filters: FiltersOf<Contract>): FiltersOf<Contract>;
 	/** The columns of a page's last row that `nextCursor` names. */
 	cursor?(row: v.InferOutput<Listed>): Cursor;
+}
+
+interface ListDefinition<Contract extends Paged, Listed extends v.GenericSchema, Row>
+	extends PagesDefinition<Contract, Listed, Row> {
+	/** The list in the audit log, as in `volunteers.downloaded`, and the beginning of its file's name unless that has its own. */
+	name: string;
+	/** Its id in the audit log, if it is no list of all of them. */
+	subject?: string;
+	file?: string;
+	/** The filters of the file, if it leaves some out: an order, a cursor. */
+	inFile?(filters: FiltersOf<Contract>): FiltersOf<Contract>;
 	csv: CsvColumns<v.InferOutput<Listed>>;
 }
 
@@ -68,8 +72,22 @@ interface Computed<Listed extends v.GenericSchema, Row> {
 }
 
 /** The verb that reads a page of a list. */
-interface List<Contract extends Paged, Listed extends v.GenericSchema> {
-	(ctx: Ctx, input: FiltersOf<Contract> & { limit: number; offset: number }): Promise<Rows<v.InferOutput<Listed>>>;
+type ReadPage<Contract extends Paged, Listed extends v.GenericSchema> = (
+	ctx: Ctx,
+	input: FiltersOf<Contract> & { limit: number; offset: number },
+) => Promise<Rows<v.InferOutput<Listed>>>;
+
+/** The verb of a list without a file. */
+interface Pages<Contract extends Paged, Listed extends v.GenericSchema> extends ReadPage<Contract, Listed> {
+	/** The fields of the list's call besides guard and summary. */
+	call: {
+		query: Contract;
+		answer: ListOf<Listed>;
+		run(ctx: Ctx, input: { query: v.InferOutput<Contract> }): Promise<Rows<v.InferOutput<Listed>>>;
+	};
+}
+
+interface List<Contract extends Paged, Listed extends v.GenericSchema> extends ReadPage<Contract, Listed> {
 	download(ctx: Ctx, filters: FiltersOf<Contract>): Promise<CsvContent>;
 	/** The fields of the list's call besides guard and summary. */
 	call: {
@@ -140,20 +158,42 @@ export function csvContent<Row>(
 	columns: CsvColumns<Row>,
 	read: (offset: number) => Promise<readonly Row[]>,
 ): CsvContent {
-	let offset = 0;
-	const next = async () => {
-		const rows = await read(offset);
-		offset += rows.length;
-		return rows;
-	};
 	const cells = Object.values(columns);
-	const lines = csvLines(
-		Object.keys(columns),
-		next,
-		() => undefined,
-		(row) => cells.map((cell) => cell(row, ctx)),
-	);
+	const lines = csvLines(Object.keys(columns), read, (row: Row) => cells.map((cell) => cell(row, ctx)));
 	return { name, lines };
+}
+
+/**
+ * Declares a list that has pages and no file. Its rows are the contract's, or `toWire` computes them.
+ * @example
+ * export const listFindings = definePages({ query: listFindingsQuery, row: findingAnswer, queries });
+ * defineCall("GET /reconciliationFindings", { allow: staff, summary: "List …", ...listFindings.call });
+ */
+export function definePages<Contract extends Paged, Listed extends v.GenericSchema>(
+	definition: PagesDefinition<Contract, Listed, v.InferOutput<Listed>>,
+): Pages<Contract, Listed>;
+export function definePages<Contract extends Paged, Listed extends v.GenericSchema, Row>(
+	definition: PagesDefinition<Contract, Listed, Row> & Computed<Listed, Row>,
+): Pages<Contract, Listed>;
+export function definePages<Contract extends Paged, Listed extends v.GenericSchema, Row>({
+	query,
+	row,
+	queries,
+	toWire = (each) => each as v.InferOutput<Listed>,
+	cursor,
+}: PagesDefinition<Contract, Listed, Row> & Partial<Computed<Listed, Row>>): Pages<Contract, Listed> {
+	const page: ReadPage<Contract, Listed> = async (ctx, input) => {
+		const { rows: read, ...rest } = await readPage(ctx, await queries(input, ctx), input);
+		const rows = await Promise.all(read.map((each) => toWire(each, ctx)));
+		const last = rest.hasMore ? rows.at(-1) : undefined;
+		return { rows, ...rest, ...(cursor && { nextCursor: last ? cursorAfter(cursor(last)) : null }) };
+	};
+	const call = {
+		query,
+		answer: listOf(row),
+		run: (ctx: Ctx, input: { query: v.InferOutput<Contract> }) => page(ctx, input.query),
+	};
+	return Object.assign(page, { call });
 }
 
 /**
@@ -168,33 +208,18 @@ export function defineList<Contract extends Paged, Listed extends v.GenericSchem
 export function defineList<Contract extends Paged, Listed extends v.GenericSchema, Row>(
 	definition: ListDefinition<Contract, Listed, Row> & Computed<Listed, Row>,
 ): List<Contract, Listed>;
-export function defineList<Contract extends Paged, Listed extends v.GenericSchema, Row>({
-	name,
-	subject = name,
-	file = name,
-	query,
-	row,
-	queries,
-	inFile = (filters) => filters,
-	toWire = (each) => each as v.InferOutput<Listed>,
-	cursor,
-	csv,
-}: ListDefinition<Contract, Listed, Row> & Partial<Computed<Listed, Row>>): List<Contract, Listed> {
-	type Wire = v.InferOutput<Listed>;
+export function defineList<Contract extends Paged, Listed extends v.GenericSchema, Row>(
+	definition: ListDefinition<Contract, Listed, Row> & Partial<Computed<Listed, Row>>,
+): List<Contract, Listed> {
+	const { name, subject = name, file = name, query, row, queries, inFile = (filters) => filters, csv } = definition;
+	const { toWire = (each) => each as v.InferOutput<Listed> } = definition;
 	type Filters = FiltersOf<Contract>;
-
-	const page = async (ctx: Ctx, input: Filters & { limit: number; offset: number }): Promise<Rows<Wire>> => {
-		const { rows: read, ...rest } = await readPage(ctx, await queries(input, ctx), input);
-		const rows = await Promise.all(read.map((each) => toWire(each, ctx)));
-		const last = rest.hasMore ? rows.at(-1) : undefined;
-		return { rows, ...rest, ...(cursor && { nextCursor: last ? cursorAfter(cursor(last)) : null }) };
-	};
+	const page = definePages({ ...definition, toWire });
 
 	const download = async (ctx: Ctx, given: Filters): Promise<CsvContent> => {
 		const filters = inFile(given);
 		const found = await queries(filters, ctx);
-		const entry = { action: `${name}.downloaded`, subjectKind: "list", subjectId: subject, filters };
-		await ctx.db.write([downloadRow(ctx, entry)]);
+		await ctx.db.write([downloadRow(ctx, name, { list: subject }, filters)]);
 		let after: Row | undefined;
 		return csvContent(ctx, csvName(ctx, file), csv, async (offset) => {
 			if (!found || (offset > 0 && !found.count)) return [];

@@ -77,7 +77,7 @@ export function defineResource<
 
 	async function write(ctx: Ctx, action: string, id: string, planned: RecordWrite): Promise<void> {
 		const { statements, refusals, detail, later } = planned;
-		const audit = auditRow(ctx, { action: `${name}.${action}`, subjectKind: name, subjectId: id, detail });
+		const audit = auditRow(ctx, `${name}.${action}`, { [name]: id }, detail);
 		await ctx.db.write([...statements, audit], refusals);
 		if (later) ctx.platform.defer(later(ctx));
 	}

@@ -28,7 +28,7 @@ export type CallInputs<Name extends CallName> = Part<"params", ApiCalls[Name]["p
 		signal?: AbortSignal;
 		/** The Idempotency-Key of a money call. */
 		key?: string;
-		/** How long an answer may take, in milliseconds; half a minute by default. */
+		/** The longest wait for an answer, in milliseconds; half a minute by default. */
 		patience?: number;
 	};
 

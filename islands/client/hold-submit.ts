@@ -1,4 +1,4 @@
-/** How long a held form waits for the script, in milliseconds. After that it is sent without. */
+/** A held form waits for the script for so many milliseconds, then it is sent without. */
 const patience = 5_000;
 
 /**

@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of this one, in milliseconds, as its last answer told. */
+/** The lead of the server's clock over this one, in milliseconds, by its last answer. */
 let ahead = 0;
 
 /** An answer's date is in whole seconds and has travelled, so less than this is no difference. */

@@ -88,7 +88,7 @@ export async function uploadFile(
 	return storedIn(status, body);
 }
 
-/** How long a device that says it is offline waits before it tries nevertheless, in seconds. */
+/** A device that says it is offline tries nevertheless after so many seconds. */
 const offlinePause = 60;
 
 /**

@@ -60,7 +60,6 @@ export const ledgerAccountAnswer = v.object({
 	balance: v.number(),
 	entries: v.number(),
 });
-export type LedgerAccountAnswer = v.InferOutput<typeof ledgerAccountAnswer>;
 
 /** GET /ledger/{account} */
 export const listEntriesQuery = v.object({ limit: limit(20), offset });

@@ -144,4 +144,3 @@ export const listedPartnerAnswer = v.object({
 	hasWebhook: v.boolean(),
 	createdAt: v.number(),
 });
-export type ListedPartnerAnswer = v.InferOutput<typeof listedPartnerAnswer>;

@@ -42,7 +42,7 @@ const sent = sqlQuery<{ organization_id: string }>(
 async function auditLeaving(ctx: Ctx, userId: string): Promise<Statement[]> {
 	const [left, withdrawn] = await ctx.db.batch([memberships({ id: userId }), sent({ id: userId })]);
 	const row = (action: string, subjectId: string, detail: Record<string, unknown> = {}) =>
-		auditRow(ctx, { action, subjectKind: "organization", subjectId, detail });
+		auditRow(ctx, action, { organization: subjectId }, detail);
 	return [
 		...left.map(({ organization_id, role }) => row("organization.left", organization_id, { member: userId, role })),
 		...withdrawn.map(({ organization_id }) => row("organization.invitation_withdrawn", organization_id)),
@@ -81,7 +81,7 @@ export async function closeAccount(
 			...(await auditLeaving(ctx, person.id)),
 			...(await keepRefusals(person)),
 			...personalTables.flatMap((table) => erase(table, person)),
-			auditRow(ctx, { action: "user.closed", subjectKind: "user", subjectId: person.id }),
+			auditRow(ctx, "user.closed", { user: person.id }),
 		],
 		{
 			unmet: async () => {

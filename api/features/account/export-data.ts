@@ -71,7 +71,7 @@ async function* rowsOf(ctx: Ctx, { table, rows, columns }: PersonalTable, person
  */
 export async function exportData(ctx: Ctx): Promise<AsyncGenerator<string>> {
 	const person = await signedInPerson(ctx);
-	await ctx.db.write([auditRow(ctx, { action: "user.exported", subjectKind: "user", subjectId: person.id })]);
+	await ctx.db.write([auditRow(ctx, "user.exported", { user: person.id })]);
 	return (async function* () {
 		yield `{"exportedAt": ${ctx.platform.clock.now()}`;
 		for (const part of personalTables.filter(({ columns }) => columns.length > 0)) {

@@ -5,7 +5,7 @@ import { lastingTables } from "./internal/lasting-tables.ts";
 import type { PersonalTable } from "./internal/personal-table.ts";
 import { requestTables } from "./internal/request-tables.ts";
 
-/** What a person marked on the radio and made for it. */
+/** A person's marks on the radio, and their work for it. */
 const radioTables: readonly PersonalTable[] = [
 	{
 		table: "radio_favourite",
@@ -35,7 +35,7 @@ const radioTables: readonly PersonalTable[] = [
 
 export type { Person, PersonalTable } from "./internal/personal-table.ts";
 
-/** Where personal data is stored: the export contains it and closing the account removes it. Rows that lead to others come last. */
+/** The tables with personal data: the export contains it and closing the account removes it. Rows that lead to others come last. */
 export const personalTables: readonly PersonalTable[] = [
 	...accountTables,
 	...answerTables,

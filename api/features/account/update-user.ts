@@ -15,7 +15,7 @@ import { withPlaceNames } from "../lookups/place-names.ts";
 import { ownPicture } from "../stored-files/own-picture.ts";
 import { getUser, type UserRow } from "./get-user.ts";
 
-/** What a user may change about themselves. An absent field stays as it is; null empties it. */
+/** The fields that users may change about themselves. An absent field stays as it is; null empties it. */
 export interface UserChanges {
 	firstName?: string | undefined;
 	lastName?: string | undefined;
@@ -101,9 +101,7 @@ export async function updateUser(
 	];
 	if (!isOwn) {
 		const fields = changed.map(([name]) => name);
-		statements.push(
-			auditRow(ctx, { action: "user.changed", subjectKind: "user", subjectId: userId, detail: { fields } }),
-		);
+		statements.push(auditRow(ctx, "user.changed", { user: userId }, { fields }));
 	}
 	const [result] = await db.write(statements);
 	if (result?.rowsAffected !== 1) throw notFound("person");

@@ -22,7 +22,7 @@ const existing = sqlQuery<{ id: string; status: string }>(
 		sql`SELECT id, status FROM application WHERE request_id = ${sql.placeholder("request")} AND user_id = ${sql.placeholder("user")}`,
 );
 
-/** What is wrong with the number in an answer that has other errors too: it is one of the account's region. */
+/** The issues of the number in an answer that has other errors too: it is one of the account's region. */
 export async function wrongPhone(ctx: Ctx, phone: string | undefined): Promise<Issue[]> {
 	if (ctx.actor.kind !== "user") return phoneIssues(phone, ctx.region);
 	const [applicant] = await ctx.db.all(account({ user: ctx.actor.userId }));
@@ -119,12 +119,7 @@ export async function apply(
 				"an open request",
 			),
 			...stored,
-			auditRow(ctx, {
-				action: "application.sent",
-				subjectKind: "application",
-				subjectId: id,
-				detail: { requestId: request.id },
-			}),
+			auditRow(ctx, "application.sent", { application: id }, { requestId: request.id }),
 			...(await newApplication(ctx, { ownerId, applicant: applicant.name, title, requestId: request.id })),
 		],
 		{ unmet: refuse, UNIQUE: refuse },
@@ -132,7 +127,7 @@ export async function apply(
 	return getApplication(ctx, id);
 }
 
-/** What kept an application from being stored. */
+/** The reason why an application was not stored. */
 async function refusalOf(ctx: Ctx, of: { request: string; user: string }): Promise<Problem> {
 	const [known] = await ctx.db.all(existing(of));
 	if (known && known.status !== "withdrawn") return new Problem(409, "already_applied");

@@ -126,9 +126,7 @@ export async function downloadApplicants(
 ): Promise<CsvContent> {
 	const { id, reader } = await findDecidedRequest(ctx, requestId);
 	const now = ctx.platform.clock.now();
-	await ctx.db.write([
-		downloadRow(ctx, { action: "applications.downloaded", subjectKind: "request", subjectId: id, filters }),
-	]);
+	await ctx.db.write([downloadRow(ctx, "applications", { request: id }, filters)]);
 	return csvContent(ctx, csvName(ctx, "applicants"), columns, async (offset) => {
 		const rows = await ctx.db.all(queries.request.page(valuesOf(id, filters, { limit: pieceSize, offset })));
 		return rows.map((row) => toWire(row, reader, now));

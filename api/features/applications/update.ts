@@ -45,12 +45,7 @@ export async function statusStatements(
 		...(reply
 			? [messageStatement(ctx, { applicationId: id, fromApplicant: reader === "applicant", text: reply })]
 			: []),
-		auditRow(ctx, {
-			action: `application.${to}`,
-			subjectKind: "application",
-			subjectId: id,
-			detail: { from, requestId },
-		}),
+		auditRow(ctx, `application.${to}`, { application: id }, { from, requestId }),
 		...(await newStatus(ctx, { userId: other, applicationId: id, requestId, status: to, title })),
 	];
 }
@@ -83,7 +78,7 @@ function noteStatement(ctx: Ctx, applicationId: string, text: string | null): St
 		ON CONFLICT (application_id) DO UPDATE SET user_id = excluded.user_id, text = excluded.text, changed_at = excluded.changed_at`;
 }
 
-/** What differs from the application as the sender reads it: a client may send the whole of it back. */
+/** The fields that differ from the application as the sender reads it: a client may send the whole of it back. */
 function changedParts(
 	read: ApplicationAnswer,
 	{ content, note }: { content: Partial<ApplicationContent>; note: string | null | undefined },

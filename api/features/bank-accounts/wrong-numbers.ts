@@ -5,7 +5,7 @@ import { numberAsPrinted } from "../../domain/people/identity-numbers.ts";
 import { numberIssues } from "./internal/numbers.ts";
 
 /**
- * What is wrong with the numbers of a form that has other errors too. A number that came back as we masked it is the stored one,
+ * The issues of the numbers in a form that has other errors too. A number that came back as we masked it is the stored one,
  * and without a country there are no banks to compare with.
  */
 export async function wrongNumbers({ values }: FormState): Promise<Issue[]> {

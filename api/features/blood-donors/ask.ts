@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { BloodDonorAnswer } from "../../domain/contracts/blood-donors.ts";
-import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/languages.ts";
 import { mayGiveBlood } from "../../domain/requests/blood.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { listBloodDonors } from "./list.ts";
 
 /** A donor is asked at most once in so many days. */
@@ -39,20 +39,13 @@ export async function askDonor(ctx: Ctx, { id, need }: { id: string; need: strin
 				sql`NOT EXISTS (SELECT 1 FROM outbox_message WHERE recipient = ${donor.email} AND template = 'blood-needed' AND created_at > ${since})`,
 				"not asked lately",
 			),
-			queueMessage(ctx, {
-				channel: "mail",
-				to: donor.email,
-				userId: id,
-				language: donor.language ?? defaultLanguage,
-				template: "blood-needed",
-				data: {
-					name: donor.name,
-					group: donor.group.replace("-", "−"),
-					need,
-					link: `${ctx.platform.settings.publicUrl}/newUserProfile/${id}#blood`,
-				},
+			queueMail(ctx, { email: donor.email, userId: id, language: donor.language }, "blood-needed", {
+				name: donor.name,
+				group: donor.group.replace("-", "−"),
+				need,
+				link: `${ctx.platform.settings.publicUrl}/newUserProfile/${id}#blood`,
 			}),
-			auditRow(ctx, { action: "bloodDonor.asked", subjectKind: "user", subjectId: id, detail: { reason: need } }),
+			auditRow(ctx, "bloodDonor.asked", { user: id }, { reason: need }),
 		],
 		{ unmet: () => new Problem(409, "donor_asked", { values: { days: askAgainDays } }) },
 	);

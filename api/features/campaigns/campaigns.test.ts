@@ -8,7 +8,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import type { Ctx } from "../../http/context.ts";
 import { personalTables } from "../account/personal-data.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { saveDraft } from "./drafts.ts";
 
 let app: DemoApp;
@@ -155,13 +155,9 @@ describe("A mail to many people", () => {
 		await app.rows("DELETE FROM sandbox_object");
 		await app.rows("UPDATE outbox_message SET state = 'queued', due_at = 1 WHERE bulk = 1");
 		await app.ctx.db.write([
-			queueMessage(app.ctx, {
-				channel: "mail",
-				to: "late@example.org",
-				userId: null,
-				language: "en",
-				template: "code",
-				data: { code: "204816", minutes: 10 },
+			queueMail(app.ctx, { email: "late@example.org", userId: null, language: "en" }, "code", {
+				code: "204816",
+				minutes: 10,
 			}),
 		]);
 		await sendAll();

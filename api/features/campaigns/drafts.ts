@@ -88,7 +88,7 @@ export async function requireOwnGroups(ctx: Ctx, groups: readonly string[]): Pro
 	if (foreign) throw invalid([issue("groups", "campaign_group_unknown")]);
 }
 
-/** How many people a campaign would reach now. @throws Problem as `readAuthor` */
+/** The number of people whom a campaign would reach now. @throws Problem as `readAuthor` */
 export async function countRecipients(
 	ctx: Ctx,
 	{ kind, requestId, groups }: DraftKey & { groups: readonly string[] },

@@ -8,17 +8,17 @@ import { mailValues } from "../../domain/requests/campaigns/mail-values.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { recipientsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
 import { type Draft, type DraftKey, requireOwnGroups, requireOwnPictures } from "./drafts.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How soon the same mail can be sent again, so that a second press sends nothing. */
+/** The pause before the same mail can be sent again, so that a second press sends nothing. */
 const pause = 10 * minute;
 
-/** What a launch came to. */
+/** The outcome of a launch. */
 export interface Launch {
 	/** Null for a test. */
 	id: string | null;
@@ -26,7 +26,7 @@ export interface Launch {
 	recipients: number;
 }
 
-/** How many people a campaign is for; of one that was refused or stopped, only those who got it. */
+/** The number of a campaign's recipients; of one that was refused or stopped, only those who got it. */
 const reaches = sql`CASE WHEN state IN ('refused', 'stopped') THEN
 	(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = campaign.id AND r.state = 'sent') ELSE recipients END`;
 
@@ -113,12 +113,7 @@ export async function launchCampaign(
 					]),
 			queueRecipients(ctx, id, kind),
 			sql`DELETE FROM campaign_draft WHERE user_id = ${author.id} AND kind = ${kind} AND request_id = ${requestId}`,
-			auditRow(ctx, {
-				action: "campaign.launched",
-				subjectKind: "campaign",
-				subjectId: id,
-				detail: { kind, requestId },
-			}),
+			auditRow(ctx, "campaign.launched", { campaign: id }, { kind, requestId }),
 		],
 		{ unmet: () => whyNotLaunched(ctx, { kind, requestId, subject, groups }, author.id, limit) },
 	);
@@ -161,14 +156,12 @@ export async function sendTest(
 	const [firstName = ""] = author.name.split(" ");
 	const shared = { kind, subject, blocks, sender: author.name, request: author.request };
 	await ctx.db.write([
-		queueMessage(ctx, {
-			channel: "mail",
-			to: author.email,
-			userId: author.id,
-			language,
-			template: "campaign-test",
-			data: mailValues(shared, { name: firstName, publicUrl }),
-		}),
+		queueMail(
+			ctx,
+			{ email: author.email, userId: author.id, language },
+			"campaign-test",
+			mailValues(shared, { name: firstName, publicUrl }),
+		),
 	]);
 	return { id: null, state: "test", recipients: 1 };
 }

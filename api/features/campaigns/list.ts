@@ -88,14 +88,14 @@ export async function reportCampaign(ctx: Ctx, id: string): Promise<CampaignRepo
 	return { ...found, given: rows.map(({ currency, gifts, minor }) => ({ currency, gifts, amount: toMajor(minor) })) };
 }
 
-/** What a campaign says, for its author and staff. @throws Problem 401 for a guest, 404 for somebody else's */
+/** A campaign's text, for its author and staff. @throws Problem 401 for a guest, 404 for somebody else's */
 export async function readCampaignContent(ctx: Ctx, id: string) {
 	await findCampaign(ctx, id);
 	const [row] = await ctx.db.read.all<{ blocks: string }>(sql`SELECT blocks FROM campaign WHERE id = ${id}`);
 	return JSON.parse(row?.blocks ?? "[]");
 }
 
-/** What recipients reported about a campaign, newest first, at most 20. */
+/** The recipients' reports about a campaign, newest first, at most 20. */
 export async function listReports(ctx: Ctx, id: string): Promise<{ text: string; createdAt: number }[]> {
 	if (!isStaff(ctx)) throw new Problem(403, "not_allowed");
 	return ctx.db.read.all(

@@ -51,7 +51,7 @@ export async function moveCampaign(
 					]),
 			sql`UPDATE campaign SET state = ${to}, send_at = ${move === "release" ? sql`max(send_at, ${ctx.platform.clock.now()})` : sql`send_at`}, decided_by = ${userId}, decided_at = ${ctx.platform.clock.now()}, reason = ${reason} WHERE id = ${id}`,
 			...(move === "release" ? [queueRecipients(ctx, id, found.kind)] : []),
-			auditRow(ctx, { action, subjectKind: "campaign", subjectId: id, detail: { reason } }),
+			auditRow(ctx, action, { campaign: id }, { reason }),
 		],
 		{ unmet: () => new Problem(409, "campaign_moved") },
 	);

@@ -78,7 +78,7 @@ export async function hideComment(ctx: Ctx, input: OnComment): Promise<void> {
 			.update(requestComment)
 			.set({ hiddenAt: ctx.platform.clock.now(), heldAt: null })
 			.where(and(eq(requestComment.id, id), isOpen)),
-		auditRow(ctx, { action: "comment.hidden", subjectKind: "comment", subjectId: id }),
+		auditRow(ctx, "comment.hidden", { comment: id }),
 	]);
 	await forgetRequest(ctx, input.requestId);
 }
@@ -101,7 +101,7 @@ export async function showComment(ctx: Ctx, input: OnComment & { seen?: string |
 			"the comment as seen",
 		),
 		ctx.db.build.update(requestComment).set({ hiddenAt: null, heldAt: null }).where(eq(requestComment.id, id)),
-		auditRow(ctx, { action: "comment.shown", subjectKind: "comment", subjectId: id }),
+		auditRow(ctx, "comment.shown", { comment: id }),
 	]);
 	if (isWritten) return;
 	// Somebody else may have decided just now: one that they showed stays so, one that they hid is not found.

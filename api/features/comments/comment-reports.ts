@@ -1,15 +1,12 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type * as v from "valibot";
 import { query, requireThat } from "../../../db/client.ts";
 import { commentReport, donationRequest, requestComment, user } from "../../../db/schema/index.ts";
-import { commentReportAnswer } from "../../domain/contracts/following.ts";
-import { defaultLanguage } from "../../domain/languages.ts";
-import type { Rows } from "../../http/answer.ts";
+import { commentReportAnswer, commentReportsQuery } from "../../domain/contracts/following.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { listQueries, readPage } from "../../http/list.ts";
+import { definePages, listQueries } from "../../http/list.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 
 const queries = listQueries({
@@ -26,10 +23,11 @@ const queries = listQueries({
 });
 
 /** Reports about comments that wait for a decision, oldest first. Only for staff. */
-export const listReportedComments = (
-	ctx: Ctx,
-	window: { limit: number; offset: number },
-): Promise<Rows<v.InferOutput<typeof commentReportAnswer>>> => readPage(ctx, queries(), window);
+export const listReportedComments = definePages({
+	query: commentReportsQuery,
+	row: commentReportAnswer,
+	queries: () => queries(),
+});
 
 /** The people who reported a comment and wait for an answer. So many at most are thanked. */
 const waitingReporters = query((read) =>
@@ -91,20 +89,12 @@ export async function resolveCommentReport(
 				.update(commentReport)
 				.set({ resolvedAt: now, resolution })
 				.where(and(eq(commentReport.commentId, commentId), isNull(commentReport.resolvedAt))),
-			auditRow(ctx, {
-				action: `comment.report_${resolution}`,
-				subjectKind: "comment",
-				subjectId: commentId,
-				detail: { reportId, reason },
-			}),
+			auditRow(ctx, `comment.report_${resolution}`, { comment: commentId }, { reportId, reason }),
 			...reporters.map(({ id, email, language, title }) =>
-				queueMessage(ctx, {
-					channel: "mail",
-					to: email,
-					userId: id,
-					language: language ?? defaultLanguage,
-					template: "report-settled",
-					data: { title, about: "comment", outcome: resolution === "hidden" ? "upheld" : "dismissed" },
+				queueMail(ctx, { email, userId: id, language }, "report-settled", {
+					title,
+					about: "comment",
+					outcome: resolution === "hidden" ? "upheld" : "dismissed",
 				}),
 			),
 		],

@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { type Query, query } from "../../../db/client.ts";
 import { requestComment, user } from "../../../db/schema/index.ts";
-import { heldCommentAnswer } from "../../domain/contracts/following.ts";
+import { heldCommentAnswer, heldCommentsQuery } from "../../domain/contracts/following.ts";
 import type { Ctx } from "../../http/context.ts";
-import { listQueries, readPage } from "../../http/list.ts";
+import { definePages, listQueries } from "../../http/list.ts";
 import { moderates } from "../following/speaks-for.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { commentVersion } from "./find-comment.ts";
@@ -37,12 +37,14 @@ const heldOn = query((read) =>
 );
 
 /** With the version of the text, for the decision about it. */
-const withVersions = <Row extends { text: string }>(rows: readonly Row[]) =>
-	Promise.all(rows.map(async (row) => ({ ...row, version: await commentVersion(row.text) })));
+const withVersion = async <Row extends { text: string }>(row: Row) => ({
+	...row,
+	version: await commentVersion(row.text),
+});
 
 export type HeldComment = (ReturnType<typeof heldOn> extends Query<infer Row> ? Row : never) & { version: string };
 
-/** What waits on a request, newest first, for one person. */
+/** The waiting comments on a request, newest first, for one person. */
 export interface HeldOnRequest {
 	comments: readonly HeldComment[];
 	/** Whether the actor decides about them, and may hide those that are displayed. */
@@ -61,12 +63,13 @@ export async function readHeldComments(
 	if (actor.kind !== "user") return { comments: [], mayDecide: false };
 	const mayDecide = await moderates(ctx, request);
 	const held = await db.all(heldOn({ requestId: request.id, all: mayDecide ? 1 : 0, userId: actor.userId }));
-	const comments = await withVersions(held);
+	const comments = await Promise.all(held.map(withVersion));
 	return { comments, mayDecide };
 }
 
+const heldRow = v.omit(heldCommentAnswer, ["version"]);
 const queries = listQueries({
-	row: v.omit(heldCommentAnswer, ["version"]),
+	row: heldRow,
 	select: sql`c.id AS _id, json_object('_id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) AS author,
 		c.request_id AS donation_request_id, c.text, r.title AS requestTitle, c.held_at AS heldAt`,
 	from: sql`request_comment c JOIN user u ON u.id = c.user_id JOIN donation_request r ON r.id = c.request_id`,
@@ -75,7 +78,9 @@ const queries = listQueries({
 });
 
 /** The comments that wait, on every request, oldest first. Only for staff. */
-export async function listHeldComments(ctx: Ctx, window: { limit: number; offset: number }) {
-	const { rows, ...counted } = await readPage(ctx, queries(), window);
-	return { rows: await withVersions(rows), ...counted };
-}
+export const listHeldComments = definePages({
+	query: heldCommentsQuery,
+	row: heldCommentAnswer,
+	queries: () => queries(),
+	toWire: withVersion<v.InferOutput<typeof heldRow>>,
+});

@@ -31,6 +31,6 @@ export async function reportComment(
 				createdAt: platform.clock.now(),
 			})
 			.onConflictDoNothing(),
-		auditRow(ctx, { action: "comment.reported", subjectKind: "comment", subjectId: id, detail: { reason } }),
+		auditRow(ctx, "comment.reported", { comment: id }, { reason }),
 	]);
 }

@@ -1,16 +1,12 @@
 import * as v from "valibot";
 import {
 	commentBody,
-	commentReportAnswer,
 	commentReportBody,
-	commentReportsQuery,
-	heldCommentAnswer,
-	heldCommentsQuery,
 	heldOnRequestAnswer,
 	resolveCommentReportBody,
 	showCommentBody,
 } from "../../domain/contracts/following.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { getRequest } from "../requests/get.ts";
 import { addComment } from "./add-comment.ts";
@@ -99,9 +95,7 @@ export default callArea("Comments", [
 	defineCall("GET /heldComments", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List the comments that wait, on every request, oldest first",
-		query: heldCommentsQuery,
-		answer: listOf(heldCommentAnswer),
-		run: (ctx, { query }) => listHeldComments(ctx, query),
+		...listHeldComments.call,
 	}),
 	defineCall("POST /donationRequest/{id}/comments/{commentId}/report", {
 		allow: "signed-in",
@@ -119,9 +113,7 @@ export default callArea("Comments", [
 	defineCall("GET /commentReports", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List the reports about comments that wait for a decision, oldest first",
-		query: commentReportsQuery,
-		answer: listOf(commentReportAnswer),
-		run: (ctx, { query }) => listReportedComments(ctx, query),
+		...listReportedComments.call,
 	}),
 	defineCall("PUT /commentReports/{id}", {
 		allow: ["admin", "superAdmin"],

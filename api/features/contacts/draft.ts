@@ -56,7 +56,7 @@ const readings = sqlQuery<{ reading: string }>(
 		sql`SELECT reading FROM contact_import WHERE id = ${place("id")} AND user_id = ${place("user")} AND state = 'draft'`,
 );
 
-/** How a draft's file is read. @throws Problem 401 for a guest, 404 for somebody else's or a finished one */
+/** The settings for reading a draft's file. @throws Problem 401 for a guest, 404 for somebody else's or a finished one */
 export async function findReading(ctx: Ctx, id: string): Promise<FileReading> {
 	const [row] = await ctx.db.all(readings({ id, user: ownerId(ctx) }));
 	if (!row) throw notFound("contact_import");
@@ -74,7 +74,7 @@ export async function sampleRows(ctx: Ctx, id: string): Promise<string[][]> {
 	return (await ctx.db.all(fileRows({ id, limit: 20 }))).map(({ cells }) => JSON.parse(cells) as string[]);
 }
 
-/** What the owner of a file says about it. */
+/** The owner's settings for a file. */
 export interface ColumnChoice {
 	id: string;
 	columns: readonly ColumnKind[];

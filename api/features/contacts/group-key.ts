@@ -1,2 +1,2 @@
-/** What makes two names of groups the same: an account has each once. */
+/** The key by which two groups' names are the same: an account has each once. */
 export const groupKeyOf = (name: string) => name.normalize("NFC").toLowerCase();

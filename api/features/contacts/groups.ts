@@ -139,7 +139,7 @@ export async function addGroup(
 	return findGroup(ctx, id);
 }
 
-/** What changes in a group: its name, and who is in it. */
+/** The changes of a group: its name and members. */
 export interface GroupChange {
 	id: string;
 	name?: string;

@@ -15,7 +15,7 @@ import { contactsFull } from "./save.ts";
 
 const place = (name: string) => sql.placeholder(name);
 
-/** What an import did, or what a draft has so far. */
+/** The counts of an import, or of its draft so far. */
 export interface ImportRow {
 	id: string;
 	fileName: string;

@@ -8,7 +8,7 @@ import { ownerId } from "./owner.ts";
 
 const place = (name: string) => sql.placeholder(name);
 
-/** What will become of a row: added, merged into a contact or an earlier row, or skipped. */
+/** The outcome of a row: added, merged into a contact or an earlier row, or skipped. */
 export type RowFate = "new" | "known" | "repeated" | "skipped";
 
 export interface DraftRow extends CheckedRow {

@@ -35,11 +35,7 @@ export async function checkIn(
 			),
 			sql`UPDATE event_attendee SET checked_in_at = ${arrived ? now : null}, checked_in_by = ${arrived ? staffId : null}
 				WHERE id = ${found.id} AND (checked_in_at IS NOT NULL) <> ${arrived ? 1 : 0}`,
-			auditRow(ctx, {
-				action: arrived ? "event.checked_in" : "event.check_in_undone",
-				subjectKind: "event_attendee",
-				subjectId: found.id,
-			}),
+			auditRow(ctx, arrived ? "event.checked_in" : "event.check_in_undone", { event_attendee: found.id }),
 		]);
 	}
 	const { rows } = await listAttendees(ctx, { id: found.id, limit: 1, offset: 0 });

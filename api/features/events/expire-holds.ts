@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
 
-/** How long a payment that has begun keeps its places after the hold ends, in milliseconds. */
+/** A payment that has begun keeps its places so long after the hold ends, in milliseconds. */
 const graceMs = 45 * 60_000;
 const together = 100;
 

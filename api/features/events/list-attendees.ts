@@ -22,7 +22,7 @@ const queries = listQueries({
 	order: sql`r.created_at DESC, r.id DESC, a.position`,
 });
 
-/** Who comes to events, newest registrations first. For staff. */
+/** The attendees of events, newest registrations first. For staff. */
 export const listAttendees = defineList({
 	name: "event_attendees",
 	file: "participants",

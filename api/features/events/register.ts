@@ -16,7 +16,7 @@ export async function noPlaces(ctx: Ctx, slug: string, packageId: string): Promi
 	throw invalid([issue("attendees", "places_gone", { left: of ? of.places - of.taken : 0 })], 409);
 }
 
-/** What some places cost, as columns of their donation: all of it is for the foundation, with the fee inside. */
+/** The price of places, as columns of their donation: all of it is for the foundation, with the fee inside. */
 export async function placesDonation(ctx: Ctx, of: PackageRow, attendees: number) {
 	const beneficiary = await findBeneficiary(ctx, {
 		donationFor: "tal",

@@ -4,7 +4,7 @@ import { user } from "../../../db/schema/index.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "../donations/find.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import type { EventRow } from "./get-event.ts";
 import { findRegistration } from "./get-registration.ts";
 
@@ -35,20 +35,13 @@ export async function ticketMail(ctx: Ctx, { id, donorEmail, donorUserId }: Dona
 	const { event, registration, package: of } = found;
 	const language = await languageOf(ctx, donorUserId);
 	return [
-		queueMessage(ctx, {
-			channel: "mail",
-			to: donorEmail,
-			userId: donorUserId,
-			language,
-			template: "event-tickets",
-			data: {
-				event: event.title,
-				package: `${of.category}: ${of.name}`,
-				people: registration.attendees,
-				when: beginOf(event, language),
-				where: `${event.venue}, ${event.place}`,
-				link: `${ctx.platform.settings.publicUrl}${ticketsPath(registration.id)}`,
-			},
+		queueMail(ctx, { email: donorEmail, userId: donorUserId, language }, "event-tickets", {
+			event: event.title,
+			package: `${of.category}: ${of.name}`,
+			people: registration.attendees,
+			when: beginOf(event, language),
+			where: `${event.venue}, ${event.place}`,
+			link: `${ctx.platform.settings.publicUrl}${ticketsPath(registration.id)}`,
 		}),
 	];
 }

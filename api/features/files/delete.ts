@@ -25,12 +25,7 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 			ctx.db.build.delete(file).where(eq(file.id, id)),
 			...(kind === "picture" ? setMainPicture(ctx, row, null, url) : []),
 			...(isBeside && kind === "picture" ? [giveUpMainPicture(row, url)] : []),
-			auditRow(ctx, {
-				action: "file.deleted",
-				subjectKind: "file",
-				subjectId: id,
-				detail: { ownerKind, ownerId, kind },
-			}),
+			auditRow(ctx, "file.deleted", { file: id }, { ownerKind, ownerId, kind }),
 		],
 		noted: isReviewed(row) && !row.change?.isPublic,
 	}));

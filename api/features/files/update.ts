@@ -44,12 +44,7 @@ export async function updateFile(ctx: Ctx, { id, ...change }: UpdateFileBody & {
 			statements: [
 				ctx.db.build.update(file).set(stored).where(eq(file.id, id)),
 				...(becomesMain && !isBeside ? setMainPicture(ctx, row, fileUrl(row), "any") : []),
-				auditRow(ctx, {
-					action: "file.updated",
-					subjectKind: "file",
-					subjectId: id,
-					detail: { changed: Object.keys(change) },
-				}),
+				auditRow(ctx, "file.updated", { file: id }, { changed: Object.keys(change) }),
 			],
 			waits: stored.change !== null,
 			...(becomesMain ? { mainPicture: fileUrl(row) } : {}),
@@ -65,7 +60,7 @@ const isSame = (one: Texts, other: Texts) =>
 	one.isPublic === other.isPublic && one.userGivenName === other.userGivenName && one.note === other.note;
 
 /**
- * How a file of a public request is stored: what others see of it stays until the change is approved, but what its owner takes away
+ * Stores a file of a public request: the version that others see of it stays until the change is approved, but what its owner takes away
  * is gone at once.
  */
 function besideColumns(row: FileRow, wanted: Texts): Pick<FileRow, keyof Texts | "change"> {

@@ -119,12 +119,7 @@ async function record(ctx: Ctx, row: FileRow, passed: boolean): Promise<FileRow>
 				ctx.db.build.insert(file).values(stored),
 				ctx.db.build.delete(fileRemoval).where(eq(fileRemoval.fileId, row.id)),
 				...(kind === "picture" && folder !== "update" && !isBeside ? setMainPicture(ctx, row, fileUrl(row), null) : []),
-				auditRow(ctx, {
-					action: "file.uploaded",
-					subjectKind: "file",
-					subjectId: row.id,
-					detail: { ownerKind, ownerId, kind },
-				}),
+				auditRow(ctx, "file.uploaded", { file: row.id }, { ownerKind, ownerId, kind }),
 			];
 		});
 		return stored;

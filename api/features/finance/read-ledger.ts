@@ -1,28 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
-import type * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import {
-	type LedgerAccountAnswer,
 	type LedgerDayAnswer,
 	type LedgerEntryAnswer,
 	ledgerAccountAnswer,
 	ledgerDayAnswer,
 	ledgerEntryAnswer,
-	type listAccountsQuery,
+	listAccountsQuery,
 } from "../../domain/contracts/findings.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
-import { countedExactly, countQuery, readPage } from "../../http/list.ts";
+import { countedExactly, countQuery, definePages, type FiltersOf, readPage } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 
 /** The days of an account that its figure displays. */
 const shownDays = 90;
 
-type AccountFilters = v.InferOutput<typeof listAccountsQuery>;
-
 const place = (name: string) => sql.placeholder(name);
 
-function matching({ owner, code, id }: Omit<AccountFilters, "limit" | "offset">): SQL {
+function matching({ owner, code, id }: FiltersOf<typeof listAccountsQuery>): SQL {
 	const conditions = [sql`1`];
 	if (id) conditions.push(sql`a.id = ${id}`);
 	if (owner) conditions.push(sql`a.owner_id = ${owner}`);
@@ -31,13 +27,13 @@ function matching({ owner, code, id }: Omit<AccountFilters, "limit" | "offset">)
 }
 
 /** The ledger's accounts with their balances, by kind, owner and currency. */
-export function listAccounts(
-	ctx: Ctx,
-	{ limit, offset, ...filters }: AccountFilters,
-): Promise<Rows<LedgerAccountAnswer>> {
-	const page = sqlQuery(
-		ledgerAccountAnswer,
-		() => sql`SELECT a.code, a.owner_kind AS ownerKind, a.owner_id AS ownerId, a.currency,
+export const listAccounts = definePages({
+	query: listAccountsQuery,
+	row: ledgerAccountAnswer,
+	queries(filters) {
+		const page = sqlQuery(
+			ledgerAccountAnswer,
+			() => sql`SELECT a.code, a.owner_kind AS ownerKind, a.owner_id AS ownerId, a.currency,
 				CASE a.owner_kind WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = a.owner_id)
 					WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = a.owner_id)
 					WHEN 'organization' THEN (SELECT name FROM organization WHERE id = a.owner_id) END AS owner,
@@ -46,9 +42,10 @@ export function listAccounts(
 			FROM (SELECT a.id ${matching(filters)} ORDER BY a.id LIMIT ${place("limit")} OFFSET ${place("offset")}) page
 			CROSS JOIN ledger_account a ON a.id = page.id
 			LEFT JOIN ledger_total t ON t.account_id = a.id ORDER BY a.id`,
-	);
-	return readPage(ctx, { page, count: countQuery(matching(filters))() }, { limit, offset });
-}
+		);
+		return { page, count: countQuery(matching(filters))() };
+	},
+});
 
 const counted = sqlQuery<{ entries: number }>(
 	() => sql`SELECT coalesce((SELECT entries FROM ledger_total WHERE account_id = a.id), 0) AS entries
@@ -88,7 +85,7 @@ const days = sqlQuery(
 		FROM ledger_day WHERE account_id = ${place("account")} ORDER BY ledger_day.day DESC LIMIT ${sql.raw(String(shownDays))}`,
 );
 
-/** What moved on an account on the last days on which anything did, oldest first. @throws Problem 404 for an unknown account */
+/** The movements on an account's last days that had any, oldest first. @throws Problem 404 for an unknown account */
 export async function listDays(ctx: Ctx, { account }: { account: string }): Promise<Rows<LedgerDayAnswer>> {
 	await countEntries(ctx, account);
 	return { rows: (await ctx.db.all(days({ account }))).reverse() };

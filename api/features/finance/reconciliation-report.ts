@@ -22,7 +22,7 @@ const totals = sql`SELECT r.id AS _id, r.title, r.status, r.region, r.currency A
 	coalesce(t.raised_minor, 0) / 100.0 AS donated_quantity, coalesce(t.withdrawn_minor, 0) / 100.0 AS totalWithdrawalAmount,
 	(coalesce(t.raised_minor, 0) - coalesce(t.withdrawn_minor, 0)) / 100.0 AS pendingWithdrawalAmount, r.created_at AS createdAt`;
 
-/** What fundraisers asked for, raised and withdrew, newest first. */
+/** The sums that fundraisers asked for, raised and withdrew, newest first. */
 export const reconciliationReport = defineList({
 	name: "reconciliation_report",
 	subject: "reconciliationReport",

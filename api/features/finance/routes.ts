@@ -9,12 +9,9 @@ import {
 } from "../../domain/contracts/finance.ts";
 import {
 	findingAnswer,
-	ledgerAccountAnswer,
 	ledgerDayAnswer,
 	ledgerEntryAnswer,
-	listAccountsQuery,
 	listEntriesQuery,
-	listFindingsQuery,
 	settleFindingBody,
 } from "../../domain/contracts/findings.ts";
 import {
@@ -37,7 +34,7 @@ import { transactionDetails } from "./transaction-details.ts";
 
 const readers = ["finAdmin", "admin", "superAdmin"] as const;
 
-/** What a provider sent to our bank account. */
+/** A provider's payout to our bank account. */
 function payoutsOf(provider: OnlineProvider) {
 	return defineCall(`GET /${provider}/payouts`, {
 		allow: ["finAdmin", "superAdmin"],
@@ -109,9 +106,7 @@ export default callArea("Finance", [
 		allow: readers,
 		summary: "List where our books differ from themselves or from a provider's",
 		description: "Open ones, the oldest first, or settled ones, the latest first.",
-		query: listFindingsQuery,
-		answer: listOf(findingAnswer),
-		run: (ctx, { query }) => listFindings(ctx, query),
+		...listFindings.call,
 	}),
 	defineCall("POST /reconciliationFindings/{id}/settle", {
 		allow: ["finAdmin", "superAdmin"],
@@ -127,9 +122,7 @@ export default callArea("Finance", [
 		allow: readers,
 		summary: "List the ledger's accounts with their balances",
 		description: "`owner` is the id of a request, person or organization, or a provider's name.",
-		query: listAccountsQuery,
-		answer: listOf(ledgerAccountAnswer),
-		run: (ctx, { query }) => listAccounts(ctx, query),
+		...listAccounts.call,
 	}),
 	defineCall("GET /ledger/{account}", {
 		allow: readers,

@@ -41,12 +41,12 @@ export async function settleFinding(
 				.update(reconciliationFinding)
 				.set({ resolvedAt: ctx.platform.clock.now(), resolvedBy: by, resolution })
 				.where(eq(reconciliationFinding.id, id)),
-			auditRow(ctx, {
-				action: "finding.settled",
-				subjectKind: "finding",
-				subjectId: id,
-				detail: { kind: row.kind, about: row.subjectId, resolution, ...(paidFrom ? { payFrom: paidFrom } : {}) },
-			}),
+			auditRow(
+				ctx,
+				"finding.settled",
+				{ finding: id },
+				{ kind: row.kind, about: row.subjectId, resolution, ...(paidFrom ? { payFrom: paidFrom } : {}) },
+			),
 		];
 	};
 	try {
@@ -57,7 +57,7 @@ export async function settleFinding(
 			if (!paid) await ctx.db.write(closing(done));
 		} else {
 			const done = (await settlers[row.kind]?.(ctx, row)) ?? null;
-			// What only a person can judge needs their word for it.
+			// A case that only a person can judge needs a note.
 			if (done === null && note === "") throw new Problem(409, "finding_needs_note");
 			await ctx.db.write(closing(done));
 		}

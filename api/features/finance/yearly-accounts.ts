@@ -15,7 +15,7 @@ export interface YearlyAccounts {
 	year: number;
 	/** Gifts by whom they are for, without what donors added for payment fees. */
 	given: Readonly<Record<Recipient, number>>;
-	/** What donors added for payment fees, or what their gifts left for them. */
+	/** The part of gifts that pays payment fees, added by donors or inside. */
 	coverMinor: number;
 	/** Payments that belonged to no gift, such as a second one by mistake; they are refunded. */
 	unclaimedMinor: number;
@@ -24,12 +24,12 @@ export interface YearlyAccounts {
 	paid: Readonly<Record<Recipient, number>>;
 	/** Refunded to donors, or taken back by their banks. */
 	returnedMinor: number;
-	/** What payment providers kept. */
+	/** The payment providers' fees. */
 	feesMinor: number;
 	spentMinor: number;
-	/** What settlements in other currencies added or took. */
+	/** The difference from settlements in other currencies. */
 	exchangedMinor: number;
-	/** What the foundation paid for gifts that went back to donors after their recipients had the money. */
+	/** The foundation's payments for gifts that went back to donors after their recipients had the money. */
 	lossesMinor: number;
 	/** Held by us and by payment providers at the end of the year: for recipients, for refunds, and the foundation's own. */
 	heldMinor: number;
@@ -70,7 +70,7 @@ function accountsOf(currency: Currency, year: number, rows: readonly Moved[]): Y
 	);
 	const coverMinor = 0 - sum(({ kind, code }) => kind === "capture" && code === "fee_cover");
 	const unclaimedMinor = 0 - sum(({ kind, code }) => kind !== "refund" && code === "unapplied");
-	// What was set aside stays ours until the bank has it, so it nets out.
+	// Money that was set aside stays ours until the bank has it, so it nets out.
 	const paid = byRecipient((each) =>
 		sum((row) => row.kind === "withdrawal" && isBalance(row) && row.ownerKind === each),
 	);

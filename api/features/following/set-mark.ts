@@ -6,7 +6,7 @@ import { principalOf } from "../../http/principal.ts";
 import { getRequest } from "../requests/get.ts";
 import { ownId } from "./internal/own-id.ts";
 
-/** What a person can mark a request as. */
+/** A person's mark on a request. */
 export const marks = ["favourite", "like"] as const;
 export type Mark = (typeof marks)[number];
 

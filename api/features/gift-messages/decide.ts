@@ -21,12 +21,7 @@ export async function decideGiftMessage(
 			.update(giftMessage)
 			.set({ state, reportedAt: null, decidedAt: ctx.platform.clock.now() })
 			.where(and(eq(giftMessage.donationId, donationId), eq(giftMessage.state, before))),
-		auditRow(ctx, {
-			action: `gift_message.${state}`,
-			subjectKind: "donation",
-			subjectId: donationId,
-			detail: { reason },
-		}),
+		auditRow(ctx, `gift_message.${state}`, { donation: donationId }, { reason }),
 	]);
 	if (decided?.rowsAffected !== 1) throw new Problem(409, "gift_message_decided");
 }

@@ -57,7 +57,7 @@ const textOf = query((read) =>
 		.where(eq(giftMessage.donationId, sql.placeholder("donation"))),
 );
 
-/** What the donor wrote with a donation; empty if nothing. For its own donor. */
+/** The donor's message with a donation; empty if none. For its own donor. */
 export async function messageOf(ctx: Ctx, { donationId }: { donationId: string }): Promise<string> {
 	const [row] = await ctx.db.all(textOf({ donation: donationId }));
 	return row?.text ?? "";

@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
-import type * as v from "valibot";
 import { giftTitle } from "../../../db/sql/gift-columns.ts";
-import { waitingMessageAnswer } from "../../domain/contracts/donations.ts";
+import { waitingMessageAnswer, waitingMessagesQuery } from "../../domain/contracts/donations.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
-import type { Rows } from "../../http/answer.ts";
-import type { Ctx } from "../../http/context.ts";
-import { listQueries, readPage } from "../../http/list.ts";
+import { definePages, listQueries } from "../../http/list.ts";
 
 const latestReport = (column: "reason" | "message") => sql`(SELECT r.${sql.raw(column)} FROM gift_message_report r
 	WHERE r.donation_id = m.donation_id ORDER BY r.created_at DESC LIMIT 1)`;
@@ -23,7 +20,8 @@ const queries = listQueries({
 });
 
 /** Messages of paid gifts that were held back or reported, oldest first. Only for staff. */
-export const listWaitingMessages = (
-	ctx: Ctx,
-	window: { limit: number; offset: number },
-): Promise<Rows<v.InferOutput<typeof waitingMessageAnswer>>> => readPage(ctx, queries(), window);
+export const listWaitingMessages = definePages({
+	query: waitingMessagesQuery,
+	row: waitingMessageAnswer,
+	queries: () => queries(),
+});

@@ -31,11 +31,6 @@ export async function reportGiftMessage(ctx: Ctx, input: { id: string; report: C
 			.where(
 				and(eq(giftMessage.donationId, donationId), isNull(giftMessage.reportedAt), isNull(giftMessage.decidedAt)),
 			),
-		auditRow(ctx, {
-			action: "gift_message.reported",
-			subjectKind: "donation",
-			subjectId: donationId,
-			detail: { reason },
-		}),
+		auditRow(ctx, "gift_message.reported", { donation: donationId }, { reason }),
 	]);
 }

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { decideMessageBody, waitingMessageAnswer, waitingMessagesQuery } from "../../domain/contracts/donations.ts";
+import { decideMessageBody } from "../../domain/contracts/donations.ts";
 import { commentReportBody } from "../../domain/contracts/following.ts";
-import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { decideGiftMessage } from "./decide.ts";
 import { listWaitingMessages } from "./list-waiting.ts";
@@ -25,9 +24,7 @@ export default callArea("Gift messages", [
 	defineCall("GET /giftMessages", {
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List the gifts' messages that wait for staff, oldest first",
-		query: waitingMessagesQuery,
-		answer: listOf(waitingMessageAnswer),
-		run: (ctx, { query }) => listWaitingMessages(ctx, query),
+		...listWaitingMessages.call,
 	}),
 	defineCall("PUT /giftMessages/{id}", {
 		allow: ["admin", "superAdmin"],

@@ -20,7 +20,7 @@ const maxInAll = 3000;
 const maxLength = 192 * 1024;
 const maxGuestLength = 24 * 1024;
 
-/** What a held form is encrypted for: nothing decrypts it for another browser or page. */
+/** The context of a held form's encryption: nothing decrypts it for another browser or page. */
 export const purposeOf = (id: string, browserHash: string, place: string) => `held-form:${id}:${browserHash}:${place}`;
 
 /**

@@ -6,10 +6,10 @@ import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { addressHolder, isWanted, storePreference } from "../outbox/preferences.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 
 const day = 86_400_000;
-/** How long the link in the mail works. */
+/** The life of the link in the mail. */
 const linkDays = 7;
 
 /**
@@ -39,13 +39,8 @@ export async function askForNewsletter(
 		),
 		sql`INSERT INTO newsletter_subscriber (email, language, token_hash, asked_at) VALUES (${address}, ${language}, ${await sha256(token)}, ${now})
 			ON CONFLICT (email) DO UPDATE SET language = excluded.language, token_hash = excluded.token_hash, asked_at = excluded.asked_at`,
-		queueMessage(ctx, {
-			channel: "mail",
-			to: address,
-			userId: null,
-			language,
-			template: "newsletter-confirm",
-			data: { link: `${ctx.platform.settings.publicUrl}${inLanguage(`/newsletter?token=${token}`, language)}` },
+		queueMail(ctx, { email: address, userId: null, language }, "newsletter-confirm", {
+			link: `${ctx.platform.settings.publicUrl}${inLanguage(`/newsletter?token=${token}`, language)}`,
 		}),
 	];
 	await writeIfMet(ctx.db, request);
@@ -55,7 +50,7 @@ const accountOf = sqlQuery<{ id: string }>(
 	() => sql`SELECT id FROM user WHERE email = ${sql.placeholder("email")} AND state = 'active'`,
 );
 
-/** Who chooses for an address: the address itself, and its account. */
+/** The two that choose for an address: itself and its account. */
 async function holdersOf(ctx: Ctx, email: string): Promise<string[]> {
 	const accounts = await ctx.db.all(accountOf({ email }));
 	return [await addressHolder(email), ...accounts.map(({ id }) => id)];

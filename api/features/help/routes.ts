@@ -7,11 +7,10 @@ import {
 	type HelpInput,
 	helpAnswer,
 	helpDeskBody,
-	listHelpQuery,
 	moveHelpBody,
 	newsletterBody,
 } from "../../domain/contracts/help.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
 import { leaveMessage } from "./leave-message.ts";
@@ -84,9 +83,7 @@ export default callArea("Help", [
 		allow: staff,
 		summary: "List what people wrote to the team, newest first",
 		description: "state=open lists new and assigned ones. Held ones are listed with state=held only.",
-		query: listHelpQuery,
-		answer: listOf(helpAnswer),
-		run: (ctx, { query }) => listHelp(ctx, query),
+		...listHelp.call,
 	}),
 	defineCall("PUT /helpMessages/{id}", {
 		allow: staff,

@@ -1,15 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import type * as v from "valibot";
 import { requireThat } from "../../../db/client.ts";
-import { type HelpAnswer, type HelpMove, helpAnswer, type listHelpQuery } from "../../domain/contracts/help.ts";
+import { type HelpAnswer, type HelpMove, helpAnswer, listHelpQuery } from "../../domain/contracts/help.ts";
 import type { HelpState } from "../../domain/help.ts";
-import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
-import { listQueries, readPage } from "../../http/list.ts";
+import { definePages, listQueries } from "../../http/list.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 
 /** @throws Problem 403 for anyone but staff */
 function staffId(ctx: Ctx): string {
@@ -34,22 +32,22 @@ const queries = listQueries({
 	order: sql`h.created_at DESC, h.id DESC`,
 });
 
-/** What people wrote to us, newest first. For staff. Held messages are listed only if asked for. */
-export async function listHelp(
-	ctx: Ctx,
-	{ limit, offset, id, state, kind, assigned, search = "" }: v.InferOutput<typeof listHelpQuery>,
-): Promise<Rows<HelpAnswer>> {
-	const userId = staffId(ctx);
-	const values = {
-		id: id || null,
-		// A message that is opened by its id may be in any state.
-		state: state ?? (id ? "any" : ""),
-		kind: kind ?? null,
-		assigned: assigned === "me" ? userId : null,
-		search: search.toLowerCase(),
-	};
-	return readPage(ctx, queries(values), { limit, offset });
-}
+/** The messages that people wrote to us, newest first. For staff. Held messages are listed only if asked for. */
+export const listHelp = definePages({
+	query: listHelpQuery,
+	row: helpAnswer,
+	queries({ id, state, kind, assigned, search = "" }, ctx) {
+		const userId = staffId(ctx);
+		return queries({
+			id: id || null,
+			// A message that is opened by its id may be in any state.
+			state: state ?? (id ? "any" : ""),
+			kind: kind ?? null,
+			assigned: assigned === "me" ? userId : null,
+			search: search.toLowerCase(),
+		});
+	},
+});
 
 async function find(ctx: Ctx, id: string): Promise<HelpAnswer> {
 	const { rows } = await listHelp(ctx, { id, limit: 1, offset: 0 });
@@ -84,12 +82,7 @@ export async function moveHelp(
 		[
 			requireThat(stillIn(id, from), "state of the message"),
 			sql`UPDATE help_message SET state = ${to}, assigned_to = ${to === "assigned" ? userId : null} WHERE id = ${id}`,
-			auditRow(ctx, {
-				action,
-				subjectKind: "help_message",
-				subjectId: id,
-				detail: { from: was, ...(reason ? { reason } : {}) },
-			}),
+			auditRow(ctx, action, { help_message: id }, { from: was, ...(reason ? { reason } : {}) }),
 		],
 		{ unmet: () => new Problem(409, "help_answered") },
 	);
@@ -110,20 +103,12 @@ export async function answerHelp(ctx: Ctx, { id, answer }: { id: string; answer:
 			requireThat(sql`(SELECT answer IS NULL FROM help_message WHERE id = ${id})`, "no answer yet"),
 			sql`UPDATE help_message SET state = 'answered', answer = ${answer}, answered_by = ${userId},
 			answered_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
-			queueMessage(ctx, {
-				channel: "mail",
-				to: found.email,
-				userId: found.user_id,
-				language: found.language,
-				template: "help-answer",
-				data: { name: found.name ?? "", answer, message: found.message.slice(0, 500) },
+			queueMail(ctx, { email: found.email, userId: found.user_id, language: found.language }, "help-answer", {
+				name: found.name ?? "",
+				answer,
+				message: found.message.slice(0, 500),
 			}),
-			auditRow(ctx, {
-				action: "help.answered",
-				subjectKind: "help_message",
-				subjectId: id,
-				detail: { from: found.state },
-			}),
+			auditRow(ctx, "help.answered", { help_message: id }, { from: found.state }),
 		],
 		{ unmet: () => new Problem(409, "help_answered") },
 	);

@@ -13,7 +13,7 @@ export interface Agreement {
 	at: number;
 }
 
-/** What the actor agreed to; null for a guest, and for an account that never did. */
+/** The terms that the actor agreed to; null for a guest, and for an account that never did. */
 export async function getAgreement({ actor, db }: Ctx): Promise<Agreement | null> {
 	if (actor.kind !== "user") return null;
 	const [row] = await db.read
@@ -38,12 +38,7 @@ export async function agreeToTerms(ctx: Ctx, { version }: { version: string }): 
 	const at = platform.clock.now();
 	await db.write([
 		db.build.update(user).set({ termsVersion: version, termsAgreedAt: at }).where(eq(user.id, actor.userId)),
-		auditRow(ctx, {
-			action: "user.terms_agreed",
-			subjectKind: "user",
-			subjectId: actor.userId,
-			detail: { version, earlier: agreed?.version ?? null },
-		}),
+		auditRow(ctx, "user.terms_agreed", { user: actor.userId }, { version, earlier: agreed?.version ?? null }),
 	]);
 	return { version, at };
 }

@@ -28,12 +28,9 @@ export async function beginSession(ctx: Ctx, begin: NewSession, also: readonly S
 		...claimDonations(ctx, { userId: begin.userId }),
 		auditRow(
 			{ ...ctx, actor: { kind: "user", userId: begin.userId, roles: [] } },
-			{
-				action: "auth.signed_in",
-				subjectKind: "user",
-				subjectId: begin.userId,
-				detail: { method: begin.method },
-			},
+			"auth.signed_in",
+			{ user: begin.userId },
+			{ method: begin.method },
 		),
 	]);
 	ctx.device.signedIn = await newDeviceToken(ctx, begin.userId);

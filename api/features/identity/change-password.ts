@@ -2,13 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
-import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { deleteUserSessions } from "../../http/sessions.ts";
 import { countTry, forgetTries, type TryLimit } from "../../http/tries.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 
 const tries: TryLimit = { name: "change-password", max: 10, windowMinutes: 15 };
@@ -34,18 +33,14 @@ export async function changePassword(ctx: Ctx, input: { oldPassword: string; new
 		deleteUserSessions(db, userId, ctx.session?.id),
 		await forgetTries(tries.name, userId),
 		passwordChangedMessage(ctx, account),
-		auditRow(ctx, { action: "auth.password_changed", subjectKind: "user", subjectId: userId }),
+		auditRow(ctx, "auth.password_changed", { user: userId }),
 	]);
 }
 
 /** Tells a user that their password was changed, in case it was not them. */
 export function passwordChangedMessage(ctx: Ctx, account: typeof user.$inferSelect): Statement {
-	return queueMessage(ctx, {
-		channel: "mail",
-		to: account.email,
-		userId: account.id,
-		language: account.language ?? defaultLanguage,
-		template: "password-changed",
-		data: { name: account.firstName, link: `${ctx.platform.settings.publicUrl}/forgot-password` },
+	return queueMail(ctx, { email: account.email, userId: account.id, language: account.language }, "password-changed", {
+		name: account.firstName,
+		link: `${ctx.platform.settings.publicUrl}/forgot-password`,
 	});
 }

@@ -50,7 +50,7 @@ export async function changeUsername(ctx: Ctx, { username }: { username: string 
 				"no other username looks like it",
 			),
 			db.build.update(user).set({ username }).where(eq(user.id, userId)),
-			auditRow(ctx, { action: "user.renamed", subjectKind: "user", subjectId: userId }),
+			auditRow(ctx, "user.renamed", { user: userId }),
 		],
 		{ "UNIQUE constraint failed: user.username": taken, unmet: taken },
 	);

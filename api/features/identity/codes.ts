@@ -11,10 +11,10 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { beginPause, countTry, type TryLimit } from "../../http/tries.ts";
 import { countCode } from "./internal/code-tries.ts";
 
-/** What a code proves: a new account's address, a sign-in, a forgotten password, a phone number. */
+/** The purpose of a code: a new account's address, a sign-in, a forgotten password, a phone number. */
 export type CodePurpose = "register" | "login" | "reset" | "number";
 
-/** What a code was sent for and where, or would have been sent if there were an account. */
+/** The purpose and destination of a code that was sent, or would have been sent if there were an account. */
 export interface Challenge {
 	purpose: CodePurpose;
 	/** An e-mail address, or a phone number in international form. */
@@ -26,7 +26,7 @@ export interface Challenge {
 }
 
 const minute = 60_000;
-/** How long a code is valid. A forgotten password's link often waits in a mailbox that is read later. */
+/** The minutes for which a code is valid. A forgotten password's link often waits in a mailbox that is read later. */
 export const minutesOf = (purpose: CodePurpose): number => (purpose === "reset" ? 60 : 10);
 const maxTries = 5;
 /** The seconds after which another code can be requested. */

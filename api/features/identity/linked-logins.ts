@@ -49,7 +49,7 @@ export async function removeLogin(ctx: Ctx, { provider }: { provider: SignInProv
 				.where(and(eq(linkedIdentity.userId, account.id), eq(linkedIdentity.provider, provider))),
 			keepsWayIn(account.id),
 			signInChanged(ctx, account, "login-removed"),
-			auditRow(ctx, { action: "auth.login_removed", subjectKind: "user", subjectId: account.id, detail: { provider } }),
+			auditRow(ctx, "auth.login_removed", { user: account.id }, { provider }),
 		],
 		{ unmet: () => new Problem(409, "last_way_in") },
 	);

@@ -25,12 +25,7 @@ export async function makeAdmin(ctx: Ctx, email: string): Promise<string> {
 			.update(user)
 			.set({ roles: [...account.roles, "superAdmin"] })
 			.where(eq(user.id, account.id)),
-		auditRow(ctx, {
-			action: "user.roles_changed",
-			subjectKind: "user",
-			subjectId: account.id,
-			detail: { added: ["superAdmin"], removed: [] },
-		}),
+		auditRow(ctx, "user.roles_changed", { user: account.id }, { added: ["superAdmin"], removed: [] }),
 	]);
 	return "This account is now a super admin.";
 }

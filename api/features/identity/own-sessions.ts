@@ -39,6 +39,6 @@ export async function endSessions(ctx: Ctx, which: { id: string } | "others"): P
 	const mine = and(eq(session.userId, actor.userId), ne(session.id, ctx.session?.id ?? ""));
 	await db.write([
 		db.build.delete(session).where(which === "others" ? mine : and(mine, eq(session.id, which.id))),
-		auditRow(ctx, { action: "auth.sessions_ended", subjectKind: "user", subjectId: actor.userId }),
+		auditRow(ctx, "auth.sessions_ended", { user: actor.userId }),
 	]);
 }

@@ -124,7 +124,7 @@ export async function addPasskey(ctx: Ctx, { response, name }: { response: strin
 				createdAt: platform.clock.now(),
 			}),
 			signInChanged(ctx, account, "passkey-added"),
-			auditRow(ctx, { action: "auth.passkey_added", subjectKind: "user", subjectId: account.id }),
+			auditRow(ctx, "auth.passkey_added", { user: account.id }),
 		],
 		{ "UNIQUE constraint failed: passkey.id": invalid },
 	);
@@ -153,7 +153,7 @@ export async function removePasskey(ctx: Ctx, { id }: { id: string }): Promise<v
 			db.build.delete(passkey).where(and(eq(passkey.id, id), eq(passkey.userId, account.id))),
 			keepsWayIn(account.id),
 			signInChanged(ctx, account, "passkey-removed"),
-			auditRow(ctx, { action: "auth.passkey_removed", subjectKind: "user", subjectId: account.id }),
+			auditRow(ctx, "auth.passkey_removed", { user: account.id }),
 		],
 		{ unmet: () => new Problem(409, "last_way_in") },
 	);

@@ -74,7 +74,7 @@ export async function verifyPhone(ctx: Ctx, challenge: Challenge, code: string):
 			[
 				...use,
 				ctx.db.build.update(user).set({ phone, phoneVerified: true }).where(eq(user.id, userId)),
-				auditRow(ctx, { action: "user.phone_verified", subjectKind: "user", subjectId: userId }),
+				auditRow(ctx, "user.phone_verified", { user: userId }),
 			],
 			{ "UNIQUE constraint failed: user.phone": () => new Problem(409, "phone_taken") },
 		),

@@ -78,7 +78,7 @@ export async function beginProviderSignIn(
 	}
 }
 
-/** How a sign-in with a provider ended: signed in, linked, or with the secret of the step that finishes a new account. */
+/** The outcome of a sign-in with a provider: signed in, linked, or with the secret of the step that finishes a new account. */
 export type ProviderOutcome =
 	| { kind: "entered"; entered: Entered; next: string | null }
 	| { kind: "linked"; provider: SignInProviderName }

@@ -17,7 +17,7 @@ import { requireOwnName } from "./own-name.ts";
 import type { SignUpStep } from "./provider-sign-in.ts";
 import { findStep, takeStep } from "./steps.ts";
 
-/** What the provider says about a new person. */
+/** The provider's facts about a new person. */
 export async function providerSignUp(ctx: Ctx, secret: string): Promise<ProvidedPerson | null> {
 	return (await findStep<SignUpStep>(ctx, "provider-sign-up", secret))?.data.person ?? null;
 }
@@ -120,12 +120,7 @@ async function createProved(
 	const id = known?.id ?? platform.ids.next("usr_");
 	await db.write([
 		...(known ? confirmRegistration(ctx, id, values) : newAccount(ctx, { id, email, values, verified: true })),
-		auditRow(ctx, {
-			action: "user.registered",
-			subjectKind: "user",
-			subjectId: id,
-			detail: { provider: person.provider },
-		}),
+		auditRow(ctx, "user.registered", { user: id }, { provider: person.provider }),
 	]);
 	return id;
 }

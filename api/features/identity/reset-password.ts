@@ -52,7 +52,7 @@ export async function resetPassword(
 		db.build.update(user).set({ passwordHash, passwordChangedAt: now }).where(eq(user.id, userId)),
 		deleteUserSessions(db, userId),
 		passwordChangedMessage(ctx, account),
-		auditRow(ctx, { action: "auth.password_changed", subjectKind: "user", subjectId: userId }),
+		auditRow(ctx, "auth.password_changed", { user: userId }),
 	];
 	return writeWithCode(() => enter(ctx, { userId, method: "code", userAgent: ctx.userAgent }, { next, also }));
 }

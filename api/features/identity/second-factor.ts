@@ -10,7 +10,7 @@ import { totpStep } from "./internal/totp.ts";
 /** A code of six digits has three valid values at any time, so few guesses are allowed. */
 export const factorTries: TryLimit = { name: "second-factor", max: 5, windowMinutes: 15 };
 
-/** What a user's secret is encrypted together with. */
+/** The context with which a user's secret is encrypted. */
 export const totpSecretOf = (userId: string) => `totp:${userId}`;
 
 /**

@@ -109,7 +109,7 @@ async function codeMessage(
 		.from(user)
 		.where(eq(user.id, userId ?? ""))
 		.limit(1);
-	if (!account) return [auditRow(ctx, { action: "auth.code_unsent", subjectKind: "code", subjectId: id })];
+	if (!account) return [auditRow(ctx, "auth.code_unsent", { code: id })];
 	const message = {
 		channel: isMail(destination) ? "mail" : "sms",
 		to: destination,

@@ -70,11 +70,7 @@ async function provePassword(
 	if (!account || !matches || account.state === "blocked" || account.state === "closed") {
 		await ctx.db.write([
 			...(await countRefusal(ctx, "password")),
-			auditRow(ctx, {
-				action: "auth.refused",
-				subjectKind: "user",
-				subjectId: account?.id ?? (await sha256(tries)).slice(0, 16),
-			}),
+			auditRow(ctx, "auth.refused", { user: account?.id ?? (await sha256(tries)).slice(0, 16) }),
 		]);
 		throw new Problem(401, "sign_in_failed");
 	}

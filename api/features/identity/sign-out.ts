@@ -6,8 +6,5 @@ import { deleteSession } from "../../http/sessions.ts";
 export async function signOut(ctx: Ctx): Promise<void> {
 	const { actor, session, db } = ctx;
 	if (actor.kind !== "user" || !session) return;
-	await db.write([
-		deleteSession(db, session.id),
-		auditRow(ctx, { action: "auth.signed_out", subjectKind: "user", subjectId: actor.userId }),
-	]);
+	await db.write([deleteSession(db, session.id), auditRow(ctx, "auth.signed_out", { user: actor.userId })]);
 }

@@ -16,7 +16,7 @@ import { newTotpSecret, totpAddress, totpStep } from "./internal/totp.ts";
 import { checkPassword } from "./passwords.ts";
 import { checkSecondFactor, factorTries, totpSecretOf } from "./second-factor.ts";
 
-/** How far the user's two-step login is set up. */
+/** The progress of the user's two-step login. */
 export type TwoFactorState =
 	| { state: "off" }
 	/** The app is to be connected: the secret in base32, and the address for its QR code. */
@@ -97,7 +97,7 @@ export async function confirmTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
 				.where(eq(session.id, ctx.session?.id ?? "")),
 			await forgetTries(factorTries.name, account.id),
 			signInChanged(ctx, account, "two-factor-on"),
-			auditRow(ctx, { action: "auth.two_factor_on", subjectKind: "user", subjectId: account.id }),
+			auditRow(ctx, "auth.two_factor_on", { user: account.id }),
 		],
 		{ unmet: () => new Problem(409, "factor_on") },
 	);
@@ -117,7 +117,7 @@ export async function replaceRecoveryCodes(ctx: Ctx, { code }: { code: string })
 		...statements,
 		await forgetTries(factorTries.name, account.id),
 		signInChanged(ctx, account, "recovery-codes"),
-		auditRow(ctx, { action: "auth.recovery_codes_replaced", subjectKind: "user", subjectId: account.id }),
+		auditRow(ctx, "auth.recovery_codes_replaced", { user: account.id }),
 	]);
 	return codes;
 }
@@ -142,6 +142,6 @@ export async function turnOffTwoFactor(ctx: Ctx, { proof }: { proof: string }): 
 		db.build.delete(recoveryCode).where(eq(recoveryCode.userId, account.id)),
 		await forgetTries(factorTries.name, account.id),
 		signInChanged(ctx, account, "two-factor-off"),
-		auditRow(ctx, { action: "auth.two_factor_off", subjectKind: "user", subjectId: account.id }),
+		auditRow(ctx, "auth.two_factor_off", { user: account.id }),
 	]);
 }

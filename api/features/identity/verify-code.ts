@@ -6,7 +6,7 @@ import { type Entered, enter } from "./enter.ts";
 import { claimUnverified, confirmRegistration } from "./internal/registration.ts";
 import { verifyPhone } from "./phone-codes.ts";
 
-/** What a right code leads to. */
+/** The outcome of a right code. */
 export type Verified =
 	| { purpose: "register" | "login"; entered: Entered }
 	/** Lets its holder choose a new password while the code is valid. */
@@ -16,7 +16,7 @@ export type Verified =
 interface VerifyOptions {
 	/** The path to open after signing in. */
 	next?: string | null;
-	/** What the limit counts tries of, if there is no challenge. */
+	/** The subject of the limit if there is no challenge. */
 	counted?: string;
 	/** A call's second factor, which may be missing. Pages ask for it in a step of its own. */
 	factor?: { code: string | undefined };

@@ -25,7 +25,7 @@ const refusals: Refusals = {
 	"UNIQUE constraint failed: interest_category.name": () => invalid([issue("name", "interest_name_taken")], 409),
 };
 
-/** What people can be interested in, in display order. A new category comes after the others unless it has a position. */
+/** The interests that people can choose, in display order. A new category comes after the others unless it has a position. */
 export const interests = defineResource({
 	name: "interest",
 	actions: ["added", "updated", "deleted"],

@@ -50,7 +50,7 @@ export const hold = (ownerKind: BeneficiaryKind, ownerId: string): Account => ({
 export const feeCover: Account = { code: "fee_cover", ownerKind: "foundation", ownerId: "", kind: "income" };
 /** Money received without a donation, which we refund. */
 export const unapplied: Account = { code: "unapplied", ownerKind: "foundation", ownerId: "", kind: "liability" };
-/** What the foundation pays itself, because its staff decided so: money that went back to a donor although its beneficiary has it, or twice. */
+/** The foundation's own payments, which its staff decided: money that went back to a donor although its beneficiary has it, or twice. */
 export const reserve: Account = { code: "foundation_reserve", ownerKind: "foundation", ownerId: "", kind: "expense" };
 /** Money that went back to donors after their beneficiary had it, until staff decide who pays it. */
 export const shortfall = (ownerKind: BeneficiaryKind, ownerId: string): Account => ({

@@ -15,7 +15,7 @@ const stateOf = sqlQuery<{ id: string | null }>(
 			WHERE o.id = ${place("organization")} AND o.address ->> '$.country' = ${place("region")})) AS id`,
 );
 
-/** Where something is that has a day without a time. */
+/** The region of something that has a day without a time. */
 export interface Place {
 	region: RegionCode;
 	city?: string | null | undefined;

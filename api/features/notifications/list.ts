@@ -78,7 +78,7 @@ export function ownerId({ actor }: Ctx): string {
 	return actor.userId;
 }
 
-/** How many notifications the actor has not read; at most 1,000. */
+/** The number of the actor's unread notifications; at most 1,000. */
 export async function countUnread(ctx: Ctx): Promise<number> {
 	const [row] = await ctx.db.all(unread({ user: ownerId(ctx) }));
 	return row?.count ?? 0;
@@ -107,7 +107,7 @@ export async function listNotifications(
 	};
 }
 
-/** What the header's inbox displays: the newest notifications and the number of unread ones. */
+/** The content of the header's inbox: the newest notifications and the number of unread ones. */
 export async function readInbox(
 	ctx: Ctx,
 	{ size }: { size: number },

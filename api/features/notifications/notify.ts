@@ -11,7 +11,7 @@ export interface Notice {
 	subject?: string;
 	/** The new status of a request, an application or a withdrawal; `message` for a message about an application. */
 	detail?: string;
-	/** Who caused it and so knows of it already; the actor by default. */
+	/** The person who caused it and needs no notification; the actor by default. */
 	except?: string | null;
 	/** A further condition, for a write that may turn out to change nothing. */
 	when?: TextStatement;

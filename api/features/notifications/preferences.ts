@@ -36,12 +36,7 @@ export async function changeChannels(ctx: Ctx, choices: Readonly<ChannelChoices>
 				storePreference(ctx, userId, { topic: `${channel}.${kind}`, wanted: choices[channel].includes(kind) }),
 			),
 		),
-		auditRow(ctx, {
-			action: "user.notifications_changed",
-			subjectKind: "user",
-			subjectId: userId,
-			detail: { ...choices },
-		}),
+		auditRow(ctx, "user.notifications_changed", { user: userId }, { ...choices }),
 	]);
 }
 
@@ -59,12 +54,7 @@ export async function switchOff(
 	if (topic === null) throw invalid([issue("channel", "value_invalid")]);
 	await ctx.db.write([
 		storePreference(ctx, userId, { topic, wanted: false }),
-		auditRow(ctx, {
-			action: "user.notifications_changed",
-			subjectKind: "user",
-			subjectId: userId,
-			detail: { off: topic },
-		}),
+		auditRow(ctx, "user.notifications_changed", { user: userId }, { off: topic }),
 	]);
 	return kind;
 }

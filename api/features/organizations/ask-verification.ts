@@ -12,7 +12,7 @@ const foldersOf = sqlQuery<{ folder: string; documents: number }>(
 		AND kind = 'document' GROUP BY folder`,
 );
 
-/** How many documents of each kind an organization has shown, in the order of its country's list. */
+/** The number of documents of each kind that an organization has shown, in the order of its country's list. */
 export async function listDocumentFolders(
 	ctx: Ctx,
 	{ id, country }: { id: string; country: string },
@@ -45,7 +45,7 @@ export async function askVerification(ctx: Ctx, { id }: { id: string }): Promise
 			),
 			unchanged,
 			sql`UPDATE organization SET verification = 'waiting', verification_reason = NULL, updated_at = ${now} WHERE id = ${id}`,
-			auditRow(ctx, { action: "organization.verification_asked", subjectKind: "organization", subjectId: id }),
+			auditRow(ctx, "organization.verification_asked", { organization: id }),
 		],
 		{
 			unmet: async () => {

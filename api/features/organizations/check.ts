@@ -46,12 +46,7 @@ export async function checkOrganization(
 				valid_until = excluded.valid_until, checked_at = excluded.checked_at, checked_by = excluded.checked_by,
 				number_last4 = excluded.number_last4`,
 		...(unverified ? await unverify(ctx, { id, name: row.name, item, now }) : []),
-		auditRow(ctx, {
-			action: "organization.checked",
-			subjectKind: "organization",
-			subjectId: id,
-			detail: { item, result, register, validUntil },
-		}),
+		auditRow(ctx, "organization.checked", { organization: id }, { item, result, register, validUntil }),
 	]);
 	return listChecks(ctx, { id });
 }

@@ -12,7 +12,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { emailLink } from "./verify-email.ts";
 
-/** What no other organization may have in common with a name. */
+/** The keys of a name that no other organization may have. */
 export const nameKeys = (name: string) => ({
 	nameKey: nameKey(name),
 	nameLook: nameLook(name),
@@ -76,7 +76,7 @@ export async function createOrganization(ctx: Ctx, input: OrganizationInput): Pr
 			...(email === null
 				? []
 				: await emailLink(ctx, { organizationId: id, userId: actor.userId, name: input.orgName, email })),
-			auditRow(ctx, { action: "organization.created", subjectKind: "organization", subjectId: id }),
+			auditRow(ctx, "organization.created", { organization: id }),
 		],
 		{ "organization.name": nameTaken, unmet: nameTaken },
 	);

@@ -30,7 +30,7 @@ const actions = {
 } as const satisfies Record<Decision, string>;
 
 function change({ decision, reason }: DecideOrganization, pendingName: string): SQL {
-	// Who decides about the verification has looked at the organization.
+	// A decision about the verification counts as a look at the organization.
 	if (decision === "verify") {
 		return sql`is_profile_verified = 1, verification = 'verified', verification_reason = NULL,
 			gifts_state = CASE gifts_state WHEN 'waiting' THEN 'open' ELSE gifts_state END`;
@@ -101,16 +101,16 @@ export async function decideOrganization(ctx: Ctx, input: DecideOrganization): P
 			sql`UPDATE organization SET ${change(input, row.pendingName ?? "")}, updated_at = ${now} WHERE id = ${id}`,
 			...(decision === "reject" ? endChecks(id, now) : []),
 			...mails,
-			auditRow(ctx, {
-				action: actions[decision],
-				subjectKind: "organization",
-				subjectId: id,
-				detail: {
+			auditRow(
+				ctx,
+				actions[decision],
+				{ organization: id },
+				{
 					was: row.verification,
 					reason,
 					...(decision.endsWith("-name") ? { name: row.name, wanted: row.pendingName } : {}),
 				},
-			}),
+			),
 		],
 		{
 			"organization.name": nameTaken,

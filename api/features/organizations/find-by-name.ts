@@ -22,7 +22,7 @@ const byName = query((read) =>
 		.limit(1),
 );
 
-/** What anyone may know of an organization. */
+/** The public facts about an organization. */
 export type PublicOrganization = ReturnType<typeof byName> extends Query<infer Row> ? Row : never;
 
 /** Names have at most 50 characters. */

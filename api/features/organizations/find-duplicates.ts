@@ -10,7 +10,7 @@ type Duplicate = OrganizationReview["duplicates"][number];
 
 type Found = Omit<Duplicate, "isNear">;
 
-/** How many names are compared: those that begin with the same letters, and the newest with one of the same words. */
+/** The number of names that are compared: those that begin with the same letters, and the newest with one of the same words. */
 const compared = 200;
 
 /** Open organizations, in any country, whose names may be near a name. */

@@ -9,7 +9,7 @@ import { listChecks } from "./get.ts";
 import { listRegistrations } from "./registrations.ts";
 
 /**
- * What staff read before they decide about an organization: its documents, the checklist, its tax records and what happened.
+ * The record that staff read before they decide about an organization: its documents, the checklist, its tax records and what happened.
  * @throws Problem 403 for anyone else, 404 for an unknown organization
  */
 export async function getReviewRecord(ctx: Ctx, { id }: { id: string }): Promise<OrganizationReview> {

@@ -19,7 +19,7 @@ const checksOf = sqlQuery<{
 		WHERE organization_id = ${sql.placeholder("id")} ORDER BY item LIMIT 20`,
 );
 
-/** What staff checked of an organization, in the order of the list. The end of its tax number is for staff. */
+/** Staff's checks of an organization, in the order of the list. The end of its tax number is for staff. */
 export async function listChecks(ctx: Ctx, { id }: { id: string }): Promise<StaffCheck[]> {
 	const rows = await ctx.db.all(checksOf({ id }));
 	return rows.map(({ item, result, register, valid_until, checked_at, number_last4 }) => ({

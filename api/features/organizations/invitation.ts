@@ -32,7 +32,7 @@ const account = sqlQuery<{ email: string; email_verified_at: number | null }>(
 	() => sql`SELECT email, email_verified_at FROM user WHERE id = ${sql.placeholder("id")}`,
 );
 
-/** What an invitation's link can do for the visitor now. */
+/** The use of an invitation's link for the visitor now. */
 export type InvitationView =
 	| { state: "unknown" }
 	| {
@@ -141,12 +141,12 @@ export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): 
 					]
 				: []),
 			sql`UPDATE organization_invitation SET state = 'accepted', settled_at = ${now}, accepted_by = ${userId} WHERE token_hash = ${hash}`,
-			auditRow(ctx, {
-				action: role === "owner" ? "organization.taken_over" : "organization.joined",
-				subjectKind: "organization",
-				subjectId: organizationId,
-				detail: { role },
-			}),
+			auditRow(
+				ctx,
+				role === "owner" ? "organization.taken_over" : "organization.joined",
+				{ organization: organizationId },
+				{ role },
+			),
 		],
 		{ unmet: () => new Problem(409, "invitation_settled") },
 	);
@@ -165,11 +165,7 @@ export async function declineInvitation(ctx: Ctx, { token }: { token: string }):
 				"open invitation",
 			),
 			sql`UPDATE organization_invitation SET state = 'declined', settled_at = ${now} WHERE token_hash = ${hash}`,
-			auditRow(ctx, {
-				action: "organization.invitation_declined",
-				subjectKind: "organization",
-				subjectId: organizationId,
-			}),
+			auditRow(ctx, "organization.invitation_declined", { organization: organizationId }),
 		],
 		{ unmet: () => new Problem(409, "invitation_settled") },
 	);

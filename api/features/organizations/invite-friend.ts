@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, sqlQuery } from "../../../db/client.ts";
+import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { mailLanguage } from "./verify-email.ts";
 
 /** Friends that a person can invite within 24 hours. */
@@ -43,36 +43,26 @@ export async function inviteFriend(ctx: Ctx, { email }: { email: string }): Prom
 	const silent = sql`(EXISTS (SELECT 1 FROM user WHERE email = ${email}) OR ${justMailed(email, now)})`;
 	const [known] = await ctx.db.read.all<{ found: number }>(sql`SELECT ${silent} AS found`);
 	const sends = Number(known?.found) === 0;
-	const asked = sql`(SELECT count(*) FROM friend_invitation WHERE user_id = ${userId} AND max(created_at, coalesce(sent_at, 0)) > ${now - day})`;
-	try {
-		await ctx.db.write([
-			requireThat(sql`${asked} < ${mostPerDay}`, "room for a friend"),
-			...(sends ? [requireThat(sql`NOT ${silent}`, "no mail meanwhile")] : []),
-			sql`INSERT INTO friend_invitation (id, user_id, email, created_at, sent_at)
+	const invited = sql`(SELECT count(*) FROM friend_invitation WHERE user_id = ${userId} AND max(created_at, coalesce(sent_at, 0)) > ${now - day})`;
+	const isWritten = await writeIfMet(ctx.db, [
+		requireThat(sql`${invited} < ${mostPerDay}`, "room for a friend"),
+		...(sends ? [requireThat(sql`NOT ${silent}`, "no mail meanwhile")] : []),
+		sql`INSERT INTO friend_invitation (id, user_id, email, created_at, sent_at)
 				VALUES (${ctx.platform.ids.next("frd_")}, ${userId}, ${email}, ${now}, ${sends ? now : null})
 				ON CONFLICT (user_id, email) DO UPDATE SET sent_at = coalesce(excluded.sent_at, sent_at)`,
-			...(sends
-				? [
-						queueMessage(ctx, {
-							channel: "mail",
-							to: email,
-							userId: null,
-							template: "friend-invitation",
-							data: { inviter: inviter?.first_name ?? "", link },
-							language: await mailLanguage(ctx, userId),
-						}),
-					]
-				: []),
-			auditRow(ctx, { action: "user.friend_invited", subjectKind: "user", subjectId: userId }),
-		]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-		const [found] = await ctx.db.read.all<{ silent: number; asked: number }>(
-			sql`SELECT ${silent} AS silent, ${asked} AS asked`,
-		);
-		if (Number(found?.asked) >= mostPerDay) throw new Problem(409, "too_many_friends");
-		// Somebody else has just invited the same person.
-		if (sends && Number(found?.silent) === 1) return inviteFriend(ctx, { email });
-		throw error;
-	}
+		...(sends
+			? [
+					queueMail(ctx, { email, userId: null, language: await mailLanguage(ctx, userId) }, "friend-invitation", {
+						inviter: inviter?.first_name ?? "",
+						link,
+					}),
+				]
+			: []),
+		auditRow(ctx, "user.friend_invited", { user: userId }),
+	]);
+	if (isWritten) return;
+	const [found] = await ctx.db.read.all<{ invited: number }>(sql`SELECT ${invited} AS invited`);
+	if (Number(found?.invited) >= mostPerDay) throw new Problem(409, "too_many_friends");
+	// Somebody else has just invited the same person.
+	return inviteFriend(ctx, { email });
 }

@@ -8,13 +8,13 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { organizationFor } from "./find.ts";
 import { mailLanguage } from "./verify-email.ts";
 
 /** Open invitations that an organization can have. */
 export const mostInvitations = 50;
-/** How soon one may be sent again. */
+/** The pause before one may be sent again. */
 const pause = 5 * 60_000;
 /** Mails with invitations that an organization, and a person for all of theirs, can send within 24 hours. */
 const mostPerDay = 100;
@@ -64,18 +64,11 @@ async function invitationMail(
 ): Promise<Statement[]> {
 	const [[account], [inviter]] = await ctx.db.batch([accountAt({ email }), nameOf({ id: inviterId })]);
 	const language = await mailLanguage(ctx, account?.id ?? inviterId);
-	const mail = queueMessage(ctx, {
-		channel: "mail",
-		to: email,
-		userId: account?.id ?? null,
-		template: "organization-invitation",
-		data: {
-			inviter: inviter?.name ?? "",
-			organization,
-			role,
-			link: `${ctx.platform.settings.publicUrl}/invitation?token=${token}`,
-		},
-		language,
+	const mail = queueMail(ctx, { email, userId: account?.id ?? null, language }, "organization-invitation", {
+		inviter: inviter?.name ?? "",
+		organization,
+		role,
+		link: `${ctx.platform.settings.publicUrl}/invitation?token=${token}`,
 	});
 	// In a list, because awaiting a drizzle statement would run it.
 	return [mail];
@@ -123,12 +116,7 @@ export async function inviteMember(
 				invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at, account_id = excluded.account_id RETURNING id`,
 			...(await invitationMail(ctx, { email, inviterId: userId, organization: row.name, role, token })),
 			...notify(ctx, { to: { email }, kind: "invitation", subject: id }),
-			auditRow(ctx, {
-				action: "organization.invited",
-				subjectKind: "organization",
-				subjectId: id,
-				detail: { role },
-			}),
+			auditRow(ctx, "organization.invited", { organization: id }, { role }),
 		],
 		{ unmet: () => refusalOf(ctx, { id, email, role, now }) },
 	);
@@ -176,7 +164,7 @@ export async function withdrawInvitation(
 				"open invitation",
 			),
 			sql`UPDATE organization_invitation SET state = 'withdrawn', settled_at = ${now} WHERE id = ${invitationId}`,
-			auditRow(ctx, { action: "organization.invitation_withdrawn", subjectKind: "organization", subjectId: id }),
+			auditRow(ctx, "organization.invitation_withdrawn", { organization: id }),
 		],
 		{ unmet: () => new Problem(409, "invitation_settled") },
 	);

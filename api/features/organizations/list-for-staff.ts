@@ -46,7 +46,7 @@ const filtered = sql`(${place("orgType")} IS NULL OR o.org_type = ${place("orgTy
 	AND (${place("region")} IS NULL OR o.region = ${place("region")})`;
 
 function buildQueries(source: Source) {
-	// Who has waited longest comes first; every other list begins with the newest.
+	// The longest wait comes first; every other list begins with the newest.
 	const order =
 		source === "state" || source === "waiting" ? sql`o.updated_at, o.id` : sql`o.created_at DESC, o.id DESC`;
 	return {

@@ -1,18 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
-import {
-	type ListedOrganization,
-	listedOrganizationAnswer,
-	type listOrganizationsQuery,
-} from "../../domain/contracts/organizations.ts";
+import { listedOrganizationAnswer, listOrganizationsQuery } from "../../domain/contracts/organizations.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
-import type { Rows } from "../../http/answer.ts";
-import type { Ctx } from "../../http/context.ts";
-import { countQuery, readPage } from "../../http/list.ts";
+import { countQuery, definePages } from "../../http/list.ts";
 import { listedColumns } from "./internal/rows.ts";
-
-export type ListOrganizations = v.InferOutput<typeof listOrganizationsQuery>;
 
 const place = (name: string) => sql.placeholder(name);
 
@@ -60,21 +51,24 @@ function queriesFor(filters: readonly Filter[]) {
 }
 
 /** Open organizations, newest first. `total` is exact to 1,000; 1,001 means more. */
-export async function listOrganizations(ctx: Ctx, input: ListOrganizations): Promise<Rows<ListedOrganization>> {
-	const { search = "", limit, offset } = input;
-	const match = search === "" ? null : prefixMatch(search);
-	if (search !== "" && match === null) return { rows: [], total: 0, hasMore: false };
-	const named = ["orgType", "hasCsrWing", "isProfileVerified", "isTopOrg"] as const;
-	const { page, count } = queriesFor([
-		...(match === null ? [] : (["search"] as const)),
-		...named.filter((name) => input[name] !== undefined),
-	]);
-	const values = {
-		match,
-		orgType: input.orgType,
-		hasCsrWing: Number(input.hasCsrWing),
-		isProfileVerified: Number(input.isProfileVerified),
-		isTopOrg: Number(input.isTopOrg),
-	};
-	return readPage(ctx, { page: (window) => page({ ...values, ...window }), count: count(values) }, { limit, offset });
-}
+export const listOrganizations = definePages({
+	query: listOrganizationsQuery,
+	row: listedOrganizationAnswer,
+	queries({ search = "", ...filters }) {
+		const match = search === "" ? null : prefixMatch(search);
+		if (search !== "" && match === null) return null;
+		const named = ["orgType", "hasCsrWing", "isProfileVerified", "isTopOrg"] as const;
+		const { page, count } = queriesFor([
+			...(match === null ? [] : (["search"] as const)),
+			...named.filter((name) => filters[name] !== undefined),
+		]);
+		const values = {
+			match,
+			orgType: filters.orgType,
+			hasCsrWing: Number(filters.hasCsrWing),
+			isProfileVerified: Number(filters.isProfileVerified),
+			isTopOrg: Number(filters.isTopOrg),
+		};
+		return { page: (range) => page({ ...values, ...range }), count: count(values) };
+	},
+});

@@ -98,12 +98,7 @@ export async function changeMemberRole(
 			requireThat(sql`${roleOf(id, userId)} = ${before}`, "role as read"),
 			requireThat(sql`${roleOf(id, actorId)} = ${own}`, "the actor's role as read"),
 			sql`UPDATE organization_member SET role = ${role} WHERE organization_id = ${id} AND user_id = ${userId}`,
-			auditRow(ctx, {
-				action: "organization.role_changed",
-				subjectKind: "organization",
-				subjectId: id,
-				detail: { member: userId, from: before, to: role },
-			}),
+			auditRow(ctx, "organization.role_changed", { organization: id }, { member: userId, from: before, to: role }),
 		],
 		refusals,
 	);
@@ -128,12 +123,12 @@ export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userI
 			requireThat(sql`${roleOf(id, userId)} = ${before}`, "role as read"),
 			requireThat(sql`${roleOf(id, actorId)} = ${own}`, "the actor's role as read"),
 			sql`DELETE FROM organization_member WHERE organization_id = ${id} AND user_id = ${userId}`,
-			auditRow(ctx, {
-				action: leaves ? "organization.left" : "organization.member_removed",
-				subjectKind: "organization",
-				subjectId: id,
-				detail: { member: userId, role: before },
-			}),
+			auditRow(
+				ctx,
+				leaves ? "organization.left" : "organization.member_removed",
+				{ organization: id },
+				{ member: userId, role: before },
+			),
 		],
 		refusals,
 	);

@@ -3,7 +3,6 @@ import type * as v from "valibot";
 import { requireThat } from "../../../db/client.ts";
 import type { mergeOrganizationBody } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/forms/issues.ts";
-import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
@@ -11,7 +10,7 @@ import { forgetPages } from "../../http/page-cache-key.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { forgetAccount, removalStatements } from "../bank-accounts/remove-account.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
 import { keepersOf } from "./internal/keepers.ts";
 import { holdsMoney } from "./remove.ts";
@@ -57,7 +56,7 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 		ctx.db.all(keepersOf({ id: into })),
 	]);
 	const now = ctx.platform.clock.now();
-	const told = new Map(keepers.flat().map((keeper) => [keeper.id, keeper]));
+	const recipients = new Map(keepers.flat().map((keeper) => [keeper.id, keeper]));
 	await ctx.db.write(
 		[
 			...outsider,
@@ -82,25 +81,16 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 			sql`DELETE FROM organization_registration WHERE organization_id = ${id}`,
 			sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
 			...accounts.flatMap((account) => removalStatements(ctx, owner, account.id)),
-			...[...told.values()].map(({ id: userId, email, language }) =>
-				queueMessage(ctx, {
-					channel: "mail",
-					to: email,
-					userId,
-					language: language ?? defaultLanguage,
-					template: "organization-merged",
-					data: {
-						organization: from.name,
-						into: target.name,
-						reason,
-						link: `${ctx.platform.settings.publicUrl}/organization/${into}`,
-					},
+			...[...recipients.values()].map(({ id: userId, email, language }) =>
+				queueMail(ctx, { email, userId, language }, "organization-merged", {
+					organization: from.name,
+					into: target.name,
+					reason,
+					link: `${ctx.platform.settings.publicUrl}/organization/${into}`,
 				}),
 			),
-			...[
-				{ subjectId: id, action: "organization.merged", detail: { into, reason } },
-				{ subjectId: into, action: "organization.duplicate_merged", detail: { from: id, reason } },
-			].map((row) => auditRow(ctx, { subjectKind: "organization", ...row })),
+			auditRow(ctx, "organization.merged", { organization: id }, { into, reason }),
+			auditRow(ctx, "organization.duplicate_merged", { organization: into }, { from: id, reason }),
 		],
 		{
 			unmet: async () => {

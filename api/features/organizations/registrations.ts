@@ -69,12 +69,7 @@ export async function recordRegistration(
 			VALUES (${id}, 'tax_benefit', 'passed', ${registers[scheme]}, ${validUntil}, ${now}, ${ctx.actor.userId})
 			ON CONFLICT (organization_id, item) DO UPDATE SET result = 'passed', register = excluded.register,
 				valid_until = excluded.valid_until, checked_at = excluded.checked_at, checked_by = excluded.checked_by`,
-			auditRow(ctx, {
-				action: "organization.registration_recorded",
-				subjectKind: "organization",
-				subjectId: id,
-				detail: { scheme, validUntil },
-			}),
+			auditRow(ctx, "organization.registration_recorded", { organization: id }, { scheme, validUntil }),
 		],
 		{
 			"another organization has this registration": () => invalid([issue("number", "org_registration_taken")], 409),
@@ -104,12 +99,7 @@ export async function removeRegistration(
 		),
 		sql`DELETE FROM organization_registration WHERE organization_id = ${id} AND scheme = ${scheme}`,
 		sql`DELETE FROM organization_check WHERE organization_id = ${id} AND item = 'tax_benefit'`,
-		auditRow(ctx, {
-			action: "organization.registration_removed",
-			subjectKind: "organization",
-			subjectId: id,
-			detail: { scheme },
-		}),
+		auditRow(ctx, "organization.registration_removed", { organization: id }, { scheme }),
 	]);
 	return listRegistrations(ctx, id);
 }

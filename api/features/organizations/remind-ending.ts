@@ -5,10 +5,10 @@ import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { regionZones } from "../../domain/local-day.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { keepersOf } from "./internal/keepers.ts";
 
-/** How long before its end an organization is reminded of a registration, in milliseconds. */
+/** Reminds an organization of a registration so many milliseconds before it ends. */
 const ahead = 30 * 86_400_000;
 
 const dayIn = (language: Language, region: RegionCode, time: number) =>
@@ -33,18 +33,11 @@ export async function remindOfEndingRegistrations(ctx: Ctx): Promise<void> {
 			requireThat(sql`EXISTS (SELECT 1 FROM organization_registration WHERE ${open})`, "not reminded yet"),
 			sql`UPDATE organization_registration SET reminded_for = valid_until WHERE ${open}`,
 			...keepers.map(({ id: userId, email, language }) =>
-				queueMessage(ctx, {
-					channel: "mail",
-					to: email,
-					userId,
-					language: language ?? defaultLanguage,
-					template: "organization-registration-ends",
-					data: {
-						organization: name,
-						scheme: scheme === "80G" ? "80G" : "501(c)(3)",
-						date: dayIn(language ?? defaultLanguage, region, validUntil),
-						link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit`,
-					},
+				queueMail(ctx, { email, userId, language }, "organization-registration-ends", {
+					organization: name,
+					scheme: scheme === "80G" ? "80G" : "501(c)(3)",
+					date: dayIn(language ?? defaultLanguage, region, validUntil),
+					link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit`,
 				}),
 			),
 		]);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat, retryIfLost } from "../../../db/client.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -33,7 +33,7 @@ const requestsHoldMoney = (
 		WHERE r.organization_id = ${id} AND p.status IN ('created', 'requires_action', 'processing', 'in_review')))`;
 
 const removal = (ctx: Ctx, id: string, action: "closed" | "deleted") =>
-	auditRow(ctx, { action: `organization.${action}`, subjectKind: "organization", subjectId: id });
+	auditRow(ctx, `organization.${action}`, { organization: id });
 
 async function mayRemove(ctx: Ctx, id: string): Promise<void> {
 	// Staff who belong to it have only the rights of their role there.
@@ -79,10 +79,11 @@ export async function deleteOrganization(ctx: Ctx, { id }: { id: string }): Prom
 export async function closeOrganization(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	await mayRemove(ctx, id);
 	const now = ctx.platform.clock.now();
-	for (let left = 3; ; left--) {
+	// One of its requests may move meanwhile.
+	await retryIfLost(async () => {
 		const { asRead, moves } = await endWithOrganization(ctx, id);
-		try {
-			await ctx.db.write([
+		await ctx.db.write(
+			[
 				requireThat(sql`NOT ${holdsMoney(id)} AND NOT ${requestsHoldMoney(id)}`, "no money is held"),
 				requireThat(sql`EXISTS (SELECT 1 FROM organization WHERE id = ${id} AND closed_at IS NULL)`, "open"),
 				requireThat(asRead, "requests as read"),
@@ -90,17 +91,11 @@ export async function closeOrganization(ctx: Ctx, { id }: { id: string }): Promi
 				sql`UPDATE organization_invitation SET state = 'withdrawn', settled_at = ${now} WHERE organization_id = ${id} AND state = 'open'`,
 				...moves,
 				removal(ctx, id, "closed"),
-			]);
-			await forgetPages(ctx, [`/organization/${id}`]);
-			return;
-		} catch (error) {
-			if (!failedBecause(error, "precondition failed")) throw error;
-			const refusal = await refusalToClose(ctx, id);
-			if (refusal) throw refusal;
-			// One of its requests moved meanwhile.
-			if (left === 0) throw error;
-		}
-	}
+			],
+			{ unmet: async (error) => (await refusalToClose(ctx, id)) ?? error },
+		);
+	});
+	await forgetPages(ctx, [`/organization/${id}`]);
 }
 
 /** Why an organization can't be closed; null if it can. */

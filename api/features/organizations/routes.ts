@@ -9,8 +9,6 @@ import {
 import {
 	createdAnswer,
 	decideOrganizationBody,
-	listedOrganizationAnswer,
-	listOrganizationsQuery,
 	mergeOrganizationBody,
 	organizationAnswer,
 	organizationForm,
@@ -52,9 +50,7 @@ export default callArea("Organizations", [
 		summary: "List or search organizations",
 		description:
 			"Newest first, without closed ones. A search looks for the beginnings of words in names, places and descriptions, among the newest 1,000 matches. totalCountOfRecords is exact to 1,000; 1,001 means more.",
-		query: listOrganizationsQuery,
-		answer: listOf(listedOrganizationAnswer),
-		run: (ctx, { query }) => listOrganizations(ctx, query),
+		...listOrganizations.call,
 	}),
 	defineCall("POST /organization", {
 		allow: "signed-in",

@@ -11,7 +11,7 @@ const openIds = sqlQuery<{ id: string }>(
 		WHERE k.key > ${sql.placeholder("after")} AND k.key <= ${sql.placeholder("before")} AND o.closed_at IS NULL ORDER BY k.key`,
 );
 
-/** How many parts of the sitemap have organizations; the first is 1. */
+/** The number of the sitemap's parts with organizations; the first is 1. */
 export async function organizationParts(ctx: Ctx): Promise<number> {
 	const [last] = await ctx.db.all(lastKey({}));
 	return Math.ceil((last?.key ?? 0) / partSize);

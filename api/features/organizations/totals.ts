@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import type { Currency } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 
-/** What an organization has received, itself, as what was merged into it and for its requests, in one currency. */
+/** The money that an organization has received, itself, as what was merged into it and for its requests, in one currency. */
 export interface OrganizationTotal {
 	currency: Currency;
 	/** In minor units, without what was sent back. */

@@ -23,7 +23,7 @@ export async function unverifyExpired(ctx: Ctx): Promise<void> {
 				"verified, without the checks",
 			),
 			...(await unverify(ctx, { id, name, item, now })),
-			auditRow(ctx, { action: "organization.check_expired", subjectKind: "organization", subjectId: id }),
+			auditRow(ctx, "organization.check_expired", { organization: id }),
 		]);
 	}
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, retryIfLost, type Statement } from "../../../db/client.ts";
 import { organization } from "../../../db/schema/index.ts";
 import type { OrganizationChanges } from "../../domain/contracts/organizations.ts";
 import { issue } from "../../domain/forms/issues.ts";
@@ -36,7 +36,7 @@ const checked = ["name", "orgType", "region"] as const;
 const isLookedAt = ({ verification, giftsState }: OrganizationRow): boolean =>
 	verification === "verified" || giftsState !== "waiting";
 
-/** What another name changes: the name itself, or for one that staff have to look at first what waits beside it. */
+/** The columns that another name changes: the name itself, or for one that staff have to look at first what waits beside it. */
 function renamed(row: OrganizationRow, { orgName, keepsName }: OrganizationChanges, staff: boolean): Row {
 	const taken: Row = keepsName ? { pendingName: null, pendingLook: null } : {};
 	// A client that sends the whole record back asks for nothing by it.
@@ -77,17 +77,10 @@ interface Change {
  *   409 for a taken name, a closed organization, one that is not as it was seen, and staff's verified mark without the checks, 429 as `emailLink`
  */
 export async function updateOrganization(ctx: Ctx, change: Change): Promise<void> {
-	for (let left = 3; ; left--) {
-		try {
-			return await changeOnce(ctx, change);
-		} catch (error) {
-			if (!failedBecause(error, "precondition failed")) throw error;
-			if (left === 0 || change.changes.seen !== undefined) throw new Problem(409, "org_changed_meanwhile");
-		}
-	}
+	await retryIfLost((left) => changeOnce(ctx, change, left === 0 || change.changes.seen !== undefined));
 }
 
-async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
+async function changeOnce(ctx: Ctx, { id, changes }: Change, isLast: boolean): Promise<void> {
 	if (!isStaff(ctx) && changes.orgName !== undefined && looksLikeOurs(changes.orgName)) throw nameTaken();
 	const { isProfileVerified, isTopOrg, defaultImageUrl, reason = "", seen } = changes;
 	const role = await ownRole(ctx, id);
@@ -134,7 +127,7 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 		...(newEmail && takesGifts(row) ? { giftsState: "kept" } : {}),
 		...(verifies && row.giftsState === "waiting" ? { giftsState: "open" } : {}),
 		...(staff ? { isTopOrg } : {}),
-		// What was verified is another's word now, so staff look again.
+		// The verification was for the old values, so staff look again.
 		...(another && row.verification === "verified" ? { verification: "waiting", isProfileVerified: false } : {}),
 		...(staff && isProfileVerified !== undefined && isProfileVerified !== row.isProfileVerified
 			? verifies
@@ -170,14 +163,14 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 				: []),
 			...(ends ? endChecks(id, now) : []),
 			...(changed.some(([name]) => name === "email" || name === "websiteUrl") ? [endMailCheck(id)] : []),
-			auditRow(ctx, {
-				action: "organization.changed",
-				subjectKind: "organization",
-				subjectId: id,
-				detail: {
+			auditRow(
+				ctx,
+				"organization.changed",
+				{ organization: id },
+				{
 					fields: changed.map(([name]) => name).filter((name) => !/^(name(Key|Look|Shape)|pendingLook)$/.test(name)),
 				},
-			}),
+			),
 			...(verifies || rejects
 				? [
 						...(await tellOwners(
@@ -185,15 +178,18 @@ async function changeOnce(ctx: Ctx, { id, changes }: Change): Promise<void> {
 							{ id, name: plain.name ?? row.name },
 							verifies ? { decision: "verified" } : { decision: "rejected", reason },
 						)),
-						auditRow(ctx, {
-							action: verifies ? "organization.verified" : "organization.rejected",
-							subjectKind: "organization",
-							subjectId: id,
-							detail: { was: row.verification, reason },
-						}),
+						auditRow(
+							ctx,
+							verifies ? "organization.verified" : "organization.rejected",
+							{ organization: id },
+							{ was: row.verification, reason },
+						),
 					]
 				: []),
 		],
-		{ "organization.name": nameTaken },
+		{
+			"organization.name": nameTaken,
+			...(isLast ? { unmet: () => new Problem(409, "org_changed_meanwhile") } : {}),
+		},
 	);
 }

@@ -10,10 +10,10 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { countProof } from "../identity/codes.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { organizationFor } from "./find.ts";
 
-/** How soon the link may be sent again. */
+/** The pause before the link may be sent again. */
 const pause = 5 * 60_000;
 
 const languageOf = sqlQuery<{ language: string | null }>(
@@ -50,16 +50,9 @@ export async function emailLink(
 			.insert(organizationEmailLink)
 			.values({ organizationId, ...row })
 			.onConflictDoUpdate({ target: organizationEmailLink.organizationId, set: row }),
-		queueMessage(ctx, {
-			channel: "mail",
-			to: email,
-			userId: null,
-			template: "organization-email",
-			data: {
-				organization: name,
-				link: `${ctx.platform.settings.publicUrl}/verifyOrganizationEmail/${organizationId}/${userId}?token=${token}`,
-			},
-			language: await mailLanguage(ctx, userId),
+		queueMail(ctx, { email, userId: null, language: await mailLanguage(ctx, userId) }, "organization-email", {
+			organization: name,
+			link: `${ctx.platform.settings.publicUrl}/verifyOrganizationEmail/${organizationId}/${userId}?token=${token}`,
 		}),
 	];
 }
@@ -75,7 +68,7 @@ const linkOf = sqlQuery<{
 		JOIN organization o ON o.id = l.organization_id WHERE l.organization_id = ${sql.placeholder("id")}`,
 );
 
-/** What a link can do now. `used` is also a link whose work is done by a newer one. */
+/** The use of a link now. `used` is also a link whose work is done by a newer one. */
 export type EmailLinkState = "valid" | "expired" | "used" | "invalid";
 
 /** Looks at a link without using it. */
@@ -103,7 +96,7 @@ export async function verifyEmail(ctx: Ctx, { id, token }: { id: string; token: 
 			),
 			sql`UPDATE organization_email_link SET used_at = ${now} WHERE organization_id = ${id}`,
 			sql`UPDATE organization SET email_verified_at = ${now} WHERE id = ${id}`,
-			auditRow(ctx, { action: "organization.email_verified", subjectKind: "organization", subjectId: id }),
+			auditRow(ctx, "organization.email_verified", { organization: id }),
 		],
 		{ unmet: () => new Problem(404, "link_invalid") },
 	);
@@ -124,7 +117,7 @@ export async function sendEmailLink(ctx: Ctx, { id }: { id: string }): Promise<v
 		[
 			requireThat(sent, "not just sent"),
 			...statements,
-			auditRow(ctx, { action: "organization.email_link_sent", subjectKind: "organization", subjectId: id }),
+			auditRow(ctx, "organization.email_link_sent", { organization: id }),
 		],
 		{ unmet: () => new Problem(429, "org_invited_too_soon", { retryAfter: pause / 1000 }) },
 	);

@@ -78,7 +78,7 @@ export function listId({ platform }: Ctx, template: string): string {
 	return `<${template}.${new URL(platform.settings.publicUrl).hostname}>`;
 }
 
-/** Where the mails of campaigns tell that they were opened, and that a link was used. */
+/** The addresses at which campaigns' mails tell that they were opened, and that a link was used. */
 export const openedPath = "/mail/opened";
 export const clickedPath = "/mail/link";
 const countedUrls = (publicUrl: string, query: string) => ({
@@ -86,7 +86,7 @@ const countedUrls = (publicUrl: string, query: string) => ({
 	clickedUrl: `${publicUrl}${clickedPath}?${query}&to=`,
 });
 
-/** What a link in a mail is for. */
+/** The purpose of a link in a mail. */
 type Purpose = "report" | "reading";
 
 const signatureOf = (key: string, purpose: Purpose, messageId: string) =>

@@ -10,7 +10,7 @@ function standIn({ platform }: Ctx): string {
 }
 
 /**
- * What the demo's stand-in for mail and SMS received, newest first, 20 at a time.
+ * The messages that the demo's stand-in for mail and SMS received, newest first, 20 at a time.
  * @param to only messages to this address or number
  * @param after the id of the last message of the page before
  * @throws Problem 404 in live mode

@@ -104,15 +104,6 @@ export async function storeChoices(ctx: Ctx, holder: string, topics: readonly Op
 	if (changed.length === 0) return;
 	await ctx.db.write([
 		...changed.map((topic) => storePreference(ctx, holder, { topic, wanted: topics.includes(topic) })),
-		...(isAccount
-			? [
-					auditRow(ctx, {
-						action: "user.mail_preferences_changed",
-						subjectKind: "user",
-						subjectId: holder,
-						detail: { topics },
-					}),
-				]
-			: []),
+		...(isAccount ? [auditRow(ctx, "user.mail_preferences_changed", { user: holder }, { topics })] : []),
 	]);
 }

@@ -1,6 +1,6 @@
 import type { Statement } from "../../../db/client.ts";
 import { outboxMessage } from "../../../db/schema/index.ts";
-import type { Language } from "../../domain/languages.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import type { MessageTemplates } from "../../domain/people/message-templates.ts";
 import type { Ctx } from "../../http/context.ts";
 
@@ -40,3 +40,27 @@ export function queueMessage(
 		createdAt: now,
 	});
 }
+
+/** A person who gets a mail, with their account if they have one. */
+interface Recipient {
+	email: string;
+	userId: string | null;
+	/** Null for an account that has chosen none. */
+	language: Language | null;
+}
+
+/** The statement that queues a mail, as `queueMessage`. */
+export const queueMail = <Template extends keyof MessageTemplates>(
+	ctx: Ctx,
+	{ email, userId, language }: Recipient,
+	template: Template,
+	data: MessageTemplates[Template],
+): Statement =>
+	queueMessage(ctx, {
+		channel: "mail",
+		to: email,
+		userId,
+		language: language ?? defaultLanguage,
+		template,
+		data,
+	} as Message);

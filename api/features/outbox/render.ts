@@ -9,7 +9,7 @@ export interface MessageToRender {
 	template: string;
 	language: Language;
 	data: MessageData;
-	/** Where the recipient switches the topic off; null if that is not possible. */
+	/** The address that switches the topic off; null if that is not possible. */
 	unsubscribeUrl: string | null;
 }
 

@@ -18,7 +18,7 @@ const second = 1000;
 const minute = 60 * second;
 /** Longer than a provider may take, so that no other process takes the message meanwhile. */
 const lease = 2 * minute;
-/** How often a mail looks whether the review of its request is over, and for how long. */
+/** A mail checks so often, and for so long, whether the review of its request is over. */
 const reviewPause = 60 * minute;
 const longestReview = 30 * 24 * 60 * minute;
 /** The pauses after a failed try. After the last one the message counts as failed. */
@@ -26,9 +26,9 @@ const pauses = [1, 2, 5, 15, 60, 180, 360].map((minutes) => minutes * minute);
 const batchSize = 20;
 /** Mails to many people that are taken at once. Few, because a code that is queued meanwhile waits for them. */
 const bulkBatchSize = 10;
-/** How long the loop waits at most for the provider's pace before it looks again. */
+/** The loop's longest wait for the provider's pace. */
 const longestPause = second;
-/** How often a message that somebody waits for is tried again at once when the provider asks for a moment. */
+/** The number of immediate retries of a message that somebody waits for, when the provider asks for a moment. */
 const quickTries = 3;
 const delay = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 /** Messages that are sent at the same time. */
@@ -67,7 +67,7 @@ async function sendUntil(
 		const due = await next(ctx);
 		const pause = due[0]?.bulk ? await takeTurn(ctx, due.length) : 0;
 		if (pause > 0) {
-			// What is more urgent and was queued meanwhile comes first again.
+			// More urgent messages that were queued meanwhile come first again.
 			if (clock.now() + pause >= end) return sent;
 			await delay(Math.min(pause, longestPause));
 			continue;

@@ -4,7 +4,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import type { OptionalTopic } from "../../domain/people/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
 import { addressHolder, changePreferences, listPreferences } from "./preferences.ts";
-import { queueMessage } from "./queue.ts";
+import { queueMail } from "./queue.ts";
 import { sendDueMessages } from "./send-due.ts";
 import { changeReadersChoices, readersChoices, unsubscribeLinks } from "./unsubscribe.ts";
 
@@ -25,13 +25,9 @@ const wanted = async () => (await listPreferences(asDonor())).filter((each) => e
 /** Sends a mail on giving to the donor's account. */
 async function sendOnGiving(account: string | null = donor): Promise<Record<string, unknown> | undefined> {
 	await app.ctx.db.write([
-		queueMessage(app.ctx, {
-			channel: "mail",
-			to: "donor@demo.test",
-			userId: account,
-			language: "en",
-			template: "password-changed",
-			data: { name: "Devika", link: "https://give.example/" },
+		queueMail(app.ctx, { email: "donor@demo.test", userId: account, language: "en" }, "password-changed", {
+			name: "Devika",
+			link: "https://give.example/",
 		}),
 	]);
 	const render = ({ unsubscribeUrl }: { unsubscribeUrl: string | null }) => ({

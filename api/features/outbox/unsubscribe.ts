@@ -55,9 +55,7 @@ export async function unsubscribe(ctx: Ctx, token: string | null): Promise<Optio
 	const isAccount = holder.startsWith("usr_");
 	await ctx.db.write([
 		storePreference(ctx, holder, { topic, wanted: false }),
-		...(isAccount
-			? [auditRow(ctx, { action: "user.unsubscribed", subjectKind: "user", subjectId: holder, detail: { topic } })]
-			: []),
+		...(isAccount ? [auditRow(ctx, "user.unsubscribed", { user: holder }, { topic })] : []),
 	]);
 	return topic;
 }

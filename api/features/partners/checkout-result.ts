@@ -5,7 +5,7 @@ import { type Currency, toMajor } from "../../domain/money.ts";
 import { isCheckoutId } from "../../domain/people/partners.ts";
 import type { Ctx } from "../../http/context.ts";
 
-/** What a widget learns about a paid donation: nothing about the donor. */
+/** A paid donation for a widget, without the donor. */
 export interface CheckoutResult {
 	/** The public id. */
 	donation: string;

@@ -36,7 +36,7 @@ const pauses = [minute, 5 * minute, 30 * minute, 2 * 60 * minute, 5 * 60 * minut
 const lockMs = 30_000;
 /** Shorter than a run, which begins nothing that could outlast it. */
 const timeoutMs = 5000;
-/** How many partners' servers are told at the same time. */
+/** The number of partners' servers that are called at the same time. */
 const lanes = 6;
 
 interface Due {
@@ -85,7 +85,7 @@ const due = sqlQuery<Due>(
 		ORDER BY m.next_attempt_at, m.seq LIMIT 1`,
 );
 
-/** What a partner's server is told: the gift and what was returned of it, both without fees, and nothing about the donor. */
+/** The message to a partner's server: the gift and its refunds, both without fees, and nothing about the donor. */
 function bodyOf(row: Due, now: number): string {
 	return JSON.stringify({
 		type: row.type,

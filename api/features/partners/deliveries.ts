@@ -39,11 +39,6 @@ export async function replayDelivery(ctx: Ctx, input: { id: string; delivery: st
 	if (!found) throw notFound("delivery");
 	await ctx.db.write([
 		sql`UPDATE partner_delivery SET status = 'pending', attempts = 0, next_attempt_at = ${ctx.platform.clock.now()} WHERE id = ${input.delivery}`,
-		auditRow(ctx, {
-			action: "partner.delivery_replayed",
-			subjectKind: "partner",
-			subjectId: id,
-			detail: { delivery: input.delivery },
-		}),
+		auditRow(ctx, "partner.delivery_replayed", { partner: id }, { delivery: input.delivery }),
 	]);
 }

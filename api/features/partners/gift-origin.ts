@@ -5,7 +5,7 @@ import type { WidgetMode } from "../../domain/people/partners.ts";
 import type { Ctx } from "../../http/context.ts";
 import { partnerByKey } from "./find-partner.ts";
 
-/** What the address of a checkout says about the widget that opened it; empty texts for what it does not say. */
+/** The widget in the address of a checkout; empty texts where the address has none. */
 export interface WidgetOrigin {
 	partner: string;
 	page: string;
@@ -44,16 +44,16 @@ const withOurs = (origins: readonly string[]) => ["'self'", ...origins];
  * The origin of what a form or link says. Null if it names neither a page nor a partner, as for every gift on our own pages.
  * Anybody can copy a public key, so a page that is named must be of the partner's own origins to bring it gifts.
  */
-export async function readGiftOrigin(ctx: Ctx, said: WidgetOrigin): Promise<GiftOrigin | null> {
-	const partner = await partnerByKey(ctx, { key: said.partner });
-	const { widget: mode, checkout } = said;
-	const origin = said.page === "" ? "" : new URL(said.page).origin;
+export async function readGiftOrigin(ctx: Ctx, given: WidgetOrigin): Promise<GiftOrigin | null> {
+	const partner = await partnerByKey(ctx, { key: given.partner });
+	const { widget: mode, checkout } = given;
+	const origin = given.page === "" ? "" : new URL(given.page).origin;
 	const isRegistered = partner?.origins.includes(origin) ?? false;
 	// Links and frames of ours may tell no page. A false one is not kept: only windows have an opener elsewhere.
 	const needsNoPage = mode === "link" || mode === "inline";
 	const isOurs = origin === new URL(ctx.platform.settings.publicUrl).origin;
-	const page = needsNoPage && !isRegistered && !isOurs ? "" : said.page;
-	const partnerId = partner && (isRegistered || (needsNoPage && !said.page)) ? partner.id : null;
+	const page = needsNoPage && !isRegistered && !isOurs ? "" : given.page;
+	const partnerId = partner && (isRegistered || (needsNoPage && !given.page)) ? partner.id : null;
 	if (!page && !(mode === "link" ? partnerId : partner)) return null;
 	return {
 		partnerId,
@@ -64,7 +64,7 @@ export async function readGiftOrigin(ctx: Ctx, said: WidgetOrigin): Promise<Gift
 	};
 }
 
-/** Where a stored donation began; null if it was on our own pages. */
+/** The origin of a stored donation; null if it was on our own pages. */
 export async function giftOrigin(ctx: Ctx, { donationId }: { donationId: string }): Promise<GiftOrigin | null> {
 	const [row] = await ctx.db.all(originOf({ donation: donationId }));
 	if (!row) return null;

@@ -1,15 +1,8 @@
 import { sql } from "drizzle-orm";
-import type * as v from "valibot";
 import { netGift } from "../../../db/sql/gift-columns.ts";
-import {
-	type ListedPartnerAnswer,
-	listedPartnerAnswer,
-	type listPartnersQuery,
-} from "../../domain/contracts/partners.ts";
+import { listedPartnerAnswer, listPartnersQuery } from "../../domain/contracts/partners.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
-import type { Rows } from "../../http/answer.ts";
-import type { Ctx } from "../../http/context.ts";
-import { listQueries, readPage } from "../../http/list.ts";
+import { definePages, listQueries } from "../../http/list.ts";
 import { storePartnerUses } from "./count-use.ts";
 
 const place = (name: string) => sql.placeholder(name);
@@ -35,10 +28,11 @@ const queries = listQueries({
 });
 
 /** All partners with what they brought in, newest first. For staff. */
-export async function listPartners(
-	ctx: Ctx,
-	{ id, search = "", state, ...window }: v.InferOutput<typeof listPartnersQuery>,
-): Promise<Rows<ListedPartnerAnswer>> {
-	await storePartnerUses(ctx);
-	return readPage(ctx, queries({ id: id || null, search: search.trim().toLowerCase(), state: state ?? null }), window);
-}
+export const listPartners = definePages({
+	query: listPartnersQuery,
+	row: listedPartnerAnswer,
+	async queries({ id, search = "", state }, ctx) {
+		await storePartnerUses(ctx);
+		return queries({ id: id || null, search: search.trim().toLowerCase(), state: state ?? null });
+	},
+});

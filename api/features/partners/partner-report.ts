@@ -9,7 +9,7 @@ import { dayOf } from "../visits/day.ts";
 import { storePartnerUses } from "./count-use.ts";
 import { ownPartner } from "./save-partner.ts";
 
-/** How many days the report covers. */
+/** The number of days in the report. */
 export const reportDays = 30;
 
 export interface PartnerReport {
@@ -45,7 +45,7 @@ const pages = sqlQuery<PartnerReport["pages"][number]>(
 		GROUP BY g.page, g.mode ORDER BY paid DESC, g.page LIMIT 10`,
 );
 
-/** What the signed-in user's partner brought in within the last days. @throws Problem 404 for another's */
+/** The gifts that the signed-in user's partner brought in within the last days. @throws Problem 404 for another's */
 export async function partnerReport(ctx: Ctx, input: { id: string }): Promise<PartnerReport> {
 	const { id } = await ownPartner(ctx, input);
 	await storePartnerUses(ctx);

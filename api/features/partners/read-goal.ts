@@ -6,7 +6,7 @@ import type { Ctx } from "../../http/context.ts";
 import { getRequest } from "../requests/get.ts";
 
 /**
- * How much of a request's goal was raised, as every guest may see it: the answer is cached for everyone.
+ * The raised part of a request's goal, as every guest may see it: the answer is cached for everyone.
  * @throws Problem 404 or 410 for a request that is not public
  */
 export async function readGoal(ctx: Ctx, { id }: { id: string }): Promise<v.InferOutput<typeof goalAnswer>> {

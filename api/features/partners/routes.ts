@@ -3,8 +3,6 @@ import {
 	changePartnerBody,
 	checkoutAnswer,
 	goalAnswer,
-	listedPartnerAnswer,
-	listPartnersQuery,
 	partnerStateBody,
 	registerPartnerBody,
 	widgetChannelAnswer,
@@ -21,7 +19,7 @@ import { changePartner, movePartner, registerPartnerOf } from "./save-partner.ts
 
 const staff = ["admin", "superAdmin"] as const;
 
-/** What our widgets read on partners' pages. */
+/** The calls that our widgets make on partners' pages. */
 export default callArea("Widgets", [
 	defineCall("GET /widgets/goal/{id}", {
 		allow: "anyone",
@@ -71,9 +69,7 @@ export default callArea("Widgets", [
 		summary: "List partners, newest first",
 		description:
 			"With all that their pages brought in. `given` is without fees and refunds, in major units; `hours` are of listening, `loads` are page views with a widget that has the partner’s key.",
-		query: listPartnersQuery,
-		answer: listOf(listedPartnerAnswer),
-		run: (ctx, { query }) => listPartners(ctx, query),
+		...listPartners.call,
 	}),
 	defineCall("POST /partners", {
 		allow: staff,

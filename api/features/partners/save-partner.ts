@@ -67,7 +67,7 @@ async function register(ctx: Ctx, input: PartnerInput & { userId: string }): Pro
 				updatedAt: now,
 			}),
 			originRows(ctx, id, input.origins),
-			auditRow(ctx, { action: "partner.registered", subjectKind: "partner", subjectId: id, detail: { ...input } }),
+			auditRow(ctx, "partner.registered", { partner: id }, { ...input }),
 		],
 		{ unmet: () => new Problem(409, "partners_too_many") },
 	);
@@ -81,7 +81,7 @@ export async function changePartner(ctx: Ctx, { id, ...input }: PartnerInput & {
 		sql`UPDATE partner SET name = ${input.name}, updated_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
 		sql`DELETE FROM partner_origin WHERE partner_id = ${id}`,
 		originRows(ctx, id, input.origins),
-		auditRow(ctx, { action: "partner.changed", subjectKind: "partner", subjectId: id, detail: { ...input } }),
+		auditRow(ctx, "partner.changed", { partner: id }, { ...input }),
 	]);
 }
 
@@ -92,6 +92,6 @@ export async function movePartner(ctx: Ctx, input: { id: string; state: PartnerS
 	const action = state === "suspended" ? "partner.suspended" : "partner.resumed";
 	await ctx.db.write([
 		sql`UPDATE partner SET state = ${state}, updated_at = ${ctx.platform.clock.now()} WHERE id = ${id}`,
-		auditRow(ctx, { action, subjectKind: "partner", subjectId: id, detail: { reason } }),
+		auditRow(ctx, action, { partner: id }, { reason }),
 	]);
 }

@@ -16,7 +16,7 @@ export async function saveWebhook(ctx: Ctx, { id, url }: { id: string; url: stri
 	await ownPartner(ctx, { id });
 	const { db, platform } = ctx;
 	const now = platform.clock.now();
-	const audit = (action: string) => auditRow(ctx, { action, subjectKind: "partner", subjectId: id });
+	const audit = (action: string) => auditRow(ctx, action, { partner: id });
 	if (url === "") {
 		await db.write([
 			sql`UPDATE partner SET webhook_url = NULL, webhook_secret = NULL, updated_at = ${now} WHERE id = ${id}`,
@@ -34,5 +34,5 @@ export async function saveWebhook(ctx: Ctx, { id, url }: { id: string; url: stri
 	return `whsec_${secret}`;
 }
 
-/** What an encrypted secret is for. */
+/** The context of an encrypted secret. */
 export const secretOf = (partnerId: string): string => `webhook:${partnerId}`;

@@ -118,12 +118,12 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 			}),
 			...markPaid(ctx, { donation: row, paidAt: receivedAt }),
 			...(await issueReceipt(ctx, { donation: row, paidAt: receivedAt, paidOn: form.receivedOn })),
-			auditRow(ctx, {
-				action: "donation.entered",
-				subjectKind: "donation",
-				subjectId: publicId,
-				detail: { amountMinor: form.amount, currency, bankReference: reference, receivedOn: form.receivedOn },
-			}),
+			auditRow(
+				ctx,
+				"donation.entered",
+				{ donation: publicId },
+				{ amountMinor: form.amount, currency, bankReference: reference, receivedOn: form.receivedOn },
+			),
 		],
 		{
 			unmet: () => notReceiving(beneficiary),

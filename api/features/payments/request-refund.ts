@@ -77,12 +77,12 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 				requestedBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
 				fromReserve: input.fromReserve,
 			}),
-			auditRow(ctx, {
-				action: "donation.refunded",
-				subjectKind: "donation",
-				subjectId: paid.publicId,
-				detail: { amountMinor, currency: paid.currency, reason: input.reason, fromReserve: input.fromReserve },
-			}),
+			auditRow(
+				ctx,
+				"donation.refunded",
+				{ donation: paid.publicId },
+				{ amountMinor, currency: paid.currency, reason: input.reason, fromReserve: input.fromReserve },
+			),
 		],
 		{
 			unmet: async () => {

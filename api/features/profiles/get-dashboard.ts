@@ -42,7 +42,7 @@ const latestGifts = query((read) =>
 		.limit(latest),
 );
 
-/** What was paid in the year that begins at `since` (UTC), less refunds, by currency; the zone is that of receipts. */
+/** The amounts paid in the year that begins at `since` (UTC), less refunds, by currency; the zone is that of receipts. */
 const paidSince = sqlQuery<{ currency: Currency; paidMinor: number }>(
 	() => sql`SELECT currency, sum(charge_minor - refunded_minor) AS paidMinor FROM donation
 		WHERE donor_user_id = ${id} AND status IN ${[...paidStatuses]} AND succeeded_at >= ${sql.placeholder("since")} - 86400000
@@ -65,11 +65,11 @@ export interface Dashboard {
 	/** The latest gifts that are paid or on their way. */
 	gifts: OwnGift[];
 	year: number;
-	/** What the user paid in this year, less refunds. */
+	/** The user's gifts of this year, less refunds. */
 	paidThisYear: { currency: Currency; paidMinor: number }[];
 }
 
-/** What is going on for a signed-in user, or null for everyone else. */
+/** The activity around a signed-in user; null for everyone else. */
 export async function getDashboard(ctx: Ctx): Promise<Dashboard | null> {
 	const { actor, db, platform } = ctx;
 	if (actor.kind !== "user") return null;

@@ -6,7 +6,7 @@ import { publicStatuses } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 
-const asked = sql.placeholder("asked");
+const wanted = sql.placeholder("wanted");
 
 /** Only what anyone may know. Nothing is selected here that a page or call must not answer. */
 function profileWhere(condition: SQL | undefined) {
@@ -31,13 +31,13 @@ function profileWhere(condition: SQL | undefined) {
 			})
 			.from(user)
 			.where(and(eq(user.state, "active"), condition))
-			.orderBy(sql`${user.id} = ${asked} DESC`)
+			.orderBy(sql`${user.id} = ${wanted} DESC`)
 			.limit(1),
 	);
 }
 
-const byName = profileWhere(eq(user.username, asked));
-const byIdOrName = profileWhere(or(eq(user.id, asked), eq(user.username, asked)));
+const byName = profileWhere(eq(user.username, wanted));
+const byIdOrName = profileWhere(or(eq(user.id, wanted), eq(user.username, wanted)));
 
 export type Profile = ReturnType<typeof byName> extends Query<infer Row> ? Row : never;
 
@@ -47,7 +47,7 @@ const longest = 100;
 /** A person's public profile by username; null if there is none. Accounts that are not active have none. */
 export async function findProfileByName(ctx: Ctx, { username }: { username: string }): Promise<Profile | null> {
 	if (username.length > longest) return null;
-	const [profile] = await ctx.db.all(byName({ asked: username }));
+	const [profile] = await ctx.db.all(byName({ wanted: username }));
 	return profile ?? null;
 }
 
@@ -56,7 +56,7 @@ export async function findProfileByName(ctx: Ctx, { username }: { username: stri
  * @throws Problem 404 for an unknown one, and for an account that is blocked, closed or not verified
  */
 export async function getProfile(ctx: Ctx, { idOrUsername }: { idOrUsername: string }): Promise<Profile> {
-	const [profile] = idOrUsername.length > longest ? [] : await ctx.db.all(byIdOrName({ asked: idOrUsername }));
+	const [profile] = idOrUsername.length > longest ? [] : await ctx.db.all(byIdOrName({ wanted: idOrUsername }));
 	if (!profile) throw notFound("person");
 	return profile;
 }

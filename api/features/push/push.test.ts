@@ -8,7 +8,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { checkSignature, newBrowser, origin } from "../../../site/testing/push-service.ts";
 import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
 import { writeBroadcasts } from "./send-to-all.ts";
 import { subscribe as storeSubscription } from "./subscriptions.ts";
@@ -151,13 +151,9 @@ describe("Web push", () => {
 			);
 		}
 		await app.ctx.db.write([
-			queueMessage(app.ctx, {
-				channel: "mail",
-				to: "dev@example.org",
-				userId: null,
-				language: "en",
-				template: "password-changed",
-				data: { name: "Dev", link: "https://give.example/forgot-password" },
+			queueMail(app.ctx, { email: "dev@example.org", userId: null, language: "en" }, "password-changed", {
+				name: "Dev",
+				link: "https://give.example/forgot-password",
 			}),
 		]);
 		const sending = send({ ...outbox(), platform: { ...app.platform, fetchPublic: () => slow.promise } });

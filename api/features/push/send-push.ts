@@ -23,14 +23,14 @@ export interface PushRow {
 	recipient: string;
 	language: Language;
 	data: Readonly<Record<string, string | number | null>>;
-	/** How often it was tried before. */
+	/** The number of earlier tries. */
 	tries: number;
 }
 
 /** A service that was not reached so often is gone. The browser's next visit stores its subscription again. */
 const mostTries = 3;
 
-/** How long a push service keeps a push for a device that is off. */
+/** A push service keeps a push so long for a device that is off. */
 const keepSeconds = 24 * 3600;
 
 const place = (name: string) => sql.placeholder(name);

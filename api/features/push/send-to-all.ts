@@ -9,7 +9,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 
 /** Accounts that one write tells. */
 const batchSize = 500;
-/** How soon the same text can be sent again, so that a second press sends nothing. */
+/** The pause before the same text can be sent again, so that a second press sends nothing. */
 const pause = 10 * 60_000;
 
 const off = (channel: "inbox" | "push") =>
@@ -51,12 +51,7 @@ export async function sendToAll(
 				"not just sent",
 			),
 			sql`INSERT INTO broadcast (id, text, request_id, created_by, created_at) VALUES (${id}, ${message}, ${requestId}, ${by}, ${now})`,
-			auditRow(ctx, {
-				action: "broadcast.sent",
-				subjectKind: "broadcast",
-				subjectId: id,
-				detail: { message, ...counts },
-			}),
+			auditRow(ctx, "broadcast.sent", { broadcast: id }, { message, ...counts }),
 		],
 		{ unmet: () => new Problem(409, "broadcast_repeated") },
 	);

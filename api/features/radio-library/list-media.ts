@@ -1,12 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { radioMedia } from "../../../db/schema/index.ts";
-import { type MediaAnswer, mediaAnswer, type WholeMediaAnswer } from "../../domain/contracts/radio-media.ts";
+import {
+	listMediaQuery,
+	type MediaAnswer,
+	mediaAnswer,
+	type WholeMediaAnswer,
+} from "../../domain/contracts/radio-media.ts";
 import { hasRole } from "../../domain/people/access.ts";
-import type { MediaType } from "../../domain/radio/values.ts";
-import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
-import { readPage } from "../../http/list.ts";
+import { definePages } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 
 const place = (name: string) => sql.placeholder(name);
@@ -25,38 +28,22 @@ const page = sqlQuery(
 );
 const count = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT 10001)`);
 
-export interface MediaFilters {
-	id?: string | undefined;
-	/** A part of the name or the note. */
-	search?: string | undefined;
-	mediaType?: MediaType | undefined;
-	podcast?: string | undefined;
-	language?: string | undefined;
-}
-
-/** What is dated in the future is staff's only, until then. */
+/** Only staff see files that are dated in the future. */
 function shownUntil({ actor, platform }: Ctx): number {
 	const isStaff = actor.kind === "system" || hasRole(actor, ["talRadioAdmin", "admin", "superAdmin"]);
 	return isStaff ? Number.MAX_SAFE_INTEGER : platform.clock.now();
 }
 
 /** A page of media files, the newest first. */
-export async function listMedia(
-	ctx: Ctx,
-	{
-		id = "",
-		search = "",
-		mediaType,
-		podcast = "",
-		language = "",
-		limit,
-		offset,
-	}: MediaFilters & { limit: number; offset: number },
-): Promise<Rows<MediaAnswer>> {
-	const types = JSON.stringify(mediaType ? [mediaType] : ["podcast", "audio", "video"]);
-	const filter = { id, search, types, podcast, language, until: shownUntil(ctx) };
-	return readPage(ctx, { page: (window) => page({ ...filter, ...window }), count: count(filter) }, { limit, offset });
-}
+export const listMedia = definePages({
+	query: listMediaQuery,
+	row: mediaAnswer,
+	queries({ id = "", search = "", mediaType, podcast = "", language = "" }, ctx) {
+		const types = JSON.stringify(mediaType ? [mediaType] : ["podcast", "audio", "video"]);
+		const filter = { id, search, types, podcast, language, until: shownUntil(ctx) };
+		return { page: (window) => page({ ...filter, ...window }), count: count(filter) };
+	},
+});
 
 /** One media file. @throws Problem 404 */
 export async function getMediaFile(ctx: Ctx, id: string): Promise<MediaAnswer> {

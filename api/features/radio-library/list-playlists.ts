@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+	listPlaylistsQuery,
 	mostItems,
 	type PlaylistAnswer,
 	playlistAnswer,
@@ -7,9 +8,8 @@ import {
 } from "../../domain/contracts/radio-library.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import { lockedMs } from "../../domain/radio/streaming-lock.ts";
-import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
-import { listQueries, readPage } from "../../http/list.ts";
+import { definePages, listQueries } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 import { listTracks } from "./list-tracks.ts";
 
@@ -37,39 +37,19 @@ const queries = listQueries({
 	order: sql`p.created_at DESC, p.id DESC`,
 });
 
-export interface PlaylistFilters {
-	id?: string | undefined;
-	/** A part of the title or of the producer's name. */
-	search?: string | undefined;
-	/** Those that are scheduled on a channel, or fill its gaps. */
-	channel?: string | undefined;
-	category?: string | undefined;
-	editorPick?: boolean | undefined;
-}
-
 /** A page of playlists, the newest first. `total` is exact to 1,000; 1,001 means more. */
-export async function listPlaylists(
-	ctx: Ctx,
-	{
-		id = "",
-		search = "",
-		channel = "",
-		category = "",
-		editorPick,
-		limit,
-		offset,
-	}: PlaylistFilters & { limit: number; offset: number },
-): Promise<Rows<PlaylistAnswer>> {
-	const now = ctx.platform.clock.now();
-	const filter = { id, search, channel, category, editorPick: editorPick === undefined ? null : Number(editorPick) };
-	const { rows, ...counted } = await readPage(ctx, queries({ ...filter, now, soon: now + lockedMs }), {
-		limit,
-		offset,
-	});
-	if (hasRole(ctx.actor, ["talRadioAdmin", "admin", "superAdmin"])) return { rows, ...counted };
+export const listPlaylists = definePages({
+	query: listPlaylistsQuery,
+	row: playlistAnswer,
+	queries({ id = "", search = "", channel = "", category = "", editorPick }, ctx) {
+		const now = ctx.platform.clock.now();
+		const pick = editorPick === undefined ? null : Number(editorPick);
+		return queries({ id, search, channel, category, editorPick: pick, now, soon: now + lockedMs });
+	},
 	// Listeners don't download playlists, and an account's id says nothing to them.
-	return { rows: rows.map((row) => ({ ...row, rjUserId: null, downloadUrl: null })), ...counted };
-}
+	toWire: (row: PlaylistAnswer, { actor }: Ctx) =>
+		hasRole(actor, ["talRadioAdmin", "admin", "superAdmin"]) ? row : { ...row, rjUserId: null, downloadUrl: null },
+});
 
 /** A playlist with its items in their order. @throws Problem 404 */
 export async function getPlaylist(ctx: Ctx, id: string): Promise<WholePlaylistAnswer> {

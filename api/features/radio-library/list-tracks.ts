@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type TrackAnswer, trackAnswer } from "../../domain/contracts/radio-library.ts";
-import type { Rows } from "../../http/answer.ts";
+import { listTracksQuery, type TrackAnswer, trackAnswer } from "../../domain/contracts/radio-library.ts";
 import type { Ctx } from "../../http/context.ts";
-import { listQueries, readPage } from "../../http/list.ts";
+import { definePages, listQueries } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 
 const place = (name: string) => sql.placeholder(name);
@@ -35,33 +34,15 @@ const queries = {
 	}),
 };
 
-export interface TrackFilters {
-	id?: string | undefined;
-	/** A part of the title, artist, composer, album or file name. */
-	search?: string | undefined;
-	/** Only the items of a playlist, in its order. */
-	playlist?: string | undefined;
-	/** Only those with a channel's profile. */
-	channel?: string | undefined;
-	language?: string | undefined;
-}
-
 /** A page of the library's tracks. `total` is exact to 1,000; 1,001 means more. */
-export async function listTracks(
-	ctx: Ctx,
-	{
-		id = "",
-		search = "",
-		playlist,
-		channel = "",
-		language = "",
-		limit,
-		offset,
-	}: TrackFilters & { limit: number; offset: number },
-): Promise<Rows<TrackAnswer>> {
-	const queriesOf = playlist === undefined ? queries.all : queries.ofPlaylist;
-	return readPage(ctx, queriesOf({ id, search, channel, language, playlist }), { limit, offset });
-}
+export const listTracks = definePages({
+	query: listTracksQuery,
+	row: trackAnswer,
+	queries({ id = "", search = "", playlist, channel = "", language = "" }) {
+		const queriesOf = playlist === undefined ? queries.all : queries.ofPlaylist;
+		return queriesOf({ id, search, channel, language, playlist });
+	},
+});
 
 /** One track of the library. @throws Problem 404 */
 export async function getTrack(ctx: Ctx, id: string): Promise<TrackAnswer> {

@@ -18,12 +18,7 @@ import { getMediaFile } from "./list-media.ts";
 import { getTrack } from "./list-tracks.ts";
 
 const audited = (ctx: Ctx, action: string, id: string, detail?: Record<string, unknown>) =>
-	auditRow(ctx, {
-		action: `radio-media.${action}`,
-		subjectKind: "radio-media",
-		subjectId: id,
-		...(detail ? { detail } : {}),
-	});
+	auditRow(ctx, `radio-media.${action}`, { "radio-media": id }, detail);
 
 /** @throws Problem 400 for a category or podcast that does not exist */
 async function requireKnown(ctx: Ctx, { categoryId, podcast }: Pick<UpdateMediaBody, "categoryId" | "podcast">) {

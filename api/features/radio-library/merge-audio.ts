@@ -59,7 +59,7 @@ async function partsOf(ctx: Ctx, ids: readonly string[]): Promise<Part[]> {
 	});
 }
 
-/** Where frames will be if there is nothing else between those of a track, as in almost all files. */
+/** The places of frames if a track has nothing between them, as almost all files. */
 function expectedMarks(parts: readonly Part[]): FrameMark[] {
 	const marks: FrameMark[] = [];
 	const end = { frame: 0, byte: 0 };
@@ -73,7 +73,7 @@ function expectedMarks(parts: readonly Part[]): FrameMark[] {
 	return [...marks, end];
 }
 
-/** Where the frames of a file are that we made. */
+/** The places of frames in a file that we made. */
 function marksOf({ frames, offsets }: Pick<Sound, "frames" | "offsets">): FrameMark[] {
 	const places = unpackOffsets(offsets);
 	const [start = 0] = places;
@@ -130,12 +130,12 @@ export async function mergeAudio(
 						sql`UPDATE radio_playlist SET merged_track_id = ${id} WHERE id = ${playlist._id} AND updated_at = ${playlist.updatedAt}`,
 					]
 				: []),
-			auditRow(ctx, {
-				action: "radio-track.merged",
-				subjectKind: "radio-track",
-				subjectId: id,
-				detail: { items: ids.length, playlist: playlist?._id ?? null },
-			}),
+			auditRow(
+				ctx,
+				"radio-track.merged",
+				{ "radio-track": id },
+				{ items: ids.length, playlist: playlist?._id ?? null },
+			),
 		];
 		const same = await addSound(ctx, sound, { name, given, more: mergedAs(sound.trackId) });
 		if (!same) return getTrack(ctx, sound.trackId);

@@ -17,12 +17,7 @@ import {
 import { getPlaylist } from "./list-playlists.ts";
 
 const audited = (ctx: Ctx, action: string, id: string, detail?: Record<string, unknown>) =>
-	auditRow(ctx, {
-		action: `radio-playlist.${action}`,
-		subjectKind: "radio-playlist",
-		subjectId: id,
-		...(detail ? { detail } : {}),
-	});
+	auditRow(ctx, `radio-playlist.${action}`, { "radio-playlist": id }, detail);
 
 /** @throws Problem 400 for an account that does not exist */
 async function requireUser(ctx: Ctx, id: string | null | undefined): Promise<void> {

@@ -3,17 +3,14 @@ import {
 	addPlaylistBody,
 	addTrackBody,
 	clonePlaylistBody,
-	listPlaylistsQuery,
-	listTracksQuery,
 	mergeBody,
-	playlistAnswer,
 	trackAnswer,
 	updatePlaylistBody,
 	updateTrackBody,
 	wholePlaylistAnswer,
 } from "../../domain/contracts/radio-library.ts";
 import { beginUploadBody, unfinishedUpload, uploadAnswer } from "../../domain/contracts/radio-media.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { partBytes } from "./internal/arrived.ts";
 import { audio, deleted, gone, oneMp3, staff } from "./internal/call-parts.ts";
@@ -79,9 +76,7 @@ const items = [
 	defineCall("GET /talradio/playlistItem", {
 		allow: "anyone",
 		summary: "The tracks of the library, the newest first, or those of a playlist in its order",
-		query: listTracksQuery,
-		answer: listOf(trackAnswer),
-		run: (ctx, { query }) => listTracks(ctx, query),
+		...listTracks.call,
 	}),
 	defineCall("POST /talradio/playlistItem", {
 		allow: staff,
@@ -130,9 +125,7 @@ const playlists = [
 		allow: "anyone",
 		summary: "Playlists, the newest first",
 		description: "`channel` lists those that are scheduled on a channel or fill its gaps. `duration` is in seconds.",
-		query: listPlaylistsQuery,
-		answer: listOf(playlistAnswer),
-		run: (ctx, { query }) => listPlaylists(ctx, query),
+		...listPlaylists.call,
 	}),
 	defineCall("GET /talradio/playlist/{id}", {
 		allow: "anyone",

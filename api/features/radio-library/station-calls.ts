@@ -1,11 +1,5 @@
-import {
-	addMediaBody,
-	listMediaQuery,
-	mediaAnswer,
-	updateMediaBody,
-	wholeMediaAnswer,
-} from "../../domain/contracts/radio-media.ts";
-import { listOf, reply } from "../../http/answer.ts";
+import { addMediaBody, mediaAnswer, updateMediaBody, wholeMediaAnswer } from "../../domain/contracts/radio-media.ts";
+import { reply } from "../../http/answer.ts";
 import { defineCall } from "../../http/call.ts";
 import { categories } from "./categories.ts";
 import { channels } from "./channels.ts";
@@ -70,9 +64,7 @@ const ofMedia = [
 	defineCall("GET /talradio/media", {
 		allow: "anyone",
 		summary: "The media files, the newest first",
-		query: listMediaQuery,
-		answer: listOf(mediaAnswer),
-		run: (ctx, { query }) => listMedia(ctx, query),
+		...listMedia.call,
 	}),
 	defineCall("GET /talradio/media/{id}", {
 		allow: "anyone",

@@ -1,5 +1,5 @@
 import { asc, eq, isNull, sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat } from "../../../db/client.ts";
 import { fileRemoval, radioChannel, radioTrack } from "../../../db/schema/index.ts";
 import type { AddTrackBody, TrackAnswer, UpdateTrackBody } from "../../domain/contracts/radio-library.ts";
 import { issue } from "../../domain/forms/issues.ts";
@@ -64,7 +64,7 @@ export async function addTrack(ctx: Ctx, body: AddTrackBody, file: UploadedFile 
 			await requireProfile(ctx, sound.profile, channel);
 			const more = [
 				...arrived.takenAs(sound.trackId),
-				auditRow(ctx, { action: "radio-track.added", subjectKind: "radio-track", subjectId: sound.trackId }),
+				auditRow(ctx, "radio-track.added", { "radio-track": sound.trackId }),
 			];
 			const same = await addSound(ctx, sound, { name: arrived.name, given, more });
 			if (same) throw new Problem(409, "audio_known", { values: { title: same.title } });
@@ -91,12 +91,7 @@ export async function updateTrack(ctx: Ctx, id: string, body: UpdateTrackBody): 
 			.update(radioTrack)
 			.set({ ...body, updatedAt: ctx.platform.clock.now() })
 			.where(eq(radioTrack.id, id)),
-		auditRow(ctx, {
-			action: "radio-track.updated",
-			subjectKind: "radio-track",
-			subjectId: id,
-			detail: { fields: Object.keys(body) },
-		}),
+		auditRow(ctx, "radio-track.updated", { "radio-track": id }, { fields: Object.keys(body) }),
 	]);
 	return getTrack(ctx, id);
 }
@@ -115,8 +110,10 @@ export async function deleteTrack(ctx: Ctx, id: string): Promise<void> {
 	const emptied = sql`SELECT i.playlist_id FROM radio_playlist_item i WHERE i.track_id = ${id}
 		AND NOT EXISTS (SELECT 1 FROM radio_playlist_item o WHERE o.playlist_id = i.playlist_id AND o.track_id <> i.track_id)`;
 	const notNeeded = await requireNotNeeded(ctx, emptied);
-	try {
-		await writeUnlessPlaying(ctx, playlists, [
+	await writeUnlessPlaying(
+		ctx,
+		playlists,
+		[
 			notNeeded,
 			requireThat(sql`EXISTS (SELECT 1 FROM radio_track WHERE id = ${id} AND deleted_at IS NULL)`, "track"),
 			requireThat(
@@ -132,17 +129,14 @@ export async function deleteTrack(ctx: Ctx, id: string): Promise<void> {
 				.insert(fileRemoval)
 				.values({ fileId: trackFileKey(id), dueAt: now + duration * 1000 + bytesKeptMs })
 				.onConflictDoNothing(),
-			auditRow(ctx, { action: "radio-track.deleted", subjectKind: "radio-track", subjectId: id }),
-		]);
-	} catch (error) {
-		// Somebody else may have deleted it meanwhile.
-		await getTrack(ctx, id);
-		const [used] = await ctx.db.read.all(
-			sql`SELECT 1 FROM radio_media WHERE track_id = ${id} AND deleted_at IS NULL LIMIT 1`,
-		);
-		if (used && (error instanceof Problem || failedBecause(error, "precondition failed"))) {
-			throw new Problem(409, "track_in_media");
-		}
-		throw error;
-	}
+			auditRow(ctx, "radio-track.deleted", { "radio-track": id }),
+		],
+		async () => {
+			// Somebody else may have deleted it meanwhile.
+			await getTrack(ctx, id);
+			const media = sql`SELECT 1 FROM radio_media WHERE track_id = ${id} AND deleted_at IS NULL LIMIT 1`;
+			const [used] = await ctx.db.read.all(media);
+			return new Problem(409, used ? "track_in_media" : "streaming_playing");
+		},
+	);
 }

@@ -73,7 +73,7 @@ export async function dropUpload(ctx: Ctx, id: string): Promise<void> {
 	await discardParts(ctx, id, parts);
 }
 
-/** What has arrived of an own upload. @throws Problem 404 */
+/** The progress of an own upload. @throws Problem 404 */
 export function getUpload(ctx: Ctx, id: string): Promise<UploadAnswer> {
 	return answer(ctx, id);
 }

@@ -49,12 +49,7 @@ export async function endStreaming(ctx: Ctx, { id, reason }: { id: string; reaso
 		requires: sql`EXISTS (SELECT 1 FROM radio_streaming WHERE id = ${id} AND start_time = ${startTime} AND end_time = ${plannedEnd})`,
 		statements: [
 			sql`UPDATE radio_streaming SET planned_end = end_time, end_time = ${edge.time}, updated_at = ${now} WHERE id = ${id}`,
-			auditRow(ctx, {
-				action: "streaming.ended",
-				subjectKind: "streaming",
-				subjectId: id,
-				detail: { reason, endTime: edge.time, plannedEnd },
-			}),
+			auditRow(ctx, "streaming.ended", { streaming: id }, { reason, endTime: edge.time, plannedEnd }),
 		],
 	});
 	return getStreaming(ctx, { id });

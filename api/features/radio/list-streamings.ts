@@ -43,7 +43,7 @@ export interface ListStreamings {
 	search?: string | undefined;
 	/** A channel's id or name in addresses. */
 	channel?: string | undefined;
-	/** What plays or will play, the next one first; or what is over. */
+	/** Streamings that play or will play, the next one first; or those that are over. */
 	filter?: "upcoming" | "past" | undefined;
 	/** One streaming, whatever the other filters say. */
 	id?: string | undefined;

@@ -19,7 +19,7 @@ export async function livePlaylist(ctx: Ctx, input: { channel: string; player: s
 	notePresence(ctx, channel, input.player);
 	const last = lastListed(ctx.platform.clock.now());
 	const { playlists } = radioState(ctx);
-	// What is listed never changes.
+	// Listed slots never change.
 	const known = playlists.get(channel.id);
 	if (known?.last === last) return known;
 	const first = last - listedSlots + 1;

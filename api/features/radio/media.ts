@@ -18,7 +18,7 @@ export interface MediaPage {
 /** A podcast with some of its episodes, newest first. */
 export interface Show extends Podcast {
 	episodes: readonly Media[];
-	/** How many there are. */
+	/** Their number. */
 	total: number;
 	/** Whether one of them has sound, so that there is a feed. */
 	hasFeed: boolean;
@@ -34,7 +34,7 @@ const inFeed: Part = { limit: 300, offset: 0 };
 /** Those on the radio's own page; all of them are on the podcast's. */
 const latest: Part = { limit: 5, offset: 0 };
 
-/** What is deleted, or dated in the future, is not shown yet or no more. */
+/** Deleted media are hidden, and so are those that are dated in the future. */
 const isPublished = (ctx: Ctx) =>
 	and(isNull(radioMedia.deletedAt), lte(radioMedia.publishedAt, ctx.platform.clock.now()));
 
@@ -124,7 +124,7 @@ export function listVideos(ctx: Ctx): Promise<Media[]> {
 		.limit(100);
 }
 
-/** Where the bytes of a file are, for a file that is ours. @param input.path that of the request @throws Problem 404 for a linked one */
+/** The place of the bytes of a file that is ours. @param input.path that of the request @throws Problem 404 for a linked one */
 export async function openMedia(
 	ctx: Ctx,
 	input: { id: string; path: string },

@@ -43,7 +43,7 @@ interface Timed {
 	endTime: number;
 }
 
-/** How far the schedule is read for what comes next. A longer track hides it. */
+/** The part of the schedule that is read for the next item. A longer track hides it. */
 const foreseenMs = 4 * 60 * minuteMs;
 
 const timed = (tracks: readonly TrackOnAir[], { profile }: Channel): Timed[] =>
@@ -94,11 +94,11 @@ async function trackBefore(ctx: Ctx, channel: Channel, time: number): Promise<Ti
 	return { track, streaming, startTime, endTime };
 }
 
-/** How far from now a listener's playing date may be: nobody asks for what was on the air yesterday. */
+/** The largest distance of a listener's playing date from now: nobody asks for what was on the air yesterday. */
 const farthestMs = 60 * minuteMs;
 
 /**
- * What is on the air: the track before, the one that sounds, and the next one.
+ * The items on the air: the track before, the one that sounds, and the next one.
  * @param input.at the listener's own playing date in milliseconds; now by default
  * @throws Problem 404, 503 if the database does not answer and this process knows nothing of the channel
  */
@@ -146,7 +146,7 @@ function onAirToWire(item: OnAir) {
 	};
 }
 
-/** What is on the air in the API's format. */
+/** The items on the air in the API's format. */
 export function nowPlayingToWire({ channel, previous, current, next }: NowPlaying) {
 	return {
 		channel: { _id: channel.id, name: channel.name, slug: channel.slug },
@@ -160,7 +160,7 @@ export function nowPlayingToWire({ channel, previous, current, next }: NowPlayin
 const silenceMs = 15_000;
 
 /**
- * What is on the air as server-sent events: one at the start and one for each track, with the same data as
+ * The items on the air as server-sent events: one at the start and one for each track, with the same data as
  * GET /talradio/nowplaying.
  * @throws Problem 404
  */

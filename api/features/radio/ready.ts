@@ -5,7 +5,7 @@ import { noteListener, playerOf } from "./internal/presence.ts";
 import { radioState, segmentKey } from "./internal/state.ts";
 import type { LivePlaylist, Segment } from "./internal/types.ts";
 
-/** What a host knows of a listener without a context. */
+/** A listener as a host knows them without a context. */
 export interface ListenerRequest {
 	address: string;
 	userAgent: string | null;

@@ -49,7 +49,7 @@ const queries = {
 	soundexchange: queriesOf("soundexchange"),
 };
 
-/** What a track lacks for the report. */
+/** The fields that a track lacks for the report. */
 function missingOf({ title, artist, composer, publisher, isrc, album, label }: Row): BmiAnswer["missing"] {
 	const filled = {
 		title: title.trim() !== "",
@@ -62,7 +62,7 @@ function missingOf({ title, artist, composer, publisher, isrc, album, label }: R
 }
 
 /**
- * What was on the air for the collecting societies: a row for each track, channel and day. With the format `blanks`: a row
+ * The broadcast tracks for the collecting societies: a row for each track, channel and day. With the format `blanks`: a row
  * for each track that lacks something.
  * @returns `message` says which days these are, if the last week has too few with music
  */
@@ -109,14 +109,7 @@ export async function downloadBmi(ctx: Ctx, input: BmiInput): Promise<CsvContent
 		const [counted] = await ctx.db.all(queries.blanks.count({ start, end, channel }));
 		if (counted && counted.total > 0) throw new Problem(409, "report_has_blanks", { values: { count: counted.total } });
 	}
-	await ctx.db.write([
-		auditRow(ctx, {
-			action: "radio_report.downloaded",
-			subjectKind: "radio_report",
-			subjectId: days,
-			detail: { format, channel },
-		}),
-	]);
+	await ctx.db.write([auditRow(ctx, "radio_report.downloaded", { radio_report: days }, { format, channel })]);
 	const read = async (offset: number) => {
 		const { rows } = await reportBmi(ctx, { ...input, from: start, to: end - dayMs, limit: pieceSize, offset });
 		return rows;

@@ -99,7 +99,7 @@ async function eachDay(ctx: Ctx, { start, end, channel, limit, offset }: DaysPag
 }
 
 /**
- * How many listened, and for how long: by day, channel, item, country or player. A listener is a hash of one day, so the
+ * The number of listeners and their minutes: by day, channel, item, country or player. A listener is a hash of one day, so the
  * listeners of several days are added up.
  * @returns `message` says which days these are, if the last week has too few with listeners
  */

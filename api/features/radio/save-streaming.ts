@@ -92,12 +92,7 @@ export async function createStreaming(ctx: Ctx, input: StreamingInput): Promise<
 			stillThere(ids),
 			sql`INSERT INTO radio_streaming (id, title, editor_pick, channel_id, playlist_id, start_time, end_time, created_at, updated_at)
 				VALUES (${id}, ${title}, ${Number(editorPick)}, ${ids.channelId}, ${ids.playlistId}, ${startTime}, ${endTime}, ${now}, ${now})`,
-			auditRow(ctx, {
-				action: "streaming.created",
-				subjectKind: "streaming",
-				subjectId: id,
-				detail: { ...ids, title, startTime, endTime },
-			}),
+			auditRow(ctx, "streaming.created", { streaming: id }, { ...ids, title, startTime, endTime }),
 		],
 		{
 			unmet: async () => {
@@ -144,12 +139,7 @@ export async function updateStreaming(ctx: Ctx, input: StreamingInput & { id: st
 			notLocked(id, now),
 			sql`UPDATE radio_streaming SET title = ${title}, editor_pick = ${Number(editorPick)}, channel_id = ${ids.channelId},
 				playlist_id = ${ids.playlistId}, start_time = ${startTime}, end_time = ${endTime}, updated_at = ${now} WHERE id = ${id}`,
-			auditRow(ctx, {
-				action: "streaming.changed",
-				subjectKind: "streaming",
-				subjectId: id,
-				detail: { ...ids, title, startTime, endTime, was: before },
-			}),
+			auditRow(ctx, "streaming.changed", { streaming: id }, { ...ids, title, startTime, endTime, was: before }),
 		],
 		{
 			unmet: async () => {
@@ -171,7 +161,7 @@ export async function deleteStreaming(ctx: Ctx, { id }: { id: string }): Promise
 		[
 			notLocked(id, now),
 			sql`DELETE FROM radio_streaming WHERE id = ${id}`,
-			auditRow(ctx, { action: "streaming.deleted", subjectKind: "streaming", subjectId: id, detail: before }),
+			auditRow(ctx, "streaming.deleted", { streaming: id }, before),
 		],
 		{
 			unmet: async () => {

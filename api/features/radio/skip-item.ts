@@ -43,12 +43,12 @@ export async function skipItem(
 		behind,
 		requires: sql`1`,
 		statements: [
-			auditRow(ctx, {
-				action: "radio-channel.item-skipped",
-				subjectKind: "radio-channel",
-				subjectId: channel.id,
-				detail: { reason: input.reason, track, streaming, startTime, from: edge.time },
-			}),
+			auditRow(
+				ctx,
+				"radio-channel.item-skipped",
+				{ "radio-channel": channel.id },
+				{ reason: input.reason, track, streaming, startTime, from: edge.time },
+			),
 		],
 	});
 	return { from: edge.time };

@@ -41,7 +41,7 @@ export async function changeByContent(
 	const { version: seen, status } = await currentVersion(ctx, { requestId, seen: given.seen });
 	const editable = await editableRequest(ctx, requestId);
 	const { row, changeStatus } = editable;
-	// What was not accepted may be sent again as it is.
+	// A change that was not accepted may be sent again as it is.
 	const isRefused = changeStatus !== null && changeStatus !== 0 && changeStatus !== 3;
 	const stored = contentOf(editable);
 	const details =

@@ -10,7 +10,7 @@ import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { inviteStatements } from "../review/invite-statements.ts";
-import { type AskedMove, resubmit } from "../review/resubmit.ts";
+import { type RequestedMove, resubmit } from "../review/resubmit.ts";
 import { editableRequest } from "./editable.ts";
 import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
@@ -24,7 +24,7 @@ interface ChangeRequest {
 	/** The version that the change rests on: it is refused if the request has changed since. */
 	seen?: string | undefined;
 	/** The status that the request moves to with the change. If the move is refused, so is the change. */
-	move?: AskedMove | undefined;
+	move?: RequestedMove | undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ interface ChangeRequest {
  */
 export async function changeRequest(
 	ctx: Ctx,
-	{ requestId, input, imageUrl, seen, move: asked }: ChangeRequest,
+	{ requestId, input, imageUrl, seen, move: requested }: ChangeRequest,
 ): Promise<{ waits: boolean }> {
 	const { row, publicImageUrl } = await editableRequest(ctx, requestId);
 	const { userId, requestType } = row;
@@ -57,11 +57,11 @@ export async function changeRequest(
 	const move = isLeft ? moves.moveFromOrganization : moves.move;
 	const { title, endsAt = null, organizationId = null } = columns;
 	const changed = { title, goalMinor: input.quantity, endsAt, organizationId, isLeft };
-	const next = asked ? await moveOn(changed, asked) : [];
+	const next = requested ? await moveOn(changed, requested) : [];
 	const before = imageUrl === publicImageUrl ? publicImageUrl : row.imageUrl;
 	const picture = imageUrl ? { defaultImageUrl: await ownPicture(ctx, { url: imageUrl, requestId, before }) } : {};
 	const secrets = await identityStatements(ctx, { requestId, userId, ...identity });
-	const reopens = asked?.to === 0 || asked?.to === 3;
+	const reopens = requested?.to === 0 || requested?.to === 3;
 	const wanted = { columns: { ...columns, ...picture }, invitees, reopens, noted: secrets.length > 0 };
 	const proposal = await propose?.(wanted);
 	const detail = proposal && { now: proposal.now, later: proposal.later };
@@ -73,12 +73,7 @@ export async function changeRequest(
 				...inviteStatements(requestId, invitees),
 			]),
 			...secrets,
-			auditRow(ctx, {
-				action: "request.edited",
-				subjectKind: "request",
-				subjectId: requestId,
-				...(detail ? { detail } : {}),
-			}),
+			auditRow(ctx, "request.edited", { request: requestId }, detail ?? undefined),
 			...move,
 			...next,
 		],

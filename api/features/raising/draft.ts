@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, retryIfLost, type Statement } from "../../../db/client.ts";
 import { file, requestDraft } from "../../../db/schema/index.ts";
 import type { TypedValues } from "../../domain/forms/form.ts";
 import { readForm } from "../../domain/forms/read-form.ts";
@@ -105,18 +105,14 @@ export async function keepStep(
 ): Promise<{ savedAt: number; typed: TypedValues }> {
 	const { values } = readForm({ form }, requestContract(kinds[type], ctx.region));
 	// Two steps may be saved at once, as from two tabs: then the second is added to what the first has stored.
-	for (let left = 3; ; left--) {
+	return retryIfLost(async (left) => {
 		const before = (await findDraft(ctx, type))?.typed;
 		const typed = withStep(kinds[type], before ?? {}, step, values);
 		const stored = sql`(SELECT typed FROM request_draft WHERE user_id = ${writerOf(ctx)} AND request_type = ${type})`;
 		const asRead = before === undefined ? sql`${stored} IS NULL` : sql`${stored} = ${JSON.stringify(before)}`;
-		try {
-			const saved = await saveDraft(ctx, type, typed, left > 0 ? [requireThat(asRead, "the draft as read")] : []);
-			return { ...saved, typed };
-		} catch (error) {
-			if (left === 0 || !failedBecause(error, "precondition failed")) throw error;
-		}
-	}
+		const saved = await saveDraft(ctx, type, typed, left > 0 ? [requireThat(asRead, "the draft as read")] : []);
+		return { ...saved, typed };
+	});
 }
 
 /** Deletes one's own draft of a kind with its files. */

@@ -76,11 +76,11 @@ export interface Editable {
 	invited: readonly string[];
 	/** The main picture that everyone sees. */
 	publicImageUrl: string | null;
-	/** Where the change stands that the row has; null for none. */
+	/** The state of the row's change; null for none. */
 	changeStatus: ChangeStatus | null;
 }
 
-/** What its keepers have changed beside a public request, or will change again after it was not accepted. */
+/** The keepers' change beside a public request, or will change again after it was not accepted. */
 async function withChange(ctx: Ctx, editable: Editable): Promise<Editable> {
 	const [change] = await ctx.db.all(changeOf({ id: editable.row.id }));
 	if (!change) return editable;

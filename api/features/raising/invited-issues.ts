@@ -4,7 +4,7 @@ import { invitedSeparator, maxInvited } from "../../domain/requests/kinds/reques
 import type { Ctx } from "../../http/context.ts";
 import { findInvitees } from "./internal/invitees.ts";
 
-/** What is wrong with the people whom a form invites, with their lines. Nobody is invited to a request that is open to all. */
+/** The issues of the people whom a form invites, with their lines. Nobody is invited to a request that is open to all. */
 export async function invitedIssues(ctx: Ctx, values: TypedValues): Promise<readonly Issue[]> {
 	const typed = textAt(values, "invited") ?? "";
 	if (!isTicked(textAt(values, "isPrivate"))) return [];

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import { donationRequest, user } from "../../../db/schema/index.ts";
-import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/languages.ts";
 import { requestOfClosed } from "../../domain/people/organizations.ts";
 import { kinds, mayRaise } from "../../domain/requests/kinds/index.ts";
 import type { RequestInput } from "../../domain/requests/kinds/request-contract.ts";
@@ -10,13 +10,13 @@ import type { RequestType } from "../../domain/requests/types.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { inviteStatements } from "../review/invite-statements.ts";
 import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
 import { identityStatements } from "./internal/related.ts";
 
-/** What a mail to a person needs. */
+/** The fields of a person that a mail needs. */
 async function accountOf({ db }: Ctx, userId: string) {
 	const [found] = await db.read
 		.select({ email: user.email, firstName: user.firstName, language: user.language })
@@ -86,19 +86,12 @@ export async function raiseRequest(ctx: Ctx, raised: Raised): Promise<string> {
 			...(draftId === undefined ? [] : sendDraft(draftId, userId)),
 			...inviteStatements(id, invitees),
 			...(await identityStatements(ctx, { requestId: id, userId, ...identity })),
-			auditRow(ctx, { action: "request.raised", subjectKind: "request", subjectId: id, detail: { type, to: status } }),
-			queueMessage(ctx, {
-				channel: "mail",
-				to: email,
-				userId,
-				language: raised.language ?? language ?? defaultLanguage,
-				template: "request-raised",
-				data: {
-					name: firstName,
-					title: columns.title,
-					status,
-					link: `${platform.settings.publicUrl}/donationRequest/${id}`,
-				},
+			auditRow(ctx, "request.raised", { request: id }, { type, to: status }),
+			queueMail(ctx, { email, userId, language: raised.language ?? language }, "request-raised", {
+				name: firstName,
+				title: columns.title,
+				status,
+				link: `${platform.settings.publicUrl}/donationRequest/${id}`,
 			}),
 		],
 		{

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
-import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/languages.ts";
 import { liveStatuses, type RequestStatus } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 
 interface Invited {
 	requestId: string;
@@ -40,13 +40,10 @@ async function tell(ctx: Ctx, invited: Invited): Promise<void> {
 		sql`UPDATE request_invite SET mail = ${isOpen ? "sent" : "waiting"} WHERE ${isOf}`,
 		...(isOpen && isReachable
 			? [
-					queueMessage(ctx, {
-						channel: "mail",
-						to: email,
-						userId,
-						language: language ?? defaultLanguage,
-						template: "request-invite",
-						data: { owner, title, link: `${ctx.platform.settings.publicUrl}/donationRequest/${requestId}` },
+					queueMail(ctx, { email, userId, language }, "request-invite", {
+						owner,
+						title,
+						link: `${ctx.platform.settings.publicUrl}/donationRequest/${requestId}`,
 					}),
 				]
 			: []),

@@ -53,7 +53,7 @@ export function typedOf(editable: Editable): TypedValues {
 	return typedGroup({ ...content, name: beneficiaryName ?? name });
 }
 
-/** What a form that shows a request like that means: a request without a beneficiary stays so as long as nobody writes another name. */
+/** Reads a form that shows such a request: a request without a beneficiary stays so as long as nobody writes another name. */
 export function inputOf<Input extends { name: string; orgId?: string | null | undefined }>(
 	{ row }: Editable,
 	input: Input,

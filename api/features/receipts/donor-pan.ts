@@ -15,7 +15,7 @@ const panOf = query((read) =>
 		.where(eq(donorTaxId.donationId, sql.placeholder("id"))),
 );
 
-/** What the PAN is encrypted for. */
+/** The context of the PAN's encryption. */
 export const panPurpose = (donationId: string): string => `donor-pan:${donationId}`;
 
 /**
@@ -49,7 +49,7 @@ export async function saveDonorPan(ctx: Ctx, { donationId, pan }: { donationId: 
 			VALUES (${donationId}, 'pan', ${sealed}, ${last4}, ${ctx.platform.clock.now()})
 			ON CONFLICT (donation_id) DO UPDATE SET number_sealed = excluded.number_sealed, number_last4 = excluded.number_last4,
 				created_at = excluded.created_at`,
-			auditRow(ctx, { action: "receipt.pan_given", subjectKind: "donation", subjectId: publicId }),
+			auditRow(ctx, "receipt.pan_given", { donation: publicId }),
 		],
 		{ unmet: () => new Problem(409, "receipt_pan_not_needed") },
 	);

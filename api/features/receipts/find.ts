@@ -57,13 +57,13 @@ export interface ReceiptPayment {
 	instrumentReference: string | null;
 }
 
-/** What is printed on a receipt. */
+/** The content of a receipt. */
 export interface ReceiptFacts {
 	receipt: ReceiptRow;
 	donation: DonationRow;
-	/** What the gift was for, whoever may see that now; null for the foundation, or if it is gone. */
+	/** The gift's recipient, whoever may see that now; null for the foundation, or if it is gone. */
 	title: string | null;
-	/** How it was paid; without the card, bank and reference of another user who paid it. */
+	/** The method of payment; without the card, bank and reference of another user who paid it. */
 	payment: ReceiptPayment | null;
 	/** The last four characters of the donor's PAN. */
 	panLast4: string | null;
@@ -133,7 +133,7 @@ export async function openReceipt(ctx: Ctx, { id }: { id: string }): Promise<Rec
 	};
 }
 
-/** What the public page says about a receipt: enough to compare it with a paper, without the donor. */
+/** The public facts about a receipt: enough to compare it with a paper, without the donor. */
 export interface VerifiedReceipt {
 	number: string;
 	scheme: ReceiptScheme;
@@ -145,7 +145,7 @@ export interface VerifiedReceipt {
 	giftMinor: number;
 	coverMinor: number;
 	certifiedMinor: number;
-	/** What had come back to the donor when it was issued. */
+	/** The refunds of the gift when it was issued. */
 	returnedMinor: number;
 	paidOn: string;
 	issuedAt: number;

@@ -69,12 +69,12 @@ export async function form10bd(ctx: Ctx, { year, issuer }: { year: string; issue
 	requireRole(ctx, ["finAdmin", "superAdmin"]);
 	const rows = await ctx.db.all(reported({ issuer, year: fiscalYearFrom(year)?.year ?? 0 }));
 	await ctx.db.write([
-		auditRow(ctx, {
-			action: "receipts.form_10bd",
-			subjectKind: issuer === "foundation" ? "foundation" : "organization",
-			subjectId: issuer,
-			detail: { year, receipts: rows.length },
-		}),
+		auditRow(
+			ctx,
+			"receipts.form_10bd",
+			{ [issuer === "foundation" ? "foundation" : "organization"]: issuer },
+			{ year, receipts: rows.length },
+		),
 	]);
 	const donors = new Map<string, Row & { pan: string }>();
 	for (const row of rows) {

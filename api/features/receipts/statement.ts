@@ -19,7 +19,7 @@ export interface StatementLine {
 	number: string;
 	scheme: ReceiptScheme;
 	issuerName: string | null;
-	/** What the gift was for; null for the foundation. */
+	/** The gift's recipient; null for the foundation. */
 	title: string | null;
 	paidOn: string;
 	feesOnTop: boolean;
@@ -37,7 +37,7 @@ export interface Statement {
 	currency: Currency;
 	donor: { name: string; email: string };
 	lines: readonly StatementLine[];
-	/** What the receipts certify of the gifts that the donor may deduct, and what was paid for the others, in minor units. */
+	/** The certified part of gifts that the donor may deduct, and the sum of the others, in minor units. */
 	deductibleMinor: number;
 	otherMinor: number;
 }

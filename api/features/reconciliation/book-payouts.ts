@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { failedBecause } from "../../../db/client.ts";
+import { writeIfMet } from "../../../db/client.ts";
 import type { ProviderName } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { PayoutFacts, Payouts } from "../../providers/payout-types.ts";
 import { alreadyPosted, bank, clearing, payoutKey, postStatements } from "../ledger/post.ts";
 
-/** How long after its creation a payout may still fail. */
+/** A payout may still fail so long after its creation. */
 const settled = 35 * 86_400_000;
 
 /** The key of a payout's posting, if the ledger has it. */
@@ -21,22 +21,20 @@ export async function bookPayout(ctx: Ctx, payout: PayoutFacts): Promise<void> {
 	const returned = status === "failed" || status === "canceled";
 	if (returned ? !wasPaid : status !== "paid" || wasPaid) return;
 	const sign = returned ? -1 : 1;
-	try {
-		await ctx.db.write(
-			postStatements(ctx, {
-				key: payoutKey(provider, id, returned ? "returned" : "paid"),
-				kind: "payout",
-				source: { kind: "payout", id },
-				effectiveAt: returned ? ctx.platform.clock.now() : arrivesAt,
-				entries: [
-					{ account: bank, currency, amountMinor: sign * amountMinor },
-					{ account: clearing(provider), currency, amountMinor: -sign * amountMinor },
-				],
-			}),
-		);
-	} catch (error) {
-		if (!failedBecause(error, alreadyPosted)) throw error;
-	}
+	await writeIfMet(
+		ctx.db,
+		postStatements(ctx, {
+			key: payoutKey(provider, id, returned ? "returned" : "paid"),
+			kind: "payout",
+			source: { kind: "payout", id },
+			effectiveAt: returned ? ctx.platform.clock.now() : arrivesAt,
+			entries: [
+				{ account: bank, currency, amountMinor: sign * amountMinor },
+				{ account: clearing(provider), currency, amountMinor: -sign * amountMinor },
+			],
+		}),
+		alreadyPosted,
+	);
 }
 
 /** Books what a provider has sent to our bank account since the last booked payouts, or ever. */

@@ -56,7 +56,7 @@ async function staleUnapplied(ctx: Ctx): Promise<Finding[]> {
 }
 
 /**
- * How far back payments are compared, by when they began: Razorpay captures what a bank authorizes up to five days late, and
+ * The days of payments that are compared, by when they began: Razorpay captures what a bank authorizes up to five days late, and
  * bank transfers and eChecks arrive after up to ten days.
  */
 const paymentDays = 12;

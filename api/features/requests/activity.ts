@@ -14,7 +14,7 @@ export type DocumentRow = Pick<
 /** A request's documents, updates and comments: the first of each, and their total numbers. */
 export interface Activity {
 	documents: readonly DocumentRow[];
-	/** What became of it, in its owner's words; null if nothing was said. */
+	/** The owner's words about its result; null without any. */
 	outcome: Pick<UpdateRow, "text" | "createdAt"> | null;
 	/** Newest first. */
 	updates: readonly UpdateRow[];

@@ -19,7 +19,7 @@ const place = (name: string) => sql.placeholder(name);
 const squared = sql`((c.latitude - ${place("latitude")}) * (c.latitude - ${place("latitude")})
 	+ (c.longitude - ${place("longitude")}) * (c.longitude - ${place("longitude")}) * ${place("shrink")})`;
 
-/** How far a request's city is from the origin; of several with its name the largest counts. Null for an unknown city. */
+/** The distance of a request's city from the origin; of several with its name the largest counts. Null for an unknown city. */
 export const distanceFrom = (request: SQL) =>
 	sql`(SELECT ${squared} FROM city c CROSS JOIN state s ON s.id = c.state_id
 		WHERE c.name = ${request}.city AND s.country_id = ${request}.region ORDER BY c.population DESC LIMIT 1)`;

@@ -32,7 +32,7 @@ export interface FacetFilter extends Omit<Tagged, "status" | "isPrivate"> {
 	zeroFunds?: boolean;
 	noWithdrawals?: boolean;
 	keyword?: string;
-	/** What a search matched instead of the keyword's own terms, and whether one of them is enough. */
+	/** The terms that a search matched instead of the keyword's own, and whether one of them is enough. */
 	matched?: { terms: readonly Term[]; any: boolean };
 	/** The statuses that the list has: only ones that the public sees, because the index does not know whose a request is. */
 	status: readonly RequestStatus[];
@@ -99,17 +99,17 @@ export async function countFacets(
 		choice({ isTaxBenefit: true }),
 		choice({ isUrgent: true }),
 	];
-	const count = async (asked: typeof choices, prefix: boolean) =>
-		(await ctx.db.batch(asked.map((countOf) => countOf(prefix)))).map(([row]) => row?.total ?? 0);
+	const count = async (wanted: typeof choices, prefix: boolean) =>
+		(await ctx.db.batch(wanted.map((countOf) => countOf(prefix)))).map(([row]) => row?.total ?? 0);
 	const totals = await count(choices, false);
 	// As in the search, words that start with the last one count where there are few exact matches.
-	const few = terms.length > 0 ? [...totals.keys()].filter((index) => (totals[index] ?? 0) < fewMatches) : [];
-	if (few.length > 0) {
+	const scarce = terms.length > 0 ? [...totals.keys()].filter((index) => (totals[index] ?? 0) < fewMatches) : [];
+	if (scarce.length > 0) {
 		const counted = await count(
-			choices.filter((_, index) => few.includes(index)),
+			choices.filter((_, index) => scarce.includes(index)),
 			true,
 		);
-		for (const [index, at] of few.entries()) totals[at] = counted[index] ?? 0;
+		for (const [index, at] of scarce.entries()) totals[at] = counted[index] ?? 0;
 	}
 	const take = (keys: readonly (string | number)[]) =>
 		Object.fromEntries(keys.map((key) => [key, totals.shift() ?? 0]));

@@ -43,7 +43,7 @@ function collectionOf(ctx: Ctx, query: RequestQuery): { of: Collection | null; u
 }
 
 /**
- * What a query asks for.
+ * The collection and the filters of a query.
  * @throws Problem 400 for an unknown category or another person's `loginId`, 401 and 403 for lists that are not the caller's
  */
 export async function readQuery(ctx: Ctx, query: RequestQuery): Promise<Asked> {

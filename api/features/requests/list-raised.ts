@@ -40,12 +40,12 @@ const applications = sqlQuery<{ id: string; count: number }>(
 /** The requests that a person raised, of every status. */
 export interface Raised {
 	rows: RequestRow[];
-	/** How many the filters leave. */
+	/** The number of matches. */
 	total: number;
 	/** The statuses and types of all of them, for filters. */
 	statuses: RequestStatus[];
 	types: RequestType[];
-	/** What waits for the person: their requests and changes without all information, and applications by request. */
+	/** The person's work: their requests and changes without all information, and applications by request. */
 	waiting: { information: number; applications: Readonly<Record<string, number>> };
 	/** Their changes of requests that everyone sees. */
 	changes: ChangesById;

@@ -160,22 +160,22 @@ function isPlain({
  * @throws Problem 400 for a city that does not exist, and for a cursor with an order or filters that have none
  */
 export async function listRequests(ctx: Ctx, input: ListRequests): Promise<RequestList> {
-	const { sort = "newest", order, limit, offset, cursor, ...asked } = input;
-	const { region = ctx.region, status = defaultListStatuses } = asked;
+	const { sort = "newest", order, limit, offset, cursor, ...given } = input;
+	const { region = ctx.region, status = defaultListStatuses } = given;
 	const everything = seesEveryRequest(ctx.actor);
 	const statuses = [...new Set(status)]
 		.filter((code) => everything || ctx.actor.kind === "user" || publicStatuses.includes(code))
 		.sort((a, b) => a - b);
 	if (statuses.length === 0) return { rows: [], total: 0, hasMore: false, nextCursor: null };
 	const byDistance = sort === "nearest";
-	const origin = byDistance ? await originOf(ctx, { city: asked.city, region }) : null;
+	const origin = byDistance ? await originOf(ctx, { city: given.city, region }) : null;
 	const filter: RequestFilter = {
-		...asked,
+		...given,
 		region,
 		status: statuses,
-		requestType: [...new Set(asked.requestType)].sort(),
-		city: byDistance ? null : asked.city,
-		isPrivate: asked.isPrivate ?? false,
+		requestType: [...new Set(given.requestType)].sort(),
+		city: byDistance ? null : given.city,
+		isPrivate: given.isPrivate ?? false,
 	};
 	const reversed = isReversed(sort, order);
 	const values = { ...valuesOf(ctx, filter), ...originValues(origin), inRegion: region, now: ctx.platform.clock.now() };

@@ -9,7 +9,7 @@ export const ownChanges = sqlQuery<{ id: string; status: ChangeStatus }>(
 		WHERE r.user_id = ${sql.placeholder("user")} AND r.status IN ${[...readableStatuses]}`,
 );
 
-/** Where the change of each request stands, by the request's id. */
+/** The state of each request's change, by the request's id. */
 export type ChangesById = Readonly<Record<string, ChangeStatus>>;
 
 export const changesById = (rows: readonly { id: string; status: ChangeStatus }[]): ChangesById =>

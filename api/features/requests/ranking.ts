@@ -86,7 +86,7 @@ export interface RankedId {
 	listed: number;
 }
 
-/** How many rows a page ranks. `every` if only the rows tell which of them are listed, so that all must be looked at. */
+/** The number of rows that a page ranks. `every` if only the rows tell which of them are listed, so that all must be looked at. */
 export const reachOf = (page: { limit: number; offset: number }, every: boolean): { first: number; newest: number } =>
 	every || page.offset + page.limit > shallow.rows
 		? { first: window, newest: window }

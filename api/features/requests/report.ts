@@ -21,11 +21,6 @@ export async function reportRequest(ctx: Ctx, input: { requestId: string; report
 			email: email ?? null,
 			createdAt: ctx.platform.clock.now(),
 		}),
-		auditRow(ctx, {
-			action: "request.reported",
-			subjectKind: "request",
-			subjectId: id,
-			detail: { reportId, reason },
-		}),
+		auditRow(ctx, "request.reported", { request: id }, { reportId, reason }),
 	]);
 }

@@ -7,7 +7,7 @@ import type { Tagged } from "../../domain/search/tags.ts";
 import type { Ctx } from "../../http/context.ts";
 import { isTaxDeductible } from "./rows.ts";
 
-/** What a list or search of requests can be filtered by. */
+/** The filters of a list or search of requests. */
 export interface RequestFilter extends Tagged {
 	/** The visitor's by default. */
 	region?: RegionCode | undefined;

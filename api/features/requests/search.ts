@@ -34,7 +34,7 @@ export interface SearchResult extends RequestPage {
 	corrected: string | null;
 	/** Whether these have only some of the words, because none has all of them. */
 	some: boolean;
-	/** What was matched, for the counts of the same list. */
+	/** The matched terms, for the counts of the same list. */
 	matched: { terms: readonly Term[]; any: boolean };
 }
 
@@ -81,18 +81,18 @@ interface Found {
 
 /** A page of the requests with these terms. */
 async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests, any = false): Promise<Found> {
-	const { keyword: _, sort = "best", order, exact: __, asTyped: ___, limit, offset, ...asked } = input;
-	const { region = ctx.region } = asked;
+	const { keyword: _, sort = "best", order, exact: __, asTyped: ___, limit, offset, ...given } = input;
+	const { region = ctx.region } = given;
 	const byDistance = sort === "nearest";
-	const origin = byDistance ? await originOf(ctx, { city: asked.city, region }) : null;
+	const origin = byDistance ? await originOf(ctx, { city: given.city, region }) : null;
 	// Guests see public requests only, which the index can tell apart without a look at the rows.
 	const isMember = ctx.actor.kind !== "guest";
 	const filter: RequestFilter = {
-		...asked,
+		...given,
 		region,
-		status: (asked.status ?? defaultStatuses).filter((code) => isMember || publicStatuses.includes(code)),
-		city: byDistance ? null : asked.city,
-		isPrivate: asked.isPrivate ?? false,
+		status: (given.status ?? defaultStatuses).filter((code) => isMember || publicStatuses.includes(code)),
+		city: byDistance ? null : given.city,
+		isPrivate: given.isPrivate ?? false,
 	};
 	if (filter.status?.length === 0) return { ids: [], total: 0 };
 	const listed = { ...valuesOf(ctx, filter), ...originValues(origin), ...keysOf(region), inRegion: region };

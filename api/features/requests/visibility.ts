@@ -35,7 +35,7 @@ async function isInvited({ db, actor }: Ctx, { id, isPrivate }: Concealable): Pr
 	return (await db.all(invitation({ id, user: actor.userId }))).length > 0;
 }
 
-/** What this viewer sees of a request. Invited people see a private one as everyone sees others. */
+/** A request for this viewer. Invited people see a private one as everyone sees others. */
 export async function visibilityOf(ctx: Ctx, request: Concealable): Promise<Visibility> {
 	const visibility = publicVisibility(request);
 	if (visibility === "page" || (await isInsider(ctx, request))) return "page";

@@ -44,12 +44,12 @@ export async function assignRequest(
 			),
 			sql`INSERT INTO request_review (request_id, assigned_to, assigned_at) VALUES (${requestId}, ${userId}, ${now})
 			ON CONFLICT (request_id) DO UPDATE SET assigned_to = excluded.assigned_to, assigned_at = excluded.assigned_at`,
-			auditRow(ctx, {
-				action: userId === null ? "request.given_back" : "request.assigned",
-				subjectKind: "request",
-				subjectId: requestId,
-				detail: { from: before.id, to: userId },
-			}),
+			auditRow(
+				ctx,
+				userId === null ? "request.given_back" : "request.assigned",
+				{ request: requestId },
+				{ from: before.id, to: userId },
+			),
 		],
 		{ unmet: async () => taken((await ctx.db.all(assigneeOf({ id: requestId })))[0]?.name ?? null) },
 	);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat } from "../../../db/client.ts";
+import { requireThat, writeIfMet } from "../../../db/client.ts";
 import type { DeletedRequest } from "../../domain/contracts/answers.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { isKeeper } from "../../domain/requests/transitions.ts";
@@ -37,23 +37,18 @@ async function erase(ctx: Ctx, { id, storedStatus }: LoadedRequest): Promise<boo
 		AND NOT EXISTS (SELECT 1 FROM donation WHERE beneficiary_kind = 'request' AND beneficiary_id = ${id})
 		AND NOT EXISTS (SELECT 1 FROM application WHERE request_id = ${id})
 		AND NOT EXISTS (SELECT 1 FROM request_review WHERE request_id = ${id} AND approved_at IS NOT NULL)`;
-	try {
-		await ctx.db.write([
+	const isErased = await writeIfMet(
+		ctx.db,
+		[
 			requireThat(untouched, "request never approved"),
 			...parts.map((table) => sql`DELETE FROM ${sql.raw(table)} WHERE request_id = ${id}`),
 			sql`DELETE FROM file WHERE owner_kind = 'request' AND owner_id = ${id}`,
 			sql`DELETE FROM donation_request WHERE id = ${id}`,
-			auditRow(ctx, {
-				action: "request.deleted",
-				subjectKind: "request",
-				subjectId: id,
-				detail: { from: storedStatus },
-			}),
-		]);
-	} catch (error) {
-		if (failedBecause(error, "precondition failed") || failedBecause(error, "FOREIGN KEY")) return false;
-		throw error;
-	}
+			auditRow(ctx, "request.deleted", { request: id }, { from: storedStatus }),
+		],
+		"FOREIGN KEY",
+	);
+	if (!isErased) return false;
 	ctx.platform.defer(removeDueBytes(ctx));
 	await forgetRequest(ctx, id);
 	return true;
@@ -72,7 +67,7 @@ export async function deleteRequest(
 	await assertVisible(ctx, request);
 	if (ownerId !== request.userId) throw invalid([issue("user_id", "owner_id_wrong")]);
 	const kept = isKeeper(request.transitionRoles);
-	// What the organization has passed on is not a plain member's any more.
+	// A plain member may not delete a request that the organization has passed on.
 	const deletable = request.transitionRoles.includes("orgMember") ? [3, -7] : [0, 3, -2, -7];
 	const neverOpen = deletable.includes(request.status) && !request.wasApproved && request.donationCount === 0;
 	if (kept && neverOpen && (await erase(ctx, request))) return { _id: requestId, outcome: "deleted" };

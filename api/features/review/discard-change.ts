@@ -20,11 +20,7 @@ export async function discardChange(ctx: Ctx, { requestId }: { requestId: string
 			requireThat(isAsRead(request), "request as read"),
 			...dropFiles(requestId),
 			...endChange(requestId),
-			auditRow(ctx, {
-				action: "request.change_taken_back",
-				subjectKind: "request",
-				subjectId: requestId,
-			}),
+			auditRow(ctx, "request.change_taken_back", { request: requestId }),
 		],
 		{ unmet: () => whatHappened(ctx, requestId) },
 	);

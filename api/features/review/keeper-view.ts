@@ -29,7 +29,7 @@ export interface KeeperView {
 	heldByStaff: boolean;
 	/** Whether its end date has passed. */
 	ended: boolean;
-	/** What they may do. Changing the content is not among it. */
+	/** The permitted actions, without a change of the content. */
 	moves: readonly (Pick<Transition, "to" | "reason"> & { name: MoveName | DecisionName })[];
 	/** Why someone else last moved it; empty without a reason. */
 	reason: string;
@@ -54,7 +54,7 @@ const lastReason = sqlQuery<{
 );
 
 /**
- * What the actor may do with a request as the one who raised it, or as an owner or admin of its organization.
+ * The actions that a request permits the actor as the one who raised it, or as an owner or admin of its organization.
  * @returns null for everyone else
  */
 export async function readKeeperView(ctx: Ctx, { requestId }: { requestId: string }): Promise<KeeperView | null> {

@@ -20,13 +20,13 @@ const waiting: readonly RequestStatus[] = [0, 3];
 const every = Object.keys(requestStatuses).map(Number) as RequestStatus[];
 const place = (name: string) => sql.placeholder(name);
 
-/** What decides the SQL of a list; the values are arguments. */
+/** The choices that decide a list's SQL; its values are arguments. */
 interface Shape {
 	statuses: readonly RequestStatus[];
 	types: readonly RequestType[];
 	region: boolean;
-	/** A filter that few requests pass is read first; without one the index of the statuses is. */
-	few: "found" | "owner" | "organization" | "reported" | "mine" | null;
+	/** The filter that few requests pass, which drives the query; null for the index of the statuses. */
+	driving: "found" | "owner" | "organization" | "reported" | "mine" | null;
 	organization: boolean;
 	reported: boolean;
 	mine: boolean;
@@ -81,16 +81,16 @@ function conditions(shape: Shape, at = sql`r.created_at`): SQL {
  * requests that wait, in the order in which they were saved.
  */
 function matching(shape: Shape, reach: SQL): SQL {
-	const { statuses, types, few, descending } = shape;
+	const { statuses, types, driving, descending } = shape;
 	const waits = statuses.filter((status) => waiting.includes(status));
 	const direction = sql.raw(descending ? "DESC" : "ASC");
 	const order = descending ? sql`r.created_at DESC, r.id DESC` : sql`r.created_at, r.id`;
 	const ofTypes = types.length > 0 ? sql` AND r.request_type IN ${[...types]}` : sql``;
-	if (few !== null) {
+	if (driving !== null) {
 		const source =
-			few === "organization"
+			driving === "organization"
 				? sql`donation_request r INDEXED BY request_by_organization`
-				: sql`(${sources[few]}) found CROSS JOIN donation_request r ON r.id = found.request_id`;
+				: sql`(${sources[driving]}) found CROSS JOIN donation_request r ON r.id = found.request_id`;
 		const ofStatuses =
 			waits.length > 0
 				? sql`(r.status IN ${[...statuses]} OR (${changeWaits(waits)}))`
@@ -173,7 +173,7 @@ function queriesOf(input: Filters, { actor }: Ctx): ListQueries<QueueRow> {
 		statuses: [...new Set(status)].sort((a, b) => a - b),
 		types: [...new Set(requestType)].sort(),
 		region: region !== undefined,
-		few:
+		driving:
 			owner !== undefined
 				? "owner"
 				: terms.length > 0

@@ -93,12 +93,7 @@ export function moveByTable(
 function askToReopen(ctx: Ctx, { id, status }: LoadedRequest, to: RequestStatus): Statement[] {
 	return [
 		...proposeStatements(ctx, id, to === 3 ? 3 : 0, { reopens: true }),
-		auditRow(ctx, {
-			action: "request.reopening_asked",
-			subjectKind: "request",
-			subjectId: id,
-			detail: { from: status, to },
-		}),
+		auditRow(ctx, "request.reopening_asked", { request: id }, { from: status, to }),
 	];
 }
 

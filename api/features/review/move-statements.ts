@@ -46,12 +46,12 @@ export function moveStatements(ctx: Ctx, request: MovingRequest, move: Transitio
 		...(liveStatuses.includes(to)
 			? [sql`UPDATE request_invite SET mail = 'due' WHERE request_id = ${id} AND mail = 'waiting'`]
 			: []),
-		auditRow(ctx, {
-			action: `request.${name}`,
-			subjectKind: "request",
-			subjectId: id,
-			detail: { from, to, ...(reason ? { reason } : {}), ...(why.cause ? { cause: why.cause } : {}) },
-		}),
+		auditRow(
+			ctx,
+			`request.${name}`,
+			{ request: id },
+			{ from, to, ...(reason ? { reason } : {}), ...(why.cause ? { cause: why.cause } : {}) },
+		),
 		// The owner hears of every move that someone else made, except of one that changes nothing for them.
 		...(name === "put_live"
 			? []

@@ -10,7 +10,7 @@ import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
 
 type ChangeAnswer = v.InferOutput<typeof changeAnswer>;
 
-/** What a change sets, by the names and units of the API. */
+/** The fields that a change sets, by the names and units of the API. */
 function proposedOf({ requestType }: LoadedRequest, { columns, category }: StoredChange): ChangeAnswer["proposed"] {
 	const { story, goalMinor, beneficiaryName, organizationId, isUrgent, details, ...same } = columns;
 	const {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, retryIfLost, type Statement } from "../../../db/client.ts";
 import type { FileOwner } from "../../domain/files/stored-file.ts";
 import type { RequestContent } from "../../domain/requests/content.ts";
 import { statusAt } from "../../domain/requests/end.ts";
@@ -17,7 +17,7 @@ import { type Proposal, proposalOf, type Wanted } from "./internal/proposal.ts";
 import { type MoveRequest, moveByTable } from "./move-request.ts";
 import { moveStatements } from "./move-statements.ts";
 
-/** How a change of a request's content is written, and how the request goes to review again with it. */
+/** Writes a change of a request's content, and tells how the request goes to review again with it. */
 export interface Resubmission {
 	/** Holds as long as the request is as it was read; the change's write requires it. */
 	asRead: SQL;
@@ -39,15 +39,15 @@ export interface Resubmission {
 	 * has that status before or after it.
 	 * @throws Problem as `moveByTable`
 	 */
-	moveOn(changed: Changed, move: AskedMove): Promise<readonly Statement[]>;
+	moveOn(changed: Changed, move: RequestedMove): Promise<readonly Statement[]>;
 	/** The refusal if it no longer is as it was read. */
 	changedMeanwhile(): Promise<Problem>;
 }
 
 /** A move that comes with a change of content. */
-export type AskedMove = Pick<MoveRequest, "to" | "reason" | "seen">;
+export type RequestedMove = Pick<MoveRequest, "to" | "reason" | "seen">;
 
-/** What a change of content makes of a request, as far as a move depends on it. */
+/** The request after a change of its content, as far as a move depends on it. */
 export interface Changed {
 	title: string;
 	goalMinor: number;
@@ -108,7 +108,7 @@ export async function resubmit(ctx: Ctx, requestId: string, seen?: string): Prom
 		throw new Problem(409, reopens ? "request_on_hold" : "request_fixed");
 	}
 	const review = kept && !waits && !isBeside ? found : undefined;
-	// What waited beside it is replaced by the content that goes to review.
+	// The content that goes to review replaces the waiting change.
 	const move = review ? [...(request.change ? endChange(requestId) : []), ...moveStatements(ctx, request, review)] : [];
 	const toTeam = {
 		name: "resubmitted",
@@ -124,20 +124,20 @@ export async function resubmit(ctx: Ctx, requestId: string, seen?: string): Prom
 		mayLeaveOrganization: !isMember || (refusedOrWaits && !request.wasApproved),
 		isKeeper: kept,
 		moveFromOrganization: refusedOrWaits ? moveStatements(ctx, request, toTeam) : move,
-		async moveOn(changed, asked) {
-			if (isBeside && isWaiting(asked.to)) return [];
+		async moveOn(changed, requested) {
+			if (isBeside && isWaiting(requested.to)) return [];
 			const after = isBeside
 				? request
 				: await afterChange(ctx, request, changed, changed.isLeft && refusedOrWaits ? toTeam : review);
-			return asked.to === request.status || asked.to === after.status
+			return requested.to === request.status || requested.to === after.status
 				? []
-				: moveByTable(ctx, after, asked, request.status);
+				: moveByTable(ctx, after, requested, request.status);
 		},
 		changedMeanwhile: () => whatHappened(ctx, requestId),
 	};
 }
 
-/** What a change of a file writes. */
+/** The statements of a file's change. */
 export interface FileWrite {
 	statements: readonly Statement[];
 	/** The main picture that its request gets after the review; the second only if it has none and will have none. */
@@ -149,7 +149,7 @@ export interface FileWrite {
 	noted?: boolean;
 }
 
-/** How a file's change is reviewed. */
+/** The review of a file's change. */
 interface FileReview {
 	/** The request is as it was read; null for what has no review. */
 	asRead: SQL | null;
@@ -161,10 +161,10 @@ interface FileReview {
 
 const noReview: FileReview = { asRead: null, isBeside: false, review: () => [] };
 
-/** What members change once their organization has passed it on goes back to the organization. */
+/** A request that members change once their organization has passed it on goes back to the organization. */
 const isJudged = ({ status, transitionRoles }: LoadedRequest) => status === 0 && transitionRoles.includes("orgMember");
 
-/** How a change of a file is reviewed: not at all for a file of a person or an organization, for a draft, and by staff. */
+/** The review of a file's change: none for a file of a person or an organization, for a draft, and by staff. */
 async function fileReview(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<FileReview> {
 	if (ownerKind !== "request") return noReview;
 	const request = await loadRequest(ctx, ownerId);
@@ -200,20 +200,13 @@ export async function writeFileChange(
 	owner: FileOwner,
 	write: (isBeside: boolean) => FileWrite,
 ): Promise<void> {
-	for (let left = 3; ; left--) {
+	await retryIfLost(async () => {
 		const { asRead, isBeside, review } = await fileReview(ctx, owner);
 		const file = write(isBeside);
-		try {
-			await ctx.db.write([
-				...(asRead ? [requireThat(asRead, "request as read")] : []),
-				...file.statements,
-				...review(file),
-			]);
-			return;
-		} catch (error) {
-			if (left === 0 || !asRead || !failedBecause(error, "precondition failed")) throw error;
-			const [found] = await ctx.db.read.all<{ same: number }>(sql`SELECT ${asRead} AS same`);
-			if (found?.same === 1) throw error;
-		}
-	}
+		await ctx.db.write([
+			...(asRead ? [requireThat(asRead, "request as read")] : []),
+			...file.statements,
+			...review(file),
+		]);
+	});
 }

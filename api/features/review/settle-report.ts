@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import type { ReportOutcome } from "../../domain/contracts/review.ts";
-import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/languages.ts";
 import { moveTo } from "../../domain/requests/transitions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { type LoadedRequest, loadRequest } from "./internal/load-request.ts";
 import { moveStatements } from "./move-statements.ts";
@@ -44,14 +44,7 @@ function hideStatements(ctx: Ctx, request: LoadedRequest, reason: string): State
 function thanks(ctx: Ctx, { email, reporterId, language }: Report, title: string, outcome: ReportOutcome): Statement[] {
 	if (email === null) return [];
 	return [
-		queueMessage(ctx, {
-			channel: "mail",
-			to: email,
-			userId: reporterId,
-			language: language ?? defaultLanguage,
-			template: "report-settled",
-			data: { title, about: "request", outcome },
-		}),
+		queueMail(ctx, { email, userId: reporterId, language }, "report-settled", { title, about: "request", outcome }),
 	];
 }
 
@@ -74,12 +67,7 @@ export async function settleReport(ctx: Ctx, { reportId, outcome, reason, hide }
 			sql`UPDATE request_report SET resolved_at = ${ctx.platform.clock.now()}, resolved_by = ${actorId}, outcome = ${outcome},
 			outcome_reason = ${reason} WHERE id = ${reportId}`,
 			...(hide ? hideStatements(ctx, request, reason) : []),
-			auditRow(ctx, {
-				action: `request.report_${outcome}`,
-				subjectKind: "request",
-				subjectId: request.id,
-				detail: { reportId, reason },
-			}),
+			auditRow(ctx, `request.report_${outcome}`, { request: request.id }, { reportId, reason }),
 			...thanks(ctx, report, request.title, outcome),
 		],
 		{ unmet: () => new Problem(409, "report_settled") },

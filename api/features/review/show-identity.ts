@@ -24,12 +24,6 @@ export async function showIdentity(ctx: Ctx, { requestId, name }: ShowIdentity):
 	if (!sealed) throw notFound("identity_number");
 	const number = await openNumber(ctx, requestId, sealed);
 	if (number === null) throw new Problem(503, "identity_number_unreadable");
-	await ctx.db.write([
-		auditRow(ctx, {
-			action: `request.${name}_shown`,
-			subjectKind: "request",
-			subjectId: requestId,
-		}),
-	]);
+	await ctx.db.write([auditRow(ctx, `request.${name}_shown`, { request: requestId })]);
 	return { number };
 }

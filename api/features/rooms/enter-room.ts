@@ -9,7 +9,7 @@ import type { RoomEntry } from "../../platform/types.ts";
 import { getRoom, type Room } from "./list-rooms.ts";
 import { personOf } from "./save-room.ts";
 
-/** How long a password for the relay holds, in seconds: longer than any room. */
+/** The life of a password for the relay, in seconds: longer than any room. */
 const relaySeconds = 25 * 3600;
 
 /** The password of a name that ends by itself, as relays check it (draft-uberti-behave-turn-rest-00). */
@@ -59,14 +59,14 @@ const person = sqlQuery<{ name: string; imageUrl: string | null }>(
 		sql`SELECT trim(first_name || ' ' || last_name) AS name, profile_image_url AS imageUrl FROM user WHERE id = ${place("user")}`,
 );
 
-/** How somebody wants to enter. */
+/** The wish of somebody who enters. */
 interface Wish {
 	speaks: boolean;
 	muted: boolean;
 }
 
 /**
- * What a room needs to know of the actor who enters it.
+ * The facts about an actor who enters a room.
  * @throws Problem 401 for a guest, 403 for who was removed, 404, 409 before the room opens, 410 after its end
  */
 export async function entryOf(ctx: Ctx, { id, ...wish }: Wish & { id: string }): Promise<RoomEntry> {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
-import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import type { Language } from "../../domain/languages.ts";
 import { remindsBeforeMs } from "../../domain/rooms/limits.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { notify } from "../notifications/notify.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { getRoom, roomPath } from "./list-rooms.ts";
 import { personOf } from "./save-room.ts";
 
@@ -70,17 +70,10 @@ export async function remindOfRooms(ctx: Ctx, { within }: { within: number }): P
 			),
 			sql`UPDATE audio_room_reminder SET told_for = ${startsAt} WHERE ${open}`,
 			...notify(ctx, { to: { userId }, kind: "room", subject: roomId, except: null }),
-			queueMessage(ctx, {
-				channel: "mail",
-				to: email,
-				userId,
-				language: language ?? defaultLanguage,
-				template: "room-starts",
-				data: {
-					title,
-					minutes: Math.max(1, Math.ceil((startsAt - now) / 60_000)),
-					link: ctx.platform.settings.publicUrl + roomPath(roomId),
-				},
+			queueMail(ctx, { email, userId, language }, "room-starts", {
+				title,
+				minutes: Math.max(1, Math.ceil((startsAt - now) / 60_000)),
+				link: ctx.platform.settings.publicUrl + roomPath(roomId),
 			}),
 		]);
 	}

@@ -97,9 +97,7 @@ export async function deleteRoom(ctx: Ctx, { id }: { id: string }): Promise<void
 	const { title, ownerId } = room;
 	await ctx.db.write([
 		sql`DELETE FROM audio_room WHERE id = ${id}`,
-		...(ownerId === userId
-			? []
-			: [auditRow(ctx, { action: "room.deleted", subjectKind: "room", subjectId: id, detail: { title, ownerId } })]),
+		...(ownerId === userId ? [] : [auditRow(ctx, "room.deleted", { room: id }, { title, ownerId })]),
 	]);
 	await ctx.platform.liveRooms.setEnd(id, null);
 }

@@ -7,7 +7,7 @@ import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { isListed, valuesOf } from "../requests/request-filter.ts";
 import { foundRequests, keysOf } from "../requests/text-index.ts";
 import type { SavedSearch } from "./list-searches.ts";
@@ -40,7 +40,7 @@ const newMatches = sqlQuery<{ id: string; title: string }>(
 		ORDER BY found.key DESC LIMIT 100`,
 );
 
-/** What went live since a search was last compared, and how far that was. */
+/** The requests that went live since a search was last compared, and the point up to which it was. */
 async function matchesOf(ctx: Ctx, search: DueSearch) {
 	const read = filtersFromQuery(search.filters);
 	const { isUrgentRequirement: isUrgent, requestType, neededWithin, orgId: organizationId, ...others } = read;
@@ -86,22 +86,15 @@ async function tellSearch(ctx: Ctx, search: DueSearch): Promise<void> {
 					ctx.db.build
 						.insert(savedSearchTold)
 						.values(matches.map(({ id }) => ({ searchId: search.id, requestId: id }))),
-					queueMessage(ctx, {
-						channel: "mail",
-						to: search.email,
-						userId: search.userId,
-						language: search.language,
-						template: "saved-search",
-						data: {
-							search: [search.keyword, city].filter(Boolean).join(", "),
-							title: matches[0]?.title ?? "",
-							requests: matches
-								.slice(0, mostNamed)
-								.map(({ id, title }) => `${title.replaceAll(/\s+/g, " ")}\n${publicUrl}/donationRequest/${id}`)
-								.join("\n\n"),
-							more: Math.max(0, matches.length - mostNamed),
-							link: `${publicUrl}${addressOf(search)}`,
-						},
+					queueMail(ctx, { email: search.email, userId: search.userId, language: search.language }, "saved-search", {
+						search: [search.keyword, city].filter(Boolean).join(", "),
+						title: matches[0]?.title ?? "",
+						requests: matches
+							.slice(0, mostNamed)
+							.map(({ id, title }) => `${title.replaceAll(/\s+/g, " ")}\n${publicUrl}/donationRequest/${id}`)
+							.join("\n\n"),
+						more: Math.max(0, matches.length - mostNamed),
+						link: `${publicUrl}${addressOf(search)}`,
 					}),
 				]),
 	]);

@@ -5,7 +5,7 @@ import { type Ranked, rankTexts } from "../../domain/search/rank-text.ts";
 import { matchOf, type Term, termsOf, withSounds } from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
 
-/** What a search finds beside requests. */
+/** The results of a search beside requests. */
 export type FoundKind = "organization" | "person" | "podcast" | "episode" | "programme" | "event";
 
 /** One of them. Its page's address comes from its kind and key. */
@@ -96,7 +96,7 @@ export async function searchSite(ctx: Ctx, input: { keyword: string; limit: numb
 	const terms = termsOf(keyword);
 	if (terms.length === 0) return { sections: nothingFound, some: false };
 	const sounding = withSounds(terms);
-	// What a word means is no part of a person's name.
+	// Synonyms are no part of a person's name.
 	const named = sounding.map((term) => ({ ...term, names: [], alike: [], kinds: [] }));
 	const now = ctx.platform.clock.now();
 	const [inOrganizations, inPeople, shows, files, onAir, happening] = await ctx.db.batch([

@@ -114,7 +114,7 @@ function addUp<Row extends Money>(
 	return sums;
 }
 
-/** What happened in a range of days, beside the equally long range before it. */
+/** The numbers of a range of days, beside the equally long range before it. */
 export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<StatisticsAnswer> {
 	await Promise.all([sumMoney(ctx, { within: 2000 }), storePageViews(ctx)]);
 	const length = to - from + 1;
@@ -221,14 +221,7 @@ export async function readStatistics(ctx: Ctx, { from, to }: Range): Promise<Sta
 export async function downloadStatistics(ctx: Ctx, range: Range): Promise<CsvContent> {
 	const { days, from, to } = await readStatistics(ctx, range);
 	const currencies = [...new Set(days.flatMap(({ received }) => Object.keys(received)))].sort();
-	await ctx.db.write([
-		downloadRow(ctx, {
-			action: "statistics.downloaded",
-			subjectKind: "list",
-			subjectId: "statistics",
-			filters: { from, to },
-		}),
-	]);
+	await ctx.db.write([downloadRow(ctx, "statistics", { list: "statistics" }, { from, to })]);
 	const columns: CsvColumns<(typeof days)[number]> = {
 		day: ({ day }) => day,
 		"sign-ups": ({ signUps: people }) => people,

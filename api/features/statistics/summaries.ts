@@ -26,9 +26,9 @@ async function rowsOf(ctx: Ctx, query: typeof byType): Promise<Rows<Summary>> {
 	return { rows, total: rows.length };
 }
 
-/** How many public requests of each kind there are. A minute old at most. */
+/** The number of public requests of each kind. A minute old at most. */
 export const summarizeTypes = cachedByRegion((ctx) => rowsOf(ctx, byType));
-/** How many public requests came from each source. A minute old at most. */
+/** The number of public requests from each source. A minute old at most. */
 export const summarizeSources = cachedByRegion((ctx) => rowsOf(ctx, bySource));
 
 const signUpsByDay = sqlQuery<Summary>(
@@ -36,7 +36,7 @@ const signUpsByDay = sqlQuery<Summary>(
 		WHERE created_at >= ${sql.placeholder("start")} AND created_at < ${sql.placeholder("end")} GROUP BY 1 ORDER BY 1`,
 );
 
-/** How many people signed up on each day of a range; days without any are left out. */
+/** The number of sign-ups on each day of a range; days without any are left out. */
 export async function summarizeSignUps(ctx: Ctx, { from, to }: Range): Promise<Rows<Summary>> {
 	const rows = await ctx.db.all(signUpsByDay({ start: startOf(from), end: startOf(to + 1) }));
 	return { rows, total: rows.length };

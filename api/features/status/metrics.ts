@@ -101,7 +101,7 @@ function requests({ platform }: Ctx): Metric[] {
 	];
 }
 
-/** What a monitor watches, as Prometheus text. It says nothing about any person. */
+/** The numbers for a monitor, as Prometheus text, without personal data. */
 export async function metricsText(ctx: Ctx): Promise<string> {
 	return [...requests(ctx), ...(await waiting(ctx))].map(textOf).join("");
 }

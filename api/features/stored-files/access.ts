@@ -26,7 +26,7 @@ const openOrganization = sqlQuery<{ id: string }>(
 const isOpen = async (ctx: Ctx, id: string) => (await ctx.db.all(openOrganization({ id }))).length > 0;
 
 /**
- * What the actor may do with an owner's files. Members of an organization may read them; its owner and admins change them until
+ * The actor's rights to an owner's files. Members of an organization may read them; its owner and admins change them until
  * it is closed.
  */
 export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<"none" | "read" | "change"> {

@@ -1,7 +1,7 @@
 import { fileRemoval } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 
-/** Where a file's bytes are in the platform's files. */
+/** The key of a file's bytes in the platform's files. */
 export function keyOf(fileId: string): string {
 	return `files/${fileId}`;
 }

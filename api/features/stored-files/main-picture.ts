@@ -22,7 +22,7 @@ export async function mainPicture({ db }: Ctx, { ownerKind, ownerId }: FileOwner
 			.where(eq(requestDraft.id, ownerId))
 			.limit(1);
 		if (draft) return draft.url;
-		// What its keepers have chosen waits for review.
+		// The keepers' choice waits for review.
 		const [change] = await db.read
 			.select({ columns: requestChange.columns })
 			.from(requestChange)
@@ -48,7 +48,7 @@ export function setMainPicture(
 	const { ownerKind, ownerId } = owner;
 	if (ownerKind === "radio") return [];
 	const is = (column: Parameters<typeof isNull>[0]): SQL | undefined =>
-		now === "any" ? undefined : now === null ? isNull(column) : eq(column as never, now);
+		now === "any" ? undefined : now === null ? isNull(column) : sql`${column} = ${now}`;
 	if (ownerKind === "user") {
 		const where = and(eq(user.id, ownerId), is(user.profileImageUrl));
 		return [db.build.update(user).set({ profileImageUrl: url }).where(where)];

@@ -9,7 +9,7 @@ interface OwnPicture {
 	owner: FileOwner;
 	/** The address of the main picture until now. */
 	before: string | null;
-	/** What it should be: undefined for no change, empty or null for none. */
+	/** The wanted picture: undefined for no change, empty or null for none. */
 	url: string | null | undefined;
 	/** The name of the field with the address. */
 	field: string;

@@ -4,11 +4,11 @@ import { fileIdIn } from "../../domain/files/stored-file.ts";
 import type { Ctx } from "../../http/context.ts";
 import { keyOf } from "./bytes.ts";
 
-/** What a picture is recognized by. */
+/** The hashes that recognize a picture. */
 export interface PictureHash {
 	/** A hash of its bytes; of a picture that is not in our files, its address. */
 	same: string;
-	/** What it looks like (`lookOf`); null if it shows hardly anything, or is not in our files. */
+	/** Its look (`lookOf`); null if it shows hardly anything, or is not in our files. */
 	look: string | null;
 }
 

@@ -54,12 +54,7 @@ export async function changeUpdate(
 			.update(requestUpdate)
 			.set({ text, imageUrl, editedAt: ctx.platform.clock.now() })
 			.where(eq(requestUpdate.id, id)),
-		auditRow(ctx, {
-			action: "request.update_changed",
-			subjectKind: "request",
-			subjectId: requestId,
-			detail: { updateId: id },
-		}),
+		auditRow(ctx, "request.update_changed", { request: requestId }, { updateId: id }),
 	]);
 	if (imageUrl !== update.imageUrl) await deleteUnusedPicture(ctx, update);
 }
@@ -69,12 +64,7 @@ export async function deleteUpdate(ctx: Ctx, input: { updateId: string }): Promi
 	const { update } = await ownUpdate(ctx, input);
 	await writeToUpdate(ctx, update.id, [
 		ctx.db.build.delete(requestUpdate).where(eq(requestUpdate.id, update.id)),
-		auditRow(ctx, {
-			action: "request.update_deleted",
-			subjectKind: "request",
-			subjectId: update.requestId,
-			detail: { updateId: update.id },
-		}),
+		auditRow(ctx, "request.update_deleted", { request: update.requestId }, { updateId: update.id }),
 	]);
 	await deleteUnusedPicture(ctx, update);
 }

@@ -14,7 +14,7 @@ export async function fulfilRequest(ctx: Ctx, { requestId, text }: { requestId: 
 	const request = await getRequest(ctx, { id: requestId });
 	await requireSpeaker(ctx, request);
 	const update = { id: ctx.platform.ids.next("upd_"), request, text, tellsOutcome: true };
-	const said = text === "" ? [] : updateStatements(ctx, update);
-	if (request.status !== 2) await moveRequest(ctx, { requestId, to: 2 }, said);
-	else if (said.length > 0) await ctx.db.write(said);
+	const statements = text === "" ? [] : updateStatements(ctx, update);
+	if (request.status !== 2) await moveRequest(ctx, { requestId, to: 2 }, statements);
+	else if (statements.length > 0) await ctx.db.write(statements);
 }

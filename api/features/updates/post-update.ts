@@ -24,12 +24,7 @@ export function updateStatements(
 	return [
 		ctx.db.build.insert(requestUpdate).values({ id, requestId: request.id, text, imageUrl, tellsOutcome, createdAt }),
 		...(isPublic ? [mailDonors(ctx, { id, text, request, fulfilled: tellsOutcome })] : []),
-		auditRow(ctx, {
-			action: "request.update_posted",
-			subjectKind: "request",
-			subjectId: request.id,
-			detail: { updateId: id },
-		}),
+		auditRow(ctx, "request.update_posted", { request: request.id }, { updateId: id }),
 	];
 }
 

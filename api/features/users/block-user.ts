@@ -2,13 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import { user as table } from "../../../db/schema/index.ts";
 import type { UserAnswer } from "../../domain/contracts/users.ts";
-import { defaultLanguage } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { deleteUserSessions } from "../../http/sessions.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail } from "../outbox/queue.ts";
 import { findUser } from "./internal/find-user.ts";
 
 export interface BlockUser {
@@ -52,20 +51,10 @@ export async function blockUser(ctx: Ctx, { userId, reason }: BlockUser): Promis
 	await writeIfUnchanged(ctx, user, [
 		sql`UPDATE user SET state = 'blocked' WHERE id = ${userId}`,
 		deleteUserSessions(ctx.db, userId),
-		queueMessage(ctx, {
-			channel: "mail",
-			to: user.email,
-			userId,
-			language: account?.language ?? defaultLanguage,
-			template: "account-blocked",
-			data: { name: user.name.first_name },
+		queueMail(ctx, { email: user.email, userId, language: account?.language ?? null }, "account-blocked", {
+			name: user.name.first_name,
 		}),
-		auditRow(ctx, {
-			action: "user.blocked",
-			subjectKind: "user",
-			subjectId: userId,
-			detail: { was: user.state, reason },
-		}),
+		auditRow(ctx, "user.blocked", { user: userId }, { was: user.state, reason }),
 	]);
 	return { ...user, state: "blocked", lastSeenAt: null };
 }
@@ -80,7 +69,7 @@ export async function unblockUser(ctx: Ctx, { userId, reason }: BlockUser): Prom
 	await writeIfUnchanged(ctx, user, [
 		sql`UPDATE user SET state = coalesce((SELECT detail ->> '$.was' FROM audit_log WHERE subject_kind = 'user' AND subject_id = ${userId}
 			AND action = 'user.blocked' ORDER BY created_at DESC, id DESC LIMIT 1), 'active') WHERE id = ${userId}`,
-		auditRow(ctx, { action: "user.unblocked", subjectKind: "user", subjectId: userId, detail: { reason } }),
+		auditRow(ctx, "user.unblocked", { user: userId }, { reason }),
 	]);
 	return (await findUser(ctx, userId)) ?? user;
 }

@@ -41,16 +41,16 @@ export async function changeRoles(ctx: Ctx, { userId, grant, revoke, reason }: C
 				"roles as read",
 			),
 			sql`UPDATE user SET roles = ${JSON.stringify(wanted)} WHERE id = ${userId}`,
-			auditRow(ctx, {
-				action: "user.roles_changed",
-				subjectKind: "user",
-				subjectId: userId,
-				detail: {
+			auditRow(
+				ctx,
+				"user.roles_changed",
+				{ user: userId },
+				{
 					granted: wanted.filter((role) => !before.roles.includes(role)),
 					revoked: before.roles.filter((role) => !wanted.includes(role)),
 					reason,
 				},
-			}),
+			),
 		],
 		{ unmet: () => new Problem(409, "changed_meanwhile") },
 	);

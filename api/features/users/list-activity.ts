@@ -135,7 +135,7 @@ const ofSubject = sqlQuery(
 		ORDER BY a.created_at DESC, a.rowid DESC LIMIT ${place("limit")}`,
 );
 
-/** What happened to a thing, newest first. For staff. */
+/** The history of a record, newest first. For staff. */
 export const readHistory = (
 	ctx: Ctx,
 	{ subjectKind, subjectId, limit }: { subjectKind: string; subjectId: string; limit: number },

@@ -10,7 +10,7 @@ import { foundUsers, userColumns } from "./internal/user-rows.ts";
 
 type Filters = FiltersOf<typeof listUsersQuery>;
 
-/** What decides the SQL of a list; the values are arguments. */
+/** The choices that decide a list's SQL; its values are arguments. */
 interface Shape {
 	source: "id" | "email" | "search" | "roles" | "state" | "all";
 	roles: boolean;

@@ -34,7 +34,7 @@ const counts = {
 	webhooks: count(sql`SELECT 1 FROM webhook_event WHERE status = 'dead'`),
 } satisfies Record<QueueName, ReturnType<typeof count>>;
 
-/** What waits for the caller as a member of staff: the queues of their roles that are not empty. */
+/** The caller's work as a member of staff: the queues of their roles that are not empty. */
 export async function listWaitingWork({ actor, db }: Ctx): Promise<Waiting[]> {
 	if (actor.kind !== "user") return [];
 	const own = queues.filter(({ roles }) => actor.roles.some((role) => (roles as readonly string[]).includes(role)));

@@ -7,7 +7,7 @@ import { getRequest } from "../requests/get.ts";
 import { dayOf } from "./day.ts";
 import { readSalt } from "./salt.ts";
 
-/** What a visitor did. */
+/** A visitor's action. */
 const visitKinds = ["view", "share"] as const;
 
 /**

@@ -17,7 +17,7 @@ const daysOf = query((read) =>
 		.orderBy(asc(requestDay.day)),
 );
 
-/** How often a request was viewed, shared and marked. */
+/** The numbers of a request's views, shares and marks. */
 export interface RequestVisits {
 	request: RequestRow;
 	totals: Pick<typeof requestCount.$inferSelect, "likes" | "favourites" | "comments" | "views" | "shares">;

@@ -11,7 +11,7 @@ export async function removeOwnVolunteer(ctx: Ctx): Promise<void> {
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	await db.write([
 		db.build.delete(volunteerProfile).where(eq(volunteerProfile.userId, actor.userId)),
-		auditRow(ctx, { action: "volunteer.removed", subjectKind: "user", subjectId: actor.userId }),
+		auditRow(ctx, "volunteer.removed", { user: actor.userId }),
 	]);
 }
 
@@ -25,7 +25,7 @@ export async function removeLead(ctx: Ctx, { id, reason }: { id: string; reason:
 		[
 			requireThat(sql`EXISTS (SELECT 1 FROM volunteer_lead WHERE id = ${id})`, "a volunteer"),
 			db.build.delete(volunteerLead).where(eq(volunteerLead.id, id)),
-			auditRow(ctx, { action: "volunteer.lead_removed", subjectKind: "volunteer", subjectId: id, detail: { reason } }),
+			auditRow(ctx, "volunteer.lead_removed", { volunteer: id }, { reason }),
 		],
 		{ unmet: () => notFound("person") },
 	);

@@ -20,7 +20,7 @@ export async function saveVolunteer(ctx: Ctx, input: VolunteerInput): Promise<Vo
 			.insert(volunteerProfile)
 			.values({ ...values, userId: actor.userId, createdAt: now, changedAt: now })
 			.onConflictDoUpdate({ target: volunteerProfile.userId, set: { ...values, changedAt: now } }),
-		auditRow(ctx, { action: "volunteer.saved", subjectKind: "user", subjectId: actor.userId }),
+		auditRow(ctx, "volunteer.saved", { user: actor.userId }),
 	]);
 	const saved = await getVolunteer(ctx, { userId: actor.userId });
 	if (!saved) throw notFound("person");

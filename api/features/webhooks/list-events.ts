@@ -1,22 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type WebhookEventAnswer, webhookEventAnswer } from "../../domain/contracts/webhooks.ts";
-import type { OnlineProvider } from "../../domain/giving/payment-providers/index.ts";
-import type { WebhookStatus } from "../../domain/giving/webhooks.ts";
-import type { Rows } from "../../http/answer.ts";
-import type { Ctx } from "../../http/context.ts";
-import { listQueries, readPage } from "../../http/list.ts";
+import { listWebhookEventsQuery, webhookEventAnswer } from "../../domain/contracts/webhooks.ts";
+import { definePages, type FiltersOf, listQueries } from "../../http/list.ts";
 import { eventKeyOf } from "./internal/event-id.ts";
 
-export interface EventFilters {
-	provider?: OnlineProvider | undefined;
-	status?: readonly WebhookStatus[] | undefined;
-	/** The start of the event's id, its object's id or its type. */
-	search?: string | undefined;
-	/** One event. */
-	id?: string | undefined;
-}
-
-function conditionsOf({ provider, status = [], search, id }: EventFilters): SQL {
+function conditionsOf({ provider, status = [], search, id }: FiltersOf<typeof listWebhookEventsQuery>): SQL {
 	const conditions = [sql`1`];
 	if (provider) conditions.push(sql`provider = ${provider}`);
 	if (status.length > 0) conditions.push(sql`status IN ${[...status]}`);
@@ -36,17 +23,16 @@ function conditionsOf({ provider, status = [], search, id }: EventFilters): SQL 
 }
 
 /** The stored events of the payment providers, newest first. */
-export function listEvents(
-	ctx: Ctx,
-	{ limit, offset, ...filters }: EventFilters & { limit: number; offset: number },
-): Promise<Rows<WebhookEventAnswer>> {
-	const queriesOf = listQueries({
-		row: webhookEventAnswer,
-		select: sql`provider || ':' || event_id AS _id, provider, event_id AS eventId, type, object_id AS objectId, status, attempts,
+export const listEvents = definePages({
+	query: listWebhookEventsQuery,
+	row: webhookEventAnswer,
+	queries: (filters) =>
+		listQueries({
+			row: webhookEventAnswer,
+			select: sql`provider || ':' || event_id AS _id, provider, event_id AS eventId, type, object_id AS objectId, status, attempts,
 			last_error AS lastError, received_at AS receivedAt, next_attempt_at AS nextAttemptAt, raw_body AS body`,
-		from: sql`webhook_event`,
-		where: conditionsOf(filters),
-		order: sql`received_at DESC, event_id DESC`,
-	});
-	return readPage(ctx, queriesOf(), { limit, offset });
-}
+			from: sql`webhook_event`,
+			where: conditionsOf(filters),
+			order: sql`received_at DESC, event_id DESC`,
+		})(),
+});

@@ -60,7 +60,9 @@ export async function processEvent(ctx: Ctx, key: EventKey): Promise<void> {
 function processed(ctx: Ctx, { provider, eventId, type }: EventRow, outcome: "done" | "ignored" | "failed" | "dead") {
 	return auditRow(
 		{ ...ctx, actor: { kind: "system", job: "webhooks" } },
-		{ action: `${provider}-webhook.${outcome}`, subjectKind: "event", subjectId: eventId, detail: { type } },
+		`${provider}-webhook.${outcome}`,
+		{ event: eventId },
+		{ type },
 	);
 }
 

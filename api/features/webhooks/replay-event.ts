@@ -35,12 +35,7 @@ export async function replayEvent(
 			),
 			sql`UPDATE webhook_event SET status = 'received', attempts = 0, next_attempt_at = ${now}, locked_until = NULL,
 			last_error = NULL WHERE ${isEvent}`,
-			auditRow(ctx, {
-				action: "webhook.replayed",
-				subjectKind: "event",
-				subjectId: eventId,
-				detail: { provider, type: event.type, was: event.status, reason },
-			}),
+			auditRow(ctx, "webhook.replayed", { event: eventId }, { provider, type: event.type, was: event.status, reason }),
 		],
 		{ unmet: () => new Problem(409, "webhook_event_running", { retryAfter: 10 }) },
 	);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { listWebhookEventsQuery, replayWebhookEventBody, webhookEventAnswer } from "../../domain/contracts/webhooks.ts";
+import { replayWebhookEventBody, webhookEventAnswer } from "../../domain/contracts/webhooks.ts";
 import { providersAsOffered } from "../../domain/giving/payment-methods.ts";
 import { type OnlineProvider, providerManifests } from "../../domain/giving/payment-providers/index.ts";
-import { listOf, wholeAnswer } from "../../http/answer.ts";
+import { wholeAnswer } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { systemContext } from "../../http/context.ts";
 import { storeMailEvent, verifyMailEvent } from "../outbox/mail-events.ts";
@@ -53,9 +53,7 @@ export default callArea("Webhooks", [
 		allow: ["finAdmin", "admin", "superAdmin"],
 		summary: "List the events of payment providers",
 		description: "Newest first. The totals are exact up to 1,000.",
-		query: listWebhookEventsQuery,
-		answer: listOf(webhookEventAnswer),
-		run: (ctx, { query }) => listEvents(ctx, query),
+		...listEvents.call,
 	}),
 	defineCall("POST /webhookEvents/{id}/replay", {
 		allow: ["finAdmin", "admin", "superAdmin"],

@@ -28,7 +28,7 @@ interface Chosen extends PayoutAccount {
 	asRead: Statement[];
 }
 
-/** What is kept back of a balance, in the words of its owner. */
+/** The reason why a part of a balance can't be withdrawn, for its owner. */
 function keptBack(balance: OwnBalance): Problem {
 	const { currency, disputedMinor: disputed, returnableMinor: returnable } = balance;
 	if (disputed > 0) {
@@ -42,11 +42,11 @@ function keptBack(balance: OwnBalance): Problem {
 
 /** The balance that is asked for. @throws Problem 409 if nothing can be withdrawn, or 400 if several currencies can */
 function chosenBalance(balances: readonly OwnBalance[], currency: Currency | undefined): OwnBalance {
-	const asked = currency ? balances.filter((each) => each.currency === currency) : balances;
-	const [first, second] = asked.filter(({ availableMinor: minor }) => minor > 0);
+	const chosen = currency ? balances.filter((each) => each.currency === currency) : balances;
+	const [first, second] = chosen.filter(({ availableMinor: minor }) => minor > 0);
 	if (!first)
 		throw (
-			asked.map(keptBack).find(({ code }) => code !== "withdrawal_nothing") ?? new Problem(409, "withdrawal_nothing")
+			chosen.map(keptBack).find(({ code }) => code !== "withdrawal_nothing") ?? new Problem(409, "withdrawal_nothing")
 		);
 	if (second) throw invalid([issue("currency", "withdrawal_currency_missing")]);
 	return first;
@@ -120,7 +120,7 @@ async function chosenAccount(
 	};
 }
 
-/** What must still be true of the source when the money is set aside. */
+/** The conditions that the source must still meet when the money is set aside. */
 function sourceAsRead({ kind, id, userId, organizationId }: Source, actorId: string): Statement[] {
 	const inRole = sql`${withdrawalsAllowed(organizationId ?? "")} AND EXISTS (SELECT 1 FROM organization_member
 		WHERE organization_id = ${organizationId} AND user_id = ${actorId} AND role IN ${organizationActions.withdraw})`;
@@ -181,7 +181,7 @@ export async function askWithdrawal(
 	const moved = { id, kind: source.kind, subjectId: source.id, currency, amountMinor: body.amount };
 	const now = ctx.platform.clock.now();
 	const { asRead, secondLook, ...payout } = account;
-	const told = { ...moved, ...source, id, askedBy: actorId, bankLabel: payout.bankLabel, last4: payout.numberLast4 };
+	const facts = { ...moved, ...source, id, askedBy: actorId, bankLabel: payout.bankLabel, last4: payout.numberLast4 };
 	try {
 		await ctx.db.write([
 			...sourceAsRead(source, actorId),
@@ -207,13 +207,13 @@ export async function askWithdrawal(
 				askedAt: now,
 				changedAt: now,
 			}),
-			auditRow(ctx, {
-				action: "withdrawal.asked",
-				subjectKind: "withdrawal",
-				subjectId: id,
-				detail: { [source.kind]: source.id, amountMinor: body.amount, currency, secondLook },
-			}),
-			...(await tellState(ctx, told, { state: "hold" })),
+			auditRow(
+				ctx,
+				"withdrawal.asked",
+				{ withdrawal: id },
+				{ [source.kind]: source.id, amountMinor: body.amount, currency, secondLook },
+			),
+			...(await tellState(ctx, facts, { state: "hold" })),
 		]);
 	} catch (error) {
 		if (failedBecause(error, "withdrawal exists")) {

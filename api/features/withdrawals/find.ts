@@ -24,7 +24,7 @@ export function isInvolved({ actor }: Ctx, row: WithdrawalRow): boolean {
 	return row.askedBy === actor.userId || row.userId === actor.userId || row.memberRole !== null || row.hasPart === 1;
 }
 
-/** What the actor is to a withdrawal. */
+/** The actor's roles in a withdrawal. */
 export function sidesOf(ctx: Ctx, row: WithdrawalRow): WithdrawalSide[] {
 	const sides: WithdrawalSide[] = [];
 	if (hasRole(ctx.actor, ["finAdmin", "superAdmin"]) && !isInvolved(ctx, row)) sides.push("finance");
@@ -36,7 +36,7 @@ export function sidesOf(ctx: Ctx, row: WithdrawalRow): WithdrawalSide[] {
 export function withdrawalFor(ctx: Ctx, row: WithdrawalRow): WithdrawalAnswer {
 	const isStaff = hasRole(ctx.actor, ["finAdmin", "admin", "superAdmin"]);
 	const sides = sidesOf(ctx, row);
-	// Who has looked at it first leaves the second look to somebody else.
+	// The second look must be somebody else's.
 	const waitsForOther = ctx.actor.kind === "user" && row.firstLookBy === ctx.actor.userId && row.status === "hold";
 	const answer = withdrawalToWire(row, { sides, isStaff });
 	return waitsForOther ? { ...answer, moves: answer.moves.filter((state) => state !== "approved") } : answer;

@@ -16,7 +16,7 @@ export interface WithdrawForm {
 }
 
 /**
- * What the form to ask for money needs.
+ * The data of the form to ask for money.
  * @throws Problem 403 for who may not ask, 404 for an unknown source
  */
 export async function readWithdrawForm(ctx: Ctx, { id: sourceId }: { id: string }): Promise<WithdrawForm> {

@@ -20,7 +20,7 @@ const earlierOf = sqlQuery<{ count: number }>(
 );
 
 /**
- * What finance staff read before they decide about a withdrawal: the money, the document of who is paid, and what happened.
+ * The record that finance staff read before they decide about a withdrawal: the money, the document of who is paid, and what happened.
  * @throws Problem 403 for anyone else, 404 for an unknown withdrawal
  */
 export async function getWithdrawalRecord(ctx: Ctx, { id }: { id: string }): Promise<WithdrawalRecord> {
@@ -64,9 +64,7 @@ export async function showNumbers(ctx: Ctx, { id }: { id: string }): Promise<v.I
 	try {
 		const numbers = await openPayout(ctx, { accountId, numberSealed, routingSealed });
 		const identityNumber = userId === null ? null : await openIdentity(ctx, userId);
-		await ctx.db.write([
-			auditRow(ctx, { action: "withdrawal.numbers_shown", subjectKind: "withdrawal", subjectId: id }),
-		]);
+		await ctx.db.write([auditRow(ctx, "withdrawal.numbers_shown", { withdrawal: id })]);
 		return { ...numbers, identityNumber };
 	} catch (error) {
 		ctx.platform.log.error("a withdrawal's numbers cannot be decrypted", error, { id });

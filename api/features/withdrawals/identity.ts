@@ -41,7 +41,7 @@ const shapes = {
 	ssn_last4: [(number: string) => /^\d{4}$/.test(number), "ssn_last4_invalid"],
 } as const;
 
-/** What is wrong with a document and its number, where the owner has to name one of `kinds`. */
+/** The issues of a document and its number, where the owner has to name one of `kinds`. */
 export function identityIssues(
 	kinds: readonly IdentityKind[],
 	kind: IdentityKind | undefined,

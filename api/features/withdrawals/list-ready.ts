@@ -51,7 +51,7 @@ export async function findReady(ctx: Ctx, ids: readonly string[]): Promise<Reado
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** What the actor can ask for: of their own requests and organizations, gifts to them, and for finance the foundation's money. */
+/** The money that the actor can ask for: of their own requests and organizations, gifts to them, and for finance the foundation's money. */
 export async function listReady(ctx: Ctx): Promise<Ready[]> {
 	if (ctx.actor.kind !== "user") return [];
 	const isFinance = hasRole(ctx.actor, ["finAdmin", "superAdmin"]);

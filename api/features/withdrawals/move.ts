@@ -151,17 +151,17 @@ export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<W
 							repaidMinor: repaid.repaidMinor,
 						})),
 					]),
-			auditRow(ctx, {
-				action: `withdrawal.${isFirstLook ? "looked_at" : status}`,
-				subjectKind: "withdrawal",
-				subjectId: row.id,
-				detail: {
+			auditRow(
+				ctx,
+				`withdrawal.${isFirstLook ? "looked_at" : status}`,
+				{ withdrawal: row.id },
+				{
 					was: row.status,
 					...(reason ? { reason } : {}),
 					...(bankReference ? { bankReference } : {}),
 					...(repaid.repaidMinor > 0 ? { repaidMinor: repaid.repaidMinor, currency: row.currency } : {}),
 				},
-			}),
+			),
 		],
 		{
 			unmet: async () => {

@@ -24,7 +24,7 @@ interface Row {
 	requestType: RequestType | null;
 }
 
-/** What money was given to, and who may ask for it. */
+/** The source of money, and whether the actor may ask for it. */
 export interface Source {
 	kind: BeneficiaryKind;
 	id: string;
@@ -99,7 +99,7 @@ export async function findSource(ctx: Ctx, sourceId: string): Promise<Source> {
 	};
 }
 
-/** What a source received, by currency, in minor units: the sums of its ledger accounts. */
+/** The sums that a source received, by currency, in minor units: the sums of its ledger accounts. */
 export interface Balance {
 	currency: Currency;
 	/** Gifts, less what was returned to donors or is on its way back to them. */
@@ -108,7 +108,7 @@ export interface Balance {
 	withdrawnMinor: number;
 	/** Asked for, and not there yet. */
 	onItsWayMinor: number;
-	/** What has not been withdrawn. */
+	/** The rest that has not been withdrawn. */
 	pendingMinor: number;
 }
 
@@ -120,7 +120,7 @@ export interface OwnBalance extends Balance {
 	returnableMinor: number;
 	/** Went back to donors after it was withdrawn, and nobody has paid for it yet. */
 	shortMinor: number;
-	/** What can be asked for now. */
+	/** The sum that can be asked for now. */
 	availableMinor: number;
 }
 

@@ -15,7 +15,7 @@ export interface Loss {
 	kind: BeneficiaryKind;
 	subjectId: string;
 	currency: Currency;
-	/** What the beneficiary's balance does not cover. */
+	/** The part that the beneficiary's balance does not cover. */
 	minor: number;
 	/** Names the refund, such as `stripe:refund:re_1`. */
 	fact: string;
@@ -43,12 +43,12 @@ async function take(ctx: Ctx, row: WithdrawalRow, minor: number, { fact, cause }
 		),
 		...takenStatements(ctx, row, fact, minor),
 		sql`UPDATE withdrawal SET taken_minor = ${takenMinor + minor}, changed_at = ${now}${end} WHERE id = ${id}`,
-		auditRow(ctx, {
-			action: "withdrawal.reduced",
-			subjectKind: "withdrawal",
-			subjectId: id,
-			detail: { was: status, takenMinor: minor, leftMinor, currency, cause, fact },
-		}),
+		auditRow(
+			ctx,
+			"withdrawal.reduced",
+			{ withdrawal: id },
+			{ was: status, takenMinor: minor, leftMinor, currency, cause, fact },
+		),
 		recordFinding(ctx, {
 			kind: "withdrawal_reduced",
 			subjectId: id,

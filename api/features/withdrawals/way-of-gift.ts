@@ -21,7 +21,7 @@ export interface GiftWay {
 	update: { id: string; text: string; imageUrl: string | null; createdAt: number } | null;
 }
 
-/** What the beneficiary's account did not pay of its refunds, because it had been withdrawn: that part left with the gift. */
+/** The part of refunds that the beneficiary's account did not pay, because it had been withdrawn: that part left with the gift. */
 const leftBefore = sql`CASE WHEN d.refunded_minor = 0 THEN 0 ELSE coalesce((SELECT -sum(e.amount_minor) FROM payment_attempt p
 	CROSS JOIN refund r ON r.attempt_id = p.id CROSS JOIN ledger_txn t ON t.source_kind = 'refund' AND t.source_id = r.id AND t.kind IN ('shortfall', 'reserve')
 	CROSS JOIN ledger_entry e ON e.txn_id = t.id CROSS JOIN ledger_account a ON a.id = e.account_id AND a.code = 'payable'

@@ -10,7 +10,7 @@ import { Moment } from "../kit/times.tsx";
 
 type Finding = RowOf<"GET /reconciliationFindings">;
 
-/** What each kind of finding says. */
+/** The text of each kind of finding. */
 const kinds: Readonly<Record<string, string>> = {
 	orphan_payment: "The provider has a payment that we don’t have",
 	unbooked_payment: "A payment is paid at the provider but not booked here",

@@ -27,7 +27,7 @@ const states = statuses<HelpMessage["state"]>({
 	held: ["Held", "stopped"],
 });
 
-/** What the list and the panel call a message. */
+/** A message's name in the list and the panel. */
 const titleOf = ({ subject, message }: HelpMessage) =>
 	subject ?? (message.length > 60 ? `${message.slice(0, 60)}…` : message);
 

@@ -1,7 +1,7 @@
 import { CategoryScreen } from "../kit/category-screen.tsx";
 import { dashboard } from "../kit/dashboard.tsx";
 
-/** What people can pick on their profiles. */
+/** The interests that people can choose on their profiles. */
 export default dashboard(() => (
 	<CategoryScreen
 		call="GET /userInterested/categories"

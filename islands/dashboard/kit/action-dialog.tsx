@@ -9,9 +9,9 @@ import type { Action, ActionInput } from "./resource.ts";
 
 export interface ActionDialogProps<Row> {
 	action: Action<Row>;
-	/** How many rows it will change. */
+	/** The number of rows that it will change. */
 	count: number;
-	/** How many of the selected rows it does not apply to. */
+	/** The number of selected rows to which it does not apply. */
 	leftOut: number;
 	/** Reads the rows; those of a whole filter are read only when the reader confirms. */
 	rows(): Promise<readonly Row[]>;

@@ -3,9 +3,9 @@ import type { RecordField } from "./record-form.tsx";
 
 interface CategoryScreenProps {
 	call: "GET /userInterested/categories" | "GET /talradio/categories";
-	/** Where the categories are listed: "Lists". */
+	/** The place that lists the categories: "Lists". */
 	listedIn: string;
-	/** What a deletion does. */
+	/** The effect of a deletion. */
 	effect: string;
 	findsOne?: boolean;
 }

@@ -35,7 +35,7 @@ export function Choice({ id, label, value, options, any = null, onChange }: Choi
 }
 
 interface PageSizeProps {
-	/** What is counted: "Rows". */
+	/** The noun: "Rows". */
 	of: string;
 	size: number;
 	sizes: readonly number[];

@@ -42,7 +42,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 
 const words = createWords("en", common);
 
-/** What every screen needs around it: its own cache of calls, messages and texts. */
+/** The context of every screen: its own cache of calls, messages and texts. */
 export function DashboardFrame({ queries, children }: { queries: QueryClient; children: ReactNode }) {
 	return (
 		<WordsContext.Provider value={words}>

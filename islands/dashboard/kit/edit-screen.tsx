@@ -12,18 +12,18 @@ type EditCall = {
 	[Name in ListCall]: Name extends `GET ${infer Path}` ? (`PUT ${Path}/{id}` extends CallName ? Name : never) : never;
 }[ListCall];
 
-/** How the records of a list are added, changed and deleted. */
+/** The forms that add and change a list's records, and the question before a deletion. */
 export interface EditForm<Row> {
 	fields: readonly RecordField[] | ((row: Row | null) => readonly RecordField[]);
 	/** The values of fields whose names are not the record's own. */
 	valuesOf?(row: Row): RecordValues;
-	/** What the calls take, if it is not the fields' values. */
+	/** The calls' body, if it is not the fields' values. */
 	bodyOf?(values: RecordValues, row: Row | null): object;
 	/** Adds a record, if the list's own call does not. */
 	add?(values: RecordValues): Promise<unknown>;
 	/** The message afterwards; that it has been added, by default. */
 	added?: string;
-	/** What the question before a deletion says, and where it differs from others; without it nothing is deleted. */
+	/** The effect in the question before a deletion, and its other texts; without it nothing is deleted. */
 	deleting?: Pick<Action<Row>, "effect"> & Partial<Action<Row>>;
 }
 
@@ -61,7 +61,7 @@ function deletingOf<Name extends EditCall>(
 	};
 }
 
-/** What a field contains at first. */
+/** A field's first value. */
 function valueIn(row: object | null, { name, kind, initial }: RecordField): RecordValue {
 	const value = row ? (row as RecordValues)[name] : initial;
 	if (kind === "picture" || kind === "time") return value ?? null;

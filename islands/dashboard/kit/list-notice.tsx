@@ -12,7 +12,7 @@ export interface ListNoticeProps extends Pick<Resource<ListCall>, "noun" | "text
 	onClear: (() => void) | null;
 }
 
-/** What stands in the place of a list's rows: why it could not be loaded, or that nothing is there. */
+/** A message in the place of a list's rows: why it could not be loaded, or that nothing is there. */
 export function ListNotice({ error, noun, texts, onRetry, onClear }: ListNoticeProps) {
 	if (error) {
 		return (

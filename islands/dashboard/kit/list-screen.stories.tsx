@@ -74,7 +74,7 @@ const resource: Resource<"GET /users"> = {
 };
 
 interface Answers {
-	/** What the call answers: rows, an error, or nothing for ever. */
+	/** The call's answer: rows, an error, or nothing for ever. */
 	answer: readonly UserAnswer[] | "error" | "never";
 	total?: number;
 }

@@ -38,7 +38,7 @@ export function ListWaits() {
 type Query<Name extends ListCall> = QueryOf<Name>;
 
 /** Reads a page of a resource's list. */
-async function readRows<Name extends ListCall>(call: Name, query: Query<Name>, signal?: AbortSignal) {
+export async function readRows<Name extends ListCall>(call: Name, query: Query<Name>, signal?: AbortSignal) {
 	const answer = await callApi(call, { query, signal } as never);
 	const rows = answer.data as RowOf<Name>[];
 	return { rows, total: answer.totalCountOfRecords ?? rows.length, hasMore: answer.hasMore ?? false };

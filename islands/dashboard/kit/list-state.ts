@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { lastOffset } from "./resource.ts";
 
-/** What a list displays. All of it is in the page's address, so it survives reload, back and sharing. */
+/** The state of a list. All of it is in the page's address, so it survives reload, back and sharing. */
 export interface ListState {
 	/** The filters' values by name; empty ones are left out. */
 	values: Readonly<Record<string, string>>;

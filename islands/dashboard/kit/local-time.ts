@@ -23,7 +23,7 @@ export function instantsOf(text: string): number[] {
 /** The name of a control's choice between the two instants of its time. */
 export const whichOf = (name: string) => `${name}.which`;
 
-/** What a control for a time says. */
+/** The time in a control. */
 export interface ReadTime {
 	/** Milliseconds; null without one. */
 	time: number | null;

@@ -1,9 +1,8 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { callApi } from "../../client/api.ts";
 import type { ListCall, QueryOf, RowOf } from "../../client/calls.ts";
 import { LoadError } from "./controls.tsx";
-import { ListWaits } from "./list-screen.tsx";
+import { ListWaits, readRows } from "./list-screen.tsx";
 import type { Option } from "./option.ts";
 
 /** Rows that a page of a list has. */
@@ -17,10 +16,9 @@ async function readAll<Name extends ListCall>(
 ): Promise<RowOf<Name>[]> {
 	const all: RowOf<Name>[] = [];
 	for (;;) {
-		const page = { ...query, limit: inOnePage, offset: all.length };
-		const { data, hasMore } = await callApi(call, { query: page, signal } as never);
-		all.push(...(data as RowOf<Name>[]));
-		if (!hasMore || data.length === 0) return all;
+		const { rows, hasMore } = await readRows(call, { ...query, limit: inOnePage, offset: all.length }, signal);
+		all.push(...rows);
+		if (!hasMore || rows.length === 0) return all;
 	}
 }
 
@@ -35,7 +33,7 @@ export function useOptions<Name extends ListCall>(call: Name, labelOf: (row: Row
 }
 
 /**
- * What a screen displays before the lists that it needs are there: that they load, or why one failed, with a way to try again.
+ * The content of a screen before the lists that it needs are there: that they load, or why one failed, with a way to try again.
  * @returns null once all are there
  */
 export function untilLoaded(...lists: readonly UseQueryResult<unknown>[]): ReactNode {

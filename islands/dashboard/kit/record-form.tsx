@@ -46,7 +46,7 @@ export interface RecordFormProps {
 	id: string;
 	title: string;
 	fields: readonly RecordField[];
-	/** What the fields contain at first. */
+	/** The fields' first values. */
 	values: RecordValues;
 	/** The names of the buttons; without `cancel` there is only the first. */
 	buttons: { save: string; cancel?: string };
@@ -64,7 +64,7 @@ function timeIn(data: FormData, name: string, before: RecordValues): ReadTime {
 	return readTime(data, name, typeof was === "number" ? was : null);
 }
 
-/** What is wrong with times before a call is made, by the fields' names. */
+/** The problems of times before a call is made, by the fields' names. */
 function problemsOf(
 	form: HTMLFormElement,
 	fields: readonly RecordField[],
@@ -132,7 +132,7 @@ function Control({ id, field, value, error }: { id: string; field: RecordField; 
 		);
 	}
 	if (field.kind === "choice") {
-		// What is stored stays a choice, so that a form that nobody changed changes nothing.
+		// The stored value stays a choice, so that a form that nobody changed changes nothing.
 		const known = text === "" || field.options.some((option) => option.value === text);
 		const options = known ? field.options : [...field.options, { value: text, label: "Unchanged" }];
 		return <Select {...shared} options={options} prompt={field.prompt} defaultValue={text} />;

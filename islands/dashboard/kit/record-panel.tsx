@@ -16,7 +16,7 @@ export interface RecordPanelProps<Row> {
 	/** The actions that apply to it. */
 	actions: readonly Action<Row>[];
 	onAction: (action: Action<Row>) => void;
-	/** What opens its form. */
+	/** The button that opens its form. */
 	edit?: ReactNode;
 	onClose: () => void;
 	children: ReactNode;
@@ -85,12 +85,12 @@ export function RecordPart({ id, title, children }: { id: string; title: string;
 
 interface LoadedProps<Answer> {
 	of: UseQueryResult<Answer>;
-	/** How much room it takes while it loads. */
+	/** The lines that its place has while it loads. */
 	lines: number;
 	children: (answer: Answer) => ReactNode;
 }
 
-/** What a call answered for the panel; until then its place, and after a failure the reason with a way to try again. */
+/** A call's answer in the panel; until then a placeholder, and after a failure the reason with a way to try again. */
 export function Loaded<Answer>({ of, lines, children }: LoadedProps<Answer>) {
 	if (of.isPending) return <Skeleton lines={lines} />;
 	if (!of.isError) return children(of.data);

@@ -52,15 +52,15 @@ export interface Action<Row> {
 	appliesTo(row: Row): boolean;
 	/** The dialog's question, such as "Block 3 users?". */
 	question(rows: number): string;
-	/** What it does, in a sentence. */
+	/** Its effect, in a sentence. */
 	effect: string | ((rows: number) => string);
-	/** What the reader must know about the only record first, such as that a part of it is disputed. */
+	/** A warning about the only record, such as that a part of it is disputed. */
 	warning?(row: Row): string | null;
-	/** What the text field is for, if it is not for a reason, such as "The bank's reference". */
+	/** The label of the text field, if it is not for a reason, such as "The bank's reference". */
 	reasonLabel?: string;
 	/** The most characters of that field; 500 by default. */
 	reasonLength?: number;
-	/** Where the reason goes. By default it says that other staff can read it. */
+	/** The hint below the reason. By default it says that other staff can read it. */
 	reasonHint?: string;
 	/** Whether the dialog asks for a reason; required by default. */
 	reason?: "required" | "optional" | "none";
@@ -81,11 +81,11 @@ export interface JointDialogProps<Row> {
 	onClose(made?: string): void;
 }
 
-/** What is done to several records together, such as merging them, in a dialog of its own. */
+/** An action on several records together, such as merging them, in a dialog of its own. */
 export interface JointAction<Row> {
 	id: string;
 	label: string;
-	/** How many records it needs. */
+	/** The number of records that it needs. */
 	least: number;
 	Dialog(props: JointDialogProps<Row>): ReactNode;
 }
@@ -95,7 +95,7 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	call: Name;
 	/** Such as "users", for messages and for what the browser remembers. */
 	noun: { one: string; other: string };
-	/** What the list says without rows, with a sentence below, and before the reason if it can't be loaded. */
+	/** The texts of a list without rows, with a sentence below, and before the reason if it can't be loaded. */
 	texts?: { empty?: string; emptyHint?: string; failed?: string };
 	/** `_id` by default. */
 	idOf?(row: Row): string;
@@ -115,13 +115,13 @@ export interface Resource<Name extends ListCall, Row extends RowOf<Name> = RowOf
 	toQuery?(values: Readonly<Record<string, string>>): QueryOf<Name>;
 	actions?: readonly Action<Row>[];
 	joint?: readonly JointAction<Row>[];
-	/** What opens a record's form; it stands before its actions. @param closePanel leaves the focus to the caller */
+	/** The button that opens a record's form, before its actions. @param closePanel leaves the focus to the caller */
 	edit?(row: Row, closePanel: () => void): ReactNode;
-	/** What the panel beside the list says above its fields, such as a picture. */
+	/** The part of the panel above its fields, such as a picture. */
 	above?(row: Row): ReactNode;
 	/** The panel's fields. */
 	panel?: readonly PanelField<Row>[];
-	/** What the panel says below its fields. */
+	/** The part of the panel below its fields. */
 	details?(row: Row): ReactNode;
 }
 

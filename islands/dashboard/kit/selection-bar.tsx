@@ -18,7 +18,7 @@ export interface SelectionBarProps<Row> {
 	onClear: () => void;
 }
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
 	const { count, noun, total, everything, canSelectAll, actions, joint } = props;
 	const most = Math.min(total, countedExactly);

@@ -31,7 +31,7 @@ export const Offered: Story = {
 	},
 };
 
-/** What the browser can't read stays refused, and the field can be used again. */
+/** A sound that the browser can't read stays refused, and the field can be used again. */
 export const Unreadable: Story = {
 	play: async ({ canvasElement }) => {
 		const canvas = within(canvasElement);

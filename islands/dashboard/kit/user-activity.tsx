@@ -38,7 +38,7 @@ export function AuditTimeline({ entries, label }: { entries: readonly ActivityAn
 	);
 }
 
-/** What happened to a record, under its own heading. */
+/** A record's history, under its own heading. */
 export function History({
 	entries,
 	empty = "Nothing has happened yet.",

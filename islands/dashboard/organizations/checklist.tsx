@@ -46,7 +46,7 @@ interface ChecklistProps {
 	checks: readonly Check[];
 }
 
-/** What was checked of an organization, and a form that records the next check. Everyone can read it on the organization's page. */
+/** The checks of an organization, and a form that records the next check. Everyone can read it on the organization's page. */
 export function Checklist({ id, seen, region, checks }: ChecklistProps) {
 	const names = itemNames(region);
 	const save = (data: FormData) =>

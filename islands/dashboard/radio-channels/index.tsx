@@ -20,7 +20,7 @@ const profiles = [44_100, 48_000, 32_000, 22_050].flatMap((sampleRate) =>
 	})),
 );
 
-/** What a channel keeps for ever, because players and frozen slots depend on it. */
+/** The fields that a channel keeps for ever, because players and frozen slots depend on it. */
 const fixedFields: readonly RecordField[] = [
 	{
 		name: "slug",

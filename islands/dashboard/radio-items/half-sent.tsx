@@ -21,7 +21,7 @@ const withoutExtension = (name: string) => name.replace(/\.\w+$/, "");
 export interface HalfSentProps {
 	/** Files of this page, whose uploads are displayed elsewhere. */
 	except: readonly File[];
-	/** What has the focus after the last one is forgotten. */
+	/** Gets the focus after the last one is forgotten. */
 	before: RefObject<HTMLElement | null>;
 }
 

@@ -44,7 +44,7 @@ export function PlaylistOrder({ id }: { id: string }) {
 		addEventListener("beforeunload", ask);
 		return () => removeEventListener("beforeunload", ask);
 	}, [changed]);
-	// What is stored replaces what is displayed, unless somebody is arranging it.
+	// The stored order replaces the displayed one, unless somebody is arranging it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same items in the same order are the same
 	useEffect(() => {
 		if (!changed) load();

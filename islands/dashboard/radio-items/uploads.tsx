@@ -11,7 +11,7 @@ import { canPlayElsewhere, isOpen, type Upload, useUploads } from "./use-uploads
 
 const files = (count: number) => (count === 1 ? "1 file" : `${count} files`);
 
-/** How far the files are, and how many were not added. */
+/** The progress of the files, and the number that were not added. */
 function summaryOf(uploads: readonly Upload[]): string {
 	if (uploads.length === 0) return "";
 	const count = (wanted: Upload["state"]) => uploads.filter(({ state }) => state === wanted).length;
@@ -39,7 +39,7 @@ export function Uploads() {
 	const settled = uploads.filter((upload) => !isOpen(upload));
 	const heading = useRef<HTMLHeadingElement>(null);
 	useLeaveQuestion(settled.length < uploads.length);
-	// What was said about them was about the channel before.
+	// The messages about them were about the channel before.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only another channel changes it
 	useEffect(() => uploads.filter(canPlayElsewhere).forEach(retry), [channel]);
 	return (

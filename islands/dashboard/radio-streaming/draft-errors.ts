@@ -11,7 +11,7 @@ export interface Draft {
 
 export type Errors = Partial<Record<keyof Draft, string>>;
 
-/** What is wrong with times that are there. @param storedStart the start of a stored streaming may be over */
+/** The problems of given times. @param storedStart the start of a stored streaming may be over */
 export function wrongTimes({ startTime, endTime }: Draft, now: number, storedStart: number | null): Errors {
 	return {
 		...(startTime !== null && startTime !== storedStart && isStartOver(startTime, now)

@@ -34,7 +34,7 @@ const fieldNames: ReadonlySet<string> = new Set([
 	...["startTime", "endTime"].flatMap((name) => [name, whichOf(name)]),
 ]);
 
-/** What is wrong with times that do not exist, or that come twice. */
+/** The problems of times that do not exist, or that come twice. */
 function problemsOf(data: FormData): Errors {
 	const problems = (["startTime", "endTime"] as const).map((name) => [name, readTime(data, name, null).problem]);
 	return Object.fromEntries(problems.filter(([, problem]) => problem !== null));

@@ -27,7 +27,7 @@ export interface PlaylistPickerProps {
 	onChoose(playlist: ChosenPlaylist): void;
 }
 
-/** How the chosen playlist fits, as a warning if listeners would hear only its beginning, or the same again and again. */
+/** Tells how the chosen playlist fits: a warning if listeners would hear only its beginning, or the same again and again. */
 function Fit({ of }: { of: Fitted }) {
 	const fit = fitOf(of);
 	const text = `${fitText(of)}.`;

@@ -26,7 +26,7 @@ const skipping = (channel: string): Action<Item> => ({
 	done: () => "The next item starts in about 20 seconds.",
 });
 
-/** What a channel plays at this moment, with a way to skip it. @param channel its name in addresses */
+/** The item that a channel plays at this moment, with a way to skip it. @param channel its name in addresses */
 export function OnAirNow({ channel }: { channel: string }) {
 	/** The item that the dialog is about, also once another one plays. */
 	const [skipped, setSkipped] = useState<Item | null>(null);

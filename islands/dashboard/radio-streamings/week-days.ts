@@ -11,7 +11,7 @@ export interface Scheduled {
 	playlist: { title: string; duration: number };
 }
 
-/** What happens in a part of a day: a streaming, or the filler in a gap. */
+/** A part of a day: a streaming, or the filler in a gap. */
 export interface Part {
 	start: number;
 	end: number;
@@ -62,7 +62,7 @@ export function weekOf(monday: number, streamings: readonly Scheduled[]): Day[] 
 	});
 }
 
-/** How a playlist fits its streaming, in words. */
+/** Describes how a playlist fits its streaming. */
 export function fitText(streaming: Fitted): string {
 	const { kind, by, fills } = fitOf(streaming);
 	if (kind === "cut") return `Overruns: ${lengthText(by)} are cut`;

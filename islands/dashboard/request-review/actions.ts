@@ -18,7 +18,7 @@ interface Decision {
 	moves: readonly string[];
 	/** The status that a request has afterwards; a request says itself where a decision about its change leads. */
 	to?: RequestStatus;
-	/** What happened, where that is no status. */
+	/** The result, where that is no status. */
 	done?: string;
 	question: (what: string) => string;
 	effect: string;
@@ -209,7 +209,7 @@ function assigning(staff: Staff): readonly Action<Request>[] {
 	];
 }
 
-/** What the member of staff may do: finAdmin only reads. The server checks it again. */
+/** The actions that the member of staff may take: finAdmin only reads. The server checks it again. */
 export function actionsFor(staff: Staff): readonly Action<Request>[] {
 	return isAny(staff, "admin", "superAdmin") ? [...decisions.map(deciding), ...assigning(staff)] : [];
 }

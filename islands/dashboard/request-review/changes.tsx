@@ -1,4 +1,4 @@
-/** What two texts begin and end with in common, and what differs in between. */
+/** Splits two texts into their common start and end, and the difference in between. */
 export function differing(before: string, now: string): { start: string; before: string; now: string; end: string } {
 	const [was, is] = [before.split(/(?<=\s)/), now.split(/(?<=\s)/)];
 	const most = Math.min(was.length, is.length);
@@ -21,7 +21,7 @@ interface Change {
 }
 
 /**
- * What was approved and what is there now, side by side, with the differing words marked.
+ * The approved version and the present one, side by side, with the differing words marked.
  * @param props.now what is there now
  */
 export function Changes({ of, now: heading = "Now" }: { of: readonly Change[]; now?: string }) {

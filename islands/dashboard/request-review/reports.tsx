@@ -75,7 +75,7 @@ const requestLink = ({ requestId, requestTitle }: Report) => (
 	<a href={`/admin/donationRequests?open=${encodeURIComponent(requestId)}`}>{requestTitle}</a>
 );
 
-/** What someone wrote, in its own direction. */
+/** A visitor's text, in its own direction. */
 export const Quote = ({ text }: { text: string }) => (
 	<p className="review-story" dir="auto">
 		{text}

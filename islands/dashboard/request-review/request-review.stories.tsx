@@ -115,7 +115,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What changed since the last approval stands side by side, below what to look at twice. */
+/** The changes since the last approval stand side by side, below the hints. */
 export const Changed: Story = {
 	play: async ({ canvasElement }) => {
 		const canvas = within(canvasElement);

@@ -21,7 +21,7 @@ import type { Filter } from "../kit/resource.ts";
 const filters: readonly Filter[] = [{ kind: "days", name: "from", to: "to", label: "Days (UTC)" }];
 const shape = reportShape("from", "to");
 
-/** How a number differs from that of the days before; nothing where both are zero. */
+/** The difference from the days before; nothing where both are zero. */
 function changeOf(now: number, before: number): Pick<StatProps, "change"> {
 	if (now === before) return {};
 	const direction = now > before ? "up" : "down";

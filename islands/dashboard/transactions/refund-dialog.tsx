@@ -23,14 +23,14 @@ type Refundable = NonNullable<TransactionDetails["refundable"]>;
 
 const minorOf = (major: number) => Math.round(major * 100);
 
-/** What the form asks for: minor units, or why it is no amount. */
+/** The amount in the form: minor units, or the reason why it is none. */
 function amountOf(text: string, currency: Currency | null): number | string {
 	const read = readRefundAmount(text, currency);
 	if ("minor" in read) return read.minor;
 	return { ...giving, ...staff }[read.code].replace("{part}", read.part ?? "");
 }
 
-/** Where a refund comes from. */
+/** The source of a refund. */
 function Split({ donation, refundable, minor }: { donation: Transaction; refundable: Refundable; minor: number }) {
 	const { currency } = donation;
 	const { balanceMinor, unsentMinor, coverMinor, reserveMinor } = splitOf(donation, refundable, minor);

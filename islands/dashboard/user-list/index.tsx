@@ -9,7 +9,7 @@ import { columns, nameOf, panel, personOf, roleNames, states, type User } from "
 
 const staffRoles: readonly Role[] = ["admin", "superAdmin"];
 
-/** What the member of staff may do: finAdmin only reads. The server checks it again. */
+/** The actions that the member of staff may take: finAdmin only reads. The server checks it again. */
 function actionsFor(staff: Staff): readonly Action<User>[] {
 	return [
 		...(isAny(staff, "superAdmin") ? [changingRoles(staff)] : []),

@@ -89,7 +89,7 @@ export const personOf = (user: User) => (
 	</p>
 );
 
-/** What staff need to help a user. */
+/** The fields with which staff help a user. */
 export const panel: readonly PanelField<User>[] = [
 	["Email", ({ email }) => linkTo(`mailto:${email}`, email)],
 	["Phone", ({ phone, phone_verified }) => (phone ? `${phone}${phone_verified ? " (verified)" : ""}` : "")],

@@ -9,7 +9,7 @@ import { amountOf, columns, owedText, riskOf, states, type Withdrawal, Withdrawa
 
 const withdrawals = counting("withdrawal");
 
-/** What an approver must know first. */
+/** The warning for an approver. */
 const warningOf = (row: Withdrawal) => [riskOf(row), owedText(row)].filter(Boolean).join(" ") || null;
 
 function moving(

@@ -26,7 +26,7 @@ export const states = statuses<WithdrawalState>({
 });
 
 const money = (major: number, units: Withdrawal["units"]) => formatMoney(Math.round(major * 100), units);
-/** What is paid; what was asked for, if all of it went back to donors. */
+/** The paid sum; the requested one, if all of it went back to donors. */
 export const amountOf = ({ quantity, takenBack, units }: Withdrawal) => money(quantity || takenBack, units);
 
 /** Why it can be neither approved nor sent now; null if it can. */
@@ -42,7 +42,7 @@ export function riskOf({ disputed, goingBack, units }: Withdrawal): string | nul
 	return parts.length > 0 ? parts.join(" ") : null;
 }
 
-/** What who is paid owes for other requests; null if nothing. */
+/** The payee's debt for other requests; null if none. */
 export function owedText({ owedElsewhere }: Withdrawal): string | null {
 	if (owedElsewhere.length === 0) return null;
 	const parts = owedElsewhere.map(({ title, units, amount }) => `${money(amount, units)} for “${title}”`);

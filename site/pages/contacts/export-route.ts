@@ -10,8 +10,7 @@ export const exportRoute = defineRoute({
 	async run(ctx) {
 		const lines = csvLines(
 			["firstname", "lastname", "email", "phonenumber", "groups"],
-			(last: Awaited<ReturnType<typeof contactsAfter>>[number] | undefined) => contactsAfter(ctx, last),
-			(row) => row,
+			(_, last?: Awaited<ReturnType<typeof contactsAfter>>[number]) => contactsAfter(ctx, last),
 			({ firstName, lastName, email, phone, groups }) => [firstName, lastName, email, phone, groups.join("; ")],
 		)[Symbol.asyncIterator]();
 		const encoder = new TextEncoder();

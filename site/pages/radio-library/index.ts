@@ -1,4 +1,4 @@
 import type { SiteArea } from "../../area.ts";
 import { audioRoute } from "./audio-route.ts";
 
-export default { pages: [], routes: [audioRoute] } satisfies SiteArea;
+export default { routes: [audioRoute] } satisfies SiteArea;

@@ -2,4 +2,4 @@ import type { SiteArea } from "../../area.ts";
 import { healthz, readyz } from "./health.ts";
 import { metrics } from "./metrics.ts";
 
-export default { pages: [], routes: [healthz, readyz, metrics] } satisfies SiteArea;
+export default { routes: [healthz, readyz, metrics] } satisfies SiteArea;

@@ -1,7 +1,7 @@
 import type { MessageTemplates } from "../../people/message-templates.ts";
 import type { CampaignBlock, CampaignKind, MergeValues } from "./campaign.ts";
 
-/** What a campaign's mails have in common. */
+/** The common content of a campaign's mails. */
 export interface SharedContent {
 	kind: CampaignKind;
 	subject: string;
@@ -15,7 +15,7 @@ const oneLine = (text: string, most: number) =>
 
 /** Addresses of our own in one recipient's mail; a test has none. */
 export interface OwnLinks {
-	/** Where the recipient reports the mail. */
+	/** The address at which the recipient reports the mail. */
 	reportUrl: string;
 	/** The picture that tells that the mail was opened. */
 	openedUrl: string;

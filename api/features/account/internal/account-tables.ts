@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PersonalTable } from "./personal-table.ts";
 
-/** How a person signs in, and what we send and repeat to them. */
+/** A person's ways to sign in, and our messages to them. */
 export const accountTables: readonly PersonalTable[] = [
 	{
 		table: "session",
@@ -43,7 +43,7 @@ export const accountTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
-		// What was switched off stays so for the address, as a hash (keep-refusals.ts).
+		// A refusal of mails stays for the address, as a hash (keep-refusals.ts).
 		table: "mail_preference",
 		rows: ({ id }) => sql`holder = ${id}`,
 		columns: ["topic", "wanted", "changed_at"],

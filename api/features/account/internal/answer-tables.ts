@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PersonalTable } from "./personal-table.ts";
 
-/** How a person answered requests, and offers help. */
+/** A person's answers to requests, and their offers of help. */
 export const answerTables: readonly PersonalTable[] = [
 	{
 		table: "application_message",

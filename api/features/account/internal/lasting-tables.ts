@@ -191,7 +191,7 @@ export const lastingTables: readonly PersonalTable[] = [
 		table: "organization_invitation",
 		rows: ({ id, email }) => sql`(accepted_by = ${id} OR email = ${email})`,
 		columns: ["organization_id", "email", "role", "state", "sent_at", "expires_at", "settled_at"],
-		// Who was invited by whom stays with the organization; the address goes, and a link to a closed account ends.
+		// The invitation stays with the organization; the address goes, and a link to a closed account ends.
 		onClose: {
 			set: sql`email = 'closed-' || id, state = CASE WHEN state = 'open' THEN 'withdrawn' ELSE state END`,
 		},
@@ -225,7 +225,7 @@ export const lastingTables: readonly PersonalTable[] = [
 		table: "audit_log",
 		rows: ({ id }) => sql`subject_kind = 'user' AND subject_id = ${id}`,
 		columns: [],
-		// What staff wrote about the person, such as why they blocked the account.
+		// Staff's notes about the person, such as why they blocked the account.
 		onClose: { set: sql`detail = json_remove(detail, '$.reason')` },
 	},
 	{

@@ -7,7 +7,7 @@ export interface Person {
 	phone: string | null;
 }
 
-/** What closing the account does with a table's rows: deletes them, changes columns, or keeps them, with the reason. */
+/** The effect of closing the account on a table's rows: it deletes them, changes columns, or keeps them, with the reason. */
 type OnClose = "delete" | { set: SQL } | { keep: string };
 
 /** A table with personal data. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ownRequests, type PersonalTable } from "./personal-table.ts";
 
-/** What a person wrote about requests, and what belongs to their own. */
+/** A person's texts about requests, and the parts of their own. */
 export const requestTables: readonly PersonalTable[] = [
 	{
 		table: "request_comment",
@@ -41,7 +41,7 @@ export const requestTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
-		// What the person wanted to change about requests that everyone sees.
+		// The person's changes of public requests that waited for review.
 		table: "request_change",
 		rows: (person) => sql`(request_id IN ${ownRequests(person)} OR changed_by = ${person.id})`,
 		columns: ["request_id", "columns", "invitees", "status", "reason", "changed_at"],

@@ -11,7 +11,7 @@ const userById = sqlQuery<{ email: string; name: string; language: Language | nu
 		sql`SELECT email, first_name AS name, language FROM user WHERE id = ${sql.placeholder("id")} AND state = 'active'`,
 );
 
-/** Where a user's mail goes; null for an account that is not open. */
+/** The address of a user's mail; null for an account that is not open. */
 async function recipient(ctx: Ctx, userId: string) {
 	const [user] = await ctx.db.all(userById({ id: userId }));
 	if (!user) return null;

@@ -39,7 +39,7 @@ export interface ApplicationRow {
 	note: string | null;
 }
 
-/** Who reads an application. Staff decide like the owner, but can't confirm that somebody was helped. */
+/** The reader of an application. Staff decide like the owner, but can't confirm that somebody was helped. */
 export type Reader = Side | "staff";
 
 const columns = sql`a.id, a.request_id, a.user_id, a.status, a.message, a.availability, a.email, a.phone, a.document_id, a.helper_id,
@@ -54,13 +54,13 @@ const tables = sql`JOIN user u ON u.id = a.user_id JOIN donation_request r ON r.
 export const applicationQuery = (from: SQL, rest: SQL) =>
 	sqlQuery<ApplicationRow>(() => sql`SELECT ${columns} FROM ${from} ${tables} ${rest}`);
 
-/** What the reader may do with an application. */
+/** The reader's permitted moves of an application. */
 export function movesOf(row: ApplicationRow, reader: Reader): ApplicationStatus[] {
 	const moves = movesFrom(row.status, reader === "applicant" ? "applicant" : "owner", row.request_type);
 	return reader === "staff" ? moves.filter((to) => to !== "completed") : moves;
 }
 
-/** What the reader sees of an application. After it was withdrawn, the owner's side no longer sees what it said. */
+/** The application for its reader. After it was withdrawn, the owner's side no longer sees what it said. */
 export function toWire(row: ApplicationRow, reader: Reader, now: number): ApplicationAnswer {
 	const status = statusAt(
 		{

@@ -17,7 +17,7 @@ export interface AccountNumbers {
 /** Account numbers: 9 to 18 digits in India, 4 to 17 in the US. */
 const numberShapes = { IN: /^\d{9,18}$/, US: /^\d{4,17}$/ } as const;
 
-/** What is wrong with numbers that no bank of the country has. */
+/** The issues of numbers that no bank of the country has. */
 export async function numberIssues(
 	country: BankAccountBody["country"],
 	{ routing, number }: AccountNumbers,

@@ -19,7 +19,7 @@ export function banksOf({ platform }: Ctx): BankTransfers {
 export type Registered = Pick<BankAccountRow, "status" | "setupId" | "customerId" | "methodId" | "deposits">;
 
 /**
- * How often a person may have deposits sent in a day (UTC), and how often an account may get them, whoever saves it. Each time
+ * The deposits that a person may have sent in a day (UTC), and those that an account may get, whoever saves it. Each time
  * allows a few guesses, and whoever saved a stranger's account over and over would guess them in the end.
  */
 const depositsPerDay = 10;

@@ -16,7 +16,7 @@ export function ensureDefault(owner: AccountOwner): Statement {
 		AND ${hasNoDefault(owner)}`;
 }
 
-/** What staff checked about an organization's bank account holds for that account only. */
+/** Ends the check of an organization's bank account, which holds for that account only. */
 export const endBankCheck = (owner: AccountOwner): Statement[] =>
 	owner.kind === "organization"
 		? [sql`DELETE FROM organization_check WHERE organization_id = ${owner.id} AND item = 'bank'`]
@@ -30,10 +30,5 @@ type Action = "added" | "changed" | "refused" | "removed" | "verified";
 
 /** The audit row of an account's change. It names the owner, and no number. */
 export function accountAudit(ctx: Ctx, action: Action, id: string, owner: AccountOwner): Statement {
-	return auditRow(ctx, {
-		action: `bank_account.${action}`,
-		subjectKind: "bank_account",
-		subjectId: id,
-		detail: { [owner.kind]: owner.id },
-	});
+	return auditRow(ctx, `bank_account.${action}`, { bank_account: id }, { [owner.kind]: owner.id });
 }

@@ -45,7 +45,7 @@ export interface CheckedRow extends ContactTexts {
 	emailKey: string | null;
 	phoneKey: string | null;
 	problem: RowProblem;
-	/** What makes two rows one contact; null for a row that is skipped. */
+	/** The key by which two rows are one contact; null for a row that is skipped. */
 	mergeKey: string | null;
 	/** Names of the groups that the file puts it in. */
 	groups: readonly string[];

@@ -65,7 +65,7 @@ const noPhone = /fax|pager|type|typ$|label|extension|ext$|phonetic|country|code|
 const others =
 	/fax|pager|postal|zip|birthday|date|fecha|datum|amount|^id$|(?:customer|member|donor|account|contact|record)id$/;
 
-/** What the name of a column says about it; null for an unknown name. */
+/** The kind that a column's name tells; null for an unknown name. */
 export function kindOfHeader(name: string): ColumnKind | null {
 	const header = plainHeader(name);
 	if (email.test(header) && !noEmail.test(header)) return "email";

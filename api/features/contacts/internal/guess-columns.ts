@@ -31,7 +31,7 @@ function settleNames(columns: readonly (ColumnKind | null)[], header: readonly s
 	);
 }
 
-/** What the cells of columns without a known name look like. */
+/** Guesses the kind of columns without a known name from their cells. */
 function fromCells(columns: readonly (ColumnKind | null)[], rows: readonly CsvRow[]): ColumnKind[] {
 	const isMostly = (at: number, test: (cell: string) => boolean) => {
 		const cells = rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell.trim() !== "");

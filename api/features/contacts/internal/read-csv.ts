@@ -7,7 +7,7 @@ export interface CsvRow {
 	isUnclosed: boolean;
 }
 
-/** What a cell may have at most. A quoted one that goes on for longer was never closed. */
+/** The longest cell. A longer quoted one was never closed. */
 const longestCell = 10_000;
 /** Letters of a cell that are kept. Cells may be long notes, of which a contact has no use. */
 const keptLetters = 300;
@@ -149,7 +149,7 @@ function rowsOf(text: string, separator: string, most: number): CsvRow[] {
 	return rows;
 }
 
-/** How many of the first rows have as many cells as most of them; and how many cells these are. */
+/** The number of cells that most of the first rows have, and how many rows have it. */
 function evenness(text: string, separator: string): { share: number; width: number } {
 	const widths = rowsOf(text, separator, 20).map(({ cells }) => cells.length);
 	const counts = new Map<number, number>();

@@ -16,7 +16,7 @@ const unmarked = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠]
 /** Google joins several values of a cell by ` ::: `. */
 const joined = " ::: ";
 
-/** What follows a name after a comma without being a first name. */
+/** Suffixes that follow a name after a comma and are no first name. */
 const titles = /^(?:jr|sr|ii|iii|iv|m\.?d|ph\.?d|esq|mba|cpa|dds|rn|ca|adv|dr)\.?$/i;
 
 /** A name in one cell: "Asha Kumar", whose last word is the last name, or "Kumar, Asha". */
@@ -49,7 +49,7 @@ function phonesIn(cell: string): string[] {
 	return parts.length > 1 ? [...(cell.includes(":::") ? [] : [cell]), ...parts] : [cell];
 }
 
-/** What Google calls groups, but every contact is in. */
+/** Google's groups that every contact is in. */
 const everybody = /^(?:my ?contacts|starred|starred in android|imported on .*|none|unfiled|uncategorized)$/i;
 
 function groupsIn(cell: string, commas: boolean): string[] {

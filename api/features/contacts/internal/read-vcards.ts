@@ -59,7 +59,7 @@ function propertyIn(line: string): Property | null {
 	};
 }
 
-/** What a contact is made of, and where cards begin and end. Everything else, such as pictures, is left out. */
+/** The properties of a contact, and those that begin and end cards. Everything else, such as pictures, is left out. */
 const useful =
 	/^(?:[\w-]{1,40}\.)?(?:BEGIN|END|UID|KIND|MEMBER|X-ADDRESSBOOKSERVER-KIND|X-ADDRESSBOOKSERVER-MEMBER|CATEGORIES|N|FN|EMAIL|TEL|ADR|ORG)[;:]/i;
 /** Letters of a property that are read. */

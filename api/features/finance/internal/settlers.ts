@@ -114,7 +114,7 @@ const replay: Settler = async (ctx, { subjectId: id }) => {
 /** It only tells what was done. */
 const seen: Settler = async () => "Seen.";
 
-/** How each kind of finding is settled, but for missing money, which somebody pays. What is not here needs a person's judgement and note. */
+/** Settles each kind of finding but missing money, which somebody pays. Other kinds need a person's judgement and note. */
 export const settlers: Readonly<Record<string, Settler>> = {
 	orphan_payment: bookPayment,
 	unbooked_payment: bookPayment,

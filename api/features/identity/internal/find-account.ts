@@ -39,7 +39,7 @@ const byPhone = query((read) =>
 		.limit(1),
 );
 
-/** What signing in needs to know of an account. */
+/** The fields of an account that signing in needs. */
 export interface Account extends Pick<typeof user.$inferSelect, keyof typeof columns> {}
 
 /** The account of an e-mail address, a verified phone number or a username; null if there is none. */

@@ -29,7 +29,7 @@ export async function newDeviceToken({ platform }: Ctx, userId: string): Promise
 	return [nonce, issued, await sign(key, userId, nonce, issued)].join(".");
 }
 
-/** What a known browser's tries are counted by, or null for one in which the user has not signed in within a year. */
+/** The key by which a known browser's tries are counted; null for one in which the user has not signed in within a year. */
 export async function knownDevice({ platform, device }: Ctx, userId: string): Promise<string | null> {
 	const [nonce = "", issued = "", signature = ""] = device.token?.split(".") ?? [];
 	const age = platform.clock.now() - Number(issued);

@@ -22,7 +22,7 @@ export function providerProblem(error: unknown, name: ProvidedPerson["provider"]
 	return error;
 }
 
-/** What a provider's person is to us. */
+/** The account of a provider's person, as far as there is one. */
 export type Provided =
 	/** An account, with the statements that link it if it was not linked yet. */
 	{ account: typeof user.$inferSelect; also: Statement[] } | { account: null };
@@ -59,6 +59,6 @@ export function link(ctx: Ctx, account: typeof user.$inferSelect, { provider, su
 			.insert(linkedIdentity)
 			.values({ provider, subject, userId: account.id, createdAt: ctx.platform.clock.now() }),
 		signInChanged(ctx, account, "login-added"),
-		auditRow(ctx, { action: "auth.login_added", subjectKind: "user", subjectId: account.id, detail: { provider } }),
+		auditRow(ctx, "auth.login_added", { user: account.id }, { provider }),
 	];
 }

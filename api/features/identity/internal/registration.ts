@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../../db/client.ts";
+import { requireThat, retryIfLost, type Statement } from "../../../../db/client.ts";
 import { linkedIdentity, oneTimeCode, type RegistrationValues, user } from "../../../../db/schema/index.ts";
 import type { Language } from "../../../domain/languages.ts";
 import { documentVersions } from "../../../domain/terms.ts";
 import { auditRow } from "../../../http/audit.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { queueMessage } from "../../outbox/queue.ts";
+import { queueMail } from "../../outbox/queue.ts";
 import { minutesOf, newCode } from "../codes.ts";
 
 const letters = "abcdefghjkmnpqrstvwxyz23456789";
@@ -43,13 +43,8 @@ interface Registration {
  * @returns the id under which the code is entered
  */
 export async function beginRegistration(ctx: Ctx, registration: Registration): Promise<{ verification: string }> {
-	try {
-		return await begin(ctx, registration);
-	} catch (error) {
-		// Another request has just taken the address or, by chance, the username.
-		if (failedBecause(error, "UNIQUE constraint failed: user.")) return begin(ctx, registration);
-		throw error;
-	}
+	// Another request may just have taken the address or, by chance, the username.
+	return retryIfLost(() => begin(ctx, registration), 1, "UNIQUE constraint failed: user.");
 }
 
 async function begin(ctx: Ctx, { email, values, language }: Registration): Promise<{ verification: string }> {
@@ -64,15 +59,11 @@ async function begin(ctx: Ctx, { email, values, language }: Registration): Promi
 		const { id, statements } = await newCode(ctx, { ...challenge, userId: null });
 		await db.write([
 			...statements,
-			queueMessage(ctx, {
-				channel: "mail",
-				to: email,
-				userId: known.id,
-				language: known.language ?? language,
-				template: "already-registered",
-				data: { name: known.firstName, link: `${platform.settings.publicUrl}/login` },
+			queueMail(ctx, { email, userId: known.id, language: known.language ?? language }, "already-registered", {
+				name: known.firstName,
+				link: `${platform.settings.publicUrl}/login`,
 			}),
-			auditRow(ctx, { action: "auth.registered_again", subjectKind: "user", subjectId: known.id }),
+			auditRow(ctx, "auth.registered_again", { user: known.id }),
 		]);
 		return { verification: id };
 	}
@@ -82,20 +73,8 @@ async function begin(ctx: Ctx, { email, values, language }: Registration): Promi
 	await db.write([
 		...(known ? [] : newAccount(ctx, { id: userId, email, values })),
 		...statements,
-		queueMessage(ctx, {
-			channel: "mail",
-			to: email,
-			userId: null,
-			language,
-			template: "code",
-			data: { code, minutes: minutesOf("register") },
-		}),
-		auditRow(ctx, {
-			action: "user.registered",
-			subjectKind: "user",
-			subjectId: userId,
-			...(values.login ? { detail: { provider: values.login.provider } } : {}),
-		}),
+		queueMail(ctx, { email, userId: null, language }, "code", { code, minutes: minutesOf("register") }),
+		auditRow(ctx, "user.registered", { user: userId }, values.login ? { provider: values.login.provider } : {}),
 	]);
 	return { verification: id };
 }

@@ -1,18 +1,14 @@
 import type { Statement } from "../../../../db/client.ts";
 import type { user } from "../../../../db/schema/index.ts";
-import { defaultLanguage } from "../../../domain/languages.ts";
 import type { SignInChange } from "../../../domain/people/message-templates.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { queueMessage } from "../../outbox/queue.ts";
+import { queueMail } from "../../outbox/queue.ts";
 
 /** Tells a user by mail that a way to log in changed, in case it was not them. */
 export function signInChanged(ctx: Ctx, account: typeof user.$inferSelect, change: SignInChange): Statement {
-	return queueMessage(ctx, {
-		channel: "mail",
-		to: account.email,
-		userId: account.id,
-		language: account.language ?? defaultLanguage,
-		template: "sign-in-changed",
-		data: { name: account.firstName, change, link: `${ctx.platform.settings.publicUrl}/account` },
+	return queueMail(ctx, { email: account.email, userId: account.id, language: account.language }, "sign-in-changed", {
+		name: account.firstName,
+		change,
+		link: `${ctx.platform.settings.publicUrl}/account`,
 	});
 }

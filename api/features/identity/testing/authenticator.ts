@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What a test can make wrong in an answer of the device. */
+/** The faults that a test can put into the device's answer. */
 export interface Flaws {
 	origin?: string;
 	rpId?: string;

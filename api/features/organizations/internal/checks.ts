@@ -39,13 +39,13 @@ export async function requireVerifiable(ctx: Ctx, row: OrganizationRow): Promise
 	requireProvedEmail(row);
 }
 
-/** What was checked holds no longer, and the tax benefit ends at once. */
+/** Ends all checks, and the tax benefit at once. */
 export const endChecks = (id: string, now: number): Statement[] => [
 	sql`DELETE FROM organization_check WHERE organization_id = ${id}`,
 	sql`UPDATE organization_registration SET valid_until = min(coalesce(valid_until, ${now}), ${now}) WHERE organization_id = ${id}`,
 ];
 
-/** What staff checked about a mail domain holds for that address and website only. */
+/** Ends the check of a mail domain, which holds for that address and website only. */
 export const endMailCheck = (id: string): Statement =>
 	sql`DELETE FROM organization_check WHERE organization_id = ${id} AND item = 'mail_domain'`;
 

@@ -1,8 +1,7 @@
 import type { Statement } from "../../../../db/client.ts";
-import { defaultLanguage } from "../../../domain/languages.ts";
 import type { MessageTemplates } from "../../../domain/people/message-templates.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { queueMessage } from "../../outbox/queue.ts";
+import { queueMail } from "../../outbox/queue.ts";
 import { keepersOf } from "./keepers.ts";
 
 type Told = Partial<Pick<MessageTemplates["organization-decided"], "reason" | "item" | "wanted">> &
@@ -16,20 +15,13 @@ export async function tellOwners(
 ): Promise<Statement[]> {
 	const owners = (await ctx.db.all(keepersOf({ id }))).filter(({ role }) => role === "owner");
 	return owners.map(({ id: userId, email, language }) =>
-		queueMessage(ctx, {
-			channel: "mail",
-			to: email,
-			userId,
-			language: language ?? defaultLanguage,
-			template: "organization-decided",
-			data: {
-				organization: name,
-				decision,
-				reason,
-				item,
-				wanted,
-				link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit`,
-			},
+		queueMail(ctx, { email, userId, language }, "organization-decided", {
+			organization: name,
+			decision,
+			reason,
+			item,
+			wanted,
+			link: `${ctx.platform.settings.publicUrl}/organization/${id}/edit`,
 		}),
 	);
 }

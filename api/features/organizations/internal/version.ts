@@ -4,7 +4,7 @@ import { sha256 } from "../../../domain/sha256.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 
-/** What staff judge of an organization, as JSON. The database makes it, so that a write can compare it. */
+/** The content of an organization that staff judge, as JSON. The database makes it, so that a write can compare it. */
 export const contentOf = (
 	id: SQL,
 ): SQL => sql`(SELECT json_array(c.name, c.org_type, c.description, c.email, c.email_verified_at, c.website_url,

@@ -6,7 +6,7 @@ import { formatMoney } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { getDonation } from "../../donations/find.ts";
 import { giftLink } from "../../donations/gift-link.ts";
-import { queueMessage } from "../../outbox/queue.ts";
+import { queueMail } from "../../outbox/queue.ts";
 import type { AttemptRow } from "./attempts.ts";
 
 /**
@@ -23,18 +23,11 @@ export async function tellReturned(
 	if (!donorEmail) return [];
 	const language = await languageOf(ctx, donorUserId);
 	return [
-		queueMessage(ctx, {
-			template: "transfer-returned",
-			channel: "mail",
-			to: donorEmail,
-			userId: donorUserId,
-			language,
-			data: {
-				name: donorFirstName ?? "",
-				amount: formatMoney(donation.chargeMinor, donation.currency),
-				title: beneficiary.title ?? beneficiary.ownerName ?? "",
-				link: await giftLink(ctx, { donationId, language, to: "again" }),
-			},
+		queueMail(ctx, { email: donorEmail, userId: donorUserId, language }, "transfer-returned", {
+			name: donorFirstName ?? "",
+			amount: formatMoney(donation.chargeMinor, donation.currency),
+			title: beneficiary.title ?? beneficiary.ownerName ?? "",
+			link: await giftLink(ctx, { donationId, language, to: "again" }),
 		}),
 	];
 }
@@ -58,20 +51,13 @@ export async function tellRefunded(
 	if (!donorEmail) return [];
 	const language = await languageOf(ctx, donorUserId);
 	return [
-		queueMessage(ctx, {
-			template: "gift-refunded",
-			channel: "mail",
-			to: donorEmail,
-			userId: donorUserId,
-			language,
-			data: {
-				name: donorFirstName ?? "",
-				amount: formatMoney(amountMinor, currency),
-				title: beneficiary.title ?? "",
-				left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
-				closed: closed ? "closed" : "",
-				link: await giftLink(ctx, { donationId, language }),
-			},
+		queueMail(ctx, { email: donorEmail, userId: donorUserId, language }, "gift-refunded", {
+			name: donorFirstName ?? "",
+			amount: formatMoney(amountMinor, currency),
+			title: beneficiary.title ?? "",
+			left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
+			closed: closed ? "closed" : "",
+			link: await giftLink(ctx, { donationId, language }),
 		}),
 	];
 }

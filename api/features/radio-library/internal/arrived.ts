@@ -8,13 +8,13 @@ import { type ArrivedPart, maxAudioMb } from "./sound.ts";
 
 /** The size of every part of an upload but the last, in bytes. */
 export const partBytes = 8 * 1024 * 1024;
-/** How long an upload waits for its next part. */
+/** The time for which an upload waits for its next part. */
 export const uploadKeptMs = 24 * 3_600_000;
 export const maxAudioBytes = maxAudioMb * 1024 * 1024;
 
 export const tooLarge = () => new Problem(413, "audio_too_large", { values: { limit: maxAudioMb } });
 
-/** Who uploads. Calls for staff have no other actors. */
+/** The user who uploads. Calls for staff have no other actors. */
 export function uploaderOf({ actor }: Ctx): string {
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	return actor.userId;

@@ -7,7 +7,7 @@ import { type ArrivedPart, bytesOf } from "./sound.ts";
 
 const hour = 3_600_000;
 
-/** What film has arrived; null for another file. */
+/** The kind of film that has arrived; null for another file. */
 export async function arrivedFilm(ctx: Ctx, [first]: readonly ArrivedPart[]): Promise<FilmType | null> {
 	if (!first || first.size < filmHeadBytes) return null;
 	const stream = await ctx.platform.files.stream(first.key, { start: 0, end: filmHeadBytes - 1 });
@@ -39,7 +39,7 @@ export async function storeFilm(
 	return { bytes, durationMs: await storedFilmLength(ctx, mediaId, { type, bytes }) };
 }
 
-/** How long a stored film is, in milliseconds; null if it does not say. */
+/** The length of a stored film, in milliseconds; null if it does not say. */
 export function storedFilmLength(
 	ctx: Ctx,
 	mediaId: string,

@@ -33,10 +33,15 @@ export async function requireNotNeeded(ctx: Ctx, playlists: SQL): Promise<Statem
 }
 
 /** A write that a playing streaming refuses. @throws Problem 409 */
-export async function writeUnlessPlaying(ctx: Ctx, playlists: SQL, statements: readonly Statement[]) {
+export async function writeUnlessPlaying(
+	ctx: Ctx,
+	playlists: SQL,
+	statements: readonly Statement[],
+	unmet = async () => new Problem(409, "streaming_playing"),
+) {
 	const [, ...results] = await ctx.db.write(
 		[requireThat(sql`NOT ${isPlaying(ctx, playlists)}`, "no streaming plays it"), ...statements],
-		{ unmet: () => new Problem(409, "streaming_playing") },
+		{ unmet },
 	);
 	return results;
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../../db/client.ts";
+import { requireThat, retryIfLost, type Statement } from "../../../../db/client.ts";
 import { radioTrack, radioTrackIndex } from "../../../../db/schema/index.ts";
 import type { TrackTags } from "../../../domain/radio/track-tags.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -7,7 +7,7 @@ import { keepSound, type Sound } from "./sound.ts";
 
 type Given = { [Name in keyof TrackTags]?: string | undefined } & { thumbnailUrl?: string | null | undefined };
 
-/** What was given, and else what the tags say. */
+/** The given values, and else the tags'. */
 function withTags(given: Given, tags: TrackTags): TrackTags {
 	const filled = Object.entries(given).filter(([name, value]) => value && name in tags);
 	return { ...tags, ...Object.fromEntries(filled) };
@@ -54,9 +54,9 @@ export async function addSound(
 	sound: Sound,
 	input: { name: string; given: Given; more: readonly Statement[] },
 ): Promise<{ id: string; title: string } | null> {
-	const same = await sameSound(ctx, sound);
-	if (same) return same;
-	try {
+	return retryIfLost(async () => {
+		const same = await sameSound(ctx, sound);
+		if (same) return same;
 		await ctx.db.write([
 			requireThat(
 				sql`NOT EXISTS (SELECT 1 FROM radio_track WHERE content_hash = ${sound.contentHash} AND deleted_at IS NULL)`,
@@ -66,9 +66,5 @@ export async function addSound(
 			...input.more,
 		]);
 		return null;
-	} catch (error) {
-		const faster = failedBecause(error, "precondition failed") ? await sameSound(ctx, sound) : null;
-		if (faster) return faster;
-		throw error;
-	}
+	}, 1);
 }

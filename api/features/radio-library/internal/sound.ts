@@ -46,7 +46,7 @@ const removeBytesLater = (ctx: Ctx, trackId: string) =>
 		.values({ fileId: trackFileKey(trackId), dueAt: ctx.platform.clock.now() + hour })
 		.onConflictDoNothing();
 
-/** What has arrived, part after part. */
+/** The bytes that have arrived, part after part. */
 export async function* bytesOf(ctx: Ctx, parts: readonly ArrivedPart[]): AsyncGenerator<Uint8Array> {
 	for (const { key, size } of parts) {
 		const stream = size > 0 ? await ctx.platform.files.stream(key, { start: 0, end: size - 1 }) : null;

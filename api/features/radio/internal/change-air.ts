@@ -13,7 +13,7 @@ import { scheduleAhead } from "./schedule.ts";
 import { logging } from "./store-minutes.ts";
 import type { Channel, FrozenMinute, UnstoredMinute } from "./types.ts";
 
-/** Where what plays can still be changed: the first slot that is not listed yet, because listed ones never change. */
+/** The place from which the program can still be changed: the first slot that is not listed yet, because listed ones never change. */
 export interface Edge {
 	slot: number;
 	/** When the slot starts, in milliseconds. */
@@ -50,11 +50,11 @@ export async function nextEdge(ctx: Ctx, channel: Channel): Promise<Edge> {
 interface Change {
 	channel: Channel;
 	edge: Edge;
-	/** What plays from the edge on. */
+	/** The program from the edge on. */
 	schedule: Schedule;
 	/** The piece behind which it goes on; the edge's own by default. */
 	behind?: Piece;
-	/** What must hold when it is written. */
+	/** The condition of the write. */
 	requires: SQL;
 	/** Written with it. */
 	statements: readonly Statement[];

@@ -9,7 +9,7 @@ import { forgetMinutes } from "./minutes.ts";
 import { radioState } from "./state.ts";
 import type { Channel } from "./types.ts";
 
-/** How long a process may play a channel that was changed or taken off the air. */
+/** A process may play a channel so long after it was changed or taken off the air. */
 const rememberedMs = 5000;
 
 const fields = {
@@ -54,7 +54,7 @@ function remember(ctx: Ctx, channel: Channel): Channel {
 	return channel;
 }
 
-/** What this process remembers of a channel; undefined if that is too old. */
+/** This process's memory of a channel; undefined if it is too old. */
 export function rememberedChannel({ platform }: Pick<Ctx, "platform">, slug: string): Channel | undefined {
 	const known = radioState({ platform }).channels.get(slug);
 	return known && isBelieved({ platform }, known.until) ? known.channel : undefined;

@@ -4,9 +4,9 @@ import type { Ctx } from "../../../http/context.ts";
 import { Problem } from "../../../http/problem.ts";
 import { type Gate, radioState } from "./state.ts";
 
-/** How long the radio waits for the database: a slot has to be sent before it is due. */
+/** The radio waits so long for the database: a slot has to be sent before it is due. */
 const patienceMs = 1500;
-/** How long a process does not ask again after a failure, so that not every listener waits. */
+/** The pause of a process after a failure, so that not every listener waits. */
 const restMs = 5000;
 
 /** Refuses what is not in memory while the database does not answer. */

@@ -13,7 +13,7 @@ interface Played {
 	schedule: Schedule;
 }
 
-/** What the log of plays gets of some pieces: the tracks that start in them, and the ends of those that are cut. */
+/** The rows of the log of plays for some pieces: the tracks that start in them, and the ends of those that are cut. */
 export function logOf(
 	ctx: Ctx,
 	{ profile }: Channel,

@@ -9,7 +9,7 @@ import { tryReading } from "./database-gate.ts";
 import { radioState } from "./state.ts";
 import type { Channel, FrozenMinute } from "./types.ts";
 
-/** How long slots can be asked for after they were on the air, in minutes. */
+/** Slots can be read for so many minutes after they were on the air. */
 export const minutesKept = 60;
 
 const { channelId, minute: number, revision, pieces, earlier } = radioMinute;

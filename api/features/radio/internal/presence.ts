@@ -8,7 +8,7 @@ import { readSalt } from "../../visits/salt.ts";
 import { radioState } from "./state.ts";
 import type { Channel, Listener, Presence } from "./types.ts";
 
-/** How often a process stores who listened. */
+/** The pause between writes of the listeners. */
 const storedEveryMs = minuteMs;
 /** Listeners that a process remembers for a minute. */
 const mostRemembered = 20_000;
@@ -29,7 +29,7 @@ export function playerOf({ platform }: Pick<Ctx, "platform">, userAgent: string 
 
 /** A pause of so many minutes is listened through, because players skip a request now and then. */
 const pauseMinutes = 2;
-/** How long a process remembers listeners whom the database does not take. */
+/** A process remembers listeners so long whom the database does not take. */
 const longestMinutes = 24 * 60;
 
 /**

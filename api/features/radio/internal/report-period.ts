@@ -13,7 +13,7 @@ export interface AskedDays {
 	to?: number | undefined;
 }
 
-/** What a report covers. Times are in milliseconds; the end is not included. */
+/** The period of a report. Times are in milliseconds; the end is not included. */
 export interface Period {
 	start: number;
 	end: number;
@@ -35,7 +35,7 @@ const latestDays = (table: string, index: string, column: string, unit: number) 
 	);
 };
 
-/** What a report counts, and how its message says that there was none. */
+/** The subject of a report, and its message without any. */
 export const listened = {
 	days: latestDays("radio_listening", "radio_listening_by_time", "from_minute", 1440),
 	nothing: "Nobody listened",

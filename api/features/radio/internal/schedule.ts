@@ -61,9 +61,9 @@ async function readSchedule(ctx: Ctx, channel: Channel, range: Range): Promise<S
 	};
 }
 
-/** How far ahead a process knows the schedule, in case the database stops answering. */
+/** A process reads the schedule so far ahead, in case the database stops answering. */
 const aheadMs = 24 * 60 * minuteMs;
-/** How old what it knows may be. Who freezes minutes knows it better. */
+/** The greatest age of its knowledge. The process that freezes minutes knows it better. */
 const staleMs = 5 * minuteMs;
 
 /**

@@ -1,7 +1,7 @@
 import { isStartOver } from "../../../domain/radio/streaming-lock.ts";
 import type { Ctx } from "../../../http/context.ts";
 
-/** How far ahead a streaming may start. */
+/** A streaming may start so far ahead. */
 const farthestMs = 2 * 366 * 24 * 3_600_000;
 
 /** Why a streaming can't start then: the start is over, or is a mistake. @param before the start that it has now */

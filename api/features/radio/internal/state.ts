@@ -3,7 +3,7 @@ import type { Ctx } from "../../../http/context.ts";
 import type { Channel, FrozenMinute, LivePlaylist, Presence, Segment, TrackInfo, UnstoredMinute } from "./types.ts";
 
 /**
- * What a process remembers of the radio. It can be read again or is about to be stored, and while the database does not
+ * A process's memory of the radio. It can be read again or is about to be stored, and while the database does not
  * answer, the radio goes on with it.
  */
 interface RadioState {
@@ -11,7 +11,7 @@ interface RadioState {
 	channels: Map<string, { channel: Channel; until: number }>;
 	/** The slugs without a channel on the air, and until when that is believed. */
 	missing: Recent<number>;
-	/** What each channel plays for the next day, by its id. */
+	/** The program of each channel for the next day, by its id. */
 	schedules: Map<string, { schedule: Schedule; readAt: number }>;
 	/** Minutes as this process has listed them, or is about to. */
 	minutes: Recent<FrozenMinute>;
@@ -21,7 +21,7 @@ interface RadioState {
 	segments: Recent<Segment>;
 	/** The playlist of each channel by its id, which is the same for every listener until the next slot is listed. */
 	playlists: Map<string, LivePlaylist>;
-	/** Where the frames of tracks are, and what they are called, by their ids. */
+	/** The places of tracks' frames, and the tracks' names, by their ids. */
 	indexes: Recent<Uint32Array>;
 	tracks: Recent<TrackInfo>;
 	/** The titles of streamings by their ids. */
@@ -32,7 +32,7 @@ interface RadioState {
 	slotTitles: Recent<string>;
 	/** The tracks whose file could not be read the last time, which is logged once. */
 	unreadable: Set<string>;
-	/** Who listened since the last time that it was stored. */
+	/** The listeners since they were last stored. */
 	present: Map<string, Presence>;
 	presenceStoredAt: number;
 	reads: Gate;

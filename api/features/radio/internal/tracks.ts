@@ -73,7 +73,7 @@ export async function readIndexes(ctx: Ctx, ids: readonly string[]): Promise<Map
 	);
 }
 
-/** What tracks and streamings are called now, or were called when they were last read. */
+/** The names of tracks and streamings when they were last read. */
 export async function readTitles(
 	ctx: Ctx,
 	{ tracks, streamings }: { tracks: ReadonlySet<string>; streamings: ReadonlySet<string> },

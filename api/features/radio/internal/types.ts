@@ -56,7 +56,7 @@ export interface UnstoredMinute {
 	cuts: readonly Pick<Play, "startedAt" | "endsAt">[];
 }
 
-/** What listeners read of a track. */
+/** A track for listeners. */
 export interface TrackInfo {
 	title: string;
 	artist: string;
@@ -65,7 +65,7 @@ export interface TrackInfo {
 	thumbnailUrl: string | null;
 }
 
-/** Who listens, as their requests tell. */
+/** The listener of a request. */
 export interface Listener {
 	address: string;
 	player: string;

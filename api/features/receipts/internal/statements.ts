@@ -18,7 +18,7 @@ function newIds(ctx: Ctx): { id: string; code: string } {
 	return { id: ids.next("rcp_"), code: ids.next("").slice(-16) };
 }
 
-/** Who issues a gift's receipt, and under which law. */
+/** The issuer of a gift's receipt, and its law. */
 interface IssuedBy {
 	kind: "organization" | "foundation";
 	id: string;

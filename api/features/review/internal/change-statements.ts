@@ -45,7 +45,7 @@ export const dropIfEmpty = (requestId: string): Statement =>
 	sql`DELETE FROM request_change WHERE request_id = ${requestId} AND columns = '{}' AND invitees IS NULL AND reopens = 0 AND noted = 0
 		AND NOT EXISTS (SELECT 1 FROM file WHERE ${waitingFiles(requestId)})`;
 
-/** What a write adds to the change beside a request. What is left out stays. */
+/** The fields that a write adds to the change beside a request. Others stay. */
 export interface Proposed {
 	/** All columns that differ, as JSON; without it only the main picture may differ. */
 	columns?: string;

@@ -31,7 +31,7 @@ export const changeJson = (id: SQL): SQL => sql`(SELECT json_object('status', h.
 export const readChange = (json: string | null): StoredChange | null =>
 	json === null ? null : (JSON.parse(json) as StoredChange);
 
-/** What a request would say with its change. */
+/** The request's content with its change. */
 export function withChange(
 	content: RequestContent,
 	{ columns, category, organization, files }: StoredChange,

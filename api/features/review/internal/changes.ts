@@ -17,7 +17,7 @@ const fileText = ({ name, note, shared }: ContentFile) =>
 const files = (list: readonly ContentFile[]) => list.map(fileText).join("\n");
 const minute = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
 
-/** How each part of a request's content is displayed. */
+/** The text of each part of a request's content. */
 const texts: Readonly<Record<string, (content: RequestContent) => string>> = {
 	Title: ({ title }) => title,
 	Name: ({ name }) => name,
@@ -49,7 +49,7 @@ function labelOf(name: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a request's kind says about itself, by name. Identity numbers are not among them. */
+/** The details of a request's kind, by name. Identity numbers are not among them. */
 export function detailTexts({ details, requestType, currency }: RequestContent): Record<string, string> {
 	const typeOf = (name: string) => kinds[requestType].fields.find((field) => field.name === name)?.type;
 	const textOf = (name: string, value: Details[string]) => {
@@ -74,7 +74,7 @@ export function changesBetween(before: RequestContent, now: RequestContent): Cha
 	].filter((change) => change.before !== change.now);
 }
 
-/** What a change asks for beside the content: the pictures of updates that nobody has checked, other guests, and to be open again. */
+/** The wishes of a change beside the content: the pictures of updates that nobody has checked, other guests, and to be open again. */
 export function changesAlone(change: StoredChange | null): Change[] {
 	if (!change) return [];
 	const pictures = change.files.filter(({ folder }) => folder === "update").map(({ name }) => name);

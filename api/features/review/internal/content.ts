@@ -3,7 +3,7 @@ import type { RequestStatus } from "../../../domain/requests/statuses.ts";
 import { sha256 } from "../../../domain/sha256.ts";
 
 /**
- * What a reviewer judges of a request, as JSON (`RequestContent`). The database makes it, so that a write can compare it. Pictures of
+ * The content of a request that a reviewer judges, as JSON (`RequestContent`). The database makes it, so that a write can compare it. Pictures of
  * updates are not among it.
  */
 export const contentJson = (id: SQL): SQL => sql`(SELECT json_object('title', c.title, 'name', c.name, 'story', c.story,

@@ -56,12 +56,12 @@ export function decideChange(
 		...(isMoved
 			? []
 			: [sql`UPDATE request_review SET assigned_to = NULL, assigned_at = NULL WHERE request_id = ${id}`]),
-		auditRow(ctx, {
-			action: `request.${name}`,
-			subjectKind: "request",
-			subjectId: id,
-			detail: { from: change.status, to, ...(status === to ? {} : { status }), ...(reason ? { reason } : {}) },
-		}),
+		auditRow(
+			ctx,
+			`request.${name}`,
+			{ request: id },
+			{ from: change.status, to, ...(status === to ? {} : { status }), ...(reason ? { reason } : {}) },
+		),
 		...(isMoved ? [] : tellOwner(ctx, request, { template: "request-change", data: { decision: name, reason } }, name)),
 	];
 }

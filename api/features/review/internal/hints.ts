@@ -61,7 +61,7 @@ const toNeighbour = ({ marks, looks: parts, ...row }: Row): Neighbour => ({
 	look: lookIn(parts),
 });
 
-/** What a reviewer should look at twice, by the rule in `api/domain/requests/risk.ts`. */
+/** The hints for a reviewer, by the rule in `api/domain/requests/risk.ts`. */
 export async function readHints(ctx: Ctx, id: string): Promise<Hint[]> {
 	await updateMarksOf(ctx, id);
 	const [[found], near, refused] = await ctx.db.batch([subject({ id }), neighbours({ id }), rejected({ id })]);

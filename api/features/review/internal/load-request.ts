@@ -56,7 +56,7 @@ export interface LoadedRequest extends Omit<Row, "isPrivate" | "wasApproved">, M
 	wasApproved: boolean;
 	/** As stored; `status` is that of this moment. */
 	storedStatus: RequestStatus;
-	/** What the actor is to this request. */
+	/** The actor's roles in this request. */
 	transitionRoles: readonly TransitionRole[];
 	/** A change that waits beside it, or was not accepted; null for none. */
 	change: StoredChange | null;

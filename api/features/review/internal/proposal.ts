@@ -44,11 +44,11 @@ function textOf(value: unknown): string {
 const isLater = ({ endsAt: was = null }: RequestColumns, { endsAt: is = null }: RequestColumns) =>
 	was !== null && (is === null || is > was);
 
-/** How far an end may be moved without a review. */
+/** The longest move of an end without a review. */
 const oneYear = 366 * 24 * 3_600_000;
 
 /**
- * What donors lose nothing by, and may happen without a review: an end up to a year later, counted from now if it is nearer, and a
+ * Changes that harm no donor and need no review: an end up to a year later, counted from now if it is nearer, and a
  * lower goal, but not one below what was given.
  */
 function isFree(name: string, { before, wanted, raisedMinor, now }: FreeChange): boolean {
@@ -103,7 +103,7 @@ export async function proposalOf(ctx: Ctx, request: LoadedRequest, wanted: Wante
 			.where(eq(donationRequest.id, id));
 	return {
 		statements: [
-			// What triggers would refuse when it is approved, they refuse now.
+			// Triggers refuse now whatever they would refuse at the approval.
 			...(guarded.length > 0 ? [set(columns), set(before)] : []),
 			...(free.length > 0
 				? [ctx.db.build.update(donationRequest).set(Object.fromEntries(free)).where(eq(donationRequest.id, id))]

@@ -18,7 +18,7 @@ export const availableMinor = (of: MoneyOf, now: number | SQL): SQL => sql`(${fr
 /** The beneficiary of a row of `withdrawal w`. */
 const ofRow: MoneyOf = { kind: sql`w.beneficiary_kind`, id: sql`w.beneficiary_id`, currency: sql`w.currency` };
 
-/** What losses take before it: unsent withdrawals lose the newest money first, and those that are approved last. */
+/** The money that losses take before it: unsent withdrawals lose the newest money first, and those that are approved last. */
 const losesFirst: SQL = sql`coalesce((SELECT sum(o.amount_minor - o.taken_minor) FROM withdrawal o
 	WHERE o.beneficiary_kind = w.beneficiary_kind AND o.beneficiary_id = w.beneficiary_id AND o.currency = w.currency
 		AND o.status IN ('hold','approved') AND (o.status, o.asked_at, o.id) > (w.status, w.asked_at, w.id)), 0)`;
@@ -27,7 +27,7 @@ const losesFirst: SQL = sql`coalesce((SELECT sum(o.amount_minor - o.taken_minor)
 const partOf = (uncovered: SQL): SQL =>
 	sql`CASE WHEN w.status IN ('hold','approved') THEN max(0, min(w.amount_minor - w.taken_minor, ${uncovered} - ${losesFirst})) ELSE 0 END`;
 
-/** What goes back to donors or is missing, less what the rest of the beneficiary's money covers: not what banks can still return. */
+/** The money that goes back to donors or is missing, less the part that the rest of the beneficiary's money covers, without what banks can still return. */
 const uncoveredLoss = (now: number | SQL): SQL =>
 	sql`${refundsUnderWay(ofRow)} + ${shortMinor(ofRow)} - max(0, ${owedTo("payable", ofRow)} - ${returnableMinor(ofRow, now)})`;
 

@@ -10,7 +10,7 @@ interface Moved {
 	kind: BeneficiaryKind;
 	subjectId: string;
 	currency: Currency;
-	/** What is asked for, or what is left of it to pay. */
+	/** The requested sum, or the rest of it that is to be paid. */
 	amountMinor: number;
 }
 

@@ -21,9 +21,9 @@ export interface WithdrawalRow {
 	organizationId: string | null;
 	title: string;
 	currency: Currency;
-	/** What is paid: what was asked for, less what was taken. */
+	/** The sum that is paid: the requested one, less the part that was taken. */
 	amountMinor: number;
-	/** What went back to donors out of it before it was sent. */
+	/** The part that went back to donors before it was sent. */
 	takenMinor: number;
 	/** The part that is disputed, or goes back to donors, so that it can't be approved or sent now. */
 	riskMinor: number;
@@ -66,7 +66,7 @@ const nameOf = (column: SQL) =>
 
 const paidOrganization = currentOrganization(sql`w.owner_organization_id`);
 
-/** What went back to donors of the same owner's other requests and gifts, after it had left, and nobody has settled. */
+/** Unsettled refunds of the same owner's other requests and gifts, after that money had left. */
 const owedElsewhere: SQL = sql`(SELECT json_group_array(json_object('title', coalesce(r.title,
 		(SELECT name FROM organization WHERE id = a.owner_id), ${nameOf(sql`a.owner_id`)}, ''), 'units', a.currency, 'minor', b.debit_minor - b.credit_minor))
 	FROM ledger_account a JOIN ledger_total b ON b.account_id = a.id AND b.debit_minor > b.credit_minor
@@ -96,7 +96,7 @@ export const withdrawalById = sqlQuery<WithdrawalRow>(
 	() => sql`SELECT ${withdrawalColumns} FROM withdrawal w WHERE w.id = ${sql.placeholder("id")}`,
 );
 
-/** What the owner of a withdrawal owes for their other money, in the wire's form. */
+/** The debt of a withdrawal's owner for their other money, in the wire's form. */
 export function owedOf({ owedElsewhere: json }: WithdrawalRow): WithdrawalAnswer["owedElsewhere"] {
 	const owed: { title: string; units: Currency; minor: number }[] = JSON.parse(json);
 	return owed.map(({ title, units, minor }) => ({ title, units, amount: toMajor(minor) }));

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../../db/client.ts";
 import type { BeneficiaryKind } from "../../../domain/giving/payments.ts";
 import type { WithdrawalState } from "../../../domain/giving/withdrawals.ts";
-import { defaultLanguage, type Language } from "../../../domain/languages.ts";
+import type { Language } from "../../../domain/languages.ts";
 import { type Currency, formatMoney } from "../../../domain/money.ts";
 import { organizationActions } from "../../../domain/people/organizations.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { notify } from "../../notifications/notify.ts";
-import { queueMessage } from "../../outbox/queue.ts";
+import { queueMail } from "../../outbox/queue.ts";
 
 interface Reader {
 	id: string;
@@ -15,14 +15,14 @@ interface Reader {
 	language: Language | null;
 }
 
-/** Who is paid: the person, or those who run the organization; for the foundation's own money, who asked. */
+/** The payees: the person, or those who run the organization; for the foundation's own money, who asked. */
 const readersOf = sqlQuery<Reader>(
 	() => sql`SELECT id, email, language FROM user WHERE id = ${sql.placeholder("person")} AND state = 'active'
 		UNION SELECT u.id, u.email, u.language FROM organization_member m JOIN user u ON u.id = m.user_id
 		WHERE m.organization_id = ${sql.placeholder("organization")} AND m.role IN ${organizationActions.withdraw} AND u.state = 'active' LIMIT 20`,
 );
 
-/** What the messages about a withdrawal say of it. */
+/** The facts of a withdrawal in messages about it. */
 interface Told {
 	id: string;
 	kind: BeneficiaryKind;
@@ -49,7 +49,7 @@ function notice(ctx: Ctx, { kind, subjectId }: Told, userId: string, detail: str
 	return notify(ctx, { to: { userId }, kind: "withdrawal", ...about, detail });
 }
 
-/** What each mail about a withdrawal says of it. */
+/** The data of each mail about a withdrawal. */
 const facts = (ctx: Ctx, of: Told) => ({
 	title: of.title,
 	amount: formatMoney(of.amountMinor, of.currency),
@@ -66,19 +66,12 @@ export async function tellState(
 	const detail = to.state === "hold" ? "requested" : to.state;
 	return (await readersFor(ctx, of)).flatMap(({ id: userId, email, language }) => [
 		...notice(ctx, of, userId, detail),
-		queueMessage(ctx, {
-			channel: "mail",
-			to: email,
-			userId,
-			language: language ?? defaultLanguage,
-			template: "withdrawal-moved",
-			data: {
-				...facts(ctx, of),
-				state: to.state,
-				reason: to.reason ?? "",
-				reference: to.reference ?? "",
-				repaid: to.repaidMinor ? formatMoney(to.repaidMinor, of.currency) : "",
-			},
+		queueMail(ctx, { email, userId, language }, "withdrawal-moved", {
+			...facts(ctx, of),
+			state: to.state,
+			reason: to.reason ?? "",
+			reference: to.reference ?? "",
+			repaid: to.repaidMinor ? formatMoney(to.repaidMinor, of.currency) : "",
 		}),
 	]);
 }
@@ -98,18 +91,11 @@ export async function tellReduced(
 	return [
 		...[...new Set([...readers.map(({ id }) => id), ...staff])].flatMap((id) => notice(ctx, of, id, "reduced")),
 		...readers.map(({ id: userId, email, language }) =>
-			queueMessage(ctx, {
-				channel: "mail",
-				to: email,
-				userId,
-				language: language ?? defaultLanguage,
-				template: "withdrawal-reduced",
-				data: {
-					...facts(ctx, of),
-					taken: formatMoney(takenMinor, currency),
-					left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
-					cause,
-				},
+			queueMail(ctx, { email, userId, language }, "withdrawal-reduced", {
+				...facts(ctx, of),
+				taken: formatMoney(takenMinor, currency),
+				left: leftMinor > 0 ? formatMoney(leftMinor, currency) : "",
+				cause,
 			}),
 		),
 	];

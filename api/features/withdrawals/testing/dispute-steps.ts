@@ -8,7 +8,7 @@ import { differingPayables } from "../../reconciliation/differing-payables.ts";
 import { differingTotals } from "../../reconciliation/nightly.ts";
 import { request, withdrawalSteps } from "./steps.ts";
 
-/** What donors' banks do with gifts, and what staff see of it. */
+/** The steps of donors' banks with gifts, and the records that staff see. */
 function disputeSteps(app: () => DemoApp) {
 	const call = callAs(app);
 	return {

@@ -2,7 +2,7 @@
 import type { SoundProfile } from "../../../../api/domain/radio/conversion.ts";
 import { mp3Encoder } from "./mp3-encoder.ts";
 
-/** What the worker is asked for, in this order. It answers each task before the next one comes. */
+/** The worker's tasks, in this order. It answers each task before the next one comes. */
 export type EncoderTask = { begin: SoundProfile } | { encode: Float32Array<ArrayBuffer>[] } | { finish: true };
 
 /** The whole file at the end, and nothing before. */

@@ -5,7 +5,7 @@ import { minutesText } from "../texts.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 import type { SoundFile } from "./sound-file.ts";
 
-/** Who is to play a sound, in a sentence, and what they can play. */
+/** The player of a sound, in a sentence, and the sounds that it can play. */
 export interface Players {
 	/** "TALRadio Telugu plays", or "the channels play". */
 	play: string;
@@ -13,13 +13,13 @@ export interface Players {
 	profiles: readonly SoundProfile[];
 }
 
-/** What a sound is converted to, and what its tags say. */
+/** The target of a conversion, and its tags. */
 export interface Conversion {
 	target: SoundProfile;
 	tags: ReadTags;
 }
 
-/** What becomes of a chosen file. `why` is a sentence, or several. */
+/** The plan for a chosen file. `why` is a sentence, or several. */
 export type Plan =
 	| { kind: "send" }
 	| { kind: "convert"; conversion: Conversion; why: string }

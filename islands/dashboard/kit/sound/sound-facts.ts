@@ -4,7 +4,7 @@ import { tagLength } from "../../../../api/domain/radio/frames.ts";
 import { readId3 } from "../../../../api/domain/radio/id3-frames.ts";
 import type { ReadTags } from "../../../../api/domain/radio/track-tags.ts";
 
-/** What a file says about its sound. */
+/** A file's facts about its sound. */
 export interface SoundFacts {
 	profile: SoundProfile | null;
 	/** Estimated for a file that does not say it. */

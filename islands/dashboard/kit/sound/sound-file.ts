@@ -2,7 +2,7 @@ import type { SoundProfile } from "../../../../api/domain/radio/conversion.ts";
 import { findFrame, tagLength } from "../../../../api/domain/radio/frames.ts";
 import { readHeader, sameProfile } from "../../../../api/domain/radio/mp3-header.ts";
 
-/** What a file is by its first bytes. */
+/** The kind of a file by its first bytes. */
 export interface SoundFile {
 	/** The name of the format, such as "MP3" or "FLAC". */
 	kind: string;
@@ -30,7 +30,7 @@ const bytesOf = async (file: Blob, start: number, end: number) =>
 /** Raw AAC begins with a frame's header, which differs from MP3's in its layer. */
 const isAac = ([first = 0, second = 0]: Uint8Array) => first === 0xff && (second & 0xf6) === 0xf0;
 
-/** Where the first frame is looked for, behind the tag at the start. */
+/** The bytes in which the first frame is looked for, behind the tag at the start. */
 const lookedAt = 256 * 1024;
 /** So many frames in a row are no accident. */
 const inARow = 4;
