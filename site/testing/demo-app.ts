@@ -7,7 +7,7 @@ import { testDatabase } from "../../api/platform/node/test-database.ts";
 import { migrateAll, testPlatform } from "../../api/platform/node/test-platform.ts";
 import type { Platform } from "../../api/platform/types.ts";
 import { signedHeaders } from "../../api/sandbox/paypal/webhooks.ts";
-import { databaseStore } from "../../api/sandbox/store.ts";
+import { databaseStore } from "../../api/sandbox/engine/store.ts";
 import { createDatabase, type SqlClient } from "../../db/client.ts";
 import { seedBase } from "../../db/seed/index.ts";
 import { createApp } from "../app.tsx";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Delivery } from "../../domain/delivery.ts";
 import type { Clock, Ids } from "../../platform/types.ts";
-import { type SandboxObject, type SandboxStore, StoreConflict } from "../store.ts";
+import { type SandboxObject, type SandboxStore, StoreConflict } from "../engine/store.ts";
 
 /** A message that arrived at the stand-in. */
 interface StoredDelivery extends Delivery, SandboxObject {

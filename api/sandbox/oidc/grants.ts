@@ -1,5 +1,5 @@
-import type { SandboxObject, SandboxStore } from "../store.ts";
-import { StoreConflict } from "../store.ts";
+import type { SandboxObject, SandboxStore } from "../engine/store.ts";
+import { StoreConflict } from "../engine/store.ts";
 import type { ProviderPerson } from "./people.ts";
 
 /** Seconds for which a code can be exchanged, and a token used. */

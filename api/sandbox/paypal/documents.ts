@@ -1,4 +1,4 @@
-import type { SandboxObject } from "../store.ts";
+import type { SandboxObject } from "../engine/store.ts";
 
 export interface Money {
 	currency_code: string;
