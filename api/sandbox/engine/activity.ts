@@ -6,7 +6,7 @@ import { type Html, page } from "./page.ts";
 import type { SandboxObject } from "./store.ts";
 import { Fault, type StandInOptions, transact, type Work } from "./work.ts";
 
-/** How far the time of a stand-in's open payments moves at once, in seconds: longer than any transfer takes. */
+/** The time that passes for open payments at once, in seconds: longer than any transfer takes. */
 export const fiveDays = 5 * 86_400;
 
 /** The newest payments and events that the page shows. */
@@ -19,7 +19,7 @@ export interface Act<Row, W extends Work> {
 	run(work: W, id: string, row: Row): Promise<unknown>;
 }
 
-/** What a vendor's activity page shows and does. */
+/** A vendor's part of the activity page. */
 interface Activity<Row, Event extends SandboxObject, W extends Work> {
 	/** The vendor's name for people. */
 	label: string;

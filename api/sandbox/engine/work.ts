@@ -159,7 +159,7 @@ export abstract class Work<
 	}
 }
 
-/** How often a call is repeated when another one wrote the same objects first. */
+/** The most runs of a call that others keep overtaking. */
 const mostRuns = 8;
 
 /**

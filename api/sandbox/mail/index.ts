@@ -127,7 +127,7 @@ export function createMailSandbox({ store, clock, ids, mailKey, sms, onEvent }: 
 		return c.json({ sid, status: "queued", to, from: form.get("From"), body: text, error_code: null }, 201);
 	});
 
-	/** What arrived, newest first: 20 at a time, from `?after=` on, and only to `?to=`. */
+	/** The messages that arrived, newest first: 20 at a time, from `?after=` on, and only to `?to=`. */
 	app.get("/deliveries", async (c) => {
 		const to = c.req.query("to");
 		const page = await store.list("delivery", {

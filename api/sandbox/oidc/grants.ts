@@ -6,7 +6,7 @@ import type { ProviderPerson } from "./people.ts";
 const codeSeconds = 60;
 export const tokenSeconds = 3600;
 
-/** What a person has allowed: the authorization code, and later its access token. */
+/** A person's permission: the authorization code, and later its access token. */
 export interface Grant {
 	clientId: string;
 	redirectUri: string;

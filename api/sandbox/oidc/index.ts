@@ -23,7 +23,7 @@ export interface OidcSandboxOptions {
 	facebook: ProviderClient | null;
 }
 
-/** How each provider differs. */
+/** The differences between the providers. */
 interface Dialect {
 	title: string;
 	client: ProviderClient | null;

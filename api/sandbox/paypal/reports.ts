@@ -59,7 +59,7 @@ const week = 7 * 86_400;
 const monday = 4 * 86_400;
 
 /**
- * What PayPal has swept to the bank account: every Monday the week's payments less fees and refunds. It is on its way for a day.
+ * PayPal's transfers to the bank account: every Monday the week's payments less fees and refunds. It is on its way for a day.
  */
 async function withdrawals(work: Work, from: number, to: number) {
 	const first = monday + Math.ceil((from - monday) / week) * week;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { BankBehaviour } from "./bank-accounts.ts";
+import type { BankBehaviour } from "./banks.ts";
 import type { Behaviour } from "./cards.ts";
 import type { Hidden } from "./work.ts";
 

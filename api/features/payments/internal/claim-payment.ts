@@ -10,11 +10,10 @@ import { refusedPart } from "../../../domain/people/name-parts.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import type { PaymentFacts } from "../../../providers/types.ts";
-import type { Beneficiary } from "../../donations/beneficiary.ts";
 import { newDonation } from "../../donations/create.ts";
 import { knownDonor } from "../../donations/donor.ts";
 import type { DonationRow } from "../../donations/find.ts";
-import { findBeneficiary } from "../../donations/find-beneficiary.ts";
+import { type Beneficiary, findBeneficiary } from "../../donations/find-beneficiary.ts";
 import { whileOpen } from "../../donations/recipient-open.ts";
 import { whoseName } from "../../identity/own-name.ts";
 

@@ -1,4 +1,4 @@
-import { type BankBehaviour, failureMessage, type TransferFailure } from "../bank-accounts.ts";
+import { type BankBehaviour, failureMessage, type TransferFailure } from "../banks.ts";
 import { declines } from "../declines.ts";
 import { returnTransfer } from "../disputes.ts";
 import type { Charge, PaymentIntent, PaymentMethod } from "../documents.ts";
