@@ -13,7 +13,7 @@ import { moveWithdrawal } from "../api/features/withdrawals/move.ts";
 import { type AppEnv, type Ctx, systemContext } from "../api/http/context.ts";
 import { seededIds } from "../api/platform/ids.ts";
 import type { Platform } from "../api/platform/types.ts";
-import { bufferedStore, databaseStore, type SandboxStore } from "../api/sandbox/store.ts";
+import { bufferedStore, databaseStore, type SandboxStore } from "../api/sandbox/engine/store.ts";
 import type { Database } from "../db/client.ts";
 import { user } from "../db/schema/index.ts";
 import {

@@ -4,7 +4,8 @@ import type { OnlineProvider } from "../api/domain/giving/payment-providers/inde
 import { webhookSignature } from "../api/domain/standard-webhook.ts";
 import type { AppEnv } from "../api/http/context.ts";
 import type { Platform } from "../api/platform/types.ts";
-import type { SandboxStore } from "../api/sandbox/store.ts";
+import type { SandboxStore } from "../api/sandbox/engine/store.ts";
+import type { StandInOptions } from "../api/sandbox/engine/work.ts";
 import type { Database } from "../db/client.ts";
 
 /** The path of the sandboxes for external services, which exist in demo mode only. */
@@ -39,99 +40,66 @@ interface SandboxOptions {
 	store?: SandboxStore;
 }
 
-/** Loads the Stripe sandbox; live mode never does. */
-async function stripeSandbox(platform: Platform, db: Database, { deliverWebhooks = true, store }: SandboxOptions) {
-	const [{ createStripeSandbox }, { databaseStore }] = await Promise.all([
-		import("../api/sandbox/stripe/index.ts"),
-		import("../api/sandbox/store.ts"),
-	]);
-	const { publicUrl, stripe } = platform.settings;
-	return createStripeSandbox({
-		store: store ?? databaseStore(db),
-		clock: platform.clock,
-		ids: platform.ids,
-		origin: `${publicUrl}${sandboxBase}/stripe`,
-		secretKey: stripe.secretKey,
-		publishableKey: stripe.publishableKey,
-		webhook: deliverWebhooks
-			? {
-					url: `${publicUrl}${apiBase}/webhooks/stripe`,
-					secret: stripe.webhookSecret,
-					fetch: platform.fetch,
-					defer: platform.defer,
-				}
-			: null,
-	});
+/** The surroundings of a stand-in, and the platform whose settings it shares. */
+interface Surroundings extends StandInOptions {
+	platform: Platform;
+	/** The timer's work. */
+	tick(): Promise<void>;
 }
 
-/** Loads the PayPal sandbox; live mode never does. */
-async function paypalSandbox(platform: Platform, db: Database, { deliverWebhooks = true, store }: SandboxOptions) {
-	const [{ createPayPalSandbox }, { databaseStore }] = await Promise.all([
-		import("../api/sandbox/paypal/index.ts"),
-		import("../api/sandbox/store.ts"),
-	]);
-	const { clock, ids, settings } = platform;
-	const { paypal, publicUrl } = settings;
-	return createPayPalSandbox({
-		store: store ?? databaseStore(db),
-		clock,
-		ids,
-		origin: paypal?.apiBase ?? "",
-		clientId: paypal?.clientId ?? "",
-		clientSecret: paypal?.clientSecret ?? "",
-		webhook: deliverWebhooks
-			? {
-					id: paypal?.webhookId ?? "",
-					url: `${publicUrl}${apiBase}/webhooks/paypal`,
-					fetch: platform.fetch,
-					defer: platform.defer,
-				}
-			: null,
-	});
-}
+type LoadSandbox = (surroundings: Surroundings) => Promise<Hono>;
 
-/** Loads the stand-in for Razorpay; live mode never does. */
-async function razorpaySandbox(platform: Platform, db: Database, { deliverWebhooks = true, store }: SandboxOptions) {
-	const [{ createRazorpaySandbox }, { databaseStore }] = await Promise.all([
-		import("../api/sandbox/razorpay/index.ts"),
-		import("../api/sandbox/store.ts"),
-	]);
-	const { publicUrl, razorpay } = platform.settings;
-	return createRazorpaySandbox({
-		store: store ?? databaseStore(db),
-		clock: platform.clock,
-		ids: platform.ids,
-		origin: `${publicUrl}${sandboxBase}/razorpay`,
-		keyId: razorpay?.keyId ?? "",
-		keySecret: razorpay?.keySecret ?? "",
-		webhook: deliverWebhooks
-			? {
-					url: `${publicUrl}${apiBase}/webhooks/razorpay`,
-					secret: razorpay?.webhookSecrets[0] ?? "",
-					fetch: platform.fetch,
-					defer: platform.defer,
-				}
-			: null,
-	});
-}
+/** Every payment provider has a stand-in. */
+const paymentSandboxes: Readonly<Record<OnlineProvider, LoadSandbox>> = {
+	async stripe({ webhook, ...world }) {
+		const { createStripeSandbox } = await import("../api/sandbox/stripe/index.ts");
+		const { secretKey, publishableKey, webhookSecret: secret } = world.platform.settings.stripe;
+		return createStripeSandbox({ ...world, secretKey, publishableKey, webhook: webhook && { ...webhook, secret } });
+	},
+	async paypal({ webhook, ...world }) {
+		const { createPayPalSandbox } = await import("../api/sandbox/paypal/index.ts");
+		const {
+			apiBase: origin = "",
+			clientId = "",
+			clientSecret = "",
+			webhookId: id = "",
+		} = world.platform.settings.paypal ?? {};
+		return createPayPalSandbox({ ...world, origin, clientId, clientSecret, webhook: webhook && { ...webhook, id } });
+	},
+	async razorpay({ webhook, ...world }) {
+		const { createRazorpaySandbox } = await import("../api/sandbox/razorpay/index.ts");
+		const { keyId = "", keySecret = "", webhookSecrets: [secret = ""] = [] } = world.platform.settings.razorpay ?? {};
+		return createRazorpaySandbox({ ...world, keyId, keySecret, webhook: webhook && { ...webhook, secret } });
+	},
+};
 
-/** Loads the stand-in for the providers of mail and SMS; live mode never does. */
-async function mailSandbox(platform: Platform, db: Database, { store, deliverWebhooks = true }: SandboxOptions) {
-	const { clock, ids, settings } = platform;
-	const [{ createMailSandbox }, { databaseStore }] = await Promise.all([
-		import("../api/sandbox/mail/index.ts"),
-		import("../api/sandbox/store.ts"),
-	]);
-	const sms = settings.sms ?? { accountSid: "", authToken: "" };
-	return createMailSandbox({
-		store: store ?? databaseStore(db),
-		clock,
-		ids,
-		mailKey: settings.mail.apiKey,
-		sms,
-		onEvent: (event) => deliverWebhooks && platform.defer(deliverMailEvent(platform, event)),
-	});
-}
+const sandboxes: Readonly<Record<string, LoadSandbox>> = {
+	...paymentSandboxes,
+	async mail({ platform, webhook, ...world }) {
+		const { createMailSandbox } = await import("../api/sandbox/mail/index.ts");
+		const { sms = null, mail } = platform.settings;
+		return createMailSandbox({
+			...world,
+			mailKey: mail.apiKey,
+			sms: sms ?? { accountSid: "", authToken: "" },
+			onEvent: (event) => webhook?.defer(deliverMailEvent(platform, event)),
+		});
+	},
+	async oidc({ platform, store, clock, origin: issuer }) {
+		const { createOidcSandbox } = await import("../api/sandbox/oidc/index.ts");
+		const { publicUrl, signIn } = platform.settings;
+		const { google, facebook } = signIn;
+		return createOidcSandbox({ store, clock, issuer, redirectBase: `${publicUrl}/authorize`, google, facebook });
+	},
+	async turnstile({ platform, store }) {
+		const { createTurnstileSandbox } = await import("../api/sandbox/turnstile/index.ts");
+		return createTurnstileSandbox({ store, secretKey: platform.settings.captcha?.secretKey ?? "" });
+	},
+	async clock({ clock, tick }) {
+		const { createClockSandbox } = await import("../api/sandbox/clock/index.ts");
+		return createClockSandbox({ clock, tick });
+	},
+};
 
 /** Sends an event about a mail, signed as Resend signs (docs.svix.com/receiving/verifying-payloads/how-manual). */
 async function deliverMailEvent({ settings, clock, ids, fetch }: Platform, event: object): Promise<void> {
@@ -152,55 +120,6 @@ async function deliverMailEvent({ settings, clock, ids, fetch }: Platform, event
 	await response.body?.cancel();
 }
 
-/** Loads the sign-in providers' sandbox. */
-async function oidcSandbox(platform: Platform, db: Database, { store }: SandboxOptions) {
-	const [{ createOidcSandbox }, { databaseStore }] = await Promise.all([
-		import("../api/sandbox/oidc/index.ts"),
-		import("../api/sandbox/store.ts"),
-	]);
-	const { publicUrl, signIn } = platform.settings;
-	return createOidcSandbox({
-		store: store ?? databaseStore(db),
-		clock: platform.clock,
-		issuer: `${publicUrl}${sandboxBase}/oidc`,
-		redirectBase: `${publicUrl}/authorize`,
-		google: signIn.google,
-		facebook: signIn.facebook,
-	});
-}
-
-/** Loads the stand-in for Turnstile; live mode never does. */
-async function turnstileSandbox({ settings }: Platform, db: Database, { store }: SandboxOptions) {
-	const [{ createTurnstileSandbox }, { databaseStore }] = await Promise.all([
-		import("../api/sandbox/turnstile/index.ts"),
-		import("../api/sandbox/store.ts"),
-	]);
-	return createTurnstileSandbox({ store: store ?? databaseStore(db), secretKey: settings.captcha?.secretKey ?? "" });
-}
-
-/** Loads the address of the demo's clock; live mode never does. */
-async function clockSandbox({ clock }: Platform, _db: Database, { tick }: SandboxOptions) {
-	const { createClockSandbox } = await import("../api/sandbox/clock/index.ts");
-	return createClockSandbox({ clock, tick });
-}
-
-type LoadSandbox = (platform: Platform, db: Database, options: SandboxOptions) => Promise<Hono>;
-
-/** Every payment provider has a stand-in. */
-const paymentSandboxes: Readonly<Record<OnlineProvider, LoadSandbox>> = {
-	stripe: stripeSandbox,
-	paypal: paypalSandbox,
-	razorpay: razorpaySandbox,
-};
-
-const sandboxes: Readonly<Record<string, LoadSandbox>> = {
-	...paymentSandboxes,
-	mail: mailSandbox,
-	oidc: oidcSandbox,
-	turnstile: turnstileSandbox,
-	clock: clockSandbox,
-};
-
 /**
  * Mounts the sandboxes. Each is loaded by the first request to it.
  * @throws Error in live mode; the caller checks the mode too, but money depends on it
@@ -214,9 +133,18 @@ export function mountSandbox(app: Hono<AppEnv>, platform: Platform, options: San
 	for (const [name, load] of Object.entries(sandboxes)) {
 		// One per database handle: Node has a single one, Workers one per request, because sharing a client would hang.
 		const loaded = new WeakMap<Database, Promise<Hono>>();
+		const loadInto = async (db: Database) => {
+			const { databaseStore } = await import("../api/sandbox/engine/store.ts");
+			const { clock, ids, fetch, defer, settings } = platform;
+			const { publicUrl } = settings;
+			const store = options.store ?? databaseStore(db);
+			const { tick, deliverWebhooks = true } = options;
+			const webhook = deliverWebhooks ? { url: `${publicUrl}${apiBase}/webhooks/${name}`, fetch, defer } : null;
+			return load({ platform, tick, store, clock, ids, origin: `${publicUrl}${sandboxBase}/${name}`, webhook });
+		};
 		app.mount(`${sandboxBase}/${name}`, async (request) => {
 			const db = platform.openDatabase();
-			const sandbox = loaded.get(db) ?? load(platform, db, options);
+			const sandbox = loaded.get(db) ?? loadInto(db);
 			loaded.set(db, sandbox);
 			return (await sandbox).fetch(request);
 		});

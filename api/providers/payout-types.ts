@@ -4,7 +4,7 @@ import type { PayoutSource, PayoutStatus } from "../domain/giving/payouts.ts";
 /** Money that the provider sends to our bank account: Stripe's payout, PayPal's withdrawal, Razorpay's settlement. */
 export interface PayoutFacts {
 	readonly provider: ProviderName;
-	/** Which of our accounts there. */
+	/** Our account there. */
 	readonly account: string;
 	readonly id: string;
 	readonly createdAt: number;

@@ -13,7 +13,7 @@ export interface ProvidedPerson {
 	lastName: string;
 }
 
-/** What one sign-in keeps until the provider sends the browser back. */
+/** The state of one sign-in until the provider sends the browser back. */
 export interface SignInChecks {
 	state: string;
 	nonce: string;
@@ -47,7 +47,7 @@ export interface SignInProvider {
 
 /** The person canceled at the provider. */
 export class SignInDenied extends Error {}
-/** What came back does not prove who the person is. */
+/** The answer does not prove who the person is. */
 export class SignInInvalid extends Error {}
 /** The provider did not answer in time, or not properly. */
 export class SignInUnreachable extends Error {}

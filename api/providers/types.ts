@@ -62,7 +62,7 @@ export interface ChargeFacts {
 	readonly settlement: (Settlement & { readonly feeMinor: number }) | null;
 }
 
-/** What a payment was made with, if it was no card. */
+/** The means of a payment that was not made by card. */
 export interface PaymentInstrument {
 	/** The provider's word: `upi`, `netbanking`, `wallet`, … */
 	readonly kind: string;
@@ -84,7 +84,7 @@ export interface RefundFacts extends ProviderAccount {
 	readonly chargeId: string | null;
 	readonly amountMinor: number;
 	readonly status: "pending" | "succeeded" | "failed";
-	/** Our refund row, where we asked for it. */
+	/** Our refund row, if we requested it. */
 	readonly refundId: string | null;
 	readonly createdAt: number;
 	readonly reason: "duplicate" | "fraud" | "requested" | "dispute";
@@ -106,7 +106,7 @@ export interface DisputeFacts extends ProviderAccount {
 	readonly createdAt: number;
 	/** The movement of the disputed amount on our balance; null until the provider has booked it. */
 	readonly settlement: Settlement | null;
-	/** What the provider takes for it, in the settlement's currency. */
+	/** The provider's fee, in the settlement's currency. */
 	readonly feeMinor: number;
 }
 
@@ -122,7 +122,7 @@ export interface NewPayment {
 	description: string;
 	/** Saves the card with its customer once it is charged. */
 	saveCard?: boolean;
-	/** Where the bank's page leads back to. Without it the provider's script displays the authentication on our page. */
+	/** The address that the bank's page leads back to. Without it the provider's script displays the authentication on our page. */
 	returnUrl?: string;
 }
 
@@ -156,7 +156,7 @@ export interface NewOrder {
 	amountMinor: number;
 	currency: Currency;
 	description: string;
-	/** Where the provider's own page sends the donor back to. */
+	/** The address that the provider's own page leads back to. */
 	returnUrl: string;
 	cancelUrl: string;
 }
@@ -218,7 +218,7 @@ export interface OrderPayments {
 	createOrder(order: NewOrder): Promise<PaymentFacts>;
 }
 
-/** What a provider's checkout hands to the donor's browser after a payment. */
+/** The proof that a provider's checkout hands to the donor's browser after a payment. */
 export interface SignedPayment {
 	orderId: string;
 	paymentId: string;
@@ -245,9 +245,9 @@ export interface BankSetup {
 	readonly id: string;
 	/** `failed` if it can't be verified any more: after too many wrong tries, or too late. */
 	readonly status: "new" | "verified" | "failed";
-	/** What a transfer names; it can be charged once it is verified. */
+	/** The payment method of transfers; it can be charged once it is verified. */
 	readonly methodId: string | null;
-	/** What was sent to verify it. */
+	/** The deposit that verifies it. */
 	readonly deposits: DepositKind | null;
 }
 
@@ -259,7 +259,7 @@ export interface NewBankAccount {
 	holderType: HolderType;
 	routing: string;
 	number: string;
-	/** Where its owner authorized debits. */
+	/** The address from which its owner authorized debits. */
 	consent: { address: string; userAgent: string };
 }
 
@@ -270,7 +270,7 @@ export type DepositProof = { amounts: readonly [first: number, second: number] }
 export interface BankTransfers {
 	setUpAccount(account: NewBankAccount): Promise<BankSetup>;
 	readSetup(setupId: string): Promise<BankSetup | null>;
-	/** Wrong deposits are refused; the provider allows few tries. */
+	/** Wrong deposits are refused; the provider limits the tries. */
 	verifyAccount(setupId: string, proof: DepositProof): Promise<BankSetup>;
 	removeAccount(methodId: string): Promise<void>;
 	/** The payment is `processing` for days. */

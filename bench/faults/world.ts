@@ -1,6 +1,6 @@
 import { seededIds } from "../../api/platform/ids.ts";
 import type { Ids, Platform } from "../../api/platform/types.ts";
-import { databaseStore, type SandboxStore } from "../../api/sandbox/store.ts";
+import { databaseStore, type SandboxStore } from "../../api/sandbox/engine/store.ts";
 import { createDatabase, type SqlClient } from "../../db/client.ts";
 import { demoRequestIds } from "../../db/seed/index.ts";
 import { type App, createApp } from "../../site/app.tsx";

@@ -1,7 +1,7 @@
 import type { FormProblem } from "../../api/domain/forms/form.ts";
 import { issue } from "../../api/domain/forms/issues.ts";
-import type { Beneficiary } from "../../api/features/donations/beneficiary.ts";
 import type { DonationRow } from "../../api/features/donations/find.ts";
+import type { Beneficiary } from "../../api/features/donations/find-beneficiary.ts";
 import type { Activity } from "../../api/features/requests/activity.ts";
 import type { Front } from "../../api/features/requests/front.ts";
 import type { RequestRow } from "../../api/features/requests/rows.ts";

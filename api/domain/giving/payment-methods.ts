@@ -1,17 +1,18 @@
 import type { Currency } from "../money.ts";
 import { enteredMinor, type FeeKind, type FeePolicy, type Quote, quote } from "./fees.ts";
-import { type OnlineProvider, onlineMethods, providerManifests } from "./payment-providers/index.ts";
+import { type OnlineMethod, type OnlineProvider, onlineMethods, providerManifests } from "./payment-providers/index.ts";
 import type { MethodChoice } from "./payment-providers/manifest.ts";
 import type { PaymentMethod } from "./payments.ts";
 
-/** The methods that a donor chooses from on the payment page, in its order. */
-export const offeredMethods = [
-	"card",
-	"razorpay",
-	"us_bank_account",
-	"paypal",
-] as const satisfies readonly PaymentMethod[];
-export type OfferedMethod = (typeof offeredMethods)[number];
+type Methods<Name extends OnlineProvider> = (typeof providerManifests)[Name]["methods"];
+type Placed<All> = { [Name in keyof All]: All[Name] extends { place: number } ? Name : never }[keyof All];
+/** A method that a donor chooses on the payment page. */
+export type OfferedMethod = { [Name in OnlineProvider]: Placed<Methods<Name>> }[OnlineProvider];
+
+/** The methods of the payment page, in its order. */
+export const offeredMethods = (Object.keys(onlineMethods) as OnlineMethod[])
+	.filter((method): method is OfferedMethod => onlineMethods[method].place !== undefined)
+	.sort((a, b) => (onlineMethods[a].place ?? 0) - (onlineMethods[b].place ?? 0));
 
 /** The providers, in the order in which the payment page offers their methods. */
 export const providersAsOffered: readonly OnlineProvider[] = [

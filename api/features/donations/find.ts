@@ -4,8 +4,7 @@ import { donation } from "../../../db/schema/index.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import type { Beneficiary } from "./beneficiary.ts";
-import { getBeneficiary } from "./find-beneficiary.ts";
+import { type Beneficiary, getBeneficiary } from "./find-beneficiary.ts";
 
 export type DonationRow = typeof donation.$inferSelect;
 

@@ -15,9 +15,9 @@ export interface Donor {
 	name: string | null;
 	/** The username of the donor's public profile; null for an anonymous donation, and if there is none. */
 	username: string | null;
-	/** What the donor gave, with a fee inside it and without what was added for it; after refunds, in minor units. */
+	/** The donor's gift, with a fee inside it and without what was added for it; after refunds, in minor units. */
 	givenMinor: number;
-	/** What of it reaches the recipient, without fees. */
+	/** The part that reaches the recipient, without fees. */
 	receivedMinor: number;
 	currency: Currency;
 	succeededAt: number;

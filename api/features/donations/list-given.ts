@@ -80,7 +80,7 @@ export async function listGiven(
 	return { rows, total, hasMore: rows.length > 0 && offset + rows.length < total };
 }
 
-/** What a user paid in a year in one currency, less refunds, in minor units. */
+/** The sum that a user paid in a year in one currency, less refunds, in minor units. */
 export interface YearlySum {
 	year: number;
 	currency: Currency;
@@ -95,7 +95,7 @@ const sums = sqlQuery<YearlySum>(
 		GROUP BY 1, 2 ORDER BY 1 DESC, 2`,
 );
 
-/** What a user paid by year and currency, the latest year first. */
+/** The sums that a user paid by year and currency, the latest year first. */
 export async function yearlySums(ctx: Ctx, { userId }: { userId: string }): Promise<YearlySum[]> {
 	return (await ctx.db.all(sums({ user: userId }))).map((row) => ({ ...row }));
 }

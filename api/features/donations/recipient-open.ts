@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import { takesGiftsText } from "../../../db/sql/takes-gifts.ts";
-import type { Beneficiary } from "./beneficiary.ts";
+import type { Beneficiary } from "./find-beneficiary.ts";
 
 const takesGifts = takesGiftsText("o");
 

@@ -19,7 +19,7 @@ const donorById = query((read) =>
 		.limit(1),
 );
 
-/** What the billing form asks of a signed-in donor: what they asked us to remember, else what their account says; null for a guest. */
+/** A signed-in donor's details for the billing form: the remembered ones, else those of the account; null for a guest. */
 export async function knownDonor(ctx: Ctx) {
 	const { actor } = ctx;
 	if (actor.kind !== "user") return null;

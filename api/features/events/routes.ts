@@ -10,7 +10,7 @@ import {
 import { reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { findDonation, isOwn } from "../donations/find.ts";
-import { answerDonation } from "../payments/answer-donation.ts";
+import { answerDonation } from "../payments/record-donation.ts";
 import { checkIn } from "./check-in.ts";
 import { getEvent } from "./get-event.ts";
 import { getTickets } from "./get-registration.ts";

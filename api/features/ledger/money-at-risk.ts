@@ -6,7 +6,7 @@ import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { owedTo } from "./balance.ts";
 
-/** Whose money, in which currency: values, or columns of the query that it stands in. */
+/** The owner and currency of money: values, or columns of the surrounding query. */
 export interface MoneyOf {
 	kind: BeneficiaryKind | SQL;
 	id: string | SQL;
@@ -80,7 +80,7 @@ export function freeMinor(
 /** SQL for what went back to donors after it was withdrawn, and is not settled yet. */
 export const shortMinor = (of: MoneyOf): SQL<number> => sql`(-${owedTo("shortfall", of)})`;
 
-/** SQL for what was asked for and is not sent, in minor units: it can still go back to donors. */
+/** SQL for requested withdrawals that are not sent, in minor units: it can still go back to donors. */
 export const unsentMinor = ({ kind, id, currency }: MoneyOf): SQL<number> =>
 	sql`coalesce((SELECT sum(w.amount_minor - w.taken_minor) FROM withdrawal w WHERE w.beneficiary_kind = ${kind} AND w.beneficiary_id = ${id}
 		AND w.currency = ${currency} AND w.status IN ('hold','approved')), 0)`;

@@ -1,8 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { databaseStore } from "../../sandbox/engine/store.ts";
 import { createMailSandbox } from "../../sandbox/mail/index.ts";
-import { databaseStore } from "../../sandbox/store.ts";
 
 let app: DemoApp;
 beforeAll(async () => {

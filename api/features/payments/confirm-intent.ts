@@ -9,12 +9,19 @@ import { providerFor } from "../../providers/index.ts";
 import { ProviderError, troubleOf } from "../../providers/trouble.ts";
 import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
 import { getDonation } from "../donations/find.ts";
-import { paymentPending, visitorWaits } from "./internal/ask-provider.ts";
-import { type AttemptRow, attemptByPayment, isBooked, openAttemptsOf, providerOf } from "./internal/attempts.ts";
-import { giveTurnBack } from "./internal/free-turn.ts";
+import {
+	type AttemptRow,
+	attemptByPayment,
+	giveTurnBack,
+	isBooked,
+	openAttemptsOf,
+	paymentPending,
+	providerOf,
+	visitorWaits,
+} from "./internal/attempts.ts";
+import { takeTurnToConfirm } from "./internal/begin-attempt.ts";
 import { answerFor, answerTrouble, type IntentAnswer, isDecline } from "./internal/intent-answer.ts";
 import { assertPayable, payableDonation } from "./internal/payable-donation.ts";
-import { takeTurnToConfirm } from "./internal/turn.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const unknownPayment = () => new Problem(404, "unknown_payment");

@@ -3,10 +3,9 @@ import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
 import { principalOf } from "../../http/principal.ts";
 import { troubleOf } from "../../providers/trouble.ts";
-import type { Beneficiary } from "../donations/beneficiary.ts";
 import { type DonationRow, getDonation, isOwn, visibleTo } from "../donations/find.ts";
-import { mayAsk, visitorWaits } from "./internal/ask-provider.ts";
-import { type AttemptRow, attemptsOf, openAttemptsOf } from "./internal/attempts.ts";
+import type { Beneficiary } from "../donations/find-beneficiary.ts";
+import { type AttemptRow, attemptsOf, mayAsk, openAttemptsOf, visitorWaits } from "./internal/attempts.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
 
 /** A donation with the state of its payment, as the caller may see it. */
@@ -19,7 +18,7 @@ export interface DonationState {
 	attempt: AttemptRow | null;
 }
 
-/** What an attempt tells about its payer. */
+/** The columns of an attempt that identify its payer. */
 const hidden = {
 	providerCustomerId: null,
 	failureCode: null,
@@ -63,7 +62,7 @@ const onePage = 100;
 
 /**
  * A donation after rechecking its newest open attempts at the provider, so that a donor who returns before any webhook
- * sees the current state. Takes at most 5 seconds; an attempt is asked about once in 5 seconds.
+ * sees the current state. Takes at most 5 seconds; each attempt is read once in 5 seconds.
  * @returns the state, and whether it is the provider's current one; otherwise it is as stored
  * @throws Problem 404 for an unknown donation
  */
@@ -81,7 +80,7 @@ export async function refreshDonation(
 	return { ...state, current: settled || read.every(Boolean) };
 }
 
-/** @returns false if the provider was not asked, or did not answer: then the stored state is used */
+/** @returns false if the provider was not called, or did not answer: then the stored state is used */
 async function recheck(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
 	try {
 		if (!(await mayAsk(ctx, attempt))) return false;

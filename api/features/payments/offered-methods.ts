@@ -11,7 +11,7 @@ import { listRegions } from "../lookups/places.ts";
 
 type Paid = Pick<DonationRow, "currency" | "beneficiaryKind" | "donorUserId" | "source">;
 
-/** What decides which methods the caller can pay a donation by. */
+/** The facts that decide which methods the caller can pay a donation by. */
 export function methodChoiceOf({ actor }: Pick<Ctx, "actor">, donation: Paid): MethodChoice {
 	const { currency, beneficiaryKind, donorUserId, source } = donation;
 	return {

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
+import { paymentAttempt } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { OfferedMethod } from "../../domain/giving/payment-methods.ts";
+import { attemptRank } from "../../domain/giving/payments.ts";
 import type { Currency } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { callId } from "../../http/idempotency.ts";
@@ -7,7 +10,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
-import { type DonationRow, getDonation } from "../donations/find.ts";
+import { type DonationRow, getDonation, isOwn } from "../donations/find.ts";
 import {
 	type AttemptRow,
 	advance,
@@ -22,8 +25,6 @@ import { assertPayable, payableDonation } from "./internal/payable-donation.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-type OrderMethod = "paypal" | "razorpay";
-
 /**
  * Begins an order that its donor approves at the provider, or goes on with the one that waits for its donor: two tabs share
  * it.
@@ -32,7 +33,7 @@ type OrderMethod = "paypal" | "razorpay";
  */
 export async function beginOrder(
 	ctx: Ctx,
-	{ donationId, method }: { donationId: string; method: OrderMethod },
+	{ donationId, method }: { donationId: string; method: OfferedMethod },
 ): Promise<PaymentFacts> {
 	const { donation, beneficiary } = await payableDonation(ctx, donationId, method);
 	const waiting = await orderThatWaits(ctx, providerFor(ctx.platform, method), donation);
@@ -55,7 +56,7 @@ export async function beginOrder(
  */
 export function beginBareOrder(
 	ctx: Ctx,
-	{ amountMinor, currency, method }: { amountMinor: number; currency: Currency; method: OrderMethod },
+	{ amountMinor, currency, method }: { amountMinor: number; currency: Currency; method: OfferedMethod },
 ): Promise<PaymentFacts> {
 	const { publicUrl } = ctx.platform.settings;
 	return newOrder(ctx, method, {
@@ -78,7 +79,7 @@ interface OrderDetails {
 	cancelUrl: string;
 }
 
-async function newOrder(ctx: Ctx, method: OrderMethod, details: OrderDetails): Promise<PaymentFacts> {
+async function newOrder(ctx: Ctx, method: OfferedMethod, details: OrderDetails): Promise<PaymentFacts> {
 	const { donation, ...order } = details;
 	const { amountMinor, currency } = order;
 	const provider = providerFor(ctx.platform, method);
@@ -87,16 +88,30 @@ async function newOrder(ctx: Ctx, method: OrderMethod, details: OrderDetails): P
 	// The provider gets the same key for a repeated call, and answers with the same order.
 	if (!begun) await beginAttempt(ctx, { id: attemptId, donation, amountMinor, currency, at: provider, method });
 	else if (begun.status !== "created" || begun.amountMinor !== amountMinor) throw new Problem(409, "order_ended");
-	try {
+	return opening(ctx, attemptId, "order_not_created", async () => {
 		const donationId = donation?.id ?? null;
 		const created = await capability(provider, "orders").createOrder({ ...order, attemptId, donationId });
 		await settlePayment(ctx, created);
 		return created;
+	});
+}
+
+/**
+ * Opens an order or a page at the provider. If that fails, the attempt has failed: nobody has approved what has no id here yet, so
+ * nothing can have been paid.
+ * @throws Problem 503 then
+ */
+async function opening<T>(
+	ctx: Ctx,
+	attemptId: string,
+	failureCode: "checkout_not_opened" | "order_not_created",
+	open: () => Promise<T>,
+): Promise<T> {
+	try {
+		return await open();
 	} catch (error) {
-		const trouble = troubleOf(error).kind;
-		ctx.platform.log.error("order was not created", error, { attemptId, trouble });
-		// Nobody has approved an order whose id we don't know, so nothing can have been paid.
-		await ctx.db.write([advance(ctx, attemptId, "failed", { failureCode: "order_not_created" })]);
+		ctx.platform.log.error(failureCode.replaceAll("_", " "), error, { attemptId, trouble: troubleOf(error).kind });
+		await ctx.db.write([advance(ctx, attemptId, "failed", { failureCode })]);
 		throw new Problem(503, "provider_unavailable", { retryAfter: 30 });
 	}
 }
@@ -127,7 +142,7 @@ async function orderThatWaits(
  */
 export async function captureOrder(
 	ctx: Ctx,
-	input: { orderId: string; donationId: string; method: Extract<OfferedMethod, "paypal"> },
+	input: { orderId: string; donationId: string; method: OfferedMethod },
 ): Promise<AttemptRow> {
 	const { orderId, donationId } = input;
 	const before = await attemptByPayment(ctx, providerFor(ctx.platform, input.method), orderId);
@@ -164,4 +179,41 @@ function asPaid(attempt: AttemptRow): AttemptRow {
 		default:
 			throw new Problem(422, "order_not_approved");
 	}
+}
+
+/**
+ * Begins a payment on the provider's hosted page, for donors without JavaScript.
+ * @returns the page's URL
+ * @throws Problem 404 unknown donation, 409 paid or running, 503 if the provider does not answer
+ */
+export async function startHostedCheckout(
+	ctx: Ctx,
+	{ donationId, method }: { donationId: string; method: "card_hosted" | "razorpay" },
+): Promise<{ url: string }> {
+	const { donation, beneficiary } = await payableDonation(ctx, donationId, method);
+	const { chargeMinor: amountMinor, currency } = donation;
+	const provider = providerFor(ctx.platform, method);
+	const attemptId = ctx.platform.ids.next("pat_");
+	await beginAttempt(ctx, { id: attemptId, donation, amountMinor, currency, at: provider, method });
+	const { publicUrl } = ctx.platform.settings;
+	return opening(ctx, attemptId, "checkout_not_opened", async () => {
+		const { id: providerSessionId, url } = await capability(provider, "checkouts").createCheckout({
+			attemptId,
+			donationId,
+			amountMinor,
+			currency,
+			// The page displays it to whoever opens it.
+			email: (isOwn(ctx, donation) && donation.donorEmail) || undefined,
+			description: beneficiary.title ? `Donation: ${beneficiary.title}`.slice(0, 250) : "Donation",
+			successUrl: `${publicUrl}/thankyou?donation=${donationId}`,
+			cancelUrl: `${publicUrl}/payment?donation=${donationId}`,
+		});
+		await ctx.db.write([
+			ctx.db.build
+				.update(paymentAttempt)
+				.set({ providerSessionId, status: "requires_action", statusRank: attemptRank.requires_action })
+				.where(eq(paymentAttempt.id, attemptId)),
+		]);
+		return { url };
+	});
 }

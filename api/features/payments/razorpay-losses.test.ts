@@ -6,7 +6,7 @@ import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.
 import * as steps from "../../../site/testing/razorpay-steps.ts";
 import type { Ctx } from "../../http/context.ts";
 import { nightlyChecks } from "../reconciliation/nightly.ts";
-import { recheckOpenPayments } from "./recheck-open-payments.ts";
+import { recheckOpenPayments } from "./recheck-due.ts";
 import { requestRefund } from "./request-refund.ts";
 import { sendRefund } from "./send-refund.ts";
 

@@ -18,8 +18,8 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import { type DonationRow, findDonation } from "../donations/find.ts";
-import { paymentPending, visitorWaits } from "./internal/ask-provider.ts";
-import { type AttemptRow, attemptByPayment } from "./internal/attempts.ts";
+import { type AttemptRow, attemptByPayment, paymentPending, visitorWaits } from "./internal/attempts.ts";
+import { assertAmount } from "./internal/payable-donation.ts";
 import { beginBareOrder, beginOrder } from "./orders.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
 import { startUpi } from "./upi.ts";
@@ -85,8 +85,7 @@ async function createRazorpayOrder(
 function orderOf(ctx: Ctx, donation: DonationRow | null, amount: number | undefined) {
 	const method = "razorpay";
 	if (donation) {
-		if (amount !== undefined && amount !== donation.chargeMinor)
-			throw invalid([issue("amount", "amount_differs")], 422);
+		assertAmount(donation, { amount });
 		return beginOrder(ctx, { donationId: donation.id, method });
 	}
 	if (amount === undefined) throw invalid([issue("amount", "amount_missing")]);

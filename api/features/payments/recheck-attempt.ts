@@ -1,14 +1,23 @@
+import { sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { capability } from "../../providers/index.ts";
 import { ProviderError, troubleOf } from "../../providers/trouble.ts";
 import type { PaymentFacts, PaymentProvider, PaymentStatus } from "../../providers/types.ts";
+import { getDonation } from "../donations/find.ts";
 import { markFailed } from "../donations/status.ts";
 import { recordFinding } from "../findings/record.ts";
-import { returnUnclaimed } from "./adopt-payment.ts";
-import { type AttemptRow, advance, attemptById, isBooked, providerOf } from "./internal/attempts.ts";
-import { captureApproved } from "./internal/capture-approved.ts";
+import {
+	type AttemptRow,
+	advance,
+	attemptById,
+	confirmingNow,
+	giveTurnBack,
+	isBooked,
+	providerOf,
+} from "./internal/attempts.ts";
+import { returnUnclaimed } from "./return-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 const minute = 60_000;
@@ -30,7 +39,7 @@ interface Found {
 }
 
 /**
- * What the provider knows about an id that it gave us. If it doesn't know the id any more (another account's key, a fault on
+ * Reads an id that the provider gave us. If it doesn't know the id any more (another account's key, a fault on
  * its side), the payment may have been charged: it stays open, and is reported to staff once it is too old.
  * @throws ProviderError with an unknown outcome then
  */
@@ -58,7 +67,7 @@ async function findPayment(ctx: Ctx, attempt: AttemptRow, maxListed: number): Pr
 		const facts = paymentId ? await known(ctx, attempt, provider.readPayment(paymentId)) : null;
 		return { facts, open: session.open };
 	}
-	// What only we capture was not paid while its order is unknown to us, or to the provider.
+	// An order that only we capture was not paid while it is unknown to us, or to the provider.
 	const isForgotten = neverCaptured(ctx, attempt, provider);
 	if (attempt.providerIntentId) {
 		const reading = provider.readPayment(attempt.providerIntentId);
@@ -175,4 +184,40 @@ export async function giveUpPayment(ctx: Ctx, attempt: AttemptRow): Promise<stri
 		...(now.donationId ? [markFailed(ctx, { donationId: now.donationId, attemptId: now.id })] : []),
 	]);
 	return "The provider does not know it: it is closed here.";
+}
+
+/**
+ * Captures an order that its donor has approved at the provider, once its donation can be paid with it: the donor's return,
+ * the provider's event and the reconciler all come here, whichever is first. Any other payment is left as it is.
+ * @returns the payment afterwards
+ * @throws ProviderError with an unknown outcome if the provider does not answer
+ */
+export async function captureApproved(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts): Promise<PaymentFacts> {
+	const provider = providerOf(ctx, attempt);
+	if (facts.status !== "needs_confirmation" || !provider.orders || !(await takeTurnToCapture(ctx, attempt, facts))) {
+		return facts;
+	}
+	try {
+		const after = await provider.confirmPayment(facts.id);
+		if (after.status === "needs_action") await giveTurnBack(ctx, attempt.id);
+		return after;
+	} catch (error) {
+		const trouble = troubleOf(error);
+		if (trouble.kind === "declined" && trouble.payment) return trouble.payment;
+		if (trouble.kind === "refused") await giveTurnBack(ctx, attempt.id);
+		throw error;
+	}
+}
+
+/** Takes the donation's turn. @returns false if the order's money is not what the donation asks for now */
+async function takeTurnToCapture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts): Promise<boolean> {
+	const { id, donationId } = attempt;
+	if (donationId === null) return false;
+	const { donation, beneficiary } = await getDonation(ctx, { id: donationId });
+	const { chargeMinor, currency } = donation;
+	if (!beneficiary.open || facts.amountMinor !== chargeMinor || facts.currency !== currency) return false;
+	const isPayable = sql`status IN ('created', 'requires_action') AND EXISTS (SELECT 1 FROM donation
+		WHERE id = ${donationId} AND charge_minor = ${chargeMinor} AND status IN ('created', 'processing', 'failed'))`;
+	const [taken] = await ctx.db.write([confirmingNow(ctx, { id, donationId }, isPayable)]);
+	return taken?.rowsAffected === 1;
 }

@@ -11,7 +11,7 @@ import {
 	payHosted,
 	statusOf,
 } from "../../../site/testing/giving-steps.ts";
-import { recheckOpenPayments } from "./recheck-open-payments.ts";
+import { recheckOpenPayments } from "./recheck-due.ts";
 
 const minute = 60_000;
 const threeDSecure = "pm_card_authenticationRequired";

@@ -1,5 +1,6 @@
 import { failedBecause } from "../../../db/client.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
+import type { ThankYouAnswer } from "../../domain/contracts/answers.ts";
 import type { RecordDonationBody } from "../../domain/contracts/payments.ts";
 import { type Issue, issue } from "../../domain/forms/issues.ts";
 import { beneficiaryKindOf } from "../../domain/giving/donation-for.ts";
@@ -12,19 +13,23 @@ import { paymentProviders } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import type { PaymentFacts } from "../../providers/types.ts";
 import { type DonationRow, findDonation } from "../donations/find.ts";
-import { mayAsk, paymentPending, visitorWaits } from "./internal/ask-provider.ts";
+import { donationState } from "./donation-state.ts";
 import {
 	type AttemptRow,
 	attemptById,
 	attemptByPayment,
 	attemptsOf,
 	isBooked,
+	mayAsk,
+	paymentPending,
 	providerOf,
+	visitorWaits,
 } from "./internal/attempts.ts";
-import { captureApproved } from "./internal/capture-approved.ts";
 import { claimPayment, namedRecipient } from "./internal/claim-payment.ts";
+import { captureApproved } from "./recheck-attempt.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { linkPayment } from "./tie-payment.ts";
+import { thankYouToWire } from "./wire.ts";
 
 /**
  * Finds the attempt by the body's payment id or client secret, else the donation's decisive one.
@@ -190,4 +195,9 @@ async function claim(
 	const attempt = await attemptById(ctx, attemptId);
 	if (attempt?.donationId) return attempt.donationId;
 	throw returned();
+}
+
+/** A donation with its payment in the API's format, as the caller may see it. @throws Problem 404 for an unknown donation */
+export async function answerDonation(ctx: Ctx, input: { donationId: string }): Promise<ThankYouAnswer> {
+	return thankYouToWire(await donationState(ctx, input));
 }

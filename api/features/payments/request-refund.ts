@@ -143,20 +143,20 @@ async function findPaid(ctx: Ctx, publicId: string): Promise<{ paid: DonationRow
 	return { paid, attempt };
 }
 
-/** What can still go back to a donor, and from where. */
+/** The amount that can still go back to a donor, and the accounts that can pay it. */
 interface Refundable {
 	attemptId: string;
 	/** All that is left, in minor units. */
 	leftMinor: number;
 	/** The least that the provider refunds. */
 	leastMinor: number;
-	/** What the beneficiary's account can give back. */
+	/** The amount that the beneficiary's account can give back. */
 	balanceMinor: number;
 	/** The same with withdrawals that are not sent. */
 	coveredMinor: number;
 }
 
-/** What can be refunded of a donation, by its public id; null if nothing can, or while its payment is disputed. */
+/** The refundable amount of a donation, by its public id; null if nothing is left, or while its payment is disputed. */
 export async function refundableOf(ctx: Ctx, { publicId }: { publicId: string }): Promise<Refundable | null> {
 	try {
 		const { paid, attempt } = await findPaid(ctx, publicId);
@@ -177,7 +177,7 @@ export async function refundableOf(ctx: Ctx, { publicId }: { publicId: string })
 
 const moneyOf = ({ beneficiaryKind: kind, beneficiaryId: id, currency }: DonationRow) => ({ kind, id, currency });
 
-/** What the beneficiary's account can return, as an expression: not what other refunds, disputes and returns take or may take. */
+/** SQL for the amount that the beneficiary's account can return, without the claims of other refunds, disputes and returns. */
 function free(paid: DonationRow, attempt: AttemptRow, now: number): SQL {
 	const of = moneyOf(paid);
 	return sql`(${freeMinor(of, now, { attemptId: attempt.id })} - ${shortMinor(of)})`;

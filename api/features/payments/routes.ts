@@ -10,13 +10,12 @@ import { chargeCardBody, createIntentBody, productQuery, recordDonationBody } fr
 import { chargeAccountBody, transferAnswer } from "../../domain/contracts/transfers.ts";
 import { listOf, reply, wholeAnswer } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
-import { answerDonation } from "./answer-donation.ts";
-import { chargeAccount } from "./charge-account.ts";
 import { chargeSavedCard, createPaymentIntent } from "./create-intent.ts";
 import { productDetails } from "./offered-methods.ts";
+import { chargeAccount } from "./pay-by-transfer.ts";
 import { payPalCalls } from "./paypal.ts";
 import { razorpayCalls } from "./razorpay.ts";
-import { recordDonation } from "./record-donation.ts";
+import { answerDonation, recordDonation } from "./record-donation.ts";
 import { listSavedCards, removeSavedCard } from "./saved-cards.ts";
 import { savedCardToWire, thanksFor } from "./wire.ts";
 

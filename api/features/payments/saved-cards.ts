@@ -7,7 +7,7 @@ import { Problem } from "../../http/problem.ts";
 import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import type { CardVault, ProviderAccount, SavedCard } from "../../providers/types.ts";
-import { visitorWaits } from "./internal/ask-provider.ts";
+import { visitorWaits } from "./internal/attempts.ts";
 
 export type { SavedCard };
 

@@ -3,7 +3,6 @@ import type { Ctx } from "../../http/context.ts";
 import { capability, paymentProvider } from "../../providers/index.ts";
 import type { EventSubject, PaymentFacts, PaymentProvider } from "../../providers/types.ts";
 import { recordFinding } from "../findings/record.ts";
-import { returnUnclaimed } from "./adopt-payment.ts";
 import {
 	type AttemptRow,
 	attemptByCharge,
@@ -13,8 +12,8 @@ import {
 	attemptFor,
 	isBooked,
 } from "./internal/attempts.ts";
-import { captureApproved } from "./internal/capture-approved.ts";
-import { recheckAttempt } from "./recheck-attempt.ts";
+import { captureApproved, recheckAttempt } from "./recheck-attempt.ts";
+import { returnUnclaimed } from "./return-payment.ts";
 import { settleDispute } from "./settle-dispute.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { settleRefund } from "./settle-refund.ts";

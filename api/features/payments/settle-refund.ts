@@ -45,7 +45,7 @@ async function settleOnce(ctx: Ctx, facts: RefundFacts, chargeId: string, also: 
 	}
 	const row = await refundRow(ctx, facts, attempt);
 	if (!row) return;
-	const told = row.status === "created" && facts.status !== "failed" ? await tellAccepted(ctx, attempt, row) : [];
+	const mails = row.status === "created" && facts.status !== "failed" ? await tellAccepted(ctx, attempt, row) : [];
 	const set = [
 		requireThat(sql`EXISTS (SELECT 1 FROM refund WHERE id = ${row.id} AND status = ${row.status})`, "refund as read"),
 		ctx.db.build
@@ -55,7 +55,7 @@ async function settleOnce(ctx: Ctx, facts: RefundFacts, chargeId: string, also: 
 	];
 	if (facts.status === "succeeded") {
 		if (row.status === "succeeded") return writeAlso(ctx, also);
-		await ctx.db.write([...also, ...told, ...(await refundStatements(ctx, attempt, facts, row)), ...set]);
+		await ctx.db.write([...also, ...mails, ...(await refundStatements(ctx, attempt, facts, row)), ...set]);
 	} else if (facts.status === "failed") {
 		if (row.status === "failed") return writeAlso(ctx, also);
 		await ctx.db.write([
@@ -68,7 +68,7 @@ async function settleOnce(ctx: Ctx, facts: RefundFacts, chargeId: string, also: 
 				: [refundFailed(ctx, row, "The provider says that it failed: the donor does not have the money")]),
 		]);
 	} else {
-		if (row.status === "created") await ctx.db.write([...also, ...told, ...set]);
+		if (row.status === "created") await ctx.db.write([...also, ...mails, ...set]);
 		return;
 	}
 	await purgePages(ctx, attempt);

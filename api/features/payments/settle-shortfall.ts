@@ -11,10 +11,10 @@ import { coverShortfall } from "../donations/status.ts";
 import { freeMinor, requireUninvolved } from "../ledger/money-at-risk.ts";
 import { type Account, alreadyPosted, payable, postStatements, reserve } from "../ledger/post.ts";
 
-/** Who pays for money that went back to a donor after it was withdrawn: the foundation, or its beneficiary's balance. */
+/** The payer of money that went back to a donor after it was withdrawn: the foundation, or its beneficiary's balance. */
 export type Payer = "reserve" | "balance";
 
-/** What a refund has left unsettled on an account, and the key under which it is settled. */
+/** The unsettled rest of a refund on an account, and the key under which it is settled. */
 interface Missing {
 	account: Account;
 	currency: Currency;
@@ -24,7 +24,7 @@ interface Missing {
 	stillMissing: Statement;
 }
 
-/** What a refund's postings have left on the accounts of shortfalls, by its key there. */
+/** Finds the rest that a refund's postings have left on the accounts of shortfalls. */
 async function missingOf(ctx: Ctx, refundId: string, isTwice: boolean): Promise<Missing | null> {
 	const [line] = await ctx.db.read.all<{
 		txnId: string;

@@ -16,7 +16,7 @@ import { settlePayment } from "./settle-payment.ts";
 /** Milliseconds for which a UPI request waits for the donor's approval. */
 const approvableFor = 5 * 60_000;
 
-/** What Razorpay stores for payers whose address it doesn't get. */
+/** The address that Razorpay stores for payers who give none. */
 const noEmail = "void@razorpay.com";
 
 /**

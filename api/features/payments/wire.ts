@@ -11,7 +11,7 @@ import type { DonationState } from "./donation-state.ts";
 const paymentMode = (method: PaymentMethod): string =>
 	method === "bank_statement" ? "bank" : onlineMethods[method].mode;
 
-/** What the API says to a donor: a payment on its way is not a donation yet. */
+/** The API's thanks to a donor: a payment on its way is not a donation yet. */
 export const thanksFor = ({ status }: Pick<ThankYouAnswer, "status">): string =>
 	status === "processing" ? "Your payment is on its way." : "Thank you for your donation.";
 

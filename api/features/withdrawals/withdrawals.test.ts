@@ -4,7 +4,7 @@ import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { as, identifyByName, visitors } from "../../../site/testing/actors.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { balances } from "../../../site/testing/giving-steps.ts";
-import { recheckRefunds } from "../payments/recheck-refunds.ts";
+import { recheckRefunds } from "../payments/recheck-due.ts";
 import { indian, organization, request, withdrawalSteps } from "./testing/steps.ts";
 
 const donor = demoUserId("donor");

@@ -35,7 +35,7 @@ const rsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;
 /** Certificates by their address; by settings too, because every request may have a platform object of its own. */
 const cache = new WeakMap<Settings, Map<string, Promise<Known | null>>>();
 
-/** Where PayPal's certificates are. Those of the test system sign nothing for the real one. */
+/** The addresses of PayPal's certificates. Those of the test system sign nothing for the real one. */
 function certificateFolders(apiBase: string): string[] {
 	const { hostname } = new URL(apiBase);
 	const test = hostname.includes("sandbox") ? ".sandbox" : "";

@@ -121,8 +121,8 @@ function failure(status: number, text: string): ProviderError {
 	const body = v.safeParse(errorAnswer, jsonOf(text));
 	const { name, message, details } = body.success ? body.output : {};
 	const [detail] = details ?? [];
-	const said = detail?.description ?? message ?? `PayPal answered ${status}`;
-	return new ProviderError(sort(status, detail?.issue ?? name ?? String(status), said), null);
+	const reason = detail?.description ?? message ?? `PayPal answered ${status}`;
+	return new ProviderError(sort(status, detail?.issue ?? name ?? String(status), reason), null);
 }
 
 function sort(status: number, code: string, message: string): Trouble {

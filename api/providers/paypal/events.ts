@@ -81,7 +81,7 @@ export function payPalEvents(
 			// An unreadable time gives NaN, which is neither.
 			const recent = age <= acceptedFor && age >= -clockSkew;
 			if (!recent || value("auth-algo").toUpperCase() !== "SHA256WITHRSA") return "unsigned";
-			// What can't be a delivery is refused before its certificate is fetched.
+			// Anything that can't be a delivery is refused before its certificate is fetched.
 			if (!transmission.test(value("transmission-id")) || !signatureText.test(value("transmission-sig")))
 				return "unsigned";
 			const certificate = await signingCertificate(platform, settings, value("cert-url"));

@@ -39,7 +39,7 @@ export function payPalOrders(paypal: PayPalClient): OrderPayments {
 	};
 }
 
-/** What happens to an order after it was created. */
+/** The calls for an order after it was created. */
 export function payPalPayments(
 	paypal: PayPalClient,
 ): Pick<PaymentProvider, "confirmPayment" | "cancelPayment" | "readPayment" | "readPaymentOf" | "paymentsBetween"> {

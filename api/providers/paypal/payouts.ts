@@ -31,7 +31,7 @@ function payoutFacts(line: Transaction): PayoutFacts {
 	};
 }
 
-/** What PayPal sent to our bank account: the withdrawals among the account's transactions. */
+/** PayPal's payouts: the withdrawals among the account's transactions. */
 export function payPalPayouts(paypal: PayPalClient, clock: Clock): Payouts {
 	async function* newestFirst(from: number, to: number): AsyncGenerator<PayoutFacts> {
 		for (let end = to; end > from; end -= month) {

@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/types.ts";
 /** Milliseconds after which a call to Razorpay counts as failed with an unknown outcome. */
 const timeout = 20_000;
 
-/** What the package's types omit: its request function, and the axios instance beneath. */
+/** Members that the package's types omit: its request function, and the axios instance beneath. */
 interface Internals {
 	api: {
 		get(request: { url: string; data?: object }): Promise<unknown>;

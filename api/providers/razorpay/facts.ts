@@ -64,7 +64,7 @@ export const disputeSchema = v.object({
 	payment_id: optionalText,
 	amount: v.number(),
 	currency: v.string(),
-	/** What Razorpay took from our balance; 0 until the dispute is lost. */
+	/** The amount that Razorpay took from our balance; 0 until the dispute is lost. */
 	amount_deducted: v.nullish(v.number(), 0),
 	status: v.string(),
 	created_at: v.number(),

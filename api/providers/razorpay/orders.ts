@@ -72,7 +72,7 @@ export function razorpayUpi(razorpay: RazorpayClient): UpiPayments {
 	};
 }
 
-/** What happens to an order after it has begun. */
+/** The calls for an order after it has begun. */
 export function razorpayPayments(razorpay: RazorpayClient, keySecret: string): Payments {
 	const paymentsOf = (orderId: string) =>
 		callRazorpay(orderPayments, () => razorpay.orders.fetchPayments(orderId)).then(({ items }) => items);

@@ -29,7 +29,7 @@ function payoutFacts({ id, amount, status, created_at }: v.InferOutput<typeof se
 	};
 }
 
-/** What Razorpay sent to our bank account: its settlements. */
+/** Razorpay's payouts: its settlements. */
 export function razorpayPayouts(razorpay: RazorpayClient): Payouts {
 	async function* between(from: number | undefined, to: number | undefined): AsyncGenerator<PayoutFacts> {
 		const span = {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ProviderError, type Trouble } from "../trouble.ts";
 
-/** What the package throws. `statusCode` is 0 if there was no response. */
+/** The package's error. `statusCode` is 0 if there was no response. */
 const failure = v.object({
 	statusCode: v.number(),
 	error: v.optional(v.object({ code: v.optional(v.string()), description: v.optional(v.string()) })),

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { webhookSignature } from "../../domain/standard-webhook.ts";
 
-/** What happened to a mail (resend.com/docs/webhooks/event-types). */
+/** An event of a mail (resend.com/docs/webhooks/event-types). */
 export interface MailEvent {
 	type: "delivered" | "bounced" | "complained";
 	/** The addresses that it was sent to. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readSettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
+import { memoryStore } from "../../sandbox/engine/store.ts";
 import { createOidcSandbox } from "../../sandbox/oidc/index.ts";
-import { memoryStore } from "../../sandbox/store.ts";
 import { SignInDenied, SignInInvalid, type SignInProvider, SignInUnreachable } from "../sign-in-types.ts";
 import { facebookProvider } from "./facebook.ts";
 

@@ -3,9 +3,9 @@ import type { JWTPayload } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readSettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
+import { memoryStore, type SandboxStore } from "../../sandbox/engine/store.ts";
 import { createOidcSandbox } from "../../sandbox/oidc/index.ts";
 import { type SigningAlgorithm, signToken } from "../../sandbox/oidc/keys.ts";
-import { memoryStore, type SandboxStore } from "../../sandbox/store.ts";
 import { SignInDenied, SignInInvalid, type SignInProvider, SignInUnreachable } from "../sign-in-types.ts";
 import { googleProvider } from "./google.ts";
 

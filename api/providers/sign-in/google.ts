@@ -15,7 +15,7 @@ import { type ProvidedPerson, SignInInvalid, type SignInProvider, SignInUnreacha
 import { authorizationUrl, configure, exchangeCode, platformFetch, timeout } from "./clients.ts";
 import { signInTrouble } from "./trouble.ts";
 
-/** How long the provider's published addresses are kept. */
+/** The time for which the provider's published addresses are cached. */
 const discoveryLifetime = 3600_000;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");

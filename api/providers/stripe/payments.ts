@@ -43,7 +43,7 @@ export function stripeCards(stripe: Stripe): CardPayments {
 	};
 }
 
-/** What happens to a payment after it has begun. */
+/** The calls for a payment after it has begun. */
 export function stripePayments(
 	stripe: Stripe,
 ): Pick<PaymentProvider, "confirmPayment" | "cancelPayment" | "readPayment" | "readPaymentOf" | "paymentsBetween"> {

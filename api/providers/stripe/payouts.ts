@@ -20,7 +20,7 @@ function payoutFacts(payout: Stripe.Payout): PayoutFacts {
 	};
 }
 
-/** What Stripe sent to our bank account (docs.stripe.com/api/payouts/list). */
+/** Stripe's payouts to our bank account (docs.stripe.com/api/payouts/list). */
 export function stripePayouts(stripe: Stripe): Payouts {
 	return {
 		async listPayouts({ limit, after, before, status, from, to }) {

@@ -11,7 +11,7 @@ export interface ClockSandboxOptions {
 /** Ids begin with the time, and dates have four digits. */
 const [earliest, latest] = [Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1)];
 
-/** How far forward one step may lead, in days: what is done by then cannot be undone, even if the clock is set back. */
+/** The longest step forward, in days: later work cannot be undone, even if the clock is set back. */
 const mostDays = 400;
 
 const usage =

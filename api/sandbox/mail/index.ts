@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Delivery } from "../../domain/delivery.ts";
 import type { Clock, Ids } from "../../platform/types.ts";
-import { type SandboxObject, type SandboxStore, StoreConflict } from "../store.ts";
+import { type SandboxObject, type SandboxStore, StoreConflict } from "../engine/store.ts";
 
 /** A message that arrived at the stand-in. */
 interface StoredDelivery extends Delivery, SandboxObject {
@@ -127,7 +127,7 @@ export function createMailSandbox({ store, clock, ids, mailKey, sms, onEvent }: 
 		return c.json({ sid, status: "queued", to, from: form.get("From"), body: text, error_code: null }, 201);
 	});
 
-	/** What arrived, newest first: 20 at a time, from `?after=` on, and only to `?to=`. */
+	/** The messages that arrived, newest first: 20 at a time, from `?after=` on, and only to `?to=`. */
 	app.get("/deliveries", async (c) => {
 		const to = c.req.query("to");
 		const page = await store.list("delivery", {

@@ -1,12 +1,12 @@
-import type { SandboxObject, SandboxStore } from "../store.ts";
-import { StoreConflict } from "../store.ts";
+import type { SandboxObject, SandboxStore } from "../engine/store.ts";
+import { StoreConflict } from "../engine/store.ts";
 import type { ProviderPerson } from "./people.ts";
 
 /** Seconds for which a code can be exchanged, and a token used. */
 const codeSeconds = 60;
 export const tokenSeconds = 3600;
 
-/** What a person has allowed: the authorization code, and later its access token. */
+/** A person's permission: the authorization code, and later its access token. */
 export interface Grant {
 	clientId: string;
 	redirectUri: string;

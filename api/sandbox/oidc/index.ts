@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { Clock } from "../../platform/types.ts";
-import type { SandboxStore } from "../store.ts";
-import { page } from "../stripe/pages/document.ts";
+import { page } from "../engine/page.ts";
+import type { SandboxStore } from "../engine/store.ts";
 import { type Grant, grantOfToken, isVerifier, newAccessToken, newCode, takeCode, tokenSeconds } from "./grants.ts";
 import { publicKeys, signToken } from "./keys.ts";
 import { people } from "./people.ts";
@@ -23,7 +23,7 @@ export interface OidcSandboxOptions {
 	facebook: ProviderClient | null;
 }
 
-/** How each provider differs. */
+/** The differences between the providers. */
 interface Dialect {
 	title: string;
 	client: ProviderClient | null;

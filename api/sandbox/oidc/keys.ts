@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from "jose";
-import type { SandboxObject, SandboxStore } from "../store.ts";
-import { StoreConflict } from "../store.ts";
+import type { SandboxObject, SandboxStore } from "../engine/store.ts";
+import { StoreConflict } from "../engine/store.ts";
 
 export type SigningAlgorithm = "RS256" | "ES256";
 

@@ -6,7 +6,7 @@ export interface ProviderPerson {
 	family_name: string;
 	email: string;
 	email_verified: boolean;
-	/** What choosing this person shows, for the page. */
+	/** The case that this person demonstrates, for the page. */
 	note: string;
 }
 

@@ -1,13 +1,12 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import { formatMoney, isCurrency } from "../../domain/money.ts";
-import { type Html, page } from "../stripe/pages/document.ts";
+import { displayAmount } from "../engine/activity.ts";
+import { type Html, page } from "../engine/page.ts";
 import type { Funding, Money, Order } from "./documents.ts";
 import { PayPalFault } from "./errors.ts";
 import { minorOf } from "./money.ts";
-import type { PayPalSandboxOptions } from "./options.ts";
 import { approveOrder, findOrder } from "./orders.ts";
-import { transact } from "./work.ts";
+import { type PayPalSandboxOptions, transact } from "./work.ts";
 
 const fundings: readonly (readonly [Funding, string])[] = [
 	["balance", "PayPal balance: pays at once"],
@@ -16,14 +15,10 @@ const fundings: readonly (readonly [Funding, string])[] = [
 	["more-proof", "A card whose bank asks for one more confirmation"],
 ];
 
-/** An amount for display. */
-export function shownAmount(amount: Money): string {
-	const { currency_code: currency, value } = amount;
-	return isCurrency(currency) ? formatMoney(minorOf(amount), currency) : `${value} ${currency}`;
-}
+const shownAmount = (amount: Money) => displayAmount(minorOf(amount), amount.currency_code);
 
 /** A page of this sandbox, in the look that all sandboxes share. */
-export function sandboxPage(c: Context, title: string, body: Html, status: 200 | 404 = 200): Promise<Response> {
+function sandboxPage(c: Context, title: string, body: Html, status: 200 | 404 = 200): Promise<Response> {
 	return page(c, { title, root: "../stripe/", bodyClass: "challenge", leadsAway: true, status, body });
 }
 

@@ -52,11 +52,11 @@ export async function refundCapture(work: Work, id: string, body: object): Promi
 	const { currency_code: currency } = capture.amount;
 	const captured = minorOf(capture.amount);
 	const before = await refundedMinor(work, capture);
-	const asked = amount === undefined ? money(currency, captured - before) : readMoney(amount, "/amount");
-	if (asked.currency_code !== currency) {
+	const requested = amount === undefined ? money(currency, captured - before) : readMoney(amount, "/amount");
+	if (requested.currency_code !== currency) {
 		throw unprocessable("CURRENCY_MISMATCH", "The currency of the refund must be the same as the capture.");
 	}
-	const after = before + minorOf(asked);
+	const after = before + minorOf(requested);
 	if (after > captured) {
 		throw unprocessable(
 			"REFUND_AMOUNT_EXCEEDED",
@@ -70,7 +70,7 @@ export async function refundCapture(work: Work, id: string, body: object): Promi
 		created: work.now(),
 		captureId: id,
 		status: "COMPLETED",
-		amount: asked,
+		amount: requested,
 		customId: customId ?? null,
 		note: typeof note === "string" ? note.slice(0, 255) : null,
 		totalRefunded: after,
@@ -81,7 +81,7 @@ export async function refundCapture(work: Work, id: string, body: object): Promi
 		refundIds: [...capture.refundIds, refund.id],
 		updated: work.now(),
 	});
-	const summary = `A ${asked.value} ${currency} capture payment was refunded`;
+	const summary = `A ${requested.value} ${currency} capture payment was refunded`;
 	work.emit("PAYMENT.CAPTURE.REFUNDED", "refund", summary, refundBody(work, refund));
 	return refundBody(work, refund);
 }

@@ -1,4 +1,4 @@
-import { type SandboxObject, type SandboxStore, StoreConflict } from "../store.ts";
+import { type SandboxObject, type SandboxStore, StoreConflict } from "../engine/store.ts";
 
 const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;
 

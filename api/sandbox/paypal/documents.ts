@@ -1,4 +1,4 @@
-import type { SandboxObject } from "../store.ts";
+import type { SandboxObject } from "../engine/store.ts";
 
 export interface Money {
 	currency_code: string;
@@ -11,7 +11,7 @@ export interface Link {
 	method: string;
 }
 
-/** What the payer chose on the approval page. */
+/** The payer's choice on the approval page. */
 export type Funding = "balance" | "echeck" | "declined" | "more-proof";
 
 export type OrderStatus = "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED" | "VOIDED";

@@ -1,15 +1,11 @@
+import { Fault } from "../engine/work.ts";
+
 /** An error that PayPal would return (developer.paypal.com/api/rest/reference/orders/v2/errors). */
-export class PayPalFault extends Error {
-	readonly status: number;
+export class PayPalFault extends Fault {
 	readonly body: object;
-	/** A declined capture is stored; a refused parameter changes nothing. */
-	readonly keepsChanges: boolean;
 	constructor(status: number, body: object, message: string, keepsChanges = false) {
-		super(message);
-		this.name = "PayPalFault";
-		this.status = status;
+		super(status, message, keepsChanges);
 		this.body = body;
-		this.keepsChanges = keepsChanges;
 	}
 }
 

@@ -1,16 +1,16 @@
 import type { Context, Hono } from "hono";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { sha256 } from "../../domain/sha256.ts";
-import { answerAsSet } from "../controls.ts";
-import type { SandboxObject } from "../store.ts";
+import { orFault } from "../engine/api.ts";
+import { answerAsSet } from "../engine/controls.ts";
+import type { SandboxObject } from "../engine/store.ts";
 import { refundCapture } from "./captures.ts";
 import type { Capture, Dispute, Refund } from "./documents.ts";
 import { internalError, invalidRequest, notFound, PayPalFault, rateLimited, unauthorized } from "./errors.ts";
-import type { PayPalSandboxOptions } from "./options.ts";
 import { captureOrder, createOrder, findOrder, orderBody } from "./orders.ts";
 import { captureBody, disputeBody, refundBody } from "./payments.ts";
 import { listDisputes, listTransactions } from "./reports.ts";
-import { transact, type Work } from "./work.ts";
+import { type PayPalSandboxOptions, transact, type Work } from "./work.ts";
 
 /** Seconds for which an access token is valid. */
 const tokenSeconds = 32_400;
@@ -18,13 +18,6 @@ const tokenSeconds = 32_400;
 interface Token extends SandboxObject {
 	object: "paypal_token";
 	created: number;
-}
-
-/** What a call with a PayPal-Request-Id has answered. */
-interface Remembered extends SandboxObject {
-	object: "paypal_request";
-	created: number;
-	body: object;
 }
 
 interface Call {
@@ -90,14 +83,16 @@ function answer(options: PayPalSandboxOptions, act: () => Promise<Result>): Prom
 async function carriedOut(options: PayPalSandboxOptions, act: () => Promise<Result>): Promise<Response> {
 	const debugId = options.ids.next("").slice(-13).toLowerCase();
 	const headers = { "cache-control": "max-age=0, no-cache, no-store", "paypal-debug-id": debugId };
-	try {
-		const { status, body } = await act();
-		return Response.json(body, { status, headers });
-	} catch (error) {
-		if (!(error instanceof PayPalFault)) throw error;
-		const body = "name" in error.body ? { ...error.body, debug_id: debugId } : error.body;
-		return Response.json(body, { status: error.status, headers });
-	}
+	return orFault<PayPalFault>(
+		async () => {
+			const { status, body } = await act();
+			return Response.json(body, { status, headers });
+		},
+		({ status, body: error }) => {
+			const body = "name" in error ? { ...error, debug_id: debugId } : error;
+			return Response.json(body, { status, headers });
+		},
+	);
 }
 
 function failing(how: "fails" | "limited"): Promise<Result> {
@@ -159,14 +154,10 @@ async function once(c: Context, options: PayPalSandboxOptions, run: (work: Work)
 	const key = c.req.header("paypal-request-id");
 	if (key !== undefined && key.length > 108) throw invalidRequest("PayPal-Request-Id");
 	const { pathname } = new URL(c.req.url);
-	return transact(options, async (work) => {
-		const id = `paypal_request:${pathname}:${key}`;
-		const before = key === undefined ? null : await work.find<Remembered>("paypal_request", id);
-		if (before) return { status: 200, body: before.body };
-		const body = await run(work);
-		if (key !== undefined) work.save<Remembered>({ id, object: "paypal_request", created: work.now(), body });
-		return { status: 201, body };
-	});
+	const { answer, isReplay } = await transact(options, (work) =>
+		work.once(key === undefined ? null : `${pathname}:${key}`, () => run(work)),
+	);
+	return { status: isReplay ? 200 : 201, body: answer };
 }
 
 /** Any other address of the API. */

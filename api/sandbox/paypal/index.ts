@@ -1,12 +1,13 @@
-import { Hono } from "hono";
-import { serveActivity } from "./activity-page.ts";
+import type { Hono } from "hono";
+import { newStandIn } from "../engine/api.ts";
+import { serveActivity } from "./activity.ts";
 import { serveApproval } from "./approval-page.ts";
 import { signingKey } from "./certificate.ts";
 import { serveApi, serveNothingElse } from "./http.ts";
-import type { PayPalSandboxOptions } from "./options.ts";
 import { certificatePath } from "./webhooks.ts";
+import type { PayPalSandboxOptions } from "./work.ts";
 
-export type { PayPalSandboxOptions } from "./options.ts";
+export type { PayPalSandboxOptions } from "./work.ts";
 
 /**
  * A sandbox that speaks PayPal's protocol: OAuth tokens, orders, captures, refunds, disputes and transaction search, the page
@@ -15,12 +16,7 @@ export type { PayPalSandboxOptions } from "./options.ts";
  * @example app.route("/sandbox/paypal", createPayPalSandbox({ store: memoryStore(), … }))
  */
 export function createPayPalSandbox(options: PayPalSandboxOptions): Hono {
-	const app = new Hono();
-	app.onError((error, c) => {
-		// A bug in the sandbox looks to the caller like an outage at PayPal.
-		console.error(error);
-		return c.json({ name: "INTERNAL_SERVER_ERROR", message: "An internal server error has occurred." }, 500);
-	});
+	const app = newStandIn({ name: "INTERNAL_SERVER_ERROR", message: "An internal server error has occurred." });
 	serveApi(app, options);
 	app.get(certificatePath, async (c) => {
 		const { certificate } = await signingKey(options.store, options.clock.now());

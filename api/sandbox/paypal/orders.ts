@@ -79,9 +79,9 @@ export async function captureOrder(work: Work, id: string): Promise<object> {
 	}
 	const now = work.now();
 	if (order.funding === "more-proof") {
-		// Asked once: the payer's next approval is enough.
-		const asked = work.save<Order>({ ...order, status: "PAYER_ACTION_REQUIRED", updated: now });
-		throw payerAction(work, asked, "payer-action");
+		// PayPal requests it once: the payer's next approval is enough.
+		const waiting = work.save<Order>({ ...order, status: "PAYER_ACTION_REQUIRED", updated: now });
+		throw payerAction(work, waiting, "payer-action");
 	}
 	if (order.funding === "declined") {
 		const declined = work.save<Order>({ ...order, status: "PAYER_ACTION_REQUIRED", updated: now });

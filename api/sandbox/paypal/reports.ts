@@ -1,4 +1,3 @@
-import type { SandboxObject } from "../store.ts";
 import type { Capture, Dispute, Refund } from "./documents.ts";
 import { invalidRequest } from "./errors.ts";
 import { feeOf, minorOf, money } from "./money.ts";
@@ -19,16 +18,6 @@ function wholeNumber(query: URLSearchParams, name: string, fallback: number, max
 	const value = Number(query.get(name) ?? fallback);
 	if (!Number.isInteger(value) || value < 1 || value > max) throw invalidRequest(name);
 	return value;
-}
-
-/** Every stored document of a type in a span of time, newest first. */
-async function within<T extends SandboxObject>(work: Work, type: T["object"], from: number, to: number): Promise<T[]> {
-	const found: T[] = [];
-	for (let startingAfter: string | undefined; ; startingAfter = found.at(-1)?.id) {
-		const page = await work.options.store.list(type, { limit: 100, startingAfter, createdGte: from, createdLte: to });
-		found.push(...(page.objects as T[]));
-		if (!page.hasMore) return found;
-	}
 }
 
 const codes = { COMPLETED: "S", PENDING: "P", DECLINED: "D", PARTIALLY_REFUNDED: "S", REFUNDED: "V" } as const;
@@ -70,7 +59,7 @@ const week = 7 * 86_400;
 const monday = 4 * 86_400;
 
 /**
- * What PayPal has swept to the bank account: every Monday the week's payments less fees and refunds. It is on its way for a day.
+ * PayPal's transfers to the bank account: every Monday the week's payments less fees and refunds. It is on its way for a day.
  */
 async function withdrawals(work: Work, from: number, to: number) {
 	const first = monday + Math.ceil((from - monday) / week) * week;
@@ -78,12 +67,12 @@ async function withdrawals(work: Work, from: number, to: number) {
 	for (let at = first; at <= Math.min(to, work.now()); at += week) {
 		const sums = new Map<string, number>();
 		const add = (currency: string, minor: number) => sums.set(currency, (sums.get(currency) ?? 0) + minor);
-		for (const { amount, status } of await within<Capture>(work, "paypal_capture", at - week, at - 1)) {
+		for (const { amount, status } of await work.within<Capture>("paypal_capture", at - week, at - 1)) {
 			if (status !== "PENDING" && status !== "DECLINED") {
 				add(amount.currency_code, minorOf(amount) - feeOf(minorOf(amount)));
 			}
 		}
-		for (const { amount } of await within<Refund>(work, "paypal_refund", at - week, at - 1)) {
+		for (const { amount } of await work.within<Refund>("paypal_refund", at - week, at - 1)) {
 			add(amount.currency_code, -minorOf(amount));
 		}
 		for (const [currency, sum] of sums) {
@@ -110,8 +99,8 @@ export async function listTransactions(work: Work, query: URLSearchParams): Prom
 	const size = wholeNumber(query, "page_size", 100, 500);
 	const page = wholeNumber(query, "page", 1, 10_000);
 	const lines = [
-		...(await within<Capture>(work, "paypal_capture", from, to)).map(captureLine),
-		...(await within<Refund>(work, "paypal_refund", from, to)).map(refundLine),
+		...(await work.within<Capture>("paypal_capture", from, to)).map(captureLine),
+		...(await work.within<Refund>("paypal_refund", from, to)).map(refundLine),
 		...(await withdrawals(work, from, to)),
 	].sort((a, b) => a.transaction_initiation_date.localeCompare(b.transaction_initiation_date));
 	return {

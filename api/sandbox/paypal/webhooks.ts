@@ -1,9 +1,6 @@
 import { crc32 } from "../../domain/files/crc32.ts";
-import { deliver } from "../deliver.ts";
-import type { SandboxStore } from "../store.ts";
+import type { StandInOptions } from "../engine/work.ts";
 import { sign, signingKey } from "./certificate.ts";
-import type { Event } from "./documents.ts";
-import type { PayPalSandboxOptions } from "./options.ts";
 
 export const certificatePath = "/v1/notifications/certs/CERT-360caa42-fca2a594-sandbox1";
 
@@ -12,7 +9,7 @@ export const certificatePath = "/v1/notifications/certs/CERT-360caa42-fca2a594-s
  * body in decimal (developer.paypal.com/api/rest/webhooks/rest).
  */
 export async function signedHeaders(
-	{ store, clock, ids, origin }: Pick<PayPalSandboxOptions, "store" | "clock" | "ids" | "origin">,
+	{ store, clock, ids, origin }: Pick<StandInOptions, "store" | "clock" | "ids" | "origin">,
 	webhookId: string,
 	body: string,
 ): Promise<Record<string, string>> {
@@ -33,22 +30,4 @@ export async function signedHeaders(
 		"paypal-transmission-time": time,
 		"user-agent": "PayPal/AUHR-1.0-1",
 	};
-}
-
-/** Starts the delivery of events and returns at once. */
-export function deliverEvents(options: PayPalSandboxOptions, events: readonly Event[]): void {
-	const { store, webhook } = options;
-	const deliveries = events.map(({ id, body }) => ({
-		body,
-		headers: () => signedHeaders(options, webhook?.id ?? "", body),
-		done: () => markDelivered(store, id),
-	}));
-	deliver({ store, name: "paypal", webhook }, deliveries);
-}
-
-async function markDelivered(store: SandboxStore, id: string): Promise<void> {
-	const stored = await store.get(id);
-	if (!stored) return;
-	const object = { ...stored.object, delivered: true } as Event;
-	await store.put([{ type: "paypal_event", object, version: stored.version }]);
 }

@@ -1,17 +1,12 @@
-import type { Context, Hono } from "hono";
-import { html } from "hono/html";
-import { controlsForm, serveControls } from "../controls-form.ts";
+import type { Hono } from "hono";
+import { type Act, serveActivity as serve, shown } from "../engine/activity.ts";
 import { decideDispute, disputeOf, openDispute } from "./disputes.ts";
 import type { Dispute, Event, Payment } from "./documents.ts";
-import { RazorpayFault } from "./faults.ts";
-import { rootOf, rupees, show } from "./frame.ts";
+import { rupees, show } from "./frame.ts";
 import { Input } from "./input.ts";
 import { expire, withoutExpired } from "./payments.ts";
 import { createRefund } from "./refunds.ts";
-import { deliverEvents } from "./webhooks.ts";
-import { type RazorpaySandboxOptions, transact, type Work } from "./work.ts";
-
-const shown = 20;
+import { type RazorpaySandboxOptions, Work } from "./work.ts";
 
 interface Row {
 	payment: Payment;
@@ -22,14 +17,11 @@ const isWaiting = ({ payment }: Row) => payment.entity.status === "created";
 const hasMoney = ({ payment }: Row) => payment.entity.captured && payment.entity.status === "captured";
 const isDisputed = ({ dispute }: Row) => dispute?.entity.status === "open";
 
-/** What happens at Razorpay without us: each is a button beside a payment. */
-const acts: Readonly<
-	Record<string, { label: string; isPossible(row: Row): boolean; run(work: Work, id: string): Promise<unknown> }>
-> = {
+const acts: Readonly<Record<string, Act<Row, Work>>> = {
 	expire: {
 		label: "Let its time pass",
 		isPossible: isWaiting,
-		run: async (work, id) => expire(work, await work.get<Payment>("payment", id)),
+		run: async (work, _id, { payment }) => expire(work, payment),
 	},
 	refund: {
 		label: "Refund at Razorpay",
@@ -49,72 +41,26 @@ const acts: Readonly<
 	win: { label: "We win the dispute", isPossible: isDisputed, run: (work, id) => decideDispute(work, id, "won") },
 };
 
-/** The merchant's own page: breaks calls and events, refunds and disputes payments, and sends events again. */
+/** Serves the merchant's activity page. */
 export function serveActivity(app: Hono, options: RazorpaySandboxOptions): void {
-	const back = (c: Context) => c.redirect(`${rootOf(options)}activity`, 303);
-	app.get("/activity", (c) => activityPage(c, options));
-	serveControls(app, { store: options.store, name: "razorpay", passTime: () => passTime(options), back });
-	app.post("/activity", async (c) => {
-		const form = new URLSearchParams(await c.req.text());
-		const id = form.get("id") ?? "";
-		const act = acts[form.get("act") ?? ""];
-		try {
-			if (act) await transact(options, (work) => act.run(work, id));
-			else {
-				const { entity: body } = await transact(options, (work) => work.get<Event>("event", id));
-				deliverEvents(options, [{ id, body }]);
-			}
-		} catch (error) {
-			// Another press was first; the page shows the state that it left.
-			if (!(error instanceof RazorpayFault)) throw error;
-		}
-		return back(c);
+	serve<Row, Event, Work>(app, options, {
+		label: "Razorpay",
+		begin: () => new Work(options),
+		acts,
+		payment: "razorpay.payment",
+		async rowOf(work, id) {
+			const found = await work.find<Payment>("razorpay.payment", id);
+			return found && { payment: await withoutExpired(work, found), dispute: await disputeOf(work, id) };
+		},
+		describe: ({ payment, dispute }) => {
+			const { amount, method, status } = payment.entity;
+			return [rupees(amount), method, status, ...(dispute ? [`dispute ${dispute.entity.status}`] : [])];
+		},
+		event: "razorpay.event",
+		describeEvent: ({ entity, hidden }) => ({ type: entity.event, isDelivered: hidden.delivered }),
+		passTime: async (work) => {
+			for (const payment of await work.list<Payment>("razorpay.payment", { limit: shown })) expire(work, payment);
+		},
+		show: (c, title, body) => show(c, options, { title, body }),
 	});
-}
-
-async function activityPage(c: Context, options: RazorpaySandboxOptions): Promise<Response> {
-	const { rows, events } = await transact(options, async (work) => {
-		const payments = await work.list<Payment>("payment", { limit: shown });
-		return {
-			rows: await Promise.all(
-				payments.map(async (payment) => ({
-					payment: await withoutExpired(work, payment),
-					dispute: await disputeOf(work, payment.id),
-				})),
-			),
-			events: await work.list<Event>("event", { limit: shown }),
-		};
-	});
-	return show(c, options, {
-		title: "Demo Razorpay: activity",
-		body: html`<h1>The demo Razorpay’s activity</h1>
-${await controlsForm(options.store, "razorpay", `${rootOf(options)}controls`)}
-<h2>Payments</h2>
-${rows.length === 0 ? html`<p>Nobody has paid with Razorpay yet.</p>` : rows.map(paymentRow)}
-<h2>Events</h2>
-${events.length === 0 ? html`<p>No event was sent yet.</p>` : events.map(eventRow)}`,
-	});
-}
-
-/** Lets five days pass: the requests and payments that nobody answered fail. */
-async function passTime(options: RazorpaySandboxOptions): Promise<void> {
-	await transact(options, async (work) => {
-		for (const payment of await work.list<Payment>("payment", { limit: shown })) expire(work, payment);
-	});
-}
-
-function paymentRow(row: Row) {
-	const { id, amount, status, method } = row.payment.entity;
-	const possible = Object.entries(acts).filter(([, { isPossible }]) => isPossible(row));
-	return html`<form method="post"><input type="hidden" name="id" value="${id}">
-<p><code>${id}</code> · ${rupees(amount)} · ${method} · ${status}${row.dispute ? html` · dispute ${row.dispute.entity.status}` : ""}</p>
-<p class="buttons">${possible.map(
-		([name, { label }]) => html`<button class="quiet" name="act" value="${name}">${label}</button>`,
-	)}</p></form>`;
-}
-
-function eventRow({ id, entity }: Event) {
-	return html`<form method="post"><input type="hidden" name="id" value="${id}">
-<p>${entity.event}</p>
-<p class="buttons"><button class="quiet" name="act" value="send">Send again</button></p></form>`;
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
+import { orFault, serveFiles } from "../engine/api.ts";
 import checkoutStyle from "./browser/checkout.css?raw";
 import checkoutScript from "./browser/checkout.js?raw";
 import frameScript from "./browser/frame.js?raw";
@@ -14,11 +15,7 @@ import { finished } from "./outcome.ts";
 import { approve, beginPayment, fail, withoutExpired } from "./payments.ts";
 import { type RazorpaySandboxOptions, transact } from "./work.ts";
 
-const files: Readonly<Record<string, { body: string; type: string }>> = {
-	"/v1/checkout.js": { body: checkoutScript, type: "text/javascript" },
-	"/frame.js": { body: frameScript, type: "text/javascript" },
-	"/checkout.css": { body: checkoutStyle, type: "text/css" },
-};
+const files = { "/v1/checkout.js": checkoutScript, "/frame.js": frameScript, "/checkout.css": checkoutStyle };
 
 const wayOf = (values: Record<string, string | undefined>): Way => ({
 	parent: values.parent ?? "",
@@ -28,16 +25,7 @@ const wayOf = (values: Record<string, string | undefined>): Way => ({
 
 /** Serves `checkout.js`, the checkout that it frames, and the pages of payment links. */
 export function serveCheckout(app: Hono, options: RazorpaySandboxOptions): void {
-	for (const [path, { body, type }] of Object.entries(files)) {
-		app.get(path, (c) =>
-			c.body(body, 200, {
-				"content-type": `${type}; charset=utf-8`,
-				"cache-control": "public, max-age=60",
-				"cross-origin-resource-policy": "cross-origin",
-				"x-content-type-options": "nosniff",
-			}),
-		);
-	}
+	serveFiles(app, files);
 	app.get("/checkout", (c) => answering(c, options, () => openCheckout(c, options)));
 	app.get("/i/:id", (c) => answering(c, options, () => openLink(c, options)));
 	app.post("/checkout/pay", (c) => answering(c, options, () => pay(c, options)));
@@ -45,24 +33,21 @@ export function serveCheckout(app: Hono, options: RazorpaySandboxOptions): void 
 	app.get("/checkout/wait", (c) => answering(c, options, () => wait(c, options, c.req.query("payment") ?? "")));
 }
 
-async function answering(c: Context, options: RazorpaySandboxOptions, run: () => Promise<Response>): Promise<Response> {
-	try {
-		return await run();
-	} catch (error) {
-		if (!(error instanceof RazorpayFault)) throw error;
-		return show(c, options, {
+function answering(c: Context, options: RazorpaySandboxOptions, run: () => Promise<Response>): Promise<Response> {
+	return orFault(run, ({ message }) =>
+		show(c, options, {
 			title: "Payment failed",
 			status: 400,
-			body: html`<h1>Oops! Something went wrong.</h1><p role="alert">${error.message}</p>`,
-		});
-	}
+			body: html`<h1>Oops! Something went wrong.</h1><p role="alert">${message}</p>`,
+		}),
+	);
 }
 
 async function openCheckout(c: Context, options: RazorpaySandboxOptions): Promise<Response> {
 	if (!timingSafeEqual(c.req.query("key_id") ?? "", options.keyId)) {
 		throw new RazorpayFault(401, "BAD_REQUEST_ERROR", "Authentication failed");
 	}
-	const order = await transact(options, (work) => work.get<Order>("order", c.req.query("order_id") ?? ""));
+	const order = await transact(options, (work) => work.get<Order>("razorpay.order", c.req.query("order_id") ?? ""));
 	if (order.entity.status === "paid") throw new RazorpayFault(400, "BAD_REQUEST_ERROR", "Order already paid");
 	return choicePage(c, options, { order, way: wayOf(c.req.query()), title: c.req.query("name") ?? "Payment" });
 }
@@ -93,7 +78,7 @@ async function formOf(c: Context): Promise<Record<string, string>> {
 async function pay(c: Context, options: RazorpaySandboxOptions): Promise<Response> {
 	const form = await formOf(c);
 	const way = wayOf(form);
-	const order = await transact(options, (work) => work.get<Order>("order", form.order_id ?? ""));
+	const order = await transact(options, (work) => work.get<Order>("razorpay.order", form.order_id ?? ""));
 	const chosen = newPaymentOf(form, way, options.ids.next("card_"));
 	if ("fault" in chosen) {
 		return choicePage(c, options, { order, way, title: form.title ?? "Payment", fault: chosen, values: form });
@@ -119,7 +104,7 @@ async function openOnly({ entity }: Link): Promise<void> {
 async function answerBank(c: Context, options: RazorpaySandboxOptions): Promise<Response> {
 	const form = await formOf(c);
 	const payment = await transact(options, async (work) => {
-		const found = await work.get<Payment>("payment", form.payment ?? "");
+		const found = await work.get<Payment>("razorpay.payment", form.payment ?? "");
 		if (found.entity.status !== "created" || found.entity.method === "upi") return found;
 		if (form.outcome === "success") return approve(work, found);
 		return fail(
@@ -134,7 +119,9 @@ async function answerBank(c: Context, options: RazorpaySandboxOptions): Promise<
 
 /** Waits for the approval of a UPI payment; the page asks again every few seconds. */
 async function wait(c: Context, options: RazorpaySandboxOptions, id: string): Promise<Response> {
-	const payment = await transact(options, async (work) => withoutExpired(work, await work.get<Payment>("payment", id)));
+	const payment = await transact(options, async (work) =>
+		withoutExpired(work, await work.get<Payment>("razorpay.payment", id)),
+	);
 	const way = wayOf(c.req.query());
 	return payment.entity.status === "created"
 		? waitingPage(c, options, payment, way)

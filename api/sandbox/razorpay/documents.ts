@@ -1,7 +1,10 @@
-import type { SandboxObject } from "../store.ts";
+import type { SandboxObject } from "../engine/store.ts";
 
 /** A stored document: Razorpay's entity, with what the stand-in itself remembers about it. */
 export interface Document<Entity, Hidden = Record<never, never>> extends SandboxObject {
+	/** Its type with the vendor's name, because other stand-ins have payments too. */
+	object: `razorpay.${"dispute" | "event" | "order" | "payment" | "payment_link" | "refund"}`;
+	created: number;
 	/** A member of its own, so that lists can filter by it. */
 	parent: string | null;
 	entity: Entity;
@@ -150,6 +153,4 @@ export type Refund = Document<RefundEntity>;
 export type Link = Document<LinkEntity>;
 export type Dispute = Document<DisputeEntity>;
 /** An event, stored to be sent again. Its id is that of `X-Razorpay-Event-Id`. */
-export type Event = Document<EventEntity>;
-/** A refund's idempotency key: which refund it made, for which parameters. */
-export type RefundKey = Document<{ refund: string; params: string }>;
+export type Event = Document<EventEntity, { delivered: boolean }>;

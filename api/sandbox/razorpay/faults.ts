@@ -1,12 +1,11 @@
+import { Fault } from "../engine/work.ts";
+
 /** An error that Razorpay would return (razorpay.com/docs/errors). */
-export class RazorpayFault extends Error {
-	readonly status: number;
+export class RazorpayFault extends Fault {
 	readonly code: string;
 	readonly field: string | undefined;
 	constructor(status: number, code: string, description: string, field?: string) {
-		super(description);
-		this.name = "RazorpayFault";
-		this.status = status;
+		super(status, description);
 		this.code = code;
 		this.field = field;
 	}
@@ -28,3 +27,7 @@ export function badRequest(description: string, field?: string): RazorpayFault {
 }
 
 export const unknownId = () => badRequest("The id provided does not exist");
+
+/** 429, also while other calls keep writing the same objects. */
+export const tooManyRequests = () =>
+	new RazorpayFault(429, "BAD_REQUEST_ERROR", "Request failed. Please try after sometime.");

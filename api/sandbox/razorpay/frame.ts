@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { formatMoney } from "../../domain/money.ts";
-import { type Html, page } from "../stripe/pages/document.ts";
+import { type Html, page } from "../engine/page.ts";
 import type { RazorpaySandboxOptions } from "./work.ts";
 
-/** Who a page returns to: the page that `checkout.js` runs on, or a payment link's callback. */
+/** The return address of a page: the page that `checkout.js` runs on, or a payment link's callback. */
 export interface Way {
 	/** The origin of the embedding page; "" on a payment link. */
 	parent: string;

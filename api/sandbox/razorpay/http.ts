@@ -1,11 +1,13 @@
 import type { Context, Hono } from "hono";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
-import { answerAsSet } from "../controls.ts";
+import { orFault } from "../engine/api.ts";
+import { answerAsSet } from "../engine/controls.ts";
 import type { Dispute, Order, Payment, Refund } from "./documents.ts";
-import { badRequest, RazorpayFault } from "./faults.ts";
+import { badRequest, RazorpayFault, tooManyRequests } from "./faults.ts";
 import { Input } from "./input.ts";
 import { cancelLink, createLink, findLink } from "./links.ts";
-import { collection, createOrder, editOrder, listOrders, paymentsOf } from "./orders.ts";
+import { collection, listPage, readSpan } from "./lists.ts";
+import { createOrder, editOrder, listOrders, paymentsOf } from "./orders.ts";
 import { approve, beginPayment, withoutExpired } from "./payments.ts";
 import { createRefund } from "./refunds.ts";
 import { settlementsOf } from "./settlements.ts";
@@ -24,27 +26,15 @@ interface Call {
 
 type Run = (call: Call) => Promise<object>;
 
-function spanOf({ query }: Call) {
-	const number = (name: string, fallback: number | undefined): number | undefined => {
-		const value = query(name);
-		if (value === undefined) return fallback;
-		if (!/^\d+$/.test(value)) throw badRequest(`The ${name} must be an integer.`, name);
-		return Number(value);
-	};
-	const count = number("count", 10) ?? 10;
-	if (count < 1 || count > 100) throw badRequest("The count may not be greater than 100.", "count");
-	return { count, skip: number("skip", 0) ?? 0, from: number("from", undefined), to: number("to", undefined) };
-}
-
 async function paymentOf(work: Work, id: string): Promise<Payment> {
-	return withoutExpired(work, await work.get<Payment>("payment", id));
+	return withoutExpired(work, await work.get<Payment>("razorpay.payment", id));
 }
 
 const entities = (documents: readonly { entity: object }[]) => collection(documents.map(({ entity }) => entity));
 
 /** POST /v1/payments/create/upi (razorpay.com/docs, S2S integration, UPI intent). */
 const createUpi: Run = async ({ work, input }) => {
-	const order = await work.get<Order>("order", input.text("order_id"));
+	const order = await work.get<Order>("razorpay.order", input.text("order_id"));
 	if (input.amount() !== order.entity.amount) {
 		throw badRequest("Payment amount is different from the amount of the order", "amount");
 	}
@@ -60,17 +50,11 @@ const createUpi: Run = async ({ work, input }) => {
 	return { razorpay_payment_id: payment.id, link: payment.hidden.upiLink };
 };
 
-const listRefunds: Run = async (call) => {
-	const { count, skip, from, to } = spanOf(call);
-	const parent = call.id || undefined;
-	const refunds = await call.work.list<Refund>("refund", { limit: count + skip, from, to, parent });
-	return entities(refunds.slice(skip));
-};
+const listRefunds: Run = async ({ work, id, query }) =>
+	entities(await listPage<Refund>(work, "razorpay.refund", readSpan(query), id || undefined));
 
-const listDisputes: Run = async (call) => {
-	const { count, skip, from, to } = spanOf(call);
-	return entities((await call.work.list<Dispute>("dispute", { limit: count + skip, from, to })).slice(skip));
-};
+const listDisputes: Run = async ({ work, query }) =>
+	entities(await listPage<Dispute>(work, "razorpay.dispute", readSpan(query)));
 
 const capture: Run = async ({ work, id, input }) => {
 	const payment = await paymentOf(work, id);
@@ -89,17 +73,17 @@ const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] =
 	[
 		"GET",
 		"/orders",
-		(call) => {
-			const payments = call.query("expand[]") === "payments";
-			return listOrders(call.work, { ...spanOf(call), receipt: call.query("receipt"), payments });
+		({ work, query }) => {
+			const payments = query("expand[]") === "payments";
+			return listOrders(work, { span: readSpan(query), receipt: query("receipt"), payments });
 		},
 	],
-	["GET", "/orders/:id", async ({ work, id }) => (await work.get<Order>("order", id)).entity],
+	["GET", "/orders/:id", async ({ work, id }) => (await work.get<Order>("razorpay.order", id)).entity],
 	["PATCH", "/orders/:id", ({ work, id, input }) => editOrder(work, id, input)],
 	[
 		"GET",
 		"/orders/:id/payments",
-		async ({ work, id }) => entities(await paymentsOf(work, (await work.get<Order>("order", id)).id)),
+		async ({ work, id }) => entities(await paymentsOf(work, (await work.get<Order>("razorpay.order", id)).id)),
 	],
 	["POST", "/payments/create/upi", createUpi],
 	["GET", "/payments/:id", async ({ work, id }) => (await paymentOf(work, id)).entity],
@@ -111,15 +95,16 @@ const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] =
 	],
 	["GET", "/payments/:id/refunds", listRefunds],
 	["GET", "/refunds", listRefunds],
-	["GET", "/settlements", async (call) => collection(await settlementsOf(call.work, spanOf(call)))],
+	["GET", "/settlements", async ({ work, query }) => collection(await settlementsOf(work, readSpan(query)))],
 	["GET", "/disputes", listDisputes],
-	["GET", "/disputes/:id", async ({ work, id }) => (await work.get<Dispute>("dispute", id)).entity],
+	["GET", "/disputes/:id", async ({ work, id }) => (await work.get<Dispute>("razorpay.dispute", id)).entity],
 	["POST", "/payment_links", ({ work, input }) => createLink(work, input)],
 	["GET", "/payment_links/:id", async ({ work, id }) => (await findLink(work, id)).entity],
 	["POST", "/payment_links/:id/cancel", ({ work, id }) => cancelLink(work, id)],
 ];
 
-const failures = { fails: [500, "SERVER_ERROR"], limited: [429, "BAD_REQUEST_ERROR"] } as const;
+const outage = () => new RazorpayFault(500, "SERVER_ERROR", "Request failed. Please try after sometime.");
+const refuse = (c: Context, fault: RazorpayFault) => c.json(fault.body(), fault.status as 400);
 
 /** Mounts the REST API with Razorpay's authentication and errors. */
 export function serveEndpoints(app: Hono, options: RazorpaySandboxOptions): void {
@@ -127,32 +112,29 @@ export function serveEndpoints(app: Hono, options: RazorpaySandboxOptions): void
 		app.on(method, `/v1${path}`, (c) =>
 			answerAsSet(options, "razorpay", null, {
 				answer: () => answer(c, options, run),
-				failing(how) {
-					const [status, code] = failures[how];
-					return c.json(new RazorpayFault(status, code, "Request failed. Please try after sometime.").body(), status);
-				},
+				failing: (how) => refuse(c, how === "fails" ? outage() : tooManyRequests()),
 			}),
 		);
 	}
 	app.all("/v1/*", (c) =>
-		c.json(new RazorpayFault(404, "BAD_REQUEST_ERROR", "The requested URL was not found on the server.").body(), 404),
+		refuse(c, new RazorpayFault(404, "BAD_REQUEST_ERROR", "The requested URL was not found on the server.")),
 	);
 }
 
-async function answer(c: Context, options: RazorpaySandboxOptions, run: Run): Promise<Response> {
-	try {
-		if (!isAuthentic(c.req.header("authorization") ?? "", options)) {
-			throw new RazorpayFault(401, "BAD_REQUEST_ERROR", "Authentication failed");
-		}
-		const input = new Input(await bodyOf(c));
-		const id = c.req.param("id") ?? "";
-		const header = (name: string) => c.req.header(name) ?? null;
-		const query = (name: string) => c.req.query(name);
-		return c.json(await transact(options, (work) => run({ work, id, input, header, query })));
-	} catch (error) {
-		if (!(error instanceof RazorpayFault)) throw error;
-		return c.json(error.body(), error.status as 400);
-	}
+function answer(c: Context, options: RazorpaySandboxOptions, run: Run): Promise<Response> {
+	return orFault<RazorpayFault>(
+		async () => {
+			if (!isAuthentic(c.req.header("authorization") ?? "", options)) {
+				throw new RazorpayFault(401, "BAD_REQUEST_ERROR", "Authentication failed");
+			}
+			const input = new Input(await bodyOf(c));
+			const id = c.req.param("id") ?? "";
+			const header = (name: string) => c.req.header(name) ?? null;
+			const query = (name: string) => c.req.query(name);
+			return c.json(await transact(options, (work) => run({ work, id, input, header, query })));
+		},
+		(fault) => refuse(c, fault),
+	);
 }
 
 async function bodyOf(c: Context): Promise<unknown> {

@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
+import { newStandIn } from "../engine/api.ts";
 import { serveActivity } from "./activity.ts";
 import { serveCheckout } from "./checkout.ts";
 import { serveEndpoints } from "./http.ts";
@@ -14,14 +15,8 @@ export type { RazorpaySandboxOptions } from "./work.ts";
  * @example app.route("/sandbox/razorpay", createRazorpaySandbox({ store: memoryStore(), … }))
  */
 export function createRazorpaySandbox(options: RazorpaySandboxOptions): Hono {
-	const app = new Hono();
-	app.onError((error, c) => {
-		// A bug in the stand-in looks to the caller like an outage at Razorpay.
-		console.error(error);
-		return c.json(
-			{ error: { code: "SERVER_ERROR", description: "We are facing some trouble completing your request." } },
-			500,
-		);
+	const app = newStandIn({
+		error: { code: "SERVER_ERROR", description: "We are facing some trouble completing your request." },
 	});
 	serveCheckout(app, options);
 	serveUpiApp(app, options);

@@ -9,7 +9,10 @@ export async function createLink(work: Work, input: Input): Promise<LinkEntity> 
 	const amount = input.amount();
 	const currency = currencyOf(input);
 	const reference = input.optionalText("reference_id", 40) ?? "";
-	if (reference && (await work.list<Link>("payment_link", { limit: 1, parent: reference })).length > 0) {
+	if (
+		reference &&
+		(await work.list<Link>("razorpay.payment_link", { limit: 1, match: { parent: reference } })).length > 0
+	) {
 		throw badRequest("payment link creation with the reference id already attempted", "reference_id");
 	}
 	const callback = input.optionalText("callback_url") ?? "";
@@ -61,12 +64,19 @@ export async function createLink(work: Work, input: Input): Promise<LinkEntity> 
 		user_id: "",
 		whatsapp_link: false,
 	};
-	return work.save<Link>("payment_link", { id, parent: reference || null, hidden: {}, entity }).entity;
+	return work.save<Link>({
+		id,
+		object: "razorpay.payment_link",
+		created: work.now(),
+		parent: reference || null,
+		hidden: {},
+		entity,
+	}).entity;
 }
 
 /** A link by its id; one that is past its time has expired. */
 export async function findLink(work: Work, id: string): Promise<Link> {
-	const link = await work.get<Link>("payment_link", id);
+	const link = await work.get<Link>("razorpay.payment_link", id);
 	const { status, expire_by: until } = link.entity;
 	if (status !== "created" || until === 0 || work.now() < until) return link;
 	return close(work, link, "expired");
@@ -82,7 +92,7 @@ export async function cancelLink(work: Work, id: string): Promise<LinkEntity> {
 
 /** The order of a link, for its payment page. */
 export async function orderOfLink(work: Work, link: Link): Promise<Order> {
-	return work.get<Order>("order", link.entity.order_id);
+	return work.get<Order>("razorpay.order", link.entity.order_id);
 }
 
 function close(work: Work, link: Link, status: "expired" | "cancelled"): Link {
@@ -90,5 +100,5 @@ function close(work: Work, link: Link, status: "expired" | "cancelled"): Link {
 	const when = status === "expired" ? { expired_at: now } : { cancelled_at: now };
 	const entity = { ...link.entity, ...when, status, updated_at: now };
 	work.emit(`payment_link.${status}`, { payment_link: entity });
-	return work.save<Link>("payment_link", { ...link, entity });
+	return work.save<Link>({ ...link, entity });
 }

@@ -1,6 +1,7 @@
 import type { Notes, Order, OrderEntity, Payment } from "./documents.ts";
 import { badRequest } from "./faults.ts";
 import type { Input } from "./input.ts";
+import { collection, listPage, type Span } from "./lists.ts";
 import { withoutExpired } from "./payments.ts";
 import type { Work } from "./work.ts";
 
@@ -10,8 +11,10 @@ export function newOrder(
 ): Order {
 	const { amount, currency, receipt, notes, link } = order;
 	const id = work.id("order_");
-	return work.save<Order>("order", {
+	return work.save<Order>({
 		id,
+		object: "razorpay.order",
+		created: work.now(),
 		parent: receipt,
 		hidden: { link },
 		entity: {
@@ -48,31 +51,26 @@ export async function createOrder(work: Work, input: Input): Promise<OrderEntity
 
 /** PATCH /v1/orders/:id: only the notes can be changed. */
 export async function editOrder(work: Work, id: string, input: Input): Promise<OrderEntity> {
-	const order = await work.get<Order>("order", id);
-	return work.save<Order>("order", { ...order, entity: { ...order.entity, notes: input.notes() } }).entity;
+	const order = await work.get<Order>("razorpay.order", id);
+	return work.save<Order>({ ...order, entity: { ...order.entity, notes: input.notes() } }).entity;
 }
 
 /** The payments of an order, newest first. */
 export async function paymentsOf(work: Work, orderId: string): Promise<Payment[]> {
-	const payments = await work.list<Payment>("payment", { limit: 100, parent: orderId });
+	const payments = await work.list<Payment>("razorpay.payment", { limit: 100, match: { parent: orderId } });
 	return Promise.all(payments.map((payment) => withoutExpired(work, payment)));
 }
-
-export const collection = (items: readonly object[]) => ({ entity: "collection", count: items.length, items });
 
 /** GET /v1/orders, with `expand[]=payments` */
 export async function listOrders(
 	work: Work,
-	query: { count: number; skip: number; from?: number; to?: number; receipt?: string; payments: boolean },
+	{ span, receipt, payments }: { span: Span; receipt: string | undefined; payments: boolean },
 ): Promise<object> {
-	const { count, skip, from, to, receipt } = query;
-	const all = await work.list<Order>("order", { limit: count + skip, from, to, parent: receipt });
-	const items = await Promise.all(
-		all.slice(skip).map(async ({ entity }) => {
-			if (!query.payments) return entity;
-			const payments = await paymentsOf(work, entity.id);
-			return { ...entity, payments: collection(payments.map((payment) => payment.entity)) };
-		}),
-	);
-	return collection(items);
+	const orders = await listPage<Order>(work, "razorpay.order", span, receipt);
+	const items = orders.map(async ({ entity }) => {
+		if (!payments) return entity;
+		const made = await paymentsOf(work, entity.id);
+		return { ...entity, payments: collection(made.map((payment) => payment.entity)) };
+	});
+	return collection(await Promise.all(items));
 }

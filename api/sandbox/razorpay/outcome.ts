@@ -16,7 +16,7 @@ export async function finished(
 	way: Way,
 ): Promise<Response> {
 	const { id, order_id: orderId, status, error_code, error_description, error_reason } = payment.entity;
-	const order = await transact(options, (work) => work.get<Order>("order", orderId));
+	const order = await transact(options, (work) => work.get<Order>("razorpay.order", orderId));
 	const paid = status === "captured" || status === "refunded";
 	if (order.hidden.link && paid) return c.redirect(await callback(options, order.hidden.link, id), 303);
 	const result = paid
@@ -54,7 +54,7 @@ ${retry && !paid ? html`<p><a href="${retry}">Try again</a></p>` : ""}
 
 /** A payment link's callback (razorpay.com/docs/payments/payment-links/callback-url). */
 async function callback(options: RazorpaySandboxOptions, linkId: string, paymentId: string): Promise<string> {
-	const { entity } = await transact(options, (work) => work.get<Link>("payment_link", linkId));
+	const { entity } = await transact(options, (work) => work.get<Link>("razorpay.payment_link", linkId));
 	const url = new URL(entity.callback_url || `${options.origin}/i/${linkId}`);
 	const { reference_id: reference, status } = entity;
 	url.searchParams.set("razorpay_payment_id", paymentId);

@@ -29,7 +29,7 @@ export type NewPayment = Pick<PaymentEntity, "method" | "email" | "contact" | "d
  * @throws RazorpayFault for an order that is paid
  */
 export async function beginPayment(work: Work, orderId: string, input: NewPayment): Promise<Payment> {
-	const order = await work.get<Order>("order", orderId);
+	const order = await work.get<Order>("razorpay.order", orderId);
 	if (order.entity.status === "paid") throw badRequest("Order already paid");
 	const id = work.id("pay_");
 	const { amount, currency, notes } = order.entity;
@@ -38,12 +38,14 @@ export async function beginPayment(work: Work, orderId: string, input: NewPaymen
 		method === "upi" && input.upi?.flow === "intent"
 			? `upi://pay?${new URLSearchParams({ pa: "kindwave@razorpay", pn: "Kindwave", tr: id, am: (amount / 100).toFixed(2), cu: currency, mc: "8398", tn: "Donation" }).toString().replaceAll("+", "%20")}`
 			: null;
-	work.save<Order>("order", {
+	work.save<Order>({
 		...order,
 		entity: { ...order.entity, status: "attempted", attempts: order.entity.attempts + 1 },
 	});
-	return work.save<Payment>("payment", {
+	return work.save<Payment>({
 		id,
+		object: "razorpay.payment",
+		created: work.now(),
 		parent: orderId,
 		hidden: { expiresAt: method === "upi" ? work.now() + upiWaits : null, upiLink },
 		entity: {
@@ -86,7 +88,7 @@ export async function beginPayment(work: Work, orderId: string, input: NewPaymen
 export async function approve(work: Work, payment: Payment): Promise<Payment> {
 	const waiting = await withoutExpired(work, payment);
 	if (waiting.entity.status !== "created") return waiting;
-	const order = await work.get<Order>("order", payment.entity.order_id);
+	const order = await work.get<Order>("razorpay.order", payment.entity.order_id);
 	if (order.entity.status === "paid") return fail(work, waiting, "order_already_paid", "Order already paid");
 	const authorized: PaymentEntity = {
 		...waiting.entity,
@@ -96,19 +98,19 @@ export async function approve(work: Work, payment: Payment): Promise<Payment> {
 	const { amount } = order.entity;
 	const captured: PaymentEntity = { ...authorized, status: "captured", captured: true, ...feeOf(authorized) };
 	const paid = { ...order.entity, status: "paid" as const, amount_paid: amount, amount_due: 0 };
-	work.save<Order>("order", { ...order, entity: paid });
+	work.save<Order>({ ...order, entity: paid });
 	work.emit("payment.authorized", { payment: authorized });
 	work.emit("payment.captured", { payment: captured });
 	work.emit("order.paid", { payment: captured, order: paid });
 	if (order.hidden.link) await payLink(work, order.hidden.link, captured);
-	return work.save<Payment>("payment", { ...waiting, entity: captured });
+	return work.save<Payment>({ ...waiting, entity: captured });
 }
 
 async function payLink(work: Work, linkId: string, { id, amount, method, created_at }: PaymentEntity): Promise<void> {
-	const link = await work.get<Link>("payment_link", linkId);
+	const link = await work.get<Link>("razorpay.payment_link", linkId);
 	const payments = [{ amount, created_at, method, payment_id: id, status: "captured" }];
 	const entity = { ...link.entity, status: "paid" as const, amount_paid: amount, payments, updated_at: work.now() };
-	work.save<Link>("payment_link", { ...link, entity });
+	work.save<Link>({ ...link, entity });
 	work.emit("payment_link.paid", { payment_link: entity });
 }
 
@@ -123,7 +125,7 @@ export function fail(work: Work, payment: Payment, reason: string, description: 
 		error_reason: reason,
 	};
 	work.emit("payment.failed", { payment: entity });
-	return work.save<Payment>("payment", { ...payment, entity });
+	return work.save<Payment>({ ...payment, entity });
 }
 
 /** Fails a UPI request that nobody approved in time. */

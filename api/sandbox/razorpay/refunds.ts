@@ -1,4 +1,4 @@
-import type { Payment, Refund, RefundEntity, RefundKey } from "./documents.ts";
+import type { Payment, Refund, RefundEntity } from "./documents.ts";
 import { badRequest } from "./faults.ts";
 import type { Input } from "./input.ts";
 import type { Work } from "./work.ts";
@@ -13,14 +13,20 @@ export async function createRefund(
 	input: Input,
 	idempotencyKey: string | null,
 ): Promise<RefundEntity> {
-	const keyId = idempotencyKey && `razorpay.refund_key:${idempotencyKey}`;
 	const params = `${paymentId} ${input.canonical()}`;
-	const before = keyId ? await work.find<RefundKey>("refund_key", keyId) : null;
-	if (before) {
-		if (before.entity.params === params) return (await work.get<Refund>("refund", before.entity.refund)).entity;
-		throw badRequest("Different request with the same idempotency key has already been processed.");
-	}
-	const payment = await work.get<Payment>("payment", paymentId);
+	const { answer } = await work.once(
+		idempotencyKey,
+		async () => ({ params, refund: await refund(work, paymentId, input) }),
+		(first) => {
+			if (first.params === params) return;
+			throw badRequest("Different request with the same idempotency key has already been processed.");
+		},
+	);
+	return answer.refund;
+}
+
+async function refund(work: Work, paymentId: string, input: Input): Promise<RefundEntity> {
+	const payment = await work.get<Payment>("razorpay.payment", paymentId);
 	const { captured, amount_refunded: refundedBefore, currency } = payment.entity;
 	if (!captured) throw badRequest("The payment status should be captured for action to be taken");
 	const left = payment.entity.amount - refundedBefore;
@@ -52,10 +58,8 @@ export async function createRefund(
 		refund_status: isFull ? ("full" as const) : ("partial" as const),
 		status: isFull ? ("refunded" as const) : ("captured" as const),
 	};
-	work.save<Payment>("payment", { ...payment, entity: after });
-	work.save<Refund>("refund", { id, parent: paymentId, hidden: {}, entity });
-	if (keyId)
-		work.save<RefundKey>("refund_key", { id: keyId, parent: null, hidden: {}, entity: { refund: id, params } });
+	work.save<Payment>({ ...payment, entity: after });
+	work.save<Refund>({ id, object: "razorpay.refund", created: work.now(), parent: paymentId, hidden: {}, entity });
 	work.emit("refund.created", { refund: entity, payment: after });
 	work.emit("refund.processed", { refund: entity, payment: after });
 	return entity;

@@ -26,12 +26,12 @@ export async function settlementsOf(
 			tax: sum.tax + change.tax,
 		});
 	};
-	for (const { entity } of await work.list<Payment>("payment", { limit: most })) {
+	for (const { entity } of await work.list<Payment>("razorpay.payment", { limit: most })) {
 		if (!entity.captured) continue;
 		const { amount, fee, tax, created_at } = entity;
 		add(created_at, { amount: amount - (fee ?? 0), fees: fee ?? 0, tax: tax ?? 0 });
 	}
-	for (const { entity } of await work.list<Refund>("refund", { limit: most })) {
+	for (const { entity } of await work.list<Refund>("razorpay.refund", { limit: most })) {
 		add(entity.created_at, { amount: -entity.amount, fees: 0, tax: 0 });
 	}
 	return [...weeks]

@@ -15,7 +15,7 @@ export function serveUpiApp(app: Hono, options: RazorpaySandboxOptions): void {
 		const form = await c.req.formData();
 		const id = String(form.get("payment") ?? "");
 		await transact(options, async (work) => {
-			const found = await work.find<Payment>("payment", id);
+			const found = await work.find<Payment>("razorpay.payment", id);
 			const payment = found && (await withoutExpired(work, found));
 			if (payment?.entity.method !== "upi" || payment.entity.status !== "created") return;
 			if (form.get("answer") === "approve") await approve(work, payment);
@@ -27,7 +27,7 @@ export function serveUpiApp(app: Hono, options: RazorpaySandboxOptions): void {
 
 async function list(c: Context, options: RazorpaySandboxOptions): Promise<Response> {
 	const waiting = await transact(options, async (work) => {
-		const payments = await work.list<Payment>("payment", { limit: newest });
+		const payments = await work.list<Payment>("razorpay.payment", { limit: newest });
 		const current = await Promise.all(payments.map((payment) => withoutExpired(work, payment)));
 		return current.filter(({ entity }) => entity.method === "upi" && entity.status === "created");
 	});

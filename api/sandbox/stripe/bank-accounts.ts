@@ -2,8 +2,8 @@ import { isRoutingNumber } from "../../domain/giving/bank-accounts/routing-numbe
 import { testAccounts } from "./banks.ts";
 import type { PaymentMethod } from "./documents.ts";
 import { invalidRequest, parameterMissing } from "./errors.ts";
-import { fingerprintOf } from "./fingerprint.ts";
 import type { Params } from "./params.ts";
+import { fingerprintOf } from "./payment-methods.ts";
 import type { Work } from "./work.ts";
 
 /** The `payment_method_data` of a bank account, with its behaviour. The number is not stored. */

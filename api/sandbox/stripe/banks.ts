@@ -11,7 +11,7 @@ export const failureMessage = (code: TransferFailure): string => failures[code];
 
 /** A bank account's behaviour. It is stored with the payment method instead of the number. */
 export interface BankBehaviour {
-	/** What is sent to verify it. */
+	/** The deposit that verifies it. */
 	deposits: "amounts" | "descriptor_code";
 	/** Why its transfers fail; null for those that arrive. */
 	failure: TransferFailure | null;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../../../db/client.ts";
-import { databaseStore } from "../store.ts";
+import { databaseStore } from "../engine/store.ts";
 import { refusal, testSandbox } from "./test-sandbox.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sandbox-stripe-"));

@@ -41,9 +41,8 @@ const disputeFee = 1_500;
 
 /** The bank decides a charge's open dispute. A lost one is deducted from our balance, with a fee. */
 export async function decideDispute(work: Work, chargeId: string, status: "won" | "lost"): Promise<void> {
-	const { objects } = await work.options.store.list("dispute", { limit: 1, match: { charge: chargeId } });
-	const dispute = await work.get<Dispute>("dispute", objects[0]?.id ?? "");
-	if (dispute.status === "won" || dispute.status === "lost") return;
+	const [dispute] = await work.list<Dispute>("dispute", { limit: 1, match: { charge: chargeId } });
+	if (!dispute || dispute.status === "won" || dispute.status === "lost") return;
 	if (status === "won") {
 		work.emit("charge.dispute.closed", work.save<Dispute>({ ...dispute, status }));
 		return;

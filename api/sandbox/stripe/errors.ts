@@ -1,3 +1,5 @@
+import { Fault } from "../engine/work.ts";
+
 /** The `error` member of an error response (docs.stripe.com/api/errors). */
 export interface ErrorBody {
 	type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
@@ -13,17 +15,11 @@ export interface ErrorBody {
 }
 
 /** An error that Stripe would return. */
-export class StripeFault extends Error {
-	readonly status: number;
+export class StripeFault extends Fault {
 	readonly body: ErrorBody;
-	/** A declined charge is stored; a refused parameter changes nothing. */
-	readonly keepsChanges: boolean;
 	constructor(status: number, body: ErrorBody, keepsChanges = false) {
-		super(body.message);
-		this.name = "StripeFault";
-		this.status = status;
+		super(status, body.message, keepsChanges);
 		this.body = body;
-		this.keepsChanges = keepsChanges;
 	}
 }
 
@@ -56,6 +52,16 @@ export function unexpectedState(message: string, paymentIntent: object): StripeF
 		message,
 		code: "payment_intent_unexpected_state",
 		payment_intent: paymentIntent,
+	});
+}
+
+/** 429 while other calls keep writing the same object. */
+export function lockTimeout(): StripeFault {
+	return new StripeFault(429, {
+		type: "invalid_request_error",
+		code: "lock_timeout",
+		message:
+			"This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate. For more details, see https://stripe.com/docs/rate-limits#object-lock-timeouts.",
 	});
 }
 

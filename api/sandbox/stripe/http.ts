@@ -1,11 +1,10 @@
 import type { Context, Hono } from "hono";
-import { answerAsSet } from "../controls.ts";
-import type { SandboxObject } from "../store.ts";
+import { orFault } from "../engine/api.ts";
+import { answerAsSet } from "../engine/controls.ts";
 import { docUrl, invalidRequest, StripeFault } from "./errors.ts";
 import { expandAll } from "./expand.ts";
 import { Params } from "./params.ts";
-import { transact } from "./transact.ts";
-import { apiVersion, present, type SandboxOptions, type Work } from "./work.ts";
+import { apiVersion, present, type SandboxOptions, transact, type Work } from "./work.ts";
 
 /** One call of the REST API. */
 export interface Endpoint {
@@ -31,17 +30,13 @@ interface Answer {
 	status: number;
 	/** JSON text. */
 	body: string;
-	/** The id of the original request, if this is a replay. */
-	replayOf?: string;
 }
 
-interface IdempotencyRecord extends SandboxObject {
-	object: "idempotency_key";
+/** The answer of a call under an idempotency key, with the request that it answered first. */
+interface FirstAnswer extends Answer {
 	endpoint: string;
 	params: string;
 	request: string;
-	status: number;
-	body: string;
 }
 
 /** Mounts the endpoints with Stripe's authentication, errors, headers and idempotency. */
@@ -99,25 +94,27 @@ async function answer(c: Context, options: SandboxOptions, endpoint: Endpoint | 
 	});
 	const key = c.req.header("idempotency-key");
 	if (key !== undefined) headers.set("idempotency-key", key.slice(0, 255));
-	try {
-		if (version !== undefined && !/^\d{4}-\d{2}-\d{2}(\.[a-z_]+)?$/.test(version)) {
-			throw invalidRequest(`Invalid Stripe API version: ${version}`);
-		}
-		const result = await run(c, options, endpoint, requestId);
-		if (result.replayOf !== undefined) {
-			headers.set("idempotent-replayed", "true");
-			headers.set("original-request", result.replayOf);
-		}
-		return new Response(result.body, { status: result.status, headers });
-	} catch (error) {
-		if (!(error instanceof StripeFault)) throw error;
-		if (error.status === 429) headers.set("stripe-should-retry", "true");
-		if (error.status === 401) headers.set("www-authenticate", 'Bearer realm="Stripe"');
-		return new Response(errorText(error, requestId), { status: error.status, headers });
-	}
+	return orFault<StripeFault>(
+		async () => {
+			if (version !== undefined && !/^\d{4}-\d{2}-\d{2}(\.[a-z_]+)?$/.test(version)) {
+				throw invalidRequest(`Invalid Stripe API version: ${version}`);
+			}
+			const { answer, isReplay } = await run(c, options, endpoint, requestId);
+			if (isReplay) {
+				headers.set("idempotent-replayed", "true");
+				headers.set("original-request", answer.request);
+			}
+			return new Response(answer.body, { status: answer.status, headers });
+		},
+		(fault) => {
+			if (fault.status === 429) headers.set("stripe-should-retry", "true");
+			if (fault.status === 401) headers.set("www-authenticate", 'Bearer realm="Stripe"');
+			return new Response(errorText(fault, requestId), { status: fault.status, headers });
+		},
+	);
 }
 
-async function run(c: Context, options: SandboxOptions, endpoint: Endpoint | null, requestId: string): Promise<Answer> {
+async function run(c: Context, options: SandboxOptions, endpoint: Endpoint | null, requestId: string) {
 	const params = await readParams(c);
 	const fromBrowser = authenticate(c, params, options, endpoint?.publishable ?? false);
 	const path = c.req.path.slice(c.req.path.indexOf("/v1/"));
@@ -131,11 +128,13 @@ async function run(c: Context, options: SandboxOptions, endpoint: Endpoint | nul
 	const key = endpoint.method === "POST" ? (c.req.header("idempotency-key") ?? null) : null;
 	if (key !== null && key.length > 255) throw invalidRequest("Idempotency keys can be up to 255 characters long.");
 	return await transact(options, { id: requestId, idempotencyKey: key }, async (work) => {
-		const replay = key === null ? null : await stored(work, key, path, params);
-		if (replay) return replay;
-		const result = await perform(work, endpoint, { work, params, id: c.req.param("id") ?? "", fromBrowser });
-		if (key !== null) remember(work, key, path, params, result);
-		return result;
+		const call = { work, params, id: c.req.param("id") ?? "", fromBrowser };
+		const request = { endpoint: path, params: params.canonical(), request: requestId };
+		return work.once<FirstAnswer>(
+			key,
+			async () => ({ ...request, ...(await perform(work, endpoint, call)) }),
+			(first) => requireSame(first, request, key),
+		);
 	});
 }
 
@@ -161,39 +160,27 @@ function errorText(fault: StripeFault, requestId: string): string {
 	return `${JSON.stringify({ error: present(error) }, null, 2)}\n`;
 }
 
-async function stored(work: Work, key: string, path: string, params: Params): Promise<Answer | null> {
-	const record = await work.find<IdempotencyRecord>("idempotency_key", recordId(key));
-	if (!record) return null;
-	if (record.endpoint !== path) {
-		throw new StripeFault(400, {
-			type: "idempotency_error",
-			message: `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}' vs '${record.endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`,
-		});
-	}
-	if (record.params !== params.canonical()) {
-		throw new StripeFault(400, {
-			type: "idempotency_error",
-			message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-		});
-	}
-	return { status: record.status, body: record.body, replayOf: record.request };
-}
-
-/** Stores only calls that changed something, so that a refused parameter can be fixed under the same key. */
-function remember(work: Work, key: string, path: string, params: Params, result: Answer): void {
-	work.save<IdempotencyRecord>({
-		id: recordId(key),
-		object: "idempotency_key",
-		created: work.now(),
-		endpoint: path,
-		params: params.canonical(),
-		request: work.request.id,
-		status: result.status,
-		body: result.body,
+/**
+ * A key belongs to one request. Only calls that changed something are stored, so that a refused parameter can be fixed under the
+ * same key.
+ */
+function requireSame(
+	first: FirstAnswer,
+	{ endpoint, params }: Pick<FirstAnswer, "endpoint" | "params">,
+	key: string | null,
+): void {
+	const other =
+		first.endpoint !== endpoint
+			? `for the same endpoint they were first used for ('${endpoint}' vs '${first.endpoint}')`
+			: first.params !== params
+				? "with the same parameters they were first used with"
+				: null;
+	if (other === null) return;
+	throw new StripeFault(400, {
+		type: "idempotency_error",
+		message: `Keys for idempotent requests can only be used ${other}. Try using a key other than '${key}' if you meant to execute a different request.`,
 	});
 }
-
-const recordId = (key: string): string => `idempotency_key:${key}`;
 
 async function readParams(c: Context): Promise<Params> {
 	if (c.req.method !== "POST") return Params.parse(new URL(c.req.url).search);

@@ -1,4 +1,5 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
+import { newStandIn } from "../engine/api.ts";
 import { endpoints } from "./endpoints.ts";
 import { serveEndpoints } from "./http.ts";
 import { serveActivity } from "./pages/activity.ts";
@@ -16,12 +17,7 @@ export type { SandboxOptions } from "./work.ts";
  * @example app.route("/sandbox/stripe", createStripeSandbox({ store: memoryStore(), … }))
  */
 export function createStripeSandbox(options: SandboxOptions): Hono {
-	const app = new Hono();
-	app.onError((error, c) => {
-		// A bug in the sandbox looks to the caller like an outage at Stripe.
-		console.error(error);
-		return c.json({ error: { type: "api_error", message: "An unknown error occurred" } }, 500);
-	});
+	const app = newStandIn({ error: { type: "api_error", message: "An unknown error occurred" } });
 	serveEndpoints(app, options, endpoints);
 	serveAssets(app);
 	serveThreeDSecure(app, options);

@@ -1,4 +1,4 @@
-import type { ListQuery } from "../store.ts";
+import type { ListQuery } from "../engine/store.ts";
 import { invalidRequest, resourceMissing } from "./errors.ts";
 import type { Params } from "./params.ts";
 import type { Work } from "./work.ts";

@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 import { behaviourOf, brandOf, namedCard, passesLuhn, type TestCard, testCards } from "./cards.ts";
 import type { PaymentMethod } from "./documents.ts";
 import { invalidRequest, parameterMissing, StripeFault } from "./errors.ts";
-import { fingerprintOf } from "./fingerprint.ts";
 import type { Params } from "./params.ts";
 import { idOf, type Work } from "./work.ts";
 
@@ -196,6 +195,13 @@ function readAddress(params: Params | undefined): Stripe.Address {
 		postal_code: params?.clearable("postal_code") ?? null,
 		state: params?.clearable("state") ?? null,
 	};
+}
+
+/** A fingerprint of a card or account: equal for equal numbers, and the number can't be derived from it. */
+export async function fingerprintOf(kind: "bank account" | "card", number: string): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`kindwave sandbox ${kind} ${number}`));
+	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+	return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => letters[byte % letters.length]).join("");
 }
 
 function cardFault(code: string, message: string, param: string): StripeFault {

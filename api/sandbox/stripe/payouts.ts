@@ -2,8 +2,7 @@ import type { BalanceTransaction, Charge, Payout } from "./documents.ts";
 import { invalidRequest } from "./errors.ts";
 import { type List, listObjects, listParams } from "./lists.ts";
 import type { Params } from "./params.ts";
-import { transact } from "./transact.ts";
-import { idOf, type Work } from "./work.ts";
+import { idOf, transact, type Work } from "./work.ts";
 
 const day = 86_400;
 const week = 7 * day;
@@ -16,12 +15,8 @@ const weekOf = (time: number): number => monday + Math.floor((time - monday) / w
 
 /** The balance's movements since a time, oldest first. */
 async function movementsSince(work: Work, from: number): Promise<BalanceTransaction[]> {
-	const found: BalanceTransaction[] = [];
-	for (let startingAfter: string | undefined; ; startingAfter = found.at(-1)?.id) {
-		const page = await work.options.store.list("balance_transaction", { limit: 100, startingAfter, createdGte: from });
-		found.push(...(page.objects as BalanceTransaction[]));
-		if (!page.hasMore) return found.filter(({ type }) => type !== "payout").reverse();
-	}
+	const found = await work.within<BalanceTransaction>("balance_transaction", from);
+	return found.filter(({ type }) => type !== "payout").reverse();
 }
 
 async function sourceTypeOf(work: Work, movement: BalanceTransaction): Promise<"bank_account" | "card"> {
@@ -34,12 +29,10 @@ async function sourceTypeOf(work: Work, movement: BalanceTransaction): Promise<"
  * (docs.stripe.com/payouts#payout-schedule).
  */
 async function payOutDue(work: Work): Promise<void> {
-	const waiting = await work.options.store.list("payout", { limit: 100, match: { status: "pending" } });
-	for (const { id } of waiting.objects) {
-		const payout = await work.get<Payout>("payout", id);
+	for (const payout of await work.list<Payout>("payout", { limit: 100, match: { status: "pending" } })) {
 		if (payout.arrival_date <= work.now()) work.save<Payout>({ ...payout, status: "paid" });
 	}
-	const [last] = (await work.options.store.list("payout", { limit: 1 })).objects as Payout[];
+	const [last] = await work.list<Payout>("payout", { limit: 1 });
 	const from = last ? last._sandbox.until : 0;
 	const until = weekOf(work.now() - 3 * day);
 	if (until <= from) return;

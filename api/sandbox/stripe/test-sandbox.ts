@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { memoryStore } from "../store.ts";
+import { memoryStore } from "../engine/store.ts";
 import { createStripeSandbox, type SandboxOptions } from "./index.ts";
 
 export const secretKey = "sk_test_sandbox";

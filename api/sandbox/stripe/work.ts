@@ -1,22 +1,16 @@
 import type Stripe from "stripe";
-import type { Clock, Ids } from "../../platform/types.ts";
-import type { Receiver } from "../deliver.ts";
-import type { Change, SandboxObject, SandboxStore } from "../store.ts";
-import { resourceMissing } from "./errors.ts";
+import { hmacSha256 } from "../../domain/sha256.ts";
+import type { Receiver } from "../engine/deliver.ts";
+import type { SandboxObject } from "../engine/store.ts";
+import { type StandInOptions, Work as StoredWork, transact as transactAs } from "../engine/work.ts";
+import { lockTimeout, resourceMissing } from "./errors.ts";
 
 /** The sandbox's API version: that of the installed `stripe` package (a test compares them). */
 export const apiVersion = "2026-10-28.endive";
 
-export interface SandboxOptions {
-	store: SandboxStore;
-	/** The only sources of time and ids, so that the demo seed is the same in every run. */
-	clock: Clock;
-	ids: Ids;
-	/** The sandbox's URL without a trailing slash: `http://localhost:8787/sandbox/stripe`. */
-	origin: string;
+export interface SandboxOptions extends StandInOptions {
 	secretKey: string;
 	publishableKey: string;
-	/** The receiver of events; with null they are only stored. */
 	webhook: (Receiver & { secret: string }) | null;
 }
 
@@ -31,67 +25,17 @@ export interface RequestFacts {
 	idempotencyKey: string | null;
 }
 
-/**
- * A call's reads and writes. `commit` stores all changes or none, and throws StoreConflict if another call was faster;
- * then the call starts again.
- */
-export class Work {
-	readonly options: SandboxOptions;
+/** A call's reads and writes, as Stripe answers and sends them. */
+export class Work extends StoredWork<SandboxOptions, Stripe.Event> {
+	readonly vendor = "stripe";
+	readonly unknownId = resourceMissing;
+	readonly busy = lockTimeout;
 	readonly request: RequestFacts;
-	/** The call's events in order, to be delivered after the commit. */
-	readonly events: Stripe.Event[] = [];
-	private readonly versions = new Map<string, number | null>();
-	private readonly read = new Map<string, SandboxObject>();
-	private readonly changed = new Map<string, SandboxObject>();
 	private readonly afterAnswer: (() => Promise<void>)[] = [];
 
 	constructor(options: SandboxOptions, request: RequestFacts) {
-		this.options = options;
+		super(options);
 		this.request = request;
-	}
-
-	/** Seconds since the epoch. */
-	now(): number {
-		return Math.floor(this.options.clock.now() / 1000);
-	}
-
-	id(prefix: string): string {
-		return this.options.ids.next(prefix);
-	}
-
-	/** The document with this id if it has this type (`object` member), including this call's changes. */
-	async find<T extends SandboxObject>(type: T["object"], id: string): Promise<T | null> {
-		let object = this.read.get(id);
-		if (!object) {
-			const stored = await this.options.store.get(id);
-			this.versions.set(id, stored?.version ?? null);
-			if (!stored) return null;
-			object = stored.object;
-			this.read.set(id, object);
-		}
-		// Safe, because only `save` writes to the store, and `object` names the type.
-		return object.object === type ? (structuredClone(object) as T) : null;
-	}
-
-	/** @throws resource_missing: 404 for an id in the path, 400 for one in a parameter */
-	async get<T extends SandboxObject>(type: T["object"], id: string, param?: string): Promise<T> {
-		const object = await this.find<T>(type, id);
-		if (!object) throw resourceMissing(type, id, param);
-		return object;
-	}
-
-	/** A document of any type. */
-	async any(id: string): Promise<SandboxObject | null> {
-		const cached = this.read.get(id);
-		if (cached) return structuredClone(cached);
-		return (await this.options.store.get(id))?.object ?? null;
-	}
-
-	save<T extends SandboxObject>(object: T): T {
-		const copy = structuredClone(object);
-		this.read.set(object.id, copy);
-		this.changed.set(object.id, copy);
-		return object;
 	}
 
 	/** Records an event with the object's current state. `before` holds the previous values of changed fields. */
@@ -108,9 +52,27 @@ export class Work {
 			type,
 		};
 		// The SDK's Event is a union of all event types; here the type is only known as a string.
-		const typed = event as unknown as Stripe.Event;
-		this.events.push(typed);
-		this.save(typed);
+		this.record(event as unknown as Stripe.Event);
+	}
+
+	deliveryOf(event: Stripe.Event) {
+		const { webhook, clock } = this.options;
+		const body = JSON.stringify(event, null, 2);
+		// docs.stripe.com/webhooks#verify-manually
+		const headers = async () => {
+			const time = Math.floor(clock.now() / 1000);
+			const signature = await hmacSha256(webhook?.secret ?? "", `${time}.${body}`);
+			return {
+				"content-type": "application/json; charset=utf-8",
+				"stripe-signature": `t=${time},v1=${signature}`,
+				"user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+			};
+		};
+		return { body, headers };
+	}
+
+	delivered(event: Stripe.Event): Stripe.Event {
+		return { ...event, pending_webhooks: 0 };
 	}
 
 	/** Queues work that Stripe does shortly after its response; the next call sees its result. */
@@ -118,16 +80,24 @@ export class Work {
 		this.afterAnswer.push(step);
 	}
 
-	/** @throws StoreConflict */
-	async commit(): Promise<void> {
+	override async commit(): Promise<void> {
 		for (const step of this.afterAnswer) await step();
-		const changes: Change[] = [...this.changed.values()].map((object) => ({
-			type: object.object,
-			object,
-			version: this.versions.get(object.id) ?? null,
-		}));
-		await this.options.store.put(changes);
+		await super.commit();
 	}
+}
+
+/** Runs a call, stores all its changes in one write, and sends its events. @throws StripeFault */
+export function transact<T>(
+	options: SandboxOptions,
+	request: RequestFacts,
+	act: (work: Work) => Promise<T>,
+): Promise<T> {
+	return transactAs(() => new Work(options, request), act);
+}
+
+/** A request of a page, which has no idempotency key. */
+export function pageRequest({ ids }: SandboxOptions): RequestFacts {
+	return { id: ids.next("req_"), idempotencyKey: null };
 }
 
 /** A copy of a document without internal fields, at any depth. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type SandboxStore, StoreConflict } from "../store.ts";
+import { type SandboxStore, StoreConflict } from "../engine/store.ts";
 
 /** Replaces Turnstile's script: a checkbox that anyone can tick. */
 const script = `for (const box of document.querySelectorAll(".cf-turnstile")) {

@@ -1,8 +1,8 @@
+import { memoryStore } from "../../../api/sandbox/engine/store.ts";
 import { signingKey } from "../../../api/sandbox/paypal/certificate.ts";
 import type { Capture, Dispute, Event, Refund } from "../../../api/sandbox/paypal/documents.ts";
 import { feeOf, minorOf } from "../../../api/sandbox/paypal/money.ts";
 import { signedHeaders } from "../../../api/sandbox/paypal/webhooks.ts";
-import { memoryStore } from "../../../api/sandbox/store.ts";
 import type { Outside, StandIn } from "./stand-in.ts";
 
 /** The webhook's id in the demo's settings. */

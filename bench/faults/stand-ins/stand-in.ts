@@ -1,5 +1,5 @@
 import type { Ids } from "../../../api/platform/types.ts";
-import type { SandboxStore } from "../../../api/sandbox/store.ts";
+import type { SandboxStore } from "../../../api/sandbox/engine/store.ts";
 
 /** The world around our processes, which lives on when they are killed. */
 export interface Outside {

@@ -1,5 +1,5 @@
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
+import type { Beneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";

@@ -4,9 +4,12 @@ import { type FormState, type TypedValues, textAt } from "../../../api/domain/fo
 import { issue, issuesFrom } from "../../../api/domain/forms/issues.ts";
 import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts";
 import { type Currency, giftLimits } from "../../../api/domain/money.ts";
-import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import { getDonation, isOwn } from "../../../api/features/donations/find.ts";
-import { findBeneficiary, namedBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
+import {
+	type Beneficiary,
+	findBeneficiary,
+	namedBeneficiary,
+} from "../../../api/features/donations/find-beneficiary.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
 import type { GiftOrigin, WidgetOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { invalid } from "../../../api/http/problem.ts";

@@ -1,5 +1,5 @@
 import { type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
-import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
+import type { Beneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronLeft } from "../../../islands/ui/icons.ts";
 import { Stepper } from "../../../islands/ui/stepper.tsx";

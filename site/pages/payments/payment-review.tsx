@@ -1,8 +1,8 @@
 import { donorName } from "../../../api/domain/giving/donor-name.ts";
 import { enteredMinor, quote } from "../../../api/domain/giving/fees.ts";
 import { formatMoney, toDecimal } from "../../../api/domain/money.ts";
-import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
 import type { DonationRow } from "../../../api/features/donations/find.ts";
+import type { Beneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronDown } from "../../../islands/ui/icons.ts";

@@ -1,6 +1,5 @@
 import { donationForOf } from "../../../api/domain/giving/donation-for.ts";
-import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
-import { findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
+import { type Beneficiary, findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { definePage } from "../../page.ts";
 import { DonateForm } from "../shared/donate.tsx";
 import { BillingCard } from "./billing-card.tsx";

@@ -5,7 +5,7 @@ import type { OfferedMethod } from "../../../api/domain/giving/payment-methods.t
 import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
-import { startHostedCheckout } from "../../../api/features/payments/start-hosted-checkout.ts";
+import { startHostedCheckout } from "../../../api/features/payments/orders.ts";
 import { startUpi, upiRequest } from "../../../api/features/payments/upi.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";

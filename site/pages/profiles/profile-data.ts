@@ -1,6 +1,5 @@
 import type { OrganizationRecord } from "../../../api/domain/contracts/organizations.ts";
-import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
-import { getBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
+import { type Beneficiary, getBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { listPublicDocuments, type PublicDocument } from "../../../api/features/files/list-public.ts";
 import { getOrganization } from "../../../api/features/organizations/get.ts";

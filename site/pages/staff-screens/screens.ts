@@ -1,3 +1,4 @@
+import { allManifests } from "../../../api/domain/giving/payment-providers/index.ts";
 import type { Role } from "../../../api/domain/people/roles.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 
@@ -131,9 +132,7 @@ export const staffMenus: readonly StaffMenu[] = [
 				menu: "staff.reconciliation",
 			},
 			users,
-			payouts("/admin/stripePaymentsData", "staff.stripe-data", "staff.stripe"),
-			payouts("/admin/paypalPaymentsData", "staff.paypal-data", "staff.paypal"),
-			payouts("/admin/razorPaymentsData", "staff.razorpay-data", "staff.razorpay"),
+			...allManifests.map(({ name, payouts: { page } }) => payouts(page, `staff.${name}-data`, `staff.${name}`)),
 			{
 				name: "webhook-events",
 				path: "/admin/webhookEvents",

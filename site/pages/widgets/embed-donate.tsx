@@ -1,6 +1,5 @@
 import { donationForOf } from "../../../api/domain/giving/donation-for.ts";
-import type { Beneficiary } from "../../../api/features/donations/beneficiary.ts";
-import { findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
+import { type Beneficiary, findBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { type Partner, partnerByKey } from "../../../api/features/partners/find-partner.ts";
 import { type GiftOrigin, readGiftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { Problem } from "../../../api/http/problem.ts";

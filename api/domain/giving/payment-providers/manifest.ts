@@ -1,7 +1,7 @@
 import type { Currency } from "../../money.ts";
 import type { RegionCode } from "../../regions.ts";
 
-/** What decides which methods a donation can be paid by. */
+/** The facts that decide which methods a donation can be paid by. */
 export interface MethodChoice {
 	currency: Currency;
 	beneficiaryKind: "request" | "individual" | "organization" | "foundation";
@@ -19,7 +19,9 @@ export interface MethodManifest {
 	mode: string;
 	/** The currencies of donations that it pays; all by default. */
 	currencies?: readonly Currency[];
-	/** What else must hold. */
+	/** The place among the methods of the payment page; none if donors don't choose it there. */
+	place?: number;
+	/** A condition of donations that it pays. */
 	isOffered?(choice: MethodChoice): boolean;
 }
 
@@ -32,9 +34,9 @@ export interface ProviderManifest {
 	methods: Readonly<Record<string, MethodManifest>>;
 	/** Settings that live mode needs before it takes payments, each with a secret or a key. */
 	settings: readonly string[];
-	/** What signs its events, for `POST /webhooks/{name}`. */
+	/** The signature of its events, for `POST /webhooks/{name}`. */
 	webhook: { signed: string };
-	/** The staff page of what it sends to our bank account, and the region whose days that page counts. */
+	/** The staff page of its payouts, and the region whose days that page counts. */
 	payouts: { page: string; region: RegionCode };
 	/** The paths of the API's calls for its payments only. */
 	calls: readonly string[];

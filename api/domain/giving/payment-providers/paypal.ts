@@ -4,7 +4,7 @@ import type { ProviderManifest } from "./manifest.ts";
 export const paypal = {
 	name: "paypal",
 	label: "PayPal",
-	methods: { paypal: { label: "PayPal", mode: "paypal", currencies: ["USD"] } },
+	methods: { paypal: { label: "PayPal", mode: "paypal", place: 4, currencies: ["USD"] } },
 	settings: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
 	webhook: { signed: "PayPal's certificate over the body's checksum and our webhook's id" },
 	payouts: { page: "/admin/paypalPaymentsData", region: "US" },

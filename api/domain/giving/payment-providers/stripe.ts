@@ -5,11 +5,12 @@ export const stripe = {
 	name: "stripe",
 	label: "Stripe",
 	methods: {
-		card: { label: "Card", mode: "card" },
+		card: { label: "Card", mode: "card", place: 1 },
 		card_hosted: { label: "Card (hosted checkout)", mode: "card" },
 		us_bank_account: {
 			label: "Bank transfer",
 			mode: "ach",
+			place: 3,
 			currencies: ["USD"],
 			isOffered: ({ hasUser, beneficiaryKind }) => hasUser && beneficiaryKind !== "foundation",
 		},

@@ -1,8 +1,10 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { query, type Statement } from "../../../../db/client.ts";
 import { paymentAttempt } from "../../../../db/schema/index.ts";
 import { type AttemptStatus, attemptRank } from "../../../domain/giving/payments.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { Problem } from "../../../http/problem.ts";
+import { enforceLimit } from "../../../http/rate-limit.ts";
 import { paymentProvider } from "../../../providers/index.ts";
 import type { PaymentFacts, PaymentProvider, ProviderAccount } from "../../../providers/types.ts";
 
@@ -125,7 +127,7 @@ const openByDonation = query((read) =>
 		.orderBy(desc(paymentAttempt.createdAt), desc(paymentAttempt.id)),
 );
 
-/** The unfinished attempts of a donation, newest first; there are few, because `beginAttempt` refuses more. */
+/** The unfinished attempts of a donation, newest first; `beginAttempt` limits them. */
 export function openAttemptsOf(ctx: Ctx, donationId: string): Promise<AttemptRow[]> {
 	return ctx.db.all(openByDonation({ donationId }));
 }
@@ -162,4 +164,67 @@ export function touch(ctx: Ctx, attemptId: string): Statement {
 		.update(paymentAttempt)
 		.set({ checkedAt: ctx.platform.clock.now() })
 		.where(eq(paymentAttempt.id, attemptId));
+}
+
+/** Milliseconds after which a call that may charge a donation is over, or was cut off: longer than it waits for an answer. */
+export const turnFor = 60_000;
+
+/** The condition that no other attempt of the donation was charged, or may be charged now. */
+export function turnIsFree(ctx: Ctx, donationId: string | null, attemptId: string): SQL {
+	// A hosted page whose opening was cut off never reached its donor, so it blocks no longer than its call.
+	return sql`NOT EXISTS (SELECT 1 FROM payment_attempt WHERE donation_id = ${donationId} AND id <> ${attemptId} AND (
+		status IN ('processing', 'in_review', 'succeeded')
+		OR (status = 'created' AND (method IN ('card', 'us_bank_account') OR created_at > ${ctx.platform.clock.now() - turnFor}))
+		OR (status IN ('requires_action', 'failed') AND confirming_until IS NOT NULL)))`;
+}
+
+/** The statement by which an attempt takes its donation's turn to be charged, if it is free. @param also what else must hold */
+export function confirmingNow(
+	ctx: Ctx,
+	{ id, donationId }: Pick<AttemptRow, "id" | "donationId">,
+	also: SQL,
+): Statement {
+	return sql`UPDATE payment_attempt SET confirming_until = ${ctx.platform.clock.now() + turnFor}
+		WHERE id = ${id} AND ${also} AND ${turnIsFree(ctx, donationId, id)}`;
+}
+
+/** Gives the turn back if the provider has not charged the payment. @param before only if it was taken until then */
+export async function giveTurnBack(ctx: Ctx, attemptId: string, before?: number): Promise<void> {
+	await ctx.db.write([
+		sql`UPDATE payment_attempt SET confirming_until = NULL WHERE id = ${attemptId} AND confirming_until <= ${before ?? Number.MAX_SAFE_INTEGER}`,
+	]);
+}
+
+/** Milliseconds for which a visitor's page uses what another has just read from the provider. */
+const askedRecently = 5_000;
+/** Milliseconds that all of a page's questions to the provider may take. The SDK's retry after an abort takes the rest of 5 s. */
+export const visitorWaits = 4_000;
+
+/**
+ * Whether a visitor may make us ask the provider about an attempt now. Counts the question against the visitor's limit
+ * and takes the turn, so that simultaneous pages ask once.
+ */
+export async function mayAsk(ctx: Ctx, { id, askedAt }: Pick<AttemptRow, "id" | "askedAt">): Promise<boolean> {
+	const now = ctx.platform.clock.now();
+	if (askedAt > now - askedRecently) return false;
+	try {
+		await enforceLimit(ctx, "providerRead");
+	} catch (error) {
+		if (error instanceof Problem && error.status === 429) return false;
+		throw error;
+	}
+	const [taken] = await ctx.db.write([
+		{
+			text: "UPDATE payment_attempt SET asked_at = ? WHERE id = ? AND asked_at <= ?",
+			args: [now, id, now - askedRecently],
+		},
+	]);
+	return taken?.rowsAffected === 1;
+}
+
+/** The error while it is unknown whether the money moved. The reconciler resolves it. */
+export function paymentPending(): Problem {
+	return new Problem(503, "checking_payment", {
+		retryAfter: 10,
+	});
 }

@@ -1,16 +1,27 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PaymentMethod } from "../../../domain/giving/payments.ts";
+import { attemptRank, type PaymentMethod } from "../../../domain/giving/payments.ts";
 import type { Currency } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { inTime } from "../../../http/in-time.ts";
 import { networkMark } from "../../../http/network-mark.ts";
 import { principalOf } from "../../../http/principal.ts";
 import { Problem } from "../../../http/problem.ts";
+import { troubleOf } from "../../../providers/trouble.ts";
 import type { ProviderAccount } from "../../../providers/types.ts";
 import { type DonationRow, isOwn } from "../../donations/find.ts";
 import { recipientIsOpen } from "../../donations/recipient-open.ts";
-import { bareAbandonedAfter } from "../recheck-attempt.ts";
-import { turnIsFree } from "./free-turn.ts";
-import { takeTurn } from "./turn.ts";
+import { bareAbandonedAfter, recheckAttempt } from "../recheck-attempt.ts";
+import {
+	type AttemptRow,
+	attemptsOf,
+	confirmingNow,
+	giveTurnBack,
+	paymentPending,
+	turnFor,
+	turnIsFree,
+	visitorWaits,
+} from "./attempts.ts";
+import { payableDonation } from "./payable-donation.ts";
 
 /**
  * Stores an attempt before the provider is called, so that the reconciler finds it after a crash in between.
@@ -57,7 +68,7 @@ export async function beginAttempt(
 }
 
 /**
- * How many attempts may be unfinished at a time: of one donation, and of payments without one from one network. Whoever
+ * The most unfinished attempts at a time: of one donation, and of payments without one from one network. A payer who
  * only knows a donation's link gets fewer, so that the donor always has tries left.
  */
 const maxOpen = { donation: 5, link: 3, network: 10 } as const;
@@ -100,4 +111,56 @@ async function assertRoom(ctx: Ctx, payer: Payer): Promise<void> {
 	const now = ctx.platform.clock.now();
 	const wait = (row.oldest ?? now) + bareAbandonedAfter - now;
 	throw new Problem(429, "too_many_unfinished", { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+}
+
+/**
+ * Takes a donation's turn to be charged, which only one attempt has at a time. What a dead process left behind is first
+ * settled with the provider.
+ * @param take the conditional write. @returns whether it wrote
+ * @throws Problem 409 while another attempt has the turn, or once the donation is paid; 503 while the provider can't be
+ *   reached
+ */
+async function takeTurn(ctx: Ctx, donationId: string | null, take: () => Promise<boolean>): Promise<void> {
+	if (await take()) return;
+	if (donationId !== null) {
+		const settled = await settleInterrupted(ctx, donationId);
+		await payableDonation(ctx, donationId);
+		if (settled && (await take())) return;
+	}
+	throw new Problem(409, "payment_running", { retryAfter: 5 });
+}
+
+/** Takes the turn to confirm a payment that its donor has authenticated. */
+export async function takeTurnToConfirm(ctx: Ctx, { id, donationId }: AttemptRow): Promise<void> {
+	if (donationId === null) return;
+	await takeTurn(ctx, donationId, async () => {
+		const isOpen = sql`status_rank < ${attemptRank.unapplied}`;
+		const [result] = await ctx.db.write([confirmingNow(ctx, { id, donationId }, isOpen)]);
+		return result?.rowsAffected === 1;
+	});
+}
+
+/** Settles the attempts of calls that must be over. @returns whether there were any */
+async function settleInterrupted(ctx: Ctx, donationId: string): Promise<boolean> {
+	const now = ctx.platform.clock.now();
+	let found = false;
+	for (const attempt of await attemptsOf(ctx, donationId)) {
+		const { status, createdAt, confirmingUntil } = attempt;
+		const unanswered = status === "created" && createdAt <= now - turnFor;
+		const unconfirmed =
+			attemptRank[status] < attemptRank.unapplied && confirmingUntil !== null && confirmingUntil <= now;
+		if (!unanswered && !unconfirmed) continue;
+		found = true;
+		try {
+			await inTime(ctx, visitorWaits, (hurried) => recheckAttempt(hurried, attempt));
+		} catch (error) {
+			ctx.platform.log.error("interrupted payment could not be read", error, {
+				attemptId: attempt.id,
+				trouble: troubleOf(error).kind,
+			});
+			throw paymentPending();
+		}
+		if (unconfirmed) await giveTurnBack(ctx, attempt.id, now);
+	}
+	return found;
 }

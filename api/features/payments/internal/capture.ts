@@ -12,9 +12,9 @@ import { alreadyPosted, captureKey, clearing, feeCover, payable, postStatements 
 import { notify } from "../../notifications/notify.ts";
 import { issueReceipt } from "../../receipts/issue.ts";
 import { paid } from "../paid.ts";
+import { returnPayment } from "../return-payment.ts";
 import type { AttemptRow } from "./attempts.ts";
 import { chargeStatements } from "./fees.ts";
-import { returnPayment } from "./return-payment.ts";
 import { tellRefunded } from "./tell-returned.ts";
 
 /** Books a successful charge as its donation's payment, or as money to refund. */

@@ -7,8 +7,7 @@ import { troubleOf } from "../../../providers/trouble.ts";
 import type { PaymentFacts } from "../../../providers/types.ts";
 import type { DonationRow } from "../../donations/find.ts";
 import { markFailed, markProcessing } from "../../donations/status.ts";
-import { paymentPending } from "./ask-provider.ts";
-import { type AttemptRow, advance } from "./attempts.ts";
+import { type AttemptRow, advance, paymentPending } from "./attempts.ts";
 
 /** The response of POST /create/payment/intent, whose clients read these fields at the top level. */
 export type IntentAnswer =

@@ -4,11 +4,10 @@ import type { PaymentMethod } from "../../../domain/giving/payments.ts";
 import type { Currency } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid, Problem } from "../../../http/problem.ts";
-import type { Beneficiary } from "../../donations/beneficiary.ts";
 import { type DonationRow, getDonation, isOwn } from "../../donations/find.ts";
+import type { Beneficiary } from "../../donations/find-beneficiary.ts";
 import { methodChoiceOf } from "../offered-methods.ts";
-import { requoteDonation } from "../revise-donation.ts";
-import { closeHostedPages } from "./end-attempt.ts";
+import { closeHostedPages, requoteDonation } from "../revise-donation.ts";
 
 interface Payable {
 	donation: DonationRow;
@@ -66,7 +65,7 @@ export function assertPayable(found: Payable): void {
 	if (obstacle) throw obstacle;
 }
 
-/** What a caller says to pay: minor units and their currency. */
+/** The amount that a caller states, in minor units, and its currency. */
 export interface StatedAmount {
 	amount?: number | undefined;
 	currency?: Currency | undefined;

@@ -70,7 +70,7 @@ function settlement(ctx: Ctx, attempt: AttemptRow, facts: RefundFacts, rowId: st
 	});
 }
 
-/** What is left of money that belongs to no donation: a bank may take back what we have refunded already. */
+/** The rest of money that belongs to no donation: a bank may take back what we have refunded already. */
 async function unappliedLeft(ctx: Ctx, attempt: AttemptRow): Promise<{ minor: number; asRead: Statement }> {
 	const key = captureKey(attempt.provider, attempt.providerChargeId ?? "");
 	const left = sql`(SELECT coalesce((SELECT -e.amount_minor FROM ledger_txn t JOIN ledger_entry e ON e.txn_id = t.id
@@ -183,7 +183,7 @@ interface Posted {
 }
 
 /**
- * What a refund has posted: its reversal of the gift, and what its shortfall and exchange were. The provider keeps its fee for a
+ * Finds the postings of a refund: its reversal of the gift, its shortfall and its exchange. The provider keeps its fee for a
  * dispute.
  */
 function postedFor(ctx: Ctx, rowId: string): Promise<Posted[]> {

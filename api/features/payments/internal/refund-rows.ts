@@ -11,7 +11,7 @@ export function refundFailed(ctx: Ctx, row: RefundRow, detail: string): Statemen
 	return recordFinding(ctx, { kind: "refund_failed", subjectId: row.id, detail });
 }
 
-/** What an attempt's refunds take, in minor units, whether the provider has made them yet or not. */
+/** The sum of an attempt's refunds, in minor units, whether the provider has made them yet or not. */
 export async function promised(ctx: Ctx, attemptId: string): Promise<number> {
 	const [row] = await ctx.db.read.all<{ minor: number }>(
 		sql`SELECT coalesce(sum(amount_minor), 0) AS minor FROM refund WHERE attempt_id = ${attemptId} AND status <> 'failed'`,

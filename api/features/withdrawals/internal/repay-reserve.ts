@@ -12,7 +12,7 @@ interface Returned {
 	kind: BeneficiaryKind;
 	subjectId: string;
 	currency: Currency;
-	/** What the bank sent back. */
+	/** The amount that the bank sent back. */
 	amountMinor: number;
 	sentAt: number;
 }

@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
+import { serveFiles } from "../../engine/api.ts";
+import { page } from "../../engine/page.ts";
 import cardStyle from "../browser/card.css?raw";
 import cardScript from "../browser/card.js?raw";
 import cardLook from "../browser/card-look.js?raw";
@@ -10,7 +12,6 @@ import stripeChallenge from "../browser/stripe-challenge.js?raw";
 import stripeFrames from "../browser/stripe-frames.js?raw";
 import stripePayments from "../browser/stripe-payments.js?raw";
 import threeDSecureScript from "../browser/three-d-secure.js?raw";
-import { page } from "./document.ts";
 
 /** Concatenates modules into one scope in the order of their imports. Each import must be on one line. */
 const inOneScope = (module: string): string => module.replace(/^import .*;\n/gm, "").replace(/^export /gm, "");
@@ -20,28 +21,19 @@ const stripeScript = `(() => {
 ${[stripeFrames, stripeCard, stripeChallenge, stripePayments].map(inOneScope).join("\n")}})();
 `;
 
-const files: Readonly<Record<string, { body: string; type: string }>> = {
-	"/stripe.js": { body: stripeScript, type: "text/javascript" },
-	"/card.js": { body: cardScript, type: "text/javascript" },
-	"/card-look.js": { body: cardLook, type: "text/javascript" },
-	"/card-rules.js": { body: cardRules, type: "text/javascript" },
-	"/card.css": { body: cardStyle, type: "text/css" },
-	"/pages.css": { body: pagesStyle, type: "text/css" },
-	"/three-d-secure.js": { body: threeDSecureScript, type: "text/javascript" },
+const files = {
+	"/stripe.js": stripeScript,
+	"/card.js": cardScript,
+	"/card-look.js": cardLook,
+	"/card-rules.js": cardRules,
+	"/card.css": cardStyle,
+	"/pages.css": pagesStyle,
+	"/three-d-secure.js": threeDSecureScript,
 };
 
 /** Serves the browser script and the card field's page, which the script embeds in a frame. */
 export function serveAssets(app: Hono): void {
-	for (const [path, { body, type }] of Object.entries(files)) {
-		app.get(path, (c) =>
-			c.body(body, 200, {
-				"content-type": `${type}; charset=utf-8`,
-				"cache-control": "public, max-age=60",
-				"cross-origin-resource-policy": "cross-origin",
-				"x-content-type-options": "nosniff",
-			}),
-		);
-	}
+	serveFiles(app, files);
 	app.get("/elements/card", (c) =>
 		page(c, {
 			title: "Secure card payment input frame",

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { formatMoney, isCurrency } from "../../../domain/money.ts";
+import { displayAmount } from "../../engine/activity.ts";
+import { type Html, page } from "../../engine/page.ts";
 import type { Session } from "../documents.ts";
-import { type Html, page } from "./document.ts";
 
 /** The donor's input. Card fields are never displayed again. */
 export interface Entries {
@@ -102,6 +102,5 @@ ${fault ? html`<span class="fault" id="${name}-fault">${fault}</span>` : ""}</p>
 }
 
 function amountOf(session: Session, minor: number): string {
-	const currency = (session.currency ?? "").toUpperCase();
-	return isCurrency(currency) ? formatMoney(minor, currency) : `${minor} ${currency}`;
+	return displayAmount(minor, session.currency ?? "");
 }

@@ -6,8 +6,7 @@ import { confirmIntent } from "../intents/confirm.ts";
 import { createIntent } from "../intents/create.ts";
 import { Params } from "../params.ts";
 import { createPaymentMethod } from "../payment-methods.ts";
-import { transact } from "../transact.ts";
-import type { SandboxOptions, Work } from "../work.ts";
+import { pageRequest, type SandboxOptions, transact, type Work } from "../work.ts";
 import { checkoutForm, closedPage, type Entries, type Faults } from "./checkout-form.ts";
 
 type Outcome =
@@ -17,11 +16,11 @@ type Outcome =
 
 /** Hosted checkout: a plain form that works without JavaScript. */
 export function serveCheckout(app: Hono, options: SandboxOptions): void {
-	const facts = () => ({ id: options.ids.next("req_"), idempotencyKey: null });
-
 	app.get("/c/pay/:session", (c) =>
 		orMissing(c, async () => {
-			const session = await transact(options, facts(), (work) => findSession(work, c.req.param("session")));
+			const session = await transact(options, pageRequest(options), (work) =>
+				findSession(work, c.req.param("session")),
+			);
 			if (session.status === "complete") return c.redirect(successAddress(session), 303);
 			if (session.status !== "open") return await closedPage(c, session);
 			const failed = c.req.query("redirect_status") === "failed";
@@ -41,7 +40,7 @@ export function serveCheckout(app: Hono, options: SandboxOptions): void {
 				expiry: text("exp-date"),
 				cvc: text("cvc"),
 			};
-			const outcome = await transact(options, facts(), async (work) => {
+			const outcome = await transact(options, pageRequest(options), async (work) => {
 				const session = await findSession(work, c.req.param("session"));
 				return await pay(work, session, entries);
 			});

@@ -1,12 +1,11 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import { formatMoney, isCurrency } from "../../../domain/money.ts";
+import { displayAmount } from "../../engine/activity.ts";
+import { page } from "../../engine/page.ts";
 import { completeSession } from "../checkout.ts";
 import type { PaymentIntent, Session } from "../documents.ts";
 import { finishChallenge } from "../intents/confirm.ts";
-import { transact } from "../transact.ts";
-import { type SandboxOptions, Work } from "../work.ts";
-import { page } from "./document.ts";
+import { pageRequest, type SandboxOptions, transact, Work } from "../work.ts";
 
 /**
  * The 3-D Secure test page: `GET /3ds/{payment_intent}?source=payatt_…` with the challenge's id. In a frame it sends its
@@ -26,7 +25,7 @@ export function serveThreeDSecure(app: Hono, options: SandboxOptions): void {
 	app.post("/3ds/:intent", async (c) => {
 		const form = new URLSearchParams(await c.req.text());
 		const field = (name: string) => form.get(name) ?? "";
-		const outcome = await transact(options, { id: options.ids.next("req_"), idempotencyKey: null }, async (work) => {
+		const outcome = await transact(options, pageRequest(options), async (work) => {
 			const intent = await work.find<PaymentIntent>("payment_intent", c.req.param("intent"));
 			const challenge = intent?._sandbox.challenge;
 			if (!intent || !challenge || challenge.id !== field("source")) return null;
@@ -61,8 +60,7 @@ function returnAddress(returnUrl: string, intent: PaymentIntent): string {
 }
 
 function challengePage(c: Context, intent: PaymentIntent, parent: string, redirect: boolean): Promise<Response> {
-	const currency = intent.currency.toUpperCase();
-	const amount = isCurrency(currency) ? formatMoney(intent.amount, currency) : `${intent.amount} ${currency}`;
+	const amount = displayAmount(intent.amount, intent.currency);
 	return page(c, {
 		title: "3D Secure 2 Test Page",
 		root: "../",

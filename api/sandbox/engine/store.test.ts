@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterAll, describe, expect, it } from "vitest";
-import { createDatabase } from "../../db/client.ts";
+import { createDatabase } from "../../../db/client.ts";
 import { databaseStore, memoryStore, type SandboxObject, StoreConflict } from "./store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sandbox-store-"));

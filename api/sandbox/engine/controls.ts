@@ -1,6 +1,6 @@
 import { type SandboxObject, type SandboxStore, StoreConflict } from "./store.ts";
 
-/** What the next call of a stand-in's API does, by the name of the choice. */
+/** The choices for a stand-in's next call, with their labels. */
 export const nextCalls = {
 	works: "works",
 	fails: "fails with 500",
@@ -11,7 +11,7 @@ export const nextCalls = {
 } as const;
 export type NextCall = keyof typeof nextCalls;
 
-/** How a stand-in delivers its webhooks, by the name of the choice. */
+/** The choices for the delivery of webhooks, with their labels. */
 export const webhookModes = {
 	now: "at once",
 	late: "after 30 seconds",
@@ -85,7 +85,7 @@ export async function setControls(
 	}));
 }
 
-/** What a call does. A fault happens once, also to a client that repeats the call by itself. */
+/** Decides how a call ends. A fault happens once, also to a client that repeats the call by itself. */
 async function takeNextCall(store: SandboxStore, name: string, call: string | null, now: number): Promise<NextCall> {
 	const isRepeated = ({ failing }: Controls) => (failing?.call === call && failing.until > now ? failing.how : null);
 	const before = await change(store, name, (found) => {

@@ -1,11 +1,54 @@
-import { and, asc, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { paymentAttempt } from "../../../db/schema/index.ts";
+import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { paymentAttempt, refund } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
-import { type AttemptRow, providerOf, touch } from "./internal/attempts.ts";
-import { isDue, staleAfter, together, whileDue } from "./internal/due.ts";
+import { troubleOf } from "../../providers/trouble.ts";
+import { type AttemptRow, attemptById, providerOf, touch } from "./internal/attempts.ts";
+import type { RefundRow } from "./internal/refund-rows.ts";
 import { bareAbandonedAfter, recheckAttempt } from "./recheck-attempt.ts";
+import { sendRefund } from "./send-refund.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { settleRefund } from "./settle-refund.ts";
+
+/** Milliseconds after which an open payment or refund is checked again. */
+const staleAfter = 120_000;
+/** Later checks wait an eighth of the row's age, so that old rows don't crowd out new ones. */
+const ageShare = 8;
+
+/** The condition for rows that are due. */
+function isDue(now: number, table: typeof paymentAttempt | typeof refund): SQL | undefined {
+	return and(
+		lte(table.checkedAt, now - staleAfter),
+		sql`${table.checkedAt} <= ${now} - (${now} - ${table.createdAt}) / ${ageShare}`,
+	);
+}
+
+/** Rows that are processed together. */
+const together = 6;
+
+/**
+ * Processes due rows, a few together, until none is left or the time is over. A failure is logged and does not stop the
+ * others.
+ * @param until milliseconds since the epoch, by the platform's clock
+ * @param take takes the next rows, which are not due any more then
+ */
+async function whileDue<T extends { id: string }>(
+	ctx: Ctx,
+	until: number,
+	take: () => Promise<readonly T[]>,
+	work: (row: T) => Promise<void>,
+): Promise<void> {
+	const { clock, log } = ctx.platform;
+	const safely = (row: T) =>
+		work(row).catch((error: unknown) =>
+			log.error("reconciler could not settle", error, { id: row.id, trouble: troubleOf(error).kind }),
+		);
+	while (clock.now() < until) {
+		const rows = await take();
+		if (rows.length === 0) return;
+		await Promise.all(rows.map(safely));
+	}
+}
 
 const { status, providerSessionId: session, donationId, confirmingUntil, createdAt, checkedAt } = paymentAttempt;
 
@@ -114,4 +157,44 @@ async function takeCharged(ctx: Ctx): Promise<AttemptRow[]> {
 		.limit(together);
 	if (rows.length > 0) await ctx.db.write(rows.map(({ id }) => touch(ctx, id)));
 	return rows;
+}
+
+/**
+ * Sends unanswered refunds again, and reads pending ones from the provider, for a limited time.
+ * @param within milliseconds
+ */
+export async function recheckRefunds(ctx: Ctx, { within }: { within: number }): Promise<void> {
+	const { clock } = ctx.platform;
+	await inTime(ctx, within, (hurried) =>
+		whileDue(
+			hurried,
+			clock.now() + within,
+			() => takeRefunds(hurried),
+			(row) => recheckRefund(hurried, row),
+		),
+	);
+}
+
+async function takeRefunds(ctx: Ctx): Promise<RefundRow[]> {
+	const now = ctx.platform.clock.now();
+	const rows = await ctx.db.read
+		.select()
+		.from(refund)
+		.where(and(sql`${refund.status} IN ('created','pending')`, isDue(now, refund)))
+		.orderBy(asc(refund.checkedAt))
+		.limit(together);
+	if (rows.length === 0) return rows;
+	await ctx.db.write(
+		rows.map(({ id }) => ctx.db.build.update(refund).set({ checkedAt: now }).where(eq(refund.id, id))),
+	);
+	return rows;
+}
+
+async function recheckRefund(ctx: Ctx, row: RefundRow): Promise<void> {
+	if (row.status === "created") return sendRefund(ctx, { refundId: row.id });
+	const attempt = await attemptById(ctx, row.attemptId);
+	if (!attempt?.providerChargeId) return;
+	for (const facts of await providerOf(ctx, attempt).listRefunds(attempt.providerChargeId)) {
+		await settleRefund(ctx, facts);
+	}
 }

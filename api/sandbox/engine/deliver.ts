@@ -12,8 +12,8 @@ export interface Receiver {
 export interface Delivery {
 	body: string;
 	headers(): Promise<Record<string, string>>;
-	/** Once it was received. */
-	done?(): Promise<void>;
+	/** Stores that it was received. */
+	done(): Promise<void>;
 }
 
 /** Delays between the attempts to deliver an event, in milliseconds. The vendors retry for days. */
@@ -43,7 +43,7 @@ async function deliverOne(webhook: Receiver, delivery: Delivery): Promise<void> 
 	for (const wait of [...backoff, null]) {
 		if (await isReceived(webhook, delivery)) {
 			// A call that changes the event at the same time wins.
-			await delivery.done?.().catch((error: unknown) => {
+			await delivery.done().catch((error: unknown) => {
 				if (!(error instanceof StoreConflict)) throw error;
 			});
 			return;

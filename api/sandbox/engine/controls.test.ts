@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../site/testing/demo-app.ts";
-import { donate, statusOf } from "../../site/testing/giving-steps.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { donate, statusOf } from "../../../site/testing/giving-steps.ts";
 import { nextCalls, webhookModes } from "./controls.ts";
 
 let app: DemoApp;

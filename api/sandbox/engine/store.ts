@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
+import type { Database } from "../../../db/client.ts";
 
 /** Fields of every stored document; the others are the vendor's. */
 export interface SandboxObject {

@@ -1,2 +1,0 @@
-/** The payment page asks for the captcha where the calls do. */
-export { cardCaptcha } from "../../http/decline-limit.ts";
