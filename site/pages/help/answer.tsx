@@ -11,7 +11,7 @@ function AnswerPage({ data: { name } }: { data: { name: AnswerName } }) {
 	const { t, localizePath } = words;
 	const { question, text } = answerText(name, words);
 	return (
-		<div className="wrap help">
+		<div className="wrap page help">
 			<p className="quiet">
 				<a href={localizePath("/help")}>{t("answers.title")}</a> · {t(`answers.topic.${topicOf(name)}`)}
 			</p>
@@ -31,6 +31,7 @@ function AnswerPage({ data: { name } }: { data: { name: AnswerName } }) {
 /** `/help/{name}`: one answer at an address of its own. */
 export default definePage<{ name: AnswerName }>({
 	path: "/help/{name}",
+	example: { at: "/help/upi-debited" },
 	allow: "anyone",
 	styles: "signed-in",
 	async load(_ctx, { params }) {

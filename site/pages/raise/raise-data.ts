@@ -14,7 +14,7 @@ import {
 } from "../../../api/features/raising/list-organizations.ts";
 import type { PageContext } from "../../page.ts";
 
-/** What the fields of a request's form need, besides what was typed. */
+/** The lists of a request's form. */
 export interface FieldChoices {
 	type: RequestType;
 	region: RegionCode;

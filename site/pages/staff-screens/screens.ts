@@ -1,5 +1,6 @@
 import type { Role } from "../../../api/domain/people/roles.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import type { PageExample } from "../../page.ts";
 
 /** A staff screen: its page, and its entry in the staff menus. */
 export interface StaffScreen {
@@ -7,7 +8,8 @@ export interface StaffScreen {
 	name: string;
 	path: string;
 	allow: readonly Role[];
-	/** Where others who are signed in go: home by default, or home with a warning. */
+	example?: PageExample;
+	/** Warns others who are signed in on their way home. */
 	denied?: "warn";
 	title: WordKey;
 	/** Its name in the menus, if it is not the title. */
@@ -194,7 +196,11 @@ export const staffScreens: readonly StaffScreen[] = [
 		[
 			...staffMenus.flatMap(({ entries }) => entries).filter((entry) => "name" in entry),
 			{ ...streaming, path: `${radioBase}/streaming` },
-			{ ...streaming, path: `${radioBase}/streaming/{id}` },
+			{
+				...streaming,
+				path: `${radioBase}/streaming/{id}`,
+				example: { at: `${radioBase}/streaming/{stream}`, as: "radioadmin" },
+			},
 		].map((screen) => [screen.path, screen]),
 	).values(),
 ];
