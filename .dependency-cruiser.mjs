@@ -57,7 +57,7 @@ export default {
 			"^site/(pages|layout)/",
 			[
 				"^site/(pages|layout|styles)/",
-				"^site/(area|brand|form-answer|ics|intents|notice|page|reply|route|samples)\\.ts$",
+				"^site/(area|brand|form-answer|guide-pages|ics|intents|notice|page|reply|route)\\.ts$",
 				// For previews of mails.
 				"^site/mail/index\\.tsx$",
 				"^site/pdf/(document|index|receipt|statement)\\.ts$",

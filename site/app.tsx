@@ -45,9 +45,9 @@ export interface AppOptions {
 	identify?: Identify;
 }
 
-/** How long messages are sent right after a request that queued one. The timer sends the others. */
+/** The time for sending messages right after a request that queued one. The timer sends the others. */
 const promptSeconds = 20;
-/** How long messages are sent after the timer's other work. */
+/** The time for sending messages after the timer's other work. */
 const restSeconds = 45;
 
 /** The whole product on a platform: pages, API and security headers, and in demo mode the sandbox. */
@@ -90,7 +90,7 @@ export function createApp(host: Platform, options: AppOptions = {}): App {
 	const timer = async () => {
 		const ctx = systemContext(platform, platform.openDatabase(), "timer");
 		await tick(ctx, renderer);
-		// What is left is sent until the next minute, at the provider's pace.
+		// The rest is sent until the next minute, at the provider's pace.
 		if (options.sendRest !== false) platform.defer(sendDueMessages(ctx, { renderer, within: restSeconds * 1000 }));
 	};
 	// Before the pages, whose last route takes every name.

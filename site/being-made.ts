@@ -6,7 +6,7 @@ export const slowFolders = { art: "/art/", fonts: fontFolder, music: "/audio/dem
 /** A file that is in such a folder until it is full. */
 export const makingMark = ".making";
 
-/** How often, and how many times, one looks for a file that is still being made. */
+/** The pause and the number of looks for a file that is still being made. */
 const lookMs = 100;
 const looks = 600;
 

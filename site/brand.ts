@@ -13,7 +13,7 @@ interface Brand {
 	name: string;
 	shortName: string;
 	email: string;
-	/** Who issues a receipt if no registered organization stands behind the gift. */
+	/** The issuer of a receipt if no registered organization stands behind the gift. */
 	foundation: { name: string; address: readonly string[] };
 	links: BrandLinks;
 }

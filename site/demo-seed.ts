@@ -40,7 +40,7 @@ const demoUserIds = demoUsers.map(({ id }) => id);
 const marker = "demo seed";
 
 /**
- * How much of the demo a database holds. "interrupted" requires demo accounts and no others, because such a database
+ * The part of the demo that a database holds. "interrupted" requires demo accounts and no others, because such a database
  * is dropped.
  * @throws Error if the database has accounts or donations of its own
  */

@@ -4,8 +4,8 @@
  * seeded by the address, so that every run sends the same.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guidePages } from "./guide-pages.ts";
 import { otherRoutes, type PageRoute, pageRoutes } from "./routes.ts";
-import { guidePages } from "./samples.ts";
 import { type HostileClient, hostileClient, type Sender, sendersFor } from "./testing/hostile/hostile-client.ts";
 import { pick, seededRandom } from "./testing/hostile/random.ts";
 import { hostileQueries, hostileTexts } from "./testing/hostile/values.ts";

@@ -16,10 +16,10 @@ import type { PageReply } from "./reply.ts";
 /** The parameter with the id. Pages never see it. */
 const parameter = "held";
 
-/** What a form was answered with. */
+/** The answer to a form. */
 interface HeldAnswer {
 	as: "answer";
-	/** Who was signed in. */
+	/** The account that was signed in. */
 	userId: string | null;
 	answer: Omit<PageReply<unknown>, "cookies">;
 }
@@ -31,7 +31,7 @@ interface HeldFailure {
 	failure: Failure;
 }
 
-/** What a form sent that nobody has answered yet. */
+/** The fields of a form that nobody has answered yet. */
 interface HeldFields {
 	as: "fields";
 	/** The device's token: an account that was new to this browser did not send the form. */
@@ -111,7 +111,7 @@ export async function holdAnswer(
 
 /** Holds the failure of a form. @returns its address; null for one that has to be displayed at once */
 export async function holdFailure(c: AppContext, failure: Failure): Promise<string | null> {
-	// What does not exist has no form to come back to.
+	// A page that does not exist has no form to come back to.
 	const hasForm = failure.status < 500 && failure.status !== 404;
 	if (c.req.method !== "POST" || !hasForm || !isShown(c)) return null;
 	return hold(c, { as: "failure", userId: userIn(c), failure, files: [] });

@@ -8,15 +8,15 @@ import type { Notice } from "./notice.ts";
 import type { PageContext, PageRequest } from "./page-request.ts";
 import { type PageAnswer, reply } from "./reply.ts";
 
-/** What a POST to a page can want, named by the pressed button (`name="intent"`). */
+/** One thing that a POST to a page can want, named by the pressed button (`name="intent"`). */
 export interface Intent<Data, Contract extends v.GenericSchema, Result> {
 	/** Without one, the intent is a button beside the first intent's form. */
 	form?: Contract | ((ctx: PageContext, request: PageRequest) => Contract | Promise<Contract>);
-	/** What the contract can't know is wrong with a refused form, so that all its errors come at once. */
+	/** Adds the errors that the contract can't know to a refused form, so that all come at once. */
 	alsoWrong?(ctx: PageContext, form: FormState, request: PageRequest): readonly Issue[] | Promise<readonly Issue[]>;
 	/** Often a verb, as it is. */
 	run(ctx: PageContext, value: v.InferOutput<Contract>, request: PageRequest): Promise<Result>;
-	/** Where the visitor goes next; the page itself by default. */
+	/** The page to go to next; the same one by default. */
 	to?: string | ((result: Result, request: PageRequest) => string);
 	/** Told there; a word is good news. */
 	notice?: Notice["word"] | ((result: Result) => Notice["word"] | Notice);
@@ -67,20 +67,18 @@ function redirectAfter(intent: AnyIntent, path: string, result: never, request: 
 	const { to = ownPath(path, request), notice } = intent;
 	const next = typeof to === "function" ? to(result, request) : to;
 	const news = typeof notice === "function" ? notice(result) : notice;
-	if (news === undefined) return reply.redirect(next);
-	return reply.redirect(next, { notice: typeof news === "string" ? { tone: "good", word: news } : news });
+	return typeof news === "string" ? reply.done(next, news) : reply.redirect(next, news && { notice: news });
 }
 
 /** The functions of a page that declares its intents: reads a form, refuses it, displays it again, or goes on. */
 export function answersOf<Data>({ path, load, intents, namesIntents }: PageWithIntents<Data>) {
 	const names = Object.keys(intents);
-	/** @throws Problem 400 for a button that the page does not have, if all of its buttons have names */
-	const pressed = ({ form }: PageRequest): { name: string; intent: AnyIntent } => {
+	/** Null for a button that the page does not have, if all of its buttons have names. */
+	const pressed = ({ form }: PageRequest): { name: string; intent: AnyIntent } | null => {
 		const sent = form.get("intent") ?? "";
 		const name = names.includes(sent) || namesIntents ? sent : (names[0] ?? "");
 		const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
-		if (!intent) throw new Problem(400, "unknown_action");
-		return { name, intent };
+		return intent ? { name, intent } : null;
 	};
 	const read = async ({ form }: AnyIntent, ctx: PageContext, request: PageRequest): Promise<FormRead<unknown>> =>
 		readForm(request, (typeof form === "function" ? await form(ctx, request) : form) ?? noFields);
@@ -91,7 +89,9 @@ export function answersOf<Data>({ path, load, intents, namesIntents }: PageWithI
 	};
 	return {
 		async action(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>> {
-			const { name, intent } = pressed(request);
+			const sent = pressed(request);
+			if (!sent) throw new Problem(400, "unknown_action");
+			const { name, intent } = sent;
 			const form = await read(intent, ctx, request);
 			if (!form.ok) {
 				if (intent.button) throw invalid(form.issues);
@@ -101,11 +101,11 @@ export function answersOf<Data>({ path, load, intents, namesIntents }: PageWithI
 			return intent.answer?.(ctx, result, request) ?? redirectAfter(intent, path, result, request);
 		},
 		async refused(ctx: PageContext, request: PageRequest, problem: Problem): Promise<PageAnswer<Data>> {
+			const [first] = Object.entries(intents).map(([name, intent]) => ({ name, intent }));
 			const sent = pressed(request);
-			const [first] = Object.entries(intents);
-			const [name, intent] = sent.intent.form || !first ? [sent.name, sent.intent] : first;
-			if (sent.intent.button || !intent.form) throw problem;
-			return show(ctx, request, name, refusedForm(await read(intent, ctx, request), problem));
+			const shown = sent?.intent.form || sent?.intent.button ? sent : first;
+			if (!shown?.intent.form || shown.intent.button) throw problem;
+			return show(ctx, request, shown.name, refusedForm(await read(shown.intent, ctx, request), problem));
 		},
 	};
 }

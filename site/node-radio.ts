@@ -22,7 +22,7 @@ function send(response: ServerResponse, headers: Readonly<Record<string, string>
 /** Listeners whose slot is due within this time wake the process once, which takes more than an answer. */
 const togetherMs = 100;
 
-/** What is to be called at times of the clock, in steps of `togetherMs`. */
+/** The calls to make at times of the clock, in steps of `togetherMs`. */
 type Later = (time: number, call: () => void) => void;
 
 function callsOf({ clock }: Platform): Later {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeAdmin } from "../api/features/identity/make-admin.ts";
@@ -10,8 +11,25 @@ import type { SqlClient } from "../db/client.ts";
 import { dropEverything, migrate } from "../db/migrate.ts";
 import { createApp } from "./app.tsx";
 import { assertGuarded, assertLiveIsClean } from "./live.ts";
-import { assertLiveFileExists, assertLiveIsMigrated } from "./live-database.ts";
 import { serveNode } from "./node-server.ts";
+
+const create = "If this site is new, create it with: node dist/node/main.js migrate";
+
+/**
+ * Live mode refuses a missing database file, as after a wrong DATA_DIR: a new file would take donations beside the
+ * real books. Only the command `migrate` creates one.
+ * @throws SettingsError
+ */
+function assertLiveFileExists({ database: { url } }: Settings): void {
+	const path = url.startsWith("file:") ? url.slice("file:".length) : null;
+	if (path !== null && !existsSync(path)) throw new SettingsError([`There is no database file ${path}. ${create}`]);
+}
+
+/** Live mode refuses an empty database too. @throws SettingsError */
+async function assertLiveIsMigrated(client: SqlClient): Promise<void> {
+	const { rows } = await client.execute("SELECT 1 FROM sqlite_master WHERE name = '__migration'");
+	if (rows.length === 0) throw new SettingsError([`The database is empty. ${create}`]);
+}
 
 /** The folder with package.json; this file runs from dist/node. */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");

@@ -9,7 +9,7 @@ const choseRegion = new RegExp(`(?:^|;\\s*)${regionCookie}=`);
 const regionInAddress = /[?&]region=/;
 
 /**
- * What this visitor is offered: the language that their browser prefers, or the United States if it speaks American English
+ * The offer to this visitor: the language that their browser prefers, or the United States if it speaks American English
  * and the host does not know better. Null if the page is that already, or the visitor has chosen.
  */
 export function offerFor(platform: Pick<Platform, "clientCountry">, request: Request, shown: Shown): Offer | null {

@@ -1,7 +1,7 @@
 // @module-tag slow
 /** Every form of every page of the guide: what Enter presses, with its errors, and sent after the session ended. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { guidePages } from "./samples.ts";
+import { guidePages } from "./guide-pages.ts";
 import { browserSession } from "./testing/browser-session.ts";
 import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 import { signedIn } from "./testing/signed-in.ts";

@@ -118,6 +118,16 @@ export interface PageSecurity {
 /** Pages check only the visitor; a verb checks who owns the data that it reads. */
 export type PageAccess = Extract<Access, "anyone" | "signed-in" | readonly Role[]>;
 
+/** The way by which the demo's guide opens a page. */
+export interface PageExample {
+	/** An address of the demo, or one for each twin, with `{name}` for an id of `site/guide-pages.ts`. */
+	at?: string | readonly string[];
+	/** The demo account that opens it; by default a guest, or the first account that the guard admits. */
+	as?: string;
+	/** The steps that lead there, for the few pages that no address alone opens. */
+	reached?: string;
+}
+
 /** The body of a POST: an ordinary form, or one with files. */
 type PageBody = { accepts?: "form"; upload?: undefined } | { accepts: "upload"; upload: UploadRules };
 
@@ -130,15 +140,17 @@ export type PageDefinition<Data> = PageBody & {
 	path: string;
 	/** Other paths of the same page. */
 	twins?: readonly string[];
+	/** Opens it in the demo's guide; by default at its own path. */
+	example?: PageExample;
 	allow: PageAccess;
-	/** Where a signed-in visitor without access goes: home, home with a warning, or /login. A guest always goes to /login. */
+	/** Sends a visitor without the roles home, home with a warning, or to /login. A guest always goes to /login. */
 	denied?: "login" | "/" | "warn";
-	/** How many seconds public HTML may be cached for visitors without a session; not cached by default. */
+	/** The seconds for which public HTML may be cached for visitors without a session; not cached by default. */
 	cache?: number;
 	chrome?: Chrome;
 	/** Counted once per POST; `refused` handles a refusal. */
 	limit?: LimitName;
-	/** The area whose sheet the page inlines, or `signed-in`; a function chooses by the page's data. */
+	/** The area whose sheet the page inlines, or `signed-in`, as by default where guests can't enter; a function chooses by its data. */
 	styles?: PageStyles | ((data: Data) => PageStyles);
 	security?(settings: PublicSettings, data: Data): PageSecurity;
 	/** Origins that may frame the page's failures, because a site that frames the page must show its visitors why it failed. */
@@ -147,7 +159,7 @@ export type PageDefinition<Data> = PageBody & {
 	exists?(ctx: PageContext, params: Readonly<Record<string, string>>): Promise<unknown>;
 	/** @param again the refused form that is displayed again, which its intent names */
 	load(ctx: PageContext, request: PageRequest, again: Again): Promise<PageAnswer<Data>>;
-	/** What its forms can want, by the names of their buttons. The first one also takes a form without a known name. */
+	/** The intents of its forms, by the names of their buttons. The first one also takes a form without a known name. */
 	intents?: Readonly<Record<string, AnyIntent>>;
 	/** All buttons of the page have names, and a form without a known name is refused. */
 	namesIntents?: true;
@@ -173,6 +185,7 @@ export function definePage<Data>(page: PageDefinition<Data>): AnyPage {
 }
 
 /** The styles of a page with this data. */
-export function stylesOf({ styles }: AnyPage, data: never): PageStyles | undefined {
+export function stylesOf({ allow, styles }: AnyPage, data: never): PageStyles | undefined {
+	if (styles === undefined && allow !== "anyone") return "signed-in";
 	return typeof styles === "function" ? styles(data) : styles;
 }

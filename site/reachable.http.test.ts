@@ -1,9 +1,9 @@
 // @module-tag rest
 /** Walks the links of the whole demo from the home page, so that there is no page that nobody finds. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { guidePages } from "./guide-pages.ts";
 import type { AnyPage } from "./page.ts";
 import { pageRoutes, routeAt } from "./routes.ts";
-import { guidePages } from "./samples.ts";
 import { type Host, startHost } from "./testing/hosts.ts";
 import { form, page } from "./testing/http.ts";
 

@@ -33,4 +33,6 @@ export const reply = {
 		redirect: path,
 		...options,
 	}),
+	/** A redirect with good news. */
+	done: (path: string, word: Notice["word"]): RedirectReply => ({ redirect: path, notice: { tone: "good", word } }),
 };

@@ -22,7 +22,7 @@ export const pageRoutes: readonly PageRoute[] = bySpecificity(
 		.flatMap((page) => [page.path, ...(page.twins ?? [])].map((path) => ({ path, page }))),
 );
 
-knownPages.push(...pageRoutes.map(({ path, page }) => ({ path, allow: page.allow })));
+knownPages.push(...pageRoutes.map(({ path, page }) => ({ path, allow: page.allow, example: page.example })));
 
 /** Every address that is not a page. */
 export const otherRoutes: readonly Route[] = areas.flatMap(({ routes = [] }) => routes);

@@ -34,7 +34,7 @@ const privilege: Notice = { tone: "warn", word: "notice.privilege" };
 /** Tells who logs in that the form comes back. */
 const formWaits: Notice = { tone: "info", word: "notice.form-waits" };
 
-/** Where a guest logs in, to come back to this page, and to the form that they sent if it could be held. */
+/** The log-in page, which leads a guest back to this page, and to the form that they sent if it could be held. */
 function logInFirst(c: AppContext, held: string | null): { path: string; notice: Notice | null } {
 	const { pathname, search } = new URL(c.req.url);
 	const { language, path } = splitLanguage(pathname);
@@ -239,7 +239,7 @@ export async function servePage(
 		if (answer.notice) setCookies(c, [noticeChange(answer.notice)]);
 		// Only one slash, because two would name another host.
 		const redirect = answer.redirect.replace(/^\/[/\\]+/, "/");
-		// Where a visitor wanted to go before logging in has its language already.
+		// The address to go to after logging in has its language already.
 		const isLocal =
 			redirect.startsWith("/") && splitLanguage(redirect.replace(/[?#].*/s, "")).language === defaultLanguage;
 		return c.redirect(isLocal ? view.words.localizePath(redirect) : redirect, 303);
@@ -263,7 +263,7 @@ export async function servePage(
 
 const documentTitles: Readonly<Record<number, WordKey>> = { 404: "failure.not-found", 410: "failure.410" };
 
-/** Who may frame a page's failure. Nobody if that can't be found out, as when the database fails. */
+/** The origins that may frame a page's failure: none if that can't be found out, as when the database fails. */
 async function failureFrames(c: AppContext, { path, page }: PageRoute): Promise<readonly string[]> {
 	const request = { url: new URL(c.req.url), params: paramsOf(c, path) };
 	return (await page.failureFrames?.(pageContext(c), request).catch(() => [])) ?? [];

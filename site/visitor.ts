@@ -24,7 +24,7 @@ import {
 } from "../api/http/cookies.ts";
 import { regionChoice } from "./layout/choices.ts";
 
-/** How many seconds a browser that sent a form gets freshly rendered pages: as long as any page that a form changes is cached. */
+/** The seconds for which a browser that sent a form gets freshly rendered pages: as long as any page that a form changes is cached. */
 export const freshSeconds = 10;
 const year = 365 * 24 * 3600;
 

@@ -30,7 +30,7 @@ export function Avatar({ name, imageUrl, size = "medium" }: AvatarProps) {
 
 export interface AvatarGroupProps {
 	people: readonly Pick<AvatarProps, "name" | "imageUrl">[];
-	/** How many people there are beyond those displayed. */
+	/** The number of people beyond those displayed. */
 	more?: number;
 	/** The people in words: "Asha, Dan and 12 others". */
 	label: string;

@@ -36,7 +36,7 @@ export function thisMinute(time: number): number {
 /** Cached: creating a formatter costs a page more than all its uses. */
 const relativeFormats: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
 
-/** How long ago, in words, for up to a month; after that the date. */
+/** The time since then in words, for up to a month; after that the date. */
 export function agoText(time: number, now: number, language: Language): string {
 	const past = Math.max(0, now - time);
 	if (past >= 30 * dayMs) return formatDay(time, language);

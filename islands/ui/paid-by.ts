@@ -3,7 +3,7 @@ import { allManifests } from "../../api/domain/giving/payment-providers/index.ts
 import type { PaymentMethod } from "../../api/domain/giving/payments.ts";
 import type { Words } from "./words.ts";
 
-/** How a gift was paid, as far as the reader may know it. */
+/** The payment method of a gift, as far as the reader may know it. */
 export interface PaidBy {
 	method: PaymentMethod;
 	cardBrand: string | null;

@@ -35,7 +35,7 @@ export interface RequestCardProps {
 	smallOnPhones?: boolean;
 }
 
-/** How often a request was liked, commented on and shared; numbers of 0 are left out. */
+/** The likes, comments and shares of a request; numbers of 0 are left out. */
 function Counts({ likes = 0, comments = 0, shares = 0 }: Pick<RequestCardProps, "likes" | "comments" | "shares">) {
 	const { t } = useWords();
 	const counts = [

@@ -13,7 +13,7 @@ export interface StatProps {
 	value: ReactNode;
 	/** The number's meaning, or since when it is counted. */
 	hint?: ReactNode;
-	/** How the number changed, in words; the arrow and the colour only repeat it. */
+	/** The number's change in words; the arrow and the colour only repeat it. */
 	change?: { text: string; direction: "up" | "down"; tone?: "good" | "bad" };
 	/** The number is loading; its space is reserved. */
 	busy?: boolean;

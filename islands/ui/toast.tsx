@@ -4,7 +4,7 @@ import type { AlertTone } from "./alert-box.tsx";
 import { Icon } from "./icon.tsx";
 import { X } from "./icons.ts";
 
-/** How long a toast stays, in milliseconds; an extended one has more text to read. */
+/** The milliseconds for which a toast stays; an extended one has more text to read. */
 export const toastMs = 10_000;
 export const extendedToastMs = 12_000;
 

@@ -1,14 +1,59 @@
 import type { ReactNode } from "react";
+import { languageNames } from "../../api/domain/languages.ts";
 import { Alert } from "../../islands/ui/alert.tsx";
 import { enhancedBy } from "../../islands/ui/parts.ts";
+import { wordsIn } from "../../islands/ui/words/index.ts";
 import { useWords } from "../../islands/ui/words.ts";
 import type { View } from "../page.ts";
-import { DemoStrip } from "./demo-strip.tsx";
+import { regionChoice } from "./choices.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LaterStyles } from "./later-styles.tsx";
-import { OfferRow } from "./offer-row.tsx";
 import { TermsRow } from "./terms-row.tsx";
+
+/**
+ * A row that offers the page in the browser's language, or another region. Both answers are links that store the choice and
+ * lead back to the page; the text is in the offered language.
+ */
+function OfferRow({ view }: { view: View }) {
+	const { offer, linkQuery, region } = view;
+	if (offer === null) return null;
+	const choose = (name: string, value: string) => `?${linkQuery}${name}=${value}`;
+	const { language, t } = offer === "US" ? view.words : wordsIn(offer);
+	const [text, accept, yes, no] =
+		offer === "US"
+			? [t("offer.region"), t("offer.region-yes"), choose(regionChoice, offer), choose(regionChoice, region)]
+			: [
+					t("offer.language", { language: languageNames[offer] }),
+					t("offer.language-yes", { language: languageNames[offer] }),
+					choose("language", offer),
+					choose("language", view.words.language),
+				];
+	return (
+		<aside className="offer" lang={language} aria-label={text}>
+			<p>
+				<span>{text}</span>{" "}
+				<a href={yes} rel="nofollow">
+					{accept}
+				</a>{" "}
+				<a href={no} rel="nofollow">
+					{t("offer.no")}
+				</a>
+			</p>
+		</aside>
+	);
+}
+
+/** A strip above the demo's pages, which leads to the demo guide. */
+function DemoStrip() {
+	const { t } = useWords();
+	const guide = t("footer.demo-guide");
+	return (
+		<section className="demo-strip" aria-label={guide}>
+			<span>{t("footer.demo")}</span> <a href="/sandbox">{guide}</a>
+		</section>
+	);
+}
 
 /** The skip link, the demo's strip and the page's header, as its chrome requires. */
 export function PageHeader({ view }: { view: View }) {

@@ -5,8 +5,26 @@ import type { MenuGroup, MenuLink } from "../../islands/ui/menu.tsx";
 import { kindWord } from "../../islands/ui/request-words.ts";
 import { type BrandLinks, brand } from "../brand.ts";
 import type { View } from "../page.ts";
+import { staffMenus } from "../pages/staff-screens/screens.ts";
 import { type Entry, linksOf } from "./menu-entries.ts";
-import { staffGroupsOf } from "./staff-navigation.ts";
+
+/** The staff menus of the viewer's roles as groups with headings; groups without a reachable page are left out. */
+function staffGroupsOf(view: View): MenuGroup[] {
+	const { viewer, words } = view;
+	return staffMenus
+		.filter(({ roles }) => viewer?.roles.some((role) => roles.includes(role)))
+		.map(({ word, entries }) => ({
+			heading: words.t(word, { short: brand.shortName }),
+			items: linksOf(
+				view,
+				entries.map((entry) => ({
+					path: entry.path,
+					word: "name" in entry ? (entry.menu ?? entry.title) : entry.menu,
+				})),
+			),
+		}))
+		.filter(({ items }) => items.length > 0);
+}
 
 /*
  * Links to parts of the home page have their own query: a link with only a fragment would leave the open menu on top of the
@@ -50,7 +68,7 @@ const explore: readonly Entry[] = [
 
 const radioEntry: Entry = { word: "nav.radio", path: "/talmedia" };
 
-/** What there is besides giving. */
+/** The pages besides giving. */
 const listen: readonly Entry[] = [
 	radioEntry,
 	{ word: "nav.videos", path: "/podcast/talvideos" },

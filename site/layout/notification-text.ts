@@ -6,7 +6,7 @@ import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { Notification } from "../page.ts";
 
-/** What a notification says, in the language of a page or of its reader. */
+/** A notification's text, in the language of a page or of its reader. */
 export function notificationMessage({ t }: Words, facts: NotificationFacts): string {
 	const key = notificationText(facts);
 	return key === null ? facts.detail : t(key, notificationValues(facts));

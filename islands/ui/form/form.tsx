@@ -79,7 +79,7 @@ export interface FieldState {
 }
 
 /**
- * What the surrounding form knows about a field.
+ * The surrounding form's knowledge of a field.
  * @throws Error if the form's contract has no such field
  */
 export function useField(name: string): FieldState {

@@ -1,6 +1,6 @@
 import type { VisitorMessageCode } from "../../../api/domain/messages/index.ts";
 
-/** What pages say where the API's text, which must stay as specified, is misspelled or names parts of a program. */
+/** The pages' texts in place of texts of the API that must stay as specified, but are misspelled or name parts of a program. */
 export const reworded: Partial<Record<VisitorMessageCode, string>> = {
 	image_missing: "Please select at least one image",
 	contact_group_taken: "Group name already exists",

@@ -30,7 +30,7 @@ function CardRow({ card, now }: { card: SavedCard; now: number }) {
 	const { t, localizePath } = words;
 	const name = cardName(words, card);
 	return (
-		<li>
+		<li className="split gap-xs across-m">
 			<div>
 				{name} <span className="hint">{expiryOf(words, card, now)}</span>
 			</div>
@@ -50,7 +50,6 @@ export default definePage<SavedCardsData>({
 	path: savedCardsPath,
 	allow: "signed-in",
 	limit: "providerRead",
-	styles: "signed-in",
 	load: async (ctx) => reply.page(await load(ctx)),
 	intents: {
 		remove: defineIntent({
@@ -65,14 +64,14 @@ export default definePage<SavedCardsData>({
 		const words = useWords();
 		const { t } = words;
 		return (
-			<div className="wrap account">
+			<div className="wrap page account gap-l">
 				<h1>{t("saved-cards.title")}</h1>
 				{cards === null ? <Alert tone="bad">{words.problem({ code: "cards_unavailable" })}</Alert> : null}
 				{cards?.length === 0 ? <p>{t("saved-cards.none")}</p> : null}
 				{cards?.length ? (
 					<>
 						<p className="quiet">{t("saved-cards.about")}</p>
-						<ul className="account-list">
+						<ul className="account-list stack gap-m">
 							{cards.map((card) => (
 								<CardRow key={card.id} card={card} now={view.now} />
 							))}

@@ -12,7 +12,7 @@ import { reply } from "../../reply.ts";
 import { daysText } from "../shared/days-text.ts";
 import { savedSearchesPath } from "./settings/saved.ts";
 
-/** What a saved search looks for, such as "hip · Fundraisers · Pune". */
+/** A saved search in words, such as "hip · Fundraisers · Pune". */
 function partsOf(words: Words, { keyword, filters, region }: SavedSearch): string[] {
 	const { requestType, category, city, isTaxBenefit, isUrgentRequirement, ...others } = filtersFromQuery(filters);
 	const { bloodGroup, neededWithin, orgId } = others;
@@ -50,11 +50,11 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearch[] }
 	return (
 		<>
 			<p className="quiet">{t("searches.about")}</p>
-			<ul className="account-list">
+			<ul className="account-list stack gap-m">
 				{searches.map((search) => {
 					const name = partsOf(words, search).join(" · ");
 					return (
-						<li key={search.id}>
+						<li key={search.id} className="split gap-xs across-m">
 							<a href={localizePath(addressOf(search))}>{name}</a>
 							<form method="post" action={localizePath(savedSearchesPath)}>
 								<input type="hidden" name="id" value={search.id} />
@@ -75,7 +75,6 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearch[] }
 export default definePage<{ searches: readonly SavedSearch[] }>({
 	path: savedSearchesPath,
 	allow: "signed-in",
-	styles: "signed-in",
 	load: async (ctx) => reply.page({ searches: await listSearches(ctx) }),
 	intents: {
 		save: defineIntent({ form: saveSearchBody, run: saveSearch, notice: "notice.search-saved", button: true }),
@@ -85,7 +84,7 @@ export default definePage<{ searches: readonly SavedSearch[] }>({
 	Page({ data: { searches } }) {
 		const { t } = useWords();
 		return (
-			<div className="wrap account">
+			<div className="wrap page account gap-l">
 				<h1>{t("searches.title")}</h1>
 				<SavedSearches searches={searches} />
 			</div>

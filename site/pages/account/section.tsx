@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type * as v from "valibot";
+import * as v from "valibot";
 import { type FormState, isRefused, withIssues } from "../../../api/domain/forms/form.ts";
 import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts";
@@ -24,7 +24,7 @@ export interface Section<Data = never, Contract extends v.GenericSchema = v.Gene
 	 * @returns null if the user has no such section
 	 */
 	load(ctx: PageContext, request: SectionRequest, form: FormState | null): Promise<Data | null>;
-	/** What the contract can't know is wrong with a refused form, so that all its errors come at once. */
+	/** Adds the errors that the contract can't know to a refused form, so that all come at once. */
 	alsoWrong?(form: FormState): Promise<Issue[]>;
 	/** The intents that only display the form again, such as one that fills its lists. */
 	redraws?: readonly string[];
@@ -41,6 +41,13 @@ export function defineSection<Data, const Contract extends v.GenericSchema = v.G
 ): AnySection {
 	return section as unknown as AnySection; // A section's data only flows from its own load to its own component.
 }
+
+const noFields = v.object({});
+const Nothing = () => null;
+
+/** A button of another section that is a form of its own. */
+export const buttonSection = (id: string, action: NonNullable<Section<null, typeof noFields>["action"]>) =>
+	defineSection<null, typeof noFields>({ id, contract: noFields, load: async () => null, action, Section: Nothing });
 
 /** The data of a page's sections. */
 export interface SectionsData {

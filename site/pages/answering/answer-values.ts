@@ -15,7 +15,7 @@ export async function newAnswer(ctx: PageContext): Promise<FormState> {
 	return newForm(applicationForm, { email, phone: phone ?? "" });
 }
 
-/** What a request's page says about answering it. */
+/** The part of a request's page about answering it. */
 export interface AnswerPanelData {
 	answering: Answering;
 	form: FormState;

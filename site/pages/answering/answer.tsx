@@ -82,7 +82,7 @@ function AnswerPage({ data }: { data: AnswerData }) {
 	const { row, form, mode, refusal } = data;
 	const path = localizePath(requestPath(row.id));
 	return (
-		<div className="wrap answering">
+		<div className="wrap page answering">
 			<p>
 				<a href={path}>{t("answer.back")}</a>
 			</p>
@@ -112,6 +112,7 @@ function AnswerPage({ data }: { data: AnswerData }) {
 /** `/donationRequest/{id}/answer`: the form of a request's page, with its errors, and for guests who log in first. */
 export default definePage<AnswerData>({
 	path: "/donationRequest/{id}/answer",
+	example: { at: "/donationRequest/{volunteering}/answer", as: "superadmin" },
 	allow: "anyone",
 	styles: "signed-in",
 	limit: "message",
@@ -131,7 +132,7 @@ export default definePage<AnswerData>({
 		// The frame holds the form until the guest has logged in.
 		if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
 		const id = await send(ctx, row, form.value);
-		return reply.redirect(applicationPath(id), { notice: { tone: "good", word: "notice.answer-sent" } });
+		return reply.done(applicationPath(id), "notice.answer-sent");
 	},
 	async refused(ctx, request, problem) {
 		const row = await getRequest(ctx, { id: request.params.id ?? "" });

@@ -12,11 +12,11 @@ import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { FieldError } from "../../../islands/ui/field.tsx";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { Pager } from "../shared/pager.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { applicantsPath, applicationPath } from "./paths.ts";
 import { ApplicationBadge } from "./status-badge.tsx";
@@ -108,7 +108,7 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 	const path = localizePath(applicantsPath(requestId));
 	const hasAny = Object.values(counts).some((count) => count > 0);
 	return (
-		<div className="wrap answering">
+		<div className="wrap page answering">
 			<h1>{t("applicants.title")}</h1>
 			<p className="answering-about" lang={likelyLanguage(title)} dir="auto">
 				<a href={localizePath(requestPath(requestId))}>{title}</a>
@@ -128,16 +128,11 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 					</a>
 				</p>
 			) : null}
-			<Pagination
+			<Pager
 				page={page}
-				pages={Math.ceil(total / pageSize)}
+				size={pageSize}
+				total={total}
 				hrefOf={(number) => `${path}?${new URLSearchParams({ ...(status ? { status } : {}), page: String(number) })}`}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
 			/>
 		</div>
 	);
@@ -146,9 +141,8 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 /** `/viewApplicants/{id}`: those who answered a request, for its owner, its organization's admins and staff. */
 export default definePage<Applicants>({
 	path: "/viewApplicants/{id}",
+	example: { at: "/viewApplicants/{volunteering}", as: "owner" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { params: { id: requestId = "" }, url }, again) {
 		const status = statusIn(url);
 		const page = pageIn(url);

@@ -44,7 +44,7 @@ export interface ApplicationData {
 
 const mostMessages = 100;
 
-/** What the applicant wrote, and how to reach them. */
+/** The applicant's text and addresses. */
 function Content({ data: { application, isApplicant } }: { data: ApplicationData }) {
 	const { t, localizePath } = useWords();
 	const { message, availability, email, phone, document, status } = application;
@@ -152,7 +152,7 @@ function Thread({ data, now }: { data: ApplicationData; now: number }) {
 	);
 }
 
-/** What the owner's side keeps for itself. */
+/** The note that only the owner's side reads. */
 function Note({ data }: { data: ApplicationData }) {
 	const { t } = useWords();
 	return (
@@ -175,7 +175,7 @@ function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) 
 	const { title } = donationRequest;
 	const back = isApplicant ? ownApplicationsPath : applicantsPath(donationRequest._id);
 	return (
-		<div className="wrap answering">
+		<div className="wrap page answering">
 			<p>
 				<a href={localizePath(back)}>{t(isApplicant ? "nav.applications" : "applicants.title")}</a>
 			</p>
@@ -245,9 +245,8 @@ function readIntent({ form }: PageRequest): { name: FormName; to?: ApplicationSt
 /** `/application/{id}`: one application with its thread, for the applicant and those who decide about it. */
 export default definePage<ApplicationData>({
 	path: "/application/{id}",
+	example: { at: "/application/{application}", as: "donor" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "message",
 	load: (ctx, request) => show(ctx, request),
 	async action(ctx, request) {
@@ -257,9 +256,7 @@ export default definePage<ApplicationData>({
 			const form = readForm(request, threadForm);
 			if (!form.ok) return show(ctx, request, { thread: form });
 			await sendMessage(ctx, { applicationId: id, text: form.value.text });
-			return reply.redirect(`${applicationPath(id)}#thread`, {
-				notice: { tone: "good", word: "notice.message-sent" },
-			});
+			return reply.done(`${applicationPath(id)}#thread`, "notice.message-sent");
 		}
 		const form = readForm(request, name === "note" ? noteForm : decisionForm);
 		if (!form.ok) return show(ctx, request, { [name]: form });
@@ -268,7 +265,7 @@ export default definePage<ApplicationData>({
 			...form.value,
 			...(to === undefined ? {} : { status: to, from }),
 		});
-		return reply.redirect(applicationPath(id), { notice: { tone: "good", word: "notice.saved" } });
+		return reply.done(applicationPath(id), "notice.saved");
 	},
 	refused(ctx, request, problem) {
 		const { name } = readIntent(request);

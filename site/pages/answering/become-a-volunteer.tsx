@@ -34,7 +34,7 @@ async function show(ctx: PageContext, form: FormState, sent = false): Promise<Pa
 function BecomeAVolunteer({ data: { form, visitor, sent } }: { data: VolunteerStart }) {
 	const { t, localizePath } = useWords();
 	return (
-		<div className="wrap answering">
+		<div className="wrap page answering">
 			<h1>{t("volunteer.title")}</h1>
 			<p>{t("volunteer.intro")}</p>
 			{sent ? (
@@ -81,7 +81,7 @@ export default definePage<VolunteerStart>({
 			const form = readForm(request, volunteerForm);
 			if (!form.ok) return show(ctx, form);
 			await saveVolunteer(ctx, form.value);
-			return reply.redirect("/volunteerProfile", { notice: { tone: "good", word: "notice.volunteer-joined" } });
+			return reply.done("/volunteerProfile", "notice.volunteer-joined");
 		}
 		const form = readForm(request, volunteerLeadForm);
 		if (!form.ok) return show(ctx, withIssues(form, phoneIssues(textAt(form.values, "phone"), ctx.region)));

@@ -5,10 +5,10 @@ import { listOwnApplications, type StatusCounts } from "../../../api/features/ap
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { Pager } from "../shared/pager.tsx";
 import { applicationPath, ownApplicationsPath } from "./paths.ts";
 import { ApplicationBadge } from "./status-badge.tsx";
 import { pageIn, StatusFilter, statusIn } from "./status-filter.tsx";
@@ -48,7 +48,7 @@ function MyApplicationsPage({ data }: { data: MyApplications }) {
 	const path = localizePath(ownApplicationsPath);
 	const hasAny = Object.values(counts).some((count) => count > 0);
 	return (
-		<div className="wrap answering">
+		<div className="wrap page answering">
 			<h1>{t("nav.applications")}</h1>
 			<p className="quiet">{t("application.mine-intro")}</p>
 			{hasAny ? <StatusFilter counts={counts} chosen={status} path={path} /> : null}
@@ -67,16 +67,11 @@ function MyApplicationsPage({ data }: { data: MyApplications }) {
 					{t("application.none-text")}
 				</EmptyState>
 			)}
-			<Pagination
+			<Pager
 				page={page}
-				pages={Math.ceil(total / pageSize)}
+				size={pageSize}
+				total={total}
 				hrefOf={(number) => `${path}?${new URLSearchParams({ ...(status ? { status } : {}), page: String(number) })}`}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
 			/>
 		</div>
 	);
@@ -86,8 +81,6 @@ function MyApplicationsPage({ data }: { data: MyApplications }) {
 export default definePage<MyApplications>({
 	path: ownApplicationsPath,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { url }) {
 		const status = statusIn(url);
 		const page = pageIn(url);

@@ -34,7 +34,7 @@ export function StatusFilter({
 	];
 	return (
 		<nav className="status-filter" aria-label={t("application.filter")}>
-			<ul>
+			<ul className="row gap-2xs">
 				{options.map(({ status, label, count }) => (
 					<li key={label}>
 						<a

@@ -21,7 +21,7 @@ export function VolunteerForm({ form, action, label }: { form: FormState; action
 	);
 }
 
-/** What somebody without an account leaves. */
+/** The form for somebody without an account. */
 export function LeadForm({ form, action }: { form: FormState; action: string }) {
 	const { t } = useWords();
 	return (

@@ -45,7 +45,7 @@ interface OwnData {
 function OwnProfile({ data: { profile, form } }: { data: OwnData }) {
 	const { t, localizePath } = useWords();
 	return (
-		<div className="wrap answering">
+		<div className="wrap page answering">
 			<h1>{t("volunteer.mine")}</h1>
 			<p className="quiet">{t("volunteer.mine-intro")}</p>
 			<div className="panel">
@@ -81,8 +81,6 @@ function OwnProfile({ data: { profile, form } }: { data: OwnData }) {
 export const ownVolunteerProfile = definePage<OwnData>({
 	path,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "message",
 	async load(ctx, _request, again) {
 		const profile = await getVolunteer(ctx, { userId: ownId(ctx) });
@@ -110,7 +108,7 @@ function Profile({ data: { profile } }: { data: { profile: VolunteerAnswer } }) 
 		[t("volunteer.hoursPerWeek"), hoursPerWeek === null ? "" : String(hoursPerWeek)],
 	] as const;
 	return (
-		<div className="wrap answering">
+		<div className="wrap page answering">
 			<h1 dir="auto">{name}</h1>
 			<p className="badges">
 				{isPublic ? null : <Badge tone="waiting">{t("volunteer.not-public")}</Badge>}
@@ -143,9 +141,8 @@ function Profile({ data: { profile } }: { data: { profile: VolunteerAnswer } }) 
 /** `/volunteerProfile/{id}`: a volunteer's profile, if it is public, one's own, or the reader is staff. */
 export const volunteerProfile = definePage<{ profile: VolunteerAnswer }>({
 	path: `${path}/{id}`,
+	example: { at: "/volunteerProfile/{donor}" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx: PageContext, { params }: PageRequest) {
 		const profile = await getVolunteer(ctx, { userId: params.id ?? "" });
 		if (!profile) throw notFound("person");

@@ -1,6 +1,6 @@
 import { type CampaignReport, moveCampaignBody } from "../../../api/domain/contracts/campaigns.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { formatMoney, parseAmount } from "../../../api/domain/money.ts";
 import { hasRole } from "../../../api/domain/people/access.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
@@ -14,8 +14,8 @@ import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { campaignPath } from "../shared/campaign-paths.ts";
 import { dayAndTime, zoneOf } from "../shared/zones.tsx";
@@ -23,7 +23,7 @@ import { dayAndTime, zoneOf } from "../shared/zones.tsx";
 interface CampaignData {
 	of: CampaignReport;
 	blocks: CampaignBlock[];
-	/** What recipients reported, for staff. */
+	/** The recipients' reports, for staff. */
 	reports: { text: string; createdAt: number }[];
 	/** Whether the viewer decides about it: staff, and not their own. */
 	decides: boolean;
@@ -51,7 +51,7 @@ function Decision({ data: { of, decides, form } }: { data: CampaignData }) {
 		<div className="panel">
 			<Form of={form} name="campaign-move" action={campaignPath(of._id)}>
 				{canDecide ? <TextField name="reason" /> : null}
-				<div className="campaign-actions">
+				<div className="row middle gap-s">
 					{canDecide ? (
 						<>
 							<Button name="move" value="release">
@@ -79,7 +79,7 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 	// The page's time is a full minute, so a mail of this minute would seem to be planned.
 	const isPlanned = (of.state === "scheduled" || of.state === "held") && of.sendAt > of.createdAt && of.sendAt > now;
 	return (
-		<div className="wrap campaign">
+		<div className="wrap page campaign">
 			<h1 dir="auto">{of.subject}</h1>
 			<p>
 				{t(`campaign.state.${of.state}`)} ·{" "}
@@ -124,7 +124,7 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 				{t(of.given === null ? "campaign.readings-few" : "campaign.readings-hint", { fewest: fewestReaders })}
 			</p>
 			<Decision data={data} />
-			<section className="panel campaign-text">
+			<section className="panel campaign-text column gap-s">
 				<h2>{t("campaign.text")}</h2>
 				{blocks.map(({ kind, text, link }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a sent mail never changes
@@ -134,7 +134,7 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 				))}
 			</section>
 			{reports.length > 0 ? (
-				<section className="panel campaign-text">
+				<section className="panel campaign-text column gap-s">
 					<h2>{t("campaign.reports")}</h2>
 					{reports.map(({ text, createdAt }) => (
 						<p key={createdAt} dir="auto">
@@ -147,31 +147,28 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 	);
 }
 
-async function show(ctx: PageContext, { params }: PageRequest, form: FormState) {
-	const id = params.id ?? "";
-	const of = await reportCampaign(ctx, id);
-	const isStaff = hasRole(ctx.actor, ["admin", "superAdmin"]);
-	const decides = isStaff && ctx.actor.kind === "user" && ctx.actor.userId !== of.userId;
-	const blocks = await readCampaignContent(ctx, id);
-	return formAnswer({ of, blocks, decides, form, reports: isStaff ? await listReports(ctx, id) : [] }, form);
-}
-
 /** `/emailCampaign/{id}`: how far a mail to many people has come, for its author and staff. */
 export default definePage<CampaignData>({
 	path: "/emailCampaign/{id}",
+	example: { reached: "Send a mail to your donors or contacts; it leads to its report." },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "message",
-	load: (ctx, request) => show(ctx, request, newForm(moveCampaignBody)),
-	async action(ctx, request) {
-		const form = readForm(request, moveCampaignBody);
-		if (!form.ok) return show(ctx, request, form);
-		const id = request.params.id ?? "";
-		await moveCampaign(ctx, { id, ...form.value });
-		return reply.redirect(campaignPath(id), { notice: { tone: "good", word: "notice.campaign-moved" } });
+	async load(ctx, { params: { id = "" } }, again) {
+		const of = await reportCampaign(ctx, id);
+		const isStaff = hasRole(ctx.actor, ["admin", "superAdmin"]);
+		const decides = isStaff && ctx.actor.kind === "user" && ctx.actor.userId !== of.userId;
+		const blocks = await readCampaignContent(ctx, id);
+		const form = again() ?? newForm(moveCampaignBody);
+		return reply.page({ of, blocks, decides, form, reports: isStaff ? await listReports(ctx, id) : [] });
 	},
-	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, moveCampaignBody), problem)),
+	intents: {
+		move: defineIntent({
+			form: moveCampaignBody,
+			run: (ctx, move, { params: { id = "" } }) => moveCampaign(ctx, { id, ...move }),
+			to: (_result, { params: { id = "" } }) => campaignPath(id),
+			notice: "notice.campaign-moved",
+		}),
+	},
 	head: ({ of }) => ({ title: of.subject, noIndex: true }),
 	Page: ({ data, view }) => <CampaignPage data={data} now={view.now} region={view.region} />,
 });

@@ -44,7 +44,7 @@ export async function showCompose(
 	return formAnswer({ editor, recipients, isSaved, earlier: rows, held: waiting?.rows ?? [] }, editor.form);
 }
 
-/** What its author is told when a mail was launched. */
+/** The notice to the author of a launched mail. */
 export const launchNotice = {
 	held: "notice.campaign-held",
 	scheduled: "notice.campaign-scheduled",
@@ -68,11 +68,11 @@ export async function actOnCompose(
 	await saveDraft(ctx, key, content);
 	if (form.intent === "send" && !needsWarning(request, key.kind, content)) {
 		const { id, state } = await launchCampaign(ctx, { ...key, ...content, sendAt: plannedTime(form.value), language });
-		return reply.redirect(campaignPath(id ?? ""), { notice: { tone: "good", word: launchNotice[state] } });
+		return reply.done(campaignPath(id ?? ""), launchNotice[state]);
 	}
 	if (form.intent === "test") {
 		await sendTest(ctx, { ...key, ...content, language });
-		return reply.redirect(request.url.pathname, { notice: { tone: "good", word: "notice.campaign-test" } });
+		return reply.done(request.url.pathname, "notice.campaign-test");
 	}
 	return showCompose(ctx, request, key, { form, isSaved: true, ...options });
 }
@@ -82,9 +82,9 @@ export function Earlier({ campaigns, title }: { campaigns: readonly CampaignAnsw
 	const { t, localizePath } = useWords();
 	if (campaigns.length === 0) return null;
 	return (
-		<section className="campaign-earlier">
+		<section className="stack column gap-s">
 			<h2>{title ?? t("campaign.earlier")}</h2>
-			<ul>
+			<ul className="stack column gap-s">
 				{campaigns.map(({ _id, subject, state, recipients, sent }) => (
 					<li key={_id}>
 						<a href={localizePath(campaignPath(_id))} dir="auto">

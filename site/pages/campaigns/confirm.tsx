@@ -1,6 +1,6 @@
 import { campaignPlanForm, plannedTime } from "../../../api/domain/contracts/campaigns.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { CampaignContent } from "../../../api/domain/requests/campaigns/campaign.ts";
 import { countRecipients, readDraft } from "../../../api/features/campaigns/drafts.ts";
 import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch.ts";
@@ -9,7 +9,7 @@ import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { campaignPath, confirmPath, editPath, groupsPath } from "../shared/campaign-paths.ts";
@@ -43,7 +43,7 @@ function ConfirmPage({ data: { id, subject, draft, recipients, form }, now }: { 
 			<MailPreview kind="contacts" requestId={id} />
 			<Form of={form} name="mail-form" action={confirmPath(id)}>
 				{recipients === 0 ? null : <PlanFields form={form} now={now} />}
-				<div className="campaign-actions">
+				<div className="row middle gap-s">
 					<ButtonLink variant="secondary" href={localizePath(editPath(id))}>
 						{t("campaign.change")}
 					</ButtonLink>
@@ -65,37 +65,41 @@ function ConfirmPage({ data: { id, subject, draft, recipients, form }, now }: { 
 
 const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: params.id ?? "" }) as const;
 
-async function show(ctx: PageContext, request: PageRequest, form: FormState) {
+async function draftOf(ctx: PageContext, request: PageRequest) {
 	const key = keyOf(request);
-	const { groups, ...draft } = await readDraft(ctx, key, languageOf(request));
-	const { subject } = await previewDraft(ctx, key, languageOf(request));
-	const recipients = await countRecipients(ctx, { ...key, groups });
-	return formAnswer({ id: key.requestId, subject, draft, recipients, form }, form);
+	const language = languageOf(request);
+	return { ...key, ...(await readDraft(ctx, key, language)), language };
 }
 
 /** `/startContactEmailCampaign/EmailEditConfirmation/{id}`: the mail as contacts will see it, and the button that sends it. */
 export default definePage<ConfirmData>({
 	path: "/startContactEmailCampaign/EmailEditConfirmation/{id}",
+	example: { at: "/startContactEmailCampaign/EmailEditConfirmation/{request}", as: "donor" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "message",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),
-	load: (ctx, request) => show(ctx, request, newForm(campaignPlanForm, { zone: zoneOf(ctx.region) })),
-	async action(ctx, request) {
-		const form = readForm(request, campaignPlanForm);
-		if (!form.ok) return show(ctx, request, form);
+	async load(ctx, request, again) {
 		const key = keyOf(request);
-		const language = languageOf(request);
-		const draft = { ...key, ...(await readDraft(ctx, key, language)), language };
-		if (form.intent === "test") {
-			await sendTest(ctx, draft);
-			return reply.redirect(confirmPath(key.requestId), { notice: { tone: "good", word: "notice.campaign-test" } });
-		}
-		const { id, state } = await launchCampaign(ctx, { ...draft, sendAt: plannedTime(form.value) });
-		return reply.redirect(campaignPath(id ?? ""), { notice: { tone: "good", word: launchNotice[state] } });
+		const { groups, ...draft } = await readDraft(ctx, key, languageOf(request));
+		const { subject } = await previewDraft(ctx, key, languageOf(request));
+		const recipients = await countRecipients(ctx, { ...key, groups });
+		const form = again() ?? newForm(campaignPlanForm, { zone: zoneOf(ctx.region) });
+		return reply.page({ id: key.requestId, subject, draft, recipients, form });
 	},
-	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, campaignPlanForm), problem)),
+	intents: {
+		send: defineIntent({
+			form: campaignPlanForm,
+			run: async (ctx, plan, request) =>
+				launchCampaign(ctx, { ...(await draftOf(ctx, request)), sendAt: plannedTime(plan) }),
+			to: ({ id }) => campaignPath(id ?? ""),
+			notice: ({ state }) => launchNotice[state],
+		}),
+		test: defineIntent({
+			form: campaignPlanForm,
+			run: async (ctx, _plan, request) => sendTest(ctx, await draftOf(ctx, request)),
+			notice: "notice.campaign-test",
+		}),
+	},
 	head: (_data, { words }) => ({ title: words.t("campaign.step.confirm"), noIndex: true }),
 	Page: ({ data, view }) => <ConfirmPage data={data} now={view.now} />,
 });

@@ -27,7 +27,7 @@ function GroupsPage({ data: { id, groups, contacts, chosen, isRefused } }: { dat
 					{problem({ code: "campaign_group_unknown" })}
 				</Alert>
 			) : null}
-			<form className="panel campaign-groups" method="post" action={localizePath(groupsPath(id))}>
+			<form className="panel column gap-s" method="post" action={localizePath(groupsPath(id))}>
 				<fieldset className="field">
 					<legend className="legend">{t("campaign.groups")}</legend>
 					<p className="hint">
@@ -46,7 +46,7 @@ function GroupsPage({ data: { id, groups, contacts, chosen, isRefused } }: { dat
 						/>
 					))}
 				</fieldset>
-				<div className="campaign-actions">
+				<div className="row middle gap-s">
 					<Button>{t("campaign.continue")}</Button>
 				</div>
 			</form>
@@ -67,9 +67,8 @@ async function show(ctx: PageContext, request: PageRequest, typed: string[] | nu
 /** `/startContactEmailCampaign/EmailContactGroups/{id}`: which contacts to write to. */
 export default definePage<GroupsData>({
 	path: "/startContactEmailCampaign/EmailContactGroups/{id}",
+	example: { at: "/startContactEmailCampaign/EmailContactGroups/{request}", as: "donor" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	load: (ctx, request) => show(ctx, request, null),
 	async action(ctx, request) {
 		const key = keyOf(request);

@@ -19,14 +19,14 @@ interface StartData {
 function StartPage({ data: { id, title, contacts, earlier } }: { data: StartData }) {
 	const { t, localizePath } = useWords();
 	return (
-		<div className="wrap campaign">
+		<div className="wrap page campaign">
 			<h1>{t("campaign.contacts-title")}</h1>
 			<p className="quiet" dir="auto">
 				{title}
 			</p>
 			<p>{t("campaign.contacts-intro")}</p>
 			<p>{t("campaign.contacts-reach", { count: contacts, number: contacts.toLocaleString("en") })}</p>
-			<div className="campaign-actions">
+			<div className="row middle gap-s">
 				<ButtonLink href={localizePath(groupsPath(id))}>{t("campaign.begin")}</ButtonLink>
 			</div>
 			<Earlier campaigns={earlier} />
@@ -37,9 +37,8 @@ function StartPage({ data: { id, title, contacts, earlier } }: { data: StartData
 /** `/startContactEmailCampaign/{id}`: where writing to one's contacts about a request begins. */
 export default definePage<StartData>({
 	path: "/startContactEmailCampaign/{id}",
+	example: { at: "/startContactEmailCampaign/{request}", as: "donor" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { params }) {
 		const key = { kind: "contacts", requestId: params.id ?? "" } as const;
 		await countRecipients(ctx, { ...key, groups: [] });

@@ -12,7 +12,7 @@ function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 	const { t, localizePath } = useWords();
 	const { recipients, editor } = data;
 	return (
-		<div className="wrap campaign">
+		<div className="wrap page campaign">
 			<h1>{t("campaign.donors-title")}</h1>
 			<p>{t("campaign.donors-intro")}</p>
 			{recipients === 0 ? (
@@ -45,9 +45,8 @@ const keyOf = ({ params }: PageRequest) => ({ kind: "donors", requestId: params.
 /** `/startDonorEmailCampaign/{id}`: a mail to the donors of one's request. */
 export default definePage<ComposeData>({
 	path: "/startDonorEmailCampaign/{id}",
+	example: { at: "/startDonorEmailCampaign/{ownedRequest}", as: "owner" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "message",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),
 	load: (ctx, request) => showCompose(ctx, request, keyOf(request), {}),

@@ -41,9 +41,8 @@ async function show(ctx: PageContext, request: PageRequest, form: FormState | nu
 /** `/startContactEmailCampaign/EmailEdit/{id}`: what to write to one's contacts. */
 export default definePage<EditData>({
 	path: "/startContactEmailCampaign/EmailEdit/{id}",
+	example: { at: "/startContactEmailCampaign/EmailEdit/{request}", as: "donor" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "message",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),
 	load: (ctx, request) => show(ctx, request, null),

@@ -21,7 +21,7 @@ import type { PageContext, PageRequest } from "../../page.ts";
 import { previewPath } from "../shared/campaign-paths.ts";
 import { zoneOf } from "../shared/zones.tsx";
 
-/** What a page with the editor displays. */
+/** The data of a page with the editor. */
 export interface EditorData {
 	kind: CampaignKind;
 	requestId: string;
@@ -58,9 +58,9 @@ export function MailPreview({ kind, requestId }: { kind: CampaignKind; requestId
 	const src = `${previewPath(kind, requestId)}?language=${language}`;
 	const sandbox = "allow-popups allow-popups-to-escape-sandbox";
 	return (
-		<section className="campaign-preview">
+		<section className="campaign-preview stack column gap-s">
 			<h2>{t("campaign.preview")}</h2>
-			<div className="campaign-frames">
+			<div className="campaign-frames row gap-s">
 				<iframe title={t("campaign.preview-desk")} src={src} sandbox={sandbox} />
 				<iframe className="campaign-phone" title={t("campaign.preview-phone")} src={src} sandbox={sandbox} />
 			</div>
@@ -142,7 +142,7 @@ function MailEditor({ of, action, more, children }: MailEditorProps) {
 		.map((name) => `{${name}}`)
 		.join(", ");
 	const unknown = unknownIn(of);
-	/** What a field is for, and what in it is not filled in. */
+	/** A field's hint, with its unknown placeholders. */
 	const hintOf = (name: string, hint: string) => {
 		const found = unknown.get(name);
 		return found ? (
@@ -157,9 +157,9 @@ function MailEditor({ of, action, more, children }: MailEditorProps) {
 	return (
 		<div className="campaign-editor">
 			{of.templates.length > 1 ? (
-				<nav className="campaign-templates" aria-label={t("campaign.templates")}>
+				<nav className="row middle gap-s" aria-label={t("campaign.templates")}>
 					<p>{t("campaign.templates")}:</p>
-					<ul>
+					<ul className="row middle gap-s">
 						{of.templates.map(({ id, name }) => (
 							<li key={id}>
 								<a href={localizePath(`${action}?template=${id}`)}>{name}</a>
@@ -191,7 +191,7 @@ function MailEditor({ of, action, more, children }: MailEditorProps) {
 						)}
 					</FormRows>
 					{more}
-					<div className="campaign-actions">{children}</div>
+					<div className="row middle gap-s">{children}</div>
 				</Form>
 			</div>
 		</div>

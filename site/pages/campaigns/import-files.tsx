@@ -44,7 +44,7 @@ function ImportPage({ data: { id, waiting, refusal } }: { data: ImportData }) {
 				</Alert>
 			) : null}
 			{waiting ? (
-				<form className="panel campaign-groups" method="post" action={action} encType="multipart/form-data">
+				<form className="panel column gap-s" method="post" action={action} encType="multipart/form-data">
 					<p>{t("campaign.import-found", { count: waiting.total, number: waiting.total.toLocaleString("en") })}</p>
 					<p className="quiet">
 						{t("campaign.import-counts", { added: waiting.added, merged: waiting.merged, skipped: waiting.skipped })}
@@ -56,12 +56,12 @@ function ImportPage({ data: { id, waiting, refusal } }: { data: ImportData }) {
 						<a href={localizePath(draftPath(waiting.id))}>{t("import.title")}</a>
 					</p>
 					<input type="hidden" name="import" value={waiting.id} />
-					<div className="campaign-actions">
+					<div className="row middle gap-s">
 						<Button>{t("campaign.import-finish")}</Button>
 					</div>
 				</form>
 			) : null}
-			<form className="panel campaign-groups" method="post" action={action} encType="multipart/form-data">
+			<form className="panel column gap-s" method="post" action={action} encType="multipart/form-data">
 				<FileDrop
 					id="contacts-file"
 					name="file"
@@ -70,7 +70,7 @@ function ImportPage({ data: { id, waiting, refusal } }: { data: ImportData }) {
 					prompt={t("campaign.import-prompt")}
 					accept={contactFileTypes}
 				/>
-				<div className="campaign-actions">
+				<div className="row middle gap-s">
 					<Button variant="secondary">{t("campaign.import-read")}</Button>
 					<ButtonLink href={localizePath(editPath(id))}>{t("campaign.continue")}</ButtonLink>
 				</div>
@@ -101,9 +101,8 @@ async function show(ctx: PageContext, request: PageRequest, problem: Problem | n
 /** `/startContactEmailCampaign/EmailImportFiles/{id}`: adds contacts from a file before writing to them. */
 export default definePage<ImportData>({
 	path: "/startContactEmailCampaign/EmailImportFiles/{id}",
+	example: { at: "/startContactEmailCampaign/EmailImportFiles/{request}", as: "donor" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "upload",
 	accepts: "upload",
 	upload: contactFileRules,
@@ -113,7 +112,7 @@ export default definePage<ImportData>({
 		const id = request.form.get("import");
 		if (id) {
 			await finishImport(ctx, { id });
-			return reply.redirect(importPath(requestId), { notice: { tone: "good", word: "notice.campaign-imported" } });
+			return reply.done(importPath(requestId), "notice.campaign-imported");
 		}
 		const draft = await draftFromUpload(ctx, request.files[0]);
 		const { isSure } = await findReading(ctx, draft.id);

@@ -1,14 +1,15 @@
 import { campaignReportForm } from "../../../api/domain/contracts/campaigns.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { reportedMail, reportMail } from "../../../api/features/campaigns/report.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { HiddenField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext } from "../../page.ts";
+import { reply } from "../../reply.ts";
 
 interface ReportData {
 	mail: { subject: string; sender: string };
@@ -19,7 +20,7 @@ interface ReportData {
 function ReportPage({ data: { mail, form, isSent } }: { data: ReportData }) {
 	const { t } = useWords();
 	return (
-		<div className="wrap campaign">
+		<div className="wrap page campaign">
 			<h1>{t("report-mail.title")}</h1>
 			{isSent ? (
 				<Alert tone="good" role="status">
@@ -42,28 +43,28 @@ function ReportPage({ data: { mail, form, isSent } }: { data: ReportData }) {
 }
 
 async function show(ctx: PageContext, token: string | null, form: FormState, isSent = false) {
-	return formAnswer({ mail: await reportedMail(ctx, token), form, isSent }, form);
+	return reply.page({ mail: await reportedMail(ctx, token), form, isSent });
 }
 
 /** `/reportMail?token=`: where a recipient reports a mail to many people, without signing in. */
 export default definePage<ReportData>({
 	path: "/reportMail",
+	example: { reached: "Open the report link of a mail to many people in /sandbox/outbox." },
 	allow: "anyone",
 	styles: "signed-in",
 	limit: "report",
-	load: (ctx, { url }) => {
-		const token = url.searchParams.get("token");
-		return show(ctx, token, newForm(campaignReportForm, { token: token ?? "" }));
+	load: (ctx, { url, form: sent }, again) => {
+		const form = again();
+		const token = form ? sent.get("token") : url.searchParams.get("token");
+		return show(ctx, token, form ?? newForm(campaignReportForm, { token: token ?? "" }));
 	},
-	async action(ctx, request) {
-		const form = readForm(request, campaignReportForm);
-		const token = request.form.get("token");
-		if (!form.ok) return show(ctx, token, form);
-		await reportMail(ctx, form.value);
-		return show(ctx, token, form, true);
+	intents: {
+		report: defineIntent({
+			form: campaignReportForm,
+			run: reportMail,
+			answer: (ctx, _result, { form }) => show(ctx, form.get("token"), newForm(campaignReportForm), true),
+		}),
 	},
-	refused: (ctx, request, problem) =>
-		show(ctx, request.form.get("token"), refusedForm(readForm(request, campaignReportForm), problem)),
 	head: (_data, { words }) => ({ title: words.t("report-mail.title"), noIndex: true }),
 	Page: ReportPage,
 });

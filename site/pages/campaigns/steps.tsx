@@ -23,7 +23,7 @@ export function ContactStep({
 }) {
 	const { t, localizePath } = useWords();
 	return (
-		<div className="wrap campaign">
+		<div className="wrap page campaign">
 			<Stepper
 				label={t("campaign.contacts-title")}
 				current={step}

@@ -10,7 +10,7 @@ function UsersPage({ data, now }: { data: ComposeData; now: number }) {
 	const { t } = useWords();
 	const { recipients } = data;
 	return (
-		<div className="wrap campaign">
+		<div className="wrap page campaign">
 			<h1>{t("staff.send-email")}</h1>
 			<Earlier campaigns={data.held} title={t("campaign.state.held")} />
 			<p>{t("staff.send-email-reach", { number: recipients.toLocaleString("en") })}</p>
@@ -27,7 +27,6 @@ export default definePage<ComposeData>({
 	path: usersPath,
 	allow: ["admin", "superAdmin"],
 	denied: "/",
-	styles: "signed-in",
 	limit: "message",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),
 	load: (ctx, request) => showCompose(ctx, request, key, { everybody }),

@@ -34,7 +34,7 @@ function ColumnsPage({ data: { id, form, reading, examples, countries, campaign 
 	const kinds = columnKinds.map((kind) => ({ value: kind, label: t(`import.kind.${kind}`) }));
 	const missing = form.issues.find(({ path }) => path === "columns");
 	return (
-		<div className="wrap contacts contacts-narrow">
+		<div className="wrap page contacts-narrow">
 			<h1>{t("import.columns-title")}</h1>
 			{isCards ? null : <p>{t("import.columns-intro")}</p>}
 			<div className="panel">
@@ -103,9 +103,8 @@ async function show(
 /** `/myContactsandGroups/import/{id}/columns`: what the columns of a file hold, if their names don't tell. */
 export default definePage<ColumnsData>({
 	path: `${importPath}/{id}/columns`,
+	example: { reached: "Import a list without names of columns; it leads there." },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "message",
 	load: (ctx, request) => show(ctx, request, newForm(columnsForm)),
 	async action(ctx, request) {

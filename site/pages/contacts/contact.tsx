@@ -23,7 +23,7 @@ const titleOf = ({ id }: ContactData) => (id === "new" ? "contacts.add" : "conta
 function ContactPage({ data }: { data: ContactData }) {
 	const { t, localizePath } = useWords();
 	return (
-		<div className="wrap contacts contacts-narrow">
+		<div className="wrap page contacts-narrow">
 			<h1>{t(titleOf(data))}</h1>
 			<div className="panel">
 				<ContactFields form={data.form} id={data.id}>
@@ -42,9 +42,8 @@ function ContactPage({ data }: { data: ContactData }) {
 /** `/myContactsandGroups/contact/{cid}`: adds a contact (`new`) or edits one. */
 export default definePage<ContactData>({
 	path: `${contactsPath}/contact/{cid}`,
+	example: { at: "/myContactsandGroups/contact/new", as: "donor" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { params: { cid = "" } }, again) {
 		const form = again();
 		if (form || cid === "new") return reply.page({ id: cid, form: form ?? newForm(contactBody) });

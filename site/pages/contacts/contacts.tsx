@@ -6,22 +6,83 @@ import { type ImportRow, listImports, undoImport } from "../../../api/features/c
 import { type ContactRow, listContacts } from "../../../api/features/contacts/list.ts";
 import { deleteContact } from "../../../api/features/contacts/save.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { Dialog, OpenButton } from "../../../islands/ui/dialog.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Field } from "../../../islands/ui/field.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
+import { Pager } from "../shared/pager.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ContactList } from "./contact-list.tsx";
-import { GroupList } from "./group-list.tsx";
 import { ImportFields } from "./import-fields.tsx";
-import { ImportList } from "./import-list.tsx";
-import { contactsPath, exportPath, groupPath, pathWith } from "./paths.ts";
+import { contactsPath, draftPath, exportPath, groupPath, pathWith } from "./paths.ts";
+import { Removal } from "./removal.tsx";
+
+/** All groups. The last one, of contacts in no group, can't be changed. */
+function GroupList({ groups }: { groups: readonly GroupRow[] }) {
+	const { t, localizePath } = useWords();
+	return (
+		<ul className="stack gap-s">
+			{groups.map(({ id, name, size }) => {
+				const fixed = isNoGroup(id);
+				return (
+					<li key={id} className="split gap-2xs across-m">
+						<p>
+							<a href={pathWith(localizePath(contactsPath), { group: id })} dir="auto">
+								{fixed ? t("contacts.none") : name}
+							</a>
+							<br />
+							<span className="quiet">{t("contacts.count", { count: size })}</span>
+						</p>
+						{fixed ? null : (
+							<span className="contacts-actions row middle gap-2xs across-s">
+								<a href={localizePath(groupPath(id))}>
+									{t("contacts.group-edit")}
+									<span className="visually-hidden">: {name}</span>
+								</a>
+								<Removal intent="delete-group" id={id} of={name} />
+							</span>
+						)}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** The newest imports, each with a way back. */
+function ImportList({ imports }: { imports: readonly ImportRow[] }) {
+	const { t, language, localizePath } = useWords();
+	return (
+		<section className="panel contacts-form stack column gap-s" id="imports" aria-labelledby="imports-title">
+			<h2 id="imports-title">{t("imports.title")}</h2>
+			<ul className="stack gap-s">
+				{imports.map(({ id, fileName, state, createdAt, added, merged, skipped }) => {
+					const name = fileName || t("imports.api");
+					return (
+						<li key={id} className="split gap-2xs across-m">
+							<p>
+								<span dir="auto">{name}</span>{" "}
+								<time className="quiet" dateTime={isoDay(createdAt)}>
+									{formatDay(createdAt, language)}
+								</time>
+								<br />
+								{state === "done" ? t("imports.done", { added, merged, skipped }) : t(`imports.${state}`)}
+							</p>
+							{state === "done" ? <Removal intent="undo" id={id} of={name} /> : null}
+							{state === "draft" ? <a href={localizePath(draftPath(id))}>{t("imports.continue")}</a> : null}
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}
 
 const pageSize = 25;
 const importsShown = 5;
@@ -119,16 +180,11 @@ function Contacts({ data }: { data: ContactsData }) {
 				</a>
 			</p>
 			<ContactList contacts={contacts} />
-			<Pagination
+			<Pager
 				page={page}
-				pages={Math.ceil(total / pageSize)}
+				size={pageSize}
+				total={total}
 				hrefOf={(number) => pathWith(path, { q: keyword, group, page: number })}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
 			/>
 		</div>
 	);
@@ -137,7 +193,7 @@ function Contacts({ data }: { data: ContactsData }) {
 function ContactsPage({ data }: { data: ContactsData }) {
 	const { t } = useWords();
 	return (
-		<div className="wrap contacts">
+		<div className="wrap page">
 			<h1>{t("contacts.title")}</h1>
 			<p className="quiet">{t("contacts.private")}</p>
 			<Adding />
@@ -157,8 +213,6 @@ function ContactsPage({ data }: { data: ContactsData }) {
 export default definePage<ContactsData>({
 	path: contactsPath,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { url }) {
 		const page = pageNumberIn(url);
 		const keyword = (url.searchParams.get("q") ?? "").trim().slice(0, 100);

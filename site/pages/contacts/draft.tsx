@@ -1,19 +1,18 @@
 import { importRowForm } from "../../../api/domain/contracts/contacts.ts";
-import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { dropDraft, findReading, mendRow } from "../../../api/features/contacts/draft.ts";
 import { findImport, finishImport } from "../../../api/features/contacts/import.ts";
 import { type Draft, type DraftRow, readDraft } from "../../../api/features/contacts/preview.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
-import { invalid, Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
+import { Pager } from "../shared/pager.tsx";
 import { columnsPath, contactsPath, draftPath, importPath, pathWith } from "./paths.ts";
 
 const pageSize = 50;
@@ -163,7 +162,7 @@ function GroupChoice({ groups }: Pick<DraftData, "groups">) {
 	);
 }
 
-/** How the file was read, and the way to change that. */
+/** The country and columns by which the file was read, and the way to change them. */
 function Reading({ data: { id, country, isCards } }: { data: DraftData }) {
 	const { t, localizePath } = useWords();
 	return (
@@ -182,7 +181,7 @@ function DraftPage({ data }: { data: DraftData }) {
 	const here = pathWith(path, { show, page });
 	const usable = counts.new + counts.known + counts.repeated;
 	return (
-		<div className="wrap contacts">
+		<div className="wrap page">
 			<h1>{t("import.title")}</h1>
 			<div className="panel contacts-form stack column gap-s">
 				<p>
@@ -218,16 +217,11 @@ function DraftPage({ data }: { data: DraftData }) {
 				</nav>
 			) : null}
 			<Rows data={data} action={here} />
-			<Pagination
+			<Pager
 				page={page}
-				pages={Math.ceil((problemsOnly ? problems : total) / pageSize)}
+				size={pageSize}
+				total={problemsOnly ? problems : total}
 				hrefOf={(number) => pathWith(path, { show, page: number })}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
 			/>
 		</div>
 	);
@@ -236,9 +230,8 @@ function DraftPage({ data }: { data: DraftData }) {
 /** `/myContactsandGroups/import/{id}`: what a file would add, with the reasons for what it would skip, before anything is imported. */
 export default definePage<DraftData>({
 	path: `${importPath}/{id}`,
+	example: { reached: "Import a CSV file of contacts; it leads to its preview." },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { url, params: { id = "" } }) {
 		const { state, fileName } = await findImport(ctx, id);
 		if (state !== "draft") return reply.redirect(`${contactsPath}#imports`);
@@ -252,22 +245,25 @@ export default definePage<DraftData>({
 		if (draft.rows.length === 0 && (page > 1 || problemsOnly)) return reply.redirect(draftPath(id));
 		return reply.page({ id, fileName, page, problemsOnly, country, isCards: reading.isCards, ...draft });
 	},
-	async action(ctx, request) {
-		const { id = "" } = request.params;
-		const form = readForm(request, importRowForm);
-		if (form.intent === "import") {
-			const keepsGroups = !request.form.has("asked") || request.form.has("groups");
-			await finishImport(ctx, { id, keepsGroups });
-			return reply.redirect(`${contactsPath}#imports`, { notice: { tone: "good", word: "notice.contacts-imported" } });
-		}
-		if (form.intent === "cancel") {
-			await dropDraft(ctx, { id });
-			return reply.redirect(contactsPath, { notice: { tone: "good", word: "notice.import-discarded" } });
-		}
-		if (form.intent !== "mend") throw new Problem(400, "value_invalid");
-		if (!form.ok) throw invalid(form.issues);
-		await mendRow(ctx, { id, ...form.value });
-		return reply.redirect(`${draftPath(id)}${request.url.search}#draft`);
+	namesIntents: true,
+	intents: {
+		import: defineIntent({
+			run: (ctx, _value, { params: { id = "" }, form }) =>
+				finishImport(ctx, { id, keepsGroups: !form.has("asked") || form.has("groups") }),
+			to: `${contactsPath}#imports`,
+			notice: "notice.contacts-imported",
+		}),
+		cancel: defineIntent({
+			run: (ctx, _value, { params: { id = "" } }) => dropDraft(ctx, { id }),
+			to: contactsPath,
+			notice: "notice.import-discarded",
+		}),
+		mend: defineIntent({
+			form: importRowForm,
+			run: (ctx, row, { params: { id = "" } }) => mendRow(ctx, { id, ...row }),
+			to: (_result, { params, url }) => `${draftPath(params.id ?? "")}${url.search}#draft`,
+			button: true,
+		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("import.title"), noIndex: true }),
 	Page: DraftPage,

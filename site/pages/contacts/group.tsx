@@ -13,18 +13,53 @@ import {
 import { type ContactRow, listContacts } from "../../../api/features/contacts/list.ts";
 import { notFound } from "../../../api/http/problem.ts";
 import { Button } from "../../../islands/ui/button.tsx";
-import { Field } from "../../../islands/ui/field.tsx";
+import { Checkbox } from "../../../islands/ui/checkbox.tsx";
+import { Field, FieldError } from "../../../islands/ui/field.tsx";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
-import { Checklist } from "./checklist.tsx";
+import { Pager } from "../shared/pager.tsx";
+import { nameOf } from "./name-of.ts";
 import { contactsPath, groupPath, pathWith } from "./paths.ts";
+
+interface ChecklistProps {
+	id: string;
+	contacts: readonly ContactRow[];
+	/** The ids that are ticked. */
+	ticked: ReadonlySet<string>;
+	error?: string | undefined;
+}
+
+/** Which contacts are in a group. The form also tells which ones were displayed, so that the others stay as they are. */
+function Checklist({ id, contacts, ticked, error }: ChecklistProps) {
+	const { t } = useWords();
+	return (
+		<fieldset className="field" id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+			<legend className="legend">{t("contact-group.contactIds")}</legend>
+			<div className="contacts-checklist">
+				{contacts.map((contact) => (
+					<div key={contact.id}>
+						<input type="hidden" name="shown" value={contact.id} />
+						<Checkbox
+							id={`${id}-${contact.id}`}
+							name="contactIds"
+							value={contact.id}
+							label={<span dir="auto">{nameOf(contact)}</span>}
+							hint={contact.email ?? contact.phone}
+							defaultChecked={ticked.has(contact.id)}
+						/>
+					</div>
+				))}
+			</div>
+			<FieldError id={id} error={error} />
+		</fieldset>
+	);
+}
 
 /** As many as the form's contract takes. */
 const pageSize = 100;
@@ -49,7 +84,7 @@ function GroupPage({ data }: { data: GroupData }) {
 	const path = localizePath(groupPath(id));
 	const isLong = total > pageSize || keyword !== "";
 	return (
-		<div className="wrap contacts contacts-narrow">
+		<div className="wrap page contacts-narrow">
 			<h1>{t(titleOf(data))}</h1>
 			{isLong ? (
 				<form method="get" action={path} className="contacts-filter row end gap-s">
@@ -82,16 +117,11 @@ function GroupPage({ data }: { data: GroupData }) {
 					</div>
 				</Form>
 			</div>
-			<Pagination
+			<Pager
 				page={page}
-				pages={Math.ceil(total / pageSize)}
+				size={pageSize}
+				total={total}
 				hrefOf={(number) => pathWith(path, { q: keyword, page: number })}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
 			/>
 			<p>
 				<a href={localizePath(contactsPath)}>{t("contacts.back")}</a>
@@ -127,9 +157,8 @@ const tickedIn = ({ form }: PageRequest) => form.getAll("contactIds");
 /** `/myContactsandGroups/group/{gid}`: adds a group (`new`) or changes its name and its contacts. */
 export default definePage<GroupData>({
 	path: `${contactsPath}/group/{gid}`,
+	example: { at: "/myContactsandGroups/group/new", as: "donor" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, request) {
 		const group = await groupOf(ctx, request.params.gid ?? "");
 		return show(ctx, request, newForm(groupForm, group ? { name: group.name } : {}));
@@ -161,7 +190,7 @@ export default definePage<GroupData>({
 		const saved = group ?? (await addGroup(ctx, { name, contactIds }));
 		const { total } = await listContacts(ctx, { limit: 1, offset: 0 });
 		const next = total > pageSize ? groupPath(saved.id) : contactsPath;
-		return reply.redirect(next, { notice: { tone: "good", word: "notice.group-saved" } });
+		return reply.done(next, "notice.group-saved");
 	},
 	refused: (ctx, request, problem) =>
 		show(ctx, request, refusedForm(readForm(request, groupForm), problem), tickedIn(request)),

@@ -16,7 +16,7 @@ interface ImportData {
 function ImportPage({ data }: { data: ImportData }) {
 	const { t, problem, localizePath } = useWords();
 	return (
-		<div className="wrap contacts contacts-narrow">
+		<div className="wrap page contacts-narrow">
 			<h1>{t("contacts.import")}</h1>
 			<div className="panel">
 				<ImportFields error={data.problem ? problem(data.problem) : undefined} />
@@ -32,8 +32,6 @@ function ImportPage({ data }: { data: ImportData }) {
 export default definePage<ImportData>({
 	path: importPath,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "upload",
 	accepts: "upload",
 	upload: contactFileRules,

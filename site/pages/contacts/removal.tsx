@@ -14,10 +14,10 @@ const words = {
 } as const;
 
 interface RemovalProps {
-	/** What the page of contacts does with the id. */
+	/** The intent of the page of contacts. */
 	intent: keyof typeof words;
 	id: string;
-	/** What is removed. */
+	/** The name of the removed record. */
 	of: string;
 }
 

@@ -66,7 +66,7 @@ function OwnRequest({ row, change, hasMoney, view }: OwnRequestProps) {
 	const words = useWords();
 	const status = requestStatuses[row.status];
 	return (
-		<li className="panel">
+		<li className="panel gap-xs">
 			<p className="badges">
 				<Badge tone={status.tone}>{words.t(`status.${row.status}`)}</Badge> <ChangeBadge change={change} />
 			</p>
@@ -102,7 +102,7 @@ function Requests({ data, view }: { data: DashboardData; view: View }) {
 		<section aria-labelledby="requests-title">
 			<h2 id="requests-title">{t("nav.requests")}</h2>
 			{requests.length > 0 ? (
-				<ul className="dashboard-requests">
+				<ul className="dashboard-requests stack gap-s">
 					{requests.map((row) => (
 						<OwnRequest key={row.id} row={row} change={changes[row.id]} hasMoney={ready.includes(row.id)} view={view} />
 					))}
@@ -183,7 +183,7 @@ function Kindness({ data: { kindness }, view }: { data: Dashboard; view: View })
 			<h2 id="kindness-title">{t("nav.kindness")}</h2>
 			<p className="dashboard-score">{kindness.score.toLocaleString("en")}</p>
 			<p className="quiet">{t("dashboard.kindness-text")}</p>
-			<dl>
+			<dl className="stack gap-m">
 				{kindness.parts.map(({ kind, points, max }) => (
 					<div key={kind}>
 						<dt>
@@ -214,7 +214,7 @@ function Shortcuts({ view }: { view: View }) {
 	]);
 	return (
 		<nav className="dashboard-shortcuts" aria-label={t("dashboard.shortcuts")}>
-			<ul>
+			<ul className="row gap-xs">
 				{links.map(({ href, label }) => (
 					<li key={href}>
 						<a className="button button-secondary" href={href}>
@@ -235,7 +235,7 @@ function StaffWork({ waiting, view }: { waiting: readonly Waiting[]; view: View 
 		<section className="panel dashboard-work" aria-labelledby="work-title">
 			<h2 id="work-title">{t("staff.waits")}</h2>
 			{waiting.length > 0 ? (
-				<ul>
+				<ul className="row gap-xs across-l">
 					{waiting.map(({ name, path, number }) => (
 						<li key={name}>
 							<a href={path}>
@@ -278,7 +278,7 @@ function DashboardView({ data, view }: { data: DashboardData; view: View }) {
 			</Stats>
 			<Shortcuts view={view} />
 			<div className="dashboard-columns">
-				<div>
+				<div className="stack column gap-l">
 					<Requests data={data} view={view} />
 					<Gifts data={data} view={view} />
 				</div>
@@ -292,8 +292,6 @@ function DashboardView({ data, view }: { data: DashboardData; view: View }) {
 export default definePage<DashboardData>({
 	path: "/dashboard",
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx) {
 		const data = await getDashboard(ctx);
 		if (!data) throw new Problem(401, "sign_in");

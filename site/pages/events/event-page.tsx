@@ -2,15 +2,53 @@ import { registrationForm } from "../../../api/domain/contracts/events.ts";
 import { typedLastName } from "../../../api/domain/contracts/names.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
 import { knownDonor } from "../../../api/features/donors/donor.ts";
 import { getEvent, type WholeEvent } from "../../../api/features/events/get-event.ts";
 import { registerForEvent } from "../../../api/features/events/register.ts";
+import { Button } from "../../../islands/ui/button.tsx";
+import { RadioField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { type AnyPage, definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { placesPath } from "../shared/event-paths.ts";
 import { EventView } from "./event-view.tsx";
-import { RegisterForm } from "./register-form.tsx";
+
+/** Registers for an event: a package, the number of people, and who pays. */
+function RegisterForm({ of: { event, packages }, form }: { of: WholeEvent; form: FormState }) {
+	const { t } = useWords();
+	const options = packages.map(({ id, category, name, amountMinor, places, taken }) => ({
+		value: id,
+		label: t(places > taken ? "event.place-price" : "event.place-gone", {
+			category,
+			name,
+			amount: formatMoney(amountMinor, "USD"),
+		}),
+		disabled: places <= taken,
+	}));
+	return (
+		<section className="panel event-register" id="register" aria-labelledby="register-title">
+			<h2 id="register-title">{t("event.register")}</h2>
+			{options.every(({ disabled }) => disabled) ? (
+				<p>{t("event.full")}</p>
+			) : (
+				<>
+					<p className="quiet">{t("event.register-lede")}</p>
+					<Form of={form} name="register" action={`${event.path}#register`}>
+						<RadioField name="package" options={options} />
+						<TextField name="attendees" inputMode="numeric" />
+						<TextField name="first_name" />
+						<TextField name="last_name" />
+						<TextField name="email" />
+						<Button>{t("event.to-payment")}</Button>
+					</Form>
+				</>
+			)}
+		</section>
+	);
+}
 
 interface EventData {
 	whole: WholeEvent;
@@ -46,6 +84,7 @@ async function emptyForm(ctx: PageContext): Promise<FormState> {
 function eventPage(path: string, slug?: string): AnyPage {
 	return definePage<EventData>({
 		path,
+		example: { at: path.replace("{slug}", "kindness-day-2031") },
 		allow: "anyone",
 		chrome: "none",
 		limit: "payment",

@@ -39,7 +39,7 @@ export function EventView({ of, past, children }: { of: WholeEvent; past: boolea
 	const { t, language } = useWords();
 	const { event, parts, speakers } = of;
 	return (
-		<div className="wrap event">
+		<div className="wrap page gap-l event">
 			<header>
 				<h1>{event.title}</h1>
 				<p className="lede">{event.summary}</p>

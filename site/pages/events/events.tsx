@@ -39,7 +39,7 @@ function Events({ id, rows }: { id: "coming" | "over"; rows: readonly EventRow[]
 function EventsPage({ data: { coming, over } }: { data: EventsData }) {
 	const { t } = useWords();
 	return (
-		<div className="wrap event">
+		<div className="wrap page gap-l event">
 			<header>
 				<h1>{t("nav.events")}</h1>
 				<p className="lede">{t("events.lede")}</p>

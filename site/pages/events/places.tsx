@@ -4,7 +4,7 @@ import type { Registration } from "../../../api/features/events/get-registration
 import { useWords } from "../../../islands/ui/words.ts";
 import { eventDay } from "./event-time.ts";
 
-/** What a registration pays for: the event, the package, and how many people. */
+/** The subject of a registration's payment: the event, the package, and the number of people. */
 export function PlacesReview({
 	of,
 	donation,

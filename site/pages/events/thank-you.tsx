@@ -87,7 +87,7 @@ function ProblemToast({ text }: { text: string }) {
 function Thanks({ data: { event, paid, checking, problem, publicUrl } }: { data: ThanksData }) {
 	const { t, problem: textOf, localizePath } = useWords();
 	return (
-		<div className="wrap event">
+		<div className="wrap page gap-l event">
 			<header>
 				<h1>{paid ? t("tickets.thanks") : event.title}</h1>
 				{paid ? <p className="lede">{t("tickets.lede")}</p> : null}

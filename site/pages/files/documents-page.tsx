@@ -42,7 +42,7 @@ function DocumentsPage({ data }: { data: DocumentsData }) {
 	const errors = Object.fromEntries((form?.issues ?? []).map((each) => [each.path, problem(each)]));
 	const reason = form?.problem && problem(form.problem);
 	return (
-		<div className="wrap files-page">
+		<div className="wrap page files-page">
 			<h1>{t(of.texts.title)}</h1>
 			<p className="quiet">{t(of.texts.intro)}</p>
 			{form ? (
@@ -109,12 +109,11 @@ async function dataOf(
 }
 
 /** A page that adds, names and deletes the documents of a person, a request or an organization. */
-export function documentsPage({ path, filesOf }: FilesPage): AnyPage {
+export function documentsPage({ filesOf, ...page }: FilesPage): AnyPage {
 	return definePage<DocumentsData>({
-		path,
+		...page,
 		allow: "signed-in",
-		...(path.includes("{id}") ? { exists: subjectExists } : {}),
-		styles: "signed-in",
+		...(page.path.includes("{id}") ? { exists: subjectExists } : {}),
 		limit: "upload",
 		accepts: "upload",
 		upload: { folder: "incoming", maxBytes: maxBytes.document, maxFiles: 1 },
@@ -129,7 +128,7 @@ export function documentsPage({ path, filesOf }: FilesPage): AnyPage {
 			const { intent, id } = readIntent(request.form);
 			if (intent === "delete") {
 				await deleteFile(ctx, id);
-				return reply.redirect(of.path, { notice: { tone: "good", word: "notice.document-deleted" } });
+				return reply.done(of.path, "notice.document-deleted");
 			}
 			const form = readForm(request, documentForm);
 			const editing = intent === "update" ? id : null;
@@ -141,13 +140,13 @@ export function documentsPage({ path, filesOf }: FilesPage): AnyPage {
 			const { userGivenName, note, isPublic, uploadId = "" } = form.value;
 			if (editing !== null) {
 				await updateFile(ctx, { id: editing, userGivenName, note, isPublic });
-				return reply.redirect(of.path, { notice: { tone: "good", word: "notice.document-updated" } });
+				return reply.done(of.path, "notice.document-updated");
 			}
 			const upload = /^\w{8,40}$/.test(uploadId) ? { uploadId } : {};
 			const folder = of.folder ? { folder: of.folder } : {};
 			const properties = { kind: "document", userGivenName, note, isPublic, ...folder } as const;
 			await uploadFile(ctx, { ...of.owner, ...properties, ...upload }, request.files[0]);
-			return reply.redirect(of.path, { notice: { tone: "good", word: "notice.document-uploaded" } });
+			return reply.done(of.path, "notice.document-uploaded");
 		},
 		async refused(ctx, request, problem) {
 			const form = refusedForm(readForm(request, documentForm), problem);

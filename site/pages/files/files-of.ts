@@ -1,13 +1,13 @@
 import type { FileOwner } from "../../../api/domain/files/stored-file.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
-import type { PageContext } from "../../page.ts";
+import type { PageContext, PageExample } from "../../page.ts";
 
 /** Whose files a page shows, and where it leads. */
 export interface FilesOf {
 	/** The page's own path. */
 	path: string;
 	owner: FileOwner;
-	/** What an organization's document is; its page shows only documents of this kind. */
+	/** The kind of an organization's documents, which are all that the page shows. */
 	folder?: string;
 	texts: {
 		title: WordKey;
@@ -24,6 +24,7 @@ export interface FilesOf {
 /** A page for the files that an address names. */
 export interface FilesPage {
 	path: string;
+	example?: PageExample;
 	/** @throws Problem 404 for another's things */
 	filesOf(ctx: PageContext, params: Readonly<Record<string, string>>): Promise<FilesOf>;
 }

@@ -30,7 +30,7 @@ function PicturesPage({ data }: { data: PicturesData }) {
 	const { t, problem, localizePath } = useWords();
 	const { of, pictures, uploadId } = data;
 	return (
-		<div className="wrap files-page">
+		<div className="wrap page files-page">
 			<h1>{t(of.texts.title)}</h1>
 			<p className="quiet">{t(of.texts.intro)}</p>
 			{data.problems.length > 0 ? (
@@ -107,12 +107,11 @@ async function addPictures(
 }
 
 /** A page that adds and deletes the pictures of a person, a request or an organization, and chooses the main one. */
-export function picturesPage({ path, filesOf }: FilesPage): AnyPage {
+export function picturesPage({ filesOf, ...page }: FilesPage): AnyPage {
 	return definePage<PicturesData>({
-		path,
+		...page,
 		allow: "signed-in",
-		...(path.includes("{id}") ? { exists: subjectExists } : {}),
-		styles: "signed-in",
+		...(page.path.includes("{id}") ? { exists: subjectExists } : {}),
 		limit: "upload",
 		accepts: "upload",
 		upload: { folder: "incoming", maxBytes: maxBytes.picture, maxFiles: maxFiles.picture },
@@ -130,7 +129,7 @@ export function picturesPage({ path, filesOf }: FilesPage): AnyPage {
 					return reply.page(await dataOf(ctx, of, problems), { status: 400, keepsFiles: true });
 				}
 			}
-			return reply.redirect(of.path, { notice: { tone: "good", word: "notice.pictures-saved" } });
+			return reply.done(of.path, "notice.pictures-saved");
 		},
 		async refused(ctx, { params }, problem) {
 			// The page's limit of bytes per file is the one of the dialog's text.

@@ -10,7 +10,7 @@ const words = {
 	[-7]: "review.change-refused",
 } as const satisfies Record<ChangeStatus, string>;
 
-/** Where the owner's change of a public request stands, beside its status. */
+/** The state of the owner's change of a public request, beside its status. */
 export function ChangeBadge({ change }: { change: ChangeStatus | undefined }) {
 	const { t } = useWords();
 	if (change === undefined) return null;

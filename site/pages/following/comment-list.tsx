@@ -19,7 +19,7 @@ interface Common {
 	now: number;
 }
 
-/** What one presses to decide about a comment, without leaving the list. */
+/** The buttons that decide about a comment, without leaving the list. */
 type Decision = "show" | "hide";
 
 interface DecisionsProps {
@@ -33,7 +33,7 @@ interface DecisionsProps {
 function Decisions({ action, name, seen, of }: DecisionsProps) {
 	const { t, localizePath } = useWords();
 	return (
-		<form method="post" action={localizePath(action)} className="comment-actions">
+		<form method="post" action={localizePath(action)} className="comment-actions row gap-xs">
 			{seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
 			{of.map((decision) => (
 				<Button key={decision} variant={decision === "show" ? "secondary" : "quiet"} name="intent" value={decision}>
@@ -99,7 +99,7 @@ export interface CommentListProps extends Common {
 export function CommentList({ comments, firstNew = null, ...common }: CommentListProps) {
 	const { t } = useWords();
 	return (
-		<ul className="comments">
+		<ul className="comments stack gap-m">
 			{comments.map((comment, index) => (
 				<Comment
 					key={comment.id}
@@ -124,7 +124,7 @@ export function HeldComments({ comments, ...common }: Common & { comments: reado
 	return (
 		<>
 			<p className="quiet">{t(common.mayDecide ? "comment.held-decide" : "comment.held-own")}</p>
-			<ul className="comments">
+			<ul className="comments stack gap-m">
 				{comments.map((comment) => (
 					<Comment
 						key={comment.id}

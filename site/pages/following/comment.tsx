@@ -1,6 +1,6 @@
 import { commentBody, commentReportBody } from "../../../api/domain/contracts/following.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { type FormRead, newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { deleteComment, editComment, hideComment, showComment } from "../../../api/features/comments/change-comment.ts";
 import { commentVersion, findComment } from "../../../api/features/comments/find-comment.ts";
@@ -10,7 +10,7 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { SelectField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
 import type { Notice } from "../../notice.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
@@ -36,7 +36,7 @@ function CommentPage({ data }: { data: CommentData }) {
 	const { requestId, title, comment, own, mayHide, isHeld, form } = data;
 	const action = commentPath(requestId, comment.id);
 	return (
-		<div className="wrap following">
+		<div className="wrap page following">
 			<p>
 				<a href={localizePath(`${requestPath(requestId)}#comments`)} dir="auto">
 					{title}
@@ -47,7 +47,7 @@ function CommentPage({ data }: { data: CommentData }) {
 			{own ? (
 				<Form of={form} name="comment" action={action}>
 					<TextareaField name="text" rows={5} />
-					<div className="form-actions">
+					<div className="row end gap-xs">
 						<Button>{t("comment.save")}</Button>
 						<Button variant="quiet" name="intent" value="delete">
 							{t("comment.delete")}
@@ -80,7 +80,7 @@ function CommentPage({ data }: { data: CommentData }) {
 					<input type="hidden" name="seen" value={comment.version} />
 					<h2>{t(isHeld ? "comment.held-title" : "comment.hide-title")}</h2>
 					<p className="quiet">{t(isHeld ? "comment.held-decide" : "comment.hide-text")}</p>
-					<div className="form-actions">
+					<div className="row end gap-xs">
 						{isHeld ? (
 							<Button name="intent" value="show">
 								{t("comment.show")}
@@ -112,56 +112,56 @@ async function show(
 	const isHeld = heldAt !== null;
 	const form = formFor({ own, text });
 	const comment = { id, name, text, version: await commentVersion(text) };
-	return formAnswer({ requestId, title: about.title, comment, own, mayHide, isHeld, form }, form);
+	return reply.page({ requestId, title: about.title, comment, own, mayHide, isHeld, form });
 }
 
-/** Reads the one form that the page has for this visitor. */
-function read(request: PageRequest, own: boolean): FormRead<object> {
-	return own ? readForm(request, commentBody) : readForm(request, commentReportBody);
-}
-
-function done(requestId: string, word: Notice["word"]) {
-	return reply.redirect(`${requestPath(requestId)}#comments`, { notice: { tone: "good", word } });
-}
+const backToRequest = (_result: unknown, { params }: PageRequest) => `${requestPath(params.id ?? "")}#comments`;
 
 /** `/donationRequest/{id}/comments/{comment}`: change or delete one's own comment; report, show or hide another's. */
 export default definePage<CommentData>({
 	path: "/donationRequest/{id}/comments/{comment}",
+	example: { at: "/donationRequest/{request}/comments/{comment}" },
 	allow: "signed-in",
-	denied: "login",
 	limit: "comment",
-	styles: "signed-in",
 	exists: subjectExists,
-	load: (ctx, request) =>
-		show(ctx, request, ({ own, text }) => (own ? newForm(commentBody, { text }) : newForm(commentReportBody))),
-	async action(ctx, request) {
-		const place = placeOf(request);
-		const intent = request.form.get("intent");
-		if (intent === "delete") {
-			await deleteComment(ctx, place);
-			return done(place.requestId, "notice.comment-deleted");
-		}
-		if (intent === "hide") {
-			await hideComment(ctx, place);
-			return done(place.requestId, "notice.comment-hidden");
-		}
-		if (intent === "show") {
-			await showComment(ctx, { ...place, seen: request.form.get("seen") ?? undefined });
-			return done(place.requestId, "notice.comment-shown");
-		}
-		const { own } = await findComment(ctx, place);
-		if (own) {
-			const form = readForm(request, commentBody);
-			if (!form.ok) return show(ctx, request, () => form);
-			const { isHeld } = await editComment(ctx, { ...place, ...form.value });
-			return done(place.requestId, isHeld ? "notice.comment-held" : "notice.comment-saved");
-		}
-		const form = readForm(request, commentReportBody);
-		if (!form.ok) return show(ctx, request, () => form);
-		await reportComment(ctx, { ...place, report: form.value });
-		return done(place.requestId, "notice.comment-reported");
+	load: (ctx, request, again) =>
+		show(
+			ctx,
+			request,
+			({ own, text }) => again() ?? (own ? newForm(commentBody, { text }) : newForm(commentReportBody)),
+		),
+	intents: {
+		save: defineIntent({
+			form: async (ctx, request) => ((await findComment(ctx, placeOf(request))).own ? commentBody : commentReportBody),
+			async run(ctx, value, request): Promise<Notice["word"]> {
+				const place = placeOf(request);
+				if ("reason" in value) {
+					await reportComment(ctx, { ...place, report: value });
+					return "notice.comment-reported";
+				}
+				const { isHeld } = await editComment(ctx, { ...place, ...value });
+				return isHeld ? "notice.comment-held" : "notice.comment-saved";
+			},
+			to: backToRequest,
+			notice: (word) => word,
+		}),
+		delete: defineIntent({
+			run: (ctx, _value, request) => deleteComment(ctx, placeOf(request)),
+			to: backToRequest,
+			notice: "notice.comment-deleted",
+		}),
+		hide: defineIntent({
+			run: (ctx, _value, request) => hideComment(ctx, placeOf(request)),
+			to: backToRequest,
+			notice: "notice.comment-hidden",
+		}),
+		show: defineIntent({
+			run: (ctx, _value, request) =>
+				showComment(ctx, { ...placeOf(request), seen: request.form.get("seen") ?? undefined }),
+			to: backToRequest,
+			notice: "notice.comment-shown",
+		}),
 	},
-	refused: (ctx, request, problem) => show(ctx, request, ({ own }) => refusedForm(read(request, own), problem)),
 	head: ({ own, isHeld, form }, { words }) => formHead(words, words.t(titleWord({ own, isHeld })), form, "report"),
 	Page: CommentPage,
 });

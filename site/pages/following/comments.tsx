@@ -8,13 +8,13 @@ import { type CommentRow, listComments } from "../../../api/features/requests/li
 import { Problem } from "../../../api/http/problem.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
+import { Pager } from "../shared/pager.tsx";
 import { commentsPath, requestPath } from "../shared/request-paths.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -39,7 +39,7 @@ function CommentsPage({ data }: { data: CommentsData }) {
 	const { requestId, title, comments, held, total, page, viewerId, form, now } = data;
 	const common = { requestId, viewerId, mayDecide: held.mayDecide, now };
 	return (
-		<div className="wrap following">
+		<div className="wrap page following">
 			<p>
 				<a href={localizePath(requestPath(requestId))} dir="auto">
 					{title}
@@ -55,16 +55,11 @@ function CommentsPage({ data }: { data: CommentsData }) {
 			) : (
 				<CommentList {...common} comments={comments} />
 			)}
-			<Pagination
+			<Pager
 				page={page}
-				pages={Math.ceil(total / pageSize)}
+				size={pageSize}
+				total={total}
 				hrefOf={(number) => localizePath(`${commentsPath(requestId)}?page=${number}`)}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
 			/>
 		</div>
 	);
@@ -73,10 +68,9 @@ function CommentsPage({ data }: { data: CommentsData }) {
 /** `/donationRequest/{id}/comments`: all comments on a request, and the form for a new one. */
 export default definePage<CommentsData>({
 	path: "/donationRequest/{id}/comments",
+	example: { at: "/donationRequest/{request}/comments" },
 	allow: "signed-in",
-	denied: "login",
 	limit: "comment",
-	styles: "signed-in",
 	exists: subjectExists,
 	async load(ctx, { params, url }, again) {
 		const row = await getRequest(ctx, { id: params.id ?? "" });

@@ -12,14 +12,14 @@ export interface OwnDraft {
 	updatedAt: number;
 }
 
-/** What the signed-in person began to raise and has not sent. */
+/** The requests that the signed-in person began and has not sent. */
 export async function listDrafts(ctx: Ctx): Promise<OwnDraft[]> {
 	return (await ownDrafts(ctx)).flatMap(({ requestType: type, typed, updatedAt }) =>
 		isRequestType(type) ? [{ type, title: typeof typed.title === "string" ? typed.title : "", updatedAt }] : [],
 	);
 }
 
-/** What the person began to raise, with links to go on. */
+/** The requests that the person began, with links to go on. */
 export function Drafts({ drafts }: { drafts: readonly OwnDraft[] }) {
 	const { t, language, localizePath } = useWords();
 	return (

@@ -3,13 +3,13 @@ import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Field } from "../../../islands/ui/field.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { RequestCards, totalText } from "../home/request-list.tsx";
 import { CardMarksForm, cardMarksForm } from "../shared/card-marks.tsx";
 import { pageNumberIn } from "../shared/page-number.ts";
+import { Pager } from "../shared/pager.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 
 const path = "/myfavourites";
@@ -40,9 +40,9 @@ function Favourites({ data }: { data: FavouritesData }) {
 			<CardMarksForm back={addressOf(data)} />
 			<RequestCards rows={requests} as="list" follow={{ favourites: new Set(requests.map(({ id }) => id)) }} />
 			{gone.length > 0 ? (
-				<ul className="own-requests stack gap-m">
+				<ul className="stack gap-m">
 					{gone.map(({ requestId, isReviewed }) => (
-						<li key={requestId} className="panel">
+						<li key={requestId} className="panel gap-xs">
 							<p>
 								{isReviewed ? (
 									<a href={localizePath(requestPath(requestId))}>{t("favourites.reviewed")}</a>
@@ -68,10 +68,10 @@ function FavouritesPage({ data }: { data: FavouritesData }) {
 	const { favourites, total, page, keyword } = data;
 	const searched = keyword !== "";
 	return (
-		<div className="wrap following following-wide">
+		<div className="wrap page following following-wide">
 			<h1>{t("nav.favourites")}</h1>
 			{total > 0 || searched ? (
-				<form className="following-search" method="get" action={localizePath(path)} aria-label={t("favourites.search")}>
+				<form className="row end gap-xs" method="get" action={localizePath(path)} aria-label={t("favourites.search")}>
 					<Field
 						id="favourites-keyword"
 						name="keyword"
@@ -97,16 +97,11 @@ function FavouritesPage({ data }: { data: FavouritesData }) {
 					{t(searched ? "favourites.not-found-text" : "favourites.none-text")}
 				</EmptyState>
 			)}
-			<Pagination
+			<Pager
 				page={page}
-				pages={Math.ceil(total / pageSize)}
+				size={pageSize}
+				total={total}
 				hrefOf={(number) => localizePath(addressOf({ page: number, keyword }))}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
 			/>
 		</div>
 	);
@@ -116,8 +111,6 @@ function FavouritesPage({ data }: { data: FavouritesData }) {
 export default definePage<FavouritesData>({
 	path,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { url }) {
 		const keyword = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
 		const page = pageNumberIn(url);

@@ -25,7 +25,7 @@ function MarkButton({ mark, on, requestId, count }: { mark: Mark; on: boolean; r
 
 export interface FollowFormProps {
 	requestId: string;
-	/** What the visitor has marked. */
+	/** The visitor's marks. */
 	favourite: boolean;
 	liked: boolean;
 	likeCount: number;

@@ -30,6 +30,7 @@ function pressedIn(fields: URLSearchParams) {
  */
 export default definePage<null>({
 	path: followPath,
+	example: { reached: "Press Like or Favourite on a request’s page." },
 	allow: "anyone",
 	limit: "mark",
 	async load(ctx, { url }) {

@@ -25,11 +25,11 @@ const links: readonly OwnerLink[] = [
 interface OwnRequestProps {
 	row: RequestRow;
 	view: View;
-	/** How many wait for an answer. */
+	/** The number that waits for an answer. */
 	applications: number;
 	/** Whether it has money to withdraw. */
 	hasMoney: boolean;
-	/** Where its change stands; undefined for none. */
+	/** The state of its change; undefined for none. */
 	change: ChangeStatus | undefined;
 }
 
@@ -39,7 +39,7 @@ export function OwnRequest({ row, view, applications, hasMoney, change }: OwnReq
 	const { currency, raisedMinor, withdrawnMinor } = row;
 	const status = requestStatuses[row.status];
 	return (
-		<li className="panel">
+		<li className="panel gap-xs">
 			<p className="badges">
 				<Badge tone={status.tone}>{t(`status.${row.status}`)}</Badge> <ChangeBadge change={change} />{" "}
 				<Badge>{t(`type.${row.requestType}`)}</Badge>

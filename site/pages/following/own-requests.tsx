@@ -6,12 +6,12 @@ import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
+import { Pager } from "../shared/pager.tsx";
 import { Drafts, listDrafts, type OwnDraft } from "./drafts.tsx";
 import { OwnRequest } from "./own-request.tsx";
 
@@ -51,7 +51,7 @@ function addressOf({ userId, status, type }: Filters & { userId: string }, page 
 	return query.size > 0 ? `${pathOf(userId)}?${query}` : pathOf(userId);
 }
 
-/** What waits for the person. */
+/** The decisions that wait for the person. */
 function Waiting({ data: { waiting, userId }, decisions }: { data: OwnRequestsData; decisions: number }) {
 	const { t, localizePath } = useWords();
 	const { information } = waiting;
@@ -84,7 +84,7 @@ function FilterForm({ data }: { data: OwnRequestsData }) {
 	const all = { value: "", label: t("own.all") };
 	return (
 		<form
-			className="following-search"
+			className="row end gap-xs"
 			method="get"
 			action={localizePath(pathOf(data.userId))}
 			aria-label={t("own.filter")}
@@ -114,13 +114,13 @@ function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) 
 	const filtered = data.status !== null || data.type !== null;
 	const raise = view.isReachable("/new-request");
 	return (
-		<div className="wrap following">
+		<div className="wrap page following">
 			<h1>{t("nav.requests")}</h1>
 			{own ? <Waiting data={data} decisions={view.viewer?.counts.decisions ?? 0} /> : null}
 			{data.drafts.length > 0 ? <Drafts drafts={data.drafts} /> : null}
 			{data.statuses.length > 0 ? <FilterForm data={data} /> : null}
 			{rows.length > 0 ? (
-				<ul className="own-requests stack gap-m">
+				<ul className="stack gap-m">
 					{rows.map((row) => (
 						<OwnRequest
 							key={row.id}
@@ -149,17 +149,7 @@ function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) 
 					{t(filtered ? "home.filtered-none-text" : "dashboard.no-requests-text")}
 				</EmptyState>
 			)}
-			<Pagination
-				page={page}
-				pages={Math.ceil(total / pageSize)}
-				hrefOf={(number) => localizePath(addressOf(data, number))}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
-			/>
+			<Pager page={page} size={pageSize} total={total} hrefOf={(number) => localizePath(addressOf(data, number))} />
 		</div>
 	);
 }
@@ -167,9 +157,8 @@ function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) 
 /** `/User-reports/{id}`: the requests that a person raised, and what waits for them. Staff may look. */
 export default definePage<OwnRequestsData>({
 	path: "/User-reports/{id}",
+	example: { at: "/User-reports/{donor}" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { params, url }) {
 		const userId = params.id ?? "";
 		const [filters, page] = [filtersIn(url), pageNumberIn(url)];

@@ -10,7 +10,7 @@ import { contactsPath, donorsPath } from "../shared/campaign-paths.ts";
 import { requestPath, updatesPath, visitsPath } from "../shared/request-paths.ts";
 import { withdrawPath } from "../withdrawals/paths.ts";
 
-/** What the people who speak for a request do with it. */
+/** The pages for people who speak for a request. */
 export type OwnerLink = "edit" | "update" | "applicants" | "withdraw" | "donors" | "contacts" | "visits" | "share";
 
 /** The statuses in which its links offer no change: what is over, and what its owner can't change. */

@@ -27,7 +27,7 @@ export function UpdateForm({ form, action, change = false }: { form: FormState; 
 					optional
 				/>
 			</FittingFile>
-			<div className="form-actions">
+			<div className="row end gap-xs">
 				<Button>{t(change ? "comment.save" : "update.submit")}</Button>
 				{change ? (
 					<Button variant="quiet" name="intent" value="delete">

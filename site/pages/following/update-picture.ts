@@ -3,7 +3,7 @@ import { deleteFile } from "../../../api/features/files/delete.ts";
 import { uploadFile } from "../../../api/features/files/upload.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 
-/** What the pages with an update's form accept. */
+/** The upload rules of the pages with an update's form. */
 export const updateUpload = { folder: "incoming", maxBytes: maxBytes.picture, maxFiles: 1 } as const;
 
 /**

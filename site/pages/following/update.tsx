@@ -25,10 +25,9 @@ const backTo = (requestId: string) => `${requestPath(requestId)}#updates`;
 /** `/donationRequest/{id}/updates/{update}`: change or delete an update on one's request. */
 export default definePage<UpdateData>({
 	path: "/donationRequest/{id}/updates/{update}",
+	example: { at: "/donationRequest/{doneesRequest}/updates/{update}", as: "donee" },
 	allow: "signed-in",
-	denied: "login",
 	limit: "comment",
-	styles: "signed-in",
 	accepts: "upload",
 	upload: updateUpload,
 	exists: subjectExists,
@@ -64,7 +63,7 @@ export default definePage<UpdateData>({
 	Page({ data: { requestId, updateId, form } }) {
 		const { t, localizePath } = useWords();
 		return (
-			<div className="wrap following">
+			<div className="wrap page following">
 				<p>
 					<a href={localizePath(updatesPath(requestId))}>{t("request.updates")}</a>
 				</p>

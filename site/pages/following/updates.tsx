@@ -7,13 +7,13 @@ import { listUpdates, type UpdateRow } from "../../../api/features/requests/list
 import { postUpdate, requireNewUpdate } from "../../../api/features/updates/post-update.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
+import { Pager } from "../shared/pager.tsx";
 import { requestPath, updatesPath } from "../shared/request-paths.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
 import { UpdateForm } from "./update-form.tsx";
@@ -36,7 +36,7 @@ function UpdatesPage({ data }: { data: UpdatesData }) {
 	const { t, localizePath } = useWords();
 	const { requestId, title, updates, total, page, form, now } = data;
 	return (
-		<div className="wrap following">
+		<div className="wrap page following">
 			<p>
 				<a href={localizePath(requestPath(requestId))} dir="auto">
 					{title}
@@ -45,16 +45,11 @@ function UpdatesPage({ data }: { data: UpdatesData }) {
 			<h1>{t("update.title")}</h1>
 			<UpdateForm form={form} action={updatesPath(requestId)} />
 			{updates.length > 0 ? <UpdateList requestId={requestId} updates={updates} mayWrite now={now} /> : null}
-			<Pagination
+			<Pager
 				page={page}
-				pages={Math.ceil(total / pageSize)}
+				size={pageSize}
+				total={total}
 				hrefOf={(number) => localizePath(`${updatesPath(requestId)}?page=${number}`)}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
 			/>
 		</div>
 	);
@@ -63,10 +58,9 @@ function UpdatesPage({ data }: { data: UpdatesData }) {
 /** `/donationRequest/{id}/updates`: where the owner of a request posts updates. */
 export default definePage<UpdatesData>({
 	path: "/donationRequest/{id}/updates",
+	example: { at: "/donationRequest/{doneesRequest}/updates", as: "donee" },
 	allow: "signed-in",
-	denied: "login",
 	limit: "comment",
-	styles: "signed-in",
 	accepts: "upload",
 	upload: updateUpload,
 	exists: subjectExists,

@@ -20,7 +20,7 @@ function VisitsPage({ data }: { data: VisitsData }) {
 	const shown = data.days.filter(({ views, shares }) => views + shares > 0).toReversed();
 	const most = Math.max(...shown.map(({ views }) => views), 1);
 	return (
-		<div className="wrap following">
+		<div className="wrap page following">
 			<p>
 				<a href={localizePath(requestPath(requestId))} dir="auto">
 					{title}
@@ -62,9 +62,8 @@ function VisitsPage({ data }: { data: VisitsData }) {
 /** `/donationRequest/{id}/visits`: how often a request was viewed and shared, for the people who speak for it. */
 export default definePage<VisitsData>({
 	path: "/donationRequest/{id}/visits",
+	example: { at: "/donationRequest/{doneesRequest}/visits", as: "donee" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { params }) {
 		const { request, ...visits } = await readVisits(ctx, { requestId: params.id ?? "", days });
 		return reply.page({ ...visits, requestId: request.id, title: request.title });

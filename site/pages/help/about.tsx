@@ -13,7 +13,7 @@ function AboutPage({ data: { registrations } }: { data: AboutData }) {
 	const { t, localizePath } = useWords();
 	const link = (path: string, label: string) => <a href={localizePath(path)}>{label}</a>;
 	return (
-		<div className="wrap help">
+		<div className="wrap page help">
 			<h1>{t("about.title", { brand: name })}</h1>
 			<p>{t("about.what", { brand: name, foundation: foundation.name })}</p>
 			<section aria-labelledby="who-title">

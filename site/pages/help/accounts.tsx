@@ -41,7 +41,7 @@ function linesOf(of: YearlyAccounts): Line[] {
 function AccountsPage({ data: { years, year, accounts } }: { data: AccountsData }) {
 	const { t, localizePath } = useWords();
 	return (
-		<div className="wrap help">
+		<div className="wrap page help">
 			<h1>{t("accounts.title")}</h1>
 			<p>{t("accounts.intro")}</p>
 			{years.length > 1 ? (

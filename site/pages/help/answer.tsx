@@ -13,7 +13,7 @@ function AnswerPage({ data: { name } }: { data: { name: AnswerName } }) {
 	const { question, text } = answerText(name, words);
 	const page = answerPages[name];
 	return (
-		<div className="wrap help">
+		<div className="wrap page help">
 			<p className="quiet">
 				<a href={localizePath("/help")}>{t("answers.title")}</a> · {t(`answers.topic.${topicOf(name)}`)}
 			</p>
@@ -40,6 +40,7 @@ function AnswerPage({ data: { name } }: { data: { name: AnswerName } }) {
 /** `/help/{name}`: one answer at an address of its own. */
 export default definePage<{ name: AnswerName }>({
 	path: "/help/{name}",
+	example: { at: "/help/upi-debited" },
 	allow: "anyone",
 	styles: "signed-in",
 	async load(_ctx, { params }) {

@@ -67,7 +67,7 @@ export function AnswerSearch({ keyword }: { keyword: string }) {
 function HelpPage({ data: { keyword, found } }: { data: HelpData }) {
 	const { t, localizePath } = useWords();
 	return (
-		<div className="wrap help">
+		<div className="wrap page help">
 			<h1>{t("answers.title")}</h1>
 			<p>{t("answers.intro")}</p>
 			<AnswerSearch keyword={keyword} />

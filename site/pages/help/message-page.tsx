@@ -30,14 +30,14 @@ interface MessagePage<Schema extends v.GenericSchema> {
 
 type Sent = Omit<HelpInput, "kind"> & { website: string; started: string };
 
-/** What the page of a form for our staff does; the page adds its head and its view. */
+/** The functions of a page whose form goes to our staff; the page adds its head and its view. */
 export function messageSteps<Schema extends v.GenericSchema<unknown, Sent>>({
 	path,
 	kind,
 	contract,
 }: MessagePage<Schema>) {
 	const emptyForm = async (ctx: PageContext) =>
-		newForm(contract, { ...(await ownAddress(ctx)), started: await formTime(ctx) } as never);
+		newForm(contract, { ...(await ownAddress(ctx)), started: await formTime(ctx) });
 	const show = (form: FormState, sent = false): PageAnswer<MessageData> => formAnswer({ form, sent }, form);
 	return {
 		path,
@@ -85,7 +85,7 @@ export function MessageView({
 }) {
 	const { t } = useWords();
 	return (
-		<div className="wrap help">
+		<div className="wrap page help">
 			<h1>{t(words.title)}</h1>
 			<p>{t(words.intro)}</p>
 			{sent ? (

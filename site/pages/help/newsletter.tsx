@@ -35,7 +35,7 @@ function NewsletterPage({ data: { form, step, token, email } }: { data: Newslett
 	const { t, localizePath } = useWords();
 	const title = step === "confirmed" ? "newsletter.confirmed" : "newsletter.title";
 	return (
-		<div className="wrap help">
+		<div className="wrap page help">
 			<h1>{t(title)}</h1>
 			{step === "ask" ? (
 				<>

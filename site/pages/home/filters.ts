@@ -18,7 +18,7 @@ export const listedStatuses = {
 } as const satisfies Record<string, readonly RequestStatus[]>;
 export type ListedStatus = keyof typeof listedStatuses;
 
-/** What each choice is called: its badge. */
+/** The badge of each choice. */
 export const statusWords = {
 	open: "status.1",
 	fulfilled: "status.2",
@@ -50,7 +50,7 @@ export interface Filters {
 	needed?: number;
 	/** An organization's id. */
 	org?: string;
-	/** How the request was raised: `sourceOfCreation`. */
+	/** The way by which the request was raised: `sourceOfCreation`. */
 	source?: string;
 	/** The region in the address; links keep it, because not every visitor accepts cookies. */
 	region?: RegionCode;

@@ -6,7 +6,7 @@ import { organizationPath } from "../shared/organization-paths.ts";
 import { personPath } from "../shared/person-path.ts";
 import { findHelp, type HelpTopic } from "./help-topics.ts";
 
-/** How many of each section are shown. */
+/** The rows shown of each section. */
 export const foundInSection = 5;
 
 const sections = ["organizations", "people", "radio", "events", "help"] as const;
@@ -41,7 +41,7 @@ function shownOf(words: Words, { kind, key, title, text }: Found): Shown {
 	return { href: pathOf[kind](key), title, text: [label, shortened(text.trim())].filter(Boolean).join(" · ") };
 }
 
-/** What was found beside requests. */
+/** The hits beside requests. */
 export type FoundElsewhere = Readonly<Record<Section, readonly Shown[]>>;
 
 /** The sections of a results page, with the help topics of a keyword. */
@@ -87,7 +87,7 @@ export function SectionLinks({ found, requests }: { found: FoundElsewhere; reque
 	);
 }
 
-/** What was found beside requests, in sections. */
+/** The hits beside requests, in sections. */
 export function FoundBeside({ found }: { found: FoundElsewhere }) {
 	const { t, localizePath } = useWords();
 	return filled(found).map((section) => (

@@ -40,7 +40,7 @@ export function Featured({ row }: { row: Front["top"][number] }) {
 	);
 }
 
-/** What the product is, with the featured fundraiser. */
+/** The product in a sentence, with the featured fundraiser. */
 export function Hero({ front }: { front: Front }) {
 	const { t } = useWords();
 	const [featured] = front.top;

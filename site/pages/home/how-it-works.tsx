@@ -34,7 +34,7 @@ function Steps({
 	);
 }
 
-/** How a gift reaches someone, and how to ask for help. */
+/** The way of a gift, and the way to ask for help. */
 export function HowItWorks({ front }: { front: Front }) {
 	const { t, localizePath } = useWords();
 	const least = formatMoney(minimumGiftMinor, front.currency);

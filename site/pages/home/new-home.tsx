@@ -30,11 +30,11 @@ const mostOrganizations = 12;
 interface LandingData {
 	front: Front;
 	organizations: readonly ListedOrganization[];
-	/** Where the next event is shown, else the latest; none if there is no event. */
+	/** The page of the next event, else of the latest; none if there is no event. */
 	eventPath: string | undefined;
 }
 
-/** What Kindwave is besides giving. */
+/** The parts of Kindwave besides giving. */
 function OtherProducts({ eventPath, view }: { eventPath: string | undefined; view: View }) {
 	const { t, localizePath } = useWords();
 	const products = [
@@ -117,7 +117,7 @@ function Trusted({ organizations }: { organizations: LandingData["organizations"
 	);
 }
 
-/** What each kind of visitor finds here, one slide each. */
+/** One slide for each kind of visitor. */
 function Audiences() {
 	const { t, localizePath } = useWords();
 	const audiences = [

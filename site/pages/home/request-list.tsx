@@ -2,13 +2,13 @@ import { countedExactly } from "../../../api/features/requests/limits.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { RequestCard } from "../../../islands/ui/request-card.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { regionChoice } from "../../layout/choices.ts";
 import type { View } from "../../page.ts";
 import { CardMark, CardMarksForm, type CardMarksProps, followId } from "../shared/card-marks.tsx";
+import { Pager } from "../shared/pager.tsx";
 import { listPath } from "./filters.ts";
 
 /** Requests per page. */
@@ -144,18 +144,5 @@ export function NothingListed({ view, filtered }: { view: View; filtered: boolea
 }
 
 export function ListPages({ listed, hrefOf }: { listed: Listed; hrefOf: (page: number) => string }) {
-	const { t } = useWords();
-	return (
-		<Pagination
-			page={listed.page}
-			pages={Math.ceil(Math.min(listed.total, countedExactly) / pageSize)}
-			hrefOf={hrefOf}
-			words={{
-				label: t("pages"),
-				previous: t("pages.previous"),
-				next: t("pages.next"),
-				page: (number) => t("pages.page", { number }),
-			}}
-		/>
-	);
+	return <Pager page={listed.page} size={pageSize} total={Math.min(listed.total, countedExactly)} hrefOf={hrefOf} />;
 }

@@ -23,7 +23,7 @@ import { CauseFilter, causeName, filterCauses, SortLinks, TypeFilter } from "./r
 import { type Listed, ListPages, MoreRequests, NothingListed, pageSize, totalText } from "./request-list.tsx";
 import { SaveSearch } from "./save-search.tsx";
 
-/** What a list's filters offer. */
+/** The choices of a list's filters. */
 export interface Offered {
 	facets: Facets;
 	/** Cities with open requests. */

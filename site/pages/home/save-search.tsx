@@ -20,7 +20,7 @@ export function SaveSearch({ filters, keyword, view }: { filters: Filters; keywo
 		neededWithin: needed === undefined ? null : String(needed),
 		orgId: org,
 	};
-	// What is only about money or the past is no search for something new.
+	// A search only for money or the past can't find anything new.
 	const { region: _, ...wanted } = values;
 	if (!Object.values(wanted).some(Boolean)) return null;
 	const back = encodeURIComponent(localizePath(listAddress(filters)));

@@ -42,7 +42,7 @@ export interface SearchData extends Filters {
 	corrected: string | null;
 	/** Whether the requests have only some of the words. */
 	some: boolean;
-	/** What was found beside requests, on the first page of an unfiltered search; otherwise null. */
+	/** The hits beside requests, on the first page of an unfiltered search; otherwise null. */
 	beside: FoundOnSite | null;
 	categoryName: string | null;
 	listed: Listed;
@@ -154,6 +154,7 @@ function FoundRequests({ data, beside, view }: { data: SearchData; beside: Found
 export default definePage<SearchData>({
 	path: "/search/{keyword}",
 	twins: ["/search"],
+	example: { at: "/search/school", reached: "Search without script; it leads to /search/{keyword}." },
 	allow: "anyone",
 	cache: 5,
 	styles: "home",
@@ -207,7 +208,7 @@ export default definePage<SearchData>({
 		const { keyword, corrected, some, listed, instead } = data;
 		const beside = besideOf(words, data);
 		const requests = <FoundRequests data={data} beside={beside} view={view} />;
-		// What has all of the words comes before requests that have only some.
+		// Requests with all of the words come before those with only some.
 		const isBetter = beside !== null && foundBeside(beside) && (listed.total === 0 || (some && !data.beside?.some));
 		return (
 			<>

@@ -28,7 +28,7 @@ const cards: readonly (readonly [RequestType, string | null])[] = [
 	["socialEntrepreneurship", "social-entrepreneurship"],
 ];
 
-/** Where a card's request is raised. For plasma the next page asks whether it is given or needed. */
+/** The page on which a card's request is raised. For plasma the next page asks whether it is given or needed. */
 const raisingPath = (kind: RequestType) => (kind === "plasmaDonor" ? "/plasma-donee-donor" : kinds[kind].path);
 
 interface CategoryData {

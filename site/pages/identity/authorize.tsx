@@ -45,7 +45,7 @@ function AuthorizePage({ data: { providers, problem, next } }: { data: Authorize
 function pathAfter(outcome: ProviderOutcome): RedirectReply {
 	if (outcome.kind === "entered") return entered(outcome.entered, nextPath(outcome.next));
 	if (outcome.kind === "sign-up") return reply.redirect(`/signup/provider?step=${encodeURIComponent(outcome.step)}`);
-	return reply.redirect("/account/logins", { notice: { tone: "good", word: "notice.login-added" } });
+	return reply.done("/account/logins", "notice.login-added");
 }
 
 /** The page with what went wrong. */
@@ -61,6 +61,7 @@ function failed(error: unknown, providers: readonly SignInProviderName[]): PageA
 export default definePage<AuthorizeData>({
 	path: "/authorize",
 	twins: ["/authorize/{provider}"],
+	example: { at: "/authorize/google" },
 	allow: "anyone",
 	styles: "identity",
 	security: providerSecurity,

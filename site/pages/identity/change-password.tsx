@@ -36,7 +36,6 @@ function PasswordPage({ data: { form } }: { data: PasswordData }) {
 export default definePage<PasswordData>({
 	path: "/change-password",
 	allow: "signed-in",
-	denied: "login",
 	styles: "identity",
 	load: async (_ctx, _request, again) => reply.page({ form: again() ?? newForm(changePasswordBody) }),
 	intents: {

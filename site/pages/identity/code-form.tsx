@@ -15,7 +15,7 @@ export interface CodeData {
 	/** The challenge's id, which is in the address; null if the visitor came without one. */
 	id: string | null;
 	purpose: CodePurpose | null;
-	/** Where the code was sent, as the visitor typed it. */
+	/** The code's destination, as the visitor typed it. */
 	destination: string | null;
 	next: string | null;
 	/** The phone number was confirmed just now. */

@@ -32,7 +32,6 @@ function UsernamePage({ data: { form } }: { data: UsernameData }) {
 export default definePage<UsernameData>({
 	path: "/editUsername",
 	allow: "signed-in",
-	denied: "login",
 	styles: "identity",
 	load: async (ctx, _request, again) =>
 		reply.page({ form: again() ?? newForm(changeUsernameBody, { username: await ownUsername(ctx) }) }),

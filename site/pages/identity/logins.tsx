@@ -36,12 +36,12 @@ function LoginsPage({ data: { ways, providers, problem } }: { data: LoginsData }
 				</Alert>
 			) : null}
 			<p>{t(ways.hasPassword ? "logins.password" : "logins.no-password")}</p>
-			<ul className="login-list">
+			<ul className="login-list stack gap-s">
 				{providers.map((name) => {
 					const login = linked(name);
 					const values = { provider: signInProviderTitles[name] };
 					return (
-						<li key={name}>
+						<li key={name} className="split gap-s">
 							<span>
 								<strong>{signInProviderTitles[name]}</strong>{" "}
 								{login ? t("logins.since", { day: formatDay(login.since, language) }) : t("logins.none")}
@@ -78,7 +78,7 @@ export default definePage<LoginsData>({
 			return reply.redirect(await beginProviderSignIn(ctx, { provider, next: null, link: true }));
 		}
 		await removeLogin(ctx, { provider });
-		return reply.redirect(path, { notice: { tone: "good", word: "notice.login-removed" } });
+		return reply.done(path, "notice.login-removed");
 	},
 	async refused(ctx, { settings }, problem) {
 		const data = { ways: await waysIn(ctx), providers: providersOf(settings), problem: plainReason(problem) };

@@ -60,6 +60,7 @@ function afterCode(request: PageRequest, verified: Verified): PageAnswer<CodeDat
 export default definePage<CodeData>({
 	path: "/otp-validation/{id}",
 	twins: ["/otp-validation"],
+	example: { at: "/otp-validation", reached: "Sign up, or ask for a code." },
 	allow: "anyone",
 	styles: "identity",
 	async load(ctx, request) {
@@ -74,7 +75,7 @@ export default definePage<CodeData>({
 			const { language } = splitLanguage(request.url.pathname);
 			const { verification } = await resendCode(ctx, challenge, language);
 			const path = withNext(`/otp-validation/${verification}`, next);
-			return reply.redirect(path, { notice: { tone: "good", word: "notice.code-sent" } });
+			return reply.done(path, "notice.code-sent");
 		}
 		if (id === undefined) {
 			const form = readForm(request, enterCodeForForm);

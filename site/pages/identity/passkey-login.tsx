@@ -34,6 +34,7 @@ function PasskeyLoginPage({ data }: { data: Reason }) {
 /** Receives the passkey's answer from the log-in page, and shows why it was refused. */
 export default definePage<Reason>({
 	path: "/login/passkey",
+	example: { reached: "Log in with a passkey on the log-in page." },
 	allow: "anyone",
 	styles: "identity",
 	load: async () => reply.redirect("/login"),

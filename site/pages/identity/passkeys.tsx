@@ -80,7 +80,7 @@ function PasskeysPage({ data: { passkeys, refused, problem } }: { data: Passkeys
 				</Alert>
 			) : null}
 			{passkeys.length === 0 ? <p>{t("passkeys.none")}</p> : null}
-			<ul className="passkey-list">
+			<ul className="stack gap-m">
 				{passkeys.map((each, index) => (
 					<Row of={each} index={index} refused={refused?.id === each.id ? refused : null} key={each.id} />
 				))}

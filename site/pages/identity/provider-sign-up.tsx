@@ -77,6 +77,7 @@ const stepIn = ({ form }: PageRequest) => form.get("step") ?? undefined;
 /** The last step of signing up with a provider's account: the name, the terms, and an address if it gave no verified one. */
 export default definePage<SignUpData>({
 	path: "/signup/provider",
+	example: { reached: "Log in with another site's account that is new here." },
 	allow: "anyone",
 	styles: "identity",
 	async load(ctx, { url }) {

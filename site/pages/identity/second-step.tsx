@@ -38,6 +38,7 @@ const startOver = () => reply.redirect("/login", { notice: { tone: "warn", word:
 
 export default definePage<StepData>({
 	path: "/login/second-step",
+	example: { reached: "Log in to an account with two-factor authentication." },
 	allow: "anyone",
 	styles: "identity",
 	async load(ctx, { url }) {

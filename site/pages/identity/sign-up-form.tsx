@@ -28,7 +28,7 @@ export interface SignUpData {
 
 const steps = Object.keys(signUpSteps) as SignUpStep[];
 
-/** What was entered in the other steps. The password is never among it. */
+/** The entries of the other steps. The password is never among it. */
 function OtherSteps({ form, step }: Pick<SignUpData, "form" | "step">) {
 	const fields = steps.filter((each) => each !== step).flatMap((each): readonly string[] => signUpSteps[each]);
 	const consents = typedAt(form.values, "consents");

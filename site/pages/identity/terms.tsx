@@ -16,7 +16,7 @@ import { LegalDocument } from "./legal/legal-document.tsx";
 const path = "/users/Terms";
 
 interface TermsData {
-	/** What the signed-in visitor agreed to; null for a guest, and for an account that never agreed. */
+	/** The terms that the signed-in visitor agreed to; null for a guest, and for an account that never agreed. */
 	agreement: Agreement | null;
 	/** The form to agree, for a signed-in visitor who has not agreed to this version. */
 	form: FormState | null;
@@ -73,7 +73,7 @@ export default definePage<TermsData>({
 		const form = readForm(request, agreementBody);
 		if (!form.ok) return reply.page(await termsFor(ctx), { status: 400 });
 		await agreeToTerms(ctx, form.value);
-		return reply.redirect(path, { notice: { tone: "good", word: "notice.terms-agreed" } });
+		return reply.done(path, "notice.terms-agreed");
 	},
 	async refused(ctx, _request, problem) {
 		const form = refusedForm(agreementForm(), problem);

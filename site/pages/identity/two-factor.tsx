@@ -161,7 +161,7 @@ export default definePage<TwoFactorData>({
 			const form = readForm(request, factorProofForm);
 			if (!form.ok) return formAnswer(await dataWith(ctx, { proof: emptied(form) }), form);
 			await turnOffTwoFactor(ctx, form.value);
-			return reply.redirect(path, { notice: { tone: "good", word: "notice.two-factor-off" } });
+			return reply.done(path, "notice.two-factor-off");
 		}
 		if (intent === "confirm" || intent === "codes") {
 			const form = readForm(request, factorCodeForm);

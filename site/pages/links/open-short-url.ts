@@ -5,6 +5,7 @@ import { reply } from "../../reply.ts";
 /** `/s/{code}`: leads to the page of ours behind a short address, and counts the visit. */
 export default definePage<null>({
 	path: "/s/{code}",
+	example: { reached: "Open a short link of the settings; it leads to its page." },
 	allow: "anyone",
 	load: async (ctx, { params: { code = "" } }) => reply.redirect(await openShortUrl(ctx, { code })),
 	head: () => ({ title: "", noIndex: true }),

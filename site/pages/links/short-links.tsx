@@ -7,12 +7,12 @@ import { formatDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { Pager } from "../shared/pager.tsx";
 import { QrCode } from "../shared/qr-code.tsx";
 
 const path = "/account/short-links";
@@ -58,7 +58,7 @@ function ShortLink({ of }: { of: ShortUrlAnswer }) {
 function ShortLinksPage({ data: { form, rows, total, page } }: { data: ShortLinks }) {
 	const { t, localizePath } = useWords();
 	return (
-		<div className="wrap notifications">
+		<div className="wrap page notifications">
 			<h1>{t("links.title")}</h1>
 			<p>{t("links.intro")}</p>
 			<div className="panel">
@@ -78,17 +78,7 @@ function ShortLinksPage({ data: { form, rows, total, page } }: { data: ShortLink
 					{t("links.none-text")}
 				</EmptyState>
 			)}
-			<Pagination
-				page={page}
-				pages={Math.ceil(total / pageSize)}
-				hrefOf={(number) => `${localizePath(path)}?page=${number}`}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
-			/>
+			<Pager page={page} size={pageSize} total={total} hrefOf={(number) => `${localizePath(path)}?page=${number}`} />
 		</div>
 	);
 }
@@ -97,8 +87,6 @@ function ShortLinksPage({ data: { form, rows, total, page } }: { data: ShortLink
 export default definePage<ShortLinks>({
 	path,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "message",
 	// Other pages link here with their own address to shorten.
 	async load(ctx, { url }, again) {

@@ -10,13 +10,37 @@ import { Badge } from "../../../islands/ui/badge.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { agoText } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
+import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { notificationIn } from "../../layout/notification-text.ts";
 import { notificationHref, notificationsPath } from "../../layout/notifications.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { PushOptIn } from "./push-opt-in.tsx";
+import { Pager } from "../shared/pager.tsx";
+
+/** Offers notifications on this device; folded, so that what the script changes moves nothing. */
+function PushOptIn({ pushKey, isOn }: { pushKey: string; isOn: boolean }) {
+	const { t } = useWords();
+	return (
+		<details className="panel" data-key={pushKey} data-on={isOn} {...enhancedBy("push-opt-in")}>
+			<summary>{t("channels.push")}</summary>
+			<p>{t("push.ask")}</p>
+			<p data-push="on" hidden>
+				<Button type="button" variant="secondary">
+					{t("push.on")}
+				</Button>
+			</p>
+			<p data-push="off" hidden>
+				<Button type="button" variant="secondary">
+					{t("push.off")}
+				</Button>
+			</p>
+			<p role="status" data-push="refused">
+				{t("push.refused")}
+			</p>
+		</details>
+	);
+}
 
 const pageSize = 15;
 /** As far as the list's call pages. */
@@ -85,7 +109,7 @@ function NotificationsPage({ data, now, hasPush }: { data: NotificationsData; no
 	const { t, localizePath } = useWords();
 	const path = localizePath(notificationsPath);
 	return (
-		<div className="wrap notifications">
+		<div className="wrap page notifications">
 			<h1>{t("notifications.title")}</h1>
 			<div className="row middle gap-2xs across-s">
 				{data.unread > 0 ? (
@@ -109,16 +133,11 @@ function NotificationsPage({ data, now, hasPush }: { data: NotificationsData; no
 					{t("notifications.empty")}
 				</EmptyState>
 			)}
-			<Pagination
+			<Pager
 				page={data.page}
-				pages={Math.min(Math.ceil(data.total / pageSize), lastPage)}
+				size={pageSize}
+				total={Math.min(data.total, lastPage * pageSize)}
 				hrefOf={(number) => `${path}?page=${number}`}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
 			/>
 		</div>
 	);
@@ -133,8 +152,6 @@ function pageIn(url: URL): number {
 export default definePage<NotificationsData>({
 	path: notificationsPath,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { url, settings }) {
 		const page = pageIn(url);
 		const { hasMore: _, ...listed } = await listNotifications(ctx, { limit: pageSize, offset: (page - 1) * pageSize });
@@ -146,16 +163,16 @@ export default definePage<NotificationsData>({
 		const { id, channel } = form.value;
 		if (form.intent === "read-all") {
 			await markRead(ctx, { all: true });
-			return reply.redirect(notificationsPath, { notice: { tone: "good", word: "notice.notifications-read" } });
+			return reply.done(notificationsPath, "notice.notifications-read");
 		}
 		if (id === undefined) throw new Problem(400, "notification_missing");
 		if (form.intent === "delete") {
 			await deleteNotification(ctx, { id });
-			return reply.redirect(notificationsPath, { notice: { tone: "good", word: "notice.notification-deleted" } });
+			return reply.done(notificationsPath, "notice.notification-deleted");
 		}
 		if (channel !== undefined) {
 			await switchOff(ctx, { id, channel });
-			return reply.redirect(notificationsPath, { notice: { tone: "good", word: "notice.notification-off" } });
+			return reply.done(notificationsPath, "notice.notification-off");
 		}
 		await markRead(ctx, { id });
 		return reply.redirect(notificationsPath);

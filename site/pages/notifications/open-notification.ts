@@ -7,8 +7,8 @@ import { reply } from "../../reply.ts";
 /** `/notifications/{id}`: marks one's notification as read and leads to what it is about. Only its owner's session changes it. */
 export default definePage<null>({
 	path: "/notifications/{id}",
+	example: { reached: "Open a notification; it leads to what it is about." },
 	allow: "signed-in",
-	denied: "login",
 	async load(ctx, { params: { id = "" } }) {
 		const found = await findNotification(ctx, id);
 		await markRead(ctx, { id });

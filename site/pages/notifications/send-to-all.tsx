@@ -16,14 +16,14 @@ const path = "/admin/sendToAll";
 
 interface ToAll {
 	form: FormState;
-	/** What it would look like and reach, after the preview. */
+	/** The look and reach of the message, after the preview. */
 	preview: { message: string; recipients: number; devices: number } | null;
 }
 
 function SendToAllPage({ data: { form, preview } }: { data: ToAll }) {
 	const { t } = useWords();
 	return (
-		<div className="wrap notifications">
+		<div className="wrap page notifications">
 			<h1>{t("staff.send-to-all")}</h1>
 			<p>{t("to-all.intro")}</p>
 			{preview ? (
@@ -65,7 +65,6 @@ export default definePage<ToAll>({
 	path,
 	allow: ["admin", "superAdmin"],
 	denied: "/",
-	styles: "signed-in",
 	limit: "message",
 	load: async () => reply.page({ form: newForm(sendToAllBody), preview: null }),
 	async action(ctx, request) {
@@ -73,7 +72,7 @@ export default definePage<ToAll>({
 		if (!form.ok) return formAnswer({ form, preview: null }, form);
 		const isSent = form.intent === "send";
 		const { recipients, devices } = await sendToAll(ctx, { ...form.value, preview: !isSent });
-		if (isSent) return reply.redirect(path, { notice: { tone: "good", word: "notice.sent-to-all" } });
+		if (isSent) return reply.done(path, "notice.sent-to-all");
 		return reply.page({ form, preview: { message: form.value.message, recipients, devices } });
 	},
 	refused: async (_ctx, request, problem) => {

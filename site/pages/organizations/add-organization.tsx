@@ -87,7 +87,7 @@ function LogoStep({ data }: { data: Extract<AddData, { step: "logo" }> }) {
 	return (
 		<>
 			<p>{t("org.logo-hint")}</p>
-			<div className="organization-logo">
+			<div className="organization-logo row middle gap-m">
 				<Avatar name={data.name} imageUrl={data.imageUrl} size="large" />
 				<ButtonLink variant="secondary" href={localizePath(organizationPaths(data.id).logo)}>
 					{t(data.imageUrl ? "org.logo-change" : "org.logo-add")}
@@ -109,7 +109,7 @@ function LogoStep({ data }: { data: Extract<AddData, { step: "logo" }> }) {
 function AddOrganization({ data }: { data: AddData }) {
 	const { t } = useWords();
 	return (
-		<div className="wrap account">
+		<div className="wrap page account gap-l">
 			<h1>{t("org.add-title")}</h1>
 			<Steps current={data.step} />
 			<div className="panel account-section">
@@ -154,8 +154,6 @@ const isBankForm = ({ form }: PageRequest) => form.get("section") === bankSectio
 export default definePage<AddData>({
 	path,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "raise",
 	async load(ctx, request) {
 		const { id, step } = placeIn(request);

@@ -107,9 +107,7 @@ async function remove(ctx: PageContext, id: string, url: URL): Promise<RedirectR
 	const owner = ownerIn(id);
 	const account = await sentAccount(ctx, owner, url);
 	if (account) await removeAccount(ctx, { owner, accountId: account.uniqueId });
-	return reply.redirect(`${organizationPaths(id).run}#${bankSection}`, {
-		notice: { tone: "good", word: "notice.bank-removed" },
-	});
+	return reply.done(`${organizationPaths(id).run}#${bankSection}`, "notice.bank-removed");
 }
 
 /** Does what one of this part's forms says. @returns the form if it is not valid; null for a form of another part */

@@ -18,6 +18,7 @@ function organizationPicturesPage(
 ): AnyPage {
 	return picturesPage({
 		path,
+		example: { at: path.replace("{id}", "{organization}"), as: "owner" },
 		async filesOf(ctx, { id = "" }) {
 			await organizationFor(ctx, { id, action: "edit" });
 			return {
@@ -44,6 +45,7 @@ export const organizationLogo = organizationPicturesPage("/organization/{id}/log
 /** The documents of one kind that prove what an organization is. */
 export const organizationDocuments = documentsPage({
 	path: "/organization/{id}/documents/{folder}",
+	example: { at: "/organization/{organization}/documents/registration-certificate", as: "owner" },
 	async filesOf(ctx, { id = "", folder = "" }) {
 		const { row } = await organizationFor(ctx, { id, action: "documents" });
 		if (!documentFoldersOf(row.address.country).includes(folder)) throw notFound("file");

@@ -19,7 +19,7 @@ interface InvitationData {
 
 const pathOf = (token: string) => `/invitation?token=${encodeURIComponent(token)}`;
 
-/** What the visitor can do in each state of the link. */
+/** The visitor's choices in each state of the link. */
 function WayOn({ data: { of, token } }: { data: InvitationData }) {
 	const { t, localizePath } = useWords();
 	const next = encodeURIComponent(pathOf(token));

@@ -160,7 +160,7 @@ function Members({ data }: { data: MembersData }) {
 	const paths = organizationPaths(data.id);
 	const invitable = memberRoles.filter((role) => mayDo(data.own.role, rightToInvite[role]));
 	return (
-		<div className="wrap account">
+		<div className="wrap page account gap-l">
 			<h1>
 				{t("org.members")}: <span dir="auto">{data.name}</span>
 			</h1>
@@ -175,7 +175,7 @@ function Members({ data }: { data: MembersData }) {
 			) : null}
 			<SectionPanel id="members" title={t("org.members")}>
 				<p>{t("org.members-text", { name: data.name })}</p>
-				<ul className="organization-members">
+				<ul className="organization-members stack gap-m">
 					{data.members.map((each) => (
 						<MemberRow key={each.userId} of={each} data={data} action={paths.members} />
 					))}
@@ -197,7 +197,7 @@ function Members({ data }: { data: MembersData }) {
 					{data.invitations.length > 0 ? (
 						<>
 							<h3>{t("org.invitations")}</h3>
-							<ul className="organization-members">
+							<ul className="organization-members stack gap-m">
 								{data.invitations.map((each) => (
 									<Invitation key={each._id} of={each} action={paths.members} />
 								))}
@@ -234,18 +234,18 @@ async function rowAction(ctx: PageContext, id: string, form: URLSearchParams): P
 			const role = memberRoles.find((each) => each === form.get("role"));
 			if (!role) throw new Problem(400, "org_role_missing");
 			await changeMemberRole(ctx, { id, userId, role });
-			return reply.redirect(members, { notice: { tone: "good", word: "notice.org-role-changed" } });
+			return reply.done(members, "notice.org-role-changed");
 		}
 		case "remove": {
 			await removeMember(ctx, { id, userId });
 			const leaves = ctx.actor.kind === "user" && ctx.actor.userId === userId;
 			return leaves
-				? reply.redirect("/myOrganizations", { notice: { tone: "good", word: "notice.org-left" } })
-				: reply.redirect(members, { notice: { tone: "good", word: "notice.org-member-removed" } });
+				? reply.done("/myOrganizations", "notice.org-left")
+				: reply.done(members, "notice.org-member-removed");
 		}
 		case "withdraw":
 			await withdrawInvitation(ctx, { id, invitationId: form.get("invitation") ?? "" });
-			return reply.redirect(members, { notice: { tone: "good", word: "notice.org-invitation-withdrawn" } });
+			return reply.done(members, "notice.org-invitation-withdrawn");
 		default:
 			return null;
 	}
@@ -254,9 +254,8 @@ async function rowAction(ctx: PageContext, id: string, form: URLSearchParams): P
 /** `/organization/{id}/members`: the team, its invitations, and what each role may do. */
 export default definePage<MembersData>({
 	path: "/organization/{id}/members",
+	example: { at: "/organization/{organization}/members", as: "owner" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "message",
 	exists: subjectExists,
 	load: async (ctx, { params }) => reply.page(await dataOf(ctx, params.id ?? "")),
@@ -267,7 +266,7 @@ export default definePage<MembersData>({
 		const form = readForm(request, inviteForm);
 		if (!form.ok) return formAnswer(await dataOf(ctx, id, form), form);
 		await inviteMember(ctx, { id, ...form.value });
-		return reply.redirect(organizationPaths(id).members, { notice: { tone: "good", word: "notice.org-invited" } });
+		return reply.done(organizationPaths(id).members, "notice.org-invited");
 	},
 	async refused(ctx, request, problem) {
 		const id = request.params.id ?? "";

@@ -59,7 +59,7 @@ function MyOrganizations({ data }: { data: readonly OwnOrganization[] }) {
 	const { t, localizePath } = useWords();
 	const add = <ButtonLink href={localizePath("/add-organization")}>{t("orgs.add")}</ButtonLink>;
 	return (
-		<div className="wrap account">
+		<div className="wrap page account gap-l">
 			<h1>{t("orgs.title")}</h1>
 			{data.length === 0 ? (
 				<EmptyState title={t("orgs.none")} level={2} action={add}>
@@ -67,7 +67,7 @@ function MyOrganizations({ data }: { data: readonly OwnOrganization[] }) {
 				</EmptyState>
 			) : (
 				<>
-					<ul className="own-organizations">
+					<ul className="stack gap-m">
 						{data.map((each) => (
 							<Row key={each._id} of={each} />
 						))}
@@ -83,8 +83,6 @@ function MyOrganizations({ data }: { data: readonly OwnOrganization[] }) {
 export default definePage<readonly OwnOrganization[]>({
 	path: "/myOrganizations",
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx) {
 		const userId = ctx.actor.kind === "user" ? ctx.actor.userId : "";
 		return reply.page((await listOwnOrganizations(ctx, { userId })).rows);

@@ -3,7 +3,7 @@ import type { OrganizationRow } from "../../../api/features/organizations/find.t
 import type { OrganizationBank } from "./bank.tsx";
 import type { OrganizationFormData } from "./organization-form.tsx";
 
-/** What the page shows on which an organization is run. */
+/** The data of the page on which an organization is run. */
 export interface RunData {
 	id: string;
 	name: string;
@@ -12,7 +12,7 @@ export interface RunData {
 	email: string | null;
 	emailVerified: boolean;
 	imageUrl: string | null;
-	/** What gifts wait for; null if it takes them. */
+	/** The step that gifts wait for; null if it takes them. */
 	giftsWait: "email" | "look" | "stopped" | null;
 	verification: OrganizationRow["verification"];
 	reason: string | null;

@@ -31,7 +31,7 @@ function RunOrganization({ data }: { data: RunData }) {
 	const { t, problem, localizePath } = words;
 	const paths = organizationPaths(data.id);
 	return (
-		<div className="wrap account">
+		<div className="wrap page account gap-l">
 			<header className="account-head row middle gap-m">
 				<Avatar name={data.name} imageUrl={data.imageUrl} size="large" />
 				<div>
@@ -98,7 +98,7 @@ function RunOrganization({ data }: { data: RunData }) {
 	);
 }
 
-/** What the page displays again after a form was refused. */
+/** The forms that the page displays again after a refusal. */
 interface Shown {
 	form?: FormState;
 	bank?: ShownForm;
@@ -152,7 +152,7 @@ async function close(ctx: PageContext, id: string, sure: boolean): Promise<PageA
 		if (!(error instanceof Problem) || error.code !== "org_delete_failed") throw error;
 		await closeOrganization(ctx, { id });
 	}
-	return reply.redirect("/myOrganizations", { notice: { tone: "good", word: "notice.org-closed" } });
+	return reply.done("/myOrganizations", "notice.org-closed");
 }
 
 const buttons = ["send-link", "verify", "keep-name", "close"];
@@ -160,9 +160,8 @@ const buttons = ["send-link", "verify", "keep-name", "close"];
 /** `/organization/{id}/edit`: everything that its owners and admins run an organization with, on one page. */
 export default definePage<RunData>({
 	path: "/organization/{id}/edit",
+	example: { at: "/organization/{organization}/edit", as: "owner" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "raise",
 	exists: subjectExists,
 	load: async (ctx, { params, url }) => reply.page(await dataOf(ctx, params.id ?? "", url)),
@@ -173,15 +172,15 @@ export default definePage<RunData>({
 		if (intent === "close") return close(ctx, id, request.form.get("sure") === "on");
 		if (intent === "send-link") {
 			await sendEmailLink(ctx, { id });
-			return reply.redirect(run, { notice: { tone: "good", word: "notice.org-email-sent" } });
+			return reply.done(run, "notice.org-email-sent");
 		}
 		if (intent === "verify") {
 			await askVerification(ctx, { id });
-			return reply.redirect(run, { notice: { tone: "good", word: "notice.org-verification-asked" } });
+			return reply.done(run, "notice.org-verification-asked");
 		}
 		if (intent === "keep-name") {
 			await updateOrganization(ctx, { id, changes: { keepsName: true } });
-			return reply.redirect(run, { notice: { tone: "good", word: "notice.org-name-kept" } });
+			return reply.done(run, "notice.org-name-kept");
 		}
 		const bank = await bankAction(ctx, id, request);
 		if (bank && "section" in bank) return formAnswer(await dataOf(ctx, id, request.url, { bank }), bank.form);
@@ -195,9 +194,7 @@ export default definePage<RunData>({
 		await updateOrganization(ctx, { id, changes: { ...form.value, keepsName } });
 		const { row: after } = await organizationFor(ctx, { id, action: "edit" });
 		const waits = after.pendingName !== before.pendingName && after.pendingName !== null;
-		return reply.redirect(run, {
-			notice: { tone: "good", word: waits ? "notice.org-name-waits" : "notice.org-saved" },
-		});
+		return reply.done(run, waits ? "notice.org-name-waits" : "notice.org-saved");
 	},
 	async refused(ctx, request, problem) {
 		const id = request.params.id ?? "";

@@ -7,7 +7,6 @@ import { Badge } from "../../../islands/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Field } from "../../../islands/ui/field.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Picture } from "../../../islands/ui/picture.tsx";
 import { causeOf } from "../../../islands/ui/request-words.ts";
 import { TagLink } from "../../../islands/ui/tag.tsx";
@@ -18,6 +17,7 @@ import { listPath } from "../home/filters.ts";
 import { EntryLogo } from "../shared/entry-logo.tsx";
 import { organizationPaths } from "../shared/organization-paths.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
+import { Pager } from "../shared/pager.tsx";
 import { summaryOf } from "../shared/story.ts";
 
 const pageSize = 12;
@@ -75,22 +75,12 @@ function Results({ data }: { data: SolutionsData }) {
 	return (
 		<>
 			<p role="status">{t("solutions.found", { count: total, number: total.toLocaleString("en") })}</p>
-			<ul className="own-organizations solutions-results">
+			<ul className="solutions-results stack gap-m">
 				{rows.map((each) => (
 					<Organization key={each._id} of={each} />
 				))}
 			</ul>
-			<Pagination
-				page={page}
-				pages={Math.ceil(total / pageSize)}
-				hrefOf={hrefOf}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
-			/>
+			<Pager page={page} size={pageSize} total={total} hrefOf={hrefOf} />
 		</>
 	);
 }
@@ -115,7 +105,7 @@ function Search({ data: { path, search } }: { data: SolutionsData }) {
 	);
 }
 
-/** What a company can do: each with the page on which it begins. */
+/** A company's ways to help, each with the page on which it begins. */
 const ways = [
 	["csr", 1, "/add-organization", "solutions.add"],
 	["matching", 2, listPath, "solutions.corporates.choose"],

@@ -6,7 +6,7 @@ import { SectionPanel } from "../account/section.tsx";
 import { organizationPaths } from "../shared/organization-paths.ts";
 import type { RunData } from "./run-data.ts";
 
-/** What a document is, by its folder. */
+/** The name of a document's kind, by its folder. */
 export const folderWord = (folder: string) => `org.folder.${folder}` as WordKey;
 
 function EmailRow({ data, action }: { data: RunData; action: string }) {
@@ -31,7 +31,7 @@ function EmailRow({ data, action }: { data: RunData; action: string }) {
 	);
 }
 
-/** What an organization needs to be verified, and where it stands. */
+/** The documents that verify an organization, with their states. */
 export function Verification({ data, action }: { data: RunData; action: string }) {
 	const { t, localizePath } = useWords();
 	const { id, verification, reason, folders } = data;
@@ -40,7 +40,7 @@ export function Verification({ data, action }: { data: RunData; action: string }
 		<SectionPanel id="verification" title={t("org.verify")}>
 			<p>{t(`org.verify-text.${verification}`)}</p>
 			{verification === "rejected" && reason ? <blockquote dir="auto">{reason}</blockquote> : null}
-			<ul className="verification-list">
+			<ul className="verification-list stack gap-m">
 				<EmailRow data={data} action={action} />
 				{folders.map(({ folder, documents }) => (
 					<li key={folder}>

@@ -46,6 +46,7 @@ function VerifyEmail({ data: { state, id, action } }: { data: VerifyData }) {
 /** The link in the mail to an organization's address. A button confirms it, because mail programs open links by themselves. */
 export default definePage<VerifyData>({
 	path: "/verifyOrganizationEmail/{orgId}/{userId}",
+	example: { reached: "Add an organization, and open the link in the mail." },
 	allow: "anyone",
 	styles: "identity",
 	limit: "message",

@@ -12,6 +12,7 @@ import { failureFrames, originSecurity } from "./widget-origin.tsx";
  */
 export default definePage<{ id: string; bankUrl: string; origin: GiftOrigin | null }>({
 	path: "/payment/bank",
+	example: { reached: "Pay with a saved card whose bank asks for authentication." },
 	allow: "anyone",
 	chrome: "bare",
 	limit: "payment",

@@ -79,6 +79,7 @@ async function readSubmitted(ctx: PageContext, submitted: URLSearchParams) {
 /** `/billingInfo`: the donor's details and the gift's totals. A valid form creates the donation and redirects to its payment. */
 export default definePage<BillingData>({
 	path: "/billingInfo",
+	example: { at: "/billingInfo?donationRequestId={request}&amount=500" },
 	allow: "anyone",
 	chrome: "bare",
 	limit: "payment",

@@ -12,7 +12,7 @@ interface CheckoutHeadProps {
 	beneficiary: Beneficiary;
 	/** The form's values, so that the donor finds their choice again on the request's page. */
 	values: TypedValues;
-	/** Where the donor can change their details, once they have entered them. */
+	/** The page on which donors change the details that they have entered. */
 	detailsHref?: string;
 }
 
@@ -27,7 +27,7 @@ function queryOf(names: readonly string[], values: TypedValues): string {
 	return new URLSearchParams(entries).toString();
 }
 
-/** Where the gift was chosen: a request's page with the donor's choice in its form, else the Donate Now page. */
+/** The page on which the gift was chosen: a request's page with the donor's choice in its form, else the Donate Now page. */
 function choiceHref({ kind, id, title }: Beneficiary, values: TypedValues): string | undefined {
 	if (kind !== "request") return `/publicPayment?${queryOf(recipientFields, values)}`;
 	return title === null ? undefined : `${requestPath(id)}?${queryOf(choiceFields, values)}#donate`;

@@ -83,6 +83,7 @@ function GiftPage({ data, view: { viewer } }: { data: GiftData; view: View }) {
 /** `/gift/{id}`: the message with a gift, to report it, or to hide it as staff. */
 export default definePage<GiftData>({
 	path: "/gift/{id}",
+	example: { at: "/gift/{gift}", as: "donor" },
 	allow: "anyone",
 	limit: "report",
 	styles: "signed-in",

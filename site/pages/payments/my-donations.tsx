@@ -10,7 +10,6 @@ import { statementYears } from "../../../api/features/receipts/statement.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage } from "../../page.ts";
@@ -18,6 +17,7 @@ import { reply } from "../../reply.ts";
 import { GivenList } from "../shared/given.tsx";
 import { HelpLink } from "../shared/help-link.tsx";
 import { pageNumberIn } from "../shared/page-number.ts";
+import { Pager } from "../shared/pager.tsx";
 import { statementPath } from "../shared/receipt-paths.ts";
 
 const path = "/myDonations";
@@ -141,16 +141,11 @@ function MyDonationsPage({ data }: { data: MyDonations }) {
 			{sums.length > 0 ? <Sums sums={sums} years={data.years} /> : null}
 			{total > 0 || filtered ? <Filter {...data} /> : null}
 			{donations.length > 0 ? <GivenList donations={donations} /> : <NoDonations filtered={filtered} />}
-			<Pagination
+			<Pager
 				page={page}
-				pages={Math.ceil(total / pageSize)}
+				size={pageSize}
+				total={total}
 				hrefOf={(number) => localizePath(addressOf({ year, state, page: number }))}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
 			/>
 		</div>
 	);
@@ -160,8 +155,6 @@ function MyDonationsPage({ data }: { data: MyDonations }) {
 export default definePage<MyDonations>({
 	path,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { url }) {
 		if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
 		const { userId } = ctx.actor;

@@ -47,7 +47,7 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "
 	problem: FormProblem | Issue | null;
 	/** The donor came back from an attempt that never reached us. */
 	unpaid: boolean;
-	/** What an event's registration pays for; null for a gift. */
+	/** The event and places of a registration; null for a gift. */
 	places: { of: Registration; minutesLeft: number } | null;
 	settings: PublicSettings;
 	/** The page with the widget that the donor came from. */
@@ -68,7 +68,7 @@ function reasonOf(attempt: DonationState["attempt"]): Reason | null {
 	return cardReason(donorDecline({ code: code ?? "card_declined", declineCode: code, message }));
 }
 
-/** What a donation of an event pays for. */
+/** The event and places that a donation pays for. */
 async function placesOf(ctx: PageContext, { id, source }: DonationRow): Promise<PaymentData["places"]> {
 	if (source !== "event") return null;
 	const of = await getRegistration(ctx, { id });
@@ -241,6 +241,7 @@ export default definePage<PaymentData>({
 	...shared,
 	path: "/payment",
 	twins: ["/StripePayment"],
+	example: { reached: "Fill in the billing form and continue." },
 	chrome: "bare",
 	load: async (ctx, request) =>
 		(await comeBack(ctx, request)) ?? (await showPayment(ctx, request, newForm(paymentStep))),
@@ -268,6 +269,7 @@ export default definePage<PaymentData>({
 export const eventPayment = definePage<PaymentData>({
 	...shared,
 	path: "/TALEventPayment",
+	example: { reached: "Register on the page of an event to come." },
 	chrome: "none",
 	async load(ctx, request) {
 		const id = request.url.searchParams.get("refId") ?? "";

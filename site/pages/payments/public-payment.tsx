@@ -9,6 +9,7 @@ import { originQuery, saidOrigin } from "./widget-origin.tsx";
 /** `/publicPayment`: begins a gift to the foundation, or to the request, person or organization in the query. */
 export default definePage<{ beneficiary: Beneficiary; from: string }>({
 	path: "/publicPayment",
+	example: { at: "/publicPayment?donationfor=tal&currency=INR" },
 	allow: "anyone",
 	chrome: "bare",
 	styles: "payments",

@@ -69,7 +69,7 @@ function ReceiptLinks({
 	return (
 		<>
 			{lacksPan ? <Alert tone="warn">{t("receipt.no-pan")}</Alert> : null}
-			<p className="receipt-links">
+			<p className="receipt-links row gap-xs across-m">
 				<a href={receiptFilePath(receipt.id, language)}>{t("receipt.open")}</a>
 				{lacksPan ? <a href={localizePath(panPathOf(receipt.donationId))}>{t("receipt.pan-add")}</a> : null}
 			</p>
@@ -87,7 +87,7 @@ function SentTo({ donationId, email }: { donationId: string; email: string }) {
 	);
 }
 
-/** What the donor gave, what of it came back, and what was paid. */
+/** The gift, the part that came back, and the sum paid. */
 function Amounts({ donation }: Pick<ThankYouData, "donation">) {
 	const words = useWords();
 	const { currency, feesOnTop, refundedMinor: returnedMinor } = donation;

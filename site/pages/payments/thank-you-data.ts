@@ -19,7 +19,7 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	panLast4: string | null;
 	/** The request that the gift is for, if it has a public page. */
 	request: RequestRow | null;
-	/** Where the gift is now, for its donor; null until something was withdrawn. */
+	/** The way of the gift, for its donor; null until something was withdrawn. */
 	way: GiftWay | null;
 	/** The page with the widget that the donor came from. */
 	origin: GiftOrigin | null;

@@ -28,7 +28,6 @@ import { ticketsPath } from "../shared/event-paths.ts";
 import { donationStage } from "../shared/payment-stage.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
-import { AccountOffer } from "./account-offer.tsx";
 import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -36,6 +35,24 @@ import type { ThankYouData, ThankYouStage } from "./thank-you-data.ts";
 import { WayOfGift } from "./way-of-gift.tsx";
 import { WhatNext } from "./what-next.tsx";
 import { failureFrames, originSecurity, TellWidget } from "./widget-origin.tsx";
+
+/** Offers an account to a guest, in the browser that made the gift only. The form is filled in from the gift. */
+function AccountOffer({ data: { donation, own }, view }: { data: ThankYouData; view: View }) {
+	const { t, localizePath } = useWords();
+	const isGuest = view.viewer === null && donation.donorUserId === null;
+	if (!own || !isGuest || !donation.donorEmail || !view.isReachable("/signup")) return null;
+	return (
+		<section className="panel thanks-account" aria-labelledby="account-title">
+			<h2 id="account-title">{t("account-offer.title")}</h2>
+			<p>{t("account-offer.text", { email: donation.donorEmail })}</p>
+			<p>
+				<ButtonLink variant="secondary" href={localizePath(`/signup?donation=${encodeURIComponent(donation.id)}`)}>
+					{t("account-offer.button")}
+				</ButtonLink>
+			</p>
+		</section>
+	);
+}
 
 const titles: Readonly<Record<ThankYouStage, WordKey>> = {
 	checking: "thanks.checking",
@@ -224,14 +241,16 @@ const resultPage = {
 export default definePage<ThankYouData>({
 	...resultPage,
 	path: "/thankyou",
+	example: { at: "/thankyou?donation={donation}" },
 	chrome: "bare",
 	load: (ctx, { url, framed }) => showResult(ctx, url.searchParams.get("donation") ?? "", framed),
 });
 
-/** Where providers send donors back to. Both show the donation's true state, because an address proves nothing. */
+/** Providers send donors back to these two. Both show the donation's true state, because an address proves nothing. */
 export const providerReturn = definePage<ThankYouData>({
 	...resultPage,
 	path: "/payu-thankyou/{id}",
 	twins: ["/payu-error/{id}"],
+	example: { at: ["/payu-thankyou/{donation}", "/payu-error/{donation}"] },
 	load: (ctx, { params, framed }) => showResult(ctx, params.id ?? "", framed),
 });

@@ -23,7 +23,7 @@ interface WayProps {
 const wordOf = (status: WithdrawalState) =>
 	status === "approved" || status === "sent" || status === "paid" ? status : "hold";
 
-/** What became of a gift, for its donor: the withdrawals that contain it, and the first update after them. */
+/** The way of a gift, for its donor: the withdrawals that contain it, and the first update after them. */
 export function WayOfGift({ way: { parts, restMinor, update }, donation, request }: WayProps) {
 	const { t, language, localizePath } = useWords();
 	const { currency } = donation;

@@ -46,7 +46,7 @@ function stepsOf({ stage, donation, beneficiary }: ThankYouData): Step[] {
 	];
 }
 
-/** What happens next, and where to send questions. */
+/** The next steps, and the address for questions. */
 export function WhatNext({ data }: { data: ThankYouData }) {
 	const words = useWords();
 	const mail = <a href={`mailto:${brand.email}`}>{brand.email}</a>;

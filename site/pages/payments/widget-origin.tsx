@@ -13,7 +13,7 @@ import type { PageContext, PageRequest, PageSecurity } from "../../page.ts";
 
 const fields = ["partner", "page", "widget", "checkout"] as const;
 
-/** What a link or form says about the widget that the donor came from. */
+/** The widget that the donor came from, by a link or form. */
 export function saidOrigin(params: URLSearchParams): WidgetOrigin {
 	const said = Object.fromEntries(fields.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));
 	const read = v.safeParse(widgetOrigin, said);
@@ -58,7 +58,7 @@ export async function failureFrames(
 	return (await originOfForm(ctx, url.searchParams))?.frameAncestors ?? [];
 }
 
-/** How far a widget's checkout has come. */
+/** The state of a widget's checkout. */
 type Told = { type: "open" | "donation-started" } | { type: "donation-completed"; payload: CheckoutResult };
 
 /** Tells a donor in a frame, whose payment goes on in a window of its own, where they see its result. */

@@ -11,6 +11,7 @@ import { profileHead } from "./profile-head.ts";
 /** `/{id}`, the last of all routes: a person by username, or an organization by its name. */
 export default definePage<ProfileData>({
 	path: "/{id}",
+	example: { at: "/demo.donor" },
 	allow: "anyone",
 	cache: 5,
 	styles: "profiles",

@@ -9,6 +9,7 @@ import { profileHead } from "./profile-head.ts";
 /** `/organization/{id}`: an organization's public page. */
 export default definePage<OrganizationData>({
 	path: "/organization/{id}",
+	example: { at: "/organization/{organization}" },
 	allow: "anyone",
 	cache: 5,
 	styles: "profiles",

@@ -58,7 +58,7 @@ function Facts({ data: { organization: of, totals } }: { data: OrganizationData 
 	);
 }
 
-/** What staff checked, and until when it holds. */
+/** The checks by staff, and the days until which they hold. */
 function Checks({ of, now }: { of: OrganizationRecord; now: number }) {
 	const { t, language } = useWords();
 	return (
@@ -67,7 +67,7 @@ function Checks({ of, now }: { of: OrganizationRecord; now: number }) {
 			{of.checks.length === 0 ? (
 				<p>{t(of.isProfileVerified ? "org-page.checks-verified" : "org-page.checks-none")}</p>
 			) : null}
-			<ul className="organization-checks">
+			<ul className="stack gap-s">
 				{of.checks.map(({ item, passed, register, validUntil, checkedAt }) => {
 					const over = validUntil !== null && validUntil <= now;
 					const date = formatDay(checkedAt, language);
@@ -89,14 +89,14 @@ function Checks({ of, now }: { of: OrganizationRecord; now: number }) {
 	);
 }
 
-/** What it shows to everyone, such as its registration or a yearly report. */
+/** Its public documents, such as its registration or a yearly report. */
 function Documents({ data: { documents } }: { data: OrganizationData }) {
 	const { t } = useWords();
 	if (documents.length === 0) return null;
 	return (
 		<section id="documents" aria-labelledby="documents-title">
 			<h2 id="documents-title">{t("request.documents")}</h2>
-			<ul className="organization-documents">
+			<ul className="organization-documents stack gap-s">
 				{documents.map(({ id, url, name, note }) => (
 					<li key={id}>
 						<Icon of={FileText} />
@@ -123,7 +123,7 @@ function Team({ data: { team } }: { data: OrganizationData }) {
 	return (
 		<section id="team" aria-labelledby="team-title">
 			<h2 id="team-title">{t("org-page.team")}</h2>
-			<ul className="organization-team">
+			<ul className="organization-team grid gap-s">
 				{team.map(({ userId, username, name, imageUrl }) => (
 					<li key={userId}>
 						<Avatar name={name} imageUrl={imageUrl} />

@@ -7,6 +7,7 @@ import { profileHead } from "./profile-head.ts";
 /** `/user/{id}`: a person's public profile by id or username. */
 export default definePage<PersonData>({
 	path: "/user/{id}",
+	example: { at: "/user/demo.donor" },
 	allow: "anyone",
 	cache: 5,
 	styles: "profiles",

@@ -16,12 +16,12 @@ import { maxDonors, maxRows, nextDonors, rowsIn } from "../requests/request-data
 
 interface Raised {
 	listed: Listed;
-	/** What a gift to the profile needs; null if it takes none. */
+	/** The data of the form for a gift to the profile; null if it takes none. */
 	giving: Pick<Beneficiary, "currency" | "policy"> | null;
 	donors: readonly Donor[];
-	/** What was received, withdrawn and is pending, of gifts to the profile itself. */
+	/** The sums received, withdrawn and pending, of gifts to the profile itself. */
 	balances: readonly Balance[];
-	/** How many donors the next link displays; null if there are no more. */
+	/** The number of donors that the next link displays; null if there are no more. */
 	nextDonors: number | null;
 	now: number;
 }
@@ -33,7 +33,7 @@ export interface OrganizationData extends Raised {
 	kind: "organization";
 	organization: OrganizationRecord;
 	team: readonly Member[];
-	/** What it has received, by currency. */
+	/** The sums received, by currency. */
 	totals: readonly OrganizationTotal[];
 	documents: readonly PublicDocument[];
 }

@@ -81,7 +81,7 @@ export function Requests({ data, name, path }: { data: ProfileData; name: string
 	);
 }
 
-/** Who gave directly; nothing for a profile that never received a gift. */
+/** The direct donors; nothing for a profile that never received a gift. */
 export function Donors({ data: { donors, nextDonors, now }, path }: { data: ProfileData; path: string }) {
 	const { t, localizePath } = useWords();
 	if (donors.length === 0) return null;

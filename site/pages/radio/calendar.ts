@@ -6,7 +6,7 @@ import { icsFile, icsText, icsTime } from "../../ics.ts";
 import { defineRoute } from "../../route.ts";
 import { calendarPath, radioPath } from "./paths.ts";
 
-/** How many days of programs a calendar has. */
+/** The days of programs in a calendar. */
 const days = 7;
 
 /** A calendar has to have a component (RFC 5545, 3.6), also when no program is planned. */

@@ -1,8 +1,8 @@
 import type { Media, Podcast } from "../../../api/features/radio/media.ts";
 import { clock } from "../../../islands/ui/clock.ts";
 import { formatDay } from "../../../islands/ui/dates.ts";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { Pager } from "../shared/pager.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 
 import { feedPath, mediaPath } from "./paths.ts";
@@ -39,12 +39,12 @@ export function MediaList({
 	page: number;
 	path: string;
 }) {
-	const { t, localizePath, language } = useWords();
+	const { localizePath, language } = useWords();
 	return (
 		<>
-			<ul className="radio-list">
+			<ul className="radio-list stack gap-m">
 				{media.map((each) => (
-					<li key={each.id}>
+					<li key={each.id} className="stack gap-2xs">
 						<h2>
 							<a className="link" href={localizePath(mediaPath(each))}>
 								{each.name}
@@ -58,16 +58,11 @@ export function MediaList({
 					</li>
 				))}
 			</ul>
-			<Pagination
+			<Pager
 				page={page}
-				pages={Math.ceil(total / pageSize)}
+				size={pageSize}
+				total={total}
 				hrefOf={(number) => localizePath(number > 1 ? `${path}?page=${number}` : path)}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
 			/>
 		</>
 	);

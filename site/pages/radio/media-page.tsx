@@ -162,6 +162,7 @@ function MediaPage({ data, view }: { data: MediaData; view: View }) {
 /** `/talmedia/{file}`: an episode, other sound, or a video. */
 export default definePage<MediaData>({
 	path: "/talmedia/{file}",
+	example: { at: "/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB" },
 	allow: "anyone",
 	cache: 30,
 	styles: "radio",

@@ -10,7 +10,7 @@ interface OnAirLinesProps {
 	heading?: ReactNode;
 }
 
-/** What a channel plays now and next, kept up to date while the page is seen. */
+/** A channel's current and next program, kept up to date while the page is seen. */
 export function OnAirLines({ on: { channel, current, next }, className, heading }: OnAirLinesProps) {
 	const { t } = useWords();
 	const trackOf = ({ title, artist }: OnAir) => (artist ? t("radio.track", { title, artist }) : title);

@@ -28,6 +28,7 @@ function PodcastPage({ data, view }: { data: PodcastData; view: View }) {
 /** `/talmedia/podcast/{slug}`: a podcast with all its episodes. */
 export default definePage<PodcastData>({
 	path: "/talmedia/podcast/{slug}",
+	example: { at: "/talmedia/podcast/kind-voices" },
 	allow: "anyone",
 	cache: 30,
 	styles: "radio",

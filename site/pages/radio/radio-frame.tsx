@@ -11,7 +11,7 @@ import { brand } from "../../brand.ts";
 import type { PageContext, PageSecurity, View } from "../../page.ts";
 import { radioPath, teamPath, videosPath } from "./paths.ts";
 
-/** What every page of the radio needs. */
+/** The data of every page of the radio. */
 export interface RadioData {
 	channels: readonly NowPlaying[];
 	/** The visitor's favourite tracks, the last one first; none for a guest. */
@@ -47,9 +47,9 @@ export function StreamsWithoutScript({ channels }: { channels: readonly { slug: 
 	const { t } = useWords();
 	return (
 		<noscript>
-			<ul className="radio-plain">
+			<ul className="stack gap-s">
 				{channels.map(({ slug, name }) => (
-					<li key={slug}>
+					<li key={slug} className="stack gap-2xs">
 						<span>{name}</span>
 						{/* biome-ignore lint/a11y/useMediaCaption: live music has no captions */}
 						<audio controls preload="none" src={streamPath(slug)} aria-label={t("radio.listen", { channel: name })} />
@@ -73,14 +73,14 @@ export function RadioFrame({
 	data: RadioData;
 	title: ReactNode;
 	lead?: ReactNode;
-	/** What the page is about, if that comes before the channels. */
+	/** The page's subject, if that comes before the channels. */
 	first?: ReactNode;
 	children?: ReactNode;
 }) {
 	const { t, localizePath } = useWords();
 	const channels = data.channels.map(({ channel: { slug, name } }) => ({ slug, name }));
 	return (
-		<div className="wrap radio" data-touch-area>
+		<div className="wrap page radio gap-l" data-touch-area>
 			<h1>{title}</h1>
 			{lead ? <p className="lead">{lead}</p> : null}
 			{first}

@@ -33,7 +33,7 @@ const segment = defineRoute({
 	},
 });
 
-/** What is on the air, as server-sent events. */
+/** The programs on the air, as server-sent events. */
 const events = defineRoute({
 	path: streamPaths.events,
 	allow: "anyone",

@@ -224,9 +224,7 @@ export default definePage<TalmediaData>({
 		if (ctx.actor.kind !== "user") return reply.redirect(`/login?next=${encodeURIComponent(radioPath)}`);
 		const on = form.has("favourite");
 		await setFavouriteTrack(ctx, { trackId, on });
-		return reply.redirect(radioPath, {
-			notice: { tone: "good", word: on ? "notice.radio-kept" : "notice.radio-removed" },
-		});
+		return reply.done(radioPath, on ? "notice.radio-kept" : "notice.radio-removed");
 	},
 	head: (_data, { words }) => ({
 		title: words.t("nav.media", { short: brand.shortName }),

@@ -55,6 +55,7 @@ function Widget({ data: { channels, first } }: { data: WidgetData }) {
 const widgetAt = (path: string, chosen: (channels: readonly NowPlaying[], slug?: string) => NowPlaying | null) =>
 	definePage<WidgetData>({
 		path,
+		example: { at: path.replace("{defaultChannel}", "hindi") },
 		allow: "anyone",
 		cache: 5,
 		chrome: "none",

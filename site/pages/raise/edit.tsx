@@ -41,7 +41,7 @@ function EditView({ data }: { data: EditData }) {
 	const { t, localizePath } = useWords();
 	const { form, path, choices, files, requestId } = data;
 	return (
-		<div className="wrap raise">
+		<div className="wrap page raise gap-l">
 			<header>
 				<h1>{t("raise.edit-title")}</h1>
 				<p className="quiet">{data.title}</p>
@@ -97,7 +97,7 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 	return formAnswer(data, form);
 }
 
-/** What the contract can't know is wrong: the days and the invited people. */
+/** The errors that the contract can't know: of the days and the invited people. */
 async function alsoWrong(ctx: PageContext, { row }: Editable, { values }: FormState): Promise<Issue[]> {
 	const fields = fieldsIn(kinds[row.requestType], row.region);
 	const keptEnd = publicStatuses.includes(row.status) ? row.endsOn : null;
@@ -114,13 +114,15 @@ async function readEdit(ctx: PageContext, request: PageRequest) {
 	return { editable, form: readForm(request, contractOf(editable, region)) };
 }
 
-/** A page that changes a request. The same request has one address, by its kind. */
-export function editPage(path: string): AnyPage {
+/**
+ * A page that changes a request. The same request has one address, by its kind.
+ * @param start the path without the id
+ */
+export function editPage(start: string): AnyPage {
 	return definePage<EditData>({
-		path,
+		path: `${start}/{id}`,
+		example: { at: `${start}/{${start.slice(1)}}`, as: "admin" },
 		allow: "signed-in",
-		denied: "login",
-		styles: "signed-in",
 		limit: "draft",
 		async load(ctx, { params, url }) {
 			const editable = await editableRequest(ctx, params.id ?? "");
@@ -134,9 +136,7 @@ export function editPage(path: string): AnyPage {
 			if (!form.ok || more.length > 0) return show(ctx, editable, withIssues(form, more));
 			const { id } = editable.row;
 			const { waits } = await changeRequest(ctx, { requestId: id, input: inputOf(editable, form.value) });
-			return reply.redirect(`/donationRequest/${id}`, {
-				notice: { tone: "good", word: waits ? "notice.request-saved-waits" : "notice.request-saved" },
-			});
+			return reply.done(`/donationRequest/${id}`, waits ? "notice.request-saved-waits" : "notice.request-saved");
 		},
 		async refused(ctx, request, problem) {
 			const { editable, form } = await readEdit(ctx, request);

@@ -16,7 +16,7 @@ export function FilesPart({ files }: { files: RequestFiles }) {
 	const { requestId, pictures, documents, uploadId } = files;
 	const owner = { ownerKind: "request" as const, ownerId: requestId, editable: true, uploadId };
 	return (
-		<div className="raise-files">
+		<div className="raise-files stack gap-l">
 			<section aria-labelledby="photos-title">
 				<h3 id="photos-title">{t("raise.photos")}</h3>
 				<p className="hint">{t("raise.photos-hint")}</p>

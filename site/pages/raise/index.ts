@@ -21,7 +21,7 @@ export default {
 		...own.map(({ type, path }) => wizardPage(path, () => type)),
 		...["/new-request", ...own.map(({ path }) => path), "/plasma-donee-donor"]
 			.filter((path) => !/^\/plasma-(donor|donee)-request$/.test(path))
-			.map((path) => editPage(`${path}/{id}`)),
+			.map(editPage),
 		plasmaChoice,
 		raised,
 		requestPictures,

@@ -11,7 +11,7 @@ function PlasmaChoice() {
 	const words = useWords();
 	const { t, localizePath } = words;
 	return (
-		<div className="wrap raise">
+		<div className="wrap page raise gap-l">
 			<header>
 				<h1>{t("raise.plasma")}</h1>
 				<p className="quiet">{t("raise.plasma-text")}</p>
@@ -33,8 +33,6 @@ function PlasmaChoice() {
 export default definePage<null>({
 	path: "/plasma-donee-donor",
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	load: async () => reply.page(null),
 	head: (_data, { words }) => ({ title: words.t("raise.plasma"), noIndex: true }),
 	Page: PlasmaChoice,

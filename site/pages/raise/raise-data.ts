@@ -14,7 +14,7 @@ import {
 import { listFiles } from "../../../api/features/stored-files/list.ts";
 import type { PageContext } from "../../page.ts";
 
-/** What the fields of a request's form need, besides what was typed. */
+/** The lists of a request's form. */
 export interface FieldChoices {
 	type: RequestType;
 	region: RegionCode;

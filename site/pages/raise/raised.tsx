@@ -17,7 +17,7 @@ function RaisedView({ data, view }: { data: RaisedData; view: View }) {
 	const { id, title, status, userId } = data;
 	const own = `/User-reports/${userId}`;
 	return (
-		<div className="wrap raise">
+		<div className="wrap page raise gap-l">
 			<header>
 				<h1>{t("raise.thanks")}</h1>
 				<p className="quiet">{title}</p>
@@ -45,9 +45,8 @@ function RaisedView({ data, view }: { data: RaisedData; view: View }) {
 /** The thanks for a request that was just raised, with what happens next. */
 export default definePage<RaisedData>({
 	path: "/donationRequest/{id}/raised",
+	example: { at: "/donationRequest/{request}/raised", as: "admin" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { params }) {
 		const { row } = await editableRequest(ctx, params.id ?? "");
 		return reply.page({ id: row.id, title: row.title, status: row.status, userId: row.userId });

@@ -54,7 +54,7 @@ export function KindFields({ choices, step }: { choices: FieldChoices; step: Rai
 	return fields.map((field) => <KindFieldInput key={field.name} field={field} choices={choices} />);
 }
 
-/** Who the request is for, where, how much and until when. */
+/** The request's beneficiary, place, goal and last day. */
 export function BasicFields({ choices }: { choices: FieldChoices }) {
 	const words = useWords();
 	const { t } = words;
@@ -136,7 +136,7 @@ export function StoryFields({ choices }: { choices: FieldChoices }) {
 	);
 }
 
-/** What donors ask, beside the story. */
+/** The donors' questions, beside the story. */
 export function StoryGuide({ isFundraiser }: { isFundraiser: boolean }) {
 	const { t } = useWords();
 	const questions = isFundraiser

@@ -9,6 +9,7 @@ import { picturesPage } from "../files/pictures-page.tsx";
 function filesOfRequest(part: "pictures" | "documents"): FilesPage {
 	return {
 		path: `/donationRequest/{id}/${part}`,
+		example: { at: `/donationRequest/{request}/${part}`, as: "admin" },
 		async filesOf(ctx, { id = "" }) {
 			const draft = await ownDraftById(ctx, id);
 			const type = draft?.requestType ?? (await editableRequest(ctx, id)).row.requestType;

@@ -1,17 +1,54 @@
+import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
 import { kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { draftDays, type RaiseStep, raiseSteps } from "../../../api/domain/requests/kinds/steps.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import { formatDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay, formatDay } from "../../../islands/ui/dates.ts";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { RequestDetails } from "../../../islands/ui/request-details.tsx";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { FilesPart } from "./files-part.tsx";
-import { PreviewPart } from "./preview-part.tsx";
 import { BasicFields, KindFields, StoryFields, StoryGuide } from "./request-fields.tsx";
 import type { WizardData } from "./wizard-data.ts";
+
+/** The request as others will see it. */
+function PreviewPart({ data }: { data: WizardData }) {
+	const { t, language } = useWords();
+	const { input, choices, files } = data;
+	if (!input) return <Alert tone="warn">{t("raise.unfinished")}</Alert>;
+	const picture = files?.pictures.find(({ isDefault }) => isDefault) ?? files?.pictures[0];
+	return (
+		<article className="panel raise-preview stack gap-m" aria-label={t("raise.step.preview")}>
+			{picture ? <img src={picture.url} alt="" width={776} height={435} /> : null}
+			<h3 lang={likelyLanguage(input.title)} dir="auto">
+				{input.title}
+			</h3>
+			<p className="facts">
+				{input.name ? <span>{input.isMinor ? input.name.split(" ")[0] : input.name}</span> : null}
+				{input.city ? <span>{input.city}</span> : null}
+				{input.quantity > 0 ? <strong>{formatMoney(input.quantity, choices.currency)}</strong> : null}
+				{input.endDate ? <span>{t("days.until", { date: formatCalendarDay(input.endDate, language) })}</span> : null}
+			</p>
+			<RequestDetails
+				request={{
+					requestType: choices.type,
+					region: choices.region,
+					currency: choices.currency,
+					details: input.details,
+					videos: input.videos,
+				}}
+			/>
+			<div className="raise-story" lang={likelyLanguage(input.description)} dir="auto">
+				{input.description}
+			</div>
+			<p className="quiet">{t(input.isPrivate ? "raise.seen-by-invited" : "raise.seen-by-all")}</p>
+		</article>
+	);
+}
 
 function StepFields({ data }: { data: WizardData }) {
 	const { step, choices } = data;
@@ -28,7 +65,7 @@ function StepFields({ data }: { data: WizardData }) {
 
 const day = 24 * 3_600_000;
 
-/** What an earlier visit left, and the way to begin anew. */
+/** The draft of an earlier visit, and the way to begin anew. */
 function Resumed({ data }: { data: WizardData }) {
 	const { t, language } = useWords();
 	if (!data.draft || !data.resumed) return null;
@@ -56,7 +93,7 @@ export function StepsView({ data }: { data: WizardData }) {
 	const intent = isLast ? "send" : "next";
 	const draftSave = step === "preview" ? {} : enhancedBy("draft-save");
 	return (
-		<div className="wrap raise">
+		<div className="wrap page raise gap-l">
 			<header>
 				<h1>{t("raise.heading", { kind: t(`type.${kind.type}`) })}</h1>
 				<p className="quiet">{t(`raise.intro.${kind.side}`)}</p>

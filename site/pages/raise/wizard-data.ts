@@ -25,7 +25,7 @@ export interface WizardData {
 	moved: boolean;
 	/** Pictures and documents, once there is a draft. */
 	files: RequestFiles | null;
-	/** What will be sent, if nothing is wrong. */
+	/** The request to send, if nothing is wrong. */
 	input: RequestInput | null;
 }
 
@@ -50,7 +50,7 @@ export async function draftForm(ctx: PageContext, type: RequestType, draft: Draf
 	return more.length > 0 ? { ...form, ok: false as const, issues: [...form.issues, ...more] } : form;
 }
 
-/** What is wrong in a step, in the order of its fields. */
+/** The errors of a step, in the order of its fields. */
 export function issuesIn(type: RequestType, step: RaiseStep, { issues }: FormState): Issue[] {
 	return namesIn(kinds[type], step).flatMap((name) =>
 		issues.filter(({ path }) => path === name || path.startsWith(`${name}[`)),

@@ -74,9 +74,8 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 	return definePage<WizardData>({
 		path,
 		...(twins ? { twins } : {}),
+		...(path === "/podcast-request" ? { example: { as: "radioadmin" } } : {}),
 		allow: "signed-in",
-		denied: "login",
-		styles: "signed-in",
 		limit: "draft",
 		async load(ctx, { url }) {
 			const type = kindAt(url);
@@ -98,7 +97,7 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 			const intent = sent.get("intent");
 			if (intent === "discard") {
 				await discardDraft(ctx, type);
-				return reply.redirect(pathOf(type), { notice: { tone: "good", word: "notice.draft-discarded" } });
+				return reply.done(pathOf(type), "notice.draft-discarded");
 			}
 			if (intent === "send") return send(ctx, request, type);
 			await keepStep(ctx, { type, step, form: sent });

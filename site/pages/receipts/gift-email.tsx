@@ -68,6 +68,7 @@ function GiftEmailPage({ data: { donationId, email, ofAccount, form } }: { data:
 /** `/myGift/{id}`: where a gift's receipt goes, for its donor, who can have it sent again or correct the address. */
 export default definePage<GiftEmailData>({
 	path: "/myGift/{id}",
+	example: { at: "/myGift/{deductible}", as: "donor" },
 	allow: "anyone",
 	limit: "contact",
 	styles: "signed-in",

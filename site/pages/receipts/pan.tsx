@@ -48,6 +48,7 @@ function PanPage({ data: { donationId, last4, form } }: { data: PanData }) {
 /** `/receiptPan`: a donor's PAN for a gift's 80G receipt, for the browser or the account that made the gift. */
 export default definePage<PanData>({
 	path: panPath,
+	example: { at: "/receiptPan?donation={deductible}", as: "donor" },
 	allow: "anyone",
 	limit: "bank",
 	styles: "signed-in",

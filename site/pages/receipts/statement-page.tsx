@@ -96,9 +96,8 @@ function StatementPage({ data: { statement } }: { data: { statement: Statement }
 /** `/myStatement/{year}`: the visitor's valid receipts of a tax year, `2026` in the US or `2026-27` in India. */
 export default definePage<{ statement: Statement }>({
 	path: "/myStatement/{year}",
+	example: { at: "/myStatement/2026-27", as: "donor" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	load: async (ctx, { params }) => reply.page({ statement: await yearlyStatement(ctx, { year: params.year ?? "" }) }),
 	head: ({ statement: { year } }, { words }) => ({ title: words.t("statement.title", { year }), noIndex: true }),
 	Page: StatementPage,

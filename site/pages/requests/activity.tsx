@@ -40,7 +40,7 @@ function Document({ name, userGivenName, note, url, bytes }: DocumentRow) {
 
 function Documents({ data: { activity } }: { data: RequestData }) {
 	return (
-		<ul className="documents">
+		<ul className="documents stack gap-m">
 			{activity.documents.map((document) => (
 				<Document key={document.id} {...document} />
 			))}
@@ -103,7 +103,12 @@ export function useActivityPanels(data: RequestData): TabPanel[] {
 	const { t } = useWords();
 	const { documents, updateCount, commentCount } = data.activity;
 	const parts = [
-		{ id: "documents", label: t("request.documents"), number: documents.length, content: <Documents data={data} /> },
+		{
+			id: "documents",
+			label: t("request.documents"),
+			number: documents.length,
+			content: <Documents data={data} />,
+		},
 		{
 			id: "updates",
 			label: t("request.updates"),

@@ -15,14 +15,14 @@ import { paragraphsOf } from "../shared/story.ts";
 import type { RequestData } from "./request-data.ts";
 import { closedReason } from "./request-facts.ts";
 
-/** Who or what closes a request at its goal, and what happens to further gifts. */
+/** The rule that closes a request at its goal, and the fate of further gifts. */
 function reachedText({ t, language }: Words, endsOn: string | null): string {
 	return endsOn === null
 		? t("request.reached")
 		: t("request.reached-until", { date: formatCalendarDay(endsOn, language) });
 }
 
-/** What became of a fulfilled request, in its owner's words. */
+/** The end of a fulfilled request, in its owner's words. */
 function Outcome({ of: { text, createdAt } }: { of: NonNullable<RequestData["activity"]["outcome"]> }) {
 	const { t, language } = useWords();
 	return (

@@ -11,7 +11,7 @@ const texts = {
 
 export const missedWord = ({ why }: MissedRequest): WordKey => texts[why][0];
 
-/** What those who gave to a request, or have it among their favourites, read while it is not open to them. */
+/** The text for donors and followers of a request while it is not open to them. */
 export function MissedView({ of, signedIn }: { of: MissedRequest; signedIn: boolean }) {
 	const { t, localizePath } = useWords();
 	const { title, why, giftId } = of;

@@ -25,18 +25,18 @@ export interface RequestData {
 	/** The comments that wait, as far as the visitor sees them; none for a guest. */
 	held: HeldOnRequest;
 	params: RequestParams;
-	/** What was received, withdrawn and is pending; empty before the first gift. */
+	/** The sums received, withdrawn and pending; empty before the first gift. */
 	balances: readonly Balance[];
 	/** Whether it takes gifts now. */
 	open: boolean;
 	bps: number;
 	fixedMinor: number;
-	/** What a donor who comes back from the checkout had chosen. */
+	/** The choice of a donor who comes back from the checkout. */
 	choice: { amount: string; feesOnTop: boolean; anonymous: boolean };
 	now: number;
 	/** The visitor's answer to a request for something other than money. */
 	answer: AnswerPanelData;
-	/** What the visitor may do as the owner, or as an admin of the organization; null for everyone else. */
+	/** The panel of the owner, or of an admin of the organization; null for everyone else. */
 	keeper: KeeperView | null;
 	/** Whether it has money that the visitor can ask for now. */
 	hasMoney: boolean;
@@ -45,14 +45,14 @@ export interface RequestData {
 	reported: boolean;
 	/** The signed-in visitor; null for a guest, whose page is cached. */
 	viewerId: string | null;
-	/** What the visitor has marked. */
+	/** The visitor's marks. */
 	favourite: boolean;
 	liked: boolean;
 	/** Whether the visitor may post updates. */
 	mayWrite: boolean;
 }
 
-/** How many rows of each list the URL requests. */
+/** The number of rows of each list that the URL requests. */
 export interface RequestParams {
 	donors: number;
 	/** The two latest updates, or all of them. */
@@ -74,13 +74,13 @@ export function rowsIn(text: string | null, max = maxRows): number {
 	return Math.min(Math.max(rows, initialRows), max);
 }
 
-/** How many rows the next link displays, given the current number; null at the limit. */
+/** The number of rows that the next link displays, given the current one; null at the limit. */
 export function nextRows(current: number, max = maxRows): number | null {
 	const more = Math.min(current + rowsPerClick, max);
 	return more > current ? more : null;
 }
 
-/** How many donors the next link displays; null at the limit. */
+/** The number of donors that the next link displays; null at the limit. */
 export function nextDonors(current: number): number | null {
 	return nextRows(current, maxDonors);
 }

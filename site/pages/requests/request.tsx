@@ -25,6 +25,7 @@ import { type PageAnswer, reply } from "../../reply.ts";
 import { FollowForm } from "../following/follow-form.tsx";
 import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { OwnerPanel } from "../review/owner-panel.tsx";
+import { DonorWall } from "../shared/donor-wall.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
 import { paragraphsOf } from "../shared/story.ts";
@@ -32,14 +33,35 @@ import { subjectExists } from "../shared/subject-exists.ts";
 import { schemeNames } from "../shared/tax-schemes.ts";
 import { WhereItWent } from "../shared/where-it-went.tsx";
 import { useActivityPanels } from "./activity.tsx";
-import { Donors } from "./donors.tsx";
 import { Gallery } from "./gallery.tsx";
 import { BottomBar, GivePanel } from "./give-panel.tsx";
 import { MissedView, missedWord } from "./missed.tsx";
 import { People } from "./people.tsx";
 import { ReportForm, ReportSent } from "./report-form.tsx";
-import { type RequestData, requestData } from "./request-data.ts";
+import { expandedHref, nextDonors, type RequestData, requestData } from "./request-data.ts";
 import { requestHead } from "./request-head.ts";
+
+/** The donors; nothing for a request that takes no gifts and never received one. */
+function Donors({ data }: { data: RequestData }) {
+	const { t } = useWords();
+	const { row, donors, hasMoreDonors, params, open, now } = data;
+	if (row.requestType !== "cash" || (donors.length === 0 && !open)) return null;
+	const next = hasMoreDonors ? nextDonors(params.donors) : null;
+	return (
+		<section className="donors" id="donors" aria-labelledby="donors-title">
+			<h2 id="donors-title">{t("request.donors")}</h2>
+			{donors.length > 0 ? (
+				<DonorWall
+					donors={donors}
+					nextHref={next === null ? null : expandedHref({ ...params, donors: next }, "donors")}
+					now={now}
+				/>
+			) : (
+				<p className="quiet">{t("request.first")}</p>
+			)}
+		</section>
+	);
+}
 
 const taxTexts = { "80G": "request.tax-india", "501c3": "request.tax-usa" } as const;
 
@@ -209,6 +231,7 @@ const takesGifts = ({ row, open }: RequestData) =>
 /** `/donationRequest/{id}`: one request with its donors, the donation form and the report form. */
 export default definePage<RequestPage>({
 	path: "/donationRequest/{id}",
+	example: { at: "/donationRequest/{request}" },
 	allow: "anyone",
 	cache: 5,
 	limit: "report",

@@ -30,7 +30,7 @@ function Fulfil({ data, view }: { data: FulfilPage; view: View }) {
 	const { row, form } = data;
 	const isOver = row.status === 2;
 	return (
-		<div className="wrap request-status">
+		<div className="wrap page request-status at-start">
 			<h1 dir="auto">{titleOf(view.words, data)}</h1>
 			{row.requestType === "cash" && row.goalMinor > 0 ? (
 				<GivingProgress
@@ -57,10 +57,9 @@ function Fulfil({ data, view }: { data: FulfilPage; view: View }) {
 /** `/donationRequest/{id}/fulfilled`: asks before a request is marked as fulfilled, and what happened. */
 export default definePage<FulfilPage>({
 	path: "/donationRequest/{id}/fulfilled",
+	example: { at: "/donationRequest/{ownedRequest}/fulfilled", as: "owner" },
 	allow: "signed-in",
-	denied: "login",
 	limit: "comment",
-	styles: "signed-in",
 	exists: subjectExists,
 	async load(ctx, { params }, again) {
 		const { requestId, moves, status } = await getKeeperView(ctx, { requestId: params.id ?? "" });

@@ -29,12 +29,12 @@ function Waiting({ of }: { of: WaitingRequest }) {
 function OrganizationRequests({ data }: { data: readonly WaitingRequest[] }) {
 	const { t } = useWords();
 	return (
-		<div className="wrap request-status">
+		<div className="wrap page request-status at-start">
 			<h1>{t("waiting.title")}</h1>
 			{data.length > 0 ? (
 				<>
 					<p>{t("waiting.intro")}</p>
-					<ul className="waiting-requests">
+					<ul className="waiting-requests stack gap-m">
 						{data.map((each) => (
 							<Waiting key={each.id} of={each} />
 						))}
@@ -52,9 +52,8 @@ function OrganizationRequests({ data }: { data: readonly WaitingRequest[] }) {
 /** `/organization-requests`: what waits for the organizations that the visitor administers. */
 export default definePage<readonly WaitingRequest[]>({
 	path: "/organization-requests",
+	example: { as: "owner" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	load: async (ctx) => reply.page(await listForOrganizations(ctx)),
 	head: (_data, { words }) => ({ title: words.t("waiting.title"), noIndex: true }),
 	Page: OrganizationRequests,

@@ -14,7 +14,7 @@ export const fulfilPath = (requestId: string) => `/donationRequest/${encodeURICo
 
 type Standing = Pick<KeeperView, "status" | "requestType" | "isPrivate" | "isOfOrganization" | "heldByStaff">;
 
-/** What the status means for what it asks for. */
+/** The consequence of the status for the request's goal. */
 function stateWord({ status, requestType, heldByStaff }: Standing) {
 	if (status === -6 && heldByStaff) return "review.state-staff.-6";
 	const isMoney = requestType === "cash";
@@ -25,7 +25,7 @@ function stateWord({ status, requestType, heldByStaff }: Standing) {
 
 const seenByAll = { page: "everyone", paused: "unlisted", closed: "told" } as const;
 
-/** Who sees it. */
+/** The people who see it. */
 function seenWord({ status, isPrivate, isOfOrganization }: Standing) {
 	const shown = requestStatuses[status].public;
 	if (!isPrivate && shown !== "nothing") return `review.seen.${seenByAll[shown]}` as const;
@@ -42,7 +42,7 @@ function Stands({ of }: { of: Standing }) {
 	);
 }
 
-/** What the status means to the owner, and why someone else set it. */
+/** The meaning of the status to the owner, and the reason of whoever else set it. */
 export function StatusText({ of }: { of: KeeperView }) {
 	const { t } = useWords();
 	const why = of.cause ? t(`review.cause.${of.cause}`) : of.reason;
@@ -54,7 +54,7 @@ export function StatusText({ of }: { of: KeeperView }) {
 	);
 }
 
-/** Where a change stands beside what everyone sees, and why it was not accepted. */
+/** The state of a change beside the public text, and the reason if it was not accepted. */
 export function ChangeText({ change }: Pick<KeeperView, "change">) {
 	const { t } = useWords();
 	if (!change) return null;

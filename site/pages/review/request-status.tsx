@@ -30,7 +30,7 @@ function StatusForm({ data: { view: keeper, form }, view }: { data: StatusPage; 
 		label: name === "reopening_asked" ? t("review.reopen") : t(`move.status.${to}` as "move.status.0"),
 	}));
 	return (
-		<div className="wrap request-status">
+		<div className="wrap page request-status at-start">
 			<h1>{t("review.heading", { title })}</h1>
 			<HelpLink to="review" />
 			<StatusRibbon status={status} />
@@ -58,9 +58,8 @@ const viewOf = (ctx: PageContext, { params }: PageRequest) => getKeeperView(ctx,
 /** `/donationRequest/{id}/status`: the owner, or an admin of the organization, moves a request. */
 export default definePage<StatusPage>({
 	path: "/donationRequest/{id}/status",
+	example: { at: "/donationRequest/{ownedRequest}/status", as: "owner" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	exists: subjectExists,
 	async load(ctx, request) {
 		const view = await viewOf(ctx, request);
@@ -71,16 +70,14 @@ export default definePage<StatusPage>({
 		const form = readForm(request, contractOf(view));
 		if (form.intent === "discard") {
 			await discardChange(ctx, view);
-			return reply.redirect(requestPath(view.requestId), {
-				notice: { tone: "good", word: "notice.change-taken-back" },
-			});
+			return reply.done(requestPath(view.requestId), "notice.change-taken-back");
 		}
 		if (!form.ok) return formAnswer({ view, form }, form);
 		const { status, reason } = form.value;
 		// It asks first, and what happened.
 		if (status === "2") return reply.redirect(fulfilPath(view.requestId));
 		await moveRequest(ctx, { requestId: view.requestId, to: Number(status) as RequestStatus, reason });
-		return reply.redirect(requestPath(view.requestId), { notice: { tone: "good", word: "notice.request-moved" } });
+		return reply.done(requestPath(view.requestId), "notice.request-moved");
 	},
 	async refused(ctx, request, problem) {
 		const view = await viewOf(ctx, request);

@@ -19,7 +19,7 @@ import { RoomTimes, RoomZone } from "./room-times.tsx";
 const mostShown = 60;
 
 interface Listed extends Room {
-	/** What the viewer may do with it. */
+	/** The actions that the viewer may take. */
 	isOwn: boolean;
 	mayDelete: boolean;
 }
@@ -118,7 +118,7 @@ function Rooms({
 function ChatTabsPage({ data }: { data: ChatTabs }) {
 	const { t, localizePath } = useWords();
 	return (
-		<div className="wrap rooms" {...enhancedBy("local-times")}>
+		<div className="wrap page" {...enhancedBy("local-times")}>
 			<header className="split gap-s across-l">
 				<h1>{t("rooms.title")}</h1>
 				<ButtonLink href={localizePath(createRoomPath)}>{t("nav.new-room")}</ButtonLink>

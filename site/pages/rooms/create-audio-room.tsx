@@ -1,6 +1,6 @@
 import { roomForm } from "../../../api/domain/contracts/rooms.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
 import { timeText } from "../../../api/domain/rooms/zoned-time.ts";
 import { createRoom, ownRoom, updateRoom } from "../../../api/features/rooms/save-room.ts";
@@ -10,7 +10,7 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { DayField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
@@ -31,7 +31,7 @@ interface RoomFormData {
 function RoomFormPage({ data: { id, form, min, missing } }: { data: RoomFormData }) {
 	const { t, problem, localizePath } = useWords();
 	return (
-		<div className="wrap rooms rooms-narrow">
+		<div className="wrap page rooms-narrow">
 			<h1>{t(id === null ? "rooms.create" : "rooms.update-title")}</h1>
 			{missing ? (
 				<Alert tone="bad" role="alert">
@@ -70,10 +70,7 @@ function earliest(ctx: PageContext, form: FormState): string | undefined {
 const readableZone = (form: FormState) => !form.issues.some(({ path }) => path === "zone") && zoneIn(form) !== "";
 
 function show(ctx: PageContext, id: string | null, form: FormState) {
-	return formAnswer<RoomFormData>(
-		{ id, form, min: id === null ? earliest(ctx, form) : undefined, missing: null },
-		form,
-	);
+	return reply.page<RoomFormData>({ id, form, min: id === null ? earliest(ctx, form) : undefined, missing: null });
 }
 
 const idIn = (url: URL) => url.searchParams.get("selectedId") || null;
@@ -82,15 +79,14 @@ const idIn = (url: URL) => url.searchParams.get("selectedId") || null;
 export default definePage<RoomFormData>({
 	path: createRoomPath,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "message",
-	async load(ctx, { url }) {
+	async load(ctx, { url }, again) {
 		const id = idIn(url);
 		const zone = zoneOf(ctx.region);
-		if (id === null) return show(ctx, null, newForm(roomForm, { zone }));
+		const form = again() ?? (id === null ? newForm(roomForm, { zone }) : null);
+		if (form) return show(ctx, id, form);
 		try {
-			const { title, description, startsAt, endsAt } = await ownRoom(ctx, { id });
+			const { title, description, startsAt, endsAt } = await ownRoom(ctx, { id: id ?? "" });
 			const times = { startTime: timeText(startsAt, zone), endTime: timeText(endsAt, zone) };
 			return show(ctx, id, newForm(roomForm, { title, description, ...times, zone }));
 		} catch (error) {
@@ -99,17 +95,18 @@ export default definePage<RoomFormData>({
 			return reply.page(data, { status: error.status });
 		}
 	},
-	async action(ctx, request) {
-		const id = idIn(request.url);
-		const form = readForm(request, roomForm);
-		if (!form.ok) return show(ctx, id, form);
-		await (id === null ? createRoom(ctx, form.value) : updateRoom(ctx, { id, ...form.value }));
-		return reply.redirect(chatTabsPath, {
-			notice: { tone: "good", word: id === null ? "notice.room-created" : "notice.room-updated" },
-		});
+	intents: {
+		save: defineIntent({
+			form: roomForm,
+			async run(ctx, room, { url }) {
+				const id = idIn(url);
+				await (id === null ? createRoom(ctx, room) : updateRoom(ctx, { id, ...room }));
+				return id;
+			},
+			to: chatTabsPath,
+			notice: (id) => (id === null ? "notice.room-created" : "notice.room-updated"),
+		}),
 	},
-	refused: async (ctx, request, problem) =>
-		show(ctx, idIn(request.url), refusedForm(readForm(request, roomForm), problem)),
 	head: ({ id, form }, { words }) =>
 		formHead(words, words.t(id === null ? "rooms.create" : "rooms.update-title"), form, "report"),
 	Page: RoomFormPage,

@@ -37,7 +37,7 @@ function Reminder({ data: { room, isReminded: on, admission } }: { data: RoomDat
 	);
 }
 
-/** What the visitor can do now: enter, wait, or sign in. */
+/** The visitor's next step: enter, wait, or sign in. */
 function Door({ data }: { data: RoomData }) {
 	const { t, localizePath } = useWords();
 	const { room, admission } = data;
@@ -65,7 +65,7 @@ function RoomPage({ data }: { data: RoomData }) {
 	const { t, localizePath } = useWords();
 	const { room, isOwn, region, publicUrl } = data;
 	return (
-		<div className="wrap rooms rooms-narrow">
+		<div className="wrap page rooms-narrow">
 			<header>
 				<p>
 					<a className="link" href={localizePath(chatTabsPath)}>
@@ -105,6 +105,7 @@ function RoomPage({ data }: { data: RoomData }) {
 /** `/room/{audioRoomId}`: a room, for those who have its link. Only people who are signed in can enter. */
 export default definePage<RoomData>({
 	path: roomPagePath,
+	example: { at: "/room/room_01M7BNN50090MHP5EGG48SV53R" },
 	allow: "anyone",
 	styles: "rooms",
 	security: () => ({ microphone: true }),
@@ -127,9 +128,7 @@ export default definePage<RoomData>({
 		const intent = form.get("intent");
 		if (intent !== "remind" && intent !== "forget") throw new Problem(400, "unknown_action");
 		await setReminder(ctx, { id, wanted: intent === "remind" });
-		return reply.redirect(roomPath(id), {
-			notice: { tone: "good", word: intent === "remind" ? "notice.room-reminder" : "notice.room-no-reminder" },
-		});
+		return reply.done(roomPath(id), intent === "remind" ? "notice.room-reminder" : "notice.room-no-reminder");
 	},
 	head: ({ room }) => ({ title: room.title, description: room.description, noIndex: true }),
 	Page: RoomPage,

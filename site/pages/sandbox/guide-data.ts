@@ -1,7 +1,7 @@
 import { demoPassword } from "../../../api/domain/demo.ts";
 import { listDemoAccounts } from "../../../api/features/identity/demo-accounts.ts";
+import { guidePages } from "../../guide-pages.ts";
 import { defineRoute } from "../../route.ts";
-import { guidePages } from "../../samples.ts";
 
 /** `/sandbox/guide.json`: the demo's accounts, and a working address of every page, for tests from outside. */
 export const guideData = defineRoute({

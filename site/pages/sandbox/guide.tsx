@@ -3,9 +3,9 @@ import { type DemoAccount, listDemoAccounts, signInAsDemo } from "../../../api/f
 import { Button } from "../../../islands/ui/button.tsx";
 import { Table } from "../../../islands/ui/table.tsx";
 import { rich, useWords } from "../../../islands/ui/words.ts";
+import { type GuidePage, guidePages } from "../../guide-pages.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
-import { type GuidePage, guidePages } from "../../samples.ts";
 import { entered } from "../identity/entered.ts";
 import { nextPath } from "../shared/next-path.ts";
 import { StandIns } from "./stand-ins.tsx";
@@ -48,14 +48,14 @@ export function GuidePageView({ data: { accounts, pages } }: { data: GuideData }
 		return allow === "signed-in" ? t("guide.signed-in") : allow.join(", ");
 	};
 	return (
-		<div className="wrap sandbox">
+		<div className="wrap page sandbox">
 			<h1>{t("guide.title")}</h1>
 			<p>{rich(words, "guide.text", { data: <a href={`${path}/guide.json`}>{`${path}/guide.json`}</a> })}</p>
 			<h2>{t("guide.accounts")}</h2>
 			<p>{rich(words, "guide.password", { password: <code>{demoPassword}</code> })}</p>
-			<ul className="guide-accounts">
+			<ul className="guide-accounts stack gap-s">
 				{accounts.map(({ email, role, name }) => (
-					<li key={email}>
+					<li key={email} className="row middle gap-s">
 						<SignIn email={email} next="/">
 							{t("guide.sign-in", { name })}
 						</SignIn>

@@ -62,7 +62,7 @@ export function OutboxPage({ data, now }: { data: OutboxData; now: number }) {
 	const { t, localizePath } = words;
 	const { deliveries, to, older, isLater } = data;
 	return (
-		<div className="wrap sandbox">
+		<div className="wrap page sandbox">
 			<h1>{t("outbox.title")}</h1>
 			<p>{rich(words, "outbox.text", { data: <a href={`${path}.json`}>{`${path}.json`}</a> })}</p>
 			<form className="row end gap-s" method="get" action={localizePath(path)}>
@@ -74,7 +74,7 @@ export function OutboxPage({ data, now }: { data: OutboxData; now: number }) {
 					{t("outbox.empty-text")}
 				</EmptyState>
 			) : (
-				<ol className="outbox-list">
+				<ol className="stack gap-m">
 					{deliveries.map((delivery) => (
 						<DeliveryItem key={delivery.id} delivery={delivery} now={now} />
 					))}

@@ -14,10 +14,10 @@ const cards = [
 	["4000 0000 0000 0259", "guide.card-dispute"],
 ] as const satisfies readonly (readonly [string, WordKey])[];
 
-/** What happens at the demo's Stripe without its donors, such as bank transfers that arrive, fail or come back. */
+/** Events at the demo's Stripe that need no donor, such as bank transfers that arrive, fail or come back. */
 const stripeActivity = "/sandbox/stripe/activity";
 
-/** What each stand-in can do, for visitors who try the demo. */
+/** The abilities of each stand-in, for visitors who try the demo. */
 export function StandIns() {
 	const words = useWords();
 	const { t, localizePath } = words;

@@ -6,7 +6,7 @@ import {
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import type { Words } from "../../../islands/ui/words.ts";
 
-/** What the postal code is called, by country; under "" for all others. */
+/** The names of postal codes by country; under "" for all others. */
 function namesIn({ t }: Words): Readonly<Record<string, string>> {
 	const named = Object.values(postalCodeNames).flat();
 	return Object.fromEntries(["", ...named].map((country) => [country, t(`postal-code.${postalCodeName(country)}`)]));

@@ -2,7 +2,7 @@ import { formatMoney } from "../../../api/domain/money.ts";
 import type { Balance } from "../../../api/features/withdrawals/source.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 
-/** What was received, what has left and what has not, in one currency. */
+/** The money received, withdrawn and still there, in one currency. */
 export function MoneyFigures({ of: { currency, ...minor } }: { of: Balance }) {
 	const { t } = useWords();
 	const figures = [

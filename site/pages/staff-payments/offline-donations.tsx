@@ -45,15 +45,12 @@ export default definePage<FormState>({
 	path,
 	allow: ["finAdmin", "superAdmin"],
 	denied: "/",
-	styles: "signed-in",
 	load: async () => reply.page(newForm(offlineGiftForm)),
 	async action(ctx, request) {
 		const form = readForm(request, contractOf(request));
 		if (!form.ok) return formAnswer<FormState>(form, form);
 		const { publicId } = await enterOfflineGift(ctx, { form: form.value });
-		return reply.redirect(`/admin/donations?open=${publicId}`, {
-			notice: { tone: "good", word: "notice.gift-entered" },
-		});
+		return reply.done(`/admin/donations?open=${publicId}`, "notice.gift-entered");
 	},
 	async refused(_ctx, request, problem) {
 		const form = refusedForm(readForm(request, contractOf(request)), problem);

@@ -34,9 +34,9 @@ function ScreenFrame({ data: { name, title }, view: { viewer } }: { data: StaffS
 export const screenPage = (screen: StaffScreen) =>
 	definePage<StaffScreen>({
 		path: screen.path,
+		...(screen.example ? { example: screen.example } : {}),
 		allow: screen.allow,
 		denied: screen.denied ?? "/",
-		styles: "signed-in",
 		load: async () => reply.page(screen),
 		head: ({ title }, { words }) => ({ title: words.t(title), noIndex: true }),
 		Page: ScreenFrame,

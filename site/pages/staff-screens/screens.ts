@@ -1,6 +1,7 @@
 import { allManifests } from "../../../api/domain/giving/payment-providers/index.ts";
 import type { Role } from "../../../api/domain/people/roles.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
+import type { PageExample } from "../../page.ts";
 
 /** A staff screen: its page, and its entry in the staff menus. */
 export interface StaffScreen {
@@ -8,7 +9,8 @@ export interface StaffScreen {
 	name: string;
 	path: string;
 	allow: readonly Role[];
-	/** Where others who are signed in go: home by default, or home with a warning. */
+	example?: PageExample;
+	/** Warns others who are signed in on their way home. */
 	denied?: "warn";
 	title: WordKey;
 	/** Its name in the menus, if it is not the title. */
@@ -193,7 +195,11 @@ export const staffScreens: readonly StaffScreen[] = [
 		[
 			...staffMenus.flatMap(({ entries }) => entries).filter((entry) => "name" in entry),
 			{ ...streaming, path: `${radioBase}/streaming` },
-			{ ...streaming, path: `${radioBase}/streaming/{id}` },
+			{
+				...streaming,
+				path: `${radioBase}/streaming/{id}`,
+				example: { at: `${radioBase}/streaming/{stream}`, as: "radioadmin" },
+			},
 		].map((screen) => [screen.path, screen]),
 	).values(),
 ];

@@ -80,7 +80,7 @@ function Code({ text }: { text: string }) {
 
 function Snippet({ title, text, about, children }: SnippetProps) {
 	return (
-		<section className="embed-part">
+		<section className="stack column gap-xs">
 			<h2>{title}</h2>
 			{about ? <p className="quiet">{about}</p> : null}
 			<Code text={text} />

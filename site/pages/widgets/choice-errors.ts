@@ -7,7 +7,7 @@ import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { areAmounts } from "../../../islands/visitor/donate-amounts.ts";
 import type { WidgetChoice } from "./snippets.ts";
 
-/** What a visitor typed into the builder's fields that name something of ours, as it was typed. */
+/** The builder's fields that name something of ours, as the visitor typed them. */
 export type TypedNames = Record<"request" | "channel" | "partner", string>;
 export type ChoiceErrors = Partial<Record<keyof TypedNames | "amounts", WordKey>>;
 

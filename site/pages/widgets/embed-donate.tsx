@@ -21,6 +21,7 @@ const framesOf = ({ origins }: Partner) => ["'self'", ...origins];
 /** `/embed/donate/{key}`: a gift in a frame on a partner's page. Only the partner's registered origins may show it. */
 export default definePage<EmbedData>({
 	path: "/embed/donate/{key}",
+	example: { at: "/embed/donate/pk_demo_sunrise?donationFor=tal" },
 	allow: "anyone",
 	chrome: "none",
 	styles: "payments",

@@ -23,8 +23,6 @@ interface PartnersData {
 export default definePage<PartnersData>({
 	path: partnersPath,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	limit: "message",
 	load: async (ctx, _request, again) =>
 		reply.page({ partners: await ownPartners(ctx), form: again() ?? newForm(partnerBody) }),
@@ -48,7 +46,7 @@ export default definePage<PartnersData>({
 						{t("partners.none-text")}
 					</EmptyState>
 				) : (
-					<ul className="partner-list">
+					<ul className="stack gap-m">
 						{partners.map(({ id, name, state, origins }) => (
 							<li key={id} className="panel">
 								<h2>

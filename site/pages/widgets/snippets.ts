@@ -58,7 +58,7 @@ export function attributesOf(choice: WidgetChoice): [string, string][] {
 	return [...own, ...common].filter(([, value]) => value !== "");
 }
 
-/** What the element is before and without script. */
+/** The element before and without script. */
 export function linkOf(choice: WidgetChoice): { path: string; text: string } {
 	const { widget, request, channel, partner } = choice;
 	if (widget === "radio") return { path: `/talradiowidget/${channel}`, text: "Listen to the radio" };
@@ -74,7 +74,7 @@ export function linkOf(choice: WidgetChoice): { path: string; text: string } {
 const escaped = (text: string) =>
 	text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** What a widget needs, so that nothing below it moves: in a column of 22rem or more, and in a narrower one. */
+/** The height of a widget, so that nothing below it moves: in a column of 22rem or more, and in a narrower one. */
 const heights = { radio: ["21rem", "28rem"], donate: ["27rem", "27rem"], goal: ["13rem", "19rem"] } as const;
 
 /** Styles that keep a widget's height free before the script arrives. A percentage of padding is of the column's width. */

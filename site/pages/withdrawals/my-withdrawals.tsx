@@ -8,12 +8,12 @@ import { listReady, type Ready } from "../../../api/features/withdrawals/list-re
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { Pagination } from "../../../islands/ui/pagination.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
+import { Pager } from "../shared/pager.tsx";
 import { myWithdrawalsPath, withdrawalPath, withdrawPath } from "./paths.ts";
 import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 
@@ -138,17 +138,7 @@ function MyWithdrawalsPage({ data, view }: { data: MyWithdrawals; view: View }) 
 			<h2>{t("withdraw.list")}</h2>
 			{total > 0 || state ? <Filter state={state} /> : null}
 			{withdrawals.length > 0 ? <List withdrawals={withdrawals} /> : <None state={state} view={view} />}
-			<Pagination
-				page={page}
-				pages={Math.ceil(total / pageSize)}
-				hrefOf={(number) => localizePath(addressOf(state, number))}
-				words={{
-					label: t("pages"),
-					previous: t("pages.previous"),
-					next: t("pages.next"),
-					page: (number) => t("pages.page", { number }),
-				}}
-			/>
+			<Pager page={page} size={pageSize} total={total} hrefOf={(number) => localizePath(addressOf(state, number))} />
 		</div>
 	);
 }
@@ -157,8 +147,6 @@ function MyWithdrawalsPage({ data, view }: { data: MyWithdrawals; view: View }) 
 export default definePage<MyWithdrawals>({
 	path: myWithdrawalsPath,
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	async load(ctx, { url }) {
 		const page = pageNumberIn(url);
 		const state = withdrawalStates.find((each) => each === url.searchParams.get("state")) ?? null;

@@ -48,7 +48,7 @@ function stepsOf({ t, language }: Words, of: WithdrawalAnswer): TimelineItem[] {
 
 const money = (major: number, { units }: WithdrawalAnswer) => formatMoney(Math.round(major * 100), units);
 
-/** What of it went back to donors, and what keeps it from being sent now. */
+/** The part that went back to donors, and the reason why the rest can't be sent now. */
 function Risks({ of }: { of: WithdrawalAnswer }) {
 	const { t } = useWords();
 	const { takenBack, quantity, disputed, goingBack } = of;
@@ -143,10 +143,9 @@ async function read(ctx: PageContext, id: string): Promise<WithdrawalAnswer> {
 /** `/withdrawfunds/request-raised/{id}`: a withdrawal that was asked for, or the newest of a request, and where it stands. */
 export default definePage<RaisedData>({
 	path: "/withdrawfunds/request-raised/{id}",
+	example: { at: "/withdrawfunds/request-raised/{withdrawal}", as: "donee" },
 	allow: "signed-in",
-	denied: "login",
 	limit: "payment",
-	styles: "signed-in",
 	async load(ctx, { params: { id = "" } }) {
 		const latest = await latestOf(ctx, id);
 		if (latest !== null) return reply.redirect(withdrawalPath(latest));
@@ -155,7 +154,7 @@ export default definePage<RaisedData>({
 	async action(ctx, { params: { id = "" } }) {
 		await ownWithdrawal(ctx, id);
 		await moveWithdrawal(ctx, { id, status: "canceled", reason: "", bankReference: "" });
-		return reply.redirect(withdrawalPath(id), { notice: { tone: "good", word: "notice.withdrawal-canceled" } });
+		return reply.done(withdrawalPath(id), "notice.withdrawal-canceled");
 	},
 	async refused(ctx, { params: { id = "" } }, problem: Problem) {
 		const status = problem.status as ProblemStatus;

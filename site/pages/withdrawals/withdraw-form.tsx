@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { withdrawForm } from "../../../api/domain/contracts/withdrawals.ts";
-import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
+import { type FormState, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
@@ -94,7 +94,7 @@ function Body({ data: { of, form } }: { data: WithdrawData }) {
 	);
 }
 
-/** What of the money can't be asked for now, and why. */
+/** The part of the money that can't be asked for now, and the reason. */
 function KeptBack({ of: { currency, ...minor } }: { of: OwnBalance }) {
 	const { t } = useWords();
 	const sentences = (
@@ -135,7 +135,7 @@ function WithdrawPage({ data }: { data: WithdrawData }) {
 	);
 }
 
-/** What is wrong with the document of a form that has other errors, so that all of them come at once. */
+/** The errors in the document of a form that has other errors, so that all of them come at once. */
 function wrongIdentity({ identityKinds: kinds }: WithdrawForm, { issues, values }: FormState): Issue[] {
 	if (issues.length === 0 || kinds.length === 0) return [];
 	const kind = kinds.find((each) => each === textAt(values, "identityKind"));
@@ -145,10 +145,9 @@ function wrongIdentity({ identityKinds: kinds }: WithdrawForm, { issues, values 
 /** `/withdrawForm/{id}`: asks for what a request, a person, an organization or the foundation received. */
 export default definePage<WithdrawData>({
 	path: "/withdrawForm/{id}",
+	example: { at: "/withdrawForm/{doneesRequest}", as: "donee" },
 	allow: "signed-in",
-	denied: "login",
 	limit: "payment",
-	styles: "signed-in",
 	exists: subjectExists,
 	async load(ctx, { params: { id = "" } }, again) {
 		const of = await readWithdrawForm(ctx, { id });
@@ -159,12 +158,13 @@ export default definePage<WithdrawData>({
 			currency: ready.length === 1 ? (ready[0]?.currency ?? "") : "",
 			identityKind: identityKinds.length === 1 ? (identityKinds[0] ?? "") : "",
 		};
-		return reply.page({ of, form: again() ?? newForm(withdrawForm(null), values) });
+		const refused = again();
+		const form = refused ? withIssues(refused, wrongIdentity(of, refused)) : newForm(withdrawForm(null), values);
+		return reply.page({ of, form });
 	},
 	intents: {
 		ask: defineIntent({
 			form: (_ctx, { form }) => withdrawForm(form.get("currency")),
-			alsoWrong: async (ctx, form, { params: { id = "" } }) => wrongIdentity(await readWithdrawForm(ctx, { id }), form),
 			run: (ctx, body, { params: { id = "" } }) => askWithdrawal(ctx, { id, body }),
 			to: ({ id }) => withdrawalPath(id),
 			notice: "notice.withdrawal-asked",

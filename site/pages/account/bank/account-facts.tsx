@@ -14,7 +14,7 @@ export function BankAccountBadge({ account: { status, country } }: { account: Ba
 	);
 }
 
-/** What a saved account says, with its numbers masked. */
+/** The facts of a saved account, with its numbers masked. */
 export function BankAccountFacts({ account }: { account: BankAccountAnswer }) {
 	const { t } = useWords();
 	const facts = [

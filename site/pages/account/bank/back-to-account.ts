@@ -3,7 +3,7 @@ import type { Notice } from "../../../notice.ts";
 import { type RedirectReply, reply } from "../../../reply.ts";
 import { accountPath, bankSection } from "./bank-panel.tsx";
 
-/** What the owner of a saved or verified account does next. */
+/** The next step of the owner of a saved or verified account. */
 export function savedNotice({ status, deposits }: Pick<BankAccountRow, "status" | "deposits">): Notice {
 	const next = status === "new" ? deposits : null;
 	const word = next === null ? "bank-saved" : next === "code" ? "bank-code" : "bank-deposits";

@@ -18,7 +18,7 @@ export interface BankPanelData extends ChosenAccount {
 	form: FormState;
 	/** The path of the page, whose query names an account. */
 	page: string;
-	/** What the owner should know of it first. */
+	/** The text that the owner should read first. */
 	intro: "own" | "organization";
 }
 

@@ -1,11 +1,10 @@
-import * as v from "valibot";
 import { splitLanguage } from "../../../../api/domain/languages.ts";
 import { type Challenge, findChallenge } from "../../../../api/features/identity/codes.ts";
 import { resendCode } from "../../../../api/features/identity/send-code.ts";
 import { Problem } from "../../../../api/http/problem.ts";
 import type { PageContext } from "../../../page.ts";
 import { reply } from "../../../reply.ts";
-import { defineSection, type SectionRequest } from "../section.tsx";
+import { buttonSection, type SectionRequest } from "../section.tsx";
 import { profilePath } from "./saved.ts";
 
 /** The phone code that the address names, if it is the user's own; or that it was entered. */
@@ -20,27 +19,19 @@ export async function phoneCodeOf(
 	return challenge?.purpose === "number" && challenge.userId === user.id ? { id, challenge } : null;
 }
 
-const nothing = v.object({});
-
 /** The button of the dialog that sends another code. It is a form of its own, because the other one needs a code. */
-export const phoneResend = defineSection<null, typeof nothing>({
-	id: "phone-resend",
-	contract: nothing,
-	load: async () => null,
-	async action(ctx, request) {
-		const path = profilePath(request.user);
-		const code = await phoneCodeOf(ctx, request);
-		if (code === null || code === "verified") return reply.redirect(path);
-		try {
-			const { language } = splitLanguage(request.url.pathname);
-			const { verification } = await resendCode(ctx, code.challenge, language);
-			const notice = { tone: "good", word: "notice.code-sent" } as const;
-			return reply.redirect(`${path}?verify=${verification}`, { notice });
-		} catch (error) {
-			if (!(error instanceof Problem) || error.status !== 429) throw error;
-			const notice = { tone: "warn", word: "notice.code-later" } as const;
-			return reply.redirect(`${path}?verify=${code.id}`, { notice });
-		}
-	},
-	Section: () => null,
+export const phoneResend = buttonSection("phone-resend", async (ctx, request) => {
+	const path = profilePath(request.user);
+	const code = await phoneCodeOf(ctx, request);
+	if (code === null || code === "verified") return reply.redirect(path);
+	try {
+		const { language } = splitLanguage(request.url.pathname);
+		const { verification } = await resendCode(ctx, code.challenge, language);
+		const notice = { tone: "good", word: "notice.code-sent" } as const;
+		return reply.redirect(`${path}?verify=${verification}`, { notice });
+	} catch (error) {
+		if (!(error instanceof Problem) || error.status !== 429) throw error;
+		const notice = { tone: "warn", word: "notice.code-later" } as const;
+		return reply.redirect(`${path}?verify=${code.id}`, { notice });
+	}
 });

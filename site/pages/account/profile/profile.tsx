@@ -34,7 +34,7 @@ const sections = [
 
 function ProfilePage(props: { data: SectionsData; view: View }) {
 	return (
-		<div className="wrap account">
+		<div className="wrap page account gap-l">
 			<Sections of={sections} {...props} />
 		</div>
 	);
@@ -43,9 +43,8 @@ function ProfilePage(props: { data: SectionsData; view: View }) {
 /** One's own profile. Staff who look after users may open others'. */
 export default definePage<SectionsData>({
 	path: "/newUserProfile/{id}",
+	example: { at: "/newUserProfile/{donor}" },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	exists: subjectExists,
 	...sectionsOf(sections, (ctx, { params }) => getUser(ctx, { userId: params.id ?? "" })),
 	head: (_data, { words }) => ({ title: words.t("nav.edit-profile"), noIndex: true }),

@@ -5,5 +5,5 @@ export const profilePath = ({ id }: Pick<UserRow, "id">) => `/newUserProfile/${i
 
 /** Back to the section whose form was saved. */
 export function savedProfile(user: UserRow, section: string): RedirectReply {
-	return reply.redirect(`${profilePath(user)}#${section}`, { notice: { tone: "good", word: "notice.saved" } });
+	return reply.done(`${profilePath(user)}#${section}`, "notice.saved");
 }

@@ -1,16 +1,23 @@
 import { closeAccountForm } from "../../../../api/domain/contracts/account.ts";
 import type { FormState } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
+import { defaultLanguage } from "../../../../api/domain/languages.ts";
 import { closeAccount } from "../../../../api/features/account/close-account.ts";
+import { sendConfirmationCode } from "../../../../api/features/identity/confirm-identity.ts";
 import { signedOutChanges } from "../../../../api/http/cookies.ts";
 import { Button } from "../../../../islands/ui/button.tsx";
 import { TextField } from "../../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../../islands/ui/words.ts";
 import { reply } from "../../../reply.ts";
-import { defineSection, SectionField, SectionPanel } from "../section.tsx";
-import sendCode from "./closing-code.ts";
+import { buttonSection, defineSection, SectionField, SectionPanel } from "../section.tsx";
 import { settingsPath } from "./saved.ts";
+
+/** The button that sends a code to close the account with. */
+export const sendCode = buttonSection("closing-code", async (ctx, { user }) => {
+	await sendConfirmationCode(ctx, user.language ?? defaultLanguage);
+	return reply.redirect(`${settingsPath}#closing`, { notice: { tone: "info", word: "notice.code-sent" } });
+});
 
 const id = "closing";
 

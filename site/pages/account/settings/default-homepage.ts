@@ -9,9 +9,8 @@ import { savedSetting, settingsPath } from "./saved.ts";
 /** The side menu's form for the page that opens after logging in. The page itself is in the settings. */
 export default definePage<null>({
 	path: "/default-homepage",
+	example: { reached: "Choose a default homepage in the side menu; it leads to the settings." },
 	allow: "signed-in",
-	denied: "login",
-	styles: "signed-in",
 	load: async () => reply.redirect(`${settingsPath}#homepage`),
 	async action(ctx, request) {
 		const form = readForm(request, homepageForm);

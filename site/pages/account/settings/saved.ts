@@ -5,5 +5,5 @@ export const savedSearchesPath = "/account/searches";
 
 /** Back to the section whose form was saved. */
 export function savedSetting(section: string): RedirectReply {
-	return reply.redirect(`${settingsPath}#${section}`, { notice: { tone: "good", word: "notice.saved" } });
+	return reply.done(`${settingsPath}#${section}`, "notice.saved");
 }

@@ -20,9 +20,9 @@ function SessionsSection({ data: { sessions }, view }: { data: SessionsData; vie
 	const { t, language, localizePath } = useWords();
 	return (
 		<SectionPanel id={id} title={t("me.sessions")}>
-			<ul className="account-list">
+			<ul className="account-list stack gap-m">
 				{sessions.map((session) => (
-					<li key={session.id}>
+					<li key={session.id} className="split gap-xs across-m">
 						<div>
 							<b>
 								{session.browser && session.system
@@ -58,7 +58,7 @@ function SessionsSection({ data: { sessions }, view }: { data: SessionsData; vie
 	);
 }
 
-/** Where the user is logged in. */
+/** The devices on which the user is logged in. */
 export default defineSection<SessionsData, typeof sessionsForm>({
 	id,
 	contract: sessionsForm,
@@ -75,7 +75,7 @@ export default defineSection<SessionsData, typeof sessionsForm>({
 	},
 	async action(ctx, _request, value) {
 		await endSessions(ctx, value.id ? { id: value.id } : "others");
-		return reply.redirect(`${settingsPath}#${id}`, { notice: { tone: "good", word: "notice.sessions-ended" } });
+		return reply.done(`${settingsPath}#${id}`, "notice.sessions-ended");
 	},
 	Section: SessionsSection,
 });

@@ -38,7 +38,7 @@ async function loadBank(ctx: PageContext): Promise<BankData> {
 
 const paymentPath = (donationId: string) => `/payment?donation=${donationId}&method=us_bank_account`;
 
-/** What a donor without a verified account does first. */
+/** The first step of a donor without a verified account. */
 function FirstSteps({
 	donationId,
 	target,

@@ -58,7 +58,7 @@ async function paySaved(ctx: PageContext, request: PageRequest, donationId: stri
 	return reply.redirect(answer.requiresAction ? bankPath(donationId) : `/thankyou?donation=${donationId}`);
 }
 
-/** What the card fields, the hosted page and the captcha load. */
+/** The sources of the card fields, the hosted page and the captcha. */
 function cardSources(settings: PublicSettings): CspAdditions {
 	const stripe = stripeSources(settings);
 	const captcha = captchaSecurity(settings).csp ?? {};

@@ -20,7 +20,7 @@ export function chosenMethod(offered: readonly OfferedMethod[], named: string | 
 	return methodsAmong(offered).find(({ method }) => method === named) ?? card;
 }
 
-/** What the browser may load from the providers of all methods. */
+/** The sources of all methods' providers from which the browser may load. */
 export function methodSources(settings: PublicSettings): CspAdditions {
 	const all: CspAdditions = {};
 	for (const { sources } of methods) {

@@ -22,13 +22,13 @@ export interface MethodDefinition<Data> {
 	method: OfferedMethod;
 	/** Its name in the chooser. */
 	label: WordKey;
-	/** What the browser may load from its provider. */
+	/** The sources of its provider from which the browser may load. */
 	sources?(settings: PublicSettings): CspAdditions;
-	/** What the panel shows besides the donation. */
+	/** The panel's data besides the donation. */
 	load?(ctx: PageContext, payable: Omit<Payable, "target">): Promise<Data>;
 	/** The form that pays. It works without script, and loads the script of this method only. */
 	Panel(props: Payable & { data: Data }): ReactNode;
-	/** What the panel's forms do, by the value of their button `intent`. A refusal is shown above the panel. */
+	/** The actions of the panel's forms, by the value of their button `intent`. A refusal is shown above the panel. */
 	steps?: Readonly<
 		Record<string, (ctx: PageContext, request: PageRequest, donationId: string) => Promise<RedirectReply>>
 	>;

@@ -5,7 +5,7 @@ import { Button } from "../../../../islands/ui/button.tsx";
 import { RadioGroup } from "../../../../islands/ui/radio-group.tsx";
 import { useWords, type Words } from "../../../../islands/ui/words.ts";
 
-/** What a donor knows a card by: "Visa ending in 4242". */
+/** The name of a card to its donor: "Visa ending in 4242". */
 export function cardName({ t }: Words, { brand, last4 }: SavedCard): string {
 	return t("thanks.card-ending", { brand: cardBrandName(brand) ?? t("thanks.card"), digits: last4 });
 }

@@ -1,6 +1,6 @@
 import type { DonationRow } from "../../../../api/features/donations/find.ts";
 
-/** What a form that charges at once says to pay, so that an amount that was changed in another tab is not charged unseen. */
+/** The amount that a form which charges at once displays, so that an amount that was changed in another tab is not charged unseen. */
 export function ShownAmount({ of }: { of: Pick<DonationRow, "chargeMinor" | "currency"> }) {
 	return (
 		<>

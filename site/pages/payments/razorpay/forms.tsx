@@ -21,7 +21,7 @@ interface RazorpayFormsProps {
 	target: "_blank" | undefined;
 }
 
-/** Where the demo's visitors approve a UPI payment. */
+/** Leads the demo's visitors to the page that approves a UPI payment. */
 export function DemoHint({ settings }: Pick<RazorpayFormsProps, "settings">) {
 	const words = useWords();
 	if (settings.mode !== "demo") return null;

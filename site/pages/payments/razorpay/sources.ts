@@ -1,7 +1,7 @@
 import type { PublicSettings } from "../../../../api/platform/settings.ts";
 import type { CspAdditions } from "../../../page.ts";
 
-/** What Razorpay's checkout loads, and where its payment links lead: rzp.io sends donors on to razorpay.com. */
+/** The sources of Razorpay's checkout and the targets of its payment links: rzp.io sends donors on to razorpay.com. */
 const realSources: CspAdditions = {
 	"script-src": ["https://checkout.razorpay.com"],
 	"frame-src": ["https://api.razorpay.com", "https://checkout.razorpay.com"],

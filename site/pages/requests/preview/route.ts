@@ -5,7 +5,7 @@ import type { Platform } from "../../../../api/platform/types.ts";
 import { defineRoute } from "../../../route.ts";
 import { drawingsOf, previewSvg } from "./preview.ts";
 
-/** How long a preview is cached, in seconds; every version has its own key. */
+/** The seconds for which a preview is cached; every version has its own key. */
 const cacheSeconds = 24 * 3600;
 
 /** Concurrent drawings, each taking some tenths of a second. More would delay the last one and every other request. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guidePages } from "./samples.ts";
+import { guidePages } from "./guide-pages.ts";
 import "./routes.ts";
 
 it("every page has a sample for the demo guide, or says how it is reached", () => {
