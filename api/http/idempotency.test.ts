@@ -1,17 +1,13 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addToNextWrite, requireThat } from "../../db/client.ts";
-import { type DemoApp, demoApp } from "../../site/testing/demo-app.ts";
+import { demoForAll } from "../../site/testing/demo-for-tests.ts";
 import { donate } from "../../site/testing/giving-steps.ts";
 import { Problem } from "./problem.ts";
 
 const second = 1000;
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 beforeEach(() => app.setFault(null));
 
 /**

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { lastMessage } from "../../../site/testing/mailed-code.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 beforeEach(async () => {
 	app.advance(60_000);
 	await app.rows("DELETE FROM help_message");
@@ -184,7 +180,7 @@ describe("The newsletter", () => {
 		const page = await app.fetch(link.pathname + link.search);
 		expect([page.status, await wanted()]).toEqual([200, []]);
 		const token = link.searchParams.get("token") ?? "";
-		const confirm = () => app.fetch("/newsletter", { method: "POST", body: new URLSearchParams({ token }) });
+		const confirm = () => app.submit("/newsletter", { token });
 		expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 200]);
 		expect(await wanted()).toEqual([{ wanted: 1 }]);
 		await app.rows("DELETE FROM outbox_message");

@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import {
 	balances,
 	bareIntent,
@@ -17,15 +17,11 @@ import { differingTotals } from "../reconciliation/nightly.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 async function returnCharge() {
-	const [attempt] = await app.rows<{ charge: string }>("SELECT provider_charge_id AS charge FROM payment_attempt");
-	const { status } = await app.stripe(`/v1/test_helpers/charges/${attempt?.charge}/return`, {
+	const charge = await app.value("SELECT provider_charge_id AS charge FROM payment_attempt");
+	const { status } = await app.stripe(`/v1/test_helpers/charges/${charge}/return`, {
 		reason: "debit_not_authorized",
 	});
 	expect(status).toBe(200);
@@ -61,8 +57,8 @@ describe("a payment that the donor's bank takes back", () => {
 		const before = await raised(app);
 		const id = await donate(app);
 		await payByCard(app, id);
-		const [attempt] = await app.rows<{ charge: string }>("SELECT provider_charge_id AS charge FROM payment_attempt");
-		await app.stripe("/v1/refunds", { charge: attempt?.charge ?? "", amount: "30000" });
+		const attempt = await app.value("SELECT provider_charge_id AS charge FROM payment_attempt");
+		await app.stripe("/v1/refunds", { charge: attempt, amount: "30000" });
 		await app.deliver(["charge.refunded"]);
 		await returnCharge();
 		await app.deliver(["charge.dispute.closed"]);
@@ -81,11 +77,11 @@ describe("a payment that the donor's bank takes back", () => {
 		app.advance(hour);
 		await app.tick();
 		expect(await app.rows("SELECT status FROM refund")).toEqual([{ status: "succeeded" }]);
-		const [attempt] = await app.rows<{ charge: string }>(
+		const charge = await app.value(
 			"SELECT provider_charge_id AS charge FROM payment_attempt WHERE provider_intent_id = ?",
 			[intent],
 		);
-		await app.stripe(`/v1/test_helpers/charges/${attempt?.charge}/return`, { reason: "debit_not_authorized" });
+		await app.stripe(`/v1/test_helpers/charges/${charge}/return`, { reason: "debit_not_authorized" });
 		await app.deliver(["charge.dispute.closed"]);
 		expect(await balances(app)).toMatchObject({ "shortfall:INR": 50_000 });
 		expect(Object.keys(await balances(app))).not.toContain("unapplied:INR");
@@ -97,11 +93,10 @@ describe("a payment that the donor's bank takes back", () => {
 		await payByCard(app, id);
 		const kept = 20_000;
 		const account = `payable:request:${request}:INR`;
-		const [held] = await app.rows<{ minor: number }>(
-			"SELECT -sum(amount_minor) AS minor FROM ledger_entry WHERE account_id = ?",
-			[account],
-		);
-		const paid = (held?.minor ?? 0) - kept;
+		const minor = await app.value("SELECT -sum(amount_minor) AS minor FROM ledger_entry WHERE account_id = ?", [
+			account,
+		]);
+		const paid = (minor ?? 0) - kept;
 		for (const statement of [
 			"INSERT INTO ledger_account (id, code, owner_kind, owner_id, currency, kind) VALUES ('bank:foundation::INR', 'bank', 'foundation', '', 'INR', 'asset')",
 			"INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, effective_at, posted, created_at) VALUES ('ltx_paid', 'paid', 'withdrawal', 'withdrawal', 'w', 1, 0, 1)",
@@ -127,9 +122,9 @@ describe("a payment that the donor's bank takes back", () => {
 		const id = await donate(app);
 		await payByCard(app, id);
 		const before = (await balances(app))["psp_fee:INR"] ?? 0;
-		const [attempt] = await app.rows<{ intent: string }>("SELECT provider_intent_id AS intent FROM payment_attempt");
+		const intent = await app.value("SELECT provider_intent_id AS intent FROM payment_attempt");
 		for (const act of ["dispute", "lose", "lose"]) {
-			const body = new URLSearchParams({ id: attempt?.intent ?? "", act });
+			const body = new URLSearchParams({ id: intent, act });
 			await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
 		}
 		await app.deliver(["charge.dispute.closed"]);
@@ -146,8 +141,8 @@ describe("a payment that the donor's bank takes back", () => {
 			await app.tick();
 		}
 		expect(await statusOf(app, id)).toBe("disputed");
-		const [attempt] = await app.rows<{ intent: string }>("SELECT provider_intent_id AS intent FROM payment_attempt");
-		const body = new URLSearchParams({ id: attempt?.intent ?? "", act: "lose" });
+		const intent = await app.value("SELECT provider_intent_id AS intent FROM payment_attempt");
+		const body = new URLSearchParams({ id: intent, act: "lose" });
 		await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
 		app.advance(day);
 		await app.tick();
@@ -167,8 +162,8 @@ describe("a payment that the donor's bank takes back", () => {
 		expect(await app.rows("SELECT status, closed_at AS closed FROM dispute")).toEqual([
 			{ status: "open", closed: null },
 		]);
-		const [attempt] = await app.rows<{ intent: string }>("SELECT provider_intent_id AS intent FROM payment_attempt");
-		const body = new URLSearchParams({ id: attempt?.intent ?? "", act });
+		const intent = await app.value("SELECT provider_intent_id AS intent FROM payment_attempt");
+		const body = new URLSearchParams({ id: intent, act });
 		await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
 		await app.deliver(["charge.dispute.created", "charge.dispute.closed"]);
 		expect(await statusOf(app, id)).toBe(status);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import { listEvents } from "./list-events.ts";
 import { replayEvent } from "./replay-event.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const reason = "The provider was down";
 const auditRows = () =>
