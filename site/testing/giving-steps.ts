@@ -2,7 +2,7 @@ import type { GiftForm } from "../../api/domain/contracts/billing.ts";
 import { sha256 } from "../../api/domain/sha256.ts";
 import { createDonation } from "../../api/features/donations/create.ts";
 import { demoRequestIds } from "../../db/seed/index.ts";
-import type { CallResult, DemoApp } from "./demo-app.ts";
+import type { CallResult, DemoApp, StripeFault } from "./demo-app.ts";
 import { donorBrowser } from "./donor-browser.ts";
 
 /** Creates a guest's donation, to Asha's request by default, or to an organization: ₹1,000 with the fee on top (₹20). @returns its id */
@@ -149,9 +149,7 @@ export function payHosted(app: DemoApp, path: string, number: string): Promise<R
 
 /** The amount raised by Asha's request, in minor units. */
 export async function raised(app: DemoApp): Promise<number> {
-	const minor = await app.value("SELECT raised_minor AS minor FROM request_totals WHERE request_id = ?", [
-		demoRequestIds.asha,
-	]);
+	const minor = await app.value("SELECT raised_minor FROM request_totals WHERE request_id = ?", [demoRequestIds.asha]);
 	return minor ?? 0;
 }
 
@@ -170,4 +168,13 @@ export async function balances(app: DemoApp): Promise<Record<string, number>> {
 
 export async function attemptStatusOf(app: DemoApp, intentId: string): Promise<string | undefined> {
 	return app.value("SELECT status FROM payment_attempt WHERE provider_intent_id = ?", [intentId]);
+}
+
+/** Loses the provider's answer to every call whose address ends so; the call itself takes effect. */
+export function losingAnswers(end: string): StripeFault {
+	return async (request, next) => {
+		const response = await next();
+		if (request.url.endsWith(end)) throw new TypeError("connection reset");
+		return response;
+	};
 }

@@ -278,7 +278,7 @@ describe("Deciding", () => {
 		expect((await put("superAdmin", { _id: offered, status: "completed" })).status).toBe(409);
 		expect((await put("signed-in", { _id: offered, status: "completed" })).status).toBe(200);
 		await updateKindness(app.ctx, { within: 10_000 });
-		const score = (who: string) => app.value("SELECT kindness_score AS score FROM user WHERE id = ?", [who]);
+		const score = (who: string) => app.value("SELECT kindness_score FROM user WHERE id = ?", [who]);
 		expect([await score(userId("donor")), await score(userId("emily"))]).toEqual([25, 25]);
 		const summary = await get(`/user/summary/${userId("donor")}?requestType=volunteering,internship`, "signed-in");
 		expect(summary.body.data.myApplications.requestTypes).toEqual([

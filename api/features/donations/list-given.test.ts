@@ -16,7 +16,7 @@ const everything = { limit: 100, offset: 0 };
 it("lists a donor's own donations only, newest first", async () => {
 	const { rows, total } = await listGiven(app.ctx, { userId: donor, ...everything });
 	const n = await app.value(
-		"SELECT count(*) AS n FROM donation WHERE donor_user_id = ? AND status NOT IN ('created', 'failed', 'canceled')",
+		"SELECT count(*) FROM donation WHERE donor_user_id = ? AND status NOT IN ('created', 'failed', 'canceled')",
 		[donor],
 	);
 	expect(rows).toHaveLength(total);

@@ -40,7 +40,7 @@ describe.each(["stripe", "paypal", "razorpay"] as const)("what %s sent to our ba
 			expect(row).toMatchObject({ status: "paid", reconciliation_status: "completed" });
 		}
 		const net = await app.value(
-			"SELECT sum(amount_minor - provider_fee_minor) AS net FROM payment_attempt WHERE provider = ? AND status = 'succeeded'",
+			"SELECT sum(amount_minor - provider_fee_minor) FROM payment_attempt WHERE provider = ? AND status = 'succeeded'",
 			[provider],
 		);
 		const sum = rows.reduce((total, { amount }) => total + Math.round(amount * 100), 0);

@@ -46,7 +46,7 @@ describe("the accounts of a year", () => {
 			returnedMinor: 0,
 			spentMinor: before?.feesMinor,
 		});
-		const publicId = await app.value("SELECT public_id AS publicId FROM donation WHERE id = ?", [id]);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [id]);
 		const finance = {
 			...app.ctx,
 			actor: { kind: "user" as const, userId: demoUserId("finadmin"), roles: ["finAdmin" as const] },

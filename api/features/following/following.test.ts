@@ -21,7 +21,7 @@ describe.each([
 	const request = demoRequestIds.kavita;
 	const body = { donation_request_id: request };
 	const stored = async () =>
-		(await app.value(`SELECT ${column} AS n FROM request_count WHERE request_id = ?`, [request])) ?? 0;
+		(await app.value(`SELECT ${column} FROM request_count WHERE request_id = ?`, [request])) ?? 0;
 
 	it("sets the state that the body names, and a repeat changes nothing", async () => {
 		await call("signed-in", "POST", path, { ...body, [state]: false });
@@ -79,7 +79,7 @@ describe.each([
 
 it("the user summary counts the favourites", async () => {
 	const donor = demoUserId("donor");
-	const n = await app.value("SELECT count(*) AS n FROM request_favourite WHERE user_id = ?", [donor]);
+	const n = await app.value("SELECT count(*) FROM request_favourite WHERE user_id = ?", [donor]);
 	const { body } = await call("signed-in", "GET", `/user/summary/${donor}`);
 	expect(body.data.favorites.total).toBe(n);
 	expect(n).toBeGreaterThan(3);

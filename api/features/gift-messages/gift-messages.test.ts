@@ -29,7 +29,7 @@ async function giftWith(text: string, pay = true): Promise<string> {
 	const donationId = await donate(app);
 	await app.ctx.db.write([storeMessage(app.ctx, { donationId, text })]);
 	if (pay) await payByCard(app, donationId);
-	return app.value("SELECT public_id AS id FROM donation WHERE id = ?", [donationId]);
+	return app.value("SELECT public_id FROM donation WHERE id = ?", [donationId]);
 }
 
 async function shownWith(id: string): Promise<string | null | undefined> {

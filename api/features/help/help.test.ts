@@ -20,8 +20,7 @@ async function submit(path: string, fields: Record<string, string>, seconds = 10
 	const html = await (await app.fetch(path)).text();
 	const started = /name="started"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
 	app.advance(seconds * 1000);
-	const body = new URLSearchParams({ started, ...fields });
-	return app.fetch(path, { method: "POST", body, redirect: "manual" });
+	return app.submit(path, { started, ...fields });
 }
 
 describe("Writing to the team", () => {
@@ -161,8 +160,7 @@ describe("The newsletter", () => {
 		const landing = await (await app.fetch("/NewHome")).text();
 		const [form = ""] = /<form[^>]*action="\/newsletter"[\s\S]*?<\/form>/.exec(landing) ?? [];
 		expect([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(["email"]);
-		const body = new URLSearchParams({ email: "landing@people.example" });
-		const { status, headers } = await app.fetch("/newsletter", { method: "POST", body });
+		const { status, headers } = await app.submit("/newsletter", { email: "landing@people.example" });
 		expect([status, headers.get("location")]).toEqual([303, "/newsletter?sent=1"]);
 	});
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const closed = () => app.rows("UPDATE organization SET closed_at = 1 WHERE id = ?", [id]);
 const owed = async () => {
 	return app.value(
-		`SELECT coalesce(-sum(e.amount_minor), 0) AS minor FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+		`SELECT coalesce(-sum(e.amount_minor), 0) FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
 			WHERE a.code = 'payable' AND a.owner_id = ?`,
 		[id],
 	);
@@ -68,13 +68,13 @@ describe("a gift to an organization that closes", () => {
 		const own = `/organization/${demoOrganizationIds["vidya-jyothi"]}/edit`;
 		const page = await app.fetch(own, { headers: await signedIn(app, "owner") });
 		expect(await page.text()).toContain('<a href="/users/help-desk">ask our help desk</a>');
-		const row = await app.value("SELECT public_id AS publicId FROM donation WHERE id = ?", [gift]);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [gift]);
 		const finance = {
 			...app.ctx,
 			actor: { kind: "user" as const, userId: userId("finadmin"), roles: ["finAdmin" as const] },
 		};
 		await requestRefund(finance, {
-			publicId: row,
+			publicId,
 			amountMinor: "all",
 			reason: "It closes",
 			fromReserve: false,

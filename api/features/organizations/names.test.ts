@@ -103,8 +103,12 @@ describe("gifts to a new organization", () => {
 describe("a donor's name", () => {
 	const give = async (first_name: string, last_name: string) => {
 		const donor = { first_name, last_name, email: "asha@people.example", country: "IN", zip_code: "560001" };
-		const body = new URLSearchParams({ donationFor: "organization", orgId: vidya, amount: "500", ...donor });
-		const { status } = await app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
+		const { status } = await app.submit("/billingInfo", {
+			donationFor: "organization",
+			orgId: vidya,
+			amount: "500",
+			...donor,
+		});
 		const anonymous = await app.value(
 			"SELECT anonymous FROM donation WHERE donor_first_name = ? AND donor_last_name = ?",
 			[first_name, last_name],

@@ -120,7 +120,7 @@ describe("merging a duplicate", () => {
 		await app.rows("DELETE FROM organization_registration WHERE organization_id = ?", [vidya]);
 		expect((await merge({ into: vidya })).status).toBe(200);
 		const count = async (table: string, id: string) =>
-			await app.value(`SELECT count(*) AS n FROM ${table} WHERE organization_id = ?`, [id]);
+			await app.value(`SELECT count(*) FROM ${table} WHERE organization_id = ?`, [id]);
 		for (const table of ["donation_request", "organization_member", "organization_registration"]) {
 			expect([table, await count(table, school)]).toEqual([table, 0]);
 		}

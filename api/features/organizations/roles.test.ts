@@ -61,8 +61,8 @@ const attempts: Readonly<Record<OrganizationAction, (who: Who) => (headers: Head
 	review: () => async (headers) => {
 		const request = await waitingRequest();
 		await browserSession(app, headers.cookie).post(`/donationRequest/${request}/status`, { status: "0", reason: "" });
-		const row = await app.value("SELECT status FROM donation_request WHERE id = ?", [request]);
-		return row === 3 ? 403 : 200;
+		const status = await app.value("SELECT status FROM donation_request WHERE id = ?", [request]);
+		return status === 3 ? 403 : 200;
 	},
 	edit: () => call("PUT", `/organization/${id}`, { description: "Evening schools." }),
 	documents: () => open(`/organization/${id}/documents/registration-certificate`),

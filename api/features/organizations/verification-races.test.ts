@@ -213,6 +213,6 @@ it("nobody decides about an organization that they join between the look and the
 		await leave();
 	}
 	expect(await row()).toEqual(before);
-	const state = await app.value("SELECT gifts_state AS state FROM organization WHERE id = ?", [id]);
+	const state = await app.value("SELECT gifts_state FROM organization WHERE id = ?", [id]);
 	expect(state).not.toBe("stopped");
 });

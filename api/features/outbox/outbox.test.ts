@@ -166,7 +166,7 @@ it("sends a code before everything that waited longer", async () => {
 	await queue(code);
 	await send();
 	const template = await app.value(
-		"SELECT body ->> '$.template' AS template FROM sandbox_object WHERE type = 'delivery' ORDER BY rowid LIMIT 1",
+		"SELECT body ->> '$.template' FROM sandbox_object WHERE type = 'delivery' ORDER BY rowid LIMIT 1",
 	);
 	expect(template).toBe("code");
 });

@@ -204,11 +204,11 @@ describe("The turns of partners", () => {
 	const slow = "https://hooks.slow.example.org/";
 	let slowId = "";
 	const queue = async (count: number, partnerId: string) => {
-		const gift = await app.value("SELECT donation_id AS id FROM widget_gift LIMIT 1");
+		const donationId = await app.value("SELECT donation_id FROM widget_gift LIMIT 1");
 		for (let index = 0; index < count; index++) {
 			await app.rows(
 				"INSERT INTO partner_delivery (id, partner_id, donation_id, type) VALUES (?, ?, ?, 'donation.test')",
-				[`msg_${partnerId}_${index}`, partnerId, gift],
+				[`msg_${partnerId}_${index}`, partnerId, donationId],
 			);
 		}
 	};

@@ -33,14 +33,13 @@ describe("A gift from a partner's page", () => {
 		widget: "popup",
 	};
 	const give = async (from: Record<string, string>) => {
-		const body = new URLSearchParams({ ...details, ...from });
-		const response = await app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
+		const response = await app.submit("/billingInfo", { ...details, ...from });
 		const id = /donation=(don_\w+)/.exec(response.headers.get("location") ?? "")?.[1] ?? "";
 		const [origin] = await app.rows("SELECT partner_id, mode, page, checkout FROM widget_gift WHERE donation_id = ?", [
 			id,
 		]);
-		const gift = await app.value("SELECT source FROM donation WHERE id = ?", [id]);
-		return { id, origin, source: gift };
+		const source = await app.value("SELECT source FROM donation WHERE id = ?", [id]);
+		return { id, origin, source };
 	};
 	const checkout = "0123456789abcdef0123456789abcdef";
 
@@ -149,9 +148,8 @@ describe("A gift from a partner's page", () => {
 	});
 
 	it("gets the browser's secret in a partitioned cookie if it is made in a frame", async () => {
-		const body = new URLSearchParams(details);
 		const headers = { "sec-fetch-dest": "iframe", "sec-fetch-site": "same-origin" };
-		const response = await app.fetch("/billingInfo", { method: "POST", body, headers, redirect: "manual" });
+		const response = await app.submit("/billingInfo", details, headers);
 		expect(response.headers.get("set-cookie")).toMatch(
 			/kw_frame=[0-9a-f]{32};.*HttpOnly; Secure; SameSite=None; Partitioned/,
 		);

@@ -5,7 +5,7 @@ import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
-import { balances } from "../../../site/testing/giving-steps.ts";
+import { balances, statusOf as statusIn } from "../../../site/testing/giving-steps.ts";
 import { providerFor } from "../../providers/index.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -40,13 +40,10 @@ async function verifiedAccount(accountNumber: string, who: Visitor = "signed-in"
 const gift = { donationFor: "donationRequest", donationRequestId: demoRequestIds.alicia, amount: 25, units: "usd" };
 const give = (body: object = gift, who: Visitor = "signed-in") => call(who, "POST", "/stripe/charge", body);
 
-async function raised(): Promise<number> {
-	const minor = await app.value("SELECT raised_minor AS minor FROM request_totals WHERE request_id = ?", [
-		demoRequestIds.alicia,
-	]);
-	return minor ?? 0;
-}
-const statusOf = (id: string) => app.value("SELECT status FROM donation WHERE id = ?", [id]);
+const raised = async () =>
+	(await app.value("SELECT raised_minor FROM request_totals WHERE request_id = ?", [demoRequestIds.alicia])) ?? 0;
+const statusOf = (id: string) => statusIn(app, id);
+const intentOf = () => app.value("SELECT provider_intent_id FROM payment_attempt");
 const mails = () => app.rows("SELECT recipient, template FROM outbox_message WHERE template = 'transfer-returned'");
 
 /** Lets days pass, in which the reconciler asks the provider now and then. */
@@ -85,8 +82,7 @@ describe("a donation by bank transfer", () => {
 	it("arrives by its webhook too, once", async () => {
 		await verifiedAccount(arrived);
 		const { donationId } = (await give()).body.data;
-		const attempt = await app.value("SELECT provider_intent_id AS id FROM payment_attempt");
-		await app.stripe(`/v1/test_helpers/payment_intents/${attempt}/settle`, { outcome: "succeeded" });
+		await app.stripe(`/v1/test_helpers/payment_intents/${await intentOf()}/settle`, { outcome: "succeeded" });
 		await app.deliver(["payment_intent.succeeded"]);
 		await app.deliver(["payment_intent.succeeded"]);
 		expect([await statusOf(donationId), await raised()]).toEqual(["succeeded", 2480]);
@@ -103,8 +99,7 @@ describe("a donation by bank transfer", () => {
 	it("is reversed too if the event of its return comes before that of its success", async () => {
 		await verifiedAccount(returned);
 		const { donationId } = (await give()).body.data;
-		const body = new URLSearchParams({ time: "pass" });
-		await app.fetch("/sandbox/stripe/controls", { method: "POST", body });
+		await app.submit("/sandbox/stripe/controls", { time: "pass" });
 		expect(await statusOf(donationId)).toBe("processing");
 		await app.deliver(["charge.dispute.created", "charge.dispute.funds_withdrawn", "charge.dispute.closed"]);
 		expect(await app.rows("SELECT DISTINCT status FROM webhook_event")).toEqual([{ status: "done" }]);
@@ -166,8 +161,6 @@ describe("a donation by bank transfer", () => {
 });
 
 describe("two workers and late calls", () => {
-	const intentOf = () => app.value("SELECT provider_intent_id AS id FROM payment_attempt");
-
 	it("tell the donor of a failed transfer once", async () => {
 		await verifiedAccount(unfunded);
 		await give();
@@ -291,13 +284,7 @@ describe("a bank transfer is refused", () => {
 
 describe("the stand-in's activity page", () => {
 	const press = async (act: string) => {
-		const attempt = await app.value("SELECT provider_intent_id AS id FROM payment_attempt");
-		const response = await app.submit(
-			"/sandbox/stripe/activity",
-			{ id: attempt, act },
-			{ origin: app.platform.settings.publicUrl },
-		);
-		expect(response.status).toBe(303);
+		expect((await app.submit("/sandbox/stripe/activity", { id: await intentOf(), act })).status).toBe(303);
 		await app.deliver(["payment_intent.succeeded", "payment_intent.payment_failed", "charge.dispute.closed"]);
 	};
 

@@ -291,13 +291,13 @@ describe("the reconciler", () => {
 	it("reports a dispute", async () => {
 		const id = await donate(app);
 		await payByCard(app, id);
-		const attempt = await app.value("SELECT provider_charge_id AS charge FROM payment_attempt");
+		const charge = await app.value("SELECT provider_charge_id FROM payment_attempt");
 		const payload = JSON.stringify({
 			id: "evt_dispute",
 			object: "event",
 			type: "charge.dispute.created",
 			livemode: false,
-			data: { object: { id: "dp_1", object: "dispute", charge: attempt } },
+			data: { object: { id: "dp_1", object: "dispute", charge } },
 		});
 		expect(await app.deliverPayload(payload)).toBe(200);
 		expect(await findings()).toEqual(["dispute"]);

@@ -19,12 +19,20 @@ const day = 24 * hour;
 
 const app = demoForEach();
 
-async function returnCharge() {
-	const charge = await app.value("SELECT provider_charge_id AS charge FROM payment_attempt");
-	const { status } = await app.stripe(`/v1/test_helpers/charges/${charge}/return`, {
-		reason: "debit_not_authorized",
-	});
-	expect(status).toBe(200);
+const onlyIntent = () => app.value("SELECT provider_intent_id FROM payment_attempt");
+
+/** The donor's bank takes the only payment back, or that of an intent. */
+async function returnCharge(intent?: string): Promise<void> {
+	const charge = await app.value("SELECT provider_charge_id FROM payment_attempt WHERE provider_intent_id = ?", [
+		intent ?? (await onlyIntent()),
+	]);
+	const reason = "debit_not_authorized";
+	expect((await app.stripe(`/v1/test_helpers/charges/${charge}/return`, { reason })).status).toBe(200);
+}
+
+/** Presses buttons of the stand-in's activity page. */
+async function press(...acts: readonly string[]): Promise<void> {
+	for (const act of acts) await app.submit("/sandbox/stripe/activity", { id: await onlyIntent(), act });
 }
 
 describe("a payment that the donor's bank takes back", () => {
@@ -57,8 +65,7 @@ describe("a payment that the donor's bank takes back", () => {
 		const before = await raised(app);
 		const id = await donate(app);
 		await payByCard(app, id);
-		const attempt = await app.value("SELECT provider_charge_id AS charge FROM payment_attempt");
-		await app.stripe("/v1/refunds", { charge: attempt, amount: "30000" });
+		await app.stripe("/v1/refunds", { payment_intent: await onlyIntent(), amount: "30000" });
 		await app.deliver(["charge.refunded"]);
 		await returnCharge();
 		await app.deliver(["charge.dispute.closed"]);
@@ -73,15 +80,10 @@ describe("a payment that the donor's bank takes back", () => {
 		const id = await donate(app);
 		await payByCard(app, id);
 		const second = await bareIntent(app);
-		const intent = intentIdOf(second.body.clientSecret);
 		app.advance(hour);
 		await app.tick();
 		expect(await app.rows("SELECT status FROM refund")).toEqual([{ status: "succeeded" }]);
-		const charge = await app.value(
-			"SELECT provider_charge_id AS charge FROM payment_attempt WHERE provider_intent_id = ?",
-			[intent],
-		);
-		await app.stripe(`/v1/test_helpers/charges/${charge}/return`, { reason: "debit_not_authorized" });
+		await returnCharge(intentIdOf(second.body.clientSecret));
 		await app.deliver(["charge.dispute.closed"]);
 		expect(await balances(app)).toMatchObject({ "shortfall:INR": 50_000 });
 		expect(Object.keys(await balances(app))).not.toContain("unapplied:INR");
@@ -93,9 +95,7 @@ describe("a payment that the donor's bank takes back", () => {
 		await payByCard(app, id);
 		const kept = 20_000;
 		const account = `payable:request:${request}:INR`;
-		const minor = await app.value("SELECT -sum(amount_minor) AS minor FROM ledger_entry WHERE account_id = ?", [
-			account,
-		]);
+		const minor = await app.value("SELECT -sum(amount_minor) FROM ledger_entry WHERE account_id = ?", [account]);
 		const paid = (minor ?? 0) - kept;
 		for (const statement of [
 			"INSERT INTO ledger_account (id, code, owner_kind, owner_id, currency, kind) VALUES ('bank:foundation::INR', 'bank', 'foundation', '', 'INR', 'asset')",
@@ -122,11 +122,7 @@ describe("a payment that the donor's bank takes back", () => {
 		const id = await donate(app);
 		await payByCard(app, id);
 		const before = (await balances(app))["psp_fee:INR"] ?? 0;
-		const intent = await app.value("SELECT provider_intent_id AS intent FROM payment_attempt");
-		for (const act of ["dispute", "lose", "lose"]) {
-			const body = new URLSearchParams({ id: intent, act });
-			await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
-		}
+		await press("dispute", "lose", "lose");
 		await app.deliver(["charge.dispute.closed"]);
 		expect(await statusOf(app, id)).toBe("charged_back");
 		expect((await balances(app))["psp_fee:INR"]).toBe(before + 1_500);
@@ -141,9 +137,7 @@ describe("a payment that the donor's bank takes back", () => {
 			await app.tick();
 		}
 		expect(await statusOf(app, id)).toBe("disputed");
-		const intent = await app.value("SELECT provider_intent_id AS intent FROM payment_attempt");
-		const body = new URLSearchParams({ id: intent, act: "lose" });
-		await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
+		await press("lose");
 		app.advance(day);
 		await app.tick();
 		expect(await statusOf(app, id)).toBe("charged_back");
@@ -162,9 +156,7 @@ describe("a payment that the donor's bank takes back", () => {
 		expect(await app.rows("SELECT status, closed_at AS closed FROM dispute")).toEqual([
 			{ status: "open", closed: null },
 		]);
-		const intent = await app.value("SELECT provider_intent_id AS intent FROM payment_attempt");
-		const body = new URLSearchParams({ id: intent, act });
-		await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
+		await press(act);
 		await app.deliver(["charge.dispute.created", "charge.dispute.closed"]);
 		expect(await statusOf(app, id)).toBe(status);
 		expect(await refunded()).toEqual([{ minor: gone }]);

@@ -11,14 +11,14 @@ it.each([["donor_email = 'FinAdmin@demo.test'"], [`donor_user_id = '${demoUserId
 	async (change) => {
 		const id = await donate(app);
 		await payByCard(app, id);
-		const row = await app.value("SELECT public_id AS publicId FROM donation WHERE id = ?", [id]);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [id]);
 		const refund = (who: "finadmin" | "superadmin") =>
 			requestRefund(
 				{
 					...app.ctx,
 					actor: { kind: "user", userId: demoUserId(who), roles: [who === "finadmin" ? "finAdmin" : "superAdmin"] },
 				},
-				{ publicId: row, amountMinor: 10_000, reason: "The donor asked", fromReserve: false },
+				{ publicId, amountMinor: 10_000, reason: "The donor asked", fromReserve: false },
 			);
 		await app.rows(`UPDATE donation SET ${change} WHERE id = ?`, [id]);
 		await expect(refund("finadmin")).rejects.toMatchObject({ status: 403, code: "withdrawal_own" });

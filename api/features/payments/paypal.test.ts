@@ -1,7 +1,7 @@
 // @module-tag slow
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
-import { balances, donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
+import { balances, donate, losingAnswers, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import {
 	atPayPal,
 	capture,
@@ -128,7 +128,10 @@ describe("a payment with PayPal", () => {
 		expect((await capture(app, orderId, id)).body.data.status).toBe("succeeded");
 	});
 
-	it("stays processing while its money is on the way, and counts once it has arrived", async () => {
+	it.each([
+		["counts once it has arrived", "arrive", 5, "succeeded"],
+		["fails if the bank returns it before", "return", 1, "failed"],
+	] as const)("stays processing while its money is on the way, and %s", async (_what, act, days, status) => {
 		const id = await donateInDollars(app);
 		await payWithPayPal(app, id, "echeck");
 		expect(await statusOf(app, id)).toBe("processing");
@@ -136,22 +139,10 @@ describe("a payment with PayPal", () => {
 		const captureId = await app.value(
 			"SELECT id FROM sandbox_object WHERE type = 'paypal_capture' AND json_extract(body, '$.status') = 'PENDING'",
 		);
-		await happensAtPayPal(app, "arrive", captureId);
-		app.advance(5 * 86_400_000);
+		await happensAtPayPal(app, act, captureId);
+		app.advance(days * 24 * hour);
 		await app.tick();
-		expect(await statusOf(app, id)).toBe("succeeded");
-	});
-
-	it("fails if the bank returns the money before it arrived", async () => {
-		const id = await donateInDollars(app);
-		await payWithPayPal(app, id, "echeck");
-		const captureId = await app.value(
-			"SELECT id FROM sandbox_object WHERE type = 'paypal_capture' AND json_extract(body, '$.status') = 'PENDING'",
-		);
-		await happensAtPayPal(app, "return", captureId);
-		app.advance(86_400_000);
-		await app.tick();
-		expect(await statusOf(app, id)).toBe("failed");
+		expect(await statusOf(app, id)).toBe(status);
 	});
 });
 
@@ -223,11 +214,7 @@ describe("whatever happens between us and PayPal", () => {
 		const id = await donateInDollars(app);
 		const orderId = await orderOf(app, id);
 		await atPayPal(app, orderId);
-		app.setFault(async (request, next) => {
-			const answer = await next();
-			if (request.url.endsWith("/capture")) throw new TypeError("connection lost");
-			return answer;
-		});
+		app.setFault(losingAnswers("/capture"));
 		const { status, body } = await capture(app, orderId, id);
 		expect([status, body.code]).toEqual([503, "checking_payment"]);
 		app.setFault(null);

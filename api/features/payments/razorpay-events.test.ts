@@ -29,8 +29,7 @@ describe("events of Razorpay", () => {
 			await steps.pay(app, order);
 			bodies.push(await steps.eventOf(app, "order.paid", order));
 		}
-		const count = async () =>
-			(await app.value("SELECT count(*) AS n FROM webhook_event WHERE provider = 'razorpay'")) ?? 0;
+		const count = async () => (await app.value("SELECT count(*) FROM webhook_event WHERE provider = 'razorpay'")) ?? 0;
 		const before = await count();
 		for (const body of bodies) expect(await steps.deliver(app, body, { id: "evt_the_same" })).toBe(200);
 		expect([await statusOf(app, first), await statusOf(app, second)]).toEqual(["succeeded", "succeeded"]);

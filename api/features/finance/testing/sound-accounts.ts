@@ -24,7 +24,7 @@ export async function expectSoundAccounts(app: DemoApp): Promise<void> {
 			expect(each.owedMinor + each.refundableMinor + each.ownMinor).toBe(heldMinor);
 		}
 		const minor = await app.value(
-			`SELECT sum(debit_minor - credit_minor) AS minor FROM ledger_total t JOIN ledger_account a ON a.id = t.account_id
+			`SELECT sum(debit_minor - credit_minor) FROM ledger_total t JOIN ledger_account a ON a.id = t.account_id
 				WHERE a.code IN ('psp_clearing', 'bank') AND a.currency = ?`,
 			[currency],
 		);

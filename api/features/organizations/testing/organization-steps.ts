@@ -39,8 +39,7 @@ export function organizationSteps() {
 			country: "IN",
 			zip_code: "560001",
 		};
-		const body = new URLSearchParams({ donationFor: "organization", orgId, amount: "500", ...donor });
-		return app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
+		return app.submit("/billingInfo", { donationFor: "organization", orgId, amount: "500", ...donor });
 	};
 	const takesGifts = async (id: string) => {
 		// A guest's page is cached for some seconds.
