@@ -39,7 +39,7 @@ export function receiptSteps(app: DemoApp) {
 			return id;
 		},
 		async refund(donationId: string, amountMinor: number | "all" = "all"): Promise<void> {
-			const id = await app.value("SELECT public_id AS id FROM donation WHERE id = ?", [donationId]);
+			const id = await app.value("SELECT public_id FROM donation WHERE id = ?", [donationId]);
 			await requestRefund(staff(), {
 				publicId: id,
 				amountMinor,

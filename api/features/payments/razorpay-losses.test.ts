@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
-import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
+import { donate, losingAnswers, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import * as steps from "../../../site/testing/razorpay-steps.ts";
 import type { Ctx } from "../../http/context.ts";
 import { nightlyChecks } from "../reconciliation/nightly.ts";
@@ -75,10 +75,7 @@ describe("what gets lost", () => {
 		const order = await orderOf(id);
 		expect((await payByCard(app, id)).status).toBe(200);
 		const paid = await steps.pay(app, order);
-		app.setFault(async (request, next) => {
-			const answer = await next();
-			return request.url.endsWith("/refund") ? Promise.reject(new TypeError("connection reset")) : answer;
-		});
+		app.setFault(losingAnswers("/refund"));
 		await verify(paid);
 		await app.settled();
 		app.setFault(null);
@@ -108,10 +105,10 @@ describe("what gets lost", () => {
 	it("is never asked for less than Razorpay refunds, nor left with less", async () => {
 		const id = await donate(app);
 		await app.call("/razorpay/payment/verify", await steps.pay(app, await orderOf(id)));
-		const gift = await app.value("SELECT public_id AS publicId FROM donation WHERE id = ?", [id]);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [id]);
 		const finance: Ctx = { ...app.ctx, actor: { kind: "user", userId: demoUserId("finadmin"), roles: ["finAdmin"] } };
 		const refund = (amountMinor: number) =>
-			requestRefund(finance, { publicId: gift, amountMinor, reason: "asked", fromReserve: false });
+			requestRefund(finance, { publicId, amountMinor, reason: "asked", fromReserve: false });
 		for (const amount of [99, 102_000 - 99]) {
 			await expect(refund(amount)).rejects.toMatchObject({ status: 400, issues: [{ code: "refund_too_small" }] });
 		}
@@ -147,8 +144,7 @@ describe("what gets lost", () => {
 		};
 		await pass(57);
 		expect(await statusOf(app, id)).toBe("failed");
-		const body = new URLSearchParams({ payment, outcome: "success", parent: "https://give.test" });
-		await app.fetch("/sandbox/razorpay/checkout/bank", { method: "POST", body });
+		await app.submit("/sandbox/razorpay/checkout/bank", { payment, outcome: "success", parent: "https://give.test" });
 		await pass(27);
 		expect(await statusOf(app, id)).toBe("succeeded");
 	});

@@ -119,5 +119,5 @@ describe("the reconciler", () => {
 		expect(await attemptStatusOf(app, id)).toBe("unapplied");
 	});
 
-	const openCount = () => app.value("SELECT count(*) AS n FROM payment_attempt WHERE status = 'requires_action'");
+	const openCount = () => app.value("SELECT count(*) FROM payment_attempt WHERE status = 'requires_action'");
 });

@@ -24,14 +24,14 @@ beforeAll(async () => {
 async function paid(amount = 100_000): Promise<{ id: string; publicId: string }> {
 	const id = await donate(app, amount);
 	await payByCard(app, id);
-	const row = await app.value("SELECT public_id AS publicId FROM donation WHERE id = ?", [id]);
-	return { id, publicId: row };
+	const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [id]);
+	return { id, publicId };
 }
 
 const refund = (publicId: string, amountMinor: number | "all" = "all", fromReserve = false) =>
 	requestRefund(finance, { publicId, amountMinor, reason: "The donor asked", fromReserve });
 
-const refunded = (id: string) => app.value("SELECT refunded_minor AS minor FROM donation WHERE id = ?", [id]);
+const refunded = (id: string) => app.value("SELECT refunded_minor FROM donation WHERE id = ?", [id]);
 
 async function booksAreRight(): Promise<void> {
 	expect(await differingTotals(app.ctx)).toEqual([]);
@@ -86,10 +86,8 @@ describe("a refund by finance staff", () => {
 
 	it("is refused, without a mail to the donor, if a part of it was refunded at the provider meanwhile", async () => {
 		const { id, publicId } = await paid();
-		const attempt = await app.value("SELECT provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ?", [
-			id,
-		]);
-		await app.stripe("/v1/refunds", { charge: attempt, amount: "60000" });
+		const charge = await app.value("SELECT provider_charge_id FROM payment_attempt WHERE donation_id = ?", [id]);
+		await app.stripe("/v1/refunds", { charge, amount: "60000" });
 		const mails = () => app.rows("SELECT id FROM outbox_message WHERE template = 'gift-refunded'");
 		const before = (await mails()).length;
 		await expect(refund(publicId)).rejects.toMatchObject({ status: 400, issues: [{ code: "refund_too_much" }] });
@@ -110,10 +108,10 @@ describe("a refund by finance staff", () => {
 		);
 		await expect(refund(publicId, 1_000)).rejects.toMatchObject({ status: 409, code: "refund_refused" });
 		app.setFault(null);
-		const finding = await app.value(
+		const findingId = await app.value(
 			"SELECT id FROM reconciliation_finding WHERE kind = 'refund_failed' AND resolved_at IS NULL ORDER BY found_at DESC",
 		);
-		const settle = () => settleFinding(finance, { id: finding, note: "" });
+		const settle = () => settleFinding(finance, { id: findingId, note: "" });
 		const give = (email: string) => app.rows("UPDATE donation SET donor_email = ? WHERE id = ?", [email, id]);
 		await give("finadmin@demo.test");
 		await expect(settle()).rejects.toMatchObject({ status: 403, code: "withdrawal_own" });
@@ -126,7 +124,7 @@ describe("a refund by finance staff", () => {
 
 	it("is refused for a gift that is not paid, and for anyone else", async () => {
 		const id = await donate(app);
-		const row = await app.value("SELECT public_id AS publicId FROM donation WHERE id = ?", [id]);
+		const row = await app.value("SELECT public_id FROM donation WHERE id = ?", [id]);
 		await expect(refund(row)).rejects.toMatchObject({ status: 409, code: "refund_not_paid" });
 		await expect(refund("gift_none")).rejects.toMatchObject({ status: 404 });
 		for (const roles of [["admin"], []] as const) {
@@ -167,7 +165,7 @@ describe("a refund by finance staff", () => {
 		await refund(publicId, "all", true);
 		expect(await statusOf(app, id)).toBe("refunded");
 		const reserve = await app.value(
-			"SELECT sum(debit_minor - credit_minor) AS paid FROM ledger_day WHERE account_id = 'foundation_reserve:foundation::INR'",
+			"SELECT sum(debit_minor - credit_minor) FROM ledger_day WHERE account_id = 'foundation_reserve:foundation::INR'",
 		);
 		expect(reserve).toBe(60_000);
 		await booksAreRight();
@@ -199,7 +197,7 @@ describe("a gift by bank transfer that staff enter", () => {
 		]);
 		expect(row).toEqual({ status: "succeeded", source: "offline", donor: null });
 		const minor = await app.value(
-			"SELECT debit_minor - credit_minor AS minor FROM ledger_day WHERE account_id = 'bank:foundation::INR'",
+			"SELECT debit_minor - credit_minor FROM ledger_day WHERE account_id = 'bank:foundation::INR'",
 		);
 		expect(minor).toBe(250_000);
 		await booksAreRight();

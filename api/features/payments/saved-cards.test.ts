@@ -176,8 +176,7 @@ async function authenticateSaved(): Promise<void> {
 	const [paymentIntentId = ""] = String(started.body.clientSecret).split("_secret_");
 	const { body: intent } = await app.stripe(`/v1/payment_intents/${paymentIntentId}`);
 	const { source } = intent.next_action.use_stripe_sdk;
-	const body = new URLSearchParams({ source, outcome: "complete" });
-	await app.fetch(`/sandbox/stripe/3ds/${paymentIntentId}`, { method: "POST", body });
+	await app.submit(`/sandbox/stripe/3ds/${paymentIntentId}`, { source, outcome: "complete" });
 	const { body: confirmed } = await app.call("/create/payment/intent", { paymentIntentId }, donor);
 	expect(confirmed.statusCode).toBe(200);
 }

@@ -68,7 +68,7 @@ it("sound without a podcast is listed, also episodes of a deleted one, and no vi
 	expect(all).not.toContain("Name of later");
 	expect(all).not.toContain("Big Buck Bunny");
 	const count = await app.value(
-		"SELECT count(*) AS count FROM radio_media WHERE podcast_id IS NULL AND media_type <> 'video' AND id <> 'later'",
+		"SELECT count(*) FROM radio_media WHERE podcast_id IS NULL AND media_type <> 'video' AND id <> 'later'",
 	);
 	expect(home).toContain(`All recordings: ${count}`);
 });

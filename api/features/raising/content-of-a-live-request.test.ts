@@ -143,7 +143,7 @@ describe("On a live request, which stays open,", () => {
 		);
 		return [row?.is_public, row?.user_given_name];
 	};
-	const main = () => app.value("SELECT default_image_url AS url FROM donation_request WHERE id = ?", [id]);
+	const main = () => app.value("SELECT default_image_url FROM donation_request WHERE id = ?", [id]);
 
 	it("a document is shown and renamed after a review, and hidden or deleted at once", async () => {
 		const { _id } = (await upload("document", { userGivenName: "Bill" })).data;

@@ -38,7 +38,7 @@ async function forgetReceipts(): Promise<void> {
 }
 
 async function refund(donationId: string, amountMinor: number | "all" = "all"): Promise<void> {
-	const id = await app.value("SELECT public_id AS id FROM donation WHERE id = ?", [donationId]);
+	const id = await app.value("SELECT public_id FROM donation WHERE id = ?", [donationId]);
 	const actor = { kind: "user" as const, userId: "usr_fin", roles: ["finAdmin" as const] };
 	const input = { publicId: id, amountMinor, reason: "asked for", fromReserve: false };
 	await requestRefund({ ...app.ctx, actor }, input);

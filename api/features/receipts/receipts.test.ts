@@ -180,7 +180,7 @@ describe("a refund", () => {
 
 	it("by the bank voids it too", async () => {
 		await give();
-		const charge = await app.value("SELECT provider_charge_id AS charge FROM payment_attempt");
+		const charge = await app.value("SELECT provider_charge_id FROM payment_attempt");
 		await app.stripe(`/v1/test_helpers/charges/${charge}/return`, { reason: "debit_not_authorized" });
 		await app.deliver(["charge.dispute.created", "charge.dispute.closed"]);
 		expect(await receipts()).toMatchObject([{ number: 1, void_reason: "disputed" }]);

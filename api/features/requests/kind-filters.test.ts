@@ -45,7 +45,7 @@ describe("GET /donationRequest filters by what only some kinds say", () => {
 		);
 		expect((await idsOf("bloodGroup=AB-")).ids).toEqual(["req_blood3"]);
 		expect((await idsOf("bloodGroup=B%2B")).ids).toEqual([]);
-		const id = await app.value("SELECT user_id AS id FROM donation_request WHERE id = 'req_blood1'");
+		const id = await app.value("SELECT user_id FROM donation_request WHERE id = 'req_blood1'");
 		expect((await idsOf(`user_id=${id}&bloodGroup=AB-`)).ids).toEqual(["req_blood3"]);
 		expect((await idsOf(`user_id=${id}&neededWithin=3`)).ids).toEqual(["req_blood1"]);
 	});

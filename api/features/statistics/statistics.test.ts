@@ -66,10 +66,10 @@ describe("statistics", () => {
 		const { data } = await statistics("from=2026-10-01&to=2026-10-31");
 		const count = async (table: string, from: string, to: string) =>
 			Number(
-				await app.value(
-					`SELECT count(*) AS n FROM ${table} WHERE date(created_at / 1000, 'unixepoch') BETWEEN ? AND ?`,
-					[from, to],
-				),
+				await app.value(`SELECT count(*) FROM ${table} WHERE date(created_at / 1000, 'unixepoch') BETWEEN ? AND ?`, [
+					from,
+					to,
+				]),
 			);
 		expect(data.days).toHaveLength(31);
 		expect(data.people.signedUp).toEqual({
@@ -134,14 +134,12 @@ describe("the summaries", () => {
 			await app.call("/donationRequestSourceSummary"),
 		];
 		const list = (rows: unknown) => rows as { _id: string; count: number }[];
-		const n = await app.value(
-			"SELECT count(*) AS n FROM donation_request WHERE is_private = 0 AND status IN (1, 2, 9, -4)",
-		);
+		const n = await app.value("SELECT count(*) FROM donation_request WHERE is_private = 0 AND status IN (1, 2, 9, -4)");
 		expect(list(types.body.data).reduce((sum, { count }) => sum + count, 0)).toBe(n);
 		expect(list(sources.body.data).reduce((sum, { count }) => sum + count, 0)).toBe(n);
 		expect(list(types.body.data).map(({ _id }) => _id)).toContain("careerHelp");
 		const { body } = await app.call("/user/signupReportSummary?from=2026-01-01&to=2026-10-31", undefined, admin);
-		const people = await app.value("SELECT count(*) AS people FROM user WHERE created_at >= ? AND created_at < ?", [
+		const people = await app.value("SELECT count(*) FROM user WHERE created_at >= ? AND created_at < ?", [
 			Date.UTC(2026, 0, 1),
 			Date.UTC(2026, 10, 1),
 		]);

@@ -10,7 +10,7 @@ import { recomputeAllKindness } from "./update-kindness.ts";
 const app = demoForAll();
 
 const donor = userId("donor");
-const score = async (id = donor) => await app.value("SELECT kindness_score AS score FROM user WHERE id = ?", [id]);
+const score = async (id = donor) => await app.value("SELECT kindness_score FROM user WHERE id = ?", [id]);
 
 /** A paid gift of a guest with this address. */
 async function paidGift(email: string): Promise<string> {

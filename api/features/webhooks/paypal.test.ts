@@ -56,7 +56,7 @@ describe("PayPal's webhook", () => {
 	it("is stored without its payer", async () => {
 		await payWithPayPal(app, await donateInDollars(app));
 		const sent = await app.value(
-			"SELECT json_extract(body, '$.body') AS body FROM sandbox_object WHERE type = 'paypal_event' AND body LIKE '%dana@people%'",
+			"SELECT json_extract(body, '$.body') FROM sandbox_object WHERE type = 'paypal_event' AND body LIKE '%dana@people%'",
 		);
 		expect(await app.deliverPayPal(sent)).toBe(200);
 		expect(await app.rows("SELECT 1 FROM webhook_event WHERE raw_body LIKE '%dana@people%'")).toEqual([]);

@@ -50,7 +50,7 @@ async function netbanking(): Promise<Given> {
 	const act = async (name: "dispute" | "lose" | "win") => {
 		await razorpay.act(app, paid.razorpay_payment_id, name);
 		const body = await app.value(
-			"SELECT json_extract(body, '$.entity') AS body FROM sandbox_object WHERE type = 'razorpay.event' ORDER BY seq DESC LIMIT 1",
+			"SELECT json_extract(body, '$.entity') FROM sandbox_object WHERE type = 'razorpay.event' ORDER BY seq DESC LIMIT 1",
 		);
 		expect(await razorpay.deliver(app, body)).toBe(200);
 	};
@@ -64,7 +64,7 @@ async function wallet(): Promise<Given> {
 	const act = async (name: string) => {
 		await paypal.happensAtPayPal(app, name, capture);
 		const body = await app.value(
-			"SELECT json_extract(body, '$.body') AS body FROM sandbox_object WHERE type = 'paypal_event' ORDER BY seq DESC LIMIT 1",
+			"SELECT json_extract(body, '$.body') FROM sandbox_object WHERE type = 'paypal_event' ORDER BY seq DESC LIMIT 1",
 		);
 		expect(await app.deliverPayPal(body)).toBe(200);
 	};
@@ -123,7 +123,7 @@ describe("money that came by bank transfer", () => {
 		app.advance(5 * day);
 		await app.tick();
 		await app.settled();
-		return app.value("SELECT provider_charge_id AS charge FROM payment_attempt WHERE provider = 'stripe'");
+		return app.value("SELECT provider_charge_id FROM payment_attempt WHERE provider = 'stripe'");
 	}
 
 	it("can't be asked for while its bank can return it, and is gone without a loss if it does", async () => {
@@ -152,7 +152,7 @@ describe("money that came by bank transfer", () => {
 		return async (name: "dispute" | "lose") => {
 			await paypal.happensAtPayPal(app, name, capture);
 			const body = await app.value(
-				"SELECT json_extract(body, '$.body') AS body FROM sandbox_object WHERE type = 'paypal_event' ORDER BY seq DESC LIMIT 1",
+				"SELECT json_extract(body, '$.body') FROM sandbox_object WHERE type = 'paypal_event' ORDER BY seq DESC LIMIT 1",
 			);
 			expect(await app.deliverPayPal(body)).toBe(200);
 		};

@@ -129,7 +129,7 @@ describe("a refund that is made at the provider", () => {
 		const { _id: sent } = (await ask(1200)).body.data;
 		for (const state of ["approved", "sent"] as const) await move(sent, state);
 		const { _id: id } = (await ask(800)).body.data;
-		const publicId = await app.value("SELECT public_id AS publicId FROM donation WHERE id = ?", [gift]);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [gift]);
 		const refund = (amount: string, more: object = {}) =>
 			call("finAdmin", "POST", `/donation/${publicId}/refunds`, { amount, reason: "Asked", ...more });
 		const { body } = await call("finAdmin", "GET", `/transactionDetails?transactionId=${publicId}`);
@@ -152,7 +152,7 @@ describe("a refund that is made at the provider", () => {
 		for (const state of ["approved", "sent"] as const) await move(body.data._id, state);
 		const other = await give();
 		await act(other, "dispute");
-		const publicId = await app.value("SELECT public_id AS publicId FROM donation WHERE id = ?", [gift]);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [gift]);
 		const refund = (more: object = {}) =>
 			call("finAdmin", "POST", `/donation/${publicId}/refunds`, { amount: "all", reason: "Asked", ...more });
 		expect((await refund()).body.code).toBe("refund_needs_reserve");

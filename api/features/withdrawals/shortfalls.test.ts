@@ -53,7 +53,7 @@ describe("money that went back to a donor after it was sent", () => {
 		const gift = await give();
 		const { body } = await ask(1000);
 		for (const state of ["approved", "sent"] as const) await move(body.data._id, state);
-		const publicId = await app.value("SELECT public_id AS publicId FROM donation WHERE id = ?", [gift]);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [gift]);
 		const refund = () =>
 			call("finAdmin", "POST", `/donation/${publicId}/refunds`, { amount: "510", reason: "Asked", fromReserve: true });
 		const staff = demoUserId("finadmin");

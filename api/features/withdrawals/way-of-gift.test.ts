@@ -81,7 +81,7 @@ describe("money on its way", () => {
 		const { body } = await ask(1000);
 		const close = () => call("owner", "DELETE", `/organization/${organization}`);
 		expect((await close()).status).toBe(409);
-		const closed = await app.value("SELECT closed_at AS closed FROM organization WHERE id = ?", [organization]);
+		const closed = await app.value("SELECT closed_at FROM organization WHERE id = ?", [organization]);
 		expect(closed).toBeNull();
 		for (const state of ["approved", "sent"] as const) await move(body.data._id, state);
 		expect((await close()).status).toBe(409);

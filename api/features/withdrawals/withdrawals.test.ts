@@ -15,7 +15,7 @@ beforeEach(async () => {
 	await app.rows("DELETE FROM bank_account");
 });
 
-const held = async () => Number(await app.value("SELECT count(*) AS n FROM withdrawal"));
+const held = async () => Number(await app.value("SELECT count(*) FROM withdrawal"));
 
 describe("asking for money", () => {
 	it("sets it aside in the ledger and in the request's totals", async () => {
@@ -73,7 +73,7 @@ describe("asking for money", () => {
 		await saveAccount();
 		const gift = await give();
 		await give();
-		const publicId = await app.value("SELECT public_id AS publicId FROM donation WHERE id = ?", [gift]);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [gift]);
 		app.setFault((call, next) =>
 			call.url.endsWith("/v1/refunds") ? Promise.reject(new TypeError("connection reset")) : next(),
 		);

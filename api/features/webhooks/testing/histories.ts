@@ -70,8 +70,7 @@ const won: Begin = async (app) => {
 	const history = await card(app);
 	const [paid, , disputed] = history.steps;
 	const act = async () => {
-		const body = new URLSearchParams({ id: await intentOf(app, history.donation), act: "win" });
-		await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
+		await app.submit("/sandbox/stripe/activity", { id: await intentOf(app, history.donation), act: "win" });
 	};
 	const steps = [paid, disputed, { event: "charge.dispute.closed", happen: act }].filter((step) => step !== undefined);
 	return { ...history, steps };
