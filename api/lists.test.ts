@@ -1,25 +1,23 @@
 // @module-tag slow
 /** Lists are paged by limit and offset, and downloaded as CSV files, each in the same way. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../db/seed/index.ts";
 import { userId } from "../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../site/testing/demo-app.ts";
+import { demoForAll } from "../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../site/testing/giving-steps.ts";
 import { signedIn } from "../site/testing/signed-in.ts";
 import { callAreas } from "./app.ts";
 import { mayBeCsv } from "./http/answer.ts";
 import type { Call } from "./http/call.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 beforeAll(async () => {
-	app = await demoApp();
 	for (const name of ["donor", "donee"] as const) {
 		const id = await donate(app);
 		await payByCard(app, id);
 		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id = ?", [userId(name), id]);
 	}
 });
-afterAll(() => app.close());
 
 const lists: [path: string, by: string][] = [
 	["/files", "donee"],
@@ -89,12 +87,7 @@ const unlogged = ["/donationRequest", "/talradio/playlistItem/report"];
 describe("a list's file", () => {
 	it.each(files)("of $path has a line for each row, and who downloaded it is recorded", async ({ path, filters }) => {
 		const headers = await signedIn(app, "superadmin");
-		const downloads = async () =>
-			(
-				await app.rows<{ detail: string }>(
-					"SELECT detail FROM audit_log WHERE action LIKE '%downloaded' ORDER BY rowid",
-				)
-			).map(({ detail }) => detail);
+		const downloads = () => app.column("SELECT detail FROM audit_log WHERE action LIKE '%downloaded' ORDER BY rowid");
 		const before = await downloads();
 		const download = async (query: string) => {
 			const response = await app.fetch(`/api/v1${path}?isDownload=true&${needed[path] ?? ""}${query}`, { headers });

@@ -1,18 +1,14 @@
 // @module-tag slow
 /** A client reads a record, changes a field of it and sends the whole record back: what it did not change stays, and is not refused. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../db/seed/index.ts";
 import { userId } from "../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../site/testing/demo-app.ts";
+import { demoForAll } from "../site/testing/demo-for-tests.ts";
 import { signedIn } from "../site/testing/signed-in.ts";
 
 type Record_ = { [name: string]: unknown; _id: string };
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 /** The times of the last change, which a write may move. */
 const times = ["updatedAt", "changedAt"];

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { indian, withdrawalSteps } from "../api/features/withdrawals/testing/steps.ts";
 import { demoContacts } from "../db/seed/contacts.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
 import { demoPartners } from "../db/seed/partners.ts";
 import { userId } from "../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "./testing/actors.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { demoForAll } from "./testing/demo-for-tests.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
-
-const { call, give } = withdrawalSteps(() => app);
+const app = demoForAll({}, identifyByName);
+const { call, give } = withdrawalSteps(app);
 
 async function post(path: string, fields: Record<string, string>, who: Visitor = "signed-in") {
 	const body = new URLSearchParams(fields);

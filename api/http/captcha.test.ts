@@ -1,17 +1,15 @@
 // @module-tag slow
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { demoForEach } from "../../site/testing/demo-for-tests.ts";
 import { demoPassword } from "../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../site/testing/demo-app.ts";
 import { mailedCode } from "../../site/testing/mailed-code.ts";
 import { readSettings } from "../platform/settings.ts";
 import { passCaptcha, requireCaptcha } from "./captcha.ts";
 
-let app: DemoApp;
+const app = demoForEach();
 beforeEach(async () => {
-	app = await demoApp();
 	app.advance(900_000 - (app.platform.clock.now() % 900_000));
 });
-afterEach(() => app.close());
 
 const login = (email: string, password: string) => app.call("/login", { email, password });
 const isRefused = async (client: string) =>
@@ -37,8 +35,7 @@ it("asks a client for a captcha after 20 refused log-ins, and lets it in once it
 
 it("is on the log-in page then, whose form passes it; a code stays another way in", async () => {
 	await refuseTwenty();
-	const submit = (fields: Record<string, string>, path = "/login") =>
-		app.fetch(path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+	const submit = (fields: Record<string, string>, path = "/login") => app.submit(path, fields);
 	const name = { identifier: "donor@demo.test", password: demoPassword };
 	const page = await submit(name);
 	const html = await page.text();
@@ -54,12 +51,7 @@ it("is on the page of a code after 20 wrong codes; the password stays another wa
 		await app.call("/verifyotp", { otp: "000000", email: `guess${time}@people.test` });
 	}
 	const submit = async (path: string, fields: Record<string, string>) => {
-		const answer = await app.fetch(path, {
-			method: "POST",
-			body: new URLSearchParams(fields),
-			redirect: "manual",
-			headers: { "cf-connecting-ip": "203.0.113.7" },
-		});
+		const answer = await app.submit(path, fields, { "cf-connecting-ip": "203.0.113.7" });
 		return { status: answer.status, location: answer.headers.get("location") ?? "", html: await answer.text() };
 	};
 	const { location } = await submit("/login?by=code", { destination: "donor@demo.test" });

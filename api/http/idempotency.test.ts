@@ -1,17 +1,13 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addToNextWrite, requireThat } from "../../db/client.ts";
-import { type DemoApp, demoApp } from "../../site/testing/demo-app.ts";
-import { donate } from "../../site/testing/giving-steps.ts";
+import { demoForAll } from "../../site/testing/demo-for-tests.ts";
+import { donate, losingAnswers } from "../../site/testing/giving-steps.ts";
 import { Problem } from "./problem.ts";
 
 const second = 1000;
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 beforeEach(() => app.setFault(null));
 
 /**
@@ -208,11 +204,7 @@ describe("a guest's Idempotency-Key", () => {
 
 	it("resumes a lost payment from another network without its secret, and charges once", async () => {
 		const from = (address: string) => ({ "cf-connecting-ip": address, "idempotency-key": "2" });
-		app.setFault(async (request, next) => {
-			const response = await next();
-			if (request.url.endsWith("/payment_intents")) throw new TypeError("connection reset");
-			return response;
-		});
+		app.setFault(losingAnswers("/payment_intents"));
 		expect((await pay(from("198.51.100.1"))).status).toBe(503);
 		app.setFault(null);
 		const other = await pay(from("198.51.100.2"));

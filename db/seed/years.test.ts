@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../site/testing/demo-app.ts";
+import { expect, it } from "vitest";
+import { demoForAll } from "../../site/testing/demo-for-tests.ts";
 import { donate } from "../../site/testing/giving-steps.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
-const count = async (query: string) => (await app.rows<{ n: number }>(`SELECT count(*) AS n FROM ${query}`))[0]?.n;
+const count = (query: string) => app.value(`SELECT count(*) AS n FROM ${query}`);
 
 it("a demo that runs 400 days later has the same live requests, which take gifts, and an event ahead", async () => {
 	const live = async () =>

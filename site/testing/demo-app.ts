@@ -40,6 +40,8 @@ export interface DemoApp {
 	/** Waits for deferred work. */
 	settled(): Promise<void>;
 	fetch(path: string, init?: RequestInit): Promise<Response>;
+	/** Submits a form to a page. */
+	submit(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
 	/** A JSON call to /api/v1: GET without a body, otherwise POST. */
 	call(path: string, body?: unknown, headers?: Record<string, string>): Promise<CallResult>;
 	/** A JSON call to /api/v1 by any method. */
@@ -53,6 +55,10 @@ export interface DemoApp {
 	/** Delivers an event of the PayPal sandbox, signed with its certificate. @param changes headers that differ */
 	deliverPayPal(payload: string, changes?: Record<string, string>): Promise<number>;
 	rows<Row = Record<string, unknown>>(sql: string, args?: (string | number)[]): Promise<Row[]>;
+	/** The first column of the rows. */
+	column<Value = Answer>(sql: string, args?: (string | number)[]): Promise<Value[]>;
+	/** The first column of the first row; undefined if there is none. */
+	value<Value = Answer>(sql: string, args?: (string | number)[]): Promise<Value>;
 	close(): void;
 }
 
@@ -140,6 +146,7 @@ export async function demoApp(
 			pending = [];
 		},
 		fetch: send,
+		submit: (path, fields, headers = {}) => send(path, { method: "POST", headers, body: new URLSearchParams(fields) }),
 		send: async (method, path, body, headers = {}) =>
 			called(
 				await send(`/api/v1${path}`, {
@@ -206,6 +213,12 @@ export async function demoApp(
 		async rows<Row>(sql: string, args: (string | number)[] = []) {
 			const result = await client.execute({ sql, args });
 			return result.rows.map((row) => ({ ...row })) as Row[];
+		},
+		async column<Value>(sql: string, args: (string | number)[] = []) {
+			return (await client.execute({ sql, args })).rows.map((row) => row[0] as Value);
+		},
+		async value<Value>(sql: string, args: (string | number)[] = []) {
+			return (await self.column<Value>(sql, args))[0] as Value;
 		},
 		close,
 	};

@@ -2,7 +2,7 @@ import type { GiftForm } from "../../api/domain/contracts/billing.ts";
 import { sha256 } from "../../api/domain/sha256.ts";
 import { createDonation } from "../../api/features/donations/create.ts";
 import { demoRequestIds } from "../../db/seed/index.ts";
-import type { CallResult, DemoApp } from "./demo-app.ts";
+import type { CallResult, DemoApp, StripeFault } from "./demo-app.ts";
 import { donorBrowser } from "./donor-browser.ts";
 
 /** Creates a guest's donation, to Asha's request by default, or to an organization: ₹1,000 with the fee on top (₹20). @returns its id */
@@ -121,9 +121,9 @@ export async function intentOf(app: DemoApp, donationId: string): Promise<string
 export async function authenticate(app: DemoApp, clientSecret: string): Promise<void> {
 	const id = intentIdOf(clientSecret);
 	const { body } = await app.stripe(`/v1/payment_intents/${id}`);
-	await app.fetch(`/sandbox/stripe/3ds/${id}`, {
-		method: "POST",
-		body: new URLSearchParams({ source: body.next_action.use_stripe_sdk.source, outcome: "complete" }),
+	await app.submit(`/sandbox/stripe/3ds/${id}`, {
+		source: body.next_action.use_stripe_sdk.source,
+		outcome: "complete",
 	});
 }
 
@@ -133,39 +133,28 @@ export async function openHosted(
 	donationId: string,
 	headers: Record<string, string> = {},
 ): Promise<string> {
-	const response = await app.fetch(`/payment?donation=${donationId}`, {
-		method: "POST",
-		body: new URLSearchParams({ intent: "checkout" }),
-		headers,
-	});
+	const response = await app.submit(`/payment?donation=${donationId}`, { intent: "checkout" }, headers);
 	return new URL(response.headers.get("location") ?? "").pathname;
 }
 
 export function payHosted(app: DemoApp, path: string, number: string): Promise<Response> {
-	return app.fetch(path, {
-		method: "POST",
-		body: new URLSearchParams({
-			email: "m@people.example",
-			name: "M",
-			cardnumber: number,
-			"exp-date": "12/34",
-			cvc: "123",
-		}),
+	return app.submit(path, {
+		email: "m@people.example",
+		name: "M",
+		cardnumber: number,
+		"exp-date": "12/34",
+		cvc: "123",
 	});
 }
 
 /** The amount raised by Asha's request, in minor units. */
 export async function raised(app: DemoApp): Promise<number> {
-	const [row] = await app.rows<{ minor: number }>(
-		"SELECT raised_minor AS minor FROM request_totals WHERE request_id = ?",
-		[demoRequestIds.asha],
-	);
-	return row?.minor ?? 0;
+	const minor = await app.value("SELECT raised_minor FROM request_totals WHERE request_id = ?", [demoRequestIds.asha]);
+	return minor ?? 0;
 }
 
 export async function statusOf(app: DemoApp, donationId: string): Promise<string | undefined> {
-	const [row] = await app.rows<{ status: string }>("SELECT status FROM donation WHERE id = ?", [donationId]);
-	return row?.status;
+	return app.value("SELECT status FROM donation WHERE id = ?", [donationId]);
 }
 
 /** The ledger's non-zero balances by account code. */
@@ -178,8 +167,14 @@ export async function balances(app: DemoApp): Promise<Record<string, number>> {
 }
 
 export async function attemptStatusOf(app: DemoApp, intentId: string): Promise<string | undefined> {
-	const [row] = await app.rows<{ status: string }>("SELECT status FROM payment_attempt WHERE provider_intent_id = ?", [
-		intentId,
-	]);
-	return row?.status;
+	return app.value("SELECT status FROM payment_attempt WHERE provider_intent_id = ?", [intentId]);
+}
+
+/** Loses the provider's answer to every call whose address ends so; the call itself takes effect. */
+export function losingAnswers(end: string): StripeFault {
+	return async (request, next) => {
+		const response = await next();
+		if (request.url.endsWith(end)) throw new TypeError("connection reset");
+		return response;
+	};
 }

@@ -17,14 +17,14 @@ export const registration = (email: string) => ({
 export const fromAnotherNetwork = { "cf-connecting-ip": "198.51.100.9" };
 
 /** What tests of sign-up and codes call, on one app. */
-export function identityCalls(appNow: () => DemoApp) {
+export function identityCalls(app: DemoApp) {
 	return {
-		verify: (body: object, headers?: Record<string, string>) => appNow().call("/verifyotp", body, headers),
-		codeOf: async (to: string) => (await mailedCode(appNow(), to)) ?? "",
+		verify: (body: object, headers?: Record<string, string>) => app.call("/verifyotp", body, headers),
+		codeOf: async (to: string) => (await mailedCode(app, to)) ?? "",
 		/** Asks for a code to sign in with, as the page does. */
 		async requestLogin(destination: string): Promise<{ verification: string }> {
 			const { requestCode } = await import("../../api/features/identity/send-code.ts");
-			const ctx: Ctx = { ...appNow().ctx, actor: { kind: "guest" }, clientAddress: "203.0.113.7" };
+			const ctx: Ctx = { ...app.ctx, actor: { kind: "guest" }, clientAddress: "203.0.113.7" };
 			return requestCode(ctx, { purpose: "login", destination }, "en");
 		},
 	};

@@ -16,9 +16,11 @@ export async function orderOf(app: DemoApp, donationId: string): Promise<string>
 
 /** The donor answers on PayPal's page. @returns where PayPal leads them */
 export async function atPayPal(app: DemoApp, orderId: string, answer: Record<string, string> = {}): Promise<URL> {
-	const response = await app.fetch("/sandbox/paypal/checkoutnow", {
-		method: "POST",
-		body: new URLSearchParams({ token: orderId, outcome: "approve", funding: "balance", ...answer }),
+	const response = await app.submit("/sandbox/paypal/checkoutnow", {
+		token: orderId,
+		outcome: "approve",
+		funding: "balance",
+		...answer,
 	});
 	const location = response.headers.get("location");
 	if (response.status !== 303 || !location) throw new Error(`PayPal's page: ${response.status}`);
@@ -39,7 +41,7 @@ export async function payWithPayPal(app: DemoApp, donationId: string, funding = 
 
 /** Something that happens at PayPal without us: arrive, return, refund, dispute, lose, win. */
 export async function happensAtPayPal(app: DemoApp, act: string, captureId: string): Promise<void> {
-	await app.fetch("/sandbox/paypal/activity", { method: "POST", body: new URLSearchParams({ act, id: captureId }) });
+	await app.submit("/sandbox/paypal/activity", { act, id: captureId });
 }
 
 /** The capture of a donation's payment. */

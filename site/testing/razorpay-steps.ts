@@ -17,7 +17,7 @@ export interface Paid {
 }
 
 function post(app: DemoApp, path: string, fields: Record<string, string>): Promise<Response> {
-	return app.fetch(`/sandbox/razorpay${path}`, { method: "POST", body: new URLSearchParams(fields) });
+	return app.submit(`/sandbox/razorpay${path}`, fields);
 }
 
 /** Chooses a method in the checkout. @returns the next page's HTML */

@@ -25,25 +25,23 @@ export interface ReceiptRow {
 
 type Gift = Parameters<typeof donate> extends [DemoApp, ...infer More] ? More : never;
 
-/** What tests of receipts do with an app. @param appOf gives the app of the test that runs */
-export function receiptSteps(appOf: () => DemoApp) {
-	const staff = (): Ctx => ({ ...appOf().ctx, actor: { kind: "user", userId: "usr_fin", roles: ["finAdmin"] } });
+/** What tests of receipts do with an app. */
+export function receiptSteps(app: DemoApp) {
+	const staff = (): Ctx => ({ ...app.ctx, actor: { kind: "user", userId: "usr_fin", roles: ["finAdmin"] } });
 	return {
 		staff,
-		receipts: () => appOf().rows<ReceiptRow>("SELECT * FROM receipt ORDER BY issuer_id, scheme, fiscal_year, number"),
+		receipts: () => app.rows<ReceiptRow>("SELECT * FROM receipt ORDER BY issuer_id, scheme, fiscal_year, number"),
 		/** A gift that is paid by card. @returns the donation's id */
 		async give(...gift: Gift): Promise<string> {
-			const id = await donate(appOf(), ...gift);
-			const { status } = await payByCard(appOf(), id);
+			const id = await donate(app, ...gift);
+			const { status } = await payByCard(app, id);
 			if (status !== 200) throw new Error(`the card was refused: ${status}`);
 			return id;
 		},
 		async refund(donationId: string, amountMinor: number | "all" = "all"): Promise<void> {
-			const [row] = await appOf().rows<{ id: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [
-				donationId,
-			]);
+			const id = await app.value("SELECT public_id FROM donation WHERE id = ?", [donationId]);
 			await requestRefund(staff(), {
-				publicId: row?.id ?? "",
+				publicId: id,
 				amountMinor,
 				reason: "asked for",
 				fromReserve: false,
@@ -51,7 +49,7 @@ export function receiptSteps(appOf: () => DemoApp) {
 		},
 		/** Places the request that `donate` gives to behind a registered organization. */
 		register: () =>
-			appOf().rows(
+			app.rows(
 				`UPDATE donation_request SET is_tax_benefit = 1,
 					organization_id = (SELECT id FROM organization WHERE name = 'Vidya Jyothi Trust') WHERE id = ?`,
 				[demoRequestIds.asha],

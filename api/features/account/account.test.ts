@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoUsers, userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { messages } from "../../domain/messages/index.ts";
 
-let app: DemoApp;
-let donor: { cookie: string };
-let admin: { cookie: string };
-beforeAll(async () => {
-	app = await demoApp();
-	donor = await signedIn(app, "donor");
-	admin = await signedIn(app, "admin");
-});
-afterAll(() => app.close());
+const app = demoForAll();
+const { donor, admin } = sessionsIn(app, "donor", "admin");
 
 type Who = { cookie: string };
 const get = (id: string, who: Who) => app.call(`/user/${id}`, undefined, who);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { requestTypes } from "../../domain/requests/types.ts";
 import { updateKindness } from "../users/update-kindness.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(async () => {
-	await app.settled();
-	app.close();
-});
+const app = demoForAll({}, identifyByName);
+afterAll(() => app.settled());
 
 const volunteering = demoRequestIds.volunteering;
 const internship = demoRequestIds.internship;
@@ -80,10 +74,10 @@ describe("Answering a request", () => {
 		expect(await status("signed-in", demoRequestIds.bloodDonation)).toBe(409);
 		expect(await status("signed-in", demoRequestIds.plasmaDonee)).toBe(410);
 		expect(await status("signed-in", "req_unknown")).toBe(404);
-		const [cash] = await app.rows<{ id: string }>(
+		const id = await app.value(
 			"SELECT id FROM donation_request WHERE request_type = 'cash' AND status = 1 AND is_private = 0 LIMIT 1",
 		);
-		expect(await status("signed-in", cash?.id ?? "")).toBe(409);
+		expect(await status("signed-in", id)).toBe(409);
 		expect(await app.rows("SELECT 1 FROM application")).toEqual([]);
 	});
 
@@ -284,8 +278,7 @@ describe("Deciding", () => {
 		expect((await put("superAdmin", { _id: offered, status: "completed" })).status).toBe(409);
 		expect((await put("signed-in", { _id: offered, status: "completed" })).status).toBe(200);
 		await updateKindness(app.ctx, { within: 10_000 });
-		const score = async (who: string) =>
-			(await app.rows<{ score: number }>("SELECT kindness_score AS score FROM user WHERE id = ?", [who]))[0]?.score;
+		const score = (who: string) => app.value("SELECT kindness_score FROM user WHERE id = ?", [who]);
 		expect([await score(userId("donor")), await score(userId("emily"))]).toEqual([25, 25]);
 		const summary = await get(`/user/summary/${userId("donor")}?requestType=volunteering,internship`, "signed-in");
 		expect(summary.body.data.myApplications.requestTypes).toEqual([

@@ -1,20 +1,18 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
 import { identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let app: DemoApp;
-const call = callAs(() => app);
+const app = demoForEach({}, identifyByName);
+const call = callAs(app);
 beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
 	await app.rows("DELETE FROM bank_account");
 });
-afterEach(() => app.close());
 
 const donor = demoUserId("donor");
 const mine = `/user/${donor}/payment/account`;

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import type { BloodDonorAnswer } from "../../domain/contracts/blood-donors.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(async () => {
-	await app.settled();
-	app.close();
-});
+const app = demoForAll({}, identifyByName);
+afterAll(() => app.settled());
 beforeEach(async () => {
 	await app.settled();
 	await app.rows("DELETE FROM outbox_message");

@@ -1,22 +1,20 @@
 // @module-tag slow
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import type { Ctx } from "../../http/context.ts";
 import { personalTables } from "../account/personal-data.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { saveDraft } from "./drafts.ts";
 
-let app: DemoApp;
+const app = demoForEach({}, identifyByName);
 beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
 	await app.rows("DELETE FROM contact");
 });
-afterEach(() => app.close());
 
 const request = demoRequestIds.asha;
 const mail = {
@@ -33,7 +31,7 @@ const deliveries = async (to?: string) => (await listDeliveries(app.ctx, { to: t
 
 /** Gives the signed-in test account contacts `name0@example.org`, `name1@…`. */
 async function addContacts(count: number): Promise<void> {
-	const author = (await app.rows<{ id: string }>("SELECT id FROM user WHERE email = 'donor@demo.test'"))[0]?.id;
+	const author = await app.value("SELECT id FROM user WHERE email = 'donor@demo.test'");
 	await app.rows(
 		`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${count})
 		INSERT INTO contact (id, user_id, first_name, last_name, email, sort_name, merge_key, source, created_at, changed_at)

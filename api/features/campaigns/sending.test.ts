@@ -4,35 +4,31 @@ import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { pushText } from "../../../site/layout/notification-text.ts";
 import { messageRenderer } from "../../../site/mail/index.tsx";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
 
 const hour = 3_600_000;
 const request = demoRequestIds.asha;
-let app: DemoApp;
+const app = demoForEach({}, identifyByName);
 beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
 	await app.rows("DELETE FROM contact");
 	// Makes the stand-in's table.
 	await listDeliveries(app.ctx, {});
 });
-afterEach(async () => {
-	await app.settled();
-	app.close();
-});
+afterEach(() => app.settled());
 
 const renderer = { ...messageRenderer("http://kindwave.test/"), push: pushText };
 const send = (ctx: Ctx = app.ctx) => sendDueMessages(ctx, { renderer, within: 5000 });
 const now = () => app.platform.clock.now();
 
 async function addContacts(count: number): Promise<void> {
-	const [author] = await app.rows<{ id: string }>("SELECT id FROM user WHERE email = 'donor@demo.test'");
+	const author = await app.value("SELECT id FROM user WHERE email = 'donor@demo.test'");
 	await app.rows(
 		`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${count})
 		INSERT INTO contact (id, user_id, first_name, last_name, email, sort_name, merge_key, source, created_at, changed_at)
-		SELECT 'con_' || i, '${author?.id}', 'Name' || i, '', 'name' || i || '@example.org', 'name', 'name' || i || '@example.org', 'form', 1, 1 FROM n`,
+		SELECT 'con_' || i, '${author}', 'Name' || i, '', 'name' || i || '@example.org', 'name', 'name' || i || '@example.org', 'form', 1, 1 FROM n`,
 	);
 }
 
@@ -135,18 +131,13 @@ describe("A planned mail", () => {
 		await addContacts(1);
 		const path = `/startContactEmailCampaign/EmailEditConfirmation/${request}`;
 		const post = (sendAt: string) =>
-			app.fetch(path, {
-				method: "POST",
-				body: new URLSearchParams({ intent: "send", sendAt, zone: "Asia/Kolkata" }),
-				headers: as("signed-in"),
-				redirect: "manual",
-			});
+			app.submit(path, { intent: "send", sendAt, zone: "Asia/Kolkata" }, as("signed-in"));
 		const past = await post("2020-01-01T10:00");
 		expect([past.status, await past.text()]).toEqual([400, expect.stringContaining("within the next 90 days")]);
 		const day = new Date(now() + 48 * hour).toISOString().slice(0, 10);
 		expect((await post(`${day}T10:00`)).status).toBe(303);
-		const [stored] = await app.rows<{ send_at: number }>("SELECT send_at FROM campaign");
-		expect(stored?.send_at).toBe(Date.parse(`${day}T04:30Z`));
+		const sendAt = await app.value("SELECT send_at FROM campaign");
+		expect(sendAt).toBe(Date.parse(`${day}T04:30Z`));
 	});
 });
 
@@ -187,10 +178,10 @@ describe("Mails to many people", () => {
 			await dying(3 + (kill % 9), kill % 2 === 0);
 			app.advance(3 * 60_000);
 			if (kill === 5) {
-				const [next] = await app.rows<{ recipient: string }>(
+				const recipient = await app.value(
 					"SELECT recipient FROM outbox_message WHERE state = 'queued' AND tries = 0 AND bulk = 1 ORDER BY rowid DESC LIMIT 1",
 				);
-				await app.rows(`INSERT INTO mail_suppression VALUES ('${next?.recipient}', 'complained', 1)`);
+				await app.rows(`INSERT INTO mail_suppression VALUES ('${recipient}', 'complained', 1)`);
 			}
 		}
 		const before = (await delivered()).length;

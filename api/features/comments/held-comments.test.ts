@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { planReader } from "../../../site/testing/plan-reader.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listHeldComments, readHeldComments } from "./held-comments.ts";
 
-let app: DemoApp;
-const call = callAs(() => app);
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
+const call = callAs(app);
 // The limit per minute is not what these tests are about.
 beforeEach(() => app.advance(61_000));
 
@@ -147,12 +143,7 @@ describe("a comment with a link or a number", () => {
 		for (const seen of [first, undefined, ""]) {
 			expect([seen, (await show(seen)).body.code]).toEqual([seen, "comment_changed_meanwhile"]);
 		}
-		const page = (seen: string) =>
-			app.fetch(`${path}/${id}`, {
-				method: "POST",
-				body: new URLSearchParams({ intent: "show", seen }),
-				headers: as("owner"),
-			});
+		const page = (seen: string) => app.submit(`${path}/${id}`, { intent: "show", seen }, as("owner"));
 		const answer = await page(first ?? "");
 		expect([answer.status, await answer.text()]).toEqual([
 			409,

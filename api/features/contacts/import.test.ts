@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import type { Ctx } from "../../http/context.ts";
 import { draftImport, mendRow } from "./draft.ts";
 import { finishImport, importContacts, listImports, undoImport } from "./import.ts";
@@ -11,11 +11,7 @@ import { listContacts } from "./list.ts";
 import { readDraft } from "./preview.ts";
 import { editContact } from "./save.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 beforeEach(async () => {
 	app.advance(1000);
 	for (const table of ["contact", "contact_group", "contact_import"]) await app.rows(`DELETE FROM ${table}`);

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { listDonors } from "./list-donors.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 let gifts: string[];
 beforeAll(async () => {
-	app = await demoApp();
 	gifts = [];
 	for (let count = 0; count < 2; count++) {
 		const id = await donate(app);
@@ -17,7 +16,6 @@ beforeAll(async () => {
 		app.advance(1000);
 	}
 });
-afterAll(() => app.close());
 
 const donors = (limit: number, offset = 0) =>
 	listDonors(app.ctx, { kind: "request", id: demoRequestIds.asha, limit, offset });

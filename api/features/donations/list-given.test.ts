@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { beforeAll, expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { listGiven, yearlySums } from "./list-given.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 let donor: string;
 beforeAll(async () => {
-	app = await demoApp();
-	const [person] = await app.rows<{ id: string }>("SELECT id FROM user WHERE email = 'donor@demo.test'");
-	donor = person?.id ?? "";
+	donor = await app.value("SELECT id FROM user WHERE email = 'donor@demo.test'");
 	for (const amount of [100_000, 50_000, 20_000]) await payByCard(app, await donate(app, amount));
 	await app.rows("UPDATE donation SET donor_user_id = ?", [donor]);
 });
-afterAll(() => app.close());
 
 const everything = { limit: 100, offset: 0 };
 
 it("lists a donor's own donations only, newest first", async () => {
 	const { rows, total } = await listGiven(app.ctx, { userId: donor, ...everything });
-	const [counted] = await app.rows<{ n: number }>(
-		"SELECT count(*) AS n FROM donation WHERE donor_user_id = ? AND status NOT IN ('created', 'failed', 'canceled')",
+	const n = await app.value(
+		"SELECT count(*) FROM donation WHERE donor_user_id = ? AND status NOT IN ('created', 'failed', 'canceled')",
 		[donor],
 	);
 	expect(rows).toHaveLength(total);
-	expect(total).toBe(counted?.n);
+	expect(total).toBe(n);
 	const times = rows.map(({ succeededAt, createdAt }) => succeededAt ?? createdAt);
 	expect(times).toEqual(times.toSorted((a, b) => b - a));
 });

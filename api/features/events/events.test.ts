@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 
-let app: DemoApp;
-const call = callAs(() => app);
-beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterEach(() => app.close());
+const app = demoForEach({}, identifyByName);
+const call = callAs(app);
 
 describe("GET /events/{slug}", () => {
 	it("tells an event with its zone, venue, programme, speakers and packages", async () => {

@@ -1,9 +1,9 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { demoEventPackages } from "../../../db/seed/events.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import {
 	balances,
 	intentIdOf,
@@ -17,15 +17,9 @@ import { expireHolds } from "./expire-holds.ts";
 const minute = 60_000;
 const page = "/events/kindness-day-2031";
 
-let app: DemoApp;
-const call = callAs(() => app);
-beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterEach(async () => {
-	await app.settled();
-	app.close();
-});
+const app = demoForEach({}, identifyByName);
+const call = callAs(app);
+afterEach(() => app.settled());
 
 /** The upcoming event's package for a table of honour: $250, 8 places. */
 const table = demoEventPackages.find(({ name }) => name === "Table of honour")?.id ?? "";
@@ -46,16 +40,12 @@ function register(attendees = 1, more: Record<string, string> = {}): Promise<Res
 async function held(attendees = 1): Promise<{ id: string; donationId: string }> {
 	const response = await register(attendees);
 	const id = new URL(response.headers.get("location") ?? "", "http://x").searchParams.get("refId") ?? "";
-	const [row] = await app.rows<{ donation_id: string }>("SELECT donation_id FROM event_registration WHERE id = ?", [
-		id,
-	]);
-	return { id, donationId: row?.donation_id ?? "" };
+	const donationId = await app.value("SELECT donation_id FROM event_registration WHERE id = ?", [id]);
+	return { id, donationId };
 }
 
-const stateOf = async (id: string) =>
-	(await app.rows<{ state: string }>("SELECT state FROM event_registration WHERE id = ?", [id]))[0]?.state;
-const taken = async () =>
-	(await app.rows<{ taken: number }>("SELECT taken FROM event_package WHERE id = ?", [table]))[0]?.taken;
+const stateOf = (id: string) => app.value("SELECT state FROM event_registration WHERE id = ?", [id]);
+const taken = () => app.value("SELECT taken FROM event_package WHERE id = ?", [table]);
 const keepPlaces = (places: number) =>
 	app.client.execute({ sql: "UPDATE event_package SET places = ? WHERE id = ?", args: [places, table] });
 
@@ -119,11 +109,11 @@ describe("Registering for an event", () => {
 		expect(html).toContain("Please enter a valid email");
 		expect(html).toContain('value="nobody"');
 		expect((await register(1, { package: "epk_other" })).status).toBe(400);
-		const past = await app.fetch("/tal-talks-2024", {
-			method: "POST",
-			body: new URLSearchParams({ package: table, attendees: "1", ...buyer }),
-			headers: { origin: app.platform.settings.publicUrl },
-		});
+		const past = await app.submit(
+			"/tal-talks-2024",
+			{ package: table, attendees: "1", ...buyer },
+			{ origin: app.platform.settings.publicUrl },
+		);
 		expect(past.status).toBe(409);
 	});
 
@@ -166,11 +156,8 @@ describe("Registering for an event", () => {
 
 	it("can't change its amount, and is paid by card alone", async () => {
 		const { donationId } = await held();
-		const form = new URLSearchParams({ intent: "cover" });
 		const headers = { origin: app.platform.settings.publicUrl };
-		expect((await app.fetch(`/payment?donation=${donationId}`, { method: "POST", body: form, headers })).status).toBe(
-			403,
-		);
+		expect((await app.submit(`/payment?donation=${donationId}`, { intent: "cover" }, headers)).status).toBe(403);
 		expect((await app.call("/paypal/order", { donationId })).status).not.toBe(200);
 		expect((await app.fetch(`/billingInfo?donation=${donationId}`, { redirect: "manual" })).status).toBe(303);
 	});

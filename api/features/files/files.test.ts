@@ -1,11 +1,12 @@
 // @module-tag slow
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type Answer, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { type Answer, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import {
 	docxNames,
 	exifSample,
@@ -17,11 +18,7 @@ import {
 } from "../../domain/files/testing/samples.ts";
 import { joined } from "../../domain/people/joined.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 
 interface Sent {
 	fields?: Record<string, string>;
@@ -64,8 +61,7 @@ function storedIn(folder: string): string[] {
 	return existsSync(path) ? readdirSync(path).filter((name) => !name.endsWith(".type")) : [];
 }
 
-const pictureCount = async (owner: string) =>
-	(await app.rows<{ count: number }>("SELECT count(*) AS count FROM file WHERE owner_id = ?", [owner]))[0]?.count;
+const pictureCount = (owner: string) => app.value("SELECT count(*) FROM file WHERE owner_id = ?", [owner]);
 
 describe("a picture", () => {
 	it("is stored without its place, becomes the first main picture, and is public", async () => {
@@ -74,8 +70,8 @@ describe("a picture", () => {
 		expect(status).toBe(201);
 		expect(body.data).toMatchObject({ contentType: "image/jpeg", name: "बिल.JPG", isDefault: true });
 		expect(body.data.url).toMatch(/^\/files\/fil_\w{26}\.jpg$/);
-		const [row] = await app.rows("SELECT profile_image_url AS url FROM user WHERE id = ?", [userId("volunteer")]);
-		expect(row?.url).toBe(body.data.url);
+		const row = await app.value("SELECT profile_image_url FROM user WHERE id = ?", [userId("volunteer")]);
+		expect(row).toBe(body.data.url);
 		for (const url of [body.data.url, `${body.data.url}_776x435`]) {
 			const served = await open("guest", url);
 			expect(served.status).toBe(200);
@@ -119,8 +115,8 @@ describe("a picture", () => {
 		expect(refused.issues).toMatchObject([{ path: "isDefault", code: "value_invalid" }]);
 		expect((await call("finAdmin", "DELETE", `/files/${second._id}`)).status).toBe(200);
 		await app.settled();
-		const [row] = await app.rows("SELECT profile_image_url AS url FROM user WHERE id = ?", [userId("finadmin")]);
-		expect(row?.url).toBeNull();
+		const url = await app.value("SELECT profile_image_url FROM user WHERE id = ?", [userId("finadmin")]);
+		expect(url).toBeNull();
 		expect((await open("finAdmin", second.url)).status).toBe(404);
 		expect(storedIn("files")).not.toContain(second._id);
 		expect(storedIn("files")).toContain(first._id);
@@ -233,10 +229,8 @@ describe("a document", () => {
 	});
 
 	it("belongs to a request by its owner, and to an organization by its members' roles", async () => {
-		const [request] = await app.rows<{ id: string }>("SELECT id FROM donation_request WHERE user_id = ? LIMIT 1", [
-			userId("donee"),
-		]);
-		const ofRequest = { fields: { ...document.fields, ownerKind: "request", ownerId: request?.id ?? "" } };
+		const id = await app.value("SELECT id FROM donation_request WHERE user_id = ? LIMIT 1", [userId("donee")]);
+		const ofRequest = { fields: { ...document.fields, ownerKind: "request", ownerId: id } };
 		expect((await upload("owner", pdfSample(), ofRequest)).status).toBe(404);
 		expect((await upload("admin", pdfSample(), ofRequest)).status).toBe(201);
 		const ownerId = demoOrganizationIds["vidya-jyothi"];

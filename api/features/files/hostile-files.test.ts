@@ -1,7 +1,8 @@
 /** Files that are two kinds at once, pretend to be another kind, or carry scripts: as pictures and as documents. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
-import { type Answer, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import type { Answer } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import {
 	docSample,
 	docxNames,
@@ -75,11 +76,7 @@ const samples: readonly Sample[] = [
 	{ name: "zeros", bytes: new Uint8Array(5_000), ...both(null) },
 ];
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 
 let sent = 0;
 

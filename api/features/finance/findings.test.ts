@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import type { Ctx } from "../../http/context.ts";
 import { nightlyChecks } from "../reconciliation/nightly.ts";
@@ -12,14 +12,12 @@ import { settleFinding } from "./settle-finding.ts";
 
 const week = 7 * 86_400_000;
 
-let app: DemoApp;
+const app = demoForAll();
 let finance: Ctx;
 beforeAll(async () => {
-	app = await demoApp();
 	finance = { ...app.ctx, actor: { kind: "user", userId: demoUserId("finadmin"), roles: ["finAdmin"] } };
 	await payByCard(app, await donate(app));
 });
-afterAll(() => app.close());
 
 const open = async () => (await listFindings(finance, { state: "open", limit: 50, offset: 0 })).rows;
 async function ofKind(kind: string) {

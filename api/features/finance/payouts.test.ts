@@ -1,6 +1,6 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { donateInDollars, payWithPayPal } from "../../../site/testing/paypal-steps.ts";
 import { createOrder, payAtBank } from "../../../site/testing/razorpay-steps.ts";
@@ -12,9 +12,8 @@ const day = 86_400_000;
 const week = 7 * day;
 const weeks = 5;
 
-let app: DemoApp;
+const app = demoForAll();
 beforeAll(async () => {
-	app = await demoApp();
 	for (let count = 0; count < weeks; count++) {
 		await payByCard(app, await donate(app, 100_000 + count * 100, false));
 		await payWithPayPal(app, await donateInDollars(app, 2_500));
@@ -26,7 +25,6 @@ beforeAll(async () => {
 	// The fees are known on a later read.
 	await app.tick();
 });
-afterAll(() => app.close());
 
 const list = (provider: OnlineProvider, query: Partial<Parameters<typeof listPayouts>[1]> = {}) =>
 	listPayouts(app.ctx, { provider, limit: 10, ...query });
@@ -41,12 +39,12 @@ describe.each(["stripe", "paypal", "razorpay"] as const)("what %s sent to our ba
 			expect(row.amount).toBeGreaterThan(0);
 			expect(row).toMatchObject({ status: "paid", reconciliation_status: "completed" });
 		}
-		const [paid] = await app.rows<{ net: number }>(
-			"SELECT sum(amount_minor - provider_fee_minor) AS net FROM payment_attempt WHERE provider = ? AND status = 'succeeded'",
+		const net = await app.value(
+			"SELECT sum(amount_minor - provider_fee_minor) FROM payment_attempt WHERE provider = ? AND status = 'succeeded'",
 			[provider],
 		);
 		const sum = rows.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
-		expect(sum).toBe(paid?.net);
+		expect(sum).toBe(net);
 	});
 
 	it("is paged by the last id before and the first id after", async () => {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import type { ReconciliationAnswer } from "../../domain/contracts/finance.ts";
 import { listTransactions } from "./list-transactions.ts";
 import { transactionDetails } from "./transaction-details.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 const ids: string[] = [];
 let publicId = "";
 let charge = "";
 beforeAll(async () => {
-	app = await demoApp();
 	for (const amount of [100_000, 50_000, 25_000]) {
 		const id = await donate(app, amount);
 		ids.push(id);
@@ -26,7 +25,6 @@ beforeAll(async () => {
 	publicId = row?.publicId ?? "";
 	charge = row?.charge ?? "";
 });
-afterAll(() => app.close());
 
 const list = (filters: Parameters<typeof listTransactions>[1] | object = {}) =>
 	listTransactions(app.ctx, { limit: 10, offset: 0, ...filters });

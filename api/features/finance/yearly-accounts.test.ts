@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { fiscalYearOf, localDay } from "../../domain/giving/receipts.ts";
 import type { Currency } from "../../domain/money.ts";
@@ -11,11 +11,7 @@ import { requestRefund } from "../payments/request-refund.ts";
 import { expectSoundAccounts } from "./testing/sound-accounts.ts";
 import { yearlyAccounts } from "./yearly-accounts.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 let posted = 0;
 const post = (kind: "capture" | "withdrawal" | "fx" | "shortfall" | "reserve", at: string, entries: Entry[]) =>
@@ -50,10 +46,7 @@ describe("the accounts of a year", () => {
 			returnedMinor: 0,
 			spentMinor: before?.feesMinor,
 		});
-		const [{ publicId = "" } = {}] = await app.rows<{ publicId: string }>(
-			"SELECT public_id AS publicId FROM donation WHERE id = ?",
-			[id],
-		);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [id]);
 		const finance = {
 			...app.ctx,
 			actor: { kind: "user" as const, userId: demoUserId("finadmin"), roles: ["finAdmin" as const] },

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 
-let app: DemoApp;
-const call = callAs(() => app);
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
+const call = callAs(app);
 
 const marksOf = (table: string, request: string) =>
 	app.rows<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE user_id = ? AND request_id = ?`, [
@@ -25,8 +21,7 @@ describe.each([
 	const request = demoRequestIds.kavita;
 	const body = { donation_request_id: request };
 	const stored = async () =>
-		(await app.rows<{ n: number }>(`SELECT ${column} AS n FROM request_count WHERE request_id = ?`, [request]))[0]?.n ??
-		0;
+		(await app.value(`SELECT ${column} FROM request_count WHERE request_id = ?`, [request])) ?? 0;
 
 	it("sets the state that the body names, and a repeat changes nothing", async () => {
 		await call("signed-in", "POST", path, { ...body, [state]: false });
@@ -84,10 +79,8 @@ describe.each([
 
 it("the user summary counts the favourites", async () => {
 	const donor = demoUserId("donor");
-	const [stored] = await app.rows<{ n: number }>("SELECT count(*) AS n FROM request_favourite WHERE user_id = ?", [
-		donor,
-	]);
+	const n = await app.value("SELECT count(*) FROM request_favourite WHERE user_id = ?", [donor]);
 	const { body } = await call("signed-in", "GET", `/user/summary/${donor}`);
-	expect(body.data.favorites.total).toBe(stored?.n);
-	expect(stored?.n).toBeGreaterThan(3);
+	expect(body.data.favorites.total).toBe(n);
+	expect(n).toBeGreaterThan(3);
 });

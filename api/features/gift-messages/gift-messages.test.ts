@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import type { Actor } from "../../domain/people/roles.ts";
 import { listDonors } from "../donations/list-donors.ts";
@@ -10,29 +10,26 @@ import { listWaitingMessages } from "./list-waiting.ts";
 import { reportGiftMessage } from "./report.ts";
 import { storeMessage } from "./store.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 const page = { limit: 20, offset: 0 };
 const as = (actor: Actor) => ({ ...app.ctx, actor });
 let reader: Actor;
 let staff: Actor;
 
 beforeAll(async () => {
-	app = await demoApp();
 	const ids = await app.rows<{ id: string }>(
 		"SELECT id FROM user WHERE email IN ('donor@demo.test', 'donee@demo.test')",
 	);
 	reader = { kind: "user", userId: ids[0]?.id ?? "", roles: [] };
 	staff = { kind: "user", userId: ids[1]?.id ?? "", roles: ["admin"] };
 });
-afterAll(() => app.close());
 
 /** A gift with a message. @returns its public id */
 async function giftWith(text: string, pay = true): Promise<string> {
 	const donationId = await donate(app);
 	await app.ctx.db.write([storeMessage(app.ctx, { donationId, text })]);
 	if (pay) await payByCard(app, donationId);
-	const [row] = await app.rows<{ id: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [donationId]);
-	return row?.id ?? "";
+	return app.value("SELECT public_id FROM donation WHERE id = ?", [donationId]);
 }
 
 async function shownWith(id: string): Promise<string | null | undefined> {

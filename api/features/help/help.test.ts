@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { lastMessage } from "../../../site/testing/mailed-code.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 beforeEach(async () => {
 	app.advance(60_000);
 	await app.rows("DELETE FROM help_message");
@@ -24,8 +20,7 @@ async function submit(path: string, fields: Record<string, string>, seconds = 10
 	const html = await (await app.fetch(path)).text();
 	const started = /name="started"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
 	app.advance(seconds * 1000);
-	const body = new URLSearchParams({ started, ...fields });
-	return app.fetch(path, { method: "POST", body, redirect: "manual" });
+	return app.submit(path, { started, ...fields });
 }
 
 describe("Writing to the team", () => {
@@ -165,8 +160,7 @@ describe("The newsletter", () => {
 		const landing = await (await app.fetch("/NewHome")).text();
 		const [form = ""] = /<form[^>]*action="\/newsletter"[\s\S]*?<\/form>/.exec(landing) ?? [];
 		expect([...form.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(["email"]);
-		const body = new URLSearchParams({ email: "landing@people.example" });
-		const { status, headers } = await app.fetch("/newsletter", { method: "POST", body });
+		const { status, headers } = await app.submit("/newsletter", { email: "landing@people.example" });
 		expect([status, headers.get("location")]).toEqual([303, "/newsletter?sent=1"]);
 	});
 
@@ -184,7 +178,7 @@ describe("The newsletter", () => {
 		const page = await app.fetch(link.pathname + link.search);
 		expect([page.status, await wanted()]).toEqual([200, []]);
 		const token = link.searchParams.get("token") ?? "";
-		const confirm = () => app.fetch("/newsletter", { method: "POST", body: new URLSearchParams({ token }) });
+		const confirm = () => app.submit("/newsletter", { token });
 		expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 200]);
 		expect(await wanted()).toEqual([{ wanted: 1 }]);
 		await app.rows("DELETE FROM outbox_message");

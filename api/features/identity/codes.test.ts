@@ -1,21 +1,17 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword, userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { fromAnotherNetwork, identityCalls, registration } from "../../../site/testing/identity-calls.ts";
 import { mailedCode, otherCode } from "../../../site/testing/mailed-code.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 const hour = 3600_000;
 /** Limits count by the hour, so each test begins with one. */
 beforeEach(() => app.advance(hour - (app.platform.clock.now() % hour)));
 
-const { verify, codeOf, requestLogin } = identityCalls(() => app);
+const { verify, codeOf, requestLogin } = identityCalls(app);
 
 describe("a code", () => {
 	it("for a phone number is refused beside the field if the site can't send short messages", async () => {

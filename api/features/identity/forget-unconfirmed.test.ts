@@ -1,16 +1,12 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { identityCalls, registration } from "../../../site/testing/identity-calls.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const day = 24 * 3600_000;
-const { verify, codeOf } = identityCalls(() => app);
+const { verify, codeOf } = identityCalls(app);
 const register = (email: string) => app.call("/register", registration(email));
 const known = async () =>
 	(await app.rows<{ email: string }>("SELECT email FROM user WHERE email LIKE '%@forget.test' ORDER BY email")).map(

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type PersonKey, userId } from "../../../db/seed/people.ts";
 import { browserSession } from "../../../site/testing/browser-session.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { openSession } from "../../../site/testing/open-session.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
+const app = demoForAll();
 beforeEach(() => app.client.execute("DELETE FROM session"));
-afterAll(() => app.close());
 
 async function sessionsOf(key: PersonKey): Promise<string[]> {
 	const rows = await app.rows<{ id: string }>("SELECT id FROM session WHERE user_id = ?", [userId(key)]);

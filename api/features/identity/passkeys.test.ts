@@ -1,19 +1,17 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { type BrowserSession, browserSession } from "../../../site/testing/browser-session.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { openSession } from "../../../site/testing/open-session.ts";
 import { type Flaws, softwareAuthenticator } from "./testing/authenticator.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 let site: string;
 let device: ReturnType<typeof softwareAuthenticator>;
 beforeAll(async () => {
-	app = await demoApp();
 	site = app.platform.settings.publicUrl;
 });
-afterAll(() => app.close());
 
 const signedIn = async (key: "donor" | "donee") => browserSession(app, (await openSession(app, key)).cookie);
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword, userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { mailedCode, otherCode } from "../../../site/testing/mailed-code.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 const hour = 3600_000;
 /** Limits count by the hour, so each test begins with one. */
 beforeEach(() => app.advance(hour - (app.platform.clock.now() % hour)));

@@ -1,17 +1,13 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { type BrowserSession, browserSession } from "../../../site/testing/browser-session.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { encrypt } from "./encrypt.ts";
 import { newTotpSecret, totpCode } from "./internal/totp.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, undefined, Date.now());
-});
-afterAll(() => app.close());
+const app = demoForAll({}, undefined, Date.now());
 
 const [devika, neha, claimant] = ["110001", "110002", "110003"];
 type Provider = "google" | "facebook";
@@ -258,16 +254,13 @@ describe("POST /oautherize", () => {
 		const verifier = "a".repeat(60);
 		const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
 		const redirect = `${app.platform.settings.publicUrl}/authorize/google`;
-		const answer = await app.fetch("/sandbox/oidc/authorize", {
-			method: "POST",
-			body: new URLSearchParams({
-				client_id: app.platform.settings.signIn.google?.clientId ?? "",
-				redirect_uri: redirect,
-				response_type: "code",
-				code_challenge: Buffer.from(hash).toString("base64url"),
-				code_challenge_method: "S256",
-				person,
-			}),
+		const answer = await app.submit("/sandbox/oidc/authorize", {
+			client_id: app.platform.settings.signIn.google?.clientId ?? "",
+			redirect_uri: redirect,
+			response_type: "code",
+			code_challenge: Buffer.from(hash).toString("base64url"),
+			code_challenge_method: "S256",
+			person,
 		});
 		const code = new URL(answer.headers.get("location") ?? "").searchParams.get("code") ?? "";
 		return { provider: "google", code, code_verifier: verifier, redirect_uri: redirect };

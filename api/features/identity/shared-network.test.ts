@@ -1,7 +1,8 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { donate } from "../../../site/testing/giving-steps.ts";
 import { lastMessage, mailedCode } from "../../../site/testing/mailed-code.ts";
@@ -11,18 +12,15 @@ import { countProof, countSend } from "./codes.ts";
 import { countCode } from "./internal/code-tries.ts";
 import { countLogin } from "./internal/login-tries.ts";
 
-let app: DemoApp;
+const app = demoForEach();
 const beginWindow = () => app.advance(3_600_000 - (app.platform.clock.now() % 3_600_000));
 beforeEach(async () => {
-	app = await demoApp();
 	beginWindow();
 });
-afterEach(() => app.close());
 
 const login = (password: string, email = "donor@demo.test") => app.call("/login", { email, password });
 const verify = (token: string) => app.call("/auth/verify-captcha", { token });
-const post = (path: string, fields: Readonly<Record<string, string>>) =>
-	app.fetch(path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+const post = (path: string, fields: Readonly<Record<string, string>>) => app.submit(path, fields);
 const withoutCaptcha = (): Ctx => ({
 	...app.ctx,
 	clientAddress: "203.0.113.7",

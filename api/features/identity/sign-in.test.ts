@@ -1,14 +1,11 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoPassword, userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const login = (body: object, headers?: Record<string, string>) => app.call("/login", body, headers);
 const day = 24 * 3600_000;
@@ -184,11 +181,7 @@ describe("A session", () => {
 
 describe("The log-in page", () => {
 	const post = (fields: Record<string, string>) =>
-		app.fetch("/login", {
-			method: "POST",
-			headers: { origin: app.platform.settings.publicUrl },
-			body: new URLSearchParams(fields),
-		});
+		app.submit("/login", fields, { origin: app.platform.settings.publicUrl });
 
 	it("signs in and opens the page that asked for it", async () => {
 		const answer = await post({ identifier: "donor@demo.test", password: demoPassword, next: "/search/water" });

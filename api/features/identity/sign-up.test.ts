@@ -1,23 +1,18 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword, userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { fromAnotherNetwork, identityCalls, newPassword, registration } from "../../../site/testing/identity-calls.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 const hour = 3600_000;
 /** Limits count by the hour, so each test begins with one. */
 beforeEach(() => app.advance(hour - (app.platform.clock.now() % hour)));
 
-const { verify, codeOf, requestLogin } = identityCalls(() => app);
+const { verify, codeOf, requestLogin } = identityCalls(app);
 const register = (email: string, headers?: Record<string, string>) =>
 	app.call("/register", registration(email), headers);
-const stateOf = async (email: string) =>
-	(await app.rows<{ state: string }>("SELECT state FROM user WHERE email = ?", [email]))[0]?.state;
+const stateOf = (email: string) => app.value("SELECT state FROM user WHERE email = ?", [email]);
 
 describe("POST /register", () => {
 	it("creates an account that the mailed code confirms and signs in", async () => {

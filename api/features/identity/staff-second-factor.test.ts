@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { browserSession } from "../../../site/testing/browser-session.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { softwareAuthenticator } from "./testing/authenticator.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const setMode = (mode: "demo" | "live") => Object.assign(app.platform.settings, { mode });
 const setUp = "/account/two-factor";
@@ -46,7 +42,7 @@ describe("Staff without a second factor", () => {
 });
 
 describe("Staff with a passkey, in a session by password alone", () => {
-	const passkeyIds = async () => (await app.rows<{ id: string }>("SELECT id FROM passkey")).map(({ id }) => id);
+	const passkeyIds = () => app.column("SELECT id FROM passkey");
 
 	it("can neither add another second factor nor remove the passkey", async () => {
 		const headers = await signedIn(app, "admin");

@@ -1,18 +1,14 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoPassword, type PersonKey, userId } from "../../../db/seed/people.ts";
 import { type BrowserSession, browserSession } from "../../../site/testing/browser-session.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { mailedCode } from "../../../site/testing/mailed-code.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { totpCode } from "./internal/totp.ts";
 import { requestCode } from "./send-code.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 // Past the limit's window and the last accepted code.
 beforeEach(() => app.advance(16 * 60_000));
 
@@ -69,11 +65,9 @@ describe("Setting up two-step login", () => {
 		expect(codesIn(await (await browser.get(path)).text())).toEqual([]);
 		expect((await app.call("/logout", {}, other)).status).toBe(401);
 
-		const [stored] = await app.rows<{ totp_secret: string }>("SELECT totp_secret FROM user WHERE id = ?", [
-			userId("donee"),
-		]);
-		expect(stored?.totp_secret).toMatch(/^v1\.kindwave_demo\./);
-		expect(stored?.totp_secret).not.toContain(secret);
+		const totpSecret = await app.value("SELECT totp_secret FROM user WHERE id = ?", [userId("donee")]);
+		expect(totpSecret).toMatch(/^v1\.kindwave_demo\./);
+		expect(totpSecret).not.toContain(secret);
 		const hashes = await app.rows<{ code_hash: string }>("SELECT code_hash FROM recovery_code");
 		expect(codes.filter((code) => hashes.some(({ code_hash }) => code_hash.includes(code)))).toEqual([]);
 		// A sent message keeps no values.

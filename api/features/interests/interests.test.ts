@@ -1,26 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 
-let app: DemoApp;
-const call = callAs(() => app);
-beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterEach(() => app.close());
+const app = demoForEach({}, identifyByName);
+const call = callAs(app);
 
 const path = "/userInterested/categories";
 const names = async () => (await call("guest", "GET", path)).body.data.map(({ name }: { name: string }) => name);
 const donor = demoUserId("donor");
-const picked = async () =>
-	(
-		await app.rows<{ name: string }>(
-			"SELECT c.name FROM user_interest i JOIN interest_category c ON c.id = i.category_id WHERE i.user_id = ? ORDER BY c.name",
-			[donor],
-		)
-	).map(({ name }) => name);
+const picked = () =>
+	app.column(
+		"SELECT c.name FROM user_interest i JOIN interest_category c ON c.id = i.category_id WHERE i.user_id = ? ORDER BY c.name",
+		[donor],
+	);
 
 describe("what people can be interested in", () => {
 	it("is added, moved, renamed and deleted by staff, with an audit row each", async () => {

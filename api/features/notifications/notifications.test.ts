@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { forgetNotifications } from "./change.ts";
 import { notify } from "./notify.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 beforeEach(async () => {
 	app.advance(60_000);
 	await app.rows("DELETE FROM notification");
@@ -168,13 +164,7 @@ describe("The pages of notifications", () => {
 	it("a notification's kind is switched off from itself", async () => {
 		await tell("paid");
 		const [{ _id }] = (await list("owner")).data;
-		const post = (body: Record<string, string>) =>
-			app.fetch("/notifications", {
-				method: "POST",
-				body: new URLSearchParams(body),
-				headers: as("owner"),
-				redirect: "manual",
-			});
+		const post = (body: Record<string, string>) => app.submit("/notifications", body, as("owner"));
 		expect((await post({ id: _id, intent: "off", channel: "inbox" })).status).toBe(303);
 		expect((await post({ id: _id, intent: "off", channel: "push" })).status).toBe(303);
 		// Mails that money moves can't be switched off.

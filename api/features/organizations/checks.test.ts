@@ -1,20 +1,14 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
-import { signedIn } from "../../../site/testing/signed-in.ts";
 import { listRaisingOrganizations } from "../raising/list-organizations.ts";
 import { mayWithdraw } from "./may-withdraw.ts";
 
-let app: DemoApp;
-let staff: { cookie: string };
-beforeEach(async () => {
-	app = await demoApp({}, undefined, Date.now());
-	staff = await signedIn(app, "admin");
-});
-afterEach(() => app.close());
+const app = demoForEach({}, undefined, Date.now());
+const { admin: staff } = sessionsIn(app, "admin");
 
 const {
 	"vidya-jyothi": vidya,
@@ -35,18 +29,16 @@ const unproved = (id: string) => app.rows("UPDATE organization SET email_verifie
 
 /** A request that is marked as deductible, of Vidya Jyothi Trust. */
 async function markedRequest(): Promise<string> {
-	const [row] = await app.rows<{ id: string }>(
+	return app.value(
 		"SELECT id FROM donation_request WHERE is_tax_benefit = 1 AND status = 1 AND organization_id = ? LIMIT 1",
 		[vidya],
 	);
-	return row?.id ?? "none";
 }
 const isDeductible = async (id: string) => (await app.call(`/donationRequest/${id}`)).body.data.isTaxBenefit;
 async function schemeOfGift(id: string): Promise<string | undefined> {
 	const gift = await donate(app, 100_000, true, id);
 	await payByCard(app, gift);
-	const [row] = await app.rows<{ scheme: string }>("SELECT scheme FROM receipt WHERE donation_id = ?", [gift]);
-	return row?.scheme;
+	return app.value("SELECT scheme FROM receipt WHERE donation_id = ?", [gift]);
 }
 const mayMark = async () =>
 	(await listRaisingOrganizations(app.ctx, { userId: userId("owner") })).find(({ id }) => id === vidya)?.registered;

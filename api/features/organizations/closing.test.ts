@@ -1,9 +1,9 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { type PersonKey, userId } from "../../../db/seed/people.ts";
 import { browserSession } from "../../../site/testing/browser-session.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import {
 	attemptStatusOf,
@@ -21,7 +21,7 @@ import type { Problem } from "../../http/problem.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { closeOrganization, deleteOrganization } from "./remove.ts";
 
-let app: DemoApp;
+const app = demoForEach();
 const id = demoOrganizationIds["lumen-labs"];
 const owner = (): Ctx => ({ ...app.ctx, actor: { kind: "user", userId: userId("emily"), roles: [] } });
 const codeOf = (work: Promise<unknown>) =>
@@ -34,19 +34,16 @@ const give = (minor = 5000) => donate(app, minor, true, "", id);
 const pay = (gift: string, card = "pm_card_visa") => payByCard(app, gift, card, {}, donorBrowser);
 
 beforeEach(async () => {
-	app = await demoApp();
 	await app.rows("UPDATE donation_request SET organization_id = NULL WHERE organization_id = ?", [id]);
 });
-afterEach(() => app.close());
 
 const closed = () => app.rows("UPDATE organization SET closed_at = 1 WHERE id = ?", [id]);
 const owed = async () => {
-	const [row] = await app.rows<{ minor: number }>(
-		`SELECT coalesce(-sum(e.amount_minor), 0) AS minor FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+	return app.value(
+		`SELECT coalesce(-sum(e.amount_minor), 0) FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
 			WHERE a.code = 'payable' AND a.owner_id = ?`,
 		[id],
 	);
-	return Number(row?.minor);
 };
 const refundedAtProvider = async (intent: string) =>
 	(await app.stripe(`/v1/payment_intents/${intent}?expand[]=latest_charge`)).body.latest_charge.refunded;
@@ -71,15 +68,13 @@ describe("a gift to an organization that closes", () => {
 		const own = `/organization/${demoOrganizationIds["vidya-jyothi"]}/edit`;
 		const page = await app.fetch(own, { headers: await signedIn(app, "owner") });
 		expect(await page.text()).toContain('<a href="/users/help-desk">ask our help desk</a>');
-		const [row] = await app.rows<{ publicId: string }>("SELECT public_id AS publicId FROM donation WHERE id = ?", [
-			gift,
-		]);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [gift]);
 		const finance = {
 			...app.ctx,
 			actor: { kind: "user" as const, userId: userId("finadmin"), roles: ["finAdmin" as const] },
 		};
 		await requestRefund(finance, {
-			publicId: row?.publicId ?? "",
+			publicId,
 			amountMinor: "all",
 			reason: "It closes",
 			fromReserve: false,

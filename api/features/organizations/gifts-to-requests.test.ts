@@ -5,8 +5,7 @@ import { signedIn } from "../../../site/testing/signed-in.ts";
 import { canReceive, whileOpen } from "../donations/recipient-open.ts";
 import { organizationSteps } from "./testing/organization-steps.ts";
 
-const steps = organizationSteps();
-const { headers, created, decide, prove, rename } = steps;
+const { app, headers, created, decide, prove, rename } = organizationSteps();
 
 const donor = { first_name: "Asha", last_name: "Rao", email: "asha@people.example", country: "IN", zip_code: "560001" };
 
@@ -22,25 +21,21 @@ async function approved(orgId: string) {
 		quantity: "50,000",
 		orgId,
 	};
-	const raised = await steps.app.call("/donationRequest", body, headers.donor);
+	const raised = await app.call("/donationRequest", body, headers.donor);
 	const id = raised.body.data._id as string;
-	const record = await steps.app.call(`/review/requests/${id}`, undefined, headers.admin);
+	const record = await app.call(`/review/requests/${id}`, undefined, headers.admin);
 	const hints = (record.body.data.hints as { kind: string }[]).map(({ kind }) => kind);
-	expect((await steps.app.send("PUT", `/donationRequest/${id}`, { status: 1 }, headers.admin)).status).toBe(200);
+	expect((await app.send("PUT", `/donationRequest/${id}`, { status: 1 }, headers.admin)).status).toBe(200);
 	return { id, warned: hints.includes("organization-no-gifts") };
 }
 
 const give = (id: string) =>
-	steps.app.fetch("/billingInfo", {
-		method: "POST",
-		body: new URLSearchParams({ donationFor: "donationRequest", donationRequestId: id, amount: "500", ...donor }),
-		redirect: "manual",
-	});
+	app.submit("/billingInfo", { donationFor: "donationRequest", donationRequestId: id, amount: "500", ...donor });
 
 /** Whether the request takes gifts, as its page, its widget and the donation form agree. */
 async function takes(id: string): Promise<boolean> {
-	const page = await (await steps.app.fetch(`/donationRequest/${id}`, { headers: headers.owner ?? {} })).text();
-	const goal = (await steps.app.call(`/widgets/goal/${id}`)).body.data;
+	const page = await (await app.fetch(`/donationRequest/${id}`, { headers: headers.owner ?? {} })).text();
+	const goal = (await app.call(`/widgets/goal/${id}`)).body.data;
 	const answer = await give(id);
 	const open = answer.status === 303;
 	expect([page.includes('name="amount"'), goal.open], page).toEqual([open, open]);
@@ -72,14 +67,10 @@ describe("a fundraiser of an organization", () => {
 		await decide(orgId, "stop-gifts");
 		expect(await takes(id)).toBe(false);
 		const key = { "idempotency-key": crypto.randomUUID() };
-		const paid = await steps.app.call(
-			"/create/payment/intent",
-			{ paymentMethodId: "pm_card_visa", donationId: begun },
-			key,
-		);
+		const paid = await app.call("/create/payment/intent", { paymentMethodId: "pm_card_visa", donationId: begun }, key);
 		expect([paid.status, paid.body.code]).toEqual([409, "not_open_yet_uncharged"]);
 		// What read the request a moment before is refused by its write.
-		const { db } = steps.app.ctx;
+		const { db } = app.ctx;
 		await expect(db.write(whileOpen({ kind: "request", id }))).rejects.toThrow();
 		expect(await db.read.all(sql`SELECT ${canReceive(begun)} AS open`)).toEqual([{ open: 0 }]);
 		await decide(orgId, "open-gifts");
@@ -89,9 +80,9 @@ describe("a fundraiser of an organization", () => {
 	it("keeps a transfer that our bank received, whatever its organization may take", async () => {
 		const orgId = await created();
 		const { id } = await approved(orgId);
-		const finance = await signedIn(steps.app, "finadmin");
+		const finance = await signedIn(app, "finadmin");
 		const entered = (form: { donationFor: string; [field: string]: string }) =>
-			steps.app.call(
+			app.call(
 				"/offlineDonations",
 				{
 					amount: "500",

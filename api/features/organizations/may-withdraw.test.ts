@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { mayWithdraw } from "./may-withdraw.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 it("lets an open, verified organization withdraw, and no other", async () => {
 	const ask = (key: keyof typeof demoOrganizationIds) =>

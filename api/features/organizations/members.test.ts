@@ -1,8 +1,8 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { lastMessage } from "../../../site/testing/mailed-code.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -10,13 +10,8 @@ import { acceptInvitation, declineInvitation, viewInvitation } from "./invitatio
 import { withdrawInvitation } from "./invite.ts";
 import { listInvitations } from "./members.ts";
 
-let app: DemoApp;
-let owner: { cookie: string };
-beforeEach(async () => {
-	app = await demoApp();
-	owner = await signedIn(app, "owner");
-});
-afterEach(() => app.close());
+const app = demoForEach();
+const { owner } = sessionsIn(app, "owner");
 
 const id = demoOrganizationIds["vidya-jyothi"];
 const asUser = (name: "owner" | "donor" | "donee" | "volunteer"): Ctx => ({
@@ -32,12 +27,7 @@ async function linkTo(email: string, role = "member") {
 	return /token=([\w-]+)/.exec(await lastMessage(app, email))?.[1] ?? "";
 }
 const roleOf = async (name: "owner" | "donor" | "volunteer") =>
-	(
-		await app.rows<{ role: string }>("SELECT role FROM organization_member WHERE organization_id = ? AND user_id = ?", [
-			id,
-			userId(name),
-		])
-	)[0]?.role;
+	await app.value("SELECT role FROM organization_member WHERE organization_id = ? AND user_id = ?", [id, userId(name)]);
 
 describe("an invitation", () => {
 	it("is accepted once, by the account with its address", async () => {
@@ -74,12 +64,12 @@ describe("an invitation", () => {
 		app.advance(7 * 86_400_000 + 1);
 		expect((await viewInvitation(asUser("donor"), { token: second })).state).toBe("expired");
 		await expect(acceptInvitation(asUser("donor"), { token: second })).rejects.toMatchObject({ status: 409 });
-		owner = await signedIn(app, "owner");
+		Object.assign(owner, await signedIn(app, "owner"));
 		const third = await linkTo("donor@demo.test");
-		const [row] = await app.rows<{ id: string }>(
+		const invitationId = await app.value(
 			"SELECT id FROM organization_invitation WHERE state = 'open' AND email = 'donor@demo.test'",
 		);
-		await withdrawInvitation(asUser("owner"), { id, invitationId: row?.id ?? "" });
+		await withdrawInvitation(asUser("owner"), { id, invitationId });
 		expect((await viewInvitation(asUser("donor"), { token: third })).state).toBe("withdrawn");
 		await expect(acceptInvitation(asUser("donor"), { token: third })).rejects.toMatchObject({ status: 409 });
 		app.advance(6 * 60_000);

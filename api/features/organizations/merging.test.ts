@@ -1,24 +1,22 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { indian, organization as vidya, withdrawalSteps } from "../withdrawals/testing/steps.ts";
 import { organizationTotals } from "./totals.ts";
 
-let app: DemoApp;
-const { call, saveAccount, give, ask, move } = withdrawalSteps(() => app);
+const app = demoForEach({}, identifyByName);
+const { call, saveAccount, give, ask, move } = withdrawalSteps(app);
 const { "sundarban-kitchen": sundarban, "paws-of-pune": paws } = demoOrganizationIds;
 
 /** The visitor `signed-in` owns the organization that stays. */
 beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
 	await app.rows("DELETE FROM bank_account");
 	await app.rows("INSERT INTO organization_member VALUES (?, ?, 'owner', 1)", [sundarban, userId("donor")]);
 });
-afterEach(() => app.close());
 
 const merge = async (id = vidya, into = sundarban) => {
 	const { status, body } = await call("admin", "POST", `/organizations/${id}/merge`, { into, reason: "The same" });

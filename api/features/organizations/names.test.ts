@@ -5,8 +5,7 @@ import { userId } from "../../../db/seed/people.ts";
 import { lastMessage } from "../../../site/testing/mailed-code.ts";
 import { organizationSteps } from "./testing/organization-steps.ts";
 
-const steps = organizationSteps();
-const { headers, create, created, rename, decide, prove, give, takesGifts, waits } = steps;
+const { app, headers, create, created, rename, decide, prove, give, takesGifts, waits } = organizationSteps();
 
 const vidya = demoOrganizationIds["vidya-jyothi"];
 
@@ -59,7 +58,7 @@ describe("gifts to a new organization", () => {
 		expect([await takesGifts(first), await waits(first)]).toEqual([false, true]);
 		expect((await decide(first, "open-gifts")).status).toBe(200);
 		expect([await takesGifts(first), await waits(first)]).toEqual([true, false]);
-		expect(await lastMessage(steps.app, "donor@demo.test")).toContain("Koraput Seed Bank");
+		expect(await lastMessage(app, "donor@demo.test")).toContain("Koraput Seed Bank");
 		expect((await decide(first, "open-gifts")).status).toBe(409);
 	});
 
@@ -67,7 +66,7 @@ describe("gifts to a new organization", () => {
 		const id = await created();
 		await decide(id, "open-gifts");
 		expect(await takesGifts(id)).toBe(false);
-		const page = await (await steps.app.fetch(`/organization/${id}/edit`, { headers: headers.donor })).text();
+		const page = await (await app.fetch(`/organization/${id}/edit`, { headers: headers.donor })).text();
 		expect(page).toContain("This organization can’t take gifts yet. Confirm its email address");
 		await prove(id);
 		expect(await takesGifts(id)).toBe(true);
@@ -86,10 +85,10 @@ describe("gifts to a new organization", () => {
 
 	it("are never opened by its own people", async () => {
 		const id = await created();
-		const own = (body: object) => steps.app.send("PUT", `/organization/${id}`, body, headers.donor);
+		const own = (body: object) => app.send("PUT", `/organization/${id}`, body, headers.donor);
 		await own({ giftsState: "open", takesGifts: true });
 		const decision = { decision: "open-gifts", reason: "Mine" };
-		expect((await steps.app.send("PUT", `/organizations/${id}/decision`, decision, headers.donor)).status).toBe(403);
+		expect((await app.send("PUT", `/organizations/${id}/decision`, decision, headers.donor)).status).toBe(403);
 		await prove(id);
 		expect(await takesGifts(id)).toBe(false);
 	});
@@ -104,13 +103,17 @@ describe("gifts to a new organization", () => {
 describe("a donor's name", () => {
 	const give = async (first_name: string, last_name: string) => {
 		const donor = { first_name, last_name, email: "asha@people.example", country: "IN", zip_code: "560001" };
-		const body = new URLSearchParams({ donationFor: "organization", orgId: vidya, amount: "500", ...donor });
-		const { status } = await steps.app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
-		const [row] = await steps.app.rows<{ anonymous: number }>(
+		const { status } = await app.submit("/billingInfo", {
+			donationFor: "organization",
+			orgId: vidya,
+			amount: "500",
+			...donor,
+		});
+		const anonymous = await app.value(
 			"SELECT anonymous FROM donation WHERE donor_first_name = ? AND donor_last_name = ?",
 			[first_name, last_name],
 		);
-		return [status, row?.anonymous ?? null];
+		return [status, anonymous ?? null];
 	};
 
 	it.each([
@@ -135,7 +138,7 @@ describe("a donor's name", () => {
 
 describe("a person's name", () => {
 	const change = (first_name: string, last_name: string) =>
-		steps.app.send("PUT", `/user/${userId("donor")}`, { name: { first_name, last_name } }, headers.donor);
+		app.send("PUT", `/user/${userId("donor")}`, { name: { first_name, last_name } }, headers.donor);
 
 	it.each([
 		["Vidya", "Jyothi Trust", "name_not_own"],

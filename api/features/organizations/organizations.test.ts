@@ -1,18 +1,12 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { lastMessage } from "../../../site/testing/mailed-code.ts";
-import { signedIn } from "../../../site/testing/signed-in.ts";
 
-let app: DemoApp;
-const as: Record<string, { cookie: string }> = {};
-beforeEach(async () => {
-	app = await demoApp();
-	for (const name of ["owner", "donor", "donee", "volunteer", "admin"] as const) as[name] = await signedIn(app, name);
-});
-afterEach(() => app.close());
+const app = demoForEach();
+const as: Record<string, { cookie: string }> = sessionsIn(app, "owner", "donor", "donee", "volunteer", "admin");
 
 const by = (name: string) => as[name] ?? {};
 const vidya = demoOrganizationIds["vidya-jyothi"];

@@ -1,18 +1,13 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { demoPassword, userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { lastMessage } from "../../../site/testing/mailed-code.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 
-let app: DemoApp;
-const as: Record<string, { cookie: string }> = {};
-beforeEach(async () => {
-	app = await demoApp({}, undefined, Date.now());
-	for (const name of ["owner", "admin", "donor"] as const) as[name] = await signedIn(app, name);
-});
-afterEach(() => app.close());
+const app = demoForEach({}, undefined, Date.now());
+const as: Record<string, { cookie: string }> = sessionsIn(app, "owner", "admin", "donor");
 
 const { "vidya-jyothi": vidya, "eastside-table": eastside, "st-marys-school": school } = demoOrganizationIds;
 const day = 86_400_000;
@@ -125,7 +120,7 @@ describe("merging a duplicate", () => {
 		await app.rows("DELETE FROM organization_registration WHERE organization_id = ?", [vidya]);
 		expect((await merge({ into: vidya })).status).toBe(200);
 		const count = async (table: string, id: string) =>
-			(await app.rows<{ n: number }>(`SELECT count(*) AS n FROM ${table} WHERE organization_id = ?`, [id]))[0]?.n;
+			await app.value(`SELECT count(*) FROM ${table} WHERE organization_id = ?`, [id]);
 		for (const table of ["donation_request", "organization_member", "organization_registration"]) {
 			expect([table, await count(table, school)]).toEqual([table, 0]);
 		}

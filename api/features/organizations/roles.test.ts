@@ -1,15 +1,15 @@
 // @module-tag slow
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { browserSession } from "../../../site/testing/browser-session.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { mayDo, type OrganizationAction, organizationActions } from "../../domain/people/organizations.ts";
 import { maxPerMinute } from "../../http/limits.ts";
 import { viewInvitation } from "./invitation.ts";
 
-let app: DemoApp;
+const app = demoForEach();
 const id = demoOrganizationIds["vidya-jyothi"];
 const edit = `/organization/${id}/edit`;
 
@@ -18,11 +18,9 @@ const accounts = { owner: "owner", admin: "donor", member: "volunteer", stranger
 type Who = keyof typeof accounts;
 
 beforeEach(async () => {
-	app = await demoApp();
 	await app.rows("INSERT INTO organization_member VALUES (?, ?, 'admin', 1)", [id, userId(accounts.admin)]);
 	await app.rows("INSERT INTO organization_member VALUES (?, ?, 'member', 1)", [id, userId("asha")]);
 });
-afterEach(() => app.close());
 
 type Headers = { cookie: string };
 const call = (method: string, path: string, body?: object) => async (headers: Headers) =>
@@ -63,8 +61,8 @@ const attempts: Readonly<Record<OrganizationAction, (who: Who) => (headers: Head
 	review: () => async (headers) => {
 		const request = await waitingRequest();
 		await browserSession(app, headers.cookie).post(`/donationRequest/${request}/status`, { status: "0", reason: "" });
-		const [row] = await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [request]);
-		return row?.status === 3 ? 403 : 200;
+		const status = await app.value("SELECT status FROM donation_request WHERE id = ?", [request]);
+		return status === 3 ? 403 : 200;
 	},
 	edit: () => call("PUT", `/organization/${id}`, { description: "Evening schools." }),
 	documents: () => open(`/organization/${id}/documents/registration-certificate`),
@@ -95,10 +93,8 @@ it.each(rows)("$who: $action, allowed: $allowed", async ({ action, who, allowed 
 
 it("shows an invitation as withdrawn once its inviter has lost the right to invite", async () => {
 	await app.call(`/org/${id}/inviteUser`, { email: "friend@roles.example" }, await signedIn(app, accounts.admin));
-	const [mail] = await app.rows<{ data: string }>(
-		"SELECT data FROM outbox_message WHERE template = 'organization-invitation'",
-	);
-	const token = new URL(JSON.parse(mail?.data ?? "{}").link).searchParams.get("token") ?? "";
+	const data = await app.value("SELECT data FROM outbox_message WHERE template = 'organization-invitation'");
+	const token = new URL(JSON.parse(data ?? "{}").link).searchParams.get("token") ?? "";
 	expect(await viewInvitation(app.ctx, { token })).toMatchObject({ state: "sign-in" });
 	await app.rows("UPDATE organization_member SET role = 'member' WHERE user_id = ?", [userId(accounts.admin)]);
 	expect(await viewInvitation(app.ctx, { token })).toMatchObject({ state: "withdrawn" });

@@ -1,23 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { signedIn } from "../../../site/testing/signed-in.ts";
+import { demoForEach, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 
-let app: DemoApp;
-const as: Record<string, { cookie: string }> = {};
-beforeEach(async () => {
-	app = await demoApp();
-	for (const name of ["owner", "admin"] as const) as[name] = await signedIn(app, name);
-});
-afterEach(() => app.close());
+const app = demoForEach();
+const as = sessionsIn(app, "owner", "admin");
 
 const school = demoOrganizationIds["st-marys-school"];
-const put = (path: string, body: object, by = "admin") =>
-	app.send("PUT", `/organizations/${school}/${path}`, body, as[by] ?? {});
+const put = (path: string, body: object, by: keyof typeof as = "admin") =>
+	app.send("PUT", `/organizations/${school}/${path}`, body, as[by]);
 const check = (item: string, changes: object = {}) =>
 	put("checks", { item, passed: true, number: "AABTS3348M", register: "NGO Darpan", ...changes });
-const decide = (decision: string, by = "admin") => put("decision", { decision, reason: "A copy is missing" }, by);
+const decide = (decision: string, by: keyof typeof as = "admin") =>
+	put("decision", { decision, reason: "A copy is missing" }, by);
 const mails = () => app.rows("SELECT recipient, data FROM outbox_message WHERE template = 'organization-decided'");
 
 describe("staff's decisions about organizations", () => {

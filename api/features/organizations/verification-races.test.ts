@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import type { Ctx } from "../../http/context.ts";
 import { askVerification } from "./ask-verification.ts";
@@ -10,7 +10,7 @@ import { checkOrganization } from "./check.ts";
 import { decideOrganization } from "./decide.ts";
 import { updateOrganization } from "./update.ts";
 
-let app: DemoApp;
+const app = demoForEach();
 let staff: { cookie: string };
 let owner: { cookie: string };
 const id = demoOrganizationIds["vidya-jyothi"];
@@ -18,11 +18,9 @@ const paths = { checks: `/organizations/${id}/checks`, decision: `/organizations
 
 /** Its demo owner has an account to sign in with, and staff have checked it; nobody has decided yet. */
 beforeEach(async () => {
-	app = await demoApp();
 	[staff, owner] = await Promise.all([signedIn(app, "admin"), signedIn(app, "owner")]);
 	await app.rows("UPDATE organization SET verification = 'waiting', is_profile_verified = 0 WHERE id = ?", [id]);
 });
-afterEach(() => app.close());
 
 const row = async () => {
 	const [found] = await app.rows<{ name: string; verification: string; verified: number }>(
@@ -31,12 +29,7 @@ const row = async () => {
 	);
 	return [found?.name, found?.verification, Number(found?.verified)];
 };
-const checked = async () =>
-	(
-		await app.rows<{ item: string }>("SELECT item FROM organization_check WHERE organization_id = ? ORDER BY item", [
-			id,
-		])
-	).map(({ item }) => item);
+const checked = () => app.column("SELECT item FROM organization_check WHERE organization_id = ? ORDER BY item", [id]);
 const listed = async () => (await app.call(`/organizations?id=${id}`, undefined, staff)).body.data[0];
 const edit = (changes: object, by = owner) => app.send("PUT", `/organization/${id}`, changes, by);
 const decide = (decision: string, seen?: string) =>
@@ -162,7 +155,7 @@ it("a check that ends while staff decide keeps the organization unverified", asy
 
 it("asking to be verified rests on the documents that are there when it is written", async () => {
 	const { ctx } = app;
-	const [member] = await app.rows<{ user_id: string }>(
+	const userId = await app.value(
 		"SELECT user_id FROM organization_member WHERE organization_id = ? AND role = 'owner'",
 		[id],
 	);
@@ -171,7 +164,7 @@ it("asking to be verified rests on the documents that are there when it is writt
 	const asked = askVerification(
 		{
 			...ctx,
-			actor: { kind: "user", userId: member?.user_id ?? "", roles: [] },
+			actor: { kind: "user", userId, roles: [] },
 			db: Object.assign(Object.create(ctx.db), {
 				write: async (...given: Parameters<typeof write>) => {
 					await write([sql`DELETE FROM file WHERE owner_kind = 'organization' AND owner_id = ${id}`]);
@@ -220,6 +213,6 @@ it("nobody decides about an organization that they join between the look and the
 		await leave();
 	}
 	expect(await row()).toEqual(before);
-	const [gifts] = await app.rows<{ state: string }>("SELECT gifts_state AS state FROM organization WHERE id = ?", [id]);
-	expect(gifts?.state).not.toBe("stopped");
+	const state = await app.value("SELECT gifts_state FROM organization WHERE id = ?", [id]);
+	expect(state).not.toBe("stopped");
 });

@@ -1,17 +1,11 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { databaseStore } from "../../sandbox/engine/store.ts";
 import { createMailSandbox } from "../../sandbox/mail/index.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(async () => {
-	await app.settled();
-	app.close();
-});
+const app = demoForAll();
+afterAll(() => app.settled());
 
 const suppressed = () => app.rows("SELECT address, reason FROM mail_suppression ORDER BY address");
 

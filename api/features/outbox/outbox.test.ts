@@ -1,6 +1,6 @@
 // @module-tag slow
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { expect, it } from "vitest";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { Platform } from "../../platform/types.ts";
 import { listDeliveries } from "./deliveries.ts";
@@ -9,11 +9,7 @@ import type { MessageRenderer } from "./render.ts";
 import { sendDueMessages } from "./send-due.ts";
 
 const minute = 60_000;
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 const code: Message = {
 	channel: "mail",
@@ -110,7 +106,7 @@ it("repeats a message after a failure, with growing pauses, and under the same k
 	}
 	expect(calls()).toBe(3);
 	expect(await states()).toMatchObject([{ state: "sent", tries: 3, error: null }]);
-	const id = (await app.rows<{ id: string }>("SELECT id FROM outbox_message"))[0]?.id;
+	const id = await app.value("SELECT id FROM outbox_message");
 	expect(await arrived()).toMatchObject([{ id: `mail_${id}` }]);
 });
 
@@ -169,8 +165,8 @@ it("sends a code before everything that waited longer", async () => {
 	app.advance(1000);
 	await queue(code);
 	await send();
-	const [first] = await app.rows<{ template: string }>(
-		"SELECT body ->> '$.template' AS template FROM sandbox_object WHERE type = 'delivery' ORDER BY rowid LIMIT 1",
+	const template = await app.value(
+		"SELECT body ->> '$.template' FROM sandbox_object WHERE type = 'delivery' ORDER BY rowid LIMIT 1",
 	);
-	expect(first?.template).toBe("code");
+	expect(template).toBe("code");
 });

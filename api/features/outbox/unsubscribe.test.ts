@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import type { OptionalTopic } from "../../domain/people/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
 import { addressHolder, changePreferences, listPreferences } from "./preferences.ts";
@@ -8,11 +8,7 @@ import { queueMail } from "./queue.ts";
 import { sendDueMessages } from "./send-due.ts";
 import { changeReadersChoices, readersChoices, unsubscribeLinks } from "./unsubscribe.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const donor = userId("donor");
 const asDonor = (): Ctx => ({ ...app.ctx, actor: { kind: "user", userId: donor, roles: [] } });
@@ -99,7 +95,7 @@ describe("the link of a mail", () => {
 		expect([opened.status, opened.headers.get("location")]).toEqual([303, pathOf(page)]);
 		expect(await wanted()).toEqual(["giving", "requests"]);
 		const token = new URL(page).searchParams.get("token") ?? "";
-		const done = await app.fetch("/unsubscribe", { method: "POST", body: new URLSearchParams({ token }) });
+		const done = await app.submit("/unsubscribe", { token });
 		expect(await done.text()).toContain("You won’t get emails of this kind anymore");
 		expect(await wanted()).toEqual(["requests"]);
 	});

@@ -1,9 +1,9 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoPartners } from "../../../db/seed/partners.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { payByCard } from "../../../site/testing/giving-steps.ts";
 import { giftFromPage, partnerPage as page } from "../../../site/testing/partner-steps.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -14,17 +14,15 @@ import { listDeliveries, replayDelivery } from "./deliveries.ts";
 import { registerPartner } from "./save-partner.ts";
 import { saveWebhook } from "./save-webhook.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 /** The partner's own user. */
 let own: Ctx;
 const partner = demoPartners[0] ?? { id: "", publicKey: "" };
 const url = "https://hooks.sunrise.example.org/kindwave";
 
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	own = { ...app.ctx, actor: { kind: "user", userId: userId("owner"), roles: [] } };
 });
-afterAll(() => app.close());
 beforeEach(async () => {
 	app.advance(60_000);
 	await app.rows("DELETE FROM partner_delivery");
@@ -206,11 +204,11 @@ describe("The turns of partners", () => {
 	const slow = "https://hooks.slow.example.org/";
 	let slowId = "";
 	const queue = async (count: number, partnerId: string) => {
-		const [gift] = await app.rows<{ id: string }>("SELECT donation_id AS id FROM widget_gift LIMIT 1");
+		const donationId = await app.value("SELECT donation_id FROM widget_gift LIMIT 1");
 		for (let index = 0; index < count; index++) {
 			await app.rows(
 				"INSERT INTO partner_delivery (id, partner_id, donation_id, type) VALUES (?, ?, ?, 'donation.test')",
-				[`msg_${partnerId}_${index}`, partnerId, gift?.id ?? ""],
+				[`msg_${partnerId}_${index}`, partnerId, donationId],
 			);
 		}
 	};

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoPartners } from "../../../db/seed/partners.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { payByCard } from "../../../site/testing/giving-steps.ts";
 import { giftFromPage, partnerPage as page } from "../../../site/testing/partner-steps.ts";
 import type { Ctx } from "../../http/context.ts";
 import { partnerReport } from "./partner-report.ts";
 import { registerPartner } from "./save-partner.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 /** The partner's own user. */
 let own: Ctx;
 const partner = demoPartners[0] ?? { id: "", publicKey: "" };
 
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	own = { ...app.ctx, actor: { kind: "user", userId: userId("owner"), roles: [] } };
 });
-afterAll(() => app.close());
 beforeEach(() => {
 	app.advance(60_000);
 });
@@ -35,14 +33,13 @@ describe("A gift from a partner's page", () => {
 		widget: "popup",
 	};
 	const give = async (from: Record<string, string>) => {
-		const body = new URLSearchParams({ ...details, ...from });
-		const response = await app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
+		const response = await app.submit("/billingInfo", { ...details, ...from });
 		const id = /donation=(don_\w+)/.exec(response.headers.get("location") ?? "")?.[1] ?? "";
 		const [origin] = await app.rows("SELECT partner_id, mode, page, checkout FROM widget_gift WHERE donation_id = ?", [
 			id,
 		]);
-		const [gift] = await app.rows("SELECT source FROM donation WHERE id = ?", [id]);
-		return { id, origin, source: gift?.source };
+		const source = await app.value("SELECT source FROM donation WHERE id = ?", [id]);
+		return { id, origin, source };
 	};
 	const checkout = "0123456789abcdef0123456789abcdef";
 
@@ -71,11 +68,11 @@ describe("A gift from a partner's page", () => {
 
 	it("tells its checkout's result to whoever knows the checkout's id, once it is paid", async () => {
 		const id = await giftFromPage(app);
-		const [row] = await app.rows<{ checkout: string }>("SELECT checkout FROM widget_gift WHERE donation_id = ?", [id]);
+		const row = await app.value("SELECT checkout FROM widget_gift WHERE donation_id = ?", [id]);
 		const result = async (of: string) => (await app.call(`/widgets/checkout/${of}`)).body.data;
-		expect(await result(row?.checkout ?? "")).toEqual({ result: null, pending: false });
+		expect(await result(row)).toEqual({ result: null, pending: false });
 		await payByCard(app, id);
-		const { result: told } = await result(row?.checkout ?? "");
+		const { result: told } = await result(row);
 		expect(told).toMatchObject({ currency: "INR", donation: expect.stringMatching(/^gift_/) });
 		expect(Object.keys(told).sort()).toEqual(["amount", "currency", "donation"]);
 		expect(await result("nonsense")).toEqual({ result: null, pending: false });
@@ -151,9 +148,8 @@ describe("A gift from a partner's page", () => {
 	});
 
 	it("gets the browser's secret in a partitioned cookie if it is made in a frame", async () => {
-		const body = new URLSearchParams(details);
 		const headers = { "sec-fetch-dest": "iframe", "sec-fetch-site": "same-origin" };
-		const response = await app.fetch("/billingInfo", { method: "POST", body, headers, redirect: "manual" });
+		const response = await app.submit("/billingInfo", details, headers);
 		expect(response.headers.get("set-cookie")).toMatch(
 			/kw_frame=[0-9a-f]{32};.*HttpOnly; Secure; SameSite=None; Partitioned/,
 		);
@@ -231,9 +227,7 @@ describe("Staff", () => {
 		const body = { name: "Blue River", origins: "https://blue.example/about\nhttps://www.blue.example" };
 		const register = (more: object, actor = "admin" as Parameters<typeof as>[0]) =>
 			app.send("POST", "/partners", { ...body, ...more }, as(actor));
-		const [{ email } = { email: "" }] = await app.rows<{ email: string }>("SELECT email FROM user WHERE id = ?", [
-			userId("donor"),
-		]);
+		const email = await app.value("SELECT email FROM user WHERE id = ?", [userId("donor")]);
 		const { status, body: answer } = await register({ email: email.toUpperCase() });
 		expect(status).toBe(200);
 		const id = answer.data._id;

@@ -1,11 +1,11 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { balances } from "../../../site/testing/giving-steps.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
+import { balances, statusOf as statusIn } from "../../../site/testing/giving-steps.ts";
 import { providerFor } from "../../providers/index.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -14,13 +14,11 @@ const arrived = "000123456789";
 const unfunded = "000222222227";
 const returned = "000555555559";
 
-let app: DemoApp;
-const call = callAs(() => app);
+const app = demoForEach({}, identifyByName);
+const call = callAs(app);
 beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
 	await app.rows("DELETE FROM bank_account");
 });
-afterEach(() => app.close());
 
 const accounts = (who: Visitor) => `/user/${demoUserId(who === "owner" ? "owner" : "donor")}/payment/account`;
 
@@ -42,15 +40,10 @@ async function verifiedAccount(accountNumber: string, who: Visitor = "signed-in"
 const gift = { donationFor: "donationRequest", donationRequestId: demoRequestIds.alicia, amount: 25, units: "usd" };
 const give = (body: object = gift, who: Visitor = "signed-in") => call(who, "POST", "/stripe/charge", body);
 
-async function raised(): Promise<number> {
-	const [row] = await app.rows<{ minor: number }>(
-		"SELECT raised_minor AS minor FROM request_totals WHERE request_id = ?",
-		[demoRequestIds.alicia],
-	);
-	return row?.minor ?? 0;
-}
-const statusOf = async (id: string) =>
-	(await app.rows<{ status: string }>("SELECT status FROM donation WHERE id = ?", [id]))[0]?.status;
+const raised = async () =>
+	(await app.value("SELECT raised_minor FROM request_totals WHERE request_id = ?", [demoRequestIds.alicia])) ?? 0;
+const statusOf = (id: string) => statusIn(app, id);
+const intentOf = () => app.value("SELECT provider_intent_id FROM payment_attempt");
 const mails = () => app.rows("SELECT recipient, template FROM outbox_message WHERE template = 'transfer-returned'");
 
 /** Lets days pass, in which the reconciler asks the provider now and then. */
@@ -89,8 +82,7 @@ describe("a donation by bank transfer", () => {
 	it("arrives by its webhook too, once", async () => {
 		await verifiedAccount(arrived);
 		const { donationId } = (await give()).body.data;
-		const [attempt] = await app.rows<{ id: string }>("SELECT provider_intent_id AS id FROM payment_attempt");
-		await app.stripe(`/v1/test_helpers/payment_intents/${attempt?.id}/settle`, { outcome: "succeeded" });
+		await app.stripe(`/v1/test_helpers/payment_intents/${await intentOf()}/settle`, { outcome: "succeeded" });
 		await app.deliver(["payment_intent.succeeded"]);
 		await app.deliver(["payment_intent.succeeded"]);
 		expect([await statusOf(donationId), await raised()]).toEqual(["succeeded", 2480]);
@@ -107,8 +99,7 @@ describe("a donation by bank transfer", () => {
 	it("is reversed too if the event of its return comes before that of its success", async () => {
 		await verifiedAccount(returned);
 		const { donationId } = (await give()).body.data;
-		const body = new URLSearchParams({ time: "pass" });
-		await app.fetch("/sandbox/stripe/controls", { method: "POST", body });
+		await app.submit("/sandbox/stripe/controls", { time: "pass" });
 		expect(await statusOf(donationId)).toBe("processing");
 		await app.deliver(["charge.dispute.created", "charge.dispute.funds_withdrawn", "charge.dispute.closed"]);
 		expect(await app.rows("SELECT DISTINCT status FROM webhook_event")).toEqual([{ status: "done" }]);
@@ -170,9 +161,6 @@ describe("a donation by bank transfer", () => {
 });
 
 describe("two workers and late calls", () => {
-	const intentOf = async () =>
-		(await app.rows<{ id: string }>("SELECT provider_intent_id AS id FROM payment_attempt"))[0]?.id ?? "";
-
 	it("tell the donor of a failed transfer once", async () => {
 		await verifiedAccount(unfunded);
 		await give();
@@ -220,8 +208,7 @@ describe("two workers and late calls", () => {
 			country: "US",
 			zip_code: "10001",
 		};
-		const post = (path: string, body: Record<string, string>) =>
-			app.fetch(path, { method: "POST", headers: as("signed-in"), body: new URLSearchParams(body) });
+		const post = (path: string, body: Record<string, string>) => app.submit(path, body, as("signed-in"));
 		const id = /don_\w+/.exec((await post("/billingInfo", form)).headers.get("location") ?? "")?.[0] ?? "";
 		const path = `/payment?donation=${id}&method=us_bank_account`;
 		const transfer = { intent: "transfer", accountId, currency: "USD" };
@@ -297,13 +284,7 @@ describe("a bank transfer is refused", () => {
 
 describe("the stand-in's activity page", () => {
 	const press = async (act: string) => {
-		const [attempt] = await app.rows<{ id: string }>("SELECT provider_intent_id AS id FROM payment_attempt");
-		const response = await app.fetch("/sandbox/stripe/activity", {
-			method: "POST",
-			headers: { origin: app.platform.settings.publicUrl },
-			body: new URLSearchParams({ id: attempt?.id ?? "", act }),
-		});
-		expect(response.status).toBe(303);
+		expect((await app.submit("/sandbox/stripe/activity", { id: await intentOf(), act })).status).toBe(303);
 		await app.deliver(["payment_intent.succeeded", "payment_intent.payment_failed", "charge.dispute.closed"]);
 	};
 

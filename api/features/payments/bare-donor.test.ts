@@ -1,15 +1,11 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { bareIntent } from "../../../site/testing/giving-steps.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 /** Pays ₹500 without a donation and records it for Asha, as the signed-in donor. */
 async function recordSignedIn(more: object) {

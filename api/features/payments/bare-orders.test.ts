@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { statusOf } from "../../../site/testing/giving-steps.ts";
 import { atPayPal } from "../../../site/testing/paypal-steps.ts";
 import { pay } from "../../../site/testing/razorpay-steps.ts";
@@ -9,11 +9,7 @@ import { pay } from "../../../site/testing/razorpay-steps.ts";
 const hour = 3_600_000;
 const donor = { externalUserInfo: { first_name: "Meera", last_name: "Iyer", email: "meera@people.example" } };
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 const record = (paymentMethod: string, transactionId: string, more: object) =>
 	app.call("/donation", { paymentMethod, transactionId, donationFor: "donationRequest", ...donor, ...more });

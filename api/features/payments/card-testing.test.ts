@@ -1,18 +1,17 @@
 // @module-tag slow
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type CallResult, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import type { CallResult } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { timeOf } from "../../../site/testing/fake-time.ts";
 import { donateByForm } from "../../../site/testing/giving-steps.ts";
 
-let app: DemoApp;
+const app = demoForEach({ DECLINES_PER_ADDRESS: "5", DECLINES_PER_MINUTE: "60" });
 beforeEach(async () => {
-	app = await demoApp({ DECLINES_PER_ADDRESS: "5", DECLINES_PER_MINUTE: "60" });
 	// A whole minute's start, so that no test's declines fall into two.
 	app.advance(60_000 - (app.platform.clock.now() % 60_000));
 });
 afterEach(() => {
 	vi.useRealTimers();
-	app.close();
 });
 
 /** The calls that tried a card at the provider. */
@@ -159,10 +158,7 @@ describe("declined cards of one address", () => {
 		const [paymentIntentId = ""] = String(started.body.clientSecret).split("_secret_");
 		const { body: intent } = await app.stripe(`/v1/payment_intents/${paymentIntentId}`);
 		const { source } = intent.next_action.use_stripe_sdk;
-		const page = await app.fetch(`/sandbox/stripe/3ds/${paymentIntentId}`, {
-			method: "POST",
-			body: new URLSearchParams({ source, outcome: "fail" }),
-		});
+		const page = await app.submit(`/sandbox/stripe/3ds/${paymentIntentId}`, { source, outcome: "fail" });
 		expect(page.status).toBe(200);
 		const confirm = () =>
 			app.call("/create/payment/intent", { paymentIntentId }, { "cf-connecting-ip": "198.51.100.1" });
@@ -244,8 +240,8 @@ describe("the reason for a decline", () => {
 			const page = await (await app.fetch(`/payment?donation=${id}&failed=1`)).text();
 			expect(page).toContain("Your card was declined.");
 			expect(page).not.toMatch(/stolen|lost_card|fraudulent/);
-			const [attempt] = await app.rows("SELECT failure_code FROM payment_attempt");
-			expect(attempt?.failure_code).toMatch(/stolen_card|lost_card|fraudulent/);
+			const failureCode = await app.value("SELECT failure_code FROM payment_attempt");
+			expect(failureCode).toMatch(/stolen_card|lost_card|fraudulent/);
 		},
 	);
 });

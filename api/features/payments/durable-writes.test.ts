@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { raised, statusOf } from "../../../site/testing/giving-steps.ts";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 /** Records the product's writes from now on, each as its statements. The Stripe sandbox's own writes are left out. */
 function watchWrites(): string[][] {
@@ -25,18 +21,14 @@ function watchWrites(): string[][] {
 
 it("a guest's donation makes at most 8 durable writes, from the billing form to the webhook", async () => {
 	const writes = watchWrites();
-	const billing = await app.fetch("/billingInfo", {
-		method: "POST",
-		redirect: "manual",
-		body: new URLSearchParams({
-			donationRequestId: demoRequestIds.asha,
-			amount: "1000",
-			first_name: "Meera",
-			last_name: "Iyer",
-			email: "meera@people.example",
-			country: "IN",
-			zip_code: "560001",
-		}),
+	const billing = await app.submit("/billingInfo", {
+		donationRequestId: demoRequestIds.asha,
+		amount: "1000",
+		first_name: "Meera",
+		last_name: "Iyer",
+		email: "meera@people.example",
+		country: "IN",
+		zip_code: "560001",
 	});
 	const donationId = /donation=(don_\w+)/.exec(billing.headers.get("location") ?? "")?.[1] ?? "";
 	const key = () => ({ "idempotency-key": crypto.randomUUID() });

@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import {
 	attemptStatusOf,
 	authenticate,
@@ -22,14 +22,9 @@ import { differingTotals } from "../reconciliation/nightly.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
-const findings = async () =>
-	(await app.rows<{ kind: string }>("SELECT kind FROM reconciliation_finding ORDER BY kind")).map(({ kind }) => kind);
+const findings = () => app.column("SELECT kind FROM reconciliation_finding ORDER BY kind");
 
 async function nightly(): Promise<void> {
 	app.advance(25 * 60 * minute);
@@ -296,13 +291,13 @@ describe("the reconciler", () => {
 	it("reports a dispute", async () => {
 		const id = await donate(app);
 		await payByCard(app, id);
-		const [attempt] = await app.rows<{ charge: string }>("SELECT provider_charge_id AS charge FROM payment_attempt");
+		const charge = await app.value("SELECT provider_charge_id FROM payment_attempt");
 		const payload = JSON.stringify({
 			id: "evt_dispute",
 			object: "event",
 			type: "charge.dispute.created",
 			livemode: false,
-			data: { object: { id: "dp_1", object: "dispute", charge: attempt?.charge } },
+			data: { object: { id: "dp_1", object: "dispute", charge } },
 		});
 		expect(await app.deliverPayload(payload)).toBe(200);
 		expect(await findings()).toEqual(["dispute"]);

@@ -1,17 +1,14 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type CallResult, type DemoApp, demoApp, type StripeFault } from "../../../site/testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import type { CallResult, StripeFault } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { balances, donate, raised, recordBare, statusOf } from "../../../site/testing/giving-steps.ts";
 import { differingTotals } from "../reconciliation/nightly.ts";
 
 const second = 1000;
 const minute = 60 * second;
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 const creates = (request: Request) => request.method === "POST" && request.url.endsWith("/payment_intents");
 

@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import {
 	balances,
 	bareIntent,
@@ -17,18 +17,22 @@ import { differingTotals } from "../reconciliation/nightly.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
-async function returnCharge() {
-	const [attempt] = await app.rows<{ charge: string }>("SELECT provider_charge_id AS charge FROM payment_attempt");
-	const { status } = await app.stripe(`/v1/test_helpers/charges/${attempt?.charge}/return`, {
-		reason: "debit_not_authorized",
-	});
-	expect(status).toBe(200);
+const onlyIntent = () => app.value("SELECT provider_intent_id FROM payment_attempt");
+
+/** The donor's bank takes the only payment back, or that of an intent. */
+async function returnCharge(intent?: string): Promise<void> {
+	const charge = await app.value("SELECT provider_charge_id FROM payment_attempt WHERE provider_intent_id = ?", [
+		intent ?? (await onlyIntent()),
+	]);
+	const reason = "debit_not_authorized";
+	expect((await app.stripe(`/v1/test_helpers/charges/${charge}/return`, { reason })).status).toBe(200);
+}
+
+/** Presses buttons of the stand-in's activity page. */
+async function press(...acts: readonly string[]): Promise<void> {
+	for (const act of acts) await app.submit("/sandbox/stripe/activity", { id: await onlyIntent(), act });
 }
 
 describe("a payment that the donor's bank takes back", () => {
@@ -61,8 +65,7 @@ describe("a payment that the donor's bank takes back", () => {
 		const before = await raised(app);
 		const id = await donate(app);
 		await payByCard(app, id);
-		const [attempt] = await app.rows<{ charge: string }>("SELECT provider_charge_id AS charge FROM payment_attempt");
-		await app.stripe("/v1/refunds", { charge: attempt?.charge ?? "", amount: "30000" });
+		await app.stripe("/v1/refunds", { payment_intent: await onlyIntent(), amount: "30000" });
 		await app.deliver(["charge.refunded"]);
 		await returnCharge();
 		await app.deliver(["charge.dispute.closed"]);
@@ -77,15 +80,10 @@ describe("a payment that the donor's bank takes back", () => {
 		const id = await donate(app);
 		await payByCard(app, id);
 		const second = await bareIntent(app);
-		const intent = intentIdOf(second.body.clientSecret);
 		app.advance(hour);
 		await app.tick();
 		expect(await app.rows("SELECT status FROM refund")).toEqual([{ status: "succeeded" }]);
-		const [attempt] = await app.rows<{ charge: string }>(
-			"SELECT provider_charge_id AS charge FROM payment_attempt WHERE provider_intent_id = ?",
-			[intent],
-		);
-		await app.stripe(`/v1/test_helpers/charges/${attempt?.charge}/return`, { reason: "debit_not_authorized" });
+		await returnCharge(intentIdOf(second.body.clientSecret));
 		await app.deliver(["charge.dispute.closed"]);
 		expect(await balances(app)).toMatchObject({ "shortfall:INR": 50_000 });
 		expect(Object.keys(await balances(app))).not.toContain("unapplied:INR");
@@ -97,11 +95,8 @@ describe("a payment that the donor's bank takes back", () => {
 		await payByCard(app, id);
 		const kept = 20_000;
 		const account = `payable:request:${request}:INR`;
-		const [held] = await app.rows<{ minor: number }>(
-			"SELECT -sum(amount_minor) AS minor FROM ledger_entry WHERE account_id = ?",
-			[account],
-		);
-		const paid = (held?.minor ?? 0) - kept;
+		const minor = await app.value("SELECT -sum(amount_minor) FROM ledger_entry WHERE account_id = ?", [account]);
+		const paid = (minor ?? 0) - kept;
 		for (const statement of [
 			"INSERT INTO ledger_account (id, code, owner_kind, owner_id, currency, kind) VALUES ('bank:foundation::INR', 'bank', 'foundation', '', 'INR', 'asset')",
 			"INSERT INTO ledger_txn (id, idempotency_key, kind, source_kind, source_id, effective_at, posted, created_at) VALUES ('ltx_paid', 'paid', 'withdrawal', 'withdrawal', 'w', 1, 0, 1)",
@@ -127,11 +122,7 @@ describe("a payment that the donor's bank takes back", () => {
 		const id = await donate(app);
 		await payByCard(app, id);
 		const before = (await balances(app))["psp_fee:INR"] ?? 0;
-		const [attempt] = await app.rows<{ intent: string }>("SELECT provider_intent_id AS intent FROM payment_attempt");
-		for (const act of ["dispute", "lose", "lose"]) {
-			const body = new URLSearchParams({ id: attempt?.intent ?? "", act });
-			await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
-		}
+		await press("dispute", "lose", "lose");
 		await app.deliver(["charge.dispute.closed"]);
 		expect(await statusOf(app, id)).toBe("charged_back");
 		expect((await balances(app))["psp_fee:INR"]).toBe(before + 1_500);
@@ -146,9 +137,7 @@ describe("a payment that the donor's bank takes back", () => {
 			await app.tick();
 		}
 		expect(await statusOf(app, id)).toBe("disputed");
-		const [attempt] = await app.rows<{ intent: string }>("SELECT provider_intent_id AS intent FROM payment_attempt");
-		const body = new URLSearchParams({ id: attempt?.intent ?? "", act: "lose" });
-		await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
+		await press("lose");
 		app.advance(day);
 		await app.tick();
 		expect(await statusOf(app, id)).toBe("charged_back");
@@ -167,9 +156,7 @@ describe("a payment that the donor's bank takes back", () => {
 		expect(await app.rows("SELECT status, closed_at AS closed FROM dispute")).toEqual([
 			{ status: "open", closed: null },
 		]);
-		const [attempt] = await app.rows<{ intent: string }>("SELECT provider_intent_id AS intent FROM payment_attempt");
-		const body = new URLSearchParams({ id: attempt?.intent ?? "", act });
-		await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
+		await press(act);
 		await app.deliver(["charge.dispute.created", "charge.dispute.closed"]);
 		expect(await statusOf(app, id)).toBe(status);
 		expect(await refunded()).toEqual([{ minor: gone }]);

@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { actorOf, as, identifyByName, type Visitor, visitors } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import calls from "../../api.spec.json" with { type: "json" };
 import { indian, organization } from "../withdrawals/testing/steps.ts";
 
@@ -19,11 +19,7 @@ const rows: readonly Row[] = (calls as readonly Row[]).filter(
 	({ area, allow }) => areas.includes(area) && allow !== "signature",
 );
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 
 const owner = actorOf("owner");
 const ownerId = owner.kind === "user" ? owner.userId : "";

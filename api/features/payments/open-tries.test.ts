@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { donate, openHosted, payByCard } from "../../../site/testing/giving-steps.ts";
 import { beginAttempt } from "./internal/begin-attempt.ts";
 import { payableDonation } from "./internal/payable-donation.ts";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 const stranger = { cookie: `kw_browser=${"0".repeat(32)}` };
 

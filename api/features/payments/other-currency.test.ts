@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { authenticate, donate, intentIdOf, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 
-let app: DemoApp;
+const app = demoForEach();
 const request = demoRequestIds.asha;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
 
 const move = () => app.rows("UPDATE donation_request SET region = 'US', currency = 'USD' WHERE id = ?", [request]);
 

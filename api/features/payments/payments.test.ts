@@ -1,15 +1,11 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import * as steps from "../../../site/testing/giving-steps.ts";
 import { differingTotals } from "../reconciliation/nightly.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 beforeEach(() => app.setFault(null));
 
 const donate = (amount?: number, feesOnTop?: boolean) => steps.donate(app, amount, feesOnTop);
@@ -153,11 +149,7 @@ describe("a browser that disappears", () => {
 	it("leaves a donation that the webhook completes", async () => {
 		const id = await donate();
 		// The response to our call is lost: the payment happened, but we don't know.
-		app.setFault(async (request, next) => {
-			const response = await next();
-			if (new URL(request.url).pathname.endsWith("/payment_intents")) throw new TypeError("connection reset");
-			return response;
-		});
+		app.setFault(steps.losingAnswers("/payment_intents"));
 		const { status, body } = await intent(id);
 		expect(status).toBe(503);
 		expect(body.code).toBe("checking_payment");
@@ -219,11 +211,7 @@ describe("two tabs that both pay", () => {
 			),
 		).toEqual([{ reason: "duplicate", status: "succeeded" }]);
 		expect(
-			(
-				await app.rows<{ total: number }>(
-					"SELECT coalesce(sum(amount_minor),0) AS total FROM ledger_entry WHERE account_id LIKE 'unapplied:%'",
-				)
-			)[0]?.total,
+			await app.value("SELECT coalesce(sum(amount_minor),0) FROM ledger_entry WHERE account_id LIKE 'unapplied:%'"),
 		).toBe(0);
 	});
 });

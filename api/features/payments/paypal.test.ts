@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { balances, donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
+import { balances, donate, losingAnswers, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import {
 	atPayPal,
 	capture,
@@ -14,11 +14,7 @@ import {
 import { paymentProvider } from "../../providers/index.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 beforeEach(() => app.setFault(null));
 
 const hour = 3_600_000;
@@ -86,10 +82,7 @@ describe("a payment with PayPal", () => {
 
 	it("is completed when PayPal leads the donor back, without script", async () => {
 		const id = await donateInDollars(app);
-		const begun = await app.fetch(`/payment?donation=${id}&method=paypal`, {
-			method: "POST",
-			body: new URLSearchParams({ intent: "paypal" }),
-		});
+		const begun = await app.submit(`/payment?donation=${id}&method=paypal`, { intent: "paypal" });
 		expect(begun.status).toBe(303);
 		const page = new URL(begun.headers.get("location") ?? "");
 		expect(page.pathname).toBe("/sandbox/paypal/checkoutnow");
@@ -135,30 +128,21 @@ describe("a payment with PayPal", () => {
 		expect((await capture(app, orderId, id)).body.data.status).toBe("succeeded");
 	});
 
-	it("stays processing while its money is on the way, and counts once it has arrived", async () => {
+	it.each([
+		["counts once it has arrived", "arrive", 5, "succeeded"],
+		["fails if the bank returns it before", "return", 1, "failed"],
+	] as const)("stays processing while its money is on the way, and %s", async (_what, act, days, status) => {
 		const id = await donateInDollars(app);
 		await payWithPayPal(app, id, "echeck");
 		expect(await statusOf(app, id)).toBe("processing");
 		expect(await (await app.fetch(`/thankyou?donation=${id}`)).text()).not.toContain("Thank you for your donation");
-		const [{ id: captureId } = { id: "" }] = await app.rows<{ id: string }>(
+		const captureId = await app.value(
 			"SELECT id FROM sandbox_object WHERE type = 'paypal_capture' AND json_extract(body, '$.status') = 'PENDING'",
 		);
-		await happensAtPayPal(app, "arrive", captureId);
-		app.advance(5 * 86_400_000);
+		await happensAtPayPal(app, act, captureId);
+		app.advance(days * 24 * hour);
 		await app.tick();
-		expect(await statusOf(app, id)).toBe("succeeded");
-	});
-
-	it("fails if the bank returns the money before it arrived", async () => {
-		const id = await donateInDollars(app);
-		await payWithPayPal(app, id, "echeck");
-		const [{ id: captureId } = { id: "" }] = await app.rows<{ id: string }>(
-			"SELECT id FROM sandbox_object WHERE type = 'paypal_capture' AND json_extract(body, '$.status') = 'PENDING'",
-		);
-		await happensAtPayPal(app, "return", captureId);
-		app.advance(86_400_000);
-		await app.tick();
-		expect(await statusOf(app, id)).toBe("failed");
+		expect(await statusOf(app, id)).toBe(status);
 	});
 });
 
@@ -230,11 +214,7 @@ describe("whatever happens between us and PayPal", () => {
 		const id = await donateInDollars(app);
 		const orderId = await orderOf(app, id);
 		await atPayPal(app, orderId);
-		app.setFault(async (request, next) => {
-			const answer = await next();
-			if (request.url.endsWith("/capture")) throw new TypeError("connection lost");
-			return answer;
-		});
+		app.setFault(losingAnswers("/capture"));
 		const { status, body } = await capture(app, orderId, id);
 		expect([status, body.code]).toEqual([503, "checking_payment"]);
 		app.setFault(null);
@@ -271,7 +251,7 @@ describe("whatever happens between us and PayPal", () => {
 		const id = await donateInDollars(app);
 		const orderId = await orderOf(app, id);
 		await atPayPal(app, orderId);
-		await app.fetch("/sandbox/paypal/controls", { method: "POST", body: new URLSearchParams({ nextCall }) });
+		await app.submit("/sandbox/paypal/controls", { nextCall });
 		expect((await capture(app, orderId, id)).status).toBe(status);
 		expect((await capture(app, orderId, id)).body.data?.status).toBe("succeeded");
 		expect(await attempts(id)).toMatchObject([{ status: "succeeded" }]);

@@ -54,8 +54,7 @@ const pages = (id: string): Record<string, () => Promise<Response>> => ({
 	"GET /StripePayment": () => app.fetch(`/StripePayment?donation=${id}`),
 	"GET /thankyou": () => app.fetch(`/thankyou?donation=${id}`),
 	"GET /billingInfo": () => app.fetch(`/billingInfo?donation=${id}`),
-	"a refused POST": () =>
-		app.fetch(`/payment?donation=${id}`, { method: "POST", body: new URLSearchParams({ intent: "unknown" }) }),
+	"a refused POST": () => app.submit(`/payment?donation=${id}`, { intent: "unknown" }),
 });
 
 describe("the pages of a donation", () => {
@@ -113,12 +112,7 @@ describe("the pages of a donation", () => {
 			app.advance(10_000);
 			expect([name, (await secondsOf(open)) <= 6]).toEqual([name, true]);
 		}
-		const change = () =>
-			app.fetch(`/payment?donation=${id}`, {
-				method: "POST",
-				body: new URLSearchParams({ intent: "uncover" }),
-				headers: donorBrowser,
-			});
+		const change = () => app.submit(`/payment?donation=${id}`, { intent: "uncover" }, donorBrowser);
 		expect(await secondsOf(change)).toBeLessThanOrEqual(6);
 		app.advance(10_000);
 		expect(await secondsOf(() => app.call("/donation", { donationId: id }))).toBeLessThanOrEqual(6);
@@ -163,18 +157,10 @@ describe("a donation", () => {
 			["te", "5 పేమెంట్లు"],
 			["kn", "5 ಪಾವತಿಗಳು"],
 		]) {
-			const hosted = await app.fetch(`/${language}/payment?donation=${id}`, {
-				method: "POST",
-				body: new URLSearchParams({ intent: "checkout" }),
-				headers: donorBrowser,
-			});
+			const hosted = await app.submit(`/${language}/payment?donation=${id}`, { intent: "checkout" }, donorBrowser);
 			expect([hosted.status, await hosted.text()]).toEqual([409, expect.stringContaining(text ?? "")]);
 		}
-		await app.fetch(`/payment?donation=${id}`, {
-			method: "POST",
-			body: new URLSearchParams({ intent: "uncover" }),
-			headers: donorBrowser,
-		});
+		await app.submit(`/payment?donation=${id}`, { intent: "uncover" }, donorBrowser);
 		expect((await payByCard(app, id)).status).toBe(200);
 		expect(await statusOf(app, id)).toBe("succeeded");
 	});
@@ -184,8 +170,8 @@ describe("a donation", () => {
 		for (let index = 0; index < 3; index++) {
 			await Promise.all([1, 2, 3, 4].map(() => payByCard(app, id, threeDSecure, {}, donorBrowser)));
 		}
-		const [row] = await app.rows("SELECT count(*) AS n FROM payment_attempt WHERE donation_id = ?", [id]);
-		expect(row?.n).toBeLessThanOrEqual(5);
+		const n = await app.value("SELECT count(*) FROM payment_attempt WHERE donation_id = ?", [id]);
+		expect(n).toBeLessThanOrEqual(5);
 	});
 });
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, statusOf } from "../../../site/testing/giving-steps.ts";
 import * as steps from "../../../site/testing/razorpay-steps.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({ RAZORPAY_API_BASE: "http://stripe.test/sandbox/razorpay" });
-});
-afterAll(() => app.close());
+const app = demoForAll({ RAZORPAY_API_BASE: "http://stripe.test/sandbox/razorpay" });
 
 const orderOf = async (donationId: string): Promise<string> => (await steps.createOrder(app, donationId)).body.data.id;
 
@@ -32,8 +29,7 @@ describe("events of Razorpay", () => {
 			await steps.pay(app, order);
 			bodies.push(await steps.eventOf(app, "order.paid", order));
 		}
-		const count = async () =>
-			(await app.rows<{ n: number }>("SELECT count(*) AS n FROM webhook_event WHERE provider = 'razorpay'"))[0]?.n ?? 0;
+		const count = async () => (await app.value("SELECT count(*) FROM webhook_event WHERE provider = 'razorpay'")) ?? 0;
 		const before = await count();
 		for (const body of bodies) expect(await steps.deliver(app, body, { id: "evt_the_same" })).toBe(200);
 		expect([await statusOf(app, first), await statusOf(app, second)]).toEqual(["succeeded", "succeeded"]);

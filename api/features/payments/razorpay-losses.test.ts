@@ -1,8 +1,8 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
+import { donate, losingAnswers, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import * as steps from "../../../site/testing/razorpay-steps.ts";
 import type { Ctx } from "../../http/context.ts";
 import { nightlyChecks } from "../reconciliation/nightly.ts";
@@ -13,11 +13,7 @@ import { sendRefund } from "./send-refund.ts";
 const atProvider = "http://stripe.test/sandbox/razorpay";
 const minute = 60_000;
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({ RAZORPAY_API_BASE: atProvider });
-});
-afterAll(() => app.close());
+const app = demoForAll({ RAZORPAY_API_BASE: atProvider });
 beforeEach(() => app.setFault(null));
 
 const verify = (paid: object) => app.call("/razorpay/payment/verify", paid);
@@ -79,18 +75,15 @@ describe("what gets lost", () => {
 		const order = await orderOf(id);
 		expect((await payByCard(app, id)).status).toBe(200);
 		const paid = await steps.pay(app, order);
-		app.setFault(async (request, next) => {
-			const answer = await next();
-			return request.url.endsWith("/refund") ? Promise.reject(new TypeError("connection reset")) : answer;
-		});
+		app.setFault(losingAnswers("/refund"));
 		await verify(paid);
 		await app.settled();
 		app.setFault(null);
-		const [row] = await app.rows<{ id: string }>(
+		const row = await app.value(
 			"SELECT r.id FROM refund r JOIN payment_attempt p ON p.id = r.attempt_id WHERE p.donation_id = ?",
 			[id],
 		);
-		await sendRefund(app.ctx, { refundId: row?.id ?? "" });
+		await sendRefund(app.ctx, { refundId: row });
 		expect(await refundsOf(id)).toMatchObject([{ status: "succeeded", amount: 102_000 }]);
 		const { body } = await steps.razorpay(app, `/payments/${paid.razorpay_payment_id}/refunds`);
 		expect(body.count).toBe(1);
@@ -112,12 +105,10 @@ describe("what gets lost", () => {
 	it("is never asked for less than Razorpay refunds, nor left with less", async () => {
 		const id = await donate(app);
 		await app.call("/razorpay/payment/verify", await steps.pay(app, await orderOf(id)));
-		const [gift] = await app.rows<{ publicId: string }>("SELECT public_id AS publicId FROM donation WHERE id = ?", [
-			id,
-		]);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [id]);
 		const finance: Ctx = { ...app.ctx, actor: { kind: "user", userId: demoUserId("finadmin"), roles: ["finAdmin"] } };
 		const refund = (amountMinor: number) =>
-			requestRefund(finance, { publicId: gift?.publicId ?? "", amountMinor, reason: "asked", fromReserve: false });
+			requestRefund(finance, { publicId, amountMinor, reason: "asked", fromReserve: false });
 		for (const amount of [99, 102_000 - 99]) {
 			await expect(refund(amount)).rejects.toMatchObject({ status: 400, issues: [{ code: "refund_too_small" }] });
 		}
@@ -153,8 +144,7 @@ describe("what gets lost", () => {
 		};
 		await pass(57);
 		expect(await statusOf(app, id)).toBe("failed");
-		const body = new URLSearchParams({ payment, outcome: "success", parent: "https://give.test" });
-		await app.fetch("/sandbox/razorpay/checkout/bank", { method: "POST", body });
+		await app.submit("/sandbox/razorpay/checkout/bank", { payment, outcome: "success", parent: "https://give.test" });
 		await pass(27);
 		expect(await statusOf(app, id)).toBe("succeeded");
 	});
@@ -170,21 +160,18 @@ describe("what gets lost", () => {
 describe("a payment link", () => {
 	it("is paid without script, and brings the donor back", async () => {
 		const id = await donate(app);
-		const begun = await app.fetch(`/RazorPayment?donation=${id}`, {
-			method: "POST",
-			body: new URLSearchParams({ intent: "checkout" }),
-			headers: { origin: app.platform.settings.publicUrl },
-		});
+		const begun = await app.submit(
+			`/RazorPayment?donation=${id}`,
+			{ intent: "checkout" },
+			{ origin: app.platform.settings.publicUrl },
+		);
 		expect(begun.status).toBe(303);
 		const link = new URL(begun.headers.get("location") ?? "").pathname;
 		const html = await (await app.fetch(link)).text();
 		const [, order = ""] = /name="order_id" value="(order_\w+)"/.exec(html) ?? [];
 		const bank = await steps.choose(app, order, { method: "netbanking", bank: "SBIN" });
 		const [, payment = ""] = /name="payment" value="(pay_\w+)"/.exec(bank) ?? [];
-		const paid = await app.fetch("/sandbox/razorpay/checkout/bank", {
-			method: "POST",
-			body: new URLSearchParams({ payment, outcome: "success" }),
-		});
+		const paid = await app.submit("/sandbox/razorpay/checkout/bank", { payment, outcome: "success" });
 		const back = new URL(paid.headers.get("location") ?? "");
 		expect(back.pathname + back.search).toContain(`/thankyou?donation=${id}&razorpay_payment_id=pay_`);
 		app.advance(6000);

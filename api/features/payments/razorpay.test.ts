@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { donate, payByCard, raised, statusOf } from "../../../site/testing/giving-steps.ts";
 import * as steps from "../../../site/testing/razorpay-steps.ts";
@@ -8,11 +8,7 @@ import { hmacSha256 } from "../../domain/sha256.ts";
 const atProvider = "http://stripe.test/sandbox/razorpay";
 const minute = 60_000;
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({ RAZORPAY_API_BASE: atProvider });
-});
-afterAll(() => app.close());
+const app = demoForAll({ RAZORPAY_API_BASE: atProvider });
 beforeEach(() => app.setFault(null));
 
 const verify = (paid: object) => app.call("/razorpay/payment/verify", paid);

@@ -1,6 +1,6 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import {
 	attemptStatusOf,
 	authenticate,
@@ -16,11 +16,7 @@ import { recheckOpenPayments } from "./recheck-due.ts";
 const minute = 60_000;
 const threeDSecure = "pm_card_authenticationRequired";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp({ PAYMENTS_PER_MINUTE: "10000" });
-});
-afterEach(() => app.close());
+const app = demoForEach({ PAYMENTS_PER_MINUTE: "10000" });
 
 /** Payments without a donation, ten from each address, which nobody authenticates. @returns their ids at Stripe */
 async function junk(addresses: number): Promise<string[]> {
@@ -123,6 +119,5 @@ describe("the reconciler", () => {
 		expect(await attemptStatusOf(app, id)).toBe("unapplied");
 	});
 
-	const openCount = async () =>
-		(await app.rows<{ n: number }>("SELECT count(*) AS n FROM payment_attempt WHERE status = 'requires_action'"))[0]?.n;
+	const openCount = () => app.value("SELECT count(*) FROM payment_attempt WHERE status = 'requires_action'");
 });

@@ -1,6 +1,7 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp, type StripeFault } from "../../../site/testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import type { StripeFault } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import {
 	authenticate,
@@ -14,11 +15,7 @@ import {
 	statusOf,
 } from "../../../site/testing/giving-steps.ts";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 const isPost = ({ method, url }: Request) => method === "POST" && url.includes("/payment_intents");
 /** The provider charges the card, and its answer is lost. */

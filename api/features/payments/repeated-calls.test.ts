@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type CallResult, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import type { CallResult } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterEach(() => app.close());
+const app = demoForEach({}, identifyByName);
 
 /**
  * Makes a call twice with one key, as if the process had been killed after its writes and before its answer.
@@ -29,15 +26,15 @@ const counts = (table: string) => app.rows(`SELECT count(*) AS n FROM ${table}`)
 it.each([{ amount: "100" }, { amount: "all" }])("a refund of %j is made once", async (part) => {
 	const id = await donate(app, 100_000);
 	await payByCard(app, id);
-	const [gift] = await app.rows<{ id: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [id]);
+	const gift = await app.value("SELECT public_id AS id FROM donation WHERE id = ?", [id]);
 	const body = { ...part, reason: "The donor asked for it.", fromReserve: false };
-	await twice("finAdmin", `/donation/${gift?.id}/refunds`, body);
+	await twice("finAdmin", `/donation/${gift}/refunds`, body);
 	expect(await counts("refund")).toEqual([{ n: 1 }]);
 	expect(await app.rows("SELECT count(*) AS n FROM outbox_message WHERE template = 'gift-refunded'")).toEqual([
 		{ n: 1 },
 	]);
-	const [row] = await app.rows<{ minor: number }>("SELECT refunded_minor AS minor FROM donation WHERE id = ?", [id]);
-	expect(row?.minor).toBe(part.amount === "all" ? 102_000 : 10_000);
+	const minor = await app.value("SELECT refunded_minor AS minor FROM donation WHERE id = ?", [id]);
+	expect(minor).toBe(part.amount === "all" ? 102_000 : 10_000);
 });
 
 it("a gift that staff enter is one gift, and the answer shows it", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { localDay } from "../../domain/giving/receipts.ts";
@@ -15,26 +15,23 @@ import { differingTotals } from "../reconciliation/nightly.ts";
 import { enterOfflineGift } from "./enter-offline-gift.ts";
 import { requestRefund } from "./request-refund.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 let finance: Ctx;
 beforeAll(async () => {
-	app = await demoApp();
 	finance = { ...app.ctx, actor: { kind: "user", userId: demoUserId("finadmin"), roles: ["finAdmin"] } };
 });
-afterAll(() => app.close());
 
 async function paid(amount = 100_000): Promise<{ id: string; publicId: string }> {
 	const id = await donate(app, amount);
 	await payByCard(app, id);
-	const [row] = await app.rows<{ publicId: string }>("SELECT public_id AS publicId FROM donation WHERE id = ?", [id]);
-	return { id, publicId: row?.publicId ?? "" };
+	const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [id]);
+	return { id, publicId };
 }
 
 const refund = (publicId: string, amountMinor: number | "all" = "all", fromReserve = false) =>
 	requestRefund(finance, { publicId, amountMinor, reason: "The donor asked", fromReserve });
 
-const refunded = async (id: string) =>
-	(await app.rows<{ minor: number }>("SELECT refunded_minor AS minor FROM donation WHERE id = ?", [id]))[0]?.minor;
+const refunded = (id: string) => app.value("SELECT refunded_minor FROM donation WHERE id = ?", [id]);
 
 async function booksAreRight(): Promise<void> {
 	expect(await differingTotals(app.ctx)).toEqual([]);
@@ -89,11 +86,8 @@ describe("a refund by finance staff", () => {
 
 	it("is refused, without a mail to the donor, if a part of it was refunded at the provider meanwhile", async () => {
 		const { id, publicId } = await paid();
-		const [attempt] = await app.rows<{ charge: string }>(
-			"SELECT provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ?",
-			[id],
-		);
-		await app.stripe("/v1/refunds", { charge: attempt?.charge ?? "", amount: "60000" });
+		const charge = await app.value("SELECT provider_charge_id FROM payment_attempt WHERE donation_id = ?", [id]);
+		await app.stripe("/v1/refunds", { charge, amount: "60000" });
 		const mails = () => app.rows("SELECT id FROM outbox_message WHERE template = 'gift-refunded'");
 		const before = (await mails()).length;
 		await expect(refund(publicId)).rejects.toMatchObject({ status: 400, issues: [{ code: "refund_too_much" }] });
@@ -114,10 +108,10 @@ describe("a refund by finance staff", () => {
 		);
 		await expect(refund(publicId, 1_000)).rejects.toMatchObject({ status: 409, code: "refund_refused" });
 		app.setFault(null);
-		const [finding] = await app.rows<{ id: string }>(
+		const findingId = await app.value(
 			"SELECT id FROM reconciliation_finding WHERE kind = 'refund_failed' AND resolved_at IS NULL ORDER BY found_at DESC",
 		);
-		const settle = () => settleFinding(finance, { id: finding?.id ?? "", note: "" });
+		const settle = () => settleFinding(finance, { id: findingId, note: "" });
 		const give = (email: string) => app.rows("UPDATE donation SET donor_email = ? WHERE id = ?", [email, id]);
 		await give("finadmin@demo.test");
 		await expect(settle()).rejects.toMatchObject({ status: 403, code: "withdrawal_own" });
@@ -130,8 +124,8 @@ describe("a refund by finance staff", () => {
 
 	it("is refused for a gift that is not paid, and for anyone else", async () => {
 		const id = await donate(app);
-		const [row] = await app.rows<{ publicId: string }>("SELECT public_id AS publicId FROM donation WHERE id = ?", [id]);
-		await expect(refund(row?.publicId ?? "")).rejects.toMatchObject({ status: 409, code: "refund_not_paid" });
+		const row = await app.value("SELECT public_id FROM donation WHERE id = ?", [id]);
+		await expect(refund(row)).rejects.toMatchObject({ status: 409, code: "refund_not_paid" });
 		await expect(refund("gift_none")).rejects.toMatchObject({ status: 404 });
 		for (const roles of [["admin"], []] as const) {
 			const actor = { kind: "user", userId: demoUserId("admin"), roles } as const;
@@ -170,10 +164,10 @@ describe("a refund by finance staff", () => {
 		await expect(refund(publicId)).rejects.toMatchObject({ status: 409, code: "refund_needs_reserve" });
 		await refund(publicId, "all", true);
 		expect(await statusOf(app, id)).toBe("refunded");
-		const [reserve] = await app.rows<{ paid: number }>(
-			"SELECT sum(debit_minor - credit_minor) AS paid FROM ledger_day WHERE account_id = 'foundation_reserve:foundation::INR'",
+		const reserve = await app.value(
+			"SELECT sum(debit_minor - credit_minor) FROM ledger_day WHERE account_id = 'foundation_reserve:foundation::INR'",
 		);
-		expect(reserve?.paid).toBe(60_000);
+		expect(reserve).toBe(60_000);
 		await booksAreRight();
 	});
 });
@@ -202,10 +196,10 @@ describe("a gift by bank transfer that staff enter", () => {
 			publicId,
 		]);
 		expect(row).toEqual({ status: "succeeded", source: "offline", donor: null });
-		const [bank] = await app.rows<{ minor: number }>(
-			"SELECT debit_minor - credit_minor AS minor FROM ledger_day WHERE account_id = 'bank:foundation::INR'",
+		const minor = await app.value(
+			"SELECT debit_minor - credit_minor FROM ledger_day WHERE account_id = 'bank:foundation::INR'",
 		);
-		expect(bank?.minor).toBe(250_000);
+		expect(minor).toBe(250_000);
 		await booksAreRight();
 		await refund(publicId, 50_000);
 		expect(await app.rows("SELECT status FROM donation WHERE public_id = ?", [publicId])).toEqual([

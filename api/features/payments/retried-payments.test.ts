@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database, Refusals, Statement } from "../../../db/client.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import {
 	attemptStatusOf,
@@ -20,11 +20,7 @@ import { settlePayment } from "./settle-payment.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 describe("a hosted page", () => {
 	it("is paid, not failed, if it declines one card and then accepts another", async () => {
@@ -49,11 +45,7 @@ describe("a hosted page", () => {
 
 		const other = await donate(app);
 		const old = await openHosted(app, other);
-		await app.fetch(`/payment?donation=${other}`, {
-			method: "POST",
-			body: new URLSearchParams({ intent: "uncover" }),
-			headers: donorBrowser,
-		});
+		await app.submit(`/payment?donation=${other}`, { intent: "uncover" }, donorBrowser);
 		await payHosted(app, old, "4242424242424242");
 		expect((await app.stripe("/v1/charges?limit=10")).body.data).toHaveLength(1);
 	});
@@ -102,12 +94,7 @@ describe("an unpaid donation", () => {
 	it("can have its fee added or removed after a decline", async () => {
 		const id = await donate(app);
 		await payByCard(app, id, "pm_card_chargeDeclined");
-		const form = (intent: string) =>
-			app.fetch(`/payment?donation=${id}`, {
-				method: "POST",
-				body: new URLSearchParams({ intent }),
-				headers: donorBrowser,
-			});
+		const form = (intent: string) => app.submit(`/payment?donation=${id}`, { intent }, donorBrowser);
 		expect((await form("uncover")).status).toBe(303);
 		const [row] = await app.rows("SELECT charge_minor, gift_minor FROM donation WHERE id = ?", [id]);
 		expect(row).toEqual({ charge_minor: 100_000, gift_minor: 98_039 });

@@ -1,14 +1,11 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
-import { type CallResult, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import type { CallResult } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donateByForm } from "../../../site/testing/giving-steps.ts";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterEach(() => app.close());
+const app = demoForEach({}, identifyByName);
 
 const donor = as("signed-in");
 const other = as("owner");
@@ -27,7 +24,7 @@ async function saved(paymentMethodId = "pm_card_visa"): Promise<{ customer: stri
 	return { customer, card: list.body.data[0].id };
 }
 
-const statusOf = async (id: string) => (await app.rows(`SELECT status FROM donation WHERE id = '${id}'`))[0]?.status;
+const statusOf = (id: string) => app.value(`SELECT status FROM donation WHERE id = '${id}'`);
 
 describe("a card that a donor saves", () => {
 	it("is listed for its donor alone, without its number", async () => {
@@ -75,8 +72,8 @@ describe("a card that a donor saves", () => {
 
 	it("is not saved if it was declined", async () => {
 		await paySaving("pm_card_chargeDeclined");
-		const [row] = await app.rows<{ customer_id: string }>("SELECT customer_id FROM provider_customer");
-		expect((await app.call(`/saved/cards/${row?.customer_id}`, undefined, donor)).body.data).toEqual([]);
+		const customerId = await app.value("SELECT customer_id FROM provider_customer");
+		expect((await app.call(`/saved/cards/${customerId}`, undefined, donor)).body.data).toEqual([]);
 	});
 });
 
@@ -179,15 +176,13 @@ async function authenticateSaved(): Promise<void> {
 	const [paymentIntentId = ""] = String(started.body.clientSecret).split("_secret_");
 	const { body: intent } = await app.stripe(`/v1/payment_intents/${paymentIntentId}`);
 	const { source } = intent.next_action.use_stripe_sdk;
-	const body = new URLSearchParams({ source, outcome: "complete" });
-	await app.fetch(`/sandbox/stripe/3ds/${paymentIntentId}`, { method: "POST", body });
+	await app.submit(`/sandbox/stripe/3ds/${paymentIntentId}`, { source, outcome: "complete" });
 	const { body: confirmed } = await app.call("/create/payment/intent", { paymentIntentId }, donor);
 	expect(confirmed.statusCode).toBe(200);
 }
 
 async function customerId(): Promise<string> {
-	const [row] = await app.rows<{ customer_id: string }>("SELECT customer_id FROM provider_customer");
-	return row?.customer_id ?? "";
+	return app.value("SELECT customer_id FROM provider_customer");
 }
 
 /** Answers the bank's page as its donor. @returns the address that it leads back to */

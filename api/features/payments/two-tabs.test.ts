@@ -1,6 +1,7 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type CallResult, type DemoApp, demoApp, type StripeFault } from "../../../site/testing/demo-app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CallResult, StripeFault } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import {
 	authenticate,
 	donate,
@@ -14,12 +15,11 @@ import {
 
 const second = 1000;
 
-let app: DemoApp;
+const app = demoForEach();
 let id: string;
 /** The client secrets of two tabs, both authenticated. */
 let tabs: string[];
 beforeEach(async () => {
-	app = await demoApp();
 	id = await donate(app);
 	tabs = [];
 	for (let tab = 0; tab < 2; tab++) {
@@ -28,7 +28,6 @@ beforeEach(async () => {
 		tabs.push(body.clientSecret);
 	}
 });
-afterEach(() => app.close());
 
 const confirms = (request: Request) => request.url.endsWith("/confirm");
 const confirm = (tab: number): Promise<CallResult> =>

@@ -1,17 +1,15 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { demoUsers, userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 beforeAll(async () => {
-	app = await demoApp();
 	await app.rows("UPDATE user SET phone = '+9198' || substr(id, -8), about = 'I help.' WHERE id <> ?", [
 		userId("asha"),
 	]);
 });
-afterAll(() => app.close());
 
 const hostile = ["%00", "..%2F..%2Fetc", "%F0%9F%92%9A", "'%20OR%201=1--", "%E2%80%AE", "x".repeat(300), "%25", "null"];
 
@@ -143,14 +141,11 @@ describe("the user summary", () => {
 	it("counts what is the user's own", async () => {
 		const headers = await signedIn(app, "donee");
 		const { body } = await app.call(`/user/summary/${userId("donee")}`, undefined, headers);
-		const [row] = await app.rows<{ total: number }>(
-			"SELECT count(*) AS total FROM donation_request WHERE user_id = ?",
-			[userId("donee")],
-		);
-		expect(row?.total).toBeGreaterThan(0);
+		const row = await app.value("SELECT count(*) FROM donation_request WHERE user_id = ?", [userId("donee")]);
+		expect(row).toBeGreaterThan(0);
 		expect(body.data).toEqual({
 			kindnessScore: 0,
-			donationRequests: { total: row?.total },
+			donationRequests: { total: row },
 			donations: { total: 0 },
 			withdrawals: { total: 0 },
 			favorites: { total: 0 },

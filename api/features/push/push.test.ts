@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { pushText } from "../../../site/layout/notification-text.ts";
 import { messageRenderer } from "../../../site/mail/index.tsx";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { checkSignature, newBrowser, origin } from "../../../site/testing/push-service.ts";
 import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -13,7 +13,7 @@ import { sendDueMessages } from "../outbox/send-due.ts";
 import { writeBroadcasts } from "./send-to-all.ts";
 import { subscribe as storeSubscription } from "./subscriptions.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 const phone = newBrowser("phone");
 const laptop = newBrowser("laptop");
 const received: { to: string; content: unknown }[] = [];
@@ -41,10 +41,6 @@ const send = (ctx = outbox()) =>
 		within: 5000,
 	});
 
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
 beforeEach(async () => {
 	app.advance(60_000);
 	received.length = 0;
@@ -288,12 +284,7 @@ describe("Sending to all", () => {
 
 	it("has a page that shows the message and the count before it sends", async () => {
 		const post = (intent: string) =>
-			app.fetch("/admin/sendToAll", {
-				method: "POST",
-				body: new URLSearchParams({ message: "A new year", referenceId: "", intent }),
-				headers: as("admin"),
-				redirect: "manual",
-			});
+			app.submit("/admin/sendToAll", { message: "A new year", referenceId: "", intent }, as("admin"));
 		const preview = await post("preview");
 		expect([preview.status, await preview.text()]).toEqual([200, expect.stringMatching(/Send it to \d+ inboxes/)]);
 		expect(await app.rows("SELECT 1 FROM broadcast")).toEqual([]);

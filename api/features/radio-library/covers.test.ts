@@ -1,19 +1,17 @@
 // @module-tag slow
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { joined } from "../../domain/people/joined.ts";
 import { fileOf, staff, uploadsTo } from "./testing/uploads.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 let upload: ReturnType<typeof uploadsTo>["upload"];
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	({ upload } = uploadsTo(app));
 });
-afterAll(() => app.close());
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const size = (length: number) => [24, 16, 8, 0].map((shift) => (length >> shift) & 255);

@@ -1,14 +1,10 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { fileOf, staff, uploadsTo } from "./testing/uploads.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 
 const member = { name: { first_name: "Lata", last_name: "Rao" }, companyName: "", city: "" };
 const announced = { title: "Harvest", description: "", channel: "english", thumbnailUrl: null, playlist: null };

@@ -1,17 +1,15 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { mp4Film, webmFilm } from "../../domain/radio/testing/films.ts";
 import { staff, uploadsTo } from "./testing/uploads.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 let upload: ReturnType<typeof uploadsTo>["upload"];
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	({ upload } = uploadsTo(app));
 });
-afterAll(() => app.close());
 
 it.each([
 	["mp4", mp4Film(75.4), "video/mp4"],

@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { indexFrames } from "../../domain/radio/frame-index.ts";
 import { announcedFrames, readInfoFrame } from "../../domain/radio/info-frame.ts";
 import { readHeader, soundOffset } from "../../domain/radio/mp3-header.ts";
@@ -10,14 +10,12 @@ import { concatenated, endTag, frameOf, infoFrame, marksOf, stereo, tagOf } from
 import { trackFileKey } from "../../domain/radio/track-file.ts";
 import { radioStation } from "../radio/testing/radio-station.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 let station: ReturnType<typeof radioStation>;
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	station = radioStation({ client: app.client, files: app.platform.files });
 	app.advance(minuteMs - (app.platform.clock.now() % minuteMs) + 500);
 });
-afterAll(() => app.close());
 
 const staff = as("talRadioAdmin");
 const send = (method: string, path: string, body: unknown) => app.send(method, path, body, staff);

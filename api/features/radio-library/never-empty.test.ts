@@ -1,18 +1,16 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { minuteAt, minuteMs } from "../../domain/radio/slots.ts";
 import { radioStation } from "../radio/testing/radio-station.ts";
 import { fileOf, staff } from "./testing/uploads.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 let station: ReturnType<typeof radioStation>;
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	station = radioStation({ client: app.client, files: app.platform.files });
 });
-afterAll(() => app.close());
 
 const send = (method: string, path: string, body?: unknown) => app.send(method, path, body, staff);
 

@@ -1,23 +1,21 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { minuteAt, minuteMs, slotMs } from "../../domain/radio/slots.ts";
 import { concatenated, frameOf, infoFrame, marksOf } from "../../domain/radio/testing/mp3.ts";
 import { radioStation } from "../radio/testing/radio-station.ts";
 import { fileOf, staff, uploadsTo } from "./testing/uploads.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 let upload: ReturnType<typeof uploadsTo>["upload"];
 let addTrack: ReturnType<typeof uploadsTo>["addTrack"];
 let station: ReturnType<typeof radioStation>;
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	({ upload, addTrack } = uploadsTo(app));
 	station = radioStation({ client: app.client, files: app.platform.files });
 	app.advance(minuteMs - (app.platform.clock.now() % minuteMs) + 500);
 });
-afterAll(() => app.close());
 
 const send = (method: string, path: string, body?: unknown) => app.send(method, path, body, staff);
 const slotsOf = async (channel: string) =>

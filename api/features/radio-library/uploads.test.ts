@@ -1,18 +1,16 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { trackFileKey } from "../../domain/radio/track-file.ts";
 import { fileOf, staff, uploadsTo } from "./testing/uploads.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 let upload: ReturnType<typeof uploadsTo>["upload"];
 let addTrack: ReturnType<typeof uploadsTo>["addTrack"];
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	({ upload, addTrack } = uploadsTo(app));
 });
-afterAll(() => app.close());
 
 const send = (method: string, path: string, body?: unknown) => app.send(method, path, body ?? {}, staff);
 

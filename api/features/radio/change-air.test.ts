@@ -1,17 +1,16 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../../site/app.tsx";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { lastListed } from "../../domain/radio/playlist-file.ts";
 import { minuteAt, minuteMs, slotMs } from "../../domain/radio/slots.ts";
 import { concatenated, frameOf, marksOf } from "../../domain/radio/testing/mp3.ts";
 import { radioStation } from "./testing/radio-station.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 let station: ReturnType<typeof radioStation>;
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	station = radioStation({ client: app.client, files: app.platform.files });
 	for (const mark of [1, 2, 3, 4]) {
 		const sound = concatenated(Array.from({ length: Math.round((100 * 44_100) / 1152) }, () => frameOf(mark)));
@@ -21,7 +20,6 @@ beforeAll(async () => {
 	await station.addPlaylist("show", "track 3", "track 4");
 	await station.addPlaylist("single", "track 3");
 });
-afterAll(() => app.close());
 
 const now = () => app.platform.clock.now();
 type Fetch = typeof app.fetch;
@@ -185,11 +183,11 @@ describe("Skipping an item", () => {
 			expect([0, 1, 15].map((after) => heard.get(edge + after))).toEqual([next, next, next]);
 			const logged = await plays(channel);
 			for (const [place, play] of logged.slice(1).entries()) expect(play.started_at).toBe(logged[place]?.ends_at);
-			const [row] = await app.rows<{ detail: string }>(
+			const detail = await app.value(
 				"SELECT detail FROM audit_log WHERE action = 'radio-channel.item-skipped' AND subject_id = ?",
 				[channel],
 			);
-			expect(JSON.parse(row?.detail ?? "")).toMatchObject({ reason: "Noise", track: `track ${skipped}` });
+			expect(JSON.parse(detail)).toMatchObject({ reason: "Noise", track: `track ${skipped}` });
 			// The item that was skipped is over, so it can't be skipped again.
 			expect((await send(`/talradio/channels/${channel}/skip`, body)).body.message).toBe(
 				"This item ends by itself before it can be skipped, or is over already.",

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoTracks } from "../../../db/seed/radio/tracks.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 
 const [track] = demoTracks.get("telugu") ?? [];
 const trackId = track?.row.id ?? "";
 const page = async (who: Visitor) => (await app.fetch("/talmedia", { headers: as(who) })).text();
 const press = (who: Visitor, button: string, value: string) =>
-	app.fetch("/talmedia", {
-		method: "POST",
-		redirect: "manual",
-		headers: { ...as(who), origin: app.platform.settings.publicUrl },
-		body: new URLSearchParams({ [button]: value }),
-	});
+	app.submit("/talmedia", { [button]: value }, { ...as(who), origin: app.platform.settings.publicUrl });
 
 it("a listener keeps tracks, each once, and removes them", async () => {
 	expect(await page("signed-in")).toContain("Press “Keep this track”");

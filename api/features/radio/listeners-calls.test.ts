@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { minuteMs } from "../../domain/radio/slots.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 describe("the calls for listeners", () => {
 	it("list the demo's streamings, by channel and by a part of the title", async () => {

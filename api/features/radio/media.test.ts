@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoPodcasts } from "../../../db/seed/radio/media.ts";
 import { demoTracks } from "../../../db/seed/radio/tracks.ts";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { podcasts } from "./podcasts.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 
 const [voices, river] = demoPodcasts;
 const track = demoTracks.get("english")?.[0]?.row.id ?? "";
@@ -71,8 +67,8 @@ it("sound without a podcast is listed, also episodes of a deleted one, and no vi
 	expect(all).toContain("Name of old_11");
 	expect(all).not.toContain("Name of later");
 	expect(all).not.toContain("Big Buck Bunny");
-	const [{ count } = { count: 0 }] = await app.rows<{ count: number }>(
-		"SELECT count(*) AS count FROM radio_media WHERE podcast_id IS NULL AND media_type <> 'video' AND id <> 'later'",
+	const count = await app.value(
+		"SELECT count(*) FROM radio_media WHERE podcast_id IS NULL AND media_type <> 'video' AND id <> 'later'",
 	);
 	expect(home).toContain(`All recordings: ${count}`);
 });

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { beforeAll, expect, it, vi } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { minuteMs, slotMs } from "../../domain/radio/slots.ts";
 import { concatenated, frameOf, marksOf } from "../../domain/radio/testing/mp3.ts";
 import { trackFileKey } from "../../domain/radio/track-file.ts";
 import { radioStation } from "./testing/radio-station.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 beforeAll(async () => {
-	app = await demoApp();
 	app.advance(minuteMs - (app.platform.clock.now() % minuteMs) + 500);
 });
-afterAll(() => app.close());
 
 const fileOf = (mark: number, seconds: number) =>
 	concatenated(Array.from({ length: Math.round((seconds * 44_100) / 1152) }, () => frameOf(mark)));

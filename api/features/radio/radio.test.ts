@@ -1,20 +1,18 @@
 // @module-tag slow
 import { parse } from "hls-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { frameAt, minuteAt, minuteMs, slotAt, slotMs } from "../../domain/radio/slots.ts";
 import { concatenated, endTag, frameOf, infoFrame, marksOf, stereo, tagOf } from "../../domain/radio/testing/mp3.ts";
 import { radioStation } from "./testing/radio-station.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 let station: ReturnType<typeof radioStation>;
 beforeAll(async () => {
-	app = await demoApp();
 	station = radioStation({ client: app.client, files: app.platform.files });
 	// The start of a minute, so that what the test adds is still ahead.
 	app.advance(minuteMs - (app.platform.clock.now() % minuteMs) + 500);
 });
-afterAll(() => app.close());
 
 const now = () => app.platform.clock.now();
 

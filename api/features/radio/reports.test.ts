@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { concatenated, frameOf } from "../../domain/radio/testing/mp3.ts";
 import { radioStation } from "./testing/radio-station.ts";
 
@@ -9,9 +9,8 @@ const day = "2026-03-10";
 const at = Date.parse(`${day}T10:00:00Z`);
 const minute = 60_000;
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	const station = radioStation({ client: app.client, files: app.platform.files });
 	for (const track of ["one", "two"]) {
 		await station.addTrack(track, concatenated(Array.from({ length: 1000 }, () => frameOf(1))));
@@ -46,7 +45,6 @@ beforeAll(async () => {
 	await listen("other", "c", 1, 2, "Website", "");
 	await listen("quiet", "d", 24 * 60, 24 * 60 + 4);
 });
-afterAll(() => app.close());
 
 const get = (path: string, who: Visitor = "talRadioAdmin") => app.call(path, undefined, as(who));
 const statistics = async (query: string) => {

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { minuteAt, minuteMs } from "../../domain/radio/slots.ts";
 import { concatenated, frameOf } from "../../domain/radio/testing/mp3.ts";
 import { radioStation } from "./testing/radio-station.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 let start = 0;
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	app.advance(minuteMs - (app.platform.clock.now() % minuteMs) + 500);
 	const station = radioStation({ client: app.client, files: app.platform.files });
 	await station.addTrack("ones", concatenated(Array.from({ length: 1000 }, () => frameOf(1))));
@@ -18,7 +17,6 @@ beforeAll(async () => {
 	await station.addChannel("other", "filler");
 	start = minuteAt(now()) * minuteMs + 60 * minuteMs;
 });
-afterAll(() => app.close());
 
 const now = () => app.platform.clock.now();
 const send = (method: string, path: string, body?: object, who: Visitor = "talRadioAdmin") =>
@@ -129,7 +127,7 @@ describe("Scheduling a streaming", () => {
 	});
 
 	it("says beforehand whether a time is free, and leaves the changed streaming out of it", async () => {
-		const [row] = await app.rows<{ id: string }>("SELECT id FROM radio_streaming WHERE start_time = ?", [start]);
+		const row = await app.value("SELECT id FROM radio_streaming WHERE start_time = ?", [start]);
 		const check = async (from: number, minutes: number, id = "") =>
 			(
 				await app.call(
@@ -141,13 +139,13 @@ describe("Scheduling a streaming", () => {
 		expect(await check(start - 10 * minuteMs, 11)).toMatchObject({
 			valid: false,
 			reason: conflict,
-			conflict: { _id: row?.id, startTime: start },
+			conflict: { _id: row, startTime: start },
 		});
 		expect(await check(start + 10 * minuteMs, 5)).toMatchObject({ valid: false });
 		expect(await check(start - 10 * minuteMs, 60)).toMatchObject({ valid: false });
 		expect(await check(start - 10 * minuteMs, 10)).toEqual({ valid: true, reason: null, conflict: null });
 		expect(await check(start + 30 * minuteMs, 10)).toMatchObject({ valid: true });
-		expect(await check(start + 5 * minuteMs, 30, row?.id)).toMatchObject({ valid: true });
+		expect(await check(start + 5 * minuteMs, 30, row)).toMatchObject({ valid: true });
 		expect(
 			(await app.call("/streaming/validateDates?channel=nowhere&startTime=1&endTime=600000", undefined, as("admin")))
 				.body.data,

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type Answer, type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import type { Answer } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { pngSample } from "../../domain/files/testing/samples.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 
 const send = (method: string, path: string, body?: object, who: Visitor = "talRadioAdmin") =>
 	app.send(method, path, body, as(who));
@@ -143,9 +140,9 @@ describe("Podcasts", () => {
 
 	/** A sound of the library as its episode. */
 	async function addEpisode(podcast: string): Promise<void> {
-		const [track] = await app.rows<{ id: string }>("SELECT id FROM radio_track LIMIT 1");
+		const id = await app.value("SELECT id FROM radio_track LIMIT 1");
 		const form = new FormData();
-		for (const [name, value] of Object.entries({ podcast, playlistItem: track?.id ?? "" })) form.append(name, value);
+		for (const [name, value] of Object.entries({ podcast, playlistItem: id })) form.append(name, value);
 		const answer = await app.fetch("/api/v1/talradio/media", {
 			method: "POST",
 			body: form,

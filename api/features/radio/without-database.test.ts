@@ -1,15 +1,14 @@
 // @module-tag slow
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApp } from "../../../site/app.tsx";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { minuteAt, minuteMs, slotMs } from "../../domain/radio/slots.ts";
 import { concatenated, frameOf, marksOf } from "../../domain/radio/testing/mp3.ts";
 import { radioStation } from "./testing/radio-station.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 let station: ReturnType<typeof radioStation>;
 beforeAll(async () => {
-	app = await demoApp();
 	app.advance(minuteMs - (now() % minuteMs) + 500);
 	station = radioStation({ client: app.client, files: app.platform.files });
 	for (const mark of [1, 2, 3]) {
@@ -24,7 +23,6 @@ afterEach(() => {
 	// The radio asks the database again.
 	app.advance(10_000);
 });
-afterAll(() => app.close());
 
 const now = () => app.platform.clock.now();
 const full = () => new Error("database or disk is full");

@@ -1,24 +1,16 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { signedIn } from "../../../site/testing/signed-in.ts";
+import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import type { Ctx } from "../../http/context.ts";
 import { maxPerMinute } from "../../http/limits.ts";
 import { changeByContent } from "./change-by-content.ts";
 
 type Who = Record<string, string>;
 
-let app: DemoApp;
-let donee: Who;
-let admin: Who;
+const app = demoForAll();
+const { donee, admin } = sessionsIn(app, "donee", "admin");
 let id: string;
-beforeAll(async () => {
-	app = await demoApp();
-	donee = await signedIn(app, "donee");
-	admin = await signedIn(app, "admin");
-});
-afterAll(() => app.close());
 
 const raised = {
 	requestType: "cash",
@@ -86,10 +78,8 @@ describe("A change of content that comes with a status", () => {
 			title: "A wheel",
 			status: 1,
 		});
-		const [row] = await app.rows<{ approved: string }>("SELECT approved FROM request_review WHERE request_id = ?", [
-			id,
-		]);
-		expect(JSON.parse(row?.approved ?? "").title).toBe("A wheel");
+		const approved = await app.value("SELECT approved FROM request_review WHERE request_id = ?", [id]);
+		expect(JSON.parse(approved).title).toBe("A wheel");
 		// The owner's change waits beside what everyone sees.
 		expect((await put({ title: "A shuttle", status: -5 }, donee)).body.data).toMatchObject({
 			title: "A wheel",

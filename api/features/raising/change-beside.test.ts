@@ -1,21 +1,14 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { maxPerMinute } from "../../http/limits.ts";
 
 type Who = Record<string, string>;
 
-let app: DemoApp;
-let donee: Who;
-let admin: Who;
+const app = demoForAll();
+const { donee, admin } = sessionsIn(app, "donee", "admin");
 let id: string;
-beforeAll(async () => {
-	app = await demoApp();
-	donee = await signedIn(app, "donee");
-	admin = await signedIn(app, "admin");
-});
-afterAll(() => app.close());
 
 const day = 24 * 3_600_000;
 const dayIn = (days: number) => new Date(app.platform.clock.now() + days * day).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { pdfSample, pngSample } from "../../domain/files/testing/samples.ts";
 import { draftDays } from "../../domain/requests/kinds/steps.ts";
@@ -12,19 +12,8 @@ import { updateFile } from "../files/update.ts";
 
 type Who = Record<string, string>;
 
-let app: DemoApp;
-let donee: Who;
-let donor: Who;
-let owner: Who;
-let admin: Who;
-beforeAll(async () => {
-	app = await demoApp();
-	donee = await signedIn(app, "donee");
-	donor = await signedIn(app, "donor");
-	owner = await signedIn(app, "owner");
-	admin = await signedIn(app, "admin");
-});
-afterAll(() => app.close());
+const app = demoForAll();
+let { donee, donor, owner, admin } = sessionsIn(app, "donee", "donor", "owner", "admin");
 
 const day = 24 * 3_600_000;
 let id: string;
@@ -54,8 +43,7 @@ const approve = async () => {
 	const seen = data.find((each: { _id: string }) => each._id === id)?.version;
 	return put(`/donationRequest/${id}`, { status: 1, seen }, admin);
 };
-const status = async () =>
-	(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [id]))[0]?.status;
+const status = () => app.value("SELECT status FROM donation_request WHERE id = ?", [id]);
 
 async function upload(kind: "picture" | "document", fields: Record<string, string> = {}) {
 	const form = new FormData();
@@ -155,10 +143,7 @@ describe("On a live request, which stays open,", () => {
 		);
 		return [row?.is_public, row?.user_given_name];
 	};
-	const main = async () =>
-		(
-			await app.rows<{ url: string | null }>("SELECT default_image_url AS url FROM donation_request WHERE id = ?", [id])
-		)[0]?.url;
+	const main = () => app.value("SELECT default_image_url FROM donation_request WHERE id = ?", [id]);
 
 	it("a document is shown and renamed after a review, and hidden or deleted at once", async () => {
 		const { _id } = (await upload("document", { userGivenName: "Bill" })).data;

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { signedIn } from "../../../site/testing/signed-in.ts";
+import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 
 type Who = Record<string, string>;
 
-let app: DemoApp;
-let donee: Who;
-let donor: Who;
-beforeAll(async () => {
-	app = await demoApp();
-	donee = await signedIn(app, "donee");
-	donor = await signedIn(app, "donor");
-});
-afterAll(() => app.close());
+const app = demoForAll();
+const { donee, donor } = sessionsIn(app, "donee", "donor");
 
 describe("A draft", () => {
 	const keep = async (who: Who, fields: [string, string][], step = "basics") => {

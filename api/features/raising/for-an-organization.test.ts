@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { signedIn } from "../../../site/testing/signed-in.ts";
+import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { maxPerMinute } from "../../http/limits.ts";
 
 type Who = Record<string, string>;
 
 const orgId = demoOrganizationIds["vidya-jyothi"];
-let app: DemoApp;
-let owner: Who;
-let member: Who;
-let admin: Who;
-beforeAll(async () => {
-	app = await demoApp();
-	owner = await signedIn(app, "owner");
-	member = await signedIn(app, "volunteer");
-	admin = await signedIn(app, "admin");
-});
-afterAll(() => app.close());
+const app = demoForAll();
+const { owner, volunteer: member, admin } = sessionsIn(app, "owner", "volunteer", "admin");
 
 function raise(extra: object, who: Who) {
 	app.advance(60_000 / maxPerMinute("raise", app.platform.settings) + 1000);
@@ -98,16 +88,15 @@ describe("A request for an organization", () => {
 	});
 
 	it("waits for our team once its organization is taken away, also after the organization refused it", async () => {
-		const statusOf = async (id: string) =>
-			(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [id]))[0]?.status;
+		const statusOf = (id: string) => app.value("SELECT status FROM donation_request WHERE id = ?", [id]);
 		const waiting = (await raise({ orgId }, member)).body.data._id;
 		expect((await put(waiting, { orgId: null }, member)).status).toBe(200);
 		expect(await statusOf(waiting)).toBe(0);
-		const [moved] = await app.rows(
+		const detail = await app.value(
 			"SELECT detail FROM audit_log WHERE action = 'request.resubmitted' AND subject_id = ?",
 			[waiting],
 		);
-		expect(moved?.detail).toBe('{"from":3,"to":0}');
+		expect(detail).toBe('{"from":3,"to":0}');
 		const refusedOne = (await raise({ orgId }, member)).body.data._id;
 		await app.client.execute({ sql: "UPDATE donation_request SET status = -7 WHERE id = ?", args: [refusedOne] });
 		expect((await put(refusedOne, { title: "Better desks" }, member)).status).toBe(200);
@@ -138,8 +127,7 @@ describe("A request for an organization", () => {
 
 	describe("once its organization has agreed to it", () => {
 		const leave = "DELETE FROM organization_member WHERE organization_id = ? AND user_id = ?";
-		const statusOf = async (id: string) =>
-			(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [id]))[0]?.status;
+		const statusOf = (id: string) => app.value("SELECT status FROM donation_request WHERE id = ?", [id]);
 		async function approved(given: boolean): Promise<string> {
 			const id: string = (await raise({ orgId }, member)).body.data._id;
 			await app.rows("INSERT INTO request_review (request_id, approved_at) VALUES (?, 1)", [id]);
@@ -178,8 +166,7 @@ describe("A request for an organization", () => {
 
 		it("stays open while a member's change waits for the organization and then for our team", async () => {
 			const id = await approved(false);
-			const change = async () =>
-				(await app.rows<{ status: number }>("SELECT status FROM request_change WHERE request_id = ?", [id]))[0]?.status;
+			const change = () => app.value("SELECT status FROM request_change WHERE request_id = ?", [id]);
 			expect((await put(id, { status: -5 }, member)).status).toBe(403);
 			expect((await put(id, { title: "Other desks" }, member)).status).toBe(200);
 			expect([await statusOf(id), await change()]).toEqual([1, 3]);

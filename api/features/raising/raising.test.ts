@@ -1,10 +1,10 @@
 // @module-tag slow
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { fieldsIn, kinds, regionsOf } from "../../domain/requests/kinds/index.ts";
 import { isSecret } from "../../domain/requests/kinds/kind.ts";
@@ -16,21 +16,14 @@ const portrait = readFileSync("db/seed/portraits/donee.jpg");
 
 type Who = Record<string, string>;
 
-let app: DemoApp;
-let donee: Who;
-let donor: Who;
-let owner: Who;
-let admin: Who;
-let radio: Who;
-beforeAll(async () => {
-	app = await demoApp();
-	donee = await signedIn(app, "donee");
-	donor = await signedIn(app, "donor");
-	owner = await signedIn(app, "owner");
-	admin = await signedIn(app, "admin");
-	radio = await signedIn(app, "radioadmin");
-});
-afterAll(() => app.close());
+const app = demoForAll();
+const {
+	donee,
+	donor,
+	owner,
+	admin,
+	radioadmin: radio,
+} = sessionsIn(app, "donee", "donor", "owner", "admin", "radioadmin");
 
 /** Raises slowly enough for the limit. */
 function raise(body: object, who: Who = donee) {
@@ -45,8 +38,7 @@ async function put(id: string, body: object, who: Who = donee) {
 	});
 	return { status: response.status, body: await response.json() };
 }
-const statusOf = async (id: string) =>
-	(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [id]))[0]?.status;
+const statusOf = (id: string) => app.value("SELECT status FROM donation_request WHERE id = ?", [id]);
 
 const all = Object.values(kinds);
 const regionFor = (type: RequestType) => regionsOf(kinds[type])[0] ?? "IN";
@@ -273,10 +265,8 @@ describe("PUT /donationRequest/{id}", () => {
 		const answers = await Promise.all(titles.map((title) => put(body.data._id, { title })));
 		const statuses = answers.map(({ status }) => status);
 		expect([...new Set(statuses)].toSorted()).toEqual([200, 409]);
-		const [stored] = await app.rows<{ title: string }>("SELECT title FROM donation_request WHERE id = ?", [
-			body.data._id,
-		]);
-		expect(titles.filter((_, index) => statuses[index] === 200)).toContain(stored?.title);
+		const title = await app.value("SELECT title FROM donation_request WHERE id = ?", [body.data._id]);
+		expect(titles.filter((_, index) => statuses[index] === 200)).toContain(title);
 	});
 });
 

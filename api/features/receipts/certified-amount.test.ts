@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { receiptSteps } from "../../../site/testing/receipt-steps.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { saveDonorPan } from "./donor-pan.ts";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
-const { give, receipts, refund, register } = receiptSteps(() => app);
+const { give, receipts, refund, register } = receiptSteps(app);
 
 /** The context of the browser that made the gifts of `donate`. */
 const donor = async () => ({

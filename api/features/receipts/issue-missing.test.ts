@@ -1,17 +1,13 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { issueMissingReceipts } from "./issue-missing.ts";
 
 const day = 86_400_000;
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 interface Row {
 	donation: string;
@@ -42,9 +38,9 @@ async function forgetReceipts(): Promise<void> {
 }
 
 async function refund(donationId: string, amountMinor: number | "all" = "all"): Promise<void> {
-	const [row] = await app.rows<{ id: string }>("SELECT public_id AS id FROM donation WHERE id = ?", [donationId]);
+	const id = await app.value("SELECT public_id FROM donation WHERE id = ?", [donationId]);
 	const actor = { kind: "user" as const, userId: "usr_fin", roles: ["finAdmin" as const] };
-	const input = { publicId: row?.id ?? "", amountMinor, reason: "asked for", fromReserve: false };
+	const input = { publicId: id, amountMinor, reason: "asked for", fromReserve: false };
 	await requestRefund({ ...app.ctx, actor }, input);
 }
 

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { type ReceiptRow, receiptSteps } from "../../../site/testing/receipt-steps.ts";
 import type { Ctx } from "../../http/context.ts";
 import { openReceipt } from "./find.ts";
 import { listReceipts } from "./list.ts";
 import { statementYears, yearlyStatement } from "./statement.ts";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
+const app = demoForEach();
 afterEach(() => {
 	vi.useRealTimers();
-	app.close();
 });
 
 async function linesIn(lines: AsyncIterable<string>): Promise<string[]> {
@@ -28,16 +24,16 @@ const donorOf = (row: ReceiptRow | undefined): Ctx => ({
 	openedGifts: [{ id: row?.donation_id ?? "", signedAt: app.ctx.platform.clock.now(), key: "" }],
 });
 
-const { give, receipts, refund, register, staff } = receiptSteps(() => app);
+const { give, receipts, refund, register, staff } = receiptSteps(app);
 
 describe("a yearly statement", () => {
 	it("has the user's valid receipts of the tax year, and nobody else's", async () => {
 		await register();
 		const [first, second, other] = [await give(), await give(), await give()];
-		const [someone] = await app.rows<{ id: string }>("SELECT id FROM user WHERE email = 'donor@demo.test'");
-		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id IN (?, ?)", [someone?.id ?? "", first, second]);
+		const id = await app.value("SELECT id FROM user WHERE email = 'donor@demo.test'");
+		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id IN (?, ?)", [id, first, second]);
 		await refund(second);
-		const ctx = { ...app.ctx, actor: { kind: "user" as const, userId: someone?.id ?? "", roles: [] } };
+		const ctx = { ...app.ctx, actor: { kind: "user" as const, userId: id, roles: [] } };
 		const [year = ""] = await statementYears(ctx);
 		const statement = await yearlyStatement(ctx, { year });
 		expect(statement.lines.map(({ donationId }) => donationId)).toEqual([first]);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { receiptSteps } from "../../../site/testing/receipt-steps.ts";
 import { optionalTopics } from "../../domain/people/mail-topics.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
 import { addressHolder } from "../outbox/preferences.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const to = "meera@people.example";
-const { give, refund } = receiptSteps(() => app);
+const { give, refund } = receiptSteps(app);
 
 /** The mails of a gift that is paid and then refunded in part, newest first. */
 async function mailsOfAGift() {

@@ -1,8 +1,8 @@
 // @module-tag slow
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { type ReceiptRow, receiptSteps } from "../../../site/testing/receipt-steps.ts";
@@ -14,16 +14,12 @@ import { donorPan, saveDonorPan } from "./donor-pan.ts";
 import { verifyReceipt } from "./find.ts";
 import { form10bd } from "./form-10bd.ts";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
+const app = demoForEach();
 afterEach(() => {
 	vi.useRealTimers();
-	app.close();
 });
 
-const { give, receipts, refund, register, staff } = receiptSteps(() => app);
+const { give, receipts, refund, register, staff } = receiptSteps(app);
 const numbers = async () =>
 	(await receipts()).map(({ scheme, fiscal_year: fiscalYear, number }) =>
 		receiptNumber({ scheme, fiscalYear, number }),
@@ -184,8 +180,8 @@ describe("a refund", () => {
 
 	it("by the bank voids it too", async () => {
 		await give();
-		const [attempt] = await app.rows<{ charge: string }>("SELECT provider_charge_id AS charge FROM payment_attempt");
-		await app.stripe(`/v1/test_helpers/charges/${attempt?.charge}/return`, { reason: "debit_not_authorized" });
+		const charge = await app.value("SELECT provider_charge_id FROM payment_attempt");
+		await app.stripe(`/v1/test_helpers/charges/${charge}/return`, { reason: "debit_not_authorized" });
 		await app.deliver(["charge.dispute.created", "charge.dispute.closed"]);
 		expect(await receipts()).toMatchObject([{ number: 1, void_reason: "disputed" }]);
 	});

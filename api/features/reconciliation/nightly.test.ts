@@ -1,13 +1,9 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donate, intentOf, payByCard } from "../../../site/testing/giving-steps.ts";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 /** Runs the nightly check. @returns the findings that it stored, by kind */
 async function nightly(): Promise<unknown[]> {
@@ -30,10 +26,10 @@ describe("the nightly check", () => {
 		await payByCard(app, await donate(app));
 		await app.rows("DROP TRIGGER txn_frozen");
 		await app.rows("DROP TRIGGER txn_posted_flag");
-		const [txn] = await app.rows<{ id: string }>("SELECT id FROM ledger_txn WHERE kind = 'capture'");
-		await app.rows("UPDATE ledger_txn SET posted = 2 WHERE id = ?", [txn?.id ?? ""]);
+		const id = await app.value("SELECT id FROM ledger_txn WHERE kind = 'capture'");
+		await app.rows("UPDATE ledger_txn SET posted = 2 WHERE id = ?", [id]);
 		expect(await nightly()).toContainEqual(
-			expect.objectContaining({ kind: "ledger_unbalanced", subject_id: txn?.id ?? "none" }),
+			expect.objectContaining({ kind: "ledger_unbalanced", subject_id: id ?? "none" }),
 		);
 	});
 

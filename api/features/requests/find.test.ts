@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { requestSorts } from "../../domain/requests/sorts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listRequests } from "./list.ts";
@@ -27,14 +27,12 @@ interface Row {
 	createdAt: number;
 }
 
-let app: DemoApp;
+const app = demoForAll();
 beforeAll(async () => {
-	app = await demoApp();
 	await app.client.execute(
 		"INSERT INTO request_totals (request_id, currency, raised_minor, withdrawn_minor) SELECT id, currency, 100 * (1 + abs(random()) % 5000), CASE WHEN rowid % 4 = 0 THEN 50 ELSE 0 END FROM donation_request WHERE goal_minor > 0 AND rowid % 2 = 0",
 	);
 });
-afterAll(() => app.close());
 
 const get = async (query: string, headers: Record<string, string> = {}) => {
 	const response = await app.fetch(`/api/v1/donationRequest?${query}`, { headers });
@@ -239,9 +237,7 @@ describe("one's own lists", () => {
 	});
 
 	it("have private requests for their owner and the staff who review them only", async () => {
-		const [{ user_id: owner = "" } = {}] = await app.rows<{ user_id: string }>(
-			`SELECT user_id FROM donation_request WHERE id = '${demoRequestIds.yasmin}'`,
-		);
+		const owner = await app.value(`SELECT user_id FROM donation_request WHERE id = '${demoRequestIds.yasmin}'`);
 		expect(await all("isPrivate=true")).toEqual([]);
 		expect((await get("isPrivate=true", await as("donor"))).rows).toEqual([]);
 		const ids = async (actor: Ctx["actor"]) =>
@@ -256,9 +252,7 @@ describe("one's own lists", () => {
 	});
 
 	it("have the private requests that one is invited to, by account or address, also with the ordinary filters", async () => {
-		const [{ user_id: owner = "" } = {}] = await app.rows<{ user_id: string }>(
-			`SELECT user_id FROM donation_request WHERE id = '${demoRequestIds.yasmin}'`,
-		);
+		const owner = await app.value(`SELECT user_id FROM donation_request WHERE id = '${demoRequestIds.yasmin}'`);
 		const invite = (invitee: string) =>
 			app.client.execute({
 				sql: "INSERT INTO request_invite (request_id, invitee) VALUES (?, ?)",

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 
-let app: DemoApp;
+const app = demoForAll();
 beforeAll(async () => {
-	app = await demoApp();
 	// `neededBy` in days from now, and a request that was needed yesterday.
 	const blood = [
 		["req_blood1", "bloodDonation", "B-", 2],
@@ -20,7 +19,6 @@ beforeAll(async () => {
 		});
 	}
 });
-afterAll(() => app.close());
 
 const idsOf = async (query: string) => {
 	const response = await app.fetch(`/api/v1/donationRequest?limit=100&${query}`);
@@ -47,11 +45,9 @@ describe("GET /donationRequest filters by what only some kinds say", () => {
 		);
 		expect((await idsOf("bloodGroup=AB-")).ids).toEqual(["req_blood3"]);
 		expect((await idsOf("bloodGroup=B%2B")).ids).toEqual([]);
-		const [raiser] = await app.rows<{ id: string }>(
-			"SELECT user_id AS id FROM donation_request WHERE id = 'req_blood1'",
-		);
-		expect((await idsOf(`user_id=${raiser?.id}&bloodGroup=AB-`)).ids).toEqual(["req_blood3"]);
-		expect((await idsOf(`user_id=${raiser?.id}&neededWithin=3`)).ids).toEqual(["req_blood1"]);
+		const id = await app.value("SELECT user_id FROM donation_request WHERE id = 'req_blood1'");
+		expect((await idsOf(`user_id=${id}&bloodGroup=AB-`)).ids).toEqual(["req_blood3"]);
+		expect((await idsOf(`user_id=${id}&neededWithin=3`)).ids).toEqual(["req_blood1"]);
 	});
 
 	it.each(["bloodGroup=C", "neededWithin=91", "neededWithin=-1", "neededWithin=soon", "neededWithin=1e1"])(

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { requestSorts } from "../../domain/requests/sorts.ts";
 import { liveStatuses, publicStatuses } from "../../domain/requests/statuses.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const get = async (query: string) => {
 	const response = await app.fetch(`/api/v1/donationRequest?${query}`);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { languages } from "../../domain/languages.ts";
 import { termsOf } from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
 import { countElsewhere, type SearchRequests, searchRequests } from "./search.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const visit = (region: "IN" | "US" = "IN"): Ctx => ({ ...app.ctx, actor: { kind: "guest" }, region });
 

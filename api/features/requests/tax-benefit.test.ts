@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { countFacets } from "./facets.ts";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 const marked =
 	"SELECT id FROM donation_request WHERE is_tax_benefit = 1 AND request_type = 'cash' AND status IN (0, 1)";
 
 async function oneMarked(): Promise<string> {
-	const [row] = await app.rows<{ id: string }>(`${marked} AND region = 'IN' AND organization_id IS NOT NULL LIMIT 1`);
-	return row?.id ?? "none";
+	const row = await app.value(`${marked} AND region = 'IN' AND organization_id IS NOT NULL LIMIT 1`);
+	return row ?? "none";
 }
 
 /** What the call and the page say about a request. */

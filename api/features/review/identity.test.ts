@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import type { RecordAnswer } from "../../domain/contracts/review.ts";
 
@@ -10,7 +10,7 @@ const pan = "ABCDE1234F";
 const aadhaar = "123456789012";
 const whole = /ABCDE1234F|123456789012|1234 5678 9012/;
 
-let app: DemoApp;
+const app = demoForAll();
 let ofDonee: string;
 let ofAdmin: string;
 const sessions = new Map<Account, { cookie: string }>();
@@ -39,14 +39,10 @@ async function raise(who: Account, details: object): Promise<string> {
 }
 
 beforeAll(async () => {
-	app = await demoApp();
 	ofDonee = await raise("donee", { pan, aadhaar: "1234 5678 9012" });
 	ofAdmin = await raise("admin", { pan });
 });
-afterAll(async () => {
-	await app.settled();
-	app.close();
-});
+afterAll(() => app.settled());
 
 const show = async (who: Account, id: string, name: string) =>
 	app.call(`/review/requests/${id}/identity`, { name }, await headersOf(who));
@@ -86,9 +82,9 @@ describe("the identity numbers of a request's owner", () => {
 	});
 
 	it("are refused to staff who belong to the request's organization", async () => {
-		const [organization] = await app.rows<{ id: string }>("SELECT id FROM organization LIMIT 1");
+		const organization = await app.value("SELECT id FROM organization LIMIT 1");
 		const change = (sql: string, args: string[]) => app.client.execute({ sql, args });
-		const id = organization?.id ?? "";
+		const id = organization;
 		await change("UPDATE donation_request SET organization_id = ? WHERE id = ?", [id, ofAdmin]);
 		await change(
 			"INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'member', 1)",

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { type PersonKey, userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import type { Actor, Role } from "../../domain/people/roles.ts";
 import { type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
 import { moveTo, type TransitionRole } from "../../domain/requests/transitions.ts";
@@ -37,9 +37,8 @@ function actorOf(name: string | null): Actor {
 	return { kind: "user", userId: userId(key), roles };
 }
 
-let app: DemoApp;
+const app = demoForAll({}, async (_db, { token }) => ({ actor: actorOf(token), session: null }));
 beforeAll(async () => {
-	app = await demoApp({}, async (_db, { token }) => ({ actor: actorOf(token), session: null }));
 	for (const [key, role] of [
 		["asha", "owner"],
 		["irfan", "admin"],
@@ -56,10 +55,7 @@ beforeAll(async () => {
 		args: [userId("asha"), organization],
 	});
 });
-afterAll(async () => {
-	await app.settled();
-	app.close();
-});
+afterAll(() => app.settled());
 
 const put = async (who: Person | null, body: object, id = "req_move") => {
 	const response = await app.fetch(`/api/v1/donationRequest/${id}`, {
@@ -97,8 +93,7 @@ async function place(status: RequestStatus, heldBy: "owner" | "staff" = "owner",
 		"DELETE FROM outbox_message",
 	]);
 }
-const stored = async () =>
-	(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = 'req_move'"))[0]?.status;
+const stored = () => app.value("SELECT status FROM donation_request WHERE id = 'req_move'");
 const audited = () =>
 	app.rows<{ action: string; actor_id: string; detail: string }>(
 		"SELECT action, actor_id, detail FROM audit_log WHERE subject_id = 'req_move' ORDER BY rowid",
@@ -246,8 +241,7 @@ describe("deleting", () => {
 		});
 		return id;
 	};
-	const statusOf = async (id: string) =>
-		(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [id]))[0]?.status;
+	const statusOf = (id: string) => app.value("SELECT status FROM donation_request WHERE id = ?", [id]);
 
 	it("removes what was never approved, with all that belongs to it", async () => {
 		const id = await raise(0);

@@ -7,18 +7,14 @@ import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { demoDuplicate } from "../../../db/seed/review.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import type { QueueAnswer, RecordAnswer, ReviewReport } from "../../domain/contracts/review.ts";
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	await app.tick();
 });
-afterAll(async () => {
-	await app.settled();
-	app.close();
-});
+afterAll(() => app.settled());
 
 async function get<Data>(path: string, who: Visitor = "finAdmin") {
 	const { status, body } = await app.call(path, undefined, as(who));
@@ -92,10 +88,8 @@ describe("the queue", () => {
 			sql: "INSERT OR IGNORE INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', 500, 1)",
 			args: [demoRequestIds.asha],
 		});
-		const [organization] = await app.rows<{ id: string }>(
-			"SELECT id FROM organization WHERE name = 'Vidya Jyothi Trust'",
-		);
-		const { data, total } = await queue(`limit=100&${query.replace("ORG", organization?.id ?? "")}`, "admin");
+		const organization = await app.value("SELECT id FROM organization WHERE name = 'Vidya Jyothi Trust'");
+		const { data, total } = await queue(`limit=100&${query.replace("ORG", organization)}`, "admin");
 		expect(data.length).toBeGreaterThan(0);
 		expect(total).toBe(data.length);
 		expect(data.filter((row) => !fits(row))).toEqual([]);

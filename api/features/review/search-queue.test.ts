@@ -1,14 +1,10 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 
 const queue = async (query: string): Promise<{ data: { _id: string }[] }> =>
 	(await app.call(`/review/requests?${query}`, undefined, as("finAdmin"))).body;

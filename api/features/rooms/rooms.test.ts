@@ -1,9 +1,9 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
 import { identifyByName, as as whoever } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listNotifications } from "../notifications/list.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
@@ -14,12 +14,8 @@ import { createRoom, deleteRoom, updateRoom } from "./save-room.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-let app: DemoApp;
-const call = callAs(() => app);
-beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterEach(() => app.close());
+const app = demoForEach({}, identifyByName);
+const call = callAs(app);
 
 const as = (name: "donor" | "owner" | "admin", roles: readonly "admin"[] = []): Ctx => ({
 	...app.ctx,

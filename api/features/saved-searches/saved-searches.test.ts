@@ -1,7 +1,7 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import type { Ctx } from "../../http/context.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
 import { changePreferences } from "../outbox/preferences.ts";
@@ -11,13 +11,11 @@ import { mostSearches, saveSearch } from "./save-search.ts";
 import { tellSearches } from "./tell-searches.ts";
 
 const day = 24 * 3_600_000;
-let app: DemoApp;
+const app = demoForEach();
 let member: Ctx;
 beforeEach(async () => {
-	app = await demoApp();
 	member = as("volunteer");
 });
-afterEach(() => app.close());
 
 const as = (name: "volunteer" | "donee"): Ctx => ({
 	...app.ctx,

@@ -1,6 +1,6 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { publicStatuses } from "../../domain/requests/statuses.ts";
 import { searchRequests } from "../requests/search.ts";
 import { searchSite } from "./search-site.ts";
@@ -129,11 +129,7 @@ const queries = [
 	["monsoon letter", "IN", "Monsoon Letter"],
 ] as const;
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 it("finds what people look for among the first five", async () => {
 	const missed: string[] = [];

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { storeShortUrlVisits } from "./short-urls.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 
 const page = `/donationRequest/${demoRequestIds.asha}?from=poster#donate`;
 const make = (url: unknown, who: Visitor = "signed-in") =>
@@ -34,10 +30,7 @@ describe("Short URLs", () => {
 
 	it("cost no write for each visit, and lose none if a write fails", async () => {
 		const { code } = (await make("/talmedia?from=visits")).body.data;
-		const visits = async () =>
-			(
-				await app.rows<{ n: number }>(`SELECT coalesce(sum(visits), 0) AS n FROM short_url_day WHERE code = '${code}'`)
-			)[0]?.n;
+		const visits = () => app.value(`SELECT coalesce(sum(visits), 0) FROM short_url_day WHERE code = '${code}'`);
 		for (let visit = 0; visit < 50; visit++) await app.fetch(`/s/${code}`, { redirect: "manual" });
 		await app.settled();
 		expect(await visits()).toBe(0);
@@ -87,13 +80,7 @@ describe("Short URLs", () => {
 	});
 
 	it("show a QR code and the visits on one's page, and say what is wrong beside the field", async () => {
-		const post = (url: string) =>
-			app.fetch("/account/short-links", {
-				method: "POST",
-				body: new URLSearchParams({ url }),
-				headers: as("signed-in"),
-				redirect: "manual",
-			});
+		const post = (url: string) => app.submit("/account/short-links", { url }, as("signed-in"));
 		expect((await post("/talmedia")).status).toBe(303);
 		const refused = await post("https://evil.example/");
 		expect([refused.status, await refused.text()]).toEqual([

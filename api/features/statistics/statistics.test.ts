@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { donate, intentOf, payByCard } from "../../../site/testing/giving-steps.ts";
 import { donateInDollars, payWithPayPal } from "../../../site/testing/paypal-steps.ts";
 import { planReader } from "../../../site/testing/plan-reader.ts";
@@ -9,13 +9,8 @@ import { downloadStatistics, readStatistics } from "./read.ts";
 import { sumMoney } from "./sum-money.ts";
 import { summarizeSignUps, summarizeSources, summarizeTypes } from "./summaries.ts";
 
-let app: DemoApp;
-let admin: { cookie: string };
-beforeAll(async () => {
-	app = await demoApp();
-	admin = await signedIn(app, "admin");
-});
-afterAll(() => app.close());
+const app = demoForAll();
+const { admin } = sessionsIn(app, "admin");
 
 async function statistics(query: string) {
 	const { status, body } = await app.call(`/statistics?${query}`, undefined, admin);
@@ -71,12 +66,10 @@ describe("statistics", () => {
 		const { data } = await statistics("from=2026-10-01&to=2026-10-31");
 		const count = async (table: string, from: string, to: string) =>
 			Number(
-				(
-					await app.rows<{ n: number }>(
-						`SELECT count(*) AS n FROM ${table} WHERE date(created_at / 1000, 'unixepoch') BETWEEN ? AND ?`,
-						[from, to],
-					)
-				)[0]?.n,
+				await app.value(`SELECT count(*) FROM ${table} WHERE date(created_at / 1000, 'unixepoch') BETWEEN ? AND ?`, [
+					from,
+					to,
+				]),
 			);
 		expect(data.days).toHaveLength(31);
 		expect(data.people.signedUp).toEqual({
@@ -129,8 +122,8 @@ describe("statistics", () => {
 		const amounts = days.flatMap((day) => day.split(",").slice(6));
 		expect(amounts.filter((amount) => !/^-?\d+\.\d\d$/.test(amount))).toEqual([]);
 		expect(Math.max(...amounts.map(Number))).toBeGreaterThanOrEqual(1000);
-		const [row] = await app.rows("SELECT detail FROM audit_log WHERE action = 'statistics.downloaded'");
-		expect(JSON.parse(String(row?.detail))).toEqual({ filters: ["from", "to"] });
+		const detail = await app.value("SELECT detail FROM audit_log WHERE action = 'statistics.downloaded'");
+		expect(JSON.parse(detail)).toEqual({ filters: ["from", "to"] });
 	});
 });
 
@@ -141,17 +134,15 @@ describe("the summaries", () => {
 			await app.call("/donationRequestSourceSummary"),
 		];
 		const list = (rows: unknown) => rows as { _id: string; count: number }[];
-		const [{ n } = { n: 0 }] = await app.rows<{ n: number }>(
-			"SELECT count(*) AS n FROM donation_request WHERE is_private = 0 AND status IN (1, 2, 9, -4)",
-		);
+		const n = await app.value("SELECT count(*) FROM donation_request WHERE is_private = 0 AND status IN (1, 2, 9, -4)");
 		expect(list(types.body.data).reduce((sum, { count }) => sum + count, 0)).toBe(n);
 		expect(list(sources.body.data).reduce((sum, { count }) => sum + count, 0)).toBe(n);
 		expect(list(types.body.data).map(({ _id }) => _id)).toContain("careerHelp");
 		const { body } = await app.call("/user/signupReportSummary?from=2026-01-01&to=2026-10-31", undefined, admin);
-		const [{ people } = { people: 0 }] = await app.rows<{ people: number }>(
-			"SELECT count(*) AS people FROM user WHERE created_at >= ? AND created_at < ?",
-			[Date.UTC(2026, 0, 1), Date.UTC(2026, 10, 1)],
-		);
+		const people = await app.value("SELECT count(*) FROM user WHERE created_at >= ? AND created_at < ?", [
+			Date.UTC(2026, 0, 1),
+			Date.UTC(2026, 10, 1),
+		]);
 		expect(list(body.data).reduce((sum, { count }) => sum + count, 0)).toBe(people);
 	});
 });

@@ -1,18 +1,14 @@
 // @module-tag slow
 import { readdirSync, readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { describe, expect, it, vi } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { alikeUpTo, differenceOf } from "../../domain/files/look.ts";
 import { fileUrl } from "../../domain/files/stored-file.ts";
 import { keyOf } from "./bytes.ts";
 import { type PictureHash, pictureHash } from "./picture-hash.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const drawings = readdirSync("db/seed/pictures/demo").slice(0, 8);
 const drawing = (index: number) => sharp(readFileSync(`db/seed/pictures/demo/${drawings[index]}`));

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
 import { callAs } from "../../../site/testing/call-as.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 
-let app: DemoApp;
-const call = callAs(() => app);
+const app = demoForAll({}, identifyByName);
+const call = callAs(app);
 const path = "/donationRequestUpdate";
 const request = demoRequestIds["vidya-jyothi"];
 const day = 24 * 3_600_000;
@@ -24,7 +24,6 @@ async function give(donor: { userId?: string; email?: string; status?: string },
 }
 
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	await give({ userId: demoUserId("donor") });
 	await give({ userId: demoUserId("donor") });
 	await give({ email: "Guest@example.org" });
@@ -33,10 +32,7 @@ beforeAll(async () => {
 	await give({ userId: demoUserId("owner") });
 	await give({ email: "donor@demo.test" });
 });
-afterAll(async () => {
-	await app.settled();
-	app.close();
-});
+afterAll(() => app.settled());
 beforeEach(() => app.advance(day + 61_000));
 
 const post = (text: string, more: object = {}) =>

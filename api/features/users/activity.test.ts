@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { activityTypeOf } from "../../domain/activity-types.ts";
 import type { ActivityAnswer } from "../../domain/contracts/users.ts";
 
-let app: DemoApp;
-let admin: { cookie: string };
-let finadmin: { cookie: string };
+const app = demoForAll();
+const { admin, finadmin } = sessionsIn(app, "admin", "finadmin");
 beforeAll(async () => {
-	app = await demoApp();
-	admin = await signedIn(app, "admin");
-	finadmin = await signedIn(app, "finadmin");
 	await signedIn(app, "donee");
 	const changed = { grant: ["finAdmin"], reason: "Joins the finance team" };
 	await app.send("PUT", `/users/${userId("donor")}/roles`, changed, await signedIn(app, "superadmin"));
 });
-afterAll(() => app.close());
 
 async function log(query: string, headers = admin) {
 	const { status, body } = await app.call(`/userActivityLog?${query}`, undefined, headers);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { readKindness } from "./kindness.ts";
 import { recomputeAllKindness } from "./update-kindness.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const donor = userId("donor");
-const score = async (id = donor) =>
-	(await app.rows<{ score: number }>("SELECT kindness_score AS score FROM user WHERE id = ?", [id]))[0]?.score;
+const score = async (id = donor) => await app.value("SELECT kindness_score FROM user WHERE id = ?", [id]);
 
 /** A paid gift of a guest with this address. */
 async function paidGift(email: string): Promise<string> {

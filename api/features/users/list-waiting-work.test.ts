@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import pages from "../../../site/routes.spec.json" with { type: "json" };
 import { as, identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { queues } from "../../domain/waiting-work.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 
 const dashboardOf = async (who: Parameters<typeof as>[0]) =>
 	(await app.fetch("/dashboard", { headers: as(who) })).text();
 
 it("lists what waits for a member of staff, by role", async () => {
-	const [{ number } = { number: 0 }] = await app.rows<{ number: number }>(
-		"SELECT count(*) AS number FROM donation_request WHERE status = 0",
-	);
+	const number = await app.value("SELECT count(*) FROM donation_request WHERE status = 0");
 	expect(number).toBeGreaterThan(1);
 	const html = await dashboardOf("admin");
 	expect(html).toContain(`<a href="/admin/donationRequests"><b>${number}</b> requests to review</a>`);

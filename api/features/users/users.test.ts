@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { lastMessage } from "../../../site/testing/mailed-code.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import type { ActivityAnswer, PersonAnswer, UserAnswer } from "../../domain/contracts/users.ts";
 
-let app: DemoApp;
-const staff: Record<"admin" | "finadmin" | "superadmin", { cookie: string }> = {
-	admin: { cookie: "" },
-	finadmin: { cookie: "" },
-	superadmin: { cookie: "" },
-};
-beforeAll(async () => {
-	app = await demoApp();
-	for (const name of ["admin", "finadmin", "superadmin"] as const) staff[name] = await signedIn(app, name);
-});
-afterAll(() => app.close());
+const app = demoForAll();
+const staff = sessionsIn(app, "admin", "finadmin", "superadmin");
 
 interface Listed<Row> {
 	status: number;
@@ -30,14 +21,7 @@ async function list<Row>(path: string, headers = staff.admin): Promise<Listed<Ro
 const users = (query: string) => list<UserAnswer>(`/users?${query}`);
 const names = ({ rows }: Listed<UserAnswer>) => rows.map(({ name }) => `${name.first_name} ${name.last_name}`);
 
-async function put(path: string, body: object, headers = staff.superadmin) {
-	const response = await app.fetch(`/api/v1${path}`, {
-		method: "PUT",
-		headers: { "content-type": "application/json", ...headers },
-		body: JSON.stringify(body),
-	});
-	return { status: response.status, body: (await response.json()) as { code?: string; data?: UserAnswer } };
-}
+const put = (path: string, body: object, headers = staff.superadmin) => app.send("PUT", path, body, headers);
 
 describe("the list of users", () => {
 	it("has the newest first, in pages", async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 
 const day = 24 * 3_600_000;
 const request = demoRequestIds["vidya-jyothi"];

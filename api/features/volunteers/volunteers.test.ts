@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = demoForAll({}, identifyByName);
 beforeEach(async () => {
 	app.advance(60_000);
 	await app.rows("DELETE FROM volunteer_profile");
@@ -96,7 +92,7 @@ describe("Who sees volunteers", () => {
 
 	it("lets staff remove a guest with a reason, and nobody with an account", async () => {
 		await join("guest", { name: "Ritu", email: "ritu@people.example" });
-		const [lead] = await app.rows<{ id: string }>("SELECT id FROM volunteer_lead");
+		const lead = await app.value("SELECT id FROM volunteer_lead");
 		const remove = async (id: string, body: object) =>
 			(
 				await app.fetch(`/api/v1/volunteers/${id}`, {
@@ -105,9 +101,9 @@ describe("Who sees volunteers", () => {
 					body: JSON.stringify(body),
 				})
 			).status;
-		expect(await remove(lead?.id ?? "", {})).toBe(400);
-		expect(await remove(lead?.id ?? "", { reason: "Written to" })).toBe(200);
-		expect(await remove(lead?.id ?? "", { reason: "Written to" })).toBe(404);
+		expect(await remove(lead, {})).toBe(400);
+		expect(await remove(lead, { reason: "Written to" })).toBe(200);
+		expect(await remove(lead, { reason: "Written to" })).toBe(404);
 		expect(await remove(userId("donor"), { reason: "Written to" })).toBe(404);
 	});
 });

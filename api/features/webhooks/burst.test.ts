@@ -1,13 +1,9 @@
 // @module-tag slow
 import Stripe from "stripe";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 it("a thousand webhooks in a burst are each stored when they are answered", async () => {
 	const { webhookSecret: secret } = app.platform.settings.stripe;

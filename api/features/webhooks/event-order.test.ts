@@ -113,8 +113,8 @@ describe("an event about a payment of ours", () => {
 		app = await demoApp();
 		const donation = await donate(app);
 		await openHosted(app, donation);
-		const [session] = await app.rows<{ id: string }>("SELECT provider_session_id AS id FROM payment_attempt");
-		await app.stripe(`/v1/checkout/sessions/${session?.id}/expire`, {});
+		const id = await app.value("SELECT provider_session_id FROM payment_attempt");
+		await app.stripe(`/v1/checkout/sessions/${id}/expire`, {});
 		await app.deliver(["checkout.session.expired"]);
 		expect(await app.rows("SELECT status FROM webhook_event")).toEqual([{ status: "done" }]);
 		expect(await app.rows("SELECT status FROM payment_attempt")).toEqual([{ status: "failed" }]);

@@ -1,16 +1,13 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { DemoApp } from "../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { statusOf } from "../../../site/testing/giving-steps.ts";
 import { atPayPal, donateInDollars, orderOf, payWithPayPal } from "../../../site/testing/paypal-steps.ts";
 import { crc32 } from "../../domain/files/crc32.ts";
 import { newKeys, selfSigned, sign } from "../../sandbox/paypal/certificate.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 beforeEach(() => app.setFault(null));
 
 const day = 86_400_000;
@@ -58,10 +55,10 @@ describe("PayPal's webhook", () => {
 
 	it("is stored without its payer", async () => {
 		await payWithPayPal(app, await donateInDollars(app));
-		const [sent] = await app.rows<{ body: string }>(
-			"SELECT json_extract(body, '$.body') AS body FROM sandbox_object WHERE type = 'paypal_event' AND body LIKE '%dana@people%'",
+		const sent = await app.value(
+			"SELECT json_extract(body, '$.body') FROM sandbox_object WHERE type = 'paypal_event' AND body LIKE '%dana@people%'",
 		);
-		expect(await app.deliverPayPal(sent?.body ?? "")).toBe(200);
+		expect(await app.deliverPayPal(sent)).toBe(200);
 		expect(await app.rows("SELECT 1 FROM webhook_event WHERE raw_body LIKE '%dana@people%'")).toEqual([]);
 	});
 });

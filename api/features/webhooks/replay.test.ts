@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
-import { donate, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
+import { expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
+import { donate, losingAnswers, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import { listEvents } from "./list-events.ts";
 import { replayEvent } from "./replay-event.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const reason = "The provider was down";
 const auditRows = () =>
@@ -17,11 +13,7 @@ const auditRows = () =>
 it("a dead event is processed again by staff, with an audit row", async () => {
 	const donationId = await donate(app);
 	// The card is charged, but we never hear of it.
-	app.setFault(async (request, next) => {
-		const answer = await next();
-		if (request.url.endsWith("/payment_intents")) throw new TypeError("connection lost");
-		return answer;
-	});
+	app.setFault(losingAnswers("/payment_intents"));
 	await payByCard(app, donationId);
 	app.setFault(async () => new Response("oops", { status: 500 }));
 	await app.deliver(["payment_intent.succeeded"]);

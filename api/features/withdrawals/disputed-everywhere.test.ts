@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoUserId } from "../../../db/seed/index.ts";
 import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { balances, donate } from "../../../site/testing/giving-steps.ts";
 import * as paypal from "../../../site/testing/paypal-steps.ts";
 import * as razorpay from "../../../site/testing/razorpay-steps.ts";
@@ -13,10 +13,9 @@ import { indian, organization, withdrawalSteps } from "./testing/steps.ts";
 const american = demoOrganizationIds["eastside-table"];
 const day = 24 * 3_600_000;
 
-let app: DemoApp;
-const { call, saveAccount, ask, move } = withdrawalSteps(() => app);
+const app = demoForEach({ RAZORPAY_API_BASE: "http://stripe.test/sandbox/razorpay" }, identifyByName);
+const { call, saveAccount, ask, move } = withdrawalSteps(app);
 beforeEach(async () => {
-	app = await demoApp({ RAZORPAY_API_BASE: "http://stripe.test/sandbox/razorpay" }, identifyByName);
 	await app.rows("DELETE FROM bank_account");
 	await app.rows(
 		"INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'owner', 0) ON CONFLICT DO NOTHING",
@@ -33,7 +32,6 @@ afterEach(async () => {
 	expect((await balances(app))["foundation_reserve:INR"]).toBeUndefined();
 	expect((await balances(app))["foundation_reserve:USD"]).toBeUndefined();
 	await app.settled();
-	app.close();
 });
 
 /** A gift to an organization, and what its donor's bank or wallet does then. */
@@ -51,10 +49,10 @@ async function netbanking(): Promise<Given> {
 	expect((await app.call("/razorpay/payment/verify", paid)).status).toBe(200);
 	const act = async (name: "dispute" | "lose" | "win") => {
 		await razorpay.act(app, paid.razorpay_payment_id, name);
-		const [event] = await app.rows<{ body: string }>(
-			"SELECT json_extract(body, '$.entity') AS body FROM sandbox_object WHERE type = 'razorpay.event' ORDER BY seq DESC LIMIT 1",
+		const body = await app.value(
+			"SELECT json_extract(body, '$.entity') FROM sandbox_object WHERE type = 'razorpay.event' ORDER BY seq DESC LIMIT 1",
 		);
-		expect(await razorpay.deliver(app, event?.body ?? "")).toBe(200);
+		expect(await razorpay.deliver(app, body)).toBe(200);
 	};
 	return { source: organization, amount: 500, dispute: () => act("dispute"), end: act };
 }
@@ -65,10 +63,10 @@ async function wallet(): Promise<Given> {
 	const capture = await paypal.captureOf(app, id);
 	const act = async (name: string) => {
 		await paypal.happensAtPayPal(app, name, capture);
-		const [event] = await app.rows<{ body: string }>(
-			"SELECT json_extract(body, '$.body') AS body FROM sandbox_object WHERE type = 'paypal_event' ORDER BY seq DESC LIMIT 1",
+		const body = await app.value(
+			"SELECT json_extract(body, '$.body') FROM sandbox_object WHERE type = 'paypal_event' ORDER BY seq DESC LIMIT 1",
 		);
-		expect(await app.deliverPayPal(event?.body ?? "")).toBe(200);
+		expect(await app.deliverPayPal(body)).toBe(200);
 	};
 	return { source: american, amount: 500, dispute: () => act("dispute"), end: act };
 }
@@ -125,10 +123,7 @@ describe("money that came by bank transfer", () => {
 		app.advance(5 * day);
 		await app.tick();
 		await app.settled();
-		const [attempt] = await app.rows<{ charge: string }>(
-			"SELECT provider_charge_id AS charge FROM payment_attempt WHERE provider = 'stripe'",
-		);
-		return attempt?.charge ?? "";
+		return app.value("SELECT provider_charge_id FROM payment_attempt WHERE provider = 'stripe'");
 	}
 
 	it("can't be asked for while its bank can return it, and is gone without a loss if it does", async () => {
@@ -156,10 +151,10 @@ describe("money that came by bank transfer", () => {
 		const capture = await paypal.captureOf(app, id);
 		return async (name: "dispute" | "lose") => {
 			await paypal.happensAtPayPal(app, name, capture);
-			const [event] = await app.rows<{ body: string }>(
-				"SELECT json_extract(body, '$.body') AS body FROM sandbox_object WHERE type = 'paypal_event' ORDER BY seq DESC LIMIT 1",
+			const body = await app.value(
+				"SELECT json_extract(body, '$.body') FROM sandbox_object WHERE type = 'paypal_event' ORDER BY seq DESC LIMIT 1",
 			);
-			expect(await app.deliverPayPal(event?.body ?? "")).toBe(200);
+			expect(await app.deliverPayPal(body)).toBe(200);
 		};
 	}
 

@@ -18,8 +18,8 @@ const { app, call, give, ask, move, giveDisputed, act, listed } = disputedMoney(
 describe("money that a donor disputes", () => {
 	it("can't be asked for until that is won", async () => {
 		const gift = await giveDisputed();
-		await app().deliver(["charge.dispute.created"]);
-		expect(await statusOf(app(), gift)).toBe("disputed");
+		await app.deliver(["charge.dispute.created"]);
+		expect(await statusOf(app, gift)).toBe("disputed");
 		const refused = await ask("882.35");
 		expect([refused.status, refused.body.code, refused.body.message]).toEqual([
 			409,
@@ -38,8 +38,8 @@ describe("money that a donor disputes", () => {
 	});
 
 	it("is neither approved nor sent, and the record says how much it is", async () => {
-		const gift = await donate(app(), 90_000, false, request);
-		await payByCard(app(), gift);
+		const gift = await donate(app, 90_000, false, request);
+		await payByCard(app, gift);
 		const first = (await ask("500")).body.data._id;
 		const second = (await ask("382.35")).body.data._id;
 		await act(gift, "dispute");
@@ -56,8 +56,8 @@ describe("money that a donor disputes", () => {
 		expect(body.data).toMatchObject({ disputed: 882.35, pending: 0, onItsWay: 882.35 });
 		await act(gift, "win");
 		expect((await move(first, "approved")).status).toBe(200);
-		const again = await donate(app(), 10_000, true, request);
-		await payByCard(app(), again);
+		const again = await donate(app, 10_000, true, request);
+		await payByCard(app, again);
 		await act(again, "dispute");
 		// What is disputed now is not in it.
 		expect((await move(first, "sent")).status).toBe(200);
@@ -69,7 +69,7 @@ describe("money that a donor disputes", () => {
 			const gift = await give();
 			const id: string = what === "asked for" ? "" : (await ask(1000)).body.data._id;
 			if (what === "sent") await move(id, "approved");
-			const { db } = app().ctx;
+			const { db } = app.ctx;
 			let writes = 0;
 			const write: typeof db.write = async (statements, refusals) => {
 				writes += 1;
@@ -77,7 +77,7 @@ describe("money that a donor disputes", () => {
 				return db.write(statements, refusals);
 			};
 			const as = (name: "owner" | "finadmin", roles: readonly "finAdmin"[] = []): Ctx => ({
-				...app().ctx,
+				...app.ctx,
 				actor: { kind: "user", userId: demoUserId(name), roles },
 				db: { ...db, write },
 			});
@@ -92,19 +92,19 @@ describe("money that a donor disputes", () => {
 			);
 			expect(writes).toBe(1);
 			await act(gift, "lose");
-			expect(Object.keys(await balances(app())).filter((code) => !/^psp_/.test(code))).toEqual([]);
+			expect(Object.keys(await balances(app)).filter((code) => !/^psp_/.test(code))).toEqual([]);
 		},
 	);
 });
 
 describe("parts of a gift", () => {
 	async function disputed(gift: string, id: string, amountMinor: number, status: "needs_response" | "won" | "lost") {
-		const [attempt] = await app().rows<{ account: string; charge: string }>(
+		const [attempt] = await app.rows<{ account: string; charge: string }>(
 			"SELECT provider_account AS account, provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ?",
 			[gift],
 		);
 		const settlement = status === "lost" ? { id: `txn_${id}`, settledMinor: -amountMinor, currency: "INR" } : null;
-		await settleDispute(app().ctx, {
+		await settleDispute(app.ctx, {
 			provider: "stripe",
 			account: attempt?.account ?? "",
 			id,
@@ -113,7 +113,7 @@ describe("parts of a gift", () => {
 			amountMinor,
 			lost: status === "lost",
 			won: status === "won",
-			createdAt: app().platform.clock.now(),
+			createdAt: app.platform.clock.now(),
 			settlement,
 			feeMinor: 0,
 		});
@@ -128,33 +128,33 @@ describe("parts of a gift", () => {
 		await disputed(gift, "du_2", 25_500, "needs_response");
 		expect(await most()).toBe(1250);
 		await disputed(gift, "du_1", 51_000, "lost");
-		expect([await statusOf(app(), gift), await most()]).toEqual(["disputed", 1250]);
+		expect([await statusOf(app, gift), await most()]).toEqual(["disputed", 1250]);
 		await disputed(gift, "du_1", 51_000, "needs_response");
-		expect([await statusOf(app(), gift), await most()]).toEqual(["disputed", 1250]);
+		expect([await statusOf(app, gift), await most()]).toEqual(["disputed", 1250]);
 		await disputed(gift, "du_2", 25_500, "won");
-		expect([await statusOf(app(), gift), await most()]).toEqual(["partially_refunded", 1500]);
+		expect([await statusOf(app, gift), await most()]).toEqual(["partially_refunded", 1500]);
 		await disputed(gift, "du_2", 25_500, "lost");
-		expect([await statusOf(app(), gift), await most()]).toEqual(["partially_refunded", 1250]);
+		expect([await statusOf(app, gift), await most()]).toEqual(["partially_refunded", 1250]);
 		await disputed(gift, "du_3", 25_500, "lost");
-		expect([await statusOf(app(), gift), await most()]).toEqual(["charged_back", 1000]);
+		expect([await statusOf(app, gift), await most()]).toEqual(["charged_back", 1000]);
 	});
 
 	it("that are refunded already are not blocked twice", async () => {
 		const gift = await give();
 		await give();
-		await app().stripe("/v1/refunds", { payment_intent: await intentOf(app(), gift), amount: "76500" });
-		await app().deliver(["charge.refunded"]);
+		await app.stripe("/v1/refunds", { payment_intent: await intentOf(app, gift), amount: "76500" });
+		await app.deliver(["charge.refunded"]);
 		expect(await most()).toBe(1250);
 		await disputed(gift, "du_1", 102_000, "needs_response");
-		expect([await statusOf(app(), gift), await most()]).toEqual(["disputed", 1000]);
+		expect([await statusOf(app, gift), await most()]).toEqual(["disputed", 1000]);
 		await disputed(gift, "du_1", 102_000, "won");
-		expect([await statusOf(app(), gift), await most()]).toEqual(["partially_refunded", 1250]);
+		expect([await statusOf(app, gift), await most()]).toEqual(["partially_refunded", 1250]);
 	});
 
 	it("whose refund the provider has not finished keep a withdrawal from leaving", async () => {
 		const gift = await give();
 		const { _id: id } = (await ask(1000)).body.data;
-		const [attempt] = await app().rows<{ account: string; charge: string }>(
+		const [attempt] = await app.rows<{ account: string; charge: string }>(
 			"SELECT provider_account AS account, provider_charge_id AS charge FROM payment_attempt WHERE donation_id = ?",
 			[gift],
 		);
@@ -165,32 +165,32 @@ describe("parts of a gift", () => {
 			chargeId: attempt?.charge ?? "",
 			amountMinor: 51_000,
 			refundId: null,
-			createdAt: app().platform.clock.now(),
+			createdAt: app.platform.clock.now(),
 			reason: "requested",
 			settlement: null,
 		} as const;
-		await settleRefund(app().ctx, { ...facts, status: "pending" });
+		await settleRefund(app.ctx, { ...facts, status: "pending" });
 		expect(await listed(id)).toMatchObject({ goingBack: 500, disputed: 0 });
 		expect((await move(id, "approved")).body.code).toBe("withdrawal_part_lost");
-		await settleRefund(app().ctx, { ...facts, status: "failed" });
+		await settleRefund(app.ctx, { ...facts, status: "failed" });
 		expect((await move(id, "approved")).status).toBe(200);
-		await settleRefund(app().ctx, { ...facts, id: "re_quick", status: "succeeded" });
+		await settleRefund(app.ctx, { ...facts, id: "re_quick", status: "succeeded" });
 		expect(await listed(id)).toMatchObject({ quantity: 500, takenBack: 500, goingBack: 0 });
 	});
 });
 
 describe("pages", () => {
 	it("say to who is paid what is disputed, and what went back", async () => {
-		const page = async (path: string) => (await app().fetch(path, { headers: as("owner") })).text();
+		const page = async (path: string) => (await app.fetch(path, { headers: as("owner") })).text();
 		const gift = await giveDisputed();
-		await app().deliver(["charge.dispute.created"]);
+		await app.deliver(["charge.dispute.created"]);
 		expect(await page(`/withdrawForm/${request}`)).toContain("₹882.35 of this is disputed.");
 		expect(await page("/myWithdrawals")).not.toContain(`/withdrawForm/${request}`);
 		await act(gift, "lose");
 		await give();
 		const { _id: id } = (await ask(600)).body.data;
-		const other = await donate(app(), 50_000, true, request);
-		await payByCard(app(), other);
+		const other = await donate(app, 50_000, true, request);
+		await payByCard(app, other);
 		const { _id: second } = (await ask(900)).body.data;
 		await act(other, "dispute");
 		expect(await page(`/withdrawfunds/request-raised/${second}`)).toContain(

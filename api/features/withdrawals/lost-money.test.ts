@@ -6,9 +6,9 @@ const { app, call, give, ask, move, giveDisputed, act, findings, settle, listed 
 
 /** The first sentences of the mails to those who run the organization, and whether something is left. */
 async function mailTexts(): Promise<string[]> {
-	await app().tick();
-	await app().settled();
-	const rows = await app().rows<{ text: string }>(
+	await app.tick();
+	await app.settled();
+	const rows = await app.rows<{ text: string }>(
 		"SELECT json_extract(body, '$.text') AS text FROM sandbox_object WHERE type = 'delivery' AND body LIKE '%So we took%' ORDER BY seq",
 	);
 	return rows.map(({ text }) => /So we took (\S+) out of it\.\s+(.+)/.exec(text)?.slice(1).join(": ") ?? text);
@@ -20,7 +20,7 @@ describe("a dispute that is lost", () => {
 		await move(body.data._id, "approved");
 		await act(gift);
 		await act(gift, "lose");
-		expect(await statusOf(app(), gift)).toBe("charged_back");
+		expect(await statusOf(app, gift)).toBe("charged_back");
 		expect(await listed(body.data._id)).toMatchObject({
 			status: "canceled",
 			quantity: 0,
@@ -30,13 +30,13 @@ describe("a dispute that is lost", () => {
 		for (const state of ["approved", "sent", "rejected", "canceled"] as const) {
 			expect((await move(body.data._id, state, state === "canceled" ? "owner" : "finAdmin")).status).toBe(409);
 		}
-		expect(Object.keys(await balances(app())).filter((code) => !/^psp_/.test(code))).toEqual([]);
+		expect(Object.keys(await balances(app)).filter((code) => !/^psp_/.test(code))).toEqual([]);
 		// Both who run the organization are told, and who has approved it.
 		expect(await mailTexts()).toEqual(Array(2).fill("₹882.35: Nothing of it is left, so it has been canceled."));
-		expect(await app().rows("SELECT user_id FROM notification WHERE detail = 'reduced'")).toHaveLength(3);
+		expect(await app.rows("SELECT user_id FROM notification WHERE detail = 'reduced'")).toHaveLength(3);
 		expect(await findings("withdrawal_reduced")).toHaveLength(1);
 		const audit = "SELECT actor_kind AS actor FROM audit_log WHERE action = 'withdrawal.reduced' AND subject_id = ?";
-		expect(await app().rows(audit, [body.data._id])).toEqual([{ actor: "system" }]);
+		expect(await app.rows(audit, [body.data._id])).toEqual([{ actor: "system" }]);
 	});
 
 	it("takes the newest money first: the balance, then the newest withdrawal, then approved ones", async () => {
@@ -62,9 +62,9 @@ describe("a dispute that is lost", () => {
 		expect([stale.status, stale.body.code]).toEqual([409, "withdrawal_moved"]);
 		for (const state of ["approved", "sent", "paid"] as const)
 			expect((await move(oldest, state, "finAdmin", { quantity: 300 })).status).toBe(200);
-		expect((await balances(app()))["bank:INR"]).toBe(-30_000);
+		expect((await balances(app))["bank:INR"]).toBe(-30_000);
 		await move(approved, "rejected");
-		expect((await balances(app()))["payable:INR"]).toBe(-70_000);
+		expect((await balances(app))["payable:INR"]).toBe(-70_000);
 	});
 
 	it("gives back what it took if the dispute is won after all, to whoever paid it", async () => {
@@ -80,17 +80,17 @@ describe("a dispute that is lost", () => {
 				expect((await settle(finding.id, { payFrom: paidBy, note: "Why" })).status).toBe(200);
 			}
 			// A bank has never changed its mind in the stand-in, so its row does.
-			await app().rows(
+			await app.rows(
 				`UPDATE sandbox_object SET body = json_set(body, '$.status', 'won'), version = version + 1 WHERE type = 'dispute'
 					AND json_extract(body, '$.payment_intent') = ?`,
-				[await intentOf(app(), gift)],
+				[await intentOf(app, gift)],
 			);
-			await app().rows("DELETE FROM webhook_event");
-			await app().deliver(["charge.dispute.closed"]);
-			expect([paidBy, await statusOf(app(), gift)]).toEqual([paidBy, "succeeded"]);
+			await app.rows("DELETE FROM webhook_event");
+			await app.deliver(["charge.dispute.closed"]);
+			expect([paidBy, await statusOf(app, gift)]).toEqual([paidBy, "succeeded"]);
 			expect(await findings("shortfall")).toEqual([]);
-			expect(await app().rows("SELECT status FROM dispute WHERE status <> 'won'")).toEqual([]);
-			const after = await balances(app());
+			expect(await app.rows("SELECT status FROM dispute WHERE status <> 'won'")).toEqual([]);
+			const after = await balances(app);
 			expect([paidBy, after["shortfall:INR"], after["foundation_reserve:INR"]]).toEqual([paidBy, undefined, undefined]);
 			const owed = paidBy === "hold" || other ? -100_000 : undefined;
 			expect([paidBy, after["payable:INR"]]).toEqual([paidBy, owed]);
@@ -107,20 +107,20 @@ describe("a refund that is made at the provider", () => {
 		const gift = await give();
 		const { body } = await ask(1000);
 		await move(body.data._id, "approved");
-		await app().stripe("/v1/refunds", { payment_intent: await intentOf(app(), gift), amount: "51000" });
-		await app().deliver(["charge.refunded"]);
+		await app.stripe("/v1/refunds", { payment_intent: await intentOf(app, gift), amount: "51000" });
+		await app.deliver(["charge.refunded"]);
 		expect(await listed(body.data._id)).toMatchObject({ status: "approved", quantity: 500, takenBack: 500 });
 		expect(await mailTexts()).toEqual(Array(2).fill("₹500: ₹500 of it is left, and we’ll go on with that."));
 		await act(gift, "dispute", "lose");
 		expect(await listed(body.data._id)).toMatchObject({ status: "canceled", quantity: 0, takenBack: 1000 });
 		// The bank took back what had been refunded, which nobody has.
-		expect(await balances(app())).toMatchObject({ "shortfall:INR": 51_000 });
+		expect(await balances(app)).toMatchObject({ "shortfall:INR": 51_000 });
 		const [finding] = await findings("returned_twice");
 		expect((await settle(finding?.id ?? "", { payFrom: "balance", note: "x" })).body.code).toBe(
 			"shortfall_reserve_only",
 		);
 		expect((await settle(finding?.id ?? "", { payFrom: "reserve", note: "Twice" })).status).toBe(200);
-		expect(await balances(app())).toMatchObject({ "foundation_reserve:INR": 51_000 });
+		expect(await balances(app)).toMatchObject({ "foundation_reserve:INR": 51_000 });
 	});
 
 	it.each([false, true])("of staff takes from them before it needs the reserve (chosen: %s)", async (fromReserve) => {
@@ -129,24 +129,21 @@ describe("a refund that is made at the provider", () => {
 		const { _id: sent } = (await ask(1200)).body.data;
 		for (const state of ["approved", "sent"] as const) await move(sent, state);
 		const { _id: id } = (await ask(800)).body.data;
-		const [{ publicId = "" } = {}] = await app().rows<{ publicId: string }>(
-			"SELECT public_id AS publicId FROM donation WHERE id = ?",
-			[gift],
-		);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [gift]);
 		const refund = (amount: string, more: object = {}) =>
 			call("finAdmin", "POST", `/donation/${publicId}/refunds`, { amount, reason: "Asked", ...more });
 		const { body } = await call("finAdmin", "GET", `/transactionDetails?transactionId=${publicId}`);
 		expect(body.data.refundable).toMatchObject({ balance: 0, covered: 800 });
 		expect((await refund("510", { fromReserve })).status).toBe(200);
 		expect(await listed(id)).toMatchObject({ status: "hold", quantity: 300, takenBack: 500 });
-		expect((await balances(app()))["foundation_reserve:INR"]).toBeUndefined();
+		expect((await balances(app))["foundation_reserve:INR"]).toBeUndefined();
 		expect(await mailTexts()).toEqual(Array(2).fill("₹500: ₹300 of it is left, and we’ll go on with that."));
 		const short = await refund("all");
 		expect([short.status, short.body.code]).toEqual([409, "refund_needs_reserve"]);
 		expect(short.body.message).toContain("₹200");
 		expect((await refund("all", { fromReserve: true })).status).toBe(200);
 		expect(await listed(id)).toMatchObject({ status: "canceled", takenBack: 800 });
-		expect(await balances(app())).toMatchObject({ "foundation_reserve:INR": 20_000 });
+		expect(await balances(app)).toMatchObject({ "foundation_reserve:INR": 20_000 });
 	});
 
 	it("of staff is not covered by money that others dispute", async () => {
@@ -155,17 +152,14 @@ describe("a refund that is made at the provider", () => {
 		for (const state of ["approved", "sent"] as const) await move(body.data._id, state);
 		const other = await give();
 		await act(other, "dispute");
-		const [{ publicId = "" } = {}] = await app().rows<{ publicId: string }>(
-			"SELECT public_id AS publicId FROM donation WHERE id = ?",
-			[gift],
-		);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [gift]);
 		const refund = (more: object = {}) =>
 			call("finAdmin", "POST", `/donation/${publicId}/refunds`, { amount: "all", reason: "Asked", ...more });
 		expect((await refund()).body.code).toBe("refund_needs_reserve");
 		expect((await refund({ fromReserve: true })).status).toBe(200);
-		expect(await balances(app())).toMatchObject({ "payable:INR": -100_000, "foundation_reserve:INR": 100_000 });
+		expect(await balances(app)).toMatchObject({ "payable:INR": -100_000, "foundation_reserve:INR": 100_000 });
 		await act(other, "lose");
-		expect((await balances(app()))["payable:INR"]).toBeUndefined();
+		expect((await balances(app))["payable:INR"]).toBeUndefined();
 		expect(await findings("shortfall")).toEqual([]);
 	});
 });

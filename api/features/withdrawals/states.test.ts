@@ -1,18 +1,16 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { balances } from "../../../site/testing/giving-steps.ts";
 import { moverOf, type WithdrawalState, withdrawalStates } from "../../domain/giving/withdrawals.ts";
 import { organization, request, withdrawalSteps } from "./testing/steps.ts";
 
-let app: DemoApp;
-const { saveAccount, give, ask, move } = withdrawalSteps(() => app);
+const app = demoForEach({}, identifyByName);
+const { saveAccount, give, ask, move } = withdrawalSteps(app);
 beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
 	await app.rows("DELETE FROM bank_account");
 });
-afterEach(() => app.close());
 
 describe("the states", () => {
 	const pathTo: Readonly<Record<WithdrawalState, readonly (readonly [WithdrawalState, Visitor])[]>> = {

@@ -1,8 +1,8 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { as, identifyByName } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { intentOf } from "../../../site/testing/giving-steps.ts";
 import { findDonation } from "../donations/find.ts";
@@ -10,13 +10,11 @@ import { readBalances } from "./source.ts";
 import { organization, request, withdrawalSteps } from "./testing/steps.ts";
 import { wayOfGift } from "./way-of-gift.ts";
 
-let app: DemoApp;
-const { call, saveAccount, give, ask, move } = withdrawalSteps(() => app);
+const app = demoForEach({}, identifyByName);
+const { call, saveAccount, give, ask, move } = withdrawalSteps(app);
 beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
 	await app.rows("DELETE FROM bank_account");
 });
-afterEach(() => app.close());
 
 const way = async (id: string) => wayOfGift(app.ctx, { donation: await findDonation(app.ctx, { id }) });
 async function pay(amount: number): Promise<void> {
@@ -83,11 +81,8 @@ describe("money on its way", () => {
 		const { body } = await ask(1000);
 		const close = () => call("owner", "DELETE", `/organization/${organization}`);
 		expect((await close()).status).toBe(409);
-		const [row] = await app.rows<{ closed: number | null }>(
-			"SELECT closed_at AS closed FROM organization WHERE id = ?",
-			[organization],
-		);
-		expect(row?.closed).toBeNull();
+		const closed = await app.value("SELECT closed_at FROM organization WHERE id = ?", [organization]);
+		expect(closed).toBeNull();
 		for (const state of ["approved", "sent"] as const) await move(body.data._id, state);
 		expect((await close()).status).toBe(409);
 	});

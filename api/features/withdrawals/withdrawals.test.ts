@@ -1,23 +1,21 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { as, identifyByName, visitors } from "../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { balances } from "../../../site/testing/giving-steps.ts";
 import { recheckRefunds } from "../payments/recheck-due.ts";
 import { indian, organization, request, withdrawalSteps } from "./testing/steps.ts";
 
 const donor = demoUserId("donor");
 
-let app: DemoApp;
-const { call, saveAccount, give, ask, move } = withdrawalSteps(() => app);
+const app = demoForEach({}, identifyByName);
+const { call, saveAccount, give, ask, move } = withdrawalSteps(app);
 beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
 	await app.rows("DELETE FROM bank_account");
 });
-afterEach(() => app.close());
 
-const held = async () => Number((await app.rows<{ n: number }>("SELECT count(*) AS n FROM withdrawal"))[0]?.n);
+const held = async () => Number(await app.value("SELECT count(*) FROM withdrawal"));
 
 describe("asking for money", () => {
 	it("sets it aside in the ledger and in the request's totals", async () => {
@@ -75,10 +73,7 @@ describe("asking for money", () => {
 		await saveAccount();
 		const gift = await give();
 		await give();
-		const [{ publicId = "" } = {}] = await app.rows<{ publicId: string }>(
-			"SELECT public_id AS publicId FROM donation WHERE id = ?",
-			[gift],
-		);
+		const publicId = await app.value("SELECT public_id FROM donation WHERE id = ?", [gift]);
 		app.setFault((call, next) =>
 			call.url.endsWith("/v1/refunds") ? Promise.reject(new TypeError("connection reset")) : next(),
 		);
@@ -189,7 +184,7 @@ describe("asking for money", () => {
 		const [row] = await app.rows<{ kind: string; number_sealed: string }>("SELECT * FROM payout_identity");
 		expect(row?.kind).toBe("pan");
 		expect(row?.number_sealed).toMatch(/^v1\./);
-		const [{ id } = { id: "" }] = await app.rows<{ id: string }>("SELECT id FROM withdrawal LIMIT 1");
+		const id = await app.value("SELECT id FROM withdrawal LIMIT 1");
 		const numbers = await call("finAdmin", "POST", `/donationRequest/withdraw/${id}/numbers`);
 		expect(numbers.body.data).toEqual({
 			accountNumber: "30123456789",
@@ -248,12 +243,10 @@ describe("who may", () => {
 		await give();
 		const { body } = await ask(100);
 		const raiser = "UPDATE donation_request SET user_id = ? WHERE id = ?";
-		const [before] = await app.rows<{ user_id: string }>("SELECT user_id FROM donation_request WHERE id = ?", [
-			request,
-		]);
+		const userId = await app.value("SELECT user_id FROM donation_request WHERE id = ?", [request]);
 		await app.rows(raiser, [demoUserId("finadmin"), request]);
 		expect((await move(body.data._id, "approved")).body.code).toBe("withdrawal_own");
-		await app.rows(raiser, [before?.user_id ?? "", request]);
+		await app.rows(raiser, [userId, request]);
 		expect((await move(body.data._id, "approved")).status).toBe(200);
 	});
 

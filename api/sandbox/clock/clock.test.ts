@@ -1,16 +1,12 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { createClockSandbox } from "./index.ts";
 
 const day = 86_400_000;
 /** The clock goes on by itself while a test runs: longer than any may take, and shorter than each step that they make. */
 const slack = day / 4;
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = demoForAll();
 
 const path = "/sandbox/clock";
 const post = async (body: BodyInit, type?: string) => {

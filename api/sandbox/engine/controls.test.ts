@@ -1,18 +1,13 @@
 // @module-tag slow
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
 import { donate, statusOf } from "../../../site/testing/giving-steps.ts";
+import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
 import { nextCalls, webhookModes } from "./controls.ts";
 
-let app: DemoApp;
-beforeEach(async () => {
-	app = await demoApp();
-});
-afterEach(() => app.close());
+const app = demoForEach();
 
 const vendors = ["stripe", "paypal", "razorpay"] as const;
-const set = (vendor: string, fields: Record<string, string>) =>
-	app.fetch(`/sandbox/${vendor}/controls`, { method: "POST", body: new URLSearchParams(fields) });
+const set = (vendor: string, fields: Record<string, string>) => app.submit(`/sandbox/${vendor}/controls`, fields);
 const begin = (donationId: string) =>
 	app.call("/create/payment/intent", { paymentMethodId: "pm_card_visa", donationId });
 

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listDeliveries } from "../../../api/features/outbox/deliveries.ts";
 import { giftLinkDays, signGiftKey } from "../../../api/http/gift-keys.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { demoForEach } from "../../testing/demo-for-tests.ts";
 import { receiptSteps } from "../../testing/receipt-steps.ts";
 
-let app: DemoApp;
+const app = demoForEach();
 let donation: string;
-const { give, receipts, refund } = receiptSteps(() => app);
-beforeEach(async () => {
-	app = await demoApp();
+const { give, receipts, refund } = receiptSteps(app);
+app.prepare(async () => {
 	donation = await give();
 });
-afterEach(() => app.close());
 
 /** A browser that keeps the cookies that it gets. */
 function stranger() {

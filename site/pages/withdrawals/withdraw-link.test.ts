@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { request, withdrawalSteps } from "../../../api/features/withdrawals/testing/steps.ts";
 import { demoUserId } from "../../../db/seed/index.ts";
 import { as, identifyByName } from "../../testing/actors.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { demoForEach } from "../../testing/demo-for-tests.ts";
 
-let app: DemoApp;
-const { saveAccount, give, ask } = withdrawalSteps(() => app);
+const app = demoForEach({}, identifyByName);
+const { saveAccount, give, ask } = withdrawalSteps(app);
 beforeEach(async () => {
-	app = await demoApp({}, identifyByName);
 	await app.rows("DELETE FROM bank_account");
 	await saveAccount();
 	await give();
 });
-afterEach(() => app.close());
 
 const read = async (path: string) => (await app.fetch(path, { headers: as("owner") })).text();
 const form = `/withdrawForm/${request}`;

@@ -23,11 +23,11 @@ export async function expectSoundAccounts(app: DemoApp): Promise<void> {
 			expect(each.heldMinor, `${currency} held at the end of ${each.year}`).toBe(heldMinor);
 			expect(each.owedMinor + each.refundableMinor + each.ownMinor).toBe(heldMinor);
 		}
-		const [total] = await app.rows<{ minor: number }>(
-			`SELECT sum(debit_minor - credit_minor) AS minor FROM ledger_total t JOIN ledger_account a ON a.id = t.account_id
+		const minor = await app.value(
+			`SELECT sum(debit_minor - credit_minor) FROM ledger_total t JOIN ledger_account a ON a.id = t.account_id
 				WHERE a.code IN ('psp_clearing', 'bank') AND a.currency = ?`,
 			[currency],
 		);
-		expect(total?.minor ?? 0).toBe(heldMinor);
+		expect(minor ?? 0).toBe(heldMinor);
 	}
 }

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect } from "vitest";
-import { type DemoApp, demoApp } from "../../../../site/testing/demo-app.ts";
+import { expect } from "vitest";
+import { demoForEach, sessionsIn } from "../../../../site/testing/demo-for-tests.ts";
 import { lastMessage } from "../../../../site/testing/mailed-code.ts";
-import { signedIn } from "../../../../site/testing/signed-in.ts";
 
 const email = "hello@koraput.example";
 const input = {
@@ -15,17 +14,12 @@ const input = {
 
 /** Steps with an organization of the demo's donor, in a demo of its own for each test. */
 export function organizationSteps() {
-	let app: DemoApp;
-	const headers: Record<string, Record<string, string>> = {};
-	beforeEach(async () => {
-		app = await demoApp();
-		for (const name of ["donor", "owner", "admin"]) headers[name] = await signedIn(app, name);
-	});
-	afterEach(() => app.close());
+	const app = demoForEach();
+	const headers = sessionsIn(app, "donor", "owner", "admin");
 
 	const create = (orgName: string) => app.send("POST", "/organization", { ...input, orgName }, headers.donor);
 	const created = async (orgName = input.orgName): Promise<string> => (await create(orgName)).body.data.orgId;
-	const rename = (id: string, orgName: string, who = "donor") =>
+	const rename = (id: string, orgName: string, who: keyof typeof headers = "donor") =>
 		app.send("PUT", `/organization/${id}`, { orgName }, headers[who]);
 	/** Decides as staff do, who have seen the organization as it is now. */
 	const decide = async (id: string, decision: string) => {
@@ -45,12 +39,11 @@ export function organizationSteps() {
 			country: "IN",
 			zip_code: "560001",
 		};
-		const body = new URLSearchParams({ donationFor: "organization", orgId, amount: "500", ...donor });
-		return app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
+		return app.submit("/billingInfo", { donationFor: "organization", orgId, amount: "500", ...donor });
 	};
 	const takesGifts = async (id: string) => {
 		// A guest's page is cached for some seconds.
-		const page = await (await app.fetch(`/organization/${id}`, { headers: headers.owner ?? {} })).text();
+		const page = await (await app.fetch(`/organization/${id}`, { headers: headers.owner })).text();
 		const { data } = (await app.call(`/organization/${id}`)).body;
 		const { status } = await give(id);
 		expect([page.includes('id="donate-now"'), status === 303], "the page and the gift agree").toEqual([
@@ -63,9 +56,7 @@ export function organizationSteps() {
 	const waits = async (id: string) => (await queue()).some(({ _id }) => _id === id);
 
 	return {
-		get app() {
-			return app;
-		},
+		app,
 		headers,
 		create,
 		created,

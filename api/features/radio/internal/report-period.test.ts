@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { as, identifyByName } from "../../../../site/testing/actors.ts";
-import { type DemoApp, demoApp } from "../../../../site/testing/demo-app.ts";
+import { demoForAll } from "../../../../site/testing/demo-for-tests.ts";
 import { concatenated, frameOf } from "../../../domain/radio/testing/mp3.ts";
 import { radioStation } from "../testing/radio-station.ts";
 
 const dayMs = 86_400_000;
 const minute = 60_000;
 
-let app: DemoApp;
+const app = demoForAll({}, identifyByName);
 let today = 0;
 beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
 	// An hour after midnight, so that no day ends within the test.
 	app.advance(25 * 60 * minute - (app.platform.clock.now() % dayMs));
 	today = app.platform.clock.now() - 60 * minute;
@@ -21,7 +20,6 @@ beforeAll(async () => {
 	await app.rows("DELETE FROM radio_listening");
 	await app.rows("DELETE FROM radio_play");
 });
-afterAll(() => app.close());
 
 const text = (daysBack: number) => new Date(today - daysBack * dayMs).toISOString().slice(0, 10);
 const get = async (path: string) => (await app.call(path, undefined, as("talRadioAdmin"))).body;

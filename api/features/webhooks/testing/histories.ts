@@ -30,8 +30,7 @@ export const card: Begin = async (app) => {
 	const donation = await donate(app);
 	await payByCard(app, donation, "pm_card_chargePending");
 	const intent = await intentOf(app, donation);
-	const act = (name: string) =>
-		app.fetch("/sandbox/stripe/activity", { method: "POST", body: new URLSearchParams({ id: intent, act: name }) });
+	const act = (name: string) => app.submit("/sandbox/stripe/activity", { id: intent, act: name });
 	return stripeHistory(donation, intent, [
 		{
 			event: "payment_intent.succeeded",
@@ -71,8 +70,7 @@ const won: Begin = async (app) => {
 	const history = await card(app);
 	const [paid, , disputed] = history.steps;
 	const act = async () => {
-		const body = new URLSearchParams({ id: await intentOf(app, history.donation), act: "win" });
-		await app.fetch("/sandbox/stripe/activity", { method: "POST", body });
+		await app.submit("/sandbox/stripe/activity", { id: await intentOf(app, history.donation), act: "win" });
 	};
 	const steps = [paid, disputed, { event: "charge.dispute.closed", happen: act }].filter((step) => step !== undefined);
 	return { ...history, steps };
@@ -99,12 +97,12 @@ const netbanking: Begin = async (app) => {
 			{ event: "payment.dispute.lost", happen: () => razorpay.act(app, payment, "lose") },
 		],
 		async deliver(_app, type) {
-			const [event] = await app.rows<{ body: string }>(
+			const body = await app.value(
 				`SELECT json_extract(body, '$.entity') AS body FROM sandbox_object WHERE type = 'razorpay.event'
 					AND json_extract(body, '$.entity.event') = ? AND body LIKE ? ORDER BY seq DESC LIMIT 1`,
 				[type, `%${order}%`],
 			);
-			return razorpay.deliver(app, event?.body ?? "");
+			return razorpay.deliver(app, body);
 		},
 	};
 };
@@ -115,13 +113,10 @@ const wallet =
 	async (app) => {
 		const donation = await paypal.donateInDollars(app);
 		const order = await paypal.orderOf(app, donation);
-		const captureId = async () =>
-			(
-				await app.rows<{ id: string }>(
-					"SELECT id FROM sandbox_object WHERE type = 'paypal_capture' AND json_extract(body, '$.orderId') = ?",
-					[order],
-				)
-			)[0]?.id ?? "";
+		const captureId = () =>
+			app.value("SELECT id FROM sandbox_object WHERE type = 'paypal_capture' AND json_extract(body, '$.orderId') = ?", [
+				order,
+			]);
 		const capture = async () => {
 			await paypal.atPayPal(app, order);
 			app.setFault(async (request, next) => {
@@ -142,12 +137,12 @@ const wallet =
 			],
 			async deliver(_app, type) {
 				const about = `%${type.startsWith("CUSTOMER") ? await captureId() : order}%`;
-				const [event] = await app.rows<{ body: string }>(
+				const body = await app.value(
 					`SELECT json_extract(body, '$.body') AS body FROM sandbox_object WHERE type = 'paypal_event'
 						AND json_extract(body, '$.body') LIKE ? AND json_extract(body, '$.body') LIKE ? ORDER BY seq DESC LIMIT 1`,
 					[`%"event_type":"${type}"%`, type === "PAYMENT.CAPTURE.REFUNDED" ? `%${await captureId()}%` : about],
 				);
-				return app.deliverPayPal(event?.body ?? "");
+				return app.deliverPayPal(body);
 			},
 		};
 	};

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterEach, expect } from "vitest";
 import { identifyByName } from "../../../../site/testing/actors.ts";
 import { callAs } from "../../../../site/testing/call-as.ts";
-import { type DemoApp, demoApp } from "../../../../site/testing/demo-app.ts";
+import type { DemoApp } from "../../../../site/testing/demo-app.ts";
+import { demoForEach } from "../../../../site/testing/demo-for-tests.ts";
 import { donate, intentOf, payByCard } from "../../../../site/testing/giving-steps.ts";
 import { expectSoundAccounts } from "../../finance/testing/sound-accounts.ts";
 import { differingPayables } from "../../reconciliation/differing-payables.ts";
@@ -9,26 +10,26 @@ import { differingTotals } from "../../reconciliation/nightly.ts";
 import { request, withdrawalSteps } from "./steps.ts";
 
 /** The steps of donors' banks with gifts, and the records that staff see. */
-function disputeSteps(app: () => DemoApp) {
+function disputeSteps(app: DemoApp) {
 	const call = callAs(app);
 	return {
 		/** ₹900 with the fee inside, of which ₹882.35 are the gift. */
 		async giveDisputed(): Promise<string> {
-			const id = await donate(app(), 90_000, false, request);
-			expect((await payByCard(app(), id, "pm_card_createDispute")).status).toBe(200);
+			const id = await donate(app, 90_000, false, request);
+			expect((await payByCard(app, id, "pm_card_createDispute")).status).toBe(200);
 			return id;
 		},
 		/** Presses buttons of the stand-in's activity page, and delivers all events about disputes and refunds. */
 		async act(donation: string, ...acts: readonly string[]): Promise<void> {
-			const id = await intentOf(app(), donation);
+			const id = await intentOf(app, donation);
 			for (const act of acts) {
-				await app().fetch("/sandbox/stripe/activity", { method: "POST", body: new URLSearchParams({ id, act }) });
+				await app.submit("/sandbox/stripe/activity", { id, act });
 			}
 			const ofDisputes = ["created", "funds_withdrawn", "closed"].map((end) => `charge.dispute.${end}`);
-			await app().deliver([...ofDisputes, "charge.refunded"]);
+			await app.deliver([...ofDisputes, "charge.refunded"]);
 		},
 		findings: (kind: string) =>
-			app().rows<{ id: string; detail: string }>(
+			app.rows<{ id: string; detail: string }>(
 				"SELECT id, detail FROM reconciliation_finding WHERE kind = ? AND resolved_at IS NULL",
 				[kind],
 			),
@@ -45,20 +46,17 @@ function disputeSteps(app: () => DemoApp) {
  * @returns the app of the running test, and all steps
  */
 export function disputedMoney() {
-	let app: DemoApp;
-	const current = () => app;
-	const steps = { ...withdrawalSteps(current), ...disputeSteps(current) };
-	beforeEach(async () => {
-		app = await demoApp({}, identifyByName);
+	const app = demoForEach({}, identifyByName);
+	const steps = { ...withdrawalSteps(app), ...disputeSteps(app) };
+	app.prepare(async () => {
 		await app.rows("DELETE FROM bank_account");
 		await steps.saveAccount();
 	});
 	afterEach(async () => {
 		await app.settled();
 		await booksAreSound(app);
-		app.close();
 	});
-	return { app: current, ...steps };
+	return { app, ...steps };
 }
 
 /** The ledger balances, agrees with totals, gifts and withdrawals, and gave out no more than there was. */

@@ -22,20 +22,20 @@ export const indian = {
 };
 
 /** The steps of withdrawals, on an app that identifies visitors by name. */
-export function withdrawalSteps(app: () => DemoApp) {
+export function withdrawalSteps(app: DemoApp) {
 	const call = callAs(app);
 	return {
 		call,
 		/** Saves the organization's bank account, which is older than seven days afterwards. @returns its id */
 		async saveAccount(): Promise<string> {
 			const { body } = await call("owner", "POST", `/org/${organization}/payment/account`, indian);
-			app().advance(8 * day);
+			app.advance(8 * day);
 			return body.data.uniqueId;
 		},
 		/** Pays a gift of ₹1,000 to the organization's request. @returns its id */
 		async give(id: string = request, amount = 100_000): Promise<string> {
-			const donation = await donate(app(), amount, true, id);
-			expect((await payByCard(app(), donation)).status).toBe(200);
+			const donation = await donate(app, amount, true, id);
+			expect((await payByCard(app, donation)).status).toBe(200);
 			return donation;
 		},
 		ask: (amount: number | string, who: Visitor = "owner", id: string = request, more: object = {}) =>
