@@ -5,20 +5,16 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { trackFileKey } from "../api/domain/radio/track-file.ts";
 import { channelKeys, demoAir } from "../db/seed/radio/programs.ts";
 import { demoTrackAsset, demoTracks } from "../db/seed/radio/tracks.ts";
 import { makingMark, slowFolders } from "./being-made.ts";
 import { withDemoFiles } from "./demo-files.ts";
 import { serveNode } from "./node-server.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 const [piece] = [...demoTracks.values()].flat();
 const path = demoTrackAsset(piece?.row.id ?? "") ?? "";

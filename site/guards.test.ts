@@ -7,7 +7,7 @@
 import { Hono } from "hono";
 import { getPathNoStrict } from "hono/utils/url";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import specifiedCalls from "../api/api.spec.json" with { type: "json" };
 import { callAreas } from "../api/app.ts";
 import type { Access } from "../api/domain/people/access.ts";
@@ -28,8 +28,9 @@ import { reply } from "./reply.ts";
 import specifiedPages from "./routes.spec.json" with { type: "json" };
 import { pageRoutes } from "./routes.ts";
 import { accountOf, actorOf, type Visitor } from "./testing/actors.ts";
-import { type DemoApp, demoApp, demoBegin } from "./testing/demo-app.ts";
+import { demoBegin } from "./testing/demo-app.ts";
 import { forEachVisitor } from "./testing/for-each-visitor.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 import { signedIn } from "./testing/signed-in.ts";
 
 interface Row {
@@ -59,19 +60,19 @@ function isLetIn({ allow, also = [] }: Row, visitor: Visitor): boolean {
 	return allow.includes(visitor);
 }
 
-let app: DemoApp;
 /** The open session of each account that has signed in. */
 const sessions = new Map<Visitor, { cookie: string }>();
-beforeAll(async () => {
-	app = await demoApp();
-	const path = `/org/${demoOrganizationIds["vidya-jyothi"]}/payment/account`;
-	const { body } = await app.send("POST", path, bankAccount, await as("owner"));
-	ownersAccount = (body.data as unknown as { uniqueId: string }).uniqueId;
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
-/** The id of the bank account of the owner's organization. */
-let ownersAccount = "";
+/** A bank account whose bank exists. */
+const bankAccount = {
+	country: "IN",
+	label: "State Bank of India",
+	accountHolderName: "Devika Nair",
+	accountHolderType: "individual",
+	accountNumber: "00000012345678901",
+	routingNumber: "SBIN0000300",
+};
 
 /** The headers of a request in the visitor's session, begun by `POST /login`; a new one if the last request ended it. */
 async function as(visitor: Visitor): Promise<Record<string, string>> {
@@ -84,6 +85,10 @@ async function as(visitor: Visitor): Promise<Record<string, string>> {
 	sessions.set(visitor, open);
 	return { ...open };
 }
+
+const accountPath = `/org/${demoOrganizationIds["vidya-jyothi"]}/payment/account`;
+/** The id of the bank account of the owner's organization. */
+const ownersAccount: string = (await app.send("POST", accountPath, bankAccount, await as("owner"))).body.data.uniqueId;
 
 /** The path with the owner's id, or their request's or organization's, in place of each name. */
 function sampleOf({ path, allow }: Row): string {
@@ -109,16 +114,6 @@ const ownersContact = "ctc_of_the_owner";
 const ownersGroup = "cgr_of_the_owner";
 const ownersRoom = "room_of_the_owner";
 const roomsStart = demoBegin + 3_600_000;
-
-/** A bank account whose bank exists. */
-const bankAccount = {
-	country: "IN",
-	label: "State Bank of India",
-	accountHolderName: "Devika Nair",
-	accountHolderType: "individual",
-	accountNumber: "00000012345678901",
-	routingNumber: "SBIN0000300",
-};
 
 /** What a call needs to find the thing that its guard is about, if the path does not name it. */
 const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
@@ -171,36 +166,29 @@ function standIn({ method, path, allow, also }: CallRow): AnyCall {
 const Empty = () => null;
 
 describe("a stand-in for every row of the tables", () => {
-	const server = () => {
-		const own = new Hono<AppEnv>({ getPath: getPathNoStrict });
-		own.use(requestContext(app.platform, identifyBySession));
-		own.onError((error) => failureResponse(failureFrom(error, app.platform, "test")));
-		const api = new Hono<AppEnv>();
-		mountCalls(api, [callArea("Stand-ins", callRows.map(standIn))]);
-		own.route("/api/v1", api);
-		mountSite(
-			own,
-			pageRows
-				.filter(({ path }) => !path.startsWith("/api/"))
-				.map(({ path, allow, denied }) => ({
+	const own = new Hono<AppEnv>({ getPath: getPathNoStrict });
+	own.use(requestContext(app.platform, identifyBySession));
+	own.onError((error) => failureResponse(failureFrom(error, app.platform, "test")));
+	const api = new Hono<AppEnv>();
+	mountCalls(api, [callArea("Stand-ins", callRows.map(standIn))]);
+	own.route("/api/v1", api);
+	mountSite(
+		own,
+		pageRows
+			.filter(({ path }) => !path.startsWith("/api/"))
+			.map(({ path, allow, denied }) => ({
+				path,
+				page: definePage<null>({
 					path,
-					page: definePage<null>({
-						path,
-						allow: allow as PageAccess,
-						denied: denied as "login" | "/" | "warn" | undefined,
-						load: async () => reply.page(null),
-						head: () => ({ title: path }),
-						Page: Empty,
-					}),
-				})),
-			[],
-		);
-		return own;
-	};
-	let own: ReturnType<typeof server>;
-	beforeAll(() => {
-		own = server();
-	});
+					allow: allow as PageAccess,
+					denied: denied as "login" | "/" | "warn" | undefined,
+					load: async () => reply.page(null),
+					head: () => ({ title: path }),
+					Page: Empty,
+				}),
+			})),
+		[],
+	);
 
 	forEachVisitor("lets %s make only the calls that the table allows", async (visitor) => {
 		const wrong: string[] = [];

@@ -1,7 +1,7 @@
 /** Forms that are displayed again: by a GET after an error, and after a log-in. */
 import { Hono } from "hono";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { FormState } from "../api/domain/forms/form.ts";
 import { newForm, readForm } from "../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../api/domain/languages.ts";
@@ -17,7 +17,8 @@ import { type AnyPage, definePage, type PageRequest } from "./page.ts";
 import { reply } from "./reply.ts";
 import { serveFailure } from "./serve-page.tsx";
 import { as, identifyByName, type Visitor } from "./testing/actors.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { has } from "./testing/has.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 
 const contract = v.object({
 	text: v.pipe(v.string("value_invalid"), v.minLength(3, "value_invalid")),
@@ -59,20 +60,15 @@ const pages: readonly AnyPage[] = [
 	}),
 ];
 
-let demo: DemoApp;
-let site: Hono<AppEnv>;
-beforeAll(async () => {
-	demo = await demoApp();
-	site = new Hono<AppEnv>({ getPath: (request) => splitLanguage(new URL(request.url).pathname).path });
-	site.use(requestContext(demo.platform, identifyByName));
-	site.onError((error, c) => serveFailure(c, failureFrom(error, demo.platform, "test")));
-	mountSite(
-		site,
-		pages.map((page) => ({ path: page.path, page })),
-		[],
-	);
-});
-afterAll(() => demo.close());
+const demo = await sharedApp();
+const site = new Hono<AppEnv>({ getPath: (request) => splitLanguage(new URL(request.url).pathname).path });
+site.use(requestContext(demo.platform, identifyByName));
+site.onError((error, c) => serveFailure(c, failureFrom(error, demo.platform, "test")));
+mountSite(
+	site,
+	pages.map((page) => ({ path: page.path, page })),
+	[],
+);
 
 const minute = 60_000;
 beforeEach(() => demo.advance(2 * minute));
@@ -284,10 +280,7 @@ describe("a form that is sent after the session ended", () => {
 		body.append("picture", new Blob([new Uint8Array(3_000_000)]), "roof <1>.jpg");
 		const sent = await open("/files", { method: "POST", body }, "guest");
 		const html = await mainOf(await open(nextOf(sent)));
-		expect([html.includes("An update"), html.includes("Please choose these again: roof &lt;1>.jpg")]).toEqual([
-			true,
-			true,
-		]);
+		expect([...has(html, "An update", "Please choose these again: roof &lt;1>.jpg")]).toEqual([true, true]);
 	});
 
 	it("is not kept if it has nothing to keep", async () => {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inLanguage, likelyLanguage, preferredLanguage, splitLanguage } from "../api/domain/languages.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { billingForm } from "./testing/giving-steps.ts";
+import { sharedApp } from "./testing/shared-app.ts";
+import { visitsTo } from "./testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 const request = `/donationRequest/${demoRequestIds.asha}`;
 
-function get(path: string, cookie?: string): Promise<Response> {
-	return app.fetch(path, { redirect: "manual", ...(cookie ? { headers: { cookie } } : {}) });
-}
+const visits = visitsTo(app);
+const get = (path: string, cookie = "") => visits.get(path, { cookie });
 
 describe("a path", () => {
 	it.each([
@@ -81,14 +78,14 @@ describe("a missing file", () => {
 	});
 
 	it("is not a missing page, which redirects to the visitor's language", async () => {
-		expect((await get("/nope", "language=hi")).headers.get("location")).toBe("/hi/nope");
-		expect((await get("/search/a.b", "language=hi")).headers.get("location")).toBe("/hi/search/a.b");
+		expect((await get("/nope", "language=hi")).location).toBe("/hi/nope");
+		expect((await get("/search/a.b", "language=hi")).location).toBe("/hi/search/a.b");
 	});
 });
 
 describe("a page", () => {
 	it.each(["hi", "te", "kn"])("is rendered in %s at its address", async (language) => {
-		const html = await (await get(`/${language}${request}`)).text();
+		const html = (await get(`/${language}${request}`)).html;
 		expect(html).toContain(`<html lang="${language}">`);
 		expect(html).toContain(`<link rel="canonical" href="http://kindwave.test/${language}${request}"/>`);
 		// Every link and form stays in the language.
@@ -101,7 +98,7 @@ describe("a page", () => {
 	});
 
 	it("links to its other languages", async () => {
-		const html = await (await get("/kn/")).text();
+		const html = (await get("/kn/")).html;
 		for (const [language, path] of [
 			["en", "/"],
 			["hi", "/hi"],
@@ -114,20 +111,16 @@ describe("a page", () => {
 	});
 
 	it("is shared in its own language, not in English", async () => {
-		const html = await (await get(`/kn/donationRequest/${demoRequestIds.asha}`)).text();
+		const html = (await get(`/kn/donationRequest/${demoRequestIds.asha}`)).html;
 		const own = `http://kindwave.test/kn/donationRequest/${demoRequestIds.asha}`;
 		expect(html).toContain(`<meta property="og:url" content="${own}"/>`);
 		expect(html).toContain(`"url":"${own}"`);
 	});
 
 	it("displays form errors in its language, and keeps the visitor's input", async () => {
-		const response = await app.fetch("/hi/billingInfo", {
-			method: "POST",
-			body: new URLSearchParams({ donationRequestId: demoRequestIds.asha, amount: "100", first_name: "आशा" }),
-			redirect: "manual",
-		});
-		const html = await response.text();
-		expect(response.status).toBe(400);
+		const typed = { donationRequestId: demoRequestIds.asha, amount: "100", first_name: "आशा" };
+		const { status, html } = await visits.post("/hi/billingInfo", typed);
+		expect(status).toBe(400);
 		expect(html).not.toContain("Please enter email");
 		expect(html).toContain('value="आशा"');
 	});
@@ -135,55 +128,43 @@ describe("a page", () => {
 	it.each(["/hi/unknown/page", "/hi/payment"])(
 		"that does not exist still has the full header and footer: %s",
 		async (path) => {
-			const html = await (await get(path)).text();
+			const html = (await get(path)).html;
 			expect(html).toContain('href="/hi"');
 			expect(html).toContain('class="site-footer"');
 		},
 	);
 
 	it("that does not exist says so in the requested language", async () => {
-		const response = await get("/hi/donationRequest/req_none");
-		expect(response.status).toBe(404);
-		expect(await response.text()).toContain('<html lang="hi">');
+		const { status, html } = await get("/hi/donationRequest/req_none");
+		expect(status).toBe(404);
+		expect(html).toContain('<html lang="hi">');
 	});
 });
 
 describe("a visitor's choice of language", () => {
 	it("is stored by the menu's link, which redirects to the clean address", async () => {
 		const chosen = await get(`${request}?language=te&donors=20`);
-		expect([chosen.status, chosen.headers.get("location")]).toEqual([303, `/te${request}?donors=20`]);
+		expect([chosen.status, chosen.location]).toEqual([303, `/te${request}?donors=20`]);
 		expect(chosen.headers.get("set-cookie")).toMatch(/^language=te; /);
 		expect(chosen.headers.get("cache-control")).toBe("private, no-store");
 	});
 
 	it("redirects addresses without a language, such as the provider's return link", async () => {
 		const redirected = await get(`${request}?donors=20`, "language=te");
-		expect([redirected.status, redirected.headers.get("location")]).toEqual([303, `/te${request}?donors=20`]);
+		expect([redirected.status, redirected.location]).toEqual([303, `/te${request}?donors=20`]);
 		expect((await get(`/kn${request}`, "language=te")).status).toBe(200);
 		expect((await get(request, "language=xx")).status).toBe(200);
 	});
 
 	it("can be changed back to English", async () => {
 		const chosen = await get(`/te${request}?language=en`, "language=te");
-		expect(chosen.headers.get("location")).toBe(request);
+		expect(chosen.location).toBe(request);
 		expect(chosen.headers.get("set-cookie")).toMatch(/^language=en; /);
 	});
 
 	it("is stored when the visitor sends a form in a language", async () => {
-		const sent = await app.fetch("/kn/billingInfo", {
-			method: "POST",
-			body: new URLSearchParams({
-				donationRequestId: demoRequestIds.asha,
-				amount: "500",
-				first_name: "Asha",
-				last_name: "Rao",
-				email: "asha@example.org",
-				country: "IN",
-				zip_code: "560001",
-			}),
-			redirect: "manual",
-		});
-		expect(sent.headers.get("location")).toMatch(/^\/kn\/payment\?donation=don_/);
+		const sent = await visits.post("/kn/billingInfo", billingForm);
+		expect(sent.location).toMatch(/^\/kn\/payment\?donation=don_/);
 		expect(sent.headers.get("set-cookie")).toContain("language=kn");
 	});
 
@@ -195,7 +176,7 @@ describe("a visitor's choice of language", () => {
 			"/hi//evil.example?language=en",
 			"//?language=en",
 		]) {
-			expect((await get(path)).headers.get("location") ?? "").not.toMatch(/^\/\/|^http/);
+			expect((await get(path)).location).not.toMatch(/^\/\/|^http/);
 		}
 	});
 });
@@ -203,14 +184,11 @@ describe("a visitor's choice of language", () => {
 describe("a first visit", () => {
 	/** A browser that opens an address typed by the visitor or linked by another site. */
 	const visit = (path: string, headers: Record<string, string> = {}) =>
-		app.fetch(path, {
-			redirect: "manual",
-			headers: {
-				"sec-fetch-mode": "navigate",
-				"sec-fetch-site": "none",
-				"accept-language": "hi-IN,hi;q=0.9,en;q=0.8",
-				...headers,
-			},
+		visits.get(path, {
+			"sec-fetch-mode": "navigate",
+			"sec-fetch-site": "none",
+			"accept-language": "hi-IN,hi;q=0.9,en;q=0.8",
+			...headers,
 		});
 	const english = { "accept-language": "en-IN,en;q=0.9,hi;q=0.8" };
 
@@ -224,19 +202,19 @@ describe("a first visit", () => {
 				expect.stringContaining("accept-language"),
 			]);
 			const redirected = await visit("/?utm_source=sms");
-			expect([redirected.status, redirected.headers.get("location")]).toEqual([303, "/hi?utm_source=sms"]);
+			expect([redirected.status, redirected.location]).toEqual([303, "/hi?utm_source=sms"]);
 			expect(redirected.headers.get("cache-control")).toBe("private, no-store");
 			// The redirect is only an offer: nothing is stored until the visitor chooses.
 			expect(redirected.headers.get("set-cookie")).toBeNull();
-			expect((await visit("/")).headers.get("location")).toBe("/hi");
+			expect((await visit("/")).location).toBe("/hi");
 		}
-		expect(await (await visit("/hi")).text()).toContain('<html lang="hi">');
+		expect((await visit("/hi")).html).toContain('<html lang="hi">');
 	});
 
 	it("is in English for visitors who chose English", async () => {
 		const chosen = await visit("/hi?language=en");
-		expect(chosen.headers.get("location")).toBe("/");
-		const cookie = chosen.headers.get("set-cookie")?.split(";")[0] ?? "";
+		expect(chosen.location).toBe("/");
+		const cookie = chosen.cookies.join();
 		expect(cookie).toBe("language=en");
 		expect((await visit("/", { cookie })).status).toBe(200);
 	});

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userId } from "../db/seed/people.ts";
 import { otherRoutes, pageRoutes } from "./routes.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 /** The first segments of all our addresses that are pages or routes of their own. */
 const addresses = [...new Set([...pageRoutes, ...otherRoutes].map(({ path }) => path))].filter((path) =>

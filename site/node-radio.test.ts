@@ -1,39 +1,35 @@
 // @module-tag slow
-import { createServer, request, type Server } from "node:http";
+
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { lastListed, listedSlots } from "../api/domain/radio/playlist-file.ts";
 import { minuteMs, slotMs } from "../api/domain/radio/slots.ts";
 import { concatenated, frameOf } from "../api/domain/radio/testing/mp3.ts";
 import { radioStation } from "../api/features/radio/testing/radio-station.ts";
 import { radioFirst } from "./node-radio.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 
-let app: DemoApp;
-let server: Server;
 /** The addresses that memory did not answer. */
 let passedOn: string[] = [];
-beforeAll(async () => {
-	app = await demoApp();
-	const station = radioStation({ client: app.client, files: app.platform.files });
-	const frames = Array.from({ length: 5000 }, (_, frame) => frameOf(1, { padded: frame % 3 === 0 }));
-	await station.addTrack("ones", concatenated(frames));
-	await station.addPlaylist("filler", "ones");
-	await station.addChannel("steady", "filler");
-	const others = getRequestListener((each) => app.fetch(new URL(each.url).pathname));
-	server = createServer(
-		radioFirst(app.platform, (incoming, outgoing) => {
-			passedOn.push(incoming.url ?? "");
-			void others(incoming, outgoing);
-		}),
-	);
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-});
+const app = await sharedApp();
+const station = radioStation({ client: app.client, files: app.platform.files });
+const frames = Array.from({ length: 5000 }, (_, frame) => frameOf(1, { padded: frame % 3 === 0 }));
+await station.addTrack("ones", concatenated(frames));
+await station.addPlaylist("filler", "ones");
+await station.addChannel("steady", "filler");
+const others = getRequestListener((each) => app.fetch(new URL(each.url).pathname));
+const server = createServer(
+	radioFirst(app.platform, (incoming, outgoing) => {
+		passedOn.push(incoming.url ?? "");
+		void others(incoming, outgoing);
+	}),
+);
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(async () => {
 	server.closeAllConnections();
 	server.close();
-	app.close();
 });
 
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,17 +1,13 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { languages } from "../api/domain/languages.ts";
 import { browserOffer, isNew, offers } from "../api/domain/offers.ts";
 import { regionCodes } from "../api/domain/regions.ts";
 import { pageCacheKeys } from "../api/http/page-cache-key.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 const request = `/donationRequest/${demoRequestIds.asha}`;
 

@@ -1,9 +1,9 @@
 // @module-tag slow
 /** Every form of every page of the guide: what Enter presses, with its errors, and sent after the session ended. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { guidePages } from "./guide-pages.ts";
 import { browserSession } from "./testing/browser-session.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 import { signedIn } from "./testing/signed-in.ts";
 
 interface Form {
@@ -19,7 +19,7 @@ interface Form {
 	enter: string;
 }
 
-let app: DemoApp;
+const app = await sharedApp();
 const forms: Form[] = [];
 
 const attribute = (tag: string, name: string) => {
@@ -77,22 +77,18 @@ async function cookieOf(account: string | null): Promise<string> {
 	return known;
 }
 
-beforeAll(async () => {
-	app = await demoApp();
-	for (const { path, sample, as: email } of guidePages()) {
-		if (!sample || path.startsWith("/sandbox")) continue;
-		const as = email?.replace("@demo.test", "") ?? null;
-		const response = await app.fetch(sample, { headers: { cookie: await cookieOf(as) } });
-		if (response.status !== 200) continue;
-		const found = formsIn(mainOf(await response.text()), sample, as);
-		for (const form of found) if (!forms.some(({ action, fields }) => same(form, { action, fields }))) forms.push(form);
-	}
-});
-afterAll(() => app.close());
-
 const same = (one: Pick<Form, "action" | "fields">, other: Pick<Form, "action" | "fields">) =>
 	one.action === other.action &&
 	String(one.fields.map(([name]) => name)) === String(other.fields.map(([name]) => name));
+
+for (const { path, sample, as: email } of guidePages()) {
+	if (!sample || path.startsWith("/sandbox")) continue;
+	const as = email?.replace("@demo.test", "") ?? null;
+	const response = await app.fetch(sample, { headers: { cookie: await cookieOf(as) } });
+	if (response.status !== 200) continue;
+	const found = formsIn(mainOf(await response.text()), sample, as);
+	for (const form of found) if (!forms.some(({ action, fields }) => same(form, { action, fields }))) forms.push(form);
+}
 
 /** What differs at each visit: times of forms, ids of uploads, and addresses with the held form's id. */
 const steady = (html: string) =>

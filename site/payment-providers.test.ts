@@ -1,5 +1,5 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import calls from "../api/api.spec.json" with { type: "json" };
 import { isOffered, offeredMethods } from "../api/domain/giving/payment-methods.ts";
 import { allManifests, methodsOf, onlineMethods } from "../api/domain/giving/payment-providers/index.ts";
@@ -7,7 +7,7 @@ import { readSettings, SettingsError } from "../api/platform/settings.ts";
 import { paymentProvider } from "../api/providers/index.ts";
 import { methodsAmong } from "./pages/payments/methods/index.ts";
 import routes from "./routes.spec.json" with { type: "json" };
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 
 const live = {
 	KINDWAVE_MODE: "live",
@@ -42,11 +42,7 @@ async function textsOf(language: string): Promise<object> {
 	return Object.assign({}, ...areas.map((area) => area[language]));
 }
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 describe.each(allManifests)("$label", ({ name, label, settings, payouts, calls: paths }) => {
 	it("needs each of its settings in live mode", () => {

@@ -3,7 +3,8 @@
  * Asks every call and opens every page with the ids of everything, as every demo account in its own session, and looks for
  * what belongs to somebody else: addresses, numbers, hashes, secrets.
  */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { describe, expect, it } from "vitest";
 import { callAreas } from "../api/app.ts";
 import { hasRole } from "../api/domain/people/access.ts";
 import { type Role, roles } from "../api/domain/people/roles.ts";
@@ -11,10 +12,10 @@ import type { Call } from "../api/http/call.ts";
 import { demoUsers } from "../db/seed/people.ts";
 import { guidePages } from "./guide-pages.ts";
 import { pageRoutes } from "./routes.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 import { donate } from "./testing/giving-steps.ts";
 import { knownIds } from "./testing/hostile/known-ids.ts";
 import { type PrivateValue, plantPrivateValues, privateValues, valueFinder } from "./testing/private-values.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 import { signedIn } from "./testing/signed-in.ts";
 
 const accounts = demoUsers.filter(({ email }) => email.endsWith("@demo.test"));
@@ -42,39 +43,30 @@ const calls = callAreas
 	.flatMap((area) => area.calls as readonly unknown[] as readonly Call[])
 	.filter(({ method }) => method === "GET");
 
-let app: DemoApp;
-let ids: string[];
 const mainPrefixes = ["usr_", "req_", "don_"];
-/** Some ids of users, requests and gifts. */
-let mainIds: string[];
-let values: PrivateValue[];
-let valuesIn: (text: string) => PrivateValue[];
 const cookies = new Map<string, string>();
 
-beforeAll(async () => {
-	app = await demoApp();
-	for (const account of accounts) cookies.set(account.email, (await signedIn(app, nameOf(account))).cookie);
-	const [own, anonymous] = [await donate(app), await donate(app)];
-	const [owner] = accounts;
-	await app.rows(
-		"UPDATE donation SET donor_user_id = ?, donor_email = 'gift.of.an.account@people.example' WHERE id = ?",
-		[owner?.id ?? "", own],
-	);
-	await app.rows(
-		"UPDATE donation SET anonymous = 1, donor_first_name = 'Unnamedly', donor_email = 'unnamed.donor@people.example' WHERE id = ?",
-		[anonymous],
-	);
-	await plantPrivateValues(app);
-	ids = [...new Set([...accounts.map(({ id }) => id), ...(await knownIds(app)), own, anonymous])];
-	// The gifts are those two: the database begins without any.
-	mainIds = mainPrefixes.flatMap((prefix) => ids.filter((id) => id.startsWith(prefix)).slice(0, 2));
-	values = [
-		...(await privateValues(app)),
-		{ column: "donation.donor_first_name", value: "Unnamedly", owner: null, isSecret: false },
-	];
-	valuesIn = valueFinder(values);
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+for (const account of accounts) cookies.set(account.email, (await signedIn(app, nameOf(account))).cookie);
+const [own, anonymous] = [await donate(app), await donate(app)];
+const [owner] = accounts;
+await app.rows(
+	"UPDATE donation SET donor_user_id = ?, donor_email = 'gift.of.an.account@people.example' WHERE id = ?",
+	[owner?.id ?? "", own],
+);
+await app.rows(
+	"UPDATE donation SET anonymous = 1, donor_first_name = 'Unnamedly', donor_email = 'unnamed.donor@people.example' WHERE id = ?",
+	[anonymous],
+);
+await plantPrivateValues(app);
+const ids = [...new Set([...accounts.map(({ id }) => id), ...(await knownIds(app)), own, anonymous])];
+/** Some ids of users, requests and gifts; the gifts are those two, because the database begins without any. */
+const mainIds = mainPrefixes.flatMap((prefix) => ids.filter((id) => id.startsWith(prefix)).slice(0, 2));
+const values: readonly PrivateValue[] = [
+	...(await privateValues(app)),
+	{ column: "donation.donor_first_name", value: "Unnamedly", owner: null, isSecret: false },
+];
+const valuesIn = valueFinder(values);
 
 /** Who may read what belongs to others: whom the guard names, and of one thing also admins, whom its verb lets in. */
 function readersOf(path: string, allow: unknown, also: readonly Role[] = []): readonly Role[] {

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { requestSorts } from "../api/domain/requests/sorts.ts";
 import { liveStatuses, type RequestStatus } from "../api/domain/requests/statuses.ts";
 import { listApplicants, listOwnApplications } from "../api/features/applications/list.ts";
@@ -36,21 +36,10 @@ import type { Ctx } from "../api/http/context.ts";
 import { donation } from "../db/schema/index.ts";
 import { demoApplications } from "../db/seed/answering.ts";
 import { demoRequestIds } from "../db/seed/index.ts";
-import type { DemoApp } from "./testing/demo-app.ts";
-import { type PlanReader, planReader } from "./testing/plan-reader.ts";
+import { planReader } from "./testing/plan-reader.ts";
 
-let app: DemoApp;
-let ctx: Ctx;
-let scansOf: PlanReader["scansOf"];
-let plansOf: PlanReader["plansOf"];
-let functionsOf: PlanReader["functionsOf"];
-let statements: PlanReader["statements"];
-let closeReader: () => void;
-
-beforeAll(async () => {
-	({ app, ctx, scansOf, plansOf, functionsOf, statements, close: closeReader } = await planReader());
-});
-afterAll(() => closeReader());
+const { app, ctx, scansOf, plansOf, functionsOf, statements, close } = await planReader();
+afterAll(close);
 
 describe("the hot queries use indexes", () => {
 	it("for listing requests, with every kind of filter", async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../db/seed/index.ts";
 import { joinBytes } from "./join-bytes.ts";
 import { Template } from "./template.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 import { donate, payByCard } from "./testing/giving-steps.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 /** The cookie of a browser that has just sent a form: it never gets pages from the page cache. */
 const fresh = { cookie: "kw_fresh=1" };

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import type { AppEnv } from "../api/http/context.ts";
 import { Problem } from "../api/http/problem.ts";
 import { requestContext } from "../api/http/request-context.ts";
@@ -14,7 +14,7 @@ import { reply } from "./reply.ts";
 import { defineRoute } from "./route.ts";
 import { Template } from "./template.ts";
 import { as, identifyByName } from "./testing/actors.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 
 const Texts = ({ data }: { data: readonly string[] }) => <p>{data.join(", ")}</p>;
 const shared = { allow: "anyone", head: () => ({ title: "Test" }), Page: Texts } as const;
@@ -75,20 +75,15 @@ const routes = [
 	}),
 ];
 
-let demo: DemoApp;
-let site: Hono<AppEnv>;
-beforeAll(async () => {
-	demo = await demoApp();
-	site = new Hono<AppEnv>();
-	site.use(requestContext(demo.platform, identifyByName));
-	site.onError((error) => failureResponse(failureFrom(error, demo.platform, "test")));
-	mountSite(
-		site,
-		pages.map((page) => ({ path: page.path, page })),
-		routes,
-	);
-});
-afterAll(() => demo.close());
+const demo = await sharedApp();
+const site = new Hono<AppEnv>();
+site.use(requestContext(demo.platform, identifyByName));
+site.onError((error) => failureResponse(failureFrom(error, demo.platform, "test")));
+mountSite(
+	site,
+	pages.map((page) => ({ path: page.path, page })),
+	routes,
+);
 
 const stored = () => {
 	try {

@@ -1,30 +1,26 @@
 // @module-tag slow
 /** What an open session is worth after something has ended it, on every page and call that needs one. */
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callAreas } from "../api/app.ts";
 import { foundationId } from "../api/domain/giving/payments.ts";
 import { demoPassword, userId } from "../db/seed/people.ts";
 import { pageRoutes } from "./routes.ts";
 import { browserSession } from "./testing/browser-session.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
 import { openSession } from "./testing/open-session.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 import { signedIn } from "./testing/signed-in.ts";
 
 type Session = { cookie: string };
 
-let app: DemoApp;
+const app = await sharedApp();
 let staff: Session;
 let own: Session;
 let other: Session;
-beforeAll(async () => {
-	app = await demoApp();
-});
 beforeEach(async () => {
 	staff = await openSession(app, "superadmin");
 	[own, other] = [await openSession(app, "donor"), await openSession(app, "donor")];
 });
-afterAll(() => app.close());
 
 const pages = pageRoutes.filter(({ page }) => page.allow !== "anyone");
 const calls = callAreas

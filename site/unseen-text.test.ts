@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { importContacts } from "../api/features/contacts/import.ts";
 import { userId } from "../db/seed/people.ts";
 import { as, identifyByName } from "./testing/actors.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { sharedApp } from "./testing/shared-app.ts";
+import { visitsTo } from "./testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = await sharedApp({}, identifyByName);
 
-const post = (path: string, fields: Readonly<Record<string, string>>) =>
-	app.fetch(path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+const { get, post } = visitsTo(app);
 
 describe("What nobody sees is dropped", () => {
 	it("from every text of a call's body", async () => {
@@ -50,19 +46,14 @@ describe("What nobody sees is dropped", () => {
 		const plain = await found("school");
 		expect(plain.totalCountOfRecords).toBeGreaterThan(0);
 		expect((await found("sch\u00adool\u200b")).totalCountOfRecords).toBe(plain.totalCountOfRecords);
-		const page = await app.fetch(`/search/${encodeURIComponent("sch\u00adool")}`);
-		const html = await page.text();
+		const { html } = await get(`/search/${encodeURIComponent("sch\u00adool")}`);
 		expect(html).toContain("Results for “school”");
 	});
 
 	it("from a row of a file, which has an address", async () => {
 		const ctx = { ...app.ctx, region: "IN", actor: { kind: "user", userId: userId("donor"), roles: [] } } as const;
-		const row = {
-			firstName: "Me\u00adera",
-			lastName: "-",
-			email: "\ufeffmeera\u200b@people.example",
-			phone: "98123\u200b 45678",
-		};
+		const names = { firstName: "Me\u00adera", lastName: "-" };
+		const row = { ...names, email: "\ufeffmeera\u200b@people.example", phone: "98123\u200b 45678" };
 		expect(await importContacts(ctx, [row])).toMatchObject({ added: 1 });
 		const stored = await app.rows("SELECT first_name, last_name, email, phone FROM contact WHERE source = 'file'");
 		expect(stored).toEqual([
@@ -89,8 +80,8 @@ describe("What nobody sees is dropped", () => {
 describe("People with one name", () => {
 	it.each(["-", ".", "–", "--"])("type %s as their last name", async (last_name) => {
 		const donor = { first_name: "Sita", last_name, email: "sita@people.example", country: "IN", zip_code: "560001" };
-		const response = await post("/billingInfo", { donationFor: "tal", currency: "INR", amount: "500", ...donor });
-		expect(response.headers.get("location")).toMatch(/^\/payment/);
+		const { location } = await post("/billingInfo", { donationFor: "tal", currency: "INR", amount: "500", ...donor });
+		expect(location).toMatch(/^\/payment/);
 		const [row] = await app.rows<{ id: string; last: string }>(
 			"SELECT id, donor_last_name AS last FROM donation WHERE donor_first_name = 'Sita' ORDER BY id DESC LIMIT 1",
 		);
@@ -99,14 +90,10 @@ describe("People with one name", () => {
 
 	it("can leave theirs empty in their profile and see one name everywhere", async () => {
 		const id = userId("donor");
-		const changed = await app.send(
-			"PUT",
-			`/user/${id}`,
-			{ name: { first_name: "Sita", last_name: "." } },
-			as("signed-in"),
-		);
+		const name = { first_name: "Sita", last_name: "." };
+		const changed = await app.send("PUT", `/user/${id}`, { name }, as("signed-in"));
 		expect(changed.status).toBe(200);
-		const profile = await (await app.fetch(`/newUserProfile/${id}`, { headers: as("signed-in") })).text();
+		const { html: profile } = await get(`/newUserProfile/${id}`, as("signed-in"));
 		expect(profile).toMatch(/name="last_name"[^>]*value="-"|value="-"[^>]*name="last_name"/);
 	});
 
@@ -118,26 +105,23 @@ describe("People with one name", () => {
 			country: "IN",
 			zip_code: "560001",
 		};
-		expect((await post("/billingInfo", { donationFor: "tal", currency: "INR", amount: "500", ...donor })).status).toBe(
-			400,
-		);
+		const sent = await post("/billingInfo", { donationFor: "tal", currency: "INR", amount: "500", ...donor });
+		expect(sent.status).toBe(400);
 	});
 });
 
 describe("A postal code", () => {
 	const donor = { donationFor: "tal", amount: "500", first_name: "Sita", last_name: "-", email: "sita@people.example" };
 	const refusal = async (country: string, language = "") => {
-		const response = await post(`${language}/billingInfo`, { ...donor, currency: "INR", country, zip_code: "!" });
-		const html = await response.text();
+		const { html } = await post(`${language}/billingInfo`, { ...donor, currency: "INR", country, zip_code: "!" });
 		return /id="billing-zip_code-error"[^>]*>([^<]+)/.exec(html)?.[1];
 	};
 
 	it("is named in its message as in its label", async () => {
-		expect(await refusal("IN")).toBe("Please enter a valid PIN code");
-		expect(await refusal("US")).toBe("Please enter a valid ZIP code");
-		expect(await refusal("GB")).toBe("Please enter a valid postcode");
-		expect(await refusal("IE")).toBe("Please enter a valid Eircode");
-		expect(await refusal("FR")).toBe("Please enter a valid postal code");
+		const names = { IN: "PIN code", US: "ZIP code", GB: "postcode", IE: "Eircode", FR: "postal code" };
+		for (const [country, name] of Object.entries(names)) {
+			expect(await refusal(country)).toBe(`Please enter a valid ${name}`);
+		}
 		expect(await refusal("IN", "/hi")).toBe("कृपया सही पिन कोड भरें");
 	});
 
@@ -146,14 +130,8 @@ describe("A postal code", () => {
 			const response = await post("/billingInfo", { ...donor, currency: "INR", country, zip_code: "" });
 			expect([country, response.status]).toEqual([country, 303]);
 		}
-		const address = {
-			line1: "1 Quay",
-			line2: "Central",
-			city: "Dublin",
-			state: "Leinster",
-			country: "IE",
-			zip_code: "",
-		};
+		const street = { line1: "1 Quay", line2: "Central", city: "Dublin" };
+		const address = { ...street, state: "Leinster", country: "IE", zip_code: "" };
 		const organization = { orgName: "Quay Trust", orgType: "Organization", description: "Quays", hasCsrWing: false };
 		const body = { ...organization, orgAddress: address };
 		expect((await app.call("/organization", body, as("signed-in"))).status).toBe(200);

@@ -1,18 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { languages } from "../api/domain/languages.ts";
 import { isReservedUsername, usernameLook, usernamePattern } from "../api/domain/people/usernames.ts";
 import specifiedPages from "./routes.spec.json" with { type: "json" };
 import { otherRoutes, pageRoutes } from "./routes.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { sharedApp } from "./testing/shared-app.ts";
 import { signedIn } from "./testing/signed-in.ts";
+import { visitsTo } from "./testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 const change = async (username: string, account = "donor") =>
 	app.call("/change/username", { username }, await signedIn(app, account));
@@ -52,20 +49,17 @@ describe("a username", () => {
 		expect((await app.call("/login", { username: "devika.n", password: "Demo!pass1" })).status).toBe(200);
 	});
 
+	const taken = "That username is already taken. Please choose another.";
+	const misspelled = "Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter.";
+
 	it.each([
-		["demo.DONEE", 409, "That username is already taken. Please choose another."],
-		["Login", 409, "That username is already taken. Please choose another."],
+		["demo.DONEE", 409, taken],
+		["Login", 409, taken],
 		["", 400, "Please enter a username"],
-		["ab", 400, "Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter."],
-		["9lives", 400, "Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter."],
-		["देविका", 400, "Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter."],
-		["a/../b", 400, "Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter."],
-		[
-			"usr_01ARZ3NDEKTSV4RRFFQ69G5FAV",
-			400,
-			"Use 3 to 30 letters, digits, dots, hyphens or underscores, starting with a letter.",
-		],
-	])("is refused as %j", async (name, status, message) => {
+		...["ab", "9lives", "देविका", "a/../b", "usr_01ARZ3NDEKTSV4RRFFQ69G5FAV"].map(
+			(name) => [name, 400, misspelled] as const,
+		),
+	] as const)("is refused as %j", async (name, status, message) => {
 		const answer = await change(name, "owner");
 		expect([answer.status, answer.body.issues[0]]).toMatchObject([status, { path: "username", message }]);
 	});
@@ -103,16 +97,11 @@ describe("a username", () => {
 
 	it("is changed on its page, which shows a refusal beside the field", async () => {
 		const own = await signedIn(app, "donee");
-		const submit = (username: string) =>
-			app.fetch("/editUsername", {
-				method: "POST",
-				headers: own,
-				body: new URLSearchParams({ username }),
-				redirect: "manual",
-			});
+		const { get, post } = visitsTo(app, own);
+		const submit = (username: string) => post("/editUsername", { username });
 		const taken = await submit("demo.owner");
-		expect([taken.status, (await taken.text()).includes("already taken")]).toEqual([400, true]);
+		expect([taken.status, taken.html.includes("already taken")]).toEqual([400, true]);
 		expect((await submit("imran")).status).toBe(303);
-		expect(await (await app.fetch("/editUsername", { headers: own })).text()).toContain('value="imran"');
+		expect((await get("/editUsername")).html).toContain('value="imran"');
 	});
 });

@@ -1,8 +1,10 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoUserId } from "../db/seed/index.ts";
 import { as, identifyByName, type Visitor, visitors } from "./testing/actors.ts";
-import { type DemoApp, demoApp } from "./testing/demo-app.ts";
+import { sharedApp } from "./testing/shared-app.ts";
+import { type Visit, visitsTo } from "./testing/visits.ts";
 
 const secret = "Zylophant";
 const statuses = [0, 1, 2, 3, 9, -1, -2, -3, -4, -5, -6, -7];
@@ -16,72 +18,49 @@ const request = (status: number) => `req_seen_${status < 0 ? `m${-status}` : sta
 const privateRequest = "req_seen_private";
 const allRequests = [...statuses.map(request), privateRequest];
 
-let app: DemoApp;
-
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-	await app.client.execute(
-		`INSERT INTO user (id, username, email, first_name, last_name, region, created_at)
-			VALUES ('usr_hidden', 'hidden', 'hidden@people.example', '${secret}', '${secret}', 'IN', 1)`,
-	);
-	await app.client.execute(
-		`INSERT INTO organization (id, name, org_type, description, region, user_id, address, created_at)
-			VALUES ('org_hidden', '${secret}', 'Corporate', '${secret}', 'IN', 'usr_hidden', '{}', 1)`,
-	);
-	for (const [id, status, isPrivate] of [
-		...statuses.map((status) => [request(status), status, 0] as const),
-		[privateRequest, 1, 1] as const,
-	]) {
-		await app.client.execute({
-			sql: `INSERT INTO donation_request (id, name, title, story, request_type, category_id, status, region, currency, goal_minor,
-				user_id, organization_id, is_private, default_image_url, created_at)
-				VALUES (?, ?, ?, ?, 'cash', 'cat_health', ?, 'IN', 'INR', 100000, 'usr_hidden', 'org_hidden', ?, ?, 1)`,
-			args: [id, secret, secret, secret, status, isPrivate, `/files/${secret}.jpg`],
-		});
-	}
-});
+const app = await sharedApp({}, identifyByName);
+await app.client.execute(
+	`INSERT INTO user (id, username, email, first_name, last_name, region, created_at)
+		VALUES ('usr_hidden', 'hidden', 'hidden@people.example', '${secret}', '${secret}', 'IN', 1)`,
+);
+await app.client.execute(
+	`INSERT INTO organization (id, name, org_type, description, region, user_id, address, created_at)
+		VALUES ('org_hidden', '${secret}', 'Corporate', '${secret}', 'IN', 'usr_hidden', '{}', 1)`,
+);
+for (const [id, status, isPrivate] of [
+	...statuses.map((status) => [request(status), status, 0] as const),
+	[privateRequest, 1, 1] as const,
+]) {
+	await app.client.execute({
+		sql: `INSERT INTO donation_request (id, name, title, story, request_type, category_id, status, region, currency, goal_minor,
+			user_id, organization_id, is_private, default_image_url, created_at)
+			VALUES (?, ?, ?, ?, 'cash', 'cat_health', ?, 'IN', 'INR', 100000, 'usr_hidden', 'org_hidden', ?, ?, 1)`,
+		args: [id, secret, secret, secret, status, isPrivate, `/files/${secret}.jpg`],
+	});
+}
 // An hour later every limit admits again.
 beforeEach(() => app.advance(3_600_000));
-afterAll(() => app.close());
 
 const gift = { donationFor: "donationRequest", amount: "500", first_name: "A", last_name: "B", email: "a@b.example" };
 
+const { get, post } = visitsTo(app);
+type Who = Record<string, string>;
+
 /** Every way to read one request, as the visitor. */
-const readers: Readonly<Record<string, (id: string, headers: HeadersInit) => Promise<Response>>> = {
-	page: (id, headers) => app.fetch(`/donationRequest/${id}`, { headers }),
-	"page in Hindi": (id, headers) => app.fetch(`/hi/donationRequest/${id}`, { headers }),
-	"report form": (id, headers) =>
-		app.fetch(`/donationRequest/${id}`, { method: "POST", headers, body: new URLSearchParams({ reason: "" }) }),
-	report: (id, headers) =>
-		app.fetch(`/donationRequest/${id}`, {
-			method: "POST",
-			headers,
-			body: new URLSearchParams({ reason: "false", message: "It is not true at all." }),
-			redirect: "manual",
-		}),
-	"link preview": (id, headers) => app.fetch(`/og/donationRequest/${id}.png`, { headers }),
-	"billing form": (id, headers) =>
-		app.fetch(`/billingInfo?${new URLSearchParams({ ...gift, donationRequestId: id })}`, {
-			headers,
-			redirect: "manual",
-		}),
-	"billing form sent half empty": (id, headers) =>
-		app.fetch("/billingInfo", {
-			method: "POST",
-			headers,
-			body: new URLSearchParams({ donationFor: "donationRequest", donationRequestId: id, amount: "x" }),
-			redirect: "manual",
-		}),
-	"billing form sent complete": (id, headers) =>
-		app.fetch("/billingInfo", {
-			method: "POST",
-			headers,
-			body: new URLSearchParams({ ...gift, country: "IN", zip_code: "560001", donationRequestId: id }),
-			redirect: "manual",
-		}),
-	call: (id, headers) => app.fetch(`/api/v1/donationRequest/${id}`, { headers }),
-	comments: (id, headers) => app.fetch(`/api/v1/donationRequest/${id}/comments`, { headers }),
-	donors: (id, headers) => app.fetch(`/api/v1/donationRequest/donors?donation_request_id=${id}`, { headers }),
+const readers: Readonly<Record<string, (id: string, who: Who) => Promise<Visit>>> = {
+	page: (id, who) => get(`/donationRequest/${id}`, who),
+	"page in Hindi": (id, who) => get(`/hi/donationRequest/${id}`, who),
+	"report form": (id, who) => post(`/donationRequest/${id}`, { reason: "" }, who),
+	report: (id, who) => post(`/donationRequest/${id}`, { reason: "false", message: "It is not true at all." }, who),
+	"link preview": (id, who) => get(`/og/donationRequest/${id}.png`, who),
+	"billing form": (id, who) => get(`/billingInfo?${new URLSearchParams({ ...gift, donationRequestId: id })}`, who),
+	"billing form sent half empty": (id, who) =>
+		post("/billingInfo", { donationFor: "donationRequest", donationRequestId: id, amount: "x" }, who),
+	"billing form sent complete": (id, who) =>
+		post("/billingInfo", { ...gift, country: "IN", zip_code: "560001", donationRequestId: id }, who),
+	call: (id, who) => get(`/api/v1/donationRequest/${id}`, who),
+	comments: (id, who) => get(`/api/v1/donationRequest/${id}/comments`, who),
+	donors: (id, who) => get(`/api/v1/donationRequest/donors?donation_request_id=${id}`, who),
 };
 
 /** Volunteers and the radio's staff do not review requests. */
@@ -92,7 +71,7 @@ const staff = visitors.filter((visitor) => !outsiders.includes(visitor));
 async function read(reader: string, id: string, visitor: Visitor = "guest") {
 	const response = await readers[reader]?.(id, as(visitor));
 	if (!response) throw new Error(`no reader ${reader}`);
-	return { status: response.status, text: await response.text() };
+	return { status: response.status, text: response.html };
 }
 
 describe.each(Object.keys(readers))("the %s of a request", (reader) => {
@@ -212,12 +191,8 @@ describe("lists", () => {
 
 describe("a person to give to", () => {
 	const form = (toUserInfo: string) =>
-		app.fetch(`/billingInfo?${new URLSearchParams({ ...gift, donationFor: "individual", toUserInfo })}`);
-	const sent = (toUserInfo: string) =>
-		app.fetch("/billingInfo", {
-			method: "POST",
-			body: new URLSearchParams({ donationFor: "individual", toUserInfo, amount: "x" }),
-		});
+		get(`/billingInfo?${new URLSearchParams({ ...gift, donationFor: "individual", toUserInfo })}`);
+	const sent = (toUserInfo: string) => post("/billingInfo", { donationFor: "individual", toUserInfo, amount: "x" });
 
 	it.each(["admin", "superadmin", "donor", "yasmin"] as const)(
 		"is not found without a request or consent: %s",
@@ -236,7 +211,7 @@ describe("a person to give to", () => {
 		);
 		const answer = await sent("usr_hidden");
 		expect(answer.status).toBe(404);
-		expect(await answer.text()).not.toContain(secret);
+		expect(answer.html).not.toContain(secret);
 		await app.client.execute(
 			`UPDATE donation_request SET is_private = 0 WHERE user_id = 'usr_hidden' AND id <> '${privateRequest}'`,
 		);
@@ -247,7 +222,7 @@ describe("a person to give to", () => {
 describe("a donation to a request that was hidden since", () => {
 	it("names nothing of it on any page", async () => {
 		const response = await readers["billing form sent complete"]?.(request(1), {});
-		const id = /donation=(don_\w+)/.exec(response?.headers.get("location") ?? "")?.[1];
+		const id = /donation=(don_\w+)/.exec(response?.location ?? "")?.[1];
 		const pages = [`/billingInfo?donation=${id}`, `/payment?donation=${id}`];
 		for (const path of pages) expect(await (await app.fetch(path)).text()).toContain(secret);
 		for (const status of [-3, -5]) {

@@ -92,3 +92,15 @@ export async function statesDiffer({ canvasElement }: { canvasElement: HTMLEleme
 	await expect(states.length).toBeGreaterThan(1);
 	await expect(new Set(states).size).toBe(states.length);
 }
+
+/**
+ * The story of a control in each of its states, which must all differ.
+ * @param of a copy of the control, with ids of its own
+ */
+export const statesOf = <Args,>(
+	of: (args: Args, state: ControlState) => ReactNode,
+	options: Omit<ControlStatesProps, "of"> = {},
+) => ({
+	render: (args: Args) => <ControlStates of={(state) => of(args, state)} {...options} />,
+	play: statesDiffer,
+});

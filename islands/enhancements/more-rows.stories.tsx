@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { DonorWall } from "../../site/pages/shared/donor-wall.tsx";
+import { showsNo } from "../../stories/plays.ts";
+import { serveCalls } from "../../stories/serve-calls.ts";
 import moreRows from "./more-rows.ts";
 
 const donor = (index: number) => ({
@@ -44,15 +46,8 @@ const meta = {
 		</div>
 	),
 	beforeEach: () => {
-		const real = globalThis.fetch;
 		fetchPage.mockClear().mockImplementation(serve);
-		globalThis.fetch = (input, init) => {
-			const href = String(input);
-			return href.includes("?donors=") ? fetchPage(href) : real(input, init);
-		};
-		return () => {
-			globalThis.fetch = real;
-		};
+		return serveCalls((address) => (address.includes("?donors=") ? fetchPage(address) : null));
 	},
 } satisfies Meta<typeof DonorWall>;
 export default meta;
@@ -110,9 +105,4 @@ export const NetworkError: Story = {
 	},
 };
 
-export const NoMoreRows: Story = {
-	args: { donors: [donor(0), donor(1)], nextHref: null },
-	play: async ({ canvas }) => {
-		await expect(canvas.queryByRole("link")).toBeNull();
-	},
-};
+export const NoMoreRows: Story = { args: { donors: [donor(0), donor(1)], nextHref: null }, play: showsNo("link") };

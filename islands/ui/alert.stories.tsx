@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
 import { Alert } from "./alert.tsx";
 
 const meta = {
@@ -73,17 +74,9 @@ export const LongTexts: Story = {
 };
 export const Hindi: Story = {
 	args: { tone: "good", title: "धन्यवाद, आशा", children: "आपका दान पहुँच गया है।" },
-	render: (args) => (
-		<div lang="hi">
-			<Alert {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: { tone: "bad", title: "رُفضت بطاقتك", children: "لم يُخصم أي مبلغ." },
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Alert {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { fitsTheWindow } from "../../stories/plays.ts";
 import { AmountPicker, chosenAmount } from "./amount-picker.tsx";
 
 const meta = {
@@ -28,18 +29,11 @@ export const Rupees: Story = {
 };
 export const Dollars: Story = { args: { currency: "USD", preset: "25" } };
 export const OtherAmount: Story = { args: { preset: undefined, amount: "275" } };
-export const States: Story = {
-	render: (args) => (
-		<ControlStates
-			of={(state) => (
-				<form aria-label={state}>
-					<AmountPicker {...args} id={state} />
-				</form>
-			)}
-		/>
-	),
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => (
+	<form aria-label={state}>
+		<AmountPicker {...args} id={state} />
+	</form>
+));
 export const Refused: Story = {
 	args: { preset: undefined, amount: "0.5", error: "Minimum amount is 1" },
 	play: async ({ canvas }) => {
@@ -64,9 +58,7 @@ export const OnAPhone: Story = {
 			<AmountPicker {...args} />
 		</div>
 	),
-	play: async () => {
-		await expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth);
-	},
+	play: fitsTheWindow,
 };
 export const RightToLeft: Story = {
 	render: (args) => (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { shows } from "../../stories/plays.ts";
 import { Avatar, AvatarGroup } from "./avatar.tsx";
 
 const meta = { component: Avatar, args: { name: "Asha Rao" } } satisfies Meta<typeof Avatar>;
@@ -7,11 +8,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Initials: Story = {
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("AR")).toBeVisible();
-	},
-};
+export const Initials: Story = { play: shows("AR") };
 export const OneName: Story = { args: { name: "Meera" } };
 export const AnotherScript: Story = { args: { name: "आशा राव" } };
 export const Anonymous: Story = { args: { name: null } };
@@ -53,9 +50,7 @@ export const Group: Story = {
 };
 export const GroupOfMany: Story = {
 	render: () => <AvatarGroup people={people} more={37} size="small" label="Asha, Dan and 39 others" />,
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("+37")).toBeVisible();
-	},
+	play: shows("+37"),
 };
 
 /** Right-to-left, they overlap from the right. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { inArabic } from "../../stories/frames.tsx";
+import { shows } from "../../stories/plays.ts";
 import { Badge } from "./badge.tsx";
 import { Icon } from "./icon.tsx";
 import { BadgeCheck } from "./icons.ts";
@@ -29,9 +30,7 @@ export const WithAnIcon: Story = {
 			</>
 		),
 	},
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Verified")).toBeVisible();
-	},
+	play: shows("Verified"),
 };
 export const LongText: Story = {
 	args: { children: "Incomplete information by the person who started the fundraiser" },
@@ -46,11 +45,4 @@ export const Several: Story = {
 	),
 };
 export const Hindi: Story = { args: { tone: "urgent", children: <span lang="hi">तत्काल</span> } };
-export const RightToLeft: Story = {
-	args: { tone: "waiting", children: "قيد المراجعة" },
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Badge {...args} />
-		</div>
-	),
-};
+export const RightToLeft: Story = { args: { tone: "waiting", children: "قيد المراجعة" }, decorators: [inArabic] };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Copy } from "./icons.ts";
@@ -22,37 +22,24 @@ export const Primary: Story = {
 export const Secondary: Story = { args: { variant: "secondary" } };
 export const Quiet: Story = { args: { variant: "quiet" } };
 export const Wide: Story = { args: { wide: true } };
-export const States: Story = {
-	render: (args) => (
-		<ControlStates
-			of={() => (
-				<div className="states-row">
-					<Button {...args} />
-					<Button {...args} variant="secondary" />
-					<Button {...args} variant="quiet" />
-				</div>
-			)}
-			states={["hover", "focus", "press"]}
-			on="button"
-		/>
+export const States: Story = statesOf(
+	(args) => (
+		<div className="states-row">
+			<Button {...args} />
+			<Button {...args} variant="secondary" />
+			<Button {...args} variant="quiet" />
+		</div>
 	),
-	play: statesDiffer,
-};
+	{ states: ["hover", "focus", "press"], on: "button" },
+);
 /** A button with only an icon. */
-export const IconStates: Story = {
-	render: () => (
-		<ControlStates
-			of={() => (
-				<div>
-					<button type="button" className="icon-button" aria-label="Copy the address">
-						<Icon of={Copy} />
-					</button>
-				</div>
-			)}
-		/>
-	),
-	play: statesDiffer,
-};
+export const IconStates: Story = statesOf(() => (
+	<div>
+		<button type="button" className="icon-button" aria-label="Copy the address">
+			<Icon of={Copy} />
+		</button>
+	</div>
+));
 export const Disabled: Story = { args: { disabled: true } };
 
 export const Busy: Story = {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic } from "../../stories/frames.tsx";
+import { fitsTheWindow } from "../../stories/plays.ts";
 import { Avatar } from "./avatar.tsx";
 import { Badge } from "./badge.tsx";
 import { ButtonLink } from "./button.tsx";
@@ -67,10 +69,7 @@ export const AsALink: Story = {
 	},
 };
 
-export const States: Story = {
-	render: (args) => <ControlStates of={() => <Card {...args} href="/stories/flood" media={picture} />} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args) => <Card {...args} href="/stories/flood" media={picture} />);
 export const Row: Story = {
 	render: (args) => (
 		<>
@@ -105,9 +104,7 @@ export const LongText: Story = {
 		),
 	},
 	globals: { viewport: { value: "phone" } },
-	play: async () => {
-		await expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth);
-	},
+	play: fitsTheWindow,
 };
 export const RightToLeft: Story = {
 	args: {
@@ -121,9 +118,5 @@ export const RightToLeft: Story = {
 			</>
 		),
 	},
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Card {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

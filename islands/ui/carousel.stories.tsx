@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { inArabic } from "../../stories/frames.tsx";
 import { Card } from "./card.tsx";
 import { Carousel, type CarouselProps } from "./carousel.tsx";
 
@@ -125,11 +126,7 @@ export const RightToLeft: Story = {
 			}),
 		),
 	},
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Carousel {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 	play: async ({ canvas }) => {
 		const region = canvas.getByRole("region", { name: "قصص" });
 		const [first, second] = canvas.getAllByRole("listitem");

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
 import { Checkbox } from "./checkbox.tsx";
 
 const meta = {
@@ -18,10 +19,7 @@ export const Empty: Story = {
 	},
 };
 export const Ticked: Story = { args: { defaultChecked: true } };
-export const States: Story = {
-	render: (args) => <ControlStates of={(state) => <Checkbox {...args} id={state} />} states={["focus"]} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => <Checkbox {...args} id={state} />, { states: ["focus"] });
 export const WithAHint: Story = {
 	args: { hint: "Your name is not shown." },
 	play: async ({ canvas }) => {
@@ -59,17 +57,9 @@ export const LongTexts: Story = {
 };
 export const Hindi: Story = {
 	args: { label: "बिना नाम के दान करें", hint: "आपका नाम नहीं दिखाया जाएगा।" },
-	render: (args) => (
-		<div lang="hi">
-			<Checkbox {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: { label: "تبرع دون ذكر الاسم", error: "يرجى الموافقة" },
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Checkbox {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { isDisabled } from "../../stories/plays.ts";
 import { Combobox } from "./combobox.tsx";
 
 const meta = {
@@ -26,10 +28,7 @@ export const Empty: Story = {
 	},
 };
 export const Filled: Story = { args: { defaultValue: "Hyderabad" } };
-export const States: Story = {
-	render: (args) => <ControlStates of={(state) => <Combobox {...args} id={state} />} states={["focus"]} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => <Combobox {...args} id={state} />, { states: ["focus"] });
 export const WithAHint: Story = { args: { hint: "Type two letters to see cities." } };
 export const Optional: Story = { args: { optional: true } };
 export const NoSuggestions: Story = { args: { options: [] } };
@@ -40,12 +39,7 @@ export const Refused: Story = {
 		await expect(canvas.getByRole("combobox")).toHaveAccessibleDescription("Please enter City");
 	},
 };
-export const Disabled: Story = {
-	args: { defaultValue: "Hyderabad", disabled: true },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("combobox")).toBeDisabled();
-	},
-};
+export const Disabled: Story = { args: { defaultValue: "Hyderabad", disabled: true }, play: isDisabled("combobox") };
 export const LongTexts: Story = {
 	args: {
 		label: "The town or village where most of the people live that this fundraiser is for",
@@ -54,17 +48,9 @@ export const LongTexts: Story = {
 };
 export const Hindi: Story = {
 	args: { label: "शहर", options: [{ value: "हैदराबाद" }, { value: "मैसूर" }], defaultValue: "हैदराबाद" },
-	render: (args) => (
-		<div lang="hi">
-			<Combobox {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: { label: "المدينة", options: [{ value: "حيدر آباد" }], defaultValue: "حيدر آباد" },
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Combobox {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
 import { DateField } from "./date-field.tsx";
 
 const meta = {
@@ -19,10 +20,7 @@ export const Empty: Story = {
 	},
 };
 export const Filled: Story = { args: { defaultValue: "2026-11-05" } };
-export const States: Story = {
-	render: (args) => <ControlStates of={(state) => <DateField {...args} id={state} />} states={["focus"]} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => <DateField {...args} id={state} />, { states: ["focus"] });
 export const WithATime: Story = {
 	args: { type: "datetime-local", label: "Starts", defaultValue: "2026-11-05T18:30", hint: "Indian time." },
 	play: async ({ canvas }) => {
@@ -58,19 +56,8 @@ export const LongTexts: Story = {
 		hint: "After that day the page stays, with everything that was given, and says that the fundraiser has ended.",
 	},
 };
-export const Hindi: Story = {
-	args: { label: "आखिरी दिन", defaultValue: "2026-11-05" },
-	render: (args) => (
-		<div lang="hi">
-			<DateField {...args} />
-		</div>
-	),
-};
+export const Hindi: Story = { args: { label: "आखिरी दिन", defaultValue: "2026-11-05" }, decorators: [inHindi] };
 export const RightToLeft: Story = {
 	args: { label: "اليوم الأخير", defaultValue: "2026-11-05", hint: "حتى نهاية هذا العام." },
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<DateField {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { inHindi } from "../../stories/frames.tsx";
 import { ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -27,11 +28,7 @@ export const Hindi: Story = {
 		children: "पहला दान आप दीजिए।",
 		action: <ButtonLink href="/">सभी अपीलें देखें</ButtonLink>,
 	},
-	render: (args) => (
-		<div lang="hi">
-			<EmptyState {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const LongText: Story = {
 	args: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { ErrorState } from "./error-state.tsx";
 
@@ -95,11 +96,7 @@ export const Hindi: Story = {
 		children: "संपर्क टूट गया। आपका लिखा हुआ सुरक्षित है।",
 		retry: <ButtonLink href="/">फिर कोशिश करें</ButtonLink>,
 	},
-	render: (args) => (
-		<div lang="hi">
-			<ErrorState {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: {
@@ -107,9 +104,5 @@ export const RightToLeft: Story = {
 		children: "انقطع الاتصال. لم يضِع شيء مما كتبته.",
 		retry: <ButtonLink href="/">حاول مرة أخرى</ButtonLink>,
 	},
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<ErrorState {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { showsNo } from "../../stories/plays.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
 
@@ -41,7 +42,5 @@ export const TwoFields: Story = {
 export const NoErrors: Story = {
 	args: { errors: [] },
 	render: (args) => <ErrorSummary {...args} />,
-	play: async ({ canvas }) => {
-		await expect(canvas.queryByRole("alert")).toBeNull();
-	},
+	play: showsNo("alert"),
 };

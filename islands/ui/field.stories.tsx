@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { isDisabled } from "../../stories/plays.ts";
 import { Field } from "./field.tsx";
 
 const meta = {
@@ -20,10 +22,7 @@ export const Empty: Story = {
 	},
 };
 export const Filled: Story = { args: { defaultValue: "12 Rose Lane" } };
-export const States: Story = {
-	render: (args) => <ControlStates of={(state) => <Field {...args} id={state} />} states={["focus"]} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => <Field {...args} id={state} />, { states: ["focus"] });
 export const Optional: Story = {
 	args: { label: "Address line 2", optional: true },
 	play: async ({ canvas }) => {
@@ -46,12 +45,7 @@ export const Refused: Story = {
 		await expect(field).toHaveAccessibleDescription("At most 50 characters. Please enter Address Line 1");
 	},
 };
-export const Disabled: Story = {
-	args: { defaultValue: "12 Rose Lane", disabled: true },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("textbox")).toBeDisabled();
-	},
-};
+export const Disabled: Story = { args: { defaultValue: "12 Rose Lane", disabled: true }, play: isDisabled("textbox") };
 /** Unlike a disabled field, it can be focused, read out and copied. */
 export const ReadOnly: Story = {
 	args: {
@@ -80,17 +74,9 @@ export const LongTexts: Story = {
 };
 export const Hindi: Story = {
 	args: { label: "पता", hint: "जैसा आपके कार्ड विवरण पर है।", error: "कृपया अपना पता लिखें" },
-	render: (args) => (
-		<div lang="hi">
-			<Field {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: { label: "العنوان", hint: "كما في كشف بطاقتك.", defaultValue: "شارع الزهور ١٢", error: "يرجى إدخال العنوان" },
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Field {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
 import { FileDrop } from "./file-drop.tsx";
 
 const meta = {
@@ -58,10 +59,7 @@ export const Several: Story = {
 		await expect(input.files).toHaveLength(2);
 	},
 };
-export const States: Story = {
-	render: (args) => <ControlStates of={(state) => <FileDrop {...args} id={state} />} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => <FileDrop {...args} id={state} />);
 /** Sends the events that a browser sends to a field when something is dragged over it. */
 function drag(input: HTMLElement, event: "dragenter" | "dragover" | "dragleave" | "drop", what: "file" | "text") {
 	const dataTransfer = new DataTransfer();
@@ -135,17 +133,9 @@ export const LongTexts: Story = {
 };
 export const Hindi: Story = {
 	args: { label: "तस्वीर", prompt: "या तस्वीर यहाँ छोड़ें", hint: "JPEG, PNG या WebP, अधिकतम 5 MB।" },
-	render: (args) => (
-		<div lang="hi">
-			<FileDrop {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: { label: "صورة", prompt: "أو أفلت صورة هنا", hint: "بحد أقصى 5 ميغابايت." },
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<FileDrop {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

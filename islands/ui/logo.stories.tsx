@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { shows } from "../../stories/plays.ts";
 import { Logo, LogoMark } from "./logo.tsx";
 
 const meta = { component: Logo, args: { name: "Kindwave" } } satisfies Meta<typeof Logo>;
@@ -7,11 +8,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const MarkAndWord: Story = {
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Kindwave")).toBeVisible();
-	},
-};
+export const MarkAndWord: Story = { play: shows("Kindwave") };
 
 export const Mark: Story = {
 	render: () => <LogoMark />,

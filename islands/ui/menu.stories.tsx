@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./dialog.tsx";
@@ -244,30 +244,22 @@ export const States: Story = {
 			},
 		],
 	},
-	render: (args) => (
-		<ControlStates
-			of={(state) => (
-				<div ref={keepOpen}>
-					<Menu {...args} id={`menu-${state}`} />
-				</div>
-			)}
-			on=".menu-item:not(:disabled)"
-		/>
+	...statesOf(
+		(args, state) => (
+			<div ref={keepOpen}>
+				<Menu {...args} id={`menu-${state}`} />
+			</div>
+		),
+		{ on: ".menu-item:not(:disabled)" },
 	),
-	play: statesDiffer,
 };
 /** The button that opens the menu, with text and as an icon alone. */
-export const ButtonStates: Story = {
-	render: (args) => (
-		<ControlStates
-			of={(state) => (
-				<div className="states-row">
-					<Menu {...args} id={`text-${state}`} />
-					<Menu {...args} id={`icon-${state}`} icon={<Icon of={Ellipsis} />} iconOnly />
-				</div>
-			)}
-			on=".menu-button, .icon-button"
-		/>
+export const ButtonStates: Story = statesOf(
+	(args, state) => (
+		<div className="states-row">
+			<Menu {...args} id={`text-${state}`} />
+			<Menu {...args} id={`icon-${state}`} icon={<Icon of={Ellipsis} />} iconOnly />
+		</div>
 	),
-	play: statesDiffer,
-};
+	{ on: ".menu-button, .icon-button" },
+);

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic } from "../../stories/frames.tsx";
+import { fitsTheWindow, showsNo } from "../../stories/plays.ts";
 import { englishPagination, Pagination } from "./pagination.tsx";
 
 const meta = {
@@ -35,37 +37,23 @@ export const InAnotherLanguage: Story = {
 };
 export const States: Story = {
 	args: { page: 2, pages: 3 },
-	render: (args) => (
-		<ControlStates of={(state) => <Pagination {...args} words={{ ...args.words, label: `Pages (${state})` }} />} />
-	),
-	play: statesDiffer,
+	...statesOf((args, state) => <Pagination {...args} words={{ ...args.words, label: `Pages (${state})` }} />),
 };
 /** At most eight links wide; on a phone they wrap into rows. */
 export const OnAPhone: Story = {
 	args: { page: 60, pages: 120 },
 	globals: { viewport: { value: "phone" } },
-	play: async () => {
-		await expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth);
-	},
+	play: fitsTheWindow,
 };
 export const Last: Story = { args: { page: 12 } };
-export const OnlyOne: Story = {
-	args: { pages: 1 },
-	play: async ({ canvas }) => {
-		await expect(canvas.queryByRole("navigation")).toBeNull();
-	},
-};
+export const OnlyOne: Story = { args: { pages: 1 }, play: showsNo("navigation") };
 
 export const RightToLeft: Story = {
 	args: {
 		page: 6,
 		words: { label: "الصفحات", previous: "السابق", next: "التالي", page: (number) => `صفحة ${number}` },
 	},
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Pagination {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 	play: async ({ canvas }) => {
 		const previous = canvas.getByRole("link", { name: "السابق" }).getBoundingClientRect();
 		await expect(previous.left).toBeGreaterThan(

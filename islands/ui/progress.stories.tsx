@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { inHindi } from "../../stories/frames.tsx";
 import { GivingProgress } from "./progress.tsx";
 
 const meta = {
@@ -31,14 +32,7 @@ export const BeyondTheGoal: Story = {
 	},
 };
 
-export const Hindi: Story = {
-	globals: { language: "hi" },
-	render: (args) => (
-		<div lang="hi">
-			<GivingProgress {...args} />
-		</div>
-	),
-};
+export const Hindi: Story = { globals: { language: "hi" }, decorators: [inHindi] };
 /** The bar fills from the start of the reading direction. */
 export const RightToLeft: Story = {
 	render: (args) => (

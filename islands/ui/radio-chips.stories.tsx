@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { isDisabled } from "../../stories/plays.ts";
 import { RadioChips } from "./radio-chips.tsx";
 
 const meta = {
@@ -27,10 +29,7 @@ export const NoneChosen: Story = {
 	},
 };
 export const Chosen: Story = { args: { chosen: "card" } };
-export const States: Story = {
-	render: (args) => <ControlStates of={(state) => <RadioChips {...args} id={state} name={state} />} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => <RadioChips {...args} id={state} name={state} />);
 export const WithAHint: Story = { args: { hint: "A bank transfer takes up to four days." } };
 export const Refused: Story = {
 	args: { error: "Please choose a payment method" },
@@ -52,12 +51,7 @@ export const OneDisabled: Story = {
 		await expect(canvas.getByRole("radio", { name: "Bank" })).toBeDisabled();
 	},
 };
-export const Disabled: Story = {
-	args: { chosen: "card", disabled: true },
-	play: async ({ canvas }) => {
-		for (const radio of canvas.getAllByRole("radio")) await expect(radio).toBeDisabled();
-	},
-};
+export const Disabled: Story = { args: { chosen: "card", disabled: true }, play: isDisabled("radio") };
 /** Five chips fill two rows: three, then two. */
 export const Five: Story = {
 	args: {
@@ -84,11 +78,7 @@ export const Hindi: Story = {
 		],
 		chosen: "upi",
 	},
-	render: (args) => (
-		<div lang="hi">
-			<RadioChips {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: {
@@ -99,9 +89,5 @@ export const RightToLeft: Story = {
 		],
 		chosen: "card",
 	},
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<RadioChips {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { isDisabled } from "../../stories/plays.ts";
 import { RadioGroup } from "./radio-group.tsx";
 
 const meta = {
@@ -31,10 +33,7 @@ export const NoneChosen: Story = {
 	},
 };
 export const Chosen: Story = { args: { chosen: "organizer" } };
-export const States: Story = {
-	render: (args) => <ControlStates of={(state) => <RadioGroup {...args} id={state} name={state} />} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => <RadioGroup {...args} id={state} name={state} />);
 export const WithAHint: Story = {
 	args: { hint: "You can change this later." },
 	play: async ({ canvas }) => {
@@ -57,12 +56,7 @@ export const OneDisabled: Story = {
 		],
 	},
 };
-export const Disabled: Story = {
-	args: { chosen: "everyone", disabled: true },
-	play: async ({ canvas }) => {
-		for (const radio of canvas.getAllByRole("radio")) await expect(radio).toBeDisabled();
-	},
-};
+export const Disabled: Story = { args: { chosen: "everyone", disabled: true }, play: isDisabled("radio") };
 export const LongTexts: Story = {
 	args: {
 		legend: "What shall happen with the gifts that come in after the goal of this fundraiser has been reached?",
@@ -85,11 +79,7 @@ export const Hindi: Story = {
 		],
 		chosen: "everyone",
 	},
-	render: (args) => (
-		<div lang="hi">
-			<RadioGroup {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: {
@@ -100,9 +90,5 @@ export const RightToLeft: Story = {
 		],
 		chosen: "nobody",
 	},
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<RadioGroup {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

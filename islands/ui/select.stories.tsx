@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { isDisabled } from "../../stories/plays.ts";
 import { Select } from "./select.tsx";
 
 const countries = [
@@ -25,10 +27,7 @@ export const NothingChosen: Story = {
 	},
 };
 export const Chosen: Story = { args: { defaultValue: "US" } };
-export const States: Story = {
-	render: (args) => <ControlStates of={(state) => <Select {...args} id={state} />} states={["focus"]} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => <Select {...args} id={state} />, { states: ["focus"] });
 export const WithAHint: Story = { args: { hint: "Where your card was issued." } };
 export const Optional: Story = {
 	args: { optional: true },
@@ -74,9 +73,7 @@ export const Refused: Story = {
 };
 export const Disabled: Story = {
 	args: { defaultValue: "IN", disabled: true, hint: "Your bank account decides this." },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("combobox")).toBeDisabled();
-	},
+	play: isDisabled("combobox"),
 };
 export const LongTexts: Story = {
 	args: {
@@ -91,17 +88,9 @@ export const LongTexts: Story = {
 };
 export const Hindi: Story = {
 	args: { label: "देश", prompt: "देश चुनें", options: [{ value: "IN", label: "भारत" }], error: "कृपया देश चुनें" },
-	render: (args) => (
-		<div lang="hi">
-			<Select {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: { label: "البلد", prompt: "اختر بلدًا", options: [{ value: "IN", label: "الهند" }] },
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Select {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

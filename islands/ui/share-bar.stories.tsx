@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { fitsTheWindow, showsNo } from "../../stories/plays.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 const url = "https://kindwave.example/donationRequest/req_1?a=1&b=2";
@@ -38,28 +40,13 @@ export const Places: Story = {
 	},
 };
 
-export const States: Story = {
-	render: (args) => (
-		<ControlStates
-			of={(state) => <ShareBar {...args} id={state} words={{ ...args.words, label: `Share (${state})` }} />}
-		/>
-	),
-	play: statesDiffer,
-};
-export const OnAPhone: Story = {
-	globals: { viewport: { value: "phone" } },
-	play: async () => {
-		await expect(document.scrollingElement?.scrollWidth).toBeLessThanOrEqual(innerWidth);
-	},
-};
+export const States: Story = statesOf((args, state) => (
+	<ShareBar {...args} id={state} words={{ ...args.words, label: `Share (${state})` }} />
+));
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } }, play: fitsTheWindow };
 
 /** The address field is replaced by one that copies by itself. */
-export const WithItsOwnField: Story = {
-	args: { children: <p>The island stands here.</p> },
-	play: async ({ canvas }) => {
-		await expect(canvas.queryByRole("textbox")).toBeNull();
-	},
-};
+export const WithItsOwnField: Story = { args: { children: <p>The island stands here.</p> }, play: showsNo("textbox") };
 
 export const Hindi: Story = {
 	args: {
@@ -72,11 +59,7 @@ export const Hindi: Story = {
 			address: "या पता कॉपी करें",
 		},
 	},
-	render: (args) => (
-		<div lang="hi">
-			<ShareBar {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 /** The URL itself stays left-to-right. */
 export const RightToLeft: Story = {
@@ -90,9 +73,5 @@ export const RightToLeft: Story = {
 			address: "أو انسخ العنوان",
 		},
 	},
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<ShareBar {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

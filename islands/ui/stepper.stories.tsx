@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
 import { Stepper } from "./stepper.tsx";
 
 const meta = {
@@ -41,10 +42,7 @@ export const AllDone: Story = {
 		await expect(canvas.getAllByText("(done)")).toHaveLength(3);
 	},
 };
-export const States: Story = {
-	render: (args) => <ControlStates of={(state) => <Stepper {...args} label={`Your donation (${state})`} />} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => <Stepper {...args} label={`Your donation (${state})`} />);
 /** Too narrow for every name, so only the current one is displayed. */
 export const Narrow: Story = {
 	globals: { viewport: { value: "phone", isRotated: false } },
@@ -70,11 +68,7 @@ export const Hindi: Story = {
 			{ id: "payment", label: "भुगतान" },
 		],
 	},
-	render: (args) => (
-		<div lang="hi">
-			<Stepper {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: {
@@ -86,9 +80,5 @@ export const RightToLeft: Story = {
 			{ id: "thanks", label: "شكرًا" },
 		],
 	},
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Stepper {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

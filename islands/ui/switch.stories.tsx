@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { isDisabled } from "../../stories/plays.ts";
 import { Switch } from "./switch.tsx";
 
 const meta = {
@@ -23,10 +25,7 @@ export const Off: Story = {
 	},
 };
 export const On: Story = { args: { defaultChecked: true } };
-export const States: Story = {
-	render: (args) => <ControlStates of={(state) => <Switch {...args} id={state} />} states={["focus"]} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => <Switch {...args} id={state} />, { states: ["focus"] });
 export const WithAHint: Story = {
 	args: { hint: "At most one message a week." },
 	play: async ({ canvas }) => {
@@ -35,9 +34,7 @@ export const WithAHint: Story = {
 };
 export const Disabled: Story = {
 	args: { disabled: true, hint: "Confirm your email first." },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("switch")).toBeDisabled();
-	},
+	play: isDisabled("switch"),
 };
 export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } };
 export const Busy: Story = {
@@ -57,17 +54,9 @@ export const LongTexts: Story = {
 };
 export const Hindi: Story = {
 	args: { label: "मुझे अपडेट भेजें", hint: "सप्ताह में एक से ज़्यादा संदेश नहीं।", defaultChecked: true },
-	render: (args) => (
-		<div lang="hi">
-			<Switch {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: { label: "أرسل لي المستجدات", defaultChecked: true },
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Switch {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { ControlStates, statesDiffer, statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { showsRole } from "../../stories/plays.ts";
 import { Badge } from "./badge.tsx";
 import { Money } from "./money.tsx";
 import { Table, type TableColumn, type TableRow } from "./table.tsx";
@@ -98,12 +100,7 @@ export const SortedByAButton: Story = {
 		await expect(onSort).toHaveBeenCalledOnce();
 	},
 };
-export const Empty: Story = {
-	args: { rows: [] },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("cell", { name: "No gifts yet" })).toBeVisible();
-	},
-};
+export const Empty: Story = { args: { rows: [] }, play: showsRole("cell", "No gifts yet") };
 export const Loading: Story = {
 	args: { rows: [], busy: true, notice: "Loading..." },
 	play: async ({ canvas }) => {
@@ -151,11 +148,7 @@ export const Hindi: Story = {
 		],
 		rows: [{ id: "1", cells: ["आशा राव", "₹500"] }],
 	},
-	render: (args) => (
-		<div lang="hi">
-			<Table {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: {
@@ -168,11 +161,7 @@ export const RightToLeft: Story = {
 		rows: [{ id: "1", cells: ["آشا راو", "كتب لمدرسة التل", "٥٠٠"] }],
 		stacked: true,
 	},
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Table {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };
 
 const threeGifts = {
@@ -185,10 +174,7 @@ const threeGifts = {
 
 export const SortStates: Story = {
 	args: threeGifts,
-	render: (args) => (
-		<ControlStates of={(state) => <Table {...args} id={state} caption={`Gifts (${state})`} />} on=".table-sort" />
-	),
-	play: statesDiffer,
+	...statesOf((args, state) => <Table {...args} id={state} caption={`Gifts (${state})`} />, { on: ".table-sort" }),
 };
 /** The hovered row stands out, including its sticky cell; the keyboard focus is on the whole table, which it scrolls. */
 export const RowAndTableStates: Story = {

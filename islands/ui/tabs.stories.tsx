@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { type ControlState, ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { type ControlState, statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { showsNo } from "../../stories/plays.ts";
 import { Tabs } from "./tabs.tsx";
 
 const panels = [
@@ -87,12 +89,7 @@ export const Selectable: Story = {
 };
 
 export const OnlyOne: Story = { args: { panels: panels.slice(0, 1) } };
-export const Nothing: Story = {
-	args: { panels: [] },
-	play: async ({ canvas }) => {
-		await expect(canvas.queryByRole("navigation")).toBeNull();
-	},
-};
+export const Nothing: Story = { args: { panels: [] }, play: showsNo("navigation") };
 
 /** Rendered side by side, the sections have the same names. */
 const sameNames = { a11y: { config: { rules: [{ id: "landmark-unique", enabled: false }] } } };
@@ -101,23 +98,14 @@ const threeAs = (state: ControlState) => panels.slice(0, 3).map((panel) => ({ ..
 
 export const States: Story = {
 	parameters: sameNames,
-	render: (args) => (
-		<ControlStates
-			of={(state) => <Tabs {...args} label={`${args.label} (${state})`} panels={threeAs(state)} />}
-			on="li:nth-child(2) a"
-		/>
-	),
-	play: statesDiffer,
+	...statesOf((args, state) => <Tabs {...args} label={`${args.label} (${state})`} panels={threeAs(state)} />, {
+		on: "li:nth-child(2) a",
+	}),
 };
-export const SelectableStates: Story = {
-	render: (args) => (
-		<ControlStates
-			of={(state) => <Tabs {...args} as="tabs" label={`${args.label} (${state})`} panels={threeAs(state)} />}
-			on="[role=tab]:nth-child(2)"
-		/>
-	),
-	play: statesDiffer,
-};
+export const SelectableStates: Story = statesOf(
+	(args, state) => <Tabs {...args} as="tabs" label={`${args.label} (${state})`} panels={threeAs(state)} />,
+	{ on: "[role=tab]:nth-child(2)" },
+);
 const many = [
 	...panels,
 	{ id: "donations", label: "Donations received", count: "12,480", content: <p>Every gift, newest first.</p> },
@@ -154,11 +142,7 @@ export const Hindi: Story = {
 			{ id: "documents-hi", label: "दस्तावेज़", count: "2", content: <p>पंचायत का पत्र और एक अनुमान।</p> },
 		],
 	},
-	render: (args) => (
-		<div lang="hi">
-			<Tabs {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 /** The arrow keys follow the reading direction. */
 export const RightToLeft: Story = {
@@ -171,11 +155,7 @@ export const RightToLeft: Story = {
 			{ id: "updates-ar", label: "المستجدات", count: "3", content: <p>وصلت أولى صفائح السقف.</p> },
 		],
 	},
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Tabs {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 	play: async ({ canvas, userEvent }) => {
 		const selected = () => canvas.getByRole("tab", { selected: true });
 		await userEvent.click(selected());

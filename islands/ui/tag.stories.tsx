@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
 import { RemovableTag, Tag, TagLink } from "./tag.tsx";
 
 const meta = { component: Tag, args: { children: "Education" } } satisfies Meta<typeof Tag>;
@@ -27,10 +27,7 @@ export const Links: Story = {
 		await expect(canvas.getByRole("link", { current: true })).toHaveTextContent("Health");
 	},
 };
-export const States: Story = {
-	render: () => <ControlStates of={() => <TagLink href="/explore/health">Health</TagLink>} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf(() => <TagLink href="/explore/health">Health</TagLink>);
 
 const onRemove = fn();
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
+import { isDisabled } from "../../stories/plays.ts";
 import { Textarea } from "./textarea.tsx";
 
 const meta = {
@@ -23,10 +25,7 @@ export const Empty: Story = {
 	},
 };
 export const Filled: Story = { args: { defaultValue: story } };
-export const States: Story = {
-	render: (args) => <ControlStates of={(state) => <Textarea {...args} id={state} />} states={["focus"]} />,
-	play: statesDiffer,
-};
+export const States: Story = statesOf((args, state) => <Textarea {...args} id={state} />, { states: ["focus"] });
 export const WithAHint: Story = { args: { hint: "What happened, who needs help, and what will the money do?" } };
 export const Optional: Story = { args: { optional: true, rows: 2 } };
 export const Counted: Story = {
@@ -60,12 +59,7 @@ export const Refused: Story = {
 		);
 	},
 };
-export const Disabled: Story = {
-	args: { defaultValue: story, disabled: true },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("textbox")).toBeDisabled();
-	},
-};
+export const Disabled: Story = { args: { defaultValue: story, disabled: true }, play: isDisabled("textbox") };
 /** In browsers that support it, the box grows with its text, up to most of the window's height. */
 export const LongText: Story = { args: { defaultValue: Array.from({ length: 12 }, () => story).join("\n\n") } };
 export const Hindi: Story = {
@@ -75,17 +69,9 @@ export const Hindi: Story = {
 		maxLength: 500,
 		counter: (used, max) => `${max} में से ${used} अक्षर`,
 	},
-	render: (args) => (
-		<div lang="hi">
-			<Textarea {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: { label: "احكِ قصتك", defaultValue: "طار السقف في عاصفة يوم الثلاثاء." },
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Textarea {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

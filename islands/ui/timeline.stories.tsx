@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
 import { CircleAlert, CircleCheck, Clock, FileText, Flag, TriangleAlert } from "./icons.ts";
 import { Timeline } from "./timeline.tsx";
 
@@ -99,11 +100,7 @@ export const Hindi: Story = {
 			},
 		],
 	},
-	render: (args) => (
-		<div lang="hi">
-			<Timeline {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: {
@@ -119,9 +116,5 @@ export const RightToLeft: Story = {
 			{ id: "paid", title: "في الطريق إلى حسابك", icon: Clock },
 		],
 	},
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Timeline {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn, waitFor } from "storybook/test";
-import { ControlStates, statesDiffer } from "../../stories/control-states.tsx";
+import { statesOf } from "../../stories/control-states.tsx";
+import { inArabic, inHindi } from "../../stories/frames.tsx";
 import { Button } from "./button.tsx";
 import { extendedToastMs, type ToastMessage, ToastProvider, Toasts, toastMs, useToasts } from "./toast.tsx";
 
@@ -163,24 +164,13 @@ export const LongTexts: Story = {
 };
 export const Hindi: Story = {
 	args: { label: "संदेश", closeLabel: "बंद करें", toasts: [{ id: 1, tone: "good", text: "आपके बदलाव सहेजे गए।" }] },
-	render: (args) => (
-		<div lang="hi">
-			<Toasts {...args} />
-		</div>
-	),
+	decorators: [inHindi],
 };
 export const RightToLeft: Story = {
 	args: { label: "رسائل", closeLabel: "إغلاق", toasts: [{ id: 1, tone: "good", text: "حُفظت تغييراتك." }] },
-	render: (args) => (
-		<div lang="ar" dir="rtl">
-			<Toasts {...args} />
-		</div>
-	),
+	decorators: [inArabic],
 };
 
-export const CloseButtonStates: Story = {
-	render: (args) => (
-		<ControlStates of={(state) => <Toasts {...args} label={`Messages (${state})`} />} on=".toast-close" />
-	),
-	play: statesDiffer,
-};
+export const CloseButtonStates: Story = statesOf((args, state) => <Toasts {...args} label={`Messages (${state})`} />, {
+	on: ".toast-close",
+});

@@ -4,7 +4,8 @@ import { expect, it } from "vitest";
 import { cssOf, cssSource } from "./css.ts";
 
 const guest = { styles: "requests", account: false, notice: false, offer: false } as const;
-const member = { styles: "requests", account: true, notice: false, offer: false } as const;
+const member = { ...guest, account: true } as const;
+const atHome = { ...guest, styles: "home" } as const;
 
 it("adds the side menu's styles for signed-in visitors only", () => {
 	expect(cssOf(member)).toContain(".side-menu");
@@ -13,26 +14,24 @@ it("adds the side menu's styles for signed-in visitors only", () => {
 });
 
 it("gives each area its own styles", () => {
-	const home = cssOf({ styles: "home", account: false, notice: false, offer: false });
+	const home = cssOf(atHome);
 	expect(home).toContain(".hero");
 	expect(cssOf(guest)).not.toContain(".hero");
 	// The failure page belongs to no area.
-	expect(home.startsWith(cssOf({ styles: undefined, account: false, notice: false, offer: false }))).toBe(true);
+	expect(home.startsWith(cssOf({ ...guest, styles: undefined }))).toBe(true);
 });
 
 it("adds a notice's styles if the page displays one", () => {
-	expect(cssOf({ styles: "home", account: false, notice: true, offer: false })).toContain(".alert");
-	expect(cssOf({ styles: "home", account: false, notice: false, offer: false })).not.toContain(".alert");
+	expect(cssOf({ ...atHome, notice: true })).toContain(".alert");
+	expect(cssOf(atHome)).not.toContain(".alert");
 });
 
 it("inlines nothing in signed-in areas, which share one cached sheet", () => {
-	expect(cssOf({ styles: "signed-in", account: true, notice: false, offer: false })).toBe("");
+	expect(cssOf({ ...member, styles: "signed-in" })).toBe("");
 });
 
 it("refuses an area without a sheet", () => {
-	expect(() => cssOf({ styles: "nowhere", account: false, notice: false, offer: false })).toThrow(
-		"site/pages/nowhere has no styles.css",
-	);
+	expect(() => cssOf({ ...guest, styles: "nowhere" })).toThrow("site/pages/nowhere has no styles.css");
 	expect(() => cssOf({ ...guest, styles: "home/closed" })).toThrow("site/pages/home/closed has no styles.css");
 });
 

@@ -1,39 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
 import { donorBrowser } from "../testing/donor-browser.ts";
-import { donate, payByCard } from "../testing/giving-steps.ts";
+import { billingForm, donate, payByCard } from "../testing/giving-steps.ts";
+import { sharedApp } from "../testing/shared-app.ts";
+import { type FormFields, visitsTo } from "../testing/visits.ts";
 
 const hostile = `"><script>alert(1)</script> & <b>bold</b>`;
 const live = "req_test_live";
 const fulfilled = "req_test_fulfilled";
 const mentoring = "req_test_mentoring";
 
-let app: DemoApp;
-
-async function page(
-	path: string,
-	form?: Record<string, string>,
-): Promise<{ status: number; html: string; location: string }> {
-	const response = await app.fetch(path, {
-		...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
-		redirect: "manual",
-		headers: donorBrowser,
-	});
-	return { status: response.status, html: await response.text(), location: response.headers.get("location") ?? "" };
-}
-
-beforeAll(async () => {
-	app = await demoApp();
-	const columns =
-		"id, name, title, story, request_type, category_id, status, region, currency, goal_minor, user_id, city, created_at";
-	const values = (id: string, type: string, status: number) =>
-		`SELECT '${id}', '${hostile}', '${hostile}', 'First ${hostile}' || char(10) || char(10) || 'Second', '${type}', 'cat_health', ${status}, 'IN', 'INR', 100000, (SELECT id FROM user LIMIT 1), 'Pune', 1`;
-	await app.client.execute(
-		`INSERT INTO donation_request (${columns}) ${values(live, "cash", 1)} UNION ALL ${values(fulfilled, "cash", 2)} UNION ALL ${values(mentoring, "mentoring", 1)}`,
-	);
-});
-
-afterAll(() => app.close());
+const app = await sharedApp();
+const visits = visitsTo(app, donorBrowser);
+const page = (path: string, form?: FormFields) => (form ? visits.post(path, form) : visits.get(path));
+const columns =
+	"id, name, title, story, request_type, category_id, status, region, currency, goal_minor, user_id, city, created_at";
+const values = (id: string, type: string, status: number) =>
+	`SELECT '${id}', '${hostile}', '${hostile}', 'First ${hostile}' || char(10) || char(10) || 'Second', '${type}', 'cat_health', ${status}, 'IN', 'INR', 100000, (SELECT id FROM user LIMIT 1), 'Pune', 1`;
+await app.client.execute(
+	`INSERT INTO donation_request (${columns}) ${values(live, "cash", 1)} UNION ALL ${values(fulfilled, "cash", 2)} UNION ALL ${values(mentoring, "mentoring", 1)}`,
+);
 
 describe("the home page", () => {
 	it("lists live requests of the visitor's region, fifteen a page, without any script", async () => {
@@ -177,16 +162,7 @@ describe("a request's page", () => {
 
 describe("the billing page", () => {
 	const choice = `/billingInfo?donationFor=donationRequest&donationRequestId=${live}`;
-	const form = {
-		donationFor: "donationRequest",
-		donationRequestId: live,
-		amount: "1000",
-		first_name: hostile,
-		last_name: "Rao",
-		email: "asha@example.org",
-		country: "IN",
-		zip_code: "560001",
-	};
+	const form = { ...billingForm, donationRequestId: live, amount: "1000", first_name: hostile, last_name: "Rao" };
 
 	it("displays the total of the selected amount before anything is typed", async () => {
 		const { status, html } = await page(`${choice}&preset=1000&amount=&shouldChargeProcessingFees=on`);
@@ -246,18 +222,8 @@ describe("the billing page", () => {
 });
 
 describe("the payment page", () => {
-	const begin = async () => {
-		const { location } = await page("/billingInfo", {
-			donationRequestId: live,
-			amount: "1000",
-			first_name: "Asha",
-			last_name: "Rao",
-			email: "asha@example.org",
-			country: "IN",
-			zip_code: "560001",
-		});
-		return location;
-	};
+	const begin = async () =>
+		(await page("/billingInfo", { ...billingForm, donationRequestId: live, amount: "1000" })).location;
 
 	it("warns against refreshing, hides the menus and is not indexed by search engines", async () => {
 		const { html } = await page(await begin());

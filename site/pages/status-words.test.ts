@@ -1,28 +1,23 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { givenStateNames } from "../../api/domain/giving/given.ts";
 import { withdrawalStates } from "../../api/domain/giving/withdrawals.ts";
 import { inLanguage, languages } from "../../api/domain/languages.ts";
 import { demoRequestIds, demoUserId } from "../../db/seed/index.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
-import { type DemoApp, demoApp } from "../testing/demo-app.ts";
+import { sharedApp } from "../testing/shared-app.ts";
 import { signedIn } from "../testing/signed-in.ts";
 
-let app: DemoApp;
-let owner: { cookie: string };
-beforeAll(async () => {
-	app = await demoApp();
-	owner = await signedIn(app, "owner");
-	const own = await app.rows<{ id: string }>("SELECT id FROM donation_request WHERE user_id = ? ORDER BY id", [
-		demoUserId("owner"),
-	]);
-	const shown = [-4, -6, -2, 2];
-	for (const [index, { id }] of own.slice(0, shown.length).entries()) {
-		await app.client.execute(`UPDATE donation_request SET status = ${shown[index]} WHERE id = '${id}'`);
-	}
-	await app.client.execute(`UPDATE donation_request SET status = 2 WHERE id = '${demoRequestIds.asha}'`);
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+const owner = await signedIn(app, "owner");
+const own = await app.rows<{ id: string }>("SELECT id FROM donation_request WHERE user_id = ? ORDER BY id", [
+	demoUserId("owner"),
+]);
+const shown = [-4, -6, -2, 2];
+for (const [index, { id }] of own.slice(0, shown.length).entries()) {
+	await app.client.execute(`UPDATE donation_request SET status = ${shown[index]} WHERE id = '${id}'`);
+}
+await app.client.execute(`UPDATE donation_request SET status = 2 WHERE id = '${demoRequestIds.asha}'`);
 
 const page = async (path: string) => (await app.fetch(path, { headers: owner })).text();
 /** The labels of the choices with these values, of a select or of radio buttons. */

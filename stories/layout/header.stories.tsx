@@ -4,6 +4,7 @@ import { expect, waitFor } from "storybook/test";
 import { useWords } from "../../islands/ui/words.ts";
 import { Header } from "../../site/layout/header.tsx";
 import type { View, Viewer } from "../../site/page.ts";
+import { showsNo, showsRole } from "../../stories/plays.ts";
 import { viewFor } from "../pages/framed-page.tsx";
 import { onAPhone } from "../pages/on-a-phone.ts";
 import { everyLink, viewers } from "./viewers.ts";
@@ -65,12 +66,7 @@ export const Region: Story = {
 	},
 };
 /** Payment pages have no menus, and their logo is not a link. */
-export const Bare: Story = {
-	args: { bare: true },
-	play: async ({ canvas }) => {
-		await expect(canvas.queryByRole("link")).toBeNull();
-	},
-};
+export const Bare: Story = { args: { bare: true }, play: showsNo("link") };
 
 export const SignedIn: Story = {
 	args: { viewer: viewers.donor },
@@ -97,9 +93,7 @@ export const SignedInOnAPhone: Story = {
 /** Only unread notifications get a highlighted count. */
 export const ManyUnread: Story = {
 	args: { viewer: viewers.popular },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("button", { name: "Notifications 99+ unread" })).toBeVisible();
-	},
+	play: showsRole("button", "Notifications 99+ unread"),
 };
 export const ManyUnreadOnAPhone = onAPhone(ManyUnread);
 

@@ -4,6 +4,7 @@ import { expect, waitFor } from "storybook/test";
 import { useWords } from "../../islands/ui/words.ts";
 import { Header } from "../../site/layout/header.tsx";
 import type { Viewer } from "../../site/page.ts";
+import { inHindi } from "../../stories/frames.tsx";
 import { viewFor } from "../pages/framed-page.tsx";
 import { onAPhone } from "../pages/on-a-phone.ts";
 import { viewers } from "./viewers.ts";
@@ -103,14 +104,7 @@ export const LongTexts: Story = {
 	},
 	globals: { viewport: { value: "phone" } },
 };
-export const Hindi: Story = {
-	globals: { language: "hi" },
-	render: (args) => (
-		<div lang="hi">
-			<InboxStory {...args} />
-		</div>
-	),
-};
+export const Hindi: Story = { globals: { language: "hi" }, decorators: [inHindi] };
 /** The bell is hidden while the page of all notifications does not exist. */
 export const WithoutNotificationsPage: Story = {
 	args: { everyPage: false },

@@ -58,6 +58,9 @@ const data: ApplicationData = {
 	},
 };
 
+/** The page with other data. */
+const given = (more: Partial<ApplicationData>) => ({ data: { ...data, ...more } });
+
 /** `/application/{id}`: one answer to a request, with its thread, for both sides. */
 const meta = {
 	component: framedPage<ApplicationData>(page, "/application/apl_1"),
@@ -78,14 +81,11 @@ export const ToDecide: Story = {
 
 /** The applicant sees no note, and may withdraw. */
 export const OfTheApplicant: Story = {
-	args: {
-		data: {
-			...data,
-			isApplicant: true,
-			application: { ...data.application, status: "sent", moves: ["withdrawn"], note: null },
-			messages: [],
-		},
-	},
+	args: given({
+		isApplicant: true,
+		application: { ...data.application, status: "sent", moves: ["withdrawn"], note: null },
+		messages: [],
+	}),
 	parameters: hasView,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("button", { name: "Withdraw" })).toBeVisible();
@@ -95,12 +95,9 @@ export const OfTheApplicant: Story = {
 
 /** A withdrawn application's words are no longer shown to the request's side. */
 export const Withdrawn: Story = {
-	args: {
-		data: {
-			...data,
-			application: { ...data.application, status: "withdrawn", moves: [], message: "", email: null, phone: null },
-		},
-	},
+	args: given({
+		application: { ...data.application, status: "withdrawn", moves: [], message: "", email: null, phone: null },
+	}),
 	parameters: hasView,
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText(/has withdrawn this application/)).toBeVisible();

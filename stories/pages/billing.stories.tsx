@@ -7,6 +7,7 @@ import { newForm } from "../../api/domain/forms/read-form.ts";
 import { type BillingData, onlyAmountIssues, readBilling } from "../../site/pages/payments/billing-data.ts";
 import page from "../../site/pages/payments/billing-info.tsx";
 import { valuesOf } from "../../site/pages/payments/billing-values.ts";
+import { shows, showsRole } from "../../stories/plays.ts";
 import { beneficiary, donation, request, tooManyTries } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 import { onAPhone } from "./on-a-phone.ts";
@@ -24,6 +25,9 @@ const data: BillingData = {
 		{ value: "US", label: "United States" },
 	],
 };
+
+/** The page with other data. */
+const given = (more: Partial<BillingData>) => ({ data: { ...data, ...more } });
 
 /** `/billingInfo`: the donor's details, the amount and how much reaches the people. */
 const meta = {
@@ -48,14 +52,11 @@ export const Fresh: Story = {
 
 export const Refused: Story = {
 	parameters: hasView,
-	args: {
-		data: {
-			...data,
-			form: readBilling(
-				new URLSearchParams({ ...values, first_name: "Dan", last_name: "", email: "dan@", zip_code: "560001" }),
-			),
-		},
-	},
+	args: given({
+		form: readBilling(
+			new URLSearchParams({ ...values, first_name: "Dan", last_name: "", email: "dan@", zip_code: "560001" }),
+		),
+	}),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("alert")).toHaveTextContent("Please enter Last Name");
 		await expect(canvas.getByLabelText(/First name/i)).toHaveValue("Dan");
@@ -65,20 +66,17 @@ export const Refused: Story = {
 
 const typed = newForm(billingForm, { ...valuesOf(donation, true), amount: "1234" });
 export const TooManyTries: Story = {
-	args: { data: { ...data, form: { ...typed, problem: tooManyTries } } },
+	args: given({ form: { ...typed, problem: tooManyTries } }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("alert")).toHaveTextContent("Please confirm that you are a person");
 		await expect(canvas.getByRole("textbox", { name: /Amount/i })).toHaveValue("1234");
 	},
 };
 export const PaymentHasBegun: Story = {
-	args: {
-		data: {
-			...data,
-			form: { ...typed, problem: { ...issue("", "payment_begun"), status: 409 } },
-			continueOn: "payment",
-		},
-	},
+	args: given({
+		form: { ...typed, problem: { ...issue("", "payment_begun"), status: 409 } },
+		continueOn: "payment",
+	}),
 	play: async ({ canvas }) => {
 		const onward = canvas.getByRole("link", { name: "Continue to payment" });
 		await expect(onward).toHaveAttribute("href", `/payment?donation=${donation.id}`);
@@ -86,9 +84,7 @@ export const PaymentHasBegun: Story = {
 };
 export const PaymentHasBegunOnAPhone = onAPhone(PaymentHasBegun);
 export const PaidAlready: Story = {
-	args: {
-		data: { ...data, form: { ...typed, problem: { ...issue("", "already_paid"), status: 409 } }, continueOn: "thanks" },
-	},
+	args: given({ form: { ...typed, problem: { ...issue("", "already_paid"), status: 409 } }, continueOn: "thanks" }),
 	play: async ({ canvas }) => {
 		const onward = canvas.getByRole("link", { name: "Your donation" });
 		await expect(onward).toHaveAttribute("href", `/thankyou?donation=${donation.id}`);
@@ -96,33 +92,27 @@ export const PaidAlready: Story = {
 };
 
 export const WithAnAddress: Story = {
-	args: { data: { ...data, form: newForm(billingForm, { ...values, line1: "12 Rose Lane", city: "Araku" }) } },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("textbox", { name: /City/ })).toBeVisible();
-	},
+	args: given({ form: newForm(billingForm, { ...values, line1: "12 Rose Lane", city: "Araku" }) }),
+	play: showsRole("textbox", /City/),
 };
 /** The donor came back from the payment page to change something. */
 export const BackFromPayment: Story = {
-	args: { data: { ...data, form: newForm(billingForm, valuesOf(donation, true)) } },
+	args: given({ form: newForm(billingForm, valuesOf(donation, true)) }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("textbox", { name: "Last name" })).toHaveValue("Cooper");
 	},
 };
 /** Opened with the link of a donation in a browser other than the donor's. */
 export const SharedLink: Story = {
-	args: { data: { ...data, otherBrowser: true } },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("This link was opened in another browser")).toBeVisible();
-	},
+	args: given({ otherBrowser: true }),
+	play: shows("This link was opened in another browser"),
 };
 export const ToTheFoundation: Story = {
-	args: { data: { ...data, beneficiary: { ...beneficiary, kind: "foundation", title: null, organizationName: null } } },
+	args: given({ beneficiary: { ...beneficiary, kind: "foundation", title: null, organizationName: null } }),
 };
 export const InvalidAmount: Story = {
 	parameters: hasView,
-	args: {
-		data: { ...data, form: onlyAmountIssues(readBilling(new URLSearchParams({ ...values, amount: "0.5" }))) },
-	},
+	args: given({ form: onlyAmountIssues(readBilling(new URLSearchParams({ ...values, amount: "0.5" }))) }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("alert")).toHaveTextContent("Please enter valid amount");
 	},

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import home, { type HomeData } from "../../site/pages/home/home.tsx";
+import { shows } from "../../stories/plays.ts";
 import { front, offered, rows } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 
@@ -14,6 +15,9 @@ const data: HomeData = {
 	offered: null,
 	front,
 };
+
+/** The page with other data. */
+const given = (more: Partial<HomeData>) => ({ data: { ...data, ...more } });
 
 /** `/`: the front sections and the list of requests; a filtered list or a later page of it comes without the front. */
 const meta = {
@@ -36,19 +40,19 @@ export const FirstPage: Story = {
 
 export const LaterPage: Story = {
 	parameters: hasView,
-	args: { data: { ...data, front: null, listed: { rows, total: 1001, page: 3 } } },
+	args: given({ front: null, listed: { rows, total: 1001, page: 3 } }),
 };
 /** A filtered list, without the front sections. */
 export const OneCause: Story = {
 	parameters: hasView,
-	args: { data: { ...data, offered, front: null, category: "health", categoryName: "Health" } },
+	args: given({ offered, front: null, category: "health", categoryName: "Health" }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getAllByRole("article").length).toBe(rows.length);
 	},
 };
 
 export const NothingOfThisType: Story = {
-	args: { data: { ...data, offered, front: null, type: "podcast", listed: { rows: [], total: 0, page: 1 } } },
+	args: given({ offered, front: null, type: "podcast", listed: { rows: [], total: 0, page: 1 } }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("No requests match")).toBeVisible();
 		await expect(canvas.getByRole("link", { current: true, name: "Podcasts" })).toBeVisible();
@@ -56,14 +60,9 @@ export const NothingOfThisType: Story = {
 };
 /** The first day: nobody has given, and nothing is open. */
 export const NothingOpen: Story = {
-	args: {
-		data: {
-			...data,
-			listed: { rows: [], total: 0, page: 1 },
-			front: { ...front, raisedMinor: 0, gifts: 0, open: 0, fulfilled: 0, categories: [], top: [], stories: [] },
-		},
-	},
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("No live requests in this region")).toBeVisible();
-	},
+	args: given({
+		listed: { rows: [], total: 0, page: 1 },
+		front: { ...front, raisedMinor: 0, gifts: 0, open: 0, fulfilled: 0, categories: [], top: [], stories: [] },
+	}),
+	play: shows("No live requests in this region"),
 };

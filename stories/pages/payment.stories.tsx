@@ -6,6 +6,7 @@ import { issue } from "../../api/domain/forms/issues.ts";
 import { cardReason } from "../../api/domain/messages/card-reason.ts";
 import type { Reason } from "../../api/domain/messages/index.ts";
 import page from "../../site/pages/payments/payment.tsx";
+import { shows, showsRole } from "../../stories/plays.ts";
 import { cardField } from "../card-field.ts";
 import { beneficiary, donation } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
@@ -26,6 +27,9 @@ const data = {
 	},
 };
 type Data = typeof data;
+
+/** The page with other data. */
+const given = (more: Partial<Data>) => ({ data: { ...data, ...more } });
 
 /** `/payment`: the donor reviews the gift and pays it by card. */
 const meta = {
@@ -55,15 +59,12 @@ export const Card: Story = {
 
 export const AfterADecline: Story = {
 	parameters: hasView,
-	args: {
-		data: {
-			...data,
-			declined: {
-				reason: cardReason({ declineCode: "insufficient_funds", message: "Your card has insufficient funds." }),
-				byTransfer: false,
-			},
+	args: given({
+		declined: {
+			reason: cardReason({ declineCode: "insufficient_funds", message: "Your card has insufficient funds." }),
+			byTransfer: false,
 		},
-	},
+	}),
 	play: async ({ canvas }) => {
 		await expect(
 			canvas.getByText("Your card has insufficient funds. Nothing was charged. You can try another card."),
@@ -72,20 +73,15 @@ export const AfterADecline: Story = {
 };
 
 export const StepRefused: Story = {
-	args: {
-		data: {
-			...data,
-			problem: { ...issue("", "provider_unavailable"), status: 503 },
-		},
-	},
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText(/Nothing was charged/)).toBeVisible();
-	},
+	args: given({
+		problem: { ...issue("", "provider_unavailable"), status: 503 },
+	}),
+	play: shows(/Nothing was charged/),
 };
 
-export const NothingPaidYet: Story = { args: { data: { ...data, unpaid: true } } };
+export const NothingPaidYet: Story = { args: given({ unpaid: true }) };
 export const Anonymous: Story = {
-	args: { data: { ...data, donation: { ...donation, anonymous: true } } },
+	args: given({ donation: { ...donation, anonymous: true } }),
 	play: async ({ canvas, canvasElement }) => {
 		unfold(canvasElement);
 		await expect(canvas.getByText("Your name is not shown on the page.")).toBeVisible();
@@ -93,20 +89,15 @@ export const Anonymous: Story = {
 };
 /** Opened with the shared link in a browser other than the donor's. */
 export const SharedLink: Story = {
-	args: { data: { ...data, own: false } },
+	args: given({ own: false }),
 	play: async ({ canvas, canvasElement }) => {
 		unfold(canvasElement);
 		await expect(canvas.queryByText(donation.donorEmail ?? "")).toBeNull();
 	},
 };
 export const WithoutTheFeeOnTop: Story = {
-	args: {
-		data: {
-			...data,
-			donation: { ...donation, feesOnTop: false, giftMinor: 97_182, coverMinor: 2_818, chargeMinor: 100_000 },
-		},
-	},
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("button", { name: "Add ₹29 for the fee" })).toBeVisible();
-	},
+	args: given({
+		donation: { ...donation, feesOnTop: false, giftMinor: 97_182, coverMinor: 2_818, chargeMinor: 100_000 },
+	}),
+	play: showsRole("button", "Add ₹29 for the fee"),
 };

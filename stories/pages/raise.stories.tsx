@@ -4,6 +4,7 @@ import { expect } from "storybook/test";
 import chipList from "../../islands/enhancements/chip-list.ts";
 import { wizardPage } from "../../site/pages/raise/wizard.ts";
 import type { WizardData } from "../../site/pages/raise/wizard-data.ts";
+import { showsRole } from "../../stories/plays.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 import { stepOf } from "./wizard-step.ts";
 
@@ -33,9 +34,7 @@ export const BasicsWithErrors: Story = {
 /** The visitor came back to a draft. */
 export const Resumed: Story = {
 	args: { data: { ...stepOf("basics"), resumed: true } },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("button", { name: "Start over" })).toBeVisible();
-	},
+	play: showsRole("button", "Start over"),
 };
 
 /** The people who are invited are chips, and one in each line of a box without script. */

@@ -6,6 +6,7 @@ import { report } from "../../api/domain/contracts/report.ts";
 import { newForm, readForm } from "../../api/domain/forms/read-form.ts";
 import page from "../../site/pages/requests/request.tsx";
 import type { RequestData } from "../../site/pages/requests/request-data.ts";
+import { shows } from "../../stories/plays.ts";
 import { activity, donors, noActivity, now, request, tooManyTries } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 import { onAPhone } from "./on-a-phone.ts";
@@ -42,6 +43,9 @@ const data: RequestData = {
 	mayWrite: false,
 	hasMoney: false,
 };
+
+/** The page with other data. */
+const given = (more: Partial<RequestData>) => ({ data: { ...data, ...more } });
 
 /** `/donationRequest/{id}`: the story, documents, updates, comments and donors of a request, and the donation form. */
 const meta = {
@@ -94,15 +98,12 @@ export const OpenOnAPhone = onAPhone(Open);
 
 /** An empty part has no tab. */
 export const NoGiftsYet: Story = {
-	args: {
-		data: {
-			...data,
-			donors: [],
-			hasMoreDonors: false,
-			activity: noActivity,
-			row: { ...request, raisedMinor: 0, donationCount: 0 },
-		},
-	},
+	args: given({
+		donors: [],
+		hasMoreDonors: false,
+		activity: noActivity,
+		row: { ...request, raisedMinor: 0, donationCount: 0 },
+	}),
 	play: async ({ canvas }) => {
 		const row = within(canvas.getByRole("navigation", { name: "On this page" }));
 		await expect(row.getAllByRole("link")).toHaveLength(2);
@@ -113,51 +114,39 @@ export const NoGiftsYet: Story = {
 /** When everything is displayed, no link offers more. */
 export const EverythingDisplayed: Story = {
 	parameters: hasView,
-	args: {
-		data: {
-			...data,
-			params: { donors: 5, updates: "all", comments: 15 },
-			activity: { ...activity, updateCount: 2, commentCount: 5 },
-		},
-	},
+	args: given({
+		params: { donors: 5, updates: "all", comments: 15 },
+		activity: { ...activity, updateCount: 2, commentCount: 5 },
+	}),
 	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("link", { name: /earlier|more comments/, hidden: true })).toBeNull();
 	},
 };
 export const Fulfilled: Story = {
 	parameters: hasView,
-	args: { data: { ...data, open: false, row: { ...request, status: 2, raisedMinor: request.goalMinor } } },
+	args: given({ open: false, row: { ...request, status: 2, raisedMinor: request.goalMinor } }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Fulfilled")).toBeVisible();
 		await expect(canvas.queryByRole("form", { name: "Donate Now!" })).toBeNull();
 	},
 };
 
-export const Expired: Story = { args: { data: { ...data, open: false, row: { ...request, status: -4 } } } };
+export const Expired: Story = { args: given({ open: false, row: { ...request, status: -4 } }) };
 export const NotAboutMoney: Story = {
 	parameters: hasView,
-	args: {
-		data: {
-			...data,
-			open: false,
-			donors: [],
-			activity: noActivity,
-			row: { ...request, requestType: "bloodDonation", goalMinor: 0 },
-		},
-	},
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Looking for blood donors")).toBeVisible();
-	},
+	args: given({
+		open: false,
+		donors: [],
+		activity: noActivity,
+		row: { ...request, requestType: "bloodDonation", goalMinor: 0 },
+	}),
+	play: shows("Looking for blood donors"),
 };
 
 /** Displayed while our team reviews it, but not open for donations yet. */
 export const UnderReview: Story = {
-	args: {
-		data: { ...data, open: false, donors: [], row: { ...request, status: 0, raisedMinor: 0, donationCount: 0 } },
-	},
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Being reviewed")).toBeVisible();
-	},
+	args: given({ open: false, donors: [], row: { ...request, status: 0, raisedMinor: 0, donationCount: 0 } }),
+	play: shows("Being reviewed"),
 };
 /** Telugu letters take more room than Latin ones. */
 export const InTelugu: Story = {
@@ -176,14 +165,12 @@ export const InTelugu: Story = {
 
 /** A story is always rendered as text, even if it contains HTML. */
 export const HostileStory: Story = {
-	args: { data: { ...data, row: { ...request, story: "<img src=x onerror=alert(1)> نص عربي 🎗️" } } },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
-	},
+	args: given({ row: { ...request, story: "<img src=x onerror=alert(1)> نص عربي 🎗️" } }),
+	play: shows(/<img src=x onerror=alert\(1\)>/),
 };
 export const Reported: Story = {
 	parameters: hasView,
-	args: { data: { ...data, reported: true } },
+	args: given({ reported: true }),
 };
 
 const sentReport = (fields: Readonly<Record<string, string>>) =>
@@ -191,7 +178,7 @@ const sentReport = (fields: Readonly<Record<string, string>>) =>
 
 export const ReportWithErrors: Story = {
 	parameters: hasView,
-	args: { data: { ...data, report: sentReport({ reason: "copied", message: "", email: "someone@" }) } },
+	args: given({ report: sentReport({ reason: "copied", message: "", email: "someone@" }) }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByLabelText("What we should know")).toHaveAccessibleDescription(
 			"Please tell us what we should know",
@@ -200,15 +187,12 @@ export const ReportWithErrors: Story = {
 	},
 };
 export const TooManyReports: Story = {
-	args: {
-		data: {
-			...data,
-			report: {
-				...sentReport({ reason: "copied", message: "From a friend’s page.", email: "dan@example.org" }),
-				problem: tooManyTries,
-			},
+	args: given({
+		report: {
+			...sentReport({ reason: "copied", message: "From a friend’s page.", email: "dan@example.org" }),
+			problem: tooManyTries,
 		},
-	},
+	}),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("alert")).toHaveTextContent("Please confirm that you are a person");
 		await expect(canvas.getByLabelText("What we should know")).toHaveValue("From a friend’s page.");

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import search, { type SearchData } from "../../site/pages/home/search.tsx";
+import { shows } from "../../stories/plays.ts";
 import { front, offered, request } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 
@@ -20,6 +21,9 @@ const data: SearchData = {
 	elsewhere: [],
 	instead: null,
 };
+
+/** The page with other data. */
+const given = (more: Partial<SearchData>) => ({ data: { ...data, ...more } });
 
 /** `/search/{keyword}`: the requests that contain the words. */
 const meta = {
@@ -41,17 +45,13 @@ export const Found: Story = {
 
 export const NothingFound: Story = {
 	parameters: hasView,
-	args: { data: { ...data, keyword: "<b>xyz</b>", listed: { rows: [], total: 0, page: 1 }, instead: front } },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Nothing found for “<b>xyz</b>”")).toBeVisible();
-	},
+	args: given({ keyword: "<b>xyz</b>", listed: { rows: [], total: 0, page: 1 }, instead: front }),
+	play: shows("Nothing found for “<b>xyz</b>”"),
 };
 
 export const Corrected: Story = {
 	parameters: hasView,
-	args: {
-		data: { ...data, keyword: "scool", corrected: "school", elsewhere: [{ region: "US", total: 3 }] },
-	},
+	args: given({ keyword: "scool", corrected: "school", elsewhere: [{ region: "US", total: 3 }] }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Showing results for “school”");
 		await expect(canvas.getByRole("link", { name: "Search for “scool” instead" })).toBeVisible();
@@ -61,29 +61,26 @@ export const Corrected: Story = {
 
 export const InSections: Story = {
 	parameters: hasView,
-	args: {
-		data: {
-			...data,
-			keyword: "river help desk",
+	args: given({
+		keyword: "river help desk",
+		some: true,
+		beside: {
 			some: true,
-			beside: {
-				some: true,
-				sections: {
-					organizations: [
-						{
-							kind: "organization",
-							key: "org_1",
-							title: "Sundarban Community Kitchen",
-							text: "Run by the women of four islands.",
-						},
-					],
-					people: [{ kind: "person", key: "chandan.das", title: "Chandan Das", text: "" }],
-					radio: [{ kind: "podcast", key: "river-notes", title: "River Notes", text: "Music of three rivers" }],
-					events: [{ kind: "event", key: "/events/talks", title: "TAL Talks 2024", text: "An evening of five talks" }],
-				},
+			sections: {
+				organizations: [
+					{
+						kind: "organization",
+						key: "org_1",
+						title: "Sundarban Community Kitchen",
+						text: "Run by the women of four islands.",
+					},
+				],
+				people: [{ kind: "person", key: "chandan.das", title: "Chandan Das", text: "" }],
+				radio: [{ kind: "podcast", key: "river-notes", title: "River Notes", text: "Music of three rivers" }],
+				events: [{ kind: "event", key: "/events/talks", title: "TAL Talks 2024", text: "An evening of five talks" }],
 			},
 		},
-	},
+	}),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("No request has all of your words. These have some of them.")).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "River Notes" })).toHaveAttribute(
@@ -97,22 +94,19 @@ export const InSections: Story = {
 
 export const NoRequest: Story = {
 	parameters: hasView,
-	args: {
-		data: {
-			...data,
-			keyword: "irfan",
-			listed: { rows: [], total: 0, page: 1 },
-			beside: {
-				some: false,
-				sections: {
-					organizations: [],
-					people: [{ kind: "person", key: "irfan", title: "Irfan Qureshi", text: "" }],
-					radio: [],
-					events: [],
-				},
+	args: given({
+		keyword: "irfan",
+		listed: { rows: [], total: 0, page: 1 },
+		beside: {
+			some: false,
+			sections: {
+				organizations: [],
+				people: [{ kind: "person", key: "irfan", title: "Irfan Qureshi", text: "" }],
+				radio: [],
+				events: [],
 			},
 		},
-	},
+	}),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("No request matches “irfan”")).toBeVisible();
 		await expect(canvas.getByRole("link", { name: "Irfan Qureshi" })).toBeVisible();

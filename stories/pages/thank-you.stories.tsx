@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import page from "../../site/pages/payments/thank-you.tsx";
 import type { ThankYouData } from "../../site/pages/payments/thank-you-data.ts";
+import { shows, showsRole } from "../../stories/plays.ts";
 import { beneficiary, donation, now, request } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 
@@ -21,6 +22,9 @@ const data: ThankYouData = {
 	framed: false,
 };
 type Data = ThankYouData;
+
+/** The page with other data. */
+const given = (more: Partial<Data>) => ({ data: { ...data, ...more } });
 
 /** `/thankyou`: how the payment went, the receipt, and what the donor can do next. */
 const meta = {
@@ -44,7 +48,7 @@ export const Paid: Story = {
 const inside = { ...data.donation, feesOnTop: false, giftMinor: 97_182, coverMinor: 2_818, chargeMinor: 100_000 };
 
 export const FeesInside: Story = {
-	args: { data: { ...data, donation: inside } },
+	args: given({ donation: inside }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("₹1,000, of which ₹28.18 went to payment fees")).toBeVisible();
 		await expect(canvas.queryByText("Added for payment fees")).toBeNull();
@@ -53,7 +57,7 @@ export const FeesInside: Story = {
 
 /** A part of the gift came back. */
 export const PartlyRefunded: Story = {
-	args: { data: { ...data, donation: { ...inside, status: "partially_refunded", refundedMinor: 25_000 } } },
+	args: given({ donation: { ...inside, status: "partially_refunded", refundedMinor: 25_000 } }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByText("Refunded to you").nextSibling).toHaveTextContent("₹250");
 		await expect(canvas.getByText(/and ₹250 was refunded/)).toBeVisible();
@@ -62,7 +66,7 @@ export const PartlyRefunded: Story = {
 
 export const Checking: Story = {
 	parameters: hasView,
-	args: { data: { ...data, stage: "checking" } },
+	args: given({ stage: "checking" }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("link", { name: "Check again" })).toBeVisible();
 		await expect(canvas.queryByText("₹1,000")).toBeNull();
@@ -71,51 +75,37 @@ export const Checking: Story = {
 
 /** Opened with the link in a browser other than the donor's. */
 export const SharedLink: Story = {
-	args: {
-		data: { ...data, own: false, donation: { ...data.donation, donorFirstName: null, donorLastName: null } },
-	},
+	args: given({ own: false, donation: { ...data.donation, donorFirstName: null, donorLastName: null } }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(/^Thank you$/);
 		await expect(canvas.getByText("This link was opened in another browser")).toBeVisible();
 	},
 };
-export const Returned: Story = { args: { data: { ...data, stage: "returned" } } };
+export const Returned: Story = { args: given({ stage: "returned" }) };
 export const Anonymous: Story = {
-	args: { data: { ...data, donation: { ...data.donation, anonymous: true } } },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("It appears on the request’s page without your name.")).toBeVisible();
-	},
+	args: given({ donation: { ...data.donation, anonymous: true } }),
+	play: shows("It appears on the request’s page without your name."),
 };
 export const ToTheFoundation: Story = {
-	args: {
-		data: {
-			...data,
-			beneficiary: { ...beneficiary, kind: "foundation", title: null, organizationName: null },
-			request: null,
-		},
-	},
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("link", { name: "See requests that need help" })).toBeVisible();
-	},
+	args: given({
+		beneficiary: { ...beneficiary, kind: "foundation", title: null, organizationName: null },
+		request: null,
+	}),
+	play: showsRole("link", "See requests that need help"),
 };
 
 const day = 24 * 3_600_000;
 /** Months later, after its recipient has withdrawn most of it. */
 export const OnItsWay: Story = {
-	args: {
-		data: {
-			...data,
-			way: {
-				parts: [
-					{ status: "paid", amountMinor: 60_000, at: now - 9 * day },
-					{ status: "hold", amountMinor: 20_000, at: now - day },
-				],
-				restMinor: 20_000,
-				update: { id: "upd_1", text: "The first bill is paid.", imageUrl: null, createdAt: now - 8 * day },
-			},
+	args: given({
+		way: {
+			parts: [
+				{ status: "paid", amountMinor: 60_000, at: now - 9 * day },
+				{ status: "hold", amountMinor: 20_000, at: now - day },
+			],
+			restMinor: 20_000,
+			update: { id: "upd_1", text: "The first bill is paid.", imageUrl: null, createdAt: now - 8 * day },
 		},
-	},
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("₹600 of it was paid into the recipient’s bank account")).toBeVisible();
-	},
+	}),
+	play: shows("₹600 of it was paid into the recipient’s bank account"),
 };

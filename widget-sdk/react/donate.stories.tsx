@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { languages } from "../../api/domain/languages.ts";
+import { inColumn, rightToLeft } from "../../stories/frames.tsx";
 import { DonateButton } from "./index.tsx";
 import { serveStory } from "./story-server.ts";
 
@@ -66,13 +67,7 @@ export const Opened: Story = {
 export const Rupees: Story = { args: { currency: "INR", amounts: "" } };
 export const LongText: Story = { args: { amounts: "999999, 888888, 777777, 666666, 555555, 444444" } };
 export const Telugu: Story = { args: { lang: "te", currency: "INR" } };
-export const RightToLeft: Story = {
-	render: (args) => (
-		<div dir="rtl">
-			<DonateButton {...args} />
-		</div>
-	),
-};
+export const RightToLeft: Story = { decorators: [rightToLeft] };
 export const Dark: Story = { args: { theme: "dark" } };
 /** Nothing moves, whatever the visitor prefers. */
 export const ReducedMotion: Story = {
@@ -81,10 +76,4 @@ export const ReducedMotion: Story = {
 		await expect(canvasElement.getAnimations({ subtree: true })).toEqual([]);
 	},
 };
-export const Narrow: Story = {
-	render: (args) => (
-		<div style={{ inlineSize: 240 }}>
-			<DonateButton {...args} />
-		</div>
-	),
-};
+export const Narrow: Story = { decorators: [inColumn(240)] };

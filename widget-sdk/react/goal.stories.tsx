@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { languages } from "../../api/domain/languages.ts";
+import { inColumn, rightToLeft } from "../../stories/frames.tsx";
 import { GoalBar } from "./index.tsx";
 import { type StoryAnswer, serveStory } from "./story-server.ts";
 
@@ -64,13 +65,7 @@ export const LongText: Story = {
 	},
 };
 export const Hindi: Story = { args: { lang: "hi" } };
-export const RightToLeft: Story = {
-	render: (args) => (
-		<div dir="rtl">
-			<GoalBar {...args} />
-		</div>
-	),
-};
+export const RightToLeft: Story = { decorators: [rightToLeft] };
 export const Dark: Story = { args: { theme: "dark" } };
 /** Nothing moves, whatever the visitor prefers. */
 export const ReducedMotion: Story = {
@@ -84,9 +79,5 @@ export const Narrow: Story = {
 		await canvas.findByText(/raised of/);
 		await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
 	},
-	render: (args) => (
-		<div style={{ inlineSize: 240 }}>
-			<GoalBar {...args} />
-		</div>
-	),
+	decorators: [inColumn(240)],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { languages } from "../../api/domain/languages.ts";
+import { inColumn } from "../../stories/frames.tsx";
 import type { RadioState } from "../core/radio/session.ts";
 import { layerStyles } from "../core/styles.ts";
 import { RadioFace } from "./radio.tsx";
@@ -89,11 +90,7 @@ export const LongText: Story = {
 };
 /** In a phone's column the link goes below, and the volume keeps its room. */
 export const OnAPhone: Story = {
-	render: (args) => (
-		<div style={{ inlineSize: 360 }}>
-			<RadioFace {...args} />
-		</div>
-	),
+	decorators: [inColumn(360)],
 	play: async ({ canvas }) => {
 		const slider = canvas.getByRole("slider", { name: "Volume" });
 		await expect(slider.clientWidth).toBeGreaterThan(140);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { languages } from "../../api/domain/languages.ts";
+import { inColumn, rightToLeft } from "../../stories/frames.tsx";
 import { RadioPlayer } from "./index.tsx";
 import { serveStory } from "./story-server.ts";
 
@@ -42,13 +43,7 @@ export const Off: Story = {
 };
 export const Kannada: Story = { args: { lang: "kn" } };
 export const Dark: Story = { args: { theme: "dark" } };
-export const RightToLeft: Story = {
-	render: (args) => (
-		<div dir="rtl">
-			<RadioPlayer {...args} />
-		</div>
-	),
-};
+export const RightToLeft: Story = { decorators: [rightToLeft] };
 /** Nothing moves, whatever the visitor prefers. */
 export const ReducedMotion: Story = {
 	play: async ({ canvas, canvasElement }) => {
@@ -56,10 +51,4 @@ export const ReducedMotion: Story = {
 		await expect(canvasElement.getAnimations({ subtree: true })).toEqual([]);
 	},
 };
-export const Narrow: Story = {
-	render: (args) => (
-		<div style={{ inlineSize: 240 }}>
-			<RadioPlayer {...args} />
-		</div>
-	),
-};
+export const Narrow: Story = { decorators: [inColumn(240)] };

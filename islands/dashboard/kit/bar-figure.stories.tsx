@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { BarFigure } from "./bar-figure.tsx";
 
 const meta = {
@@ -20,8 +20,7 @@ const meta = {
 export default meta;
 
 export const Bars: StoryObj<typeof meta> = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByText("As a table"));
 		await expect(canvas.getByRole("row", { name: "Apr 1,240" })).toBeVisible();
 	},

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import type { UserAnswer } from "../../../api/domain/contracts/users.ts";
+import { shows } from "../../../stories/plays.ts";
+import { notAllowed, refusal, serveApi } from "../../../stories/serve-calls.ts";
 import { DashboardFrame, newQueries } from "./dashboard.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import type { Resource } from "./resource.ts";
@@ -87,15 +89,10 @@ function Screen(_: Answers) {
 	);
 }
 
-function respond({ answer, total }: Answers): Promise<Response> {
+function respond({ answer, total }: Answers): Response | Promise<Response> {
 	if (answer === "never") return new Promise(() => {});
-	if (answer === "error") {
-		const body = { statusCode: 403, code: "not_allowed", message: "You are not allowed to do this." };
-		return Promise.resolve(Response.json(body, { status: 403 }));
-	}
-	return Promise.resolve(
-		Response.json({ statusCode: 200, data: answer, totalCountOfRecords: total ?? answer.length, hasMore: false }),
-	);
+	if (answer === "error") return notAllowed();
+	return Response.json({ statusCode: 200, data: answer, totalCountOfRecords: total ?? answer.length, hasMore: false });
 }
 
 const meta = {
@@ -103,10 +100,9 @@ const meta = {
 	tags: ["on-react"],
 	args: { answer: people },
 	beforeEach: ({ args }) => {
-		const [real, address] = [window.fetch, location.href];
-		window.fetch = (input, init) => (String(input).startsWith("/api/v1/") ? respond(args) : real(input, init));
+		const [restoreFetch, address] = [serveApi(() => respond(args)), location.href];
 		return () => {
-			window.fetch = real;
+			restoreFetch();
 			history.replaceState(null, "", address);
 		};
 	},
@@ -114,16 +110,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Rows: Story = {
-	play: async ({ canvasElement }) => {
-		await waitFor(() => expect(within(canvasElement).getByText("3 people")).toBeVisible());
-	},
-};
+export const Rows: Story = { play: shows("3 people") };
 
 /** The record opens beside the list, and takes the focus. */
 export const Record: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await userEvent.click(await canvas.findByRole("link", { name: "Emily Tran" }));
 		await expect(await canvas.findByRole("heading", { name: "Emily Tran" })).toHaveFocus();
 	},
@@ -131,8 +122,7 @@ export const Record: Story = {
 
 /** The action applies to two of three selected rows; it needs a reason and says how many it changes. */
 export const Selection: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await userEvent.click(await canvas.findByLabelText("Select Asha Pawar"));
 		await userEvent.click(canvas.getByLabelText("Select Emily Tran"));
 		await userEvent.click(canvas.getByLabelText("Select Kelly O’Brien"));
@@ -165,18 +155,12 @@ export const Calendar: Story = {
 /** More than 1,000 are not counted to the end. */
 export const ManyPages: Story = { args: { total: 1_001 } };
 
-export const Empty: Story = {
-	args: { answer: [] },
-	play: async ({ canvasElement }) => {
-		await waitFor(() => expect(within(canvasElement).getByText("No records found")).toBeVisible());
-	},
-};
+export const Empty: Story = { args: { answer: [] }, play: shows("No records found") };
 
 export const Failed: Story = {
 	args: { answer: "error" },
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
-		await waitFor(() => expect(canvas.getByText("You are not allowed to do this.")).toBeVisible());
+	play: async ({ canvas }) => {
+		await waitFor(() => expect(canvas.getByText(refusal)).toBeVisible());
 		await expect(canvas.getByRole("button", { name: "Try again" })).toBeEnabled();
 	},
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { ApiProblem } from "../../client/api.ts";
 import { DashboardFrame, newQueries } from "./dashboard.tsx";
 import { RecordForm, type RecordFormProps, type RecordValues } from "./record-form.tsx";
@@ -51,8 +51,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The values arrive as the call takes them: a time in milliseconds, no picture as null, several choices with commas. */
 export const Empty: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await userEvent.type(canvas.getByLabelText("Title"), "Morning");
 		await userEvent.click(canvas.getByLabelText("Rock, Pop"));
 		await userEvent.click(canvas.getByLabelText("Night"));
@@ -89,8 +88,7 @@ export const Filled: Story = {
 /** A record can have a choice that is not offered any more; saving keeps it. */
 export const ChoiceThatIsGone: Story = {
 	args: { values: { title: "Morning", channel: "tamil" }, buttons: { save: "Update" } },
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("option", { name: "Unchanged" })).toBeInTheDocument();
 		await userEvent.click(canvas.getByRole("button", { name: "Update" }));
 		await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ channel: "tamil" })));
@@ -107,8 +105,7 @@ export const Refused: Story = {
 			});
 		}),
 	},
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Create" }));
 		await waitFor(() => expect(canvas.getByText("Please enter name")).toBeVisible());
 		await waitFor(() => expect(canvas.getByLabelText("Title")).toHaveFocus());
@@ -126,8 +123,7 @@ export const Failed: Story = {
 			throw new ApiProblem(409, "conflict", "Somebody was faster.");
 		}),
 	},
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Create" }));
 		await waitFor(() =>
 			expect(canvas.getByRole("alert")).toHaveTextContent("The show was not saved. Somebody was faster."),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { wavFile } from "../../../api/domain/radio/testing/wav.ts";
 import { DashboardFrame, newQueries } from "./dashboard.tsx";
 import { SoundField } from "./sound-field.tsx";
@@ -22,8 +22,7 @@ export const Empty: Story = {};
 
 /** Other sound than MP3 waits for staff's answer; nothing is sent before. */
 export const Offered: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		const wav = wavFile({ hertz: 440, seconds: 1, sampleRate: 8000, channelCount: 1 });
 		await userEvent.upload(canvas.getByLabelText("Audio file"), new File([wav], "a.wav", { type: "audio/wav" }));
 		await canvas.findByText("This file is WAV, 8 kHz mono, and the radio plays MP3.");
@@ -33,8 +32,7 @@ export const Offered: Story = {
 
 /** A sound that the browser can't read stays refused, and the field can be used again. */
 export const Unreadable: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await userEvent.upload(
 			canvas.getByLabelText("Audio file"),
 			new File(["fLaC, but nothing else"], "a.flac", { type: "audio/flac" }),

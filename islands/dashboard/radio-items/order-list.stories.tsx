@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
 import { OrderList, type Placed, placed } from "./order-list.tsx";
 
@@ -41,8 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A button that moves its item keeps the focus; at the end the other one has it. */
 export const ByButtons: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		const rows = () => canvas.getAllByRole("listitem").map((row) => /One|Two|Three/.exec(row.textContent ?? "")?.[0]);
 		canvas.getByRole("button", { name: /Move One down/ }).focus();
 		await userEvent.keyboard("{Enter}");
@@ -56,8 +55,7 @@ export const ByButtons: Story = {
 
 /** After a removal the next item has the focus, or the last one. */
 export const Removed: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		canvas.getByRole("button", { name: "Remove Two" }).focus();
 		await userEvent.keyboard("{Enter}");
 		await waitFor(() => expect(canvas.getByRole("button", { name: "Remove Three" })).toHaveFocus());

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { onAPhone } from "../../../stories/pages/on-a-phone.ts";
 import { UploadRow } from "./upload-row.tsx";
 import type { Upload } from "./use-uploads.ts";
@@ -32,8 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const pressing = (name: string, action: typeof onAccept): Story["play"] => {
-	return async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	return async ({ canvas }) => {
 		await userEvent.click(canvas.getByRole("button", { name }));
 		await expect(action).toHaveBeenCalledOnce();
 		// The button goes, so the row keeps the reader's place.
@@ -63,8 +62,7 @@ export const Converting: Story = {
 /** An upload can't be taken back, because its item may be in the library already. */
 export const Sending: Story = {
 	args: { upload: { ...upload, state: "sending", percent: 71, isConverted: true } },
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("progressbar", { name: "Progress of 03 - Godavari at Dawn.wav" })).toHaveValue(71);
 		await expect(canvas.queryByRole("button")).toBeNull();
 	},
@@ -97,8 +95,7 @@ export const TooLong: Story = {
 			text: "This file is WAV, 48 kHz stereo, and the radio plays MP3. It is 3:00:00 long, and 30 minutes of such sound are the most that can be converted here. Please convert it first.",
 		},
 	},
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
 		await expect(canvas.queryByRole("progressbar")).toBeNull();
 		await userEvent.click(canvas.getByRole("button", { name: "Dismiss 03 - Godavari at Dawn.wav" }));

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, type within } from "storybook/test";
+import { showsNo } from "../../../stories/plays.ts";
+import { serveApi } from "../../../stories/serve-calls.ts";
 import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
 import { MediaTexts } from "./media-texts.tsx";
 
@@ -18,39 +20,27 @@ const meta = {
 	),
 	beforeEach: () => {
 		sent.mockClear();
-		const real = window.fetch;
-		window.fetch = async (input, init) => {
-			if (!String(input).startsWith("/api/v1/")) return real(input, init);
+		return serveApi((address, init) => {
 			if (init?.method === "PUT") sent(JSON.parse(String(init.body)));
-			return String(input).includes("med_gone")
+			return address.includes("med_gone")
 				? Response.json({ statusCode: 404, message: "This media file is gone." }, { status: 404 })
 				: Response.json({ statusCode: 200, data: media });
-		};
-		return () => {
-			window.fetch = real;
-		};
+		});
 	},
 } satisfies Meta<typeof MediaTexts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const openForm = async (canvasElement: HTMLElement) => {
-	const canvas = within(canvasElement);
-	await userEvent.click(canvas.getByRole("button", { name: "Chapters and transcript" }));
-	return canvas;
-};
+const openForm = (canvas: ReturnType<typeof within>) =>
+	userEvent.click(canvas.getByRole("button", { name: "Chapters and transcript" }));
 
 /** Nothing loads before the press. */
-export const Closed: Story = {
-	play: async ({ canvasElement }) => {
-		await expect(within(canvasElement).queryByRole("textbox")).toBeNull();
-	},
-};
+export const Closed: Story = { play: showsNo("textbox") };
 
 /** Chapters are lines with a time, and are saved as seconds. */
 export const Edited: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = await openForm(canvasElement);
+	play: async ({ canvas }) => {
+		await openForm(canvas);
 		const chapters = await canvas.findByRole("textbox", { name: /^Chapters/ });
 		await expect(chapters).toHaveValue("2:05 The well");
 		await userEvent.type(chapters, "\n1:00:00 The road");
@@ -69,8 +59,8 @@ export const Edited: Story = {
 
 /** A line without a time is named, and nothing is sent. */
 export const WithoutTime: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = await openForm(canvasElement);
+	play: async ({ canvas }) => {
+		await openForm(canvas);
 		await userEvent.type(await canvas.findByRole("textbox", { name: /^Chapters/ }), "\nThe road");
 		await userEvent.click(canvas.getByRole("button", { name: "Save" }));
 		await expect(await canvas.findByText(/instead of “The road”/)).toBeVisible();
@@ -81,8 +71,8 @@ export const WithoutTime: Story = {
 /** The file was deleted meanwhile. */
 export const Gone: Story = {
 	args: { id: "med_gone" },
-	play: async ({ canvasElement }) => {
-		const canvas = await openForm(canvasElement);
+	play: async ({ canvas }) => {
+		await openForm(canvas);
 		await expect(await canvas.findByRole("alert")).toHaveTextContent("This media file is gone.");
 	},
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { QueueAnswer, RecordAnswer } from "../../../api/domain/contracts/review.ts";
+import { serveApi } from "../../../stories/serve-calls.ts";
 import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { requestQueue } from "./requests.tsx";
@@ -103,11 +104,9 @@ const meta = {
 	tags: ["on-react"],
 	args: { role: "admin" },
 	beforeEach: () => {
-		const [real, address] = [window.fetch, location.href];
-		window.fetch = async (input, init) =>
-			String(input).startsWith("/api/v1/") ? Response.json(answerTo(String(input))) : real(input, init);
+		const [restoreFetch, address] = [serveApi((path) => Response.json(answerTo(path))), location.href];
 		return () => {
-			window.fetch = real;
+			restoreFetch();
 			history.replaceState(null, "", address);
 		};
 	},
@@ -117,8 +116,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The changes since the last approval stand side by side, below the hints. */
 export const Changed: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await userEvent.click(await canvas.findByRole("link", { name: request.title }));
 		await waitFor(() => expect(canvas.getByRole("heading", { name: "Changed since the last approval" })).toBeVisible());
 		await expect(canvas.getByText("Twenty ramps for twenty")).toBeVisible();
@@ -129,8 +127,7 @@ export const Changed: Story = {
 
 /** A change of a public request waits beside it: what it changes, and decisions about the change alone. */
 export const ChangeWaits: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await userEvent.click(await canvas.findByRole("link", { name: live.title }));
 		await waitFor(() => expect(canvas.getByRole("heading", { name: "Change waiting for a decision" })).toBeVisible());
 		await expect(canvas.getByText("Change waiting")).toBeVisible();
@@ -141,8 +138,7 @@ export const ChangeWaits: Story = {
 
 /** An identity number is whole only on demand, and can be hidden again. */
 export const IdentityShown: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await userEvent.click(await canvas.findByRole("link", { name: request.title }));
 		await userEvent.click(await canvas.findByRole("button", { name: "Show PAN" }));
 		await waitFor(() => expect(canvas.getByText("ABCDE1234F")).toBeVisible());
@@ -153,8 +149,7 @@ export const IdentityShown: Story = {
 
 /** A decision asks for its reason, which the owner gets. */
 export const Deciding: Story = {
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await userEvent.click(await canvas.findByLabelText(`Select ${request.title}`));
 		await userEvent.click(canvas.getByRole("button", { name: "Ask for information" }));
 		const dialog = within(canvas.getByRole("alertdialog"));
@@ -168,8 +163,7 @@ export const Deciding: Story = {
 /** Finance admins read the queue and decide nothing. */
 export const ReadOnly: Story = {
 	args: { role: "finAdmin" },
-	play: async ({ canvasElement }) => {
-		const canvas = within(canvasElement);
+	play: async ({ canvas }) => {
 		await waitFor(() => expect(canvas.getByRole("link", { name: request.title })).toBeVisible());
 		await expect(canvas.queryByRole("checkbox", { name: `Select ${request.title}` })).toBeNull();
 	},

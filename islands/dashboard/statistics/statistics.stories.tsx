@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { StatisticsAnswer } from "../../../api/domain/contracts/statistics.ts";
+import { notAllowed, refusal, serveApi } from "../../../stories/serve-calls.ts";
 import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
 import { StatisticsScreen } from "./index.tsx";
 
@@ -82,19 +83,8 @@ const meta = {
 	component: Screen,
 	tags: ["on-react"],
 	args: { answer: data },
-	beforeEach({ args: { answer } }) {
-		const before = globalThis.fetch;
-		globalThis.fetch = async () =>
-			answer === "error"
-				? Response.json(
-						{ statusCode: 403, code: "not_allowed", message: "You are not allowed to do this." },
-						{ status: 403 },
-					)
-				: Response.json({ statusCode: 200, data: answer });
-		return () => {
-			globalThis.fetch = before;
-		};
-	},
+	beforeEach: ({ args: { answer } }) =>
+		serveApi(() => (answer === "error" ? notAllowed() : Response.json({ statusCode: 200, data: answer }))),
 } satisfies Meta<typeof Screen>;
 export default meta;
 
@@ -116,6 +106,6 @@ export const Nothing: StoryObj<typeof meta> = {
 export const Refused: StoryObj<typeof meta> = {
 	args: { answer: "error" },
 	play: async ({ canvas }) => {
-		await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("You are not allowed to do this."));
+		await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent(refusal));
 	},
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { TransactionDetails } from "../../../api/domain/contracts/finance.ts";
+import { serveApi } from "../../../stories/serve-calls.ts";
 import { DashboardFrame, newQueries } from "../kit/dashboard.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
@@ -69,29 +70,24 @@ const meta = {
 	tags: ["on-react"],
 	args: { covered: refundable.covered },
 	beforeEach: () => {
-		const real = window.fetch;
 		sent.length = 0;
-		window.fetch = async (input, init) => {
-			if (!String(input).startsWith("/api/v1/")) return real(input, init);
+		return serveApi((_, init) => {
 			sent.push(JSON.parse(String(init?.body)));
 			return Response.json({ statusCode: 200, data: details });
-		};
-		return () => {
-			window.fetch = real;
-		};
+		});
 	},
 } satisfies Meta<typeof Screen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialogIn = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole("alertdialog"));
+const dialogIn = (canvas: ReturnType<typeof within>) => within(canvas.getByRole("alertdialog"));
 const split = (dialog: ReturnType<typeof dialogIn>) =>
 	Object.fromEntries(dialog.getAllByRole("term").map((term) => [term.textContent, term.nextSibling?.textContent]));
 
 /** All that is left is chosen at first; a reason is asked for. */
 export const All: Story = {
-	play: async ({ canvasElement }) => {
-		const dialog = dialogIn(canvasElement);
+	play: async ({ canvas }) => {
+		const dialog = dialogIn(canvas);
 		await waitFor(() => expect(dialog.getByText("Visa ending in 4242")).toBeVisible());
 		await expect(split(dialog)).toMatchObject({
 			"From the recipient’s balance": "₹491.18",
@@ -109,8 +105,8 @@ export const All: Story = {
 
 /** A part needs its amount: an empty one, and one with a third decimal, refund nothing. */
 export const Part: Story = {
-	play: async ({ canvasElement }) => {
-		const dialog = dialogIn(canvasElement);
+	play: async ({ canvas }) => {
+		const dialog = dialogIn(canvas);
 		await waitFor(() => expect(dialog.getByRole("radio", { name: "Part of it" })).toBeVisible());
 		await userEvent.click(dialog.getByRole("radio", { name: "Part of it" }));
 		await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "The donor asked");
@@ -144,8 +140,8 @@ export const Part: Story = {
 /** The recipient has withdrawn most of it, so the reserve pays, if staff choose so. */
 export const FromTheReserve: Story = {
 	args: { covered: 91.18 },
-	play: async ({ canvasElement }) => {
-		const dialog = dialogIn(canvasElement);
+	play: async ({ canvas }) => {
+		const dialog = dialogIn(canvas);
 		await waitFor(() => expect(dialog.getByRole("checkbox")).toBeVisible());
 		await expect(split(dialog)).toMatchObject({
 			"From the recipient’s balance": "₹91.18",

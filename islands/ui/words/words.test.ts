@@ -16,44 +16,10 @@ import { reworded } from "./problem-texts.ts";
 
 /** Names and units that every language writes in Latin letters. */
 const latinWords = [
-	"MB",
-	"USD",
-	"JPEG",
-	"JPG",
-	"PNG",
-	"WebP",
-	"AVIF",
-	"HEIC",
-	"PDF",
-	"Word",
-	"doc",
-	"docx",
-	"TAL",
-	"kB",
-	"IFSC",
-	"SM",
-	"ACH",
-	"UPI",
-	"QR",
-	"Razorpay",
-	"UTR",
-	"CSV",
-	"vCard",
-	"vcf",
-	"Outlook",
-	"Excel",
-	"Google",
-	"Contacts",
-	"firstname",
-	"lastname",
-	"email",
-	"phonenumber",
-	"PayPal",
+	...`MB USD JPEG JPG PNG WebP AVIF HEIC PDF Word doc docx TAL kB IFSC SM ACH UPI QR Razorpay
+		UTR CSV vCard vcf Outlook Excel Google Contacts firstname lastname email phonenumber PayPal`.split(/\s+/),
 	// Sections of tax laws, and their forms and numbers.
-	"G",
-	"c",
-	"EIN",
-	"BD",
+	...["G", "c", "EIN", "BD"],
 ];
 /** Texts with nothing to translate. */
 const sameEverywhere: readonly string[] = [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import type { Seat, ServerMessage } from "../../../api/domain/rooms/live-messages.ts";
+import { showsRole } from "../../../stories/plays.ts";
 import audioRoom from "./index.tsx";
 
 const seat = (id: string, name: string, order: number, more: Partial<Seat> = {}): Seat => ({
@@ -64,11 +65,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Outside: Story = {
-	play: async ({ canvas }) => {
-		await expect(canvas.getByRole("button", { name: "Enter and speak" })).toBeVisible();
-	},
-};
+export const Outside: Story = { play: showsRole("button", "Enter and speak") };
 
 export const Moderating: Story = {
 	play: async ({ canvas, userEvent }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { shows } from "../../../stories/plays.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import billingSummary from "./index.tsx";
@@ -34,28 +35,13 @@ export const FeeInside: Story = {
 	},
 };
 
-export const FeeOnTop: Story = {
-	args: { feesOnTop: true },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("₹510")).toBeVisible();
-	},
-};
+export const FeeOnTop: Story = { args: { feesOnTop: true }, play: shows("₹510") };
 
 export const Dollars: Story = { args: { currency: "USD" } };
 
-export const NoAmountYet: Story = {
-	args: { amount: "" },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText("Enter an amount to see the total.")).toBeVisible();
-	},
-};
+export const NoAmountYet: Story = { args: { amount: "" }, play: shows("Enter an amount to see the total.") };
 
-export const TooLarge: Story = {
-	args: { amount: "1000000" },
-	play: async ({ canvas }) => {
-		await expect(canvas.getByText(/between ₹1 and ₹9,99,999.99/)).toBeVisible();
-	},
-};
+export const TooLarge: Story = { args: { amount: "1000000" }, play: shows(/between ₹1 and ₹9,99,999.99/) };
 
 /** The figures update on every key. */
 export const Typed: Story = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { cardField } from "../../../stories/card-field.ts";
+import { serveCalls } from "../../../stories/serve-calls.ts";
 import cardForm from "./index.tsx";
 
 const { createPaymentMethod, handleNextAction } = cardField;
@@ -37,8 +38,7 @@ const meta = {
 		},
 	},
 	beforeEach: () => {
-		const realFetch = globalThis.fetch;
-		globalThis.fetch = async (input, init) => answerOf(String(input)) ?? realFetch(input, init);
+		const restoreFetch = serveCalls(answerOf);
 		const removeCardField = cardField.install();
 		for (const mock of [intentCall, donationCall, navigated]) mock.mockClear();
 		const stay = (event: NavigateEvent) => {
@@ -47,7 +47,7 @@ const meta = {
 		};
 		navigation?.addEventListener("navigate", stay);
 		return () => {
-			globalThis.fetch = realFetch;
+			restoreFetch();
 			navigation?.removeEventListener("navigate", stay);
 			removeCardField();
 		};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { serveCalls } from "../../../stories/serve-calls.ts";
 import paymentStatus from "./index.tsx";
 
 const waiting = "<main><div data-island=payment-status></div></main>";
@@ -22,12 +23,8 @@ const meta = {
 		),
 	],
 	beforeEach: () => {
-		const real = globalThis.fetch;
 		page.mockClear().mockImplementation(async () => new Response(waiting));
-		globalThis.fetch = (input, init) => (String(input).startsWith("/thankyou") ? page() : real(input, init));
-		return () => {
-			globalThis.fetch = real;
-		};
+		return serveCalls((address) => (address.startsWith("/thankyou") ? page() : null));
 	},
 } satisfies Meta<typeof paymentStatus.Component>;
 export default meta;

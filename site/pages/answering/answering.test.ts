@@ -1,22 +1,15 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword, userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
+import { type FormFields, multipart, type Visit, visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-let donor: string;
-let owner: string;
-beforeAll(async () => {
-	app = await demoApp();
-	donor = (await signedIn(app, "donor")).cookie;
-	owner = (await signedIn(app, "owner")).cookie;
-});
-afterAll(async () => {
-	await app.settled();
-	app.close();
-});
+const app = await sharedApp();
+const donor = (await signedIn(app, "donor")).cookie;
+const owner = (await signedIn(app, "owner")).cookie;
 beforeEach(async () => {
 	await app.settled();
 	app.advance(60_000);
@@ -27,50 +20,25 @@ const request = demoRequestIds.volunteering;
 const answerPath = `/donationRequest/${request}/answer`;
 const text = "I can come on Saturdays & bring <b>chalk</b>.";
 
-interface Page {
-	status: number;
-	location: string | null;
-	cookies: string;
-	html: string;
-}
-
-async function read(response: Response): Promise<Page> {
-	const cookies = response.headers.getSetCookie().map((each) => each.split(";")[0]);
-	return {
-		status: response.status,
-		location: response.headers.get("location"),
-		cookies: cookies.filter((each) => each?.startsWith("kw_browser")).join("; "),
-		html: await response.text(),
-	};
-}
-const get = async (path: string, cookie = "") => read(await app.fetch(path, { headers: { cookie } }));
-async function post(path: string, fields: [string, string | File][], cookie = "", multipart = false): Promise<Page> {
-	const body = multipart ? new FormData() : new URLSearchParams();
-	for (const [name, value] of fields) body.append(name, value as string);
-	return read(
-		await app.fetch(path, { method: "POST", headers: { cookie, origin: app.platform.settings.publicUrl }, body }),
-	);
-}
+const visits = visitsTo(app);
+const get = (path: string, cookie = "") => visits.get(path, { cookie });
+const post = (path: string, fields: FormFields | FormData, cookie = "") => visits.post(path, fields, { cookie });
+/** What the answer's form sent, which keeps a browser's secret. */
+const secretOf = ({ cookies }: Visit) => cookies.filter((each) => each.startsWith("kw_browser")).join("; ");
 /** Where the log-in leads back to. */
-const nextOf = ({ location }: Page) => new URL(location ?? "", "http://x").searchParams.get("next") ?? "";
-const answer = (fields: Record<string, string | File>, cookie = "") =>
-	post(answerPath, Object.entries(fields), cookie, true);
+const nextOf = ({ location }: Visit) => new URL(location, "http://x").searchParams.get("next") ?? "";
+const answer = (fields: FormFields, cookie = "") => post(answerPath, multipart(fields), cookie);
 
 describe("A number that can't exist", () => {
 	const number = "Please enter valid Mobile Number";
 
 	it("is told together with what is missing, in an answer and in a volunteer's message", async () => {
-		const answer = await post(answerPath, [["phone", "12345"]], donor, true);
-		const lead = await post("/become-a-volunteer", [
-			["phone", "12345"],
-			["email", "nobody"],
-		]);
-		expect([answer.status, answer.html.includes(number), lead.status, lead.html.includes(number)]).toEqual([
-			400,
-			true,
-			400,
-			true,
-		]);
+		for (const { status, html } of [
+			await answer({ phone: "12345" }, donor),
+			await post("/become-a-volunteer", { phone: "12345", email: "nobody" }),
+		]) {
+			expect([status, html.includes(number)]).toEqual([400, true]);
+		}
 	});
 });
 
@@ -78,38 +46,34 @@ describe("A guest's answer", () => {
 	it("is kept for their browser while they log in, and sent afterwards", async () => {
 		const sent = await answer({ message: text, availability: "Saturdays", email: "me@home.example" });
 		expect(sent.status).toBe(303);
-		expect(sent.cookies).toMatch(/^kw_browser=/);
+		expect(secretOf(sent)).toMatch(/^kw_browser=/);
 		const next = nextOf(sent);
 		expect((await get(next, donor)).html).not.toContain("chalk");
-		const back = await get(next, `${donor}; ${sent.cookies}`);
+		const back = await get(next, `${donor}; ${secretOf(sent)}`);
 		expect(back.html).toContain("I can come on Saturdays &amp; bring &lt;b>chalk&lt;/b>.");
 		expect(back.html).toContain('value="me@home.example"');
 		expect(back.html).toContain("You were not logged in, so this was not sent.");
-		const done = await answer({ message: text }, `${donor}; ${sent.cookies}`);
+		const done = await answer({ message: text }, `${donor}; ${secretOf(sent)}`);
 		expect(done.location).toMatch(/^\/application\/apl_/);
-		expect((await get(next, `${donor}; ${sent.cookies}`)).html).not.toContain("me@home.example");
+		expect((await get(next, `${donor}; ${secretOf(sent)}`)).html).not.toContain("me@home.example");
 		expect(await app.rows("SELECT user_id, message FROM application")).toEqual([
 			{ user_id: userId("donor"), message: text },
 		]);
 	});
 
 	it("is found again in the guest's language", async () => {
-		const sent = await post(`/hi${answerPath}`, [["message", text]], "", true);
+		const sent = await post(`/hi${answerPath}`, multipart({ message: text }));
 		const next = nextOf(sent);
 		expect(sent.location).toMatch(/^\/hi\/login\?next=/);
 		expect(next).toContain(`/hi${answerPath}?held=`);
-		const account = [
-			["identifier", "donor@demo.test"],
-			["password", demoPassword],
-			["next", next],
-		] as [string, string][];
-		expect((await post("/hi/login", account, sent.cookies)).location).toBe(next);
+		const account = { identifier: "donor@demo.test", password: demoPassword, next };
+		expect((await post("/hi/login", account, secretOf(sent))).location).toBe(next);
 	});
 
 	it("names a document that has to be chosen again", async () => {
 		const cv = new File(["%PDF-1.4"], "cv.pdf", { type: "application/pdf" });
 		const sent = await answer({ message: text, file: cv });
-		const back = await get(nextOf(sent), `${donor}; ${sent.cookies}`);
+		const back = await get(nextOf(sent), `${donor}; ${secretOf(sent)}`);
 		expect(back.html).toContain("Please choose these again: cv.pdf");
 	});
 
@@ -138,7 +102,7 @@ describe("An answer with a document", () => {
 		const sent = await answer({ message: text, documentId: id }, donor);
 		expect(sent.status).toBe(303);
 		expect((await get(`/files/${id}.pdf`, owner)).status).toBe(200);
-		expect((await get(sent.location ?? "", owner)).html).toContain("cv.pdf");
+		expect((await get(sent.location, owner)).html).toContain("cv.pdf");
 	});
 
 	it("loses the document that its sender removes, and keeps the rest", async () => {
@@ -166,66 +130,38 @@ describe("An answer with a document", () => {
 describe("The pages of both sides", () => {
 	async function applied(): Promise<string> {
 		const { location } = await answer({ message: text, phone: "9876543210" }, donor);
-		return location ?? "";
+		return location;
 	}
 
 	it("lets the owner's side decide, note and write, and the applicant answer and withdraw", async () => {
 		const path = await applied();
-		const act = (cookie: string, fields: [string, string][]) => post(path, fields, cookie);
+		const act = (cookie: string, fields: FormFields) => post(path, fields, cookie);
 		expect((await get(`/donationRequest/${request}`, owner)).html).toContain("1 person answered");
 		expect((await get(`/donationRequest/${request}`, donor)).html).toContain("Open my answer");
-		expect(
-			(
-				await act(owner, [
-					["intent", "shortlisted:sent"],
-					["reply", "When can you start?"],
-				])
-			).status,
-		).toBe(303);
-		expect(
-			(
-				await act(owner, [
-					["intent", "note"],
-					["note", "Ask for a certificate"],
-				])
-			).status,
-		).toBe(303);
+		expect((await act(owner, { intent: "shortlisted:sent", reply: "When can you start?" })).status).toBe(303);
+		expect((await act(owner, { intent: "note", note: "Ask for a certificate" })).status).toBe(303);
 		const seen = (await get(path, donor)).html;
 		expect(seen).toContain("When can you start?");
 		expect(seen).not.toContain("certificate");
 		expect((await get(path, owner)).html).toContain("certificate");
-		const stale = await act(owner, [["intent", "accepted:sent"]]);
+		const stale = await act(owner, { intent: "accepted:sent" });
 		expect([stale.status, stale.html.includes("Someone has changed this application")]).toEqual([409, true]);
-		expect(
-			(
-				await act(donor, [
-					["intent", "send"],
-					["text", ""],
-				])
-			).status,
-		).toBe(400);
-		expect(
-			(
-				await act(donor, [
-					["intent", "send"],
-					["text", "<script>"],
-				])
-			).status,
-		).toBe(303);
+		expect((await act(donor, { intent: "send", text: "" })).status).toBe(400);
+		expect((await act(donor, { intent: "send", text: "<script>" })).status).toBe(303);
 		expect((await get(path, owner)).html).toContain("&lt;script>");
-		expect((await act(donor, [["intent", "withdrawn:shortlisted"]])).status).toBe(303);
+		expect((await act(donor, { intent: "withdrawn:shortlisted" })).status).toBe(303);
 		expect((await get(path, owner)).html).not.toContain("chalk");
 		expect((await get("/myApplications", donor)).html).toContain("Withdrawn");
-		expect((await act(donor, [["intent", "nonsense"]])).status).toBe(400);
+		expect((await act(donor, { intent: "nonsense" })).status).toBe(400);
 	});
 
 	it("declines the chosen applicants, and asks for a choice if there is none", async () => {
 		const id = (await applied()).split("/").at(-1) ?? "";
 		const path = `/viewApplicants/${request}`;
-		const none = await post(path, [["reply", "Thank you all"]], owner);
+		const none = await post(path, { reply: "Thank you all" }, owner);
 		expect([none.status, none.html.includes("Please choose at least one applicant")]).toEqual([400, true]);
 		expect(none.html).toContain("Thank you all");
-		expect((await post(path, [["ids", id]], owner)).status).toBe(303);
+		expect((await post(path, { ids: id }, owner)).status).toBe(303);
 		expect((await get(`${path}?status=declined`, owner)).html).toContain("Devika Nair");
 		expect((await get(`${path}?status=accepted&page=3`, owner)).status).toBe(200);
 	});

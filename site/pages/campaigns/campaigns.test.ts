@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../testing/actors.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { type FormFields, visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = await sharedApp({}, identifyByName);
 beforeEach(() => app.advance(60_000));
 
 const request = demoRequestIds.asha;
 const edit = `/startContactEmailCampaign/EmailEdit/${request}`;
 const confirm = `/startContactEmailCampaign/EmailEditConfirmation/${request}`;
-const post = async (path: string, fields: Record<string, string> | FormData, who: Visitor = "signed-in") => {
-	const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
-	const response = await app.fetch(path, { method: "POST", headers: as(who), body, redirect: "manual" });
-	return { status: response.status, to: response.headers.get("location") ?? "", text: await response.text() };
-};
+const visits = visitsTo(app);
+const post = (path: string, fields: FormFields | FormData, who: Visitor = "signed-in") =>
+	visits.post(path, fields, as(who));
 const mail = (text: string, link = "") => ({
 	subject: "Hello",
 	"blocks[0].kind": link === "" ? "text" : "button",
@@ -29,10 +24,10 @@ describe("Words in braces that nobody fills in", () => {
 	it("are named beside their field before a mail to contacts goes on, and go on when its author insists", async () => {
 		const first = await post(edit, mail("Dear {{first_name}}, {firstName}"));
 		expect(first.status).toBe(200);
-		expect(first.text).toMatch(/id="mail-form-blocks-0-text-hint".*?readers see them as they are: \{\{first_name\}\}/s);
+		expect(first.html).toMatch(/id="mail-form-blocks-0-text-hint".*?readers see them as they are: \{\{first_name\}\}/s);
 		expect(await post(edit, { ...mail("Dear {{first_name}}"), seenFields: "{{first_name}}" })).toMatchObject({
 			status: 303,
-			to: confirm,
+			location: confirm,
 		});
 		const page = await app.fetch(confirm, { headers: as("signed-in") });
 		expect(await page.text()).toContain("{{first_name}}");
@@ -43,14 +38,14 @@ describe("Words in braces that nobody fills in", () => {
 		const news = { ...mail("Dear {name}"), subject: "{requestTitle}", intent: "send" };
 		const held = await post("/admin/SendEmailToUsers", news, "admin");
 		expect(held.status).toBe(200);
-		expect(held.text).toContain('name="seenFields" value="{requestTitle}, {name}"');
+		expect(held.html).toContain('name="seenFields" value="{requestTitle}, {name}"');
 		expect(await app.rows("SELECT 1 FROM campaign WHERE subject = '{requestTitle}'")).toEqual([]);
 		const sent = await post("/admin/SendEmailToUsers", { ...news, seenFields: "{requestTitle}, {name}" }, "admin");
 		expect(sent.status).toBe(400);
-		expect(sent.text).toContain('href="#mail-form-subject"');
+		expect(sent.html).toContain('href="#mail-form-subject"');
 		const insisted = await post("/admin/SendEmailToUsers", { ...news, subject: "News", seenFields: "{name}" }, "admin");
 		// It was sent on, to the demo's users, of whom none wants news.
-		expect([insisted.status, insisted.text.includes("There is nobody to send this email to.")]).toEqual([409, true]);
+		expect([insisted.status, insisted.html.includes("There is nobody to send this email to.")]).toEqual([409, true]);
 	});
 });
 
@@ -71,7 +66,7 @@ it("A list without names of columns is read on the way of a campaign too", async
 	const importPath = `/startContactEmailCampaign/EmailImportFiles/${request}`;
 	const form = new FormData();
 	form.set("file", new File(["Zoya Khan,zoya@people.example\n"], "a.csv", { type: "text/csv" }));
-	const { to } = await post(importPath, form);
+	const { location: to } = await post(importPath, form);
 	expect(to).toMatch(/\/columns\?campaign=req_/);
 	const body = new URLSearchParams([
 		["country", "IN"],

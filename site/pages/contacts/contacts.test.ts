@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoContactGroups, demoContacts } from "../../../db/seed/contacts.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../testing/actors.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { type FormFields, visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = await sharedApp({}, identifyByName);
 beforeEach(() => app.advance(60_000));
 
 const base = "/myContactsandGroups";
-const open = async (path: string, who: Visitor = "signed-in") => {
-	const response = await app.fetch(`${base}${path}`, { headers: as(who), redirect: "manual" });
-	return { status: response.status, text: await response.text() };
-};
-const post = async (path: string, fields: [string, string][] | FormData, who: Visitor = "signed-in") => {
-	const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
-	const response = await app.fetch(`${base}${path}`, { method: "POST", headers: as(who), body, redirect: "manual" });
-	return { status: response.status, to: response.headers.get("location") ?? "", text: await response.text() };
-};
+const visits = visitsTo(app);
+const open = (path: string, who: Visitor = "signed-in") => visits.get(base + path, as(who));
+const post = (path: string, fields: FormFields | FormData, who: Visitor = "signed-in") =>
+	visits.post(base + path, fields, as(who));
 const file = (content: string, name = "people.csv") => {
 	const form = new FormData();
 	form.set("file", new File([content], name, { type: "text/csv" }));
@@ -34,30 +26,21 @@ const members = async (id: string) =>
 
 describe("The form of a contact", () => {
 	it("tells of a number that can't exist together with its other errors", async () => {
-		const { status, text } = await post("/contact/new", [
-			["firstName", ""],
-			["email", "nobody"],
-			["phoneNumber", "12345"],
-		]);
+		const { status, html } = await post("/contact/new", { firstName: "", email: "nobody", phoneNumber: "12345" });
 		const messages = ["Please enter first name", "Please enter valid email", "Please enter valid Mobile Number"];
-		expect([status, ...messages.map((message) => text.includes(message))]).toEqual([400, true, true, true]);
+		expect([status, ...messages.map((message) => html.includes(message))]).toEqual([400, true, true, true]);
 	});
 });
 
 describe("A number without a country code", () => {
 	it("is read in the country of its owner's account, whichever region's pages they look at", async () => {
 		const number = (email: string) => app.rows(`SELECT phone FROM contact WHERE email = '${email}'`);
-		const add = (email: string) =>
-			post("/contact/new", [
-				["firstName", "Ann"],
-				["email", email],
-				["phoneNumber", "2125550100"],
-			]);
+		const add = (email: string) => post("/contact/new", { firstName: "Ann", email, phoneNumber: "2125550100" });
 		await app.rows(`UPDATE user SET country = 'US' WHERE id = '${userId("donor")}'`);
 		await add("ann@people.example");
 		expect(await number("ann@people.example")).toEqual([{ phone: "+12125550100" }]);
-		const { to } = await post("/import", file("name,phone\nBob,212-555-0101"));
-		expect((await open(to.slice(base.length))).text).toContain("numbers from this country: United States");
+		const { location: to } = await post("/import", file("name,phone\nBob,212-555-0101"));
+		expect((await open(to.slice(base.length))).html).toContain("numbers from this country: United States");
 		expect(await app.rows("SELECT phone_key FROM contact_import_row")).toEqual([{ phone_key: "+12125550101" }]);
 		await app.rows(`UPDATE user SET country = NULL WHERE id = '${userId("donor")}'`);
 		await add("beth@people.example");
@@ -67,61 +50,44 @@ describe("A number without a country code", () => {
 
 describe("The page of contacts and groups", () => {
 	it("lists, finds and filters", async () => {
-		const { text } = await open("");
+		const { html: text } = await open("");
 		expect(text).toContain("Anjali Deshpande");
 		expect(text).toContain("Not in a group");
 		const found = await open("?q=FARIDA");
-		expect(found.text).toContain("Farida Khan");
-		expect(found.text).not.toContain("Anjali Deshpande");
-		expect((await open(`?group=${group}`)).text).not.toContain("Anjali Deshpande");
-		expect((await open("?group=none")).text).toContain("Prakash Gowda");
+		expect(found.html).toContain("Farida Khan");
+		expect(found.html).not.toContain("Anjali Deshpande");
+		expect((await open(`?group=${group}`)).html).not.toContain("Anjali Deshpande");
+		expect((await open("?group=none")).html).toContain("Prakash Gowda");
 		expect((await open("?group=cgr_unknown")).status).toBe(404);
 	});
 
 	it("keeps contacts, groups and imports of others out", async () => {
 		const contact = demoContacts[0]?.id ?? "";
-		expect((await open("", "owner")).text).not.toContain("Anjali");
+		expect((await open("", "owner")).html).not.toContain("Anjali");
 		expect((await open(`/contact/${contact}`, "superAdmin")).status).toBe(404);
 		expect((await open(`/group/${group}`, "superAdmin")).status).toBe(404);
-		expect((await open("/contacts.csv", "superAdmin")).text.trim().split("\n")).toHaveLength(1);
-		const removal = await post(
-			"",
-			[
-				["id", contact],
-				["intent", "delete-contact"],
-			],
-			"superAdmin",
-		);
+		expect((await open("/contacts.csv", "superAdmin")).html.trim().split("\n")).toHaveLength(1);
+		const removal = await post("", { id: contact, intent: "delete-contact" }, "superAdmin");
 		expect(removal.status).toBe(404);
 	});
 
 	it("adds and edits contacts, and says what is wrong beside the field", async () => {
-		const missing = await post("/contact/new", []);
+		const missing = await post("/contact/new", {});
 		expect(missing.status).toBe(400);
 		for (const text of ["Please enter first name", "Please enter email", "Please enter mobile number"]) {
-			expect(missing.text).toContain(text);
+			expect(missing.html).toContain(text);
 		}
-		const fields: [string, string][] = [
-			["firstName", "Nila"],
-			["email", "nila@people.example"],
-			["phoneNumber", "9812345678"],
-		];
-		expect(await post("/contact/new", fields)).toMatchObject({ status: 303, to: base });
+		const fields = { firstName: "Nila", email: "nila@people.example", phoneNumber: "9812345678" };
+		expect(await post("/contact/new", fields)).toMatchObject({ status: 303, location: base });
 		const again = await post("/contact/new", fields);
 		expect(again.status).toBe(409);
-		expect(again.text).toContain("You already have this contact.");
+		expect(again.html).toContain("You already have this contact.");
 		const [row] = await app.rows<{ id: string }>("SELECT id FROM contact WHERE first_name = 'Nila'");
-		await post(`/contact/${row?.id}`, [
-			["firstName", "Neela"],
-			["phoneNumber", "9812345678"],
-		]);
+		await post(`/contact/${row?.id}`, { firstName: "Neela", phoneNumber: "9812345678" });
 		expect(await app.rows(`SELECT first_name, email, phone FROM contact WHERE id = '${row?.id}'`)).toEqual([
 			{ first_name: "Neela", email: null, phone: "+919812345678" },
 		]);
-		await post("", [
-			["id", row?.id ?? ""],
-			["intent", "delete-contact"],
-		]);
+		await post("", { id: row?.id ?? "", intent: "delete-contact" });
 		expect(await app.rows(`SELECT 1 FROM contact WHERE id = '${row?.id}'`)).toEqual([]);
 	});
 
@@ -129,112 +95,74 @@ describe("The page of contacts and groups", () => {
 		const before = await members(group);
 		const [first = "", second = ""] = before;
 		const other = demoContacts.find(({ id }) => !before.includes(id))?.id ?? "";
-		await post(`/group/${group}`, [
-			["name", "Book club"],
-			["shown", first],
-			["shown", other],
-			["contactIds", other],
-		]);
+		await post(`/group/${group}`, { name: "Book club", shown: [first, other], contactIds: other });
 		const after = await members(group);
 		expect([after.includes(first), after.includes(second), after.includes(other)]).toEqual([false, true, true]);
-		const none = await post("/group/new", [
-			["name", "Nobody"],
-			["shown", first],
-		]);
-		expect(none.text).toContain('<a href="#contact-group-contactIds">Please select any contact</a>');
-		const taken = await post("/group/new", [
-			["name", "FAMILY"],
-			["shown", first],
-			["contactIds", first],
-		]);
-		expect(taken.text).toContain("Group name already exists");
-		expect(
-			(
-				await post("/group/new", [
-					["shown", first],
-					["contactIds", first],
-				])
-			).text,
-		).toContain("Please enter group name");
+		const none = await post("/group/new", { name: "Nobody", shown: first });
+		expect(none.html).toContain('<a href="#contact-group-contactIds">Please select any contact</a>');
+		const taken = await post("/group/new", { name: "FAMILY", shown: first, contactIds: first });
+		expect(taken.html).toContain("Group name already exists");
+		expect((await post("/group/new", { shown: first, contactIds: first })).html).toContain("Please enter group name");
 		expect((await open("/group/none")).status).toBe(404);
 	});
 
 	it("imports a file after a preview, and undoes it", async () => {
 		const refused = await post("/import", file("colour\nred"));
 		expect(refused).toMatchObject({ status: 400 });
-		expect(refused.text).toContain("none of the columns");
-		expect((await post("/import", new FormData())).text).toContain("Please choose a file");
-		const { to } = await post("/import", file("firstname,email,phonenumber\nZoya,zoya@people.example,\nNobody,,\n"));
+		expect(refused.html).toContain("none of the columns");
+		expect((await post("/import", new FormData())).html).toContain("Please choose a file");
+		const { location: to } = await post(
+			"/import",
+			file("firstname,email,phonenumber\nZoya,zoya@people.example,\nNobody,,\n"),
+		);
 		const path = to.slice(base.length);
-		const preview = (await open(path)).text;
+		const preview = (await open(path)).html;
 		expect(preview).toContain("2 contacts found");
 		expect(preview).toContain("It has neither an email nor a phone number");
 		expect((await open(path, "superAdmin")).status).toBe(404);
-		const mended: [string, string][] = [
-			["intent", "mend"],
-			["position", "2"],
-			["firstName", "Nobody"],
-			["email", "n@people.example"],
-		];
+		const mended = { intent: "mend", position: "2", firstName: "Nobody", email: "n@people.example" };
 		expect((await post(path, mended)).status).toBe(303);
-		expect((await post(path, [["intent", "import"]])).status).toBe(303);
-		expect((await open("")).text).toContain("2 added, 0 merged, 0 skipped");
+		expect((await post(path, { intent: "import" })).status).toBe(303);
+		expect((await open("")).html).toContain("2 added, 0 merged, 0 skipped");
 		// The uploaded file itself is gone.
 		expect(await app.rows("SELECT 1 FROM file_removal WHERE file_id LIKE 'incoming/%'")).toEqual([]);
-		await post("", [
-			["id", path.split("/").at(-1) ?? ""],
-			["intent", "undo"],
-		]);
+		await post("", { id: path.split("/").at(-1) ?? "", intent: "undo" });
 		expect(await app.rows("SELECT 1 FROM contact WHERE email = 'zoya@people.example'")).toEqual([]);
 	});
 
 	it("asks what the columns hold if their names don't tell, and reads the list anew", async () => {
-		const { to } = await post(
+		const { location: to } = await post(
 			"/import",
 			file("Kto,Telefon domu,Gdzie\nZoya Khan,(212) 555-0100,zoya@people.example\n"),
 		);
 		expect(to).toMatch(/\/columns$/);
 		const path = to.slice(base.length);
-		const page = (await open(path)).text;
+		const page = (await open(path)).html;
 		expect(page).toContain("What is in the columns?");
 		expect(page).toContain("For example: Zoya Khan");
 		expect((await open(path, "superAdmin")).status).toBe(404);
-		const nothing = await post(path, [
-			["country", "US"],
-			["columns", "fullName"],
-		]);
+		const nothing = await post(path, { country: "US", columns: "fullName" });
 		expect(nothing.status).toBe(400);
-		expect(nothing.text).toContain("Choose the column with the email addresses or the phone numbers.");
-		const chosen = await post(path, [
-			["country", "US"],
-			["hasHeader", "on"],
-			["columns", "lastName"],
-			["columns", "phone"],
-			["columns", "email"],
-		]);
-		expect(chosen).toMatchObject({ status: 303, to: path.replace(/^/, base).replace("/columns", "") });
+		expect(nothing.html).toContain("Choose the column with the email addresses or the phone numbers.");
+		const chosen = await post(path, { country: "US", hasHeader: "on", columns: ["lastName", "phone", "email"] });
+		expect(chosen).toMatchObject({ status: 303, location: path.replace(/^/, base).replace("/columns", "") });
 		const rows = "SELECT last_name, email_key, phone_key FROM contact_import_row ORDER BY position";
 		const zoya = { last_name: "Zoya Khan", email_key: "zoya@people.example", phone_key: "+12125550100" };
 		expect(await app.rows(rows)).toEqual([zoya]);
-		await post(path, [
-			["country", "IN"],
-			["columns", "lastName"],
-			["columns", "phone"],
-			["columns", "email"],
-		]);
+		await post(path, { country: "IN", columns: ["lastName", "phone", "email"] });
 		expect(await app.rows(rows)).toEqual([{ last_name: "Kto", email_key: null, phone_key: null }, zoya]);
 	});
 
 	it("names lines with an open quotation mark, and keeps labels as groups until the import is undone", async () => {
-		const { to } = await post(
+		const { location: to } = await post(
 			"/import",
 			file('Name,Email,Labels\n"Zoya Khan,zoya@people.example,Choir\n"Rao, Ravi",ravi@people.example,Choir ::: FAMILY'),
 		);
 		const path = to.slice(base.length);
-		const preview = (await open(path)).text;
+		const preview = (await open(path)).html;
 		expect(preview).toContain("in these lines of the file: 2.");
 		expect(preview).toContain("Put the contacts in the groups of the file: Choir (2), FAMILY (1)");
-		await post(path, [["intent", "import"]]);
+		await post(path, { intent: "import" });
 		const inGroups = () =>
 			app.rows(
 				"SELECT g.name, c.first_name FROM contact_group_member m JOIN contact_group g ON g.id = m.group_id JOIN contact c ON c.id = m.contact_id WHERE c.email IN ('zoya@people.example', 'ravi@people.example') ORDER BY g.name, c.first_name",
@@ -244,17 +172,11 @@ describe("The page of contacts and groups", () => {
 			{ name: "Choir", first_name: "Zoya" },
 			{ name: "Family", first_name: "Ravi" },
 		]);
-		await post("", [
-			["id", path.split("/").at(-1) ?? ""],
-			["intent", "undo"],
-		]);
+		await post("", { id: path.split("/").at(-1) ?? "", intent: "undo" });
 		expect(await inGroups()).toEqual([]);
 		expect(await app.rows("SELECT 1 FROM contact_group WHERE name = 'Choir'")).toEqual([]);
 		const again = await post("/import", file("Name,Email,Labels\nZoya Khan,zoya@people.example,Choir"));
-		await post(again.to.slice(base.length), [
-			["asked", "groups"],
-			["intent", "import"],
-		]);
+		await post(again.location.slice(base.length), { asked: "groups", intent: "import" });
 		expect(await inGroups()).toEqual([]);
 	});
 
@@ -271,11 +193,11 @@ describe("The page of contacts and groups", () => {
 		});
 		const headers = { ...as("signed-in"), "content-type": "application/json" };
 		expect((await app.fetch("/api/v1/contacts", { method: "POST", headers, body })).status).toBe(201);
-		const { text } = await open("/contacts.csv");
+		const { html: text } = await open("/contacts.csv");
 		expect(text.startsWith("firstname,lastname,email,phonenumber,groups\r\n")).toBe(true);
 		expect(text).toContain("'=cmd|' /C calc'!A0,'＠SUM(1),formula@people.example,+919812345670");
-		const { to } = await post("/import", file(text));
-		expect((await open(to.slice(base.length))).text).not.toContain("error-text");
+		const { location: to } = await post("/import", file(text));
+		expect((await open(to.slice(base.length))).html).not.toContain("error-text");
 		const fates = await app.rows(
 			`SELECT first_name, last_name FROM contact_import_row WHERE email = 'formula@people.example'`,
 		);

@@ -1,14 +1,10 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { jpegSample, pngSample } from "../../../api/domain/files/testing/samples.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 async function send(files: Record<string, Uint8Array<ArrayBuffer>>) {
 	const body = new FormData();

@@ -1,19 +1,14 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { inLanguage, languages } from "../../../api/domain/languages.ts";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 import { importPath } from "../contacts/paths.ts";
 
-let app: DemoApp;
-let headers: Record<string, string>;
-beforeAll(async () => {
-	app = await demoApp();
-	headers = { ...(await signedIn(app, "owner")), origin: app.platform.settings.publicUrl };
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+const headers = { ...(await signedIn(app, "owner")), origin: app.platform.settings.publicUrl };
 
 const own = demoRequestIds["vidya-jyothi"];
 const megabyte = 1024 * 1024;

@@ -1,38 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { demoRequests } from "../../../db/seed/requests/index.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
+import { visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-let donor: { cookie: string };
-let owner: { cookie: string };
-beforeAll(async () => {
-	app = await demoApp();
-	[donor, owner] = [await signedIn(app, "donor"), await signedIn(app, "owner")];
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+const [donor, owner] = [await signedIn(app, "donor"), await signedIn(app, "owner")];
 beforeEach(() => app.advance(61_000));
 
 const request = demoRequestIds["vidya-jyothi"];
 const requestPath = `/donationRequest/${request}`;
 
-async function page(path: string, headers: Record<string, string> = {}) {
-	const response = await app.fetch(path, { headers, redirect: "manual" });
-	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
-}
-
-async function submit(path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
-	const init = { method: "POST", body: new URLSearchParams(form), headers, redirect: "manual" } as const;
-	const response = await app.fetch(path, init);
-	return {
-		status: response.status,
-		location: response.headers.get("location") ?? "",
-		html: await response.text(),
-		cookies: response.headers.getSetCookie().map((each) => each.split(";")[0]),
-	};
-}
+const { get: page, post: submit } = visitsTo(app);
 
 const isFavourite = async (id = request) =>
 	(await app.rows("SELECT 1 FROM request_favourite WHERE user_id = ? AND request_id = ?", [demoUserId("donor"), id]))

@@ -1,17 +1,12 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { pngSample } from "../../../api/domain/files/testing/samples.ts";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 
-let app: DemoApp;
-let owner: { cookie: string };
-beforeAll(async () => {
-	app = await demoApp();
-	owner = await signedIn(app, "owner");
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+const owner = await signedIn(app, "owner");
 beforeEach(() => app.advance(25 * 3_600_000));
 
 const request = demoRequestIds["vidya-jyothi"];

@@ -1,19 +1,14 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { describe, expect, it } from "vitest";
 import { answerNames } from "../../../api/domain/answers/index.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { donate, payByCard } from "../../testing/giving-steps.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
-const read = async (path: string) => {
-	const response = await app.fetch(path);
-	return { status: response.status, html: await response.text() };
-};
+const { get: read } = visitsTo(app);
 
 describe("the help center", () => {
 	it("answers every question at its own address in four languages, with structured data and nothing left to fill in", async () => {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { requestTypes } from "../../../api/domain/requests/types.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { visitsTo } from "../../testing/visits.ts";
 
 const neverRaised = "NOT EXISTS (SELECT 1 FROM request_totals t WHERE t.request_id = r.id AND t.raised_minor > 0)";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
-async function page(path: string): Promise<{ status: number; html: string; location: string | null }> {
-	const response = await app.fetch(path, { redirect: "manual" });
-	return { status: response.status, html: await response.text(), location: response.headers.get("location") };
-}
+const { get: page } = visitsTo(app);
 
 /** The titles of the cards in a part of the page. */
 const titlesIn = (html: string) => [...html.matchAll(/<h3[^>]*><a [^>]*>([^<]+)<\/a>/g)].map(([, title]) => title);

@@ -1,18 +1,12 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { matchOf, termsOf } from "../../../api/domain/search/words.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
-async function page(path: string): Promise<{ status: number; html: string; location: string | null }> {
-	const response = await app.fetch(path, { redirect: "manual" });
-	return { status: response.status, html: await response.text(), location: response.headers.get("location") };
-}
+const { get: page } = visitsTo(app);
 
 /** The titles of the cards in a part of the page. */
 const titlesIn = (html: string) => [...html.matchAll(/<h3[^>]*><a [^>]*>([^<]+)<\/a>/g)].map(([, title]) => title);

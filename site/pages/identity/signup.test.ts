@@ -1,30 +1,17 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoPassword } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { lastMessage, mailedCode, otherCode } from "../../testing/mailed-code.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
+import { visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 const hour = 3600_000;
 /** Limits count by the hour, so each test begins with one. */
 beforeEach(() => app.advance(hour - (app.platform.clock.now() % hour)));
 
-async function submit(path: string, fields: Record<string, string | string[]>, headers: Record<string, string> = {}) {
-	const body = new URLSearchParams();
-	for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) body.append(name, each);
-	const response = await app.fetch(path, { method: "POST", body, headers, redirect: "manual" });
-	return {
-		status: response.status,
-		location: response.headers.get("location") ?? "",
-		cookies: response.headers.getSetCookie(),
-		html: await response.text(),
-	};
-}
+const { post: submit } = visitsTo(app);
 
 /** The names and values that the page's first form would send. */
 function fieldsIn(html: string): Record<string, string> {

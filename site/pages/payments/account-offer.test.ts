@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { donorBrowser } from "../../testing/donor-browser.ts";
 import { donate, payByCard } from "../../testing/giving-steps.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 
-let app: DemoApp;
-let id: string;
-beforeAll(async () => {
-	app = await demoApp();
-	id = await donate(app);
-	await payByCard(app, id);
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+const id = await donate(app);
+await payByCard(app, id);
 
 const page = async (path: string, headers: Record<string, string> = {}) => (await app.fetch(path, { headers })).text();
 const offer = "Keep this gift in an account";

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 it.each([
 	["", "asha", "10000000", "the largest, with its fee, is ₹9,99,999.99"],

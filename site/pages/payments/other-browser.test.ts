@@ -1,34 +1,28 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { demoApp } from "../../testing/demo-app.ts";
 import { donorBrowser } from "../../testing/donor-browser.ts";
 import {
 	authenticate,
 	bareIntent,
+	billingForm,
 	donate,
 	intentIdOf,
 	openHosted,
 	payByCard,
 	recordBare,
 } from "../../testing/giving-steps.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 const details = {
-	donationFor: "donationRequest",
-	donationRequestId: demoRequestIds.asha,
+	...billingForm,
 	amount: "1000",
 	first_name: "Mary Ann",
 	last_name: "Evans",
 	email: "mary@people.example",
-	country: "IN",
-	zip_code: "560001",
 };
 /** Everything that tells the donor of `donate` apart. */
 const donor = /Meera|Iyer|meera@people|560001/;

@@ -28,8 +28,13 @@ async function receipt(...gift: [amount?: number, feesOnTop?: boolean]): Promise
 	return receiptOf(id);
 }
 
+const stranger = { cookie: "kw_browser=00000000000000000000000000000000" };
+/** The page that thanks for a donation, as the donor's own browser opens it. */
+const thanked = async (id: string, headers: Record<string, string> = donorBrowser) =>
+	(await app.fetch(`/thankyou?donation=${id}`, { headers })).text();
+
 async function receiptOf(id: string): Promise<Record<string, string>> {
-	const html = await (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
+	const html = await thanked(id);
 	const facts = html.matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/g);
 	return Object.fromEntries(
 		Array.from(facts, ([, name = "", value = ""]) => [
@@ -60,7 +65,7 @@ it("names the foundation's own registration for a gift to the foundation, as the
 	const id = await donate(app);
 	await app.rows("UPDATE donation SET beneficiary_kind = 'foundation', beneficiary_id = '' WHERE id = ?", [id]);
 	await payByCard(app, id);
-	const html = await (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
+	const html = await thanked(id);
 	const [row] = await app.rows<{ number: string }>(
 		"SELECT registration_number AS number FROM receipt WHERE donation_id = ?",
 		[id],
@@ -77,11 +82,8 @@ it("names the foundation if the registration ended before the gift", async () =>
 it("names the card to the donor's own browser alone", async () => {
 	const id = await donate(app);
 	await payByCard(app, id, "pm_card_amex");
-	const seenBy = async (headers: Record<string, string>) =>
-		(await app.fetch(`/thankyou?donation=${id}`, { headers })).text();
-	expect(await seenBy(donorBrowser)).toContain("American Express ending in 0005");
-	const stranger = await seenBy({ cookie: "kw_browser=00000000000000000000000000000000" });
-	expect(stranger).not.toMatch(/0005|American Express/);
+	expect(await thanked(id)).toContain("American Express ending in 0005");
+	expect(await thanked(id, stranger)).not.toMatch(/0005|American Express/);
 });
 
 it("calls the fee a part of the gift, or added, as it was", async () => {
@@ -104,7 +106,7 @@ it("says what came back of a gift, as its lede and the donor's list do", async (
 		"Refunded to you": "₹100.20",
 		"Total paid, after refunds": "₹400.80",
 	});
-	const html = await (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
+	const html = await thanked(id);
 	expect(html.replaceAll(/<[^>]+>/g, "")).toContain(
 		"You paid ₹501, and ₹100.20 was refunded. Of the rest, ₹392.94 reaches",
 	);
@@ -121,18 +123,16 @@ it("names the payment's id to the donor's own browser alone", async () => {
 	const id = await donate(app);
 	await payByCard(app, id);
 	expect((await receiptOf(id))["Payment ID"]).toMatch(/^ch_/);
-	const stranger = { cookie: "kw_browser=00000000000000000000000000000000" };
-	expect(await (await app.fetch(`/thankyou?donation=${id}`, { headers: stranger })).text()).not.toContain("Payment ID");
+	expect(await thanked(id, stranger)).not.toContain("Payment ID");
 });
 
 it("says that an 80G receipt lacks the PAN, until it has one", async () => {
 	await register();
 	const id = await donate(app);
 	await payByCard(app, id);
-	const page = async () => (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
-	expect(await page()).toContain("This receipt has no PAN");
+	expect(await thanked(id)).toContain("This receipt has no PAN");
 	const form = { method: "POST", headers: donorBrowser, body: new URLSearchParams({ pan: "abcps 1234k" }) };
 	await app.fetch(`/receiptPan?donation=${id}`, { ...form, redirect: "manual" });
-	expect(await page()).not.toContain("This receipt has no PAN");
+	expect(await thanked(id)).not.toContain("This receipt has no PAN");
 	expect((await receiptOf(id))["Donor’s PAN"]).toBe("XXXXXX234K");
 });

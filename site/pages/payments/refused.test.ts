@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { donorBrowser } from "../../testing/donor-browser.ts";
-import { donate, openHosted, payByCard } from "../../testing/giving-steps.ts";
+import { billingForm, donate, openHosted, payByCard } from "../../testing/giving-steps.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { type FormFields, visitsTo } from "../../testing/visits.ts";
 
 const maxAttempts = 3;
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({ PAYMENTS_PER_MINUTE: String(maxAttempts) });
-});
-afterAll(() => app.close());
+const app = await sharedApp({ PAYMENTS_PER_MINUTE: String(maxAttempts) });
 
 beforeEach(async () => {
 	await setStatus(live);
@@ -20,17 +17,11 @@ beforeEach(async () => {
 	app.advance(60_000 - (app.platform.clock.now() % 60_000));
 });
 
-async function send(path: string, form: Readonly<Record<string, string>>) {
-	const response = await app.fetch(path, {
-		method: "POST",
-		// The cookie of the browser that created the donation.
-		headers: donorBrowser,
-		body: new URLSearchParams(form),
-		redirect: "manual",
-	});
-	const html = await response.text();
-	const { status, headers } = response;
-	return { status, headers, location: headers.get("location"), html, alert: alertIn(html) };
+/** Forms that the browser sends which created the donation. */
+const { get, post } = visitsTo(app, donorBrowser);
+async function send(path: string, form: FormFields) {
+	const answer = await post(path, form);
+	return { ...answer, alert: alertIn(answer.html) };
 }
 
 /** The page's alert, without the texts of islands elsewhere in the HTML. */
@@ -49,17 +40,8 @@ async function useUpAttempts(): Promise<void> {
 	for (let time = 0; time < maxAttempts; time++) await send("/payment?donation=don_none", { intent: "checkout" });
 }
 
-const typed = {
-	donationFor: "donationRequest",
-	donationRequestId: demoRequestIds.asha,
-	amount: "1234",
-	first_name: "Mary Ann",
-	last_name: "Evans",
-	email: "mary@people.example",
-	country: "IN",
-	zip_code: "560001",
-	city: "Pune",
-};
+const person = { first_name: "Mary Ann", last_name: "Evans", email: "mary@people.example" };
+const typed = { ...billingForm, ...person, amount: "1234", city: "Pune" };
 
 function expectInputKept(html: string): void {
 	for (const value of ["1234", "Mary Ann", "Evans", "mary@people.example", "560001", "Pune"]) {
@@ -92,10 +74,7 @@ describe("a billing form that cannot be accepted now", () => {
 		await setStatus(fulfilled);
 		const also: Record<string, string>[] = [{}, { email: "mary@" }, { intent: "update" }];
 		for (const wrong of also) {
-			const { status, html, alert } = await send("/billingInfo", {
-				...typed,
-				...wrong,
-			});
+			const { status, html, alert } = await send("/billingInfo", { ...typed, ...wrong });
 			expect(status).toBe(409);
 			expect(alert).toContain("This request is not taking donations at the moment.");
 			expect(html).toContain('value="Mary Ann"');
@@ -192,7 +171,7 @@ describe("the payment page after a declined card", () => {
 	] as const)("explains the decline in the page's language for %s", async (card, key) => {
 		const donation = await donate(app);
 		await payByCard(app, donation, card);
-		const html = await (await app.fetch(`/kn/payment?donation=${donation}&failed`, { headers: donorBrowser })).text();
+		const { html } = await get(`/kn/payment?donation=${donation}&failed`);
 		expect(alertIn(html)).toContain(wordsIn("kn").t(key));
 	});
 });

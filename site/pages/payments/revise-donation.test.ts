@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { demoApp } from "../../testing/demo-app.ts";
 import { donorBrowser } from "../../testing/donor-browser.ts";
 import { donate, openHosted, payByCard, payHosted } from "../../testing/giving-steps.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { type FormFields, visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 const details = {
 	first_name: "Mary Ann",
@@ -18,19 +16,17 @@ const details = {
 	city: "Pune",
 };
 
-function revise(donation: string, more: Record<string, string>): Promise<Response> {
-	const body = new URLSearchParams({ donation, amount: "1000", ...details, ...more });
-	return app.fetch("/billingInfo", { method: "POST", body, redirect: "manual", headers: donorBrowser });
-}
-
-const billing = (id: string) => app.fetch(`/billingInfo?donation=${id}`, { redirect: "manual", headers: donorBrowser });
+const { get, post } = visitsTo(app, donorBrowser);
+const revise = (donation: string, more: FormFields) =>
+	post("/billingInfo", { donation, amount: "1000", ...details, ...more });
+const billing = (id: string) => get(`/billingInfo?donation=${id}`);
 const rowOf = async (id: string) => (await app.rows("SELECT * FROM donation WHERE id = ?", [id]))[0];
 
 describe("a donor who returns from the payment to the billing form", () => {
 	it("finds all values still filled in", async () => {
 		const id = await donate(app, 100_050);
 		await revise(id, { amount: "1000.50", anonymous: "on" });
-		const html = await (await billing(id)).text();
+		const { html } = await billing(id);
 		for (const value of ["1000.50", "Mary Ann", "Evans", "mary@people.example", "560001", "Pune", id]) {
 			expect(html).toContain(`value="${value}"`);
 		}
@@ -42,7 +38,7 @@ describe("a donor who returns from the payment to the billing form", () => {
 	it("finds names of several words in their own fields", async () => {
 		const id = await donate(app);
 		await revise(id, { first_name: "Ludwig", last_name: "van der Berg" });
-		const html = await (await billing(id)).text();
+		const { html } = await billing(id);
 		expect(html).toMatch(/<input[^>]*name="first_name"[^>]*value="Ludwig"/);
 		expect(html).toMatch(/<input[^>]*name="last_name"[^>]*value="van der Berg"/);
 	});
@@ -56,7 +52,7 @@ describe("a donor who returns from the payment to the billing form", () => {
 			donationFor: "tal",
 			donationRequestId: "",
 		});
-		expect([answer.status, answer.headers.get("location")]).toEqual([303, `/payment?donation=${id}`]);
+		expect([answer.status, answer.location]).toEqual([303, `/payment?donation=${id}`]);
 		expect(await rowOf(id)).toMatchObject({
 			gift_minor: 250_00,
 			cover_minor: 5_00,
@@ -74,7 +70,7 @@ describe("a donor who returns from the payment to the billing form", () => {
 		const id = await donate(app);
 		const answer = await revise(id, { amount: "0.5", email: "nope" });
 		expect(answer.status).toBe(400);
-		expect(await answer.text()).toContain(`value="${id}"`);
+		expect(answer.html).toContain(`value="${id}"`);
 		expect(await rowOf(id)).toMatchObject({ gift_minor: 100_000, donor_first_name: "Meera", donor_last_name: "Iyer" });
 	});
 
@@ -96,7 +92,7 @@ describe("a donor who returns from the payment to the billing form", () => {
 	it("is redirected to the thank-you page after paying, and cannot change anything", async () => {
 		const id = await donate(app);
 		await payByCard(app, id);
-		expect((await billing(id)).headers.get("location")).toBe(`/thankyou?donation=${id}`);
+		expect((await billing(id)).location).toBe(`/thankyou?donation=${id}`);
 		expect((await revise(id, { amount: "1" })).status).toBe(409);
 		expect(await rowOf(id)).toMatchObject({ gift_minor: 100_000, donor_first_name: "Meera", donor_last_name: "Iyer" });
 	});
@@ -121,19 +117,13 @@ describe("a donor who returns from the payment to the billing form", () => {
 	it("must pass the captcha after too many changes", async () => {
 		const own = await demoApp({ PAYMENTS_PER_MINUTE: "2" });
 		const id = await donate(own);
-		const change = (intent: string) =>
-			own.fetch(`/payment?donation=${id}`, {
-				method: "POST",
-				body: new URLSearchParams({ intent }),
-				redirect: "manual",
-				headers: donorBrowser,
-			});
+		const change = (intent: string) => visitsTo(own, donorBrowser).post(`/payment?donation=${id}`, { intent });
 		expect((await change("uncover")).status).toBe(303);
 		expect((await change("cover")).status).toBe(303);
 		const refused = await change("uncover");
 		expect(refused.status).toBe(403);
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-		expect(await refused.text()).toContain("too many attempts");
+		expect(refused.html).toContain("too many attempts");
 		own.close();
 	});
 

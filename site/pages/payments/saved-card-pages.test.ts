@@ -1,9 +1,11 @@
 // @module-tag slow
+
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { as, identifyByName } from "../../testing/actors.ts";
 import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { billingForm } from "../../testing/giving-steps.ts";
+import { type FormFields, visitsTo } from "../../testing/visits.ts";
 
 let app: DemoApp;
 beforeEach(async () => {
@@ -13,15 +15,14 @@ afterEach(() => app.close());
 
 const donor = as("signed-in");
 
-const post = (path: string, form: Record<string, string>, headers = donor) =>
-	app.fetch(path, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(form) });
-const html = async (path: string, headers = donor) => (await app.fetch(path, { headers })).text();
+const post = (path: string, form: FormFields, headers = donor) => visitsTo(app).post(path, form, headers);
+const html = async (path: string, headers = donor) => (await visitsTo(app).get(path, headers)).html;
 
 const billing = { ...billingForm, line1: "12 MG Road" };
 
 async function donation(more: Record<string, string> = {}): Promise<string> {
 	const answer = await post("/billingInfo", { ...billing, ...more });
-	return /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+	return /donation=(don_\w+)/.exec(answer.location)?.[1] ?? "";
 }
 
 /** The hidden fields of the form that pays by a saved card or from a bank account. */
@@ -46,7 +47,7 @@ describe("the card panel", () => {
 		expect(page).toContain("Pay with a saved card");
 		expect(page).toContain("Visa ending in 4242");
 		const answer = await post(`/payment?donation=${id}`, { intent: "saved-card", card, ...(await shown(id)) });
-		expect([answer.status, answer.headers.get("location")]).toEqual([303, `/thankyou?donation=${id}`]);
+		expect([answer.status, answer.location]).toEqual([303, `/thankyou?donation=${id}`]);
 		expect(await app.rows("SELECT status FROM donation WHERE id = ?", [id])).toEqual([{ status: "succeeded" }]);
 	});
 
@@ -57,7 +58,7 @@ describe("the card panel", () => {
 		await post("/billingInfo", { ...billing, amount: "5000", donation: id });
 		const answer = await post(`/payment?donation=${id}`, { intent: "saved-card", card, ...before });
 		expect(answer.status).toBe(400);
-		expect(await answer.text()).toContain("This amount differs from the donation’s amount.");
+		expect(answer.html).toContain("This amount differs from the donation’s amount.");
 		expect(await app.rows("SELECT id FROM payment_attempt WHERE donation_id = ?", [id])).toEqual([]);
 	});
 
@@ -65,14 +66,10 @@ describe("the card panel", () => {
 		const card = await save();
 		const id = await donation();
 		expect(await html(`/payment?donation=${id}`, as("owner"))).not.toContain("4242</label>");
-		const answer = await post(
-			`/payment?donation=${id}`,
-			{ intent: "saved-card", card, ...(await shown(id)) },
-			as("owner"),
-		);
-		expect(answer.status).toBe(404);
-		const guest = await post(`/payment?donation=${id}`, { intent: "saved-card", card, ...(await shown(id)) }, {});
-		expect(guest.status).toBe(404);
+		const form = { intent: "saved-card", card, ...(await shown(id)) };
+		for (const stranger of [as("owner"), {}]) {
+			expect((await post(`/payment?donation=${id}`, form, stranger)).status).toBe(404);
+		}
 	});
 
 	it("offers to save a card to signed-in donors only", async () => {
@@ -85,9 +82,9 @@ describe("the card panel", () => {
 		await save();
 		const id = await donation();
 		app.setFault(async () => new Response("no", { status: 500 }));
-		const answer = await app.fetch(`/payment?donation=${id}`, { headers: donor });
+		const answer = await visitsTo(app).get(`/payment?donation=${id}`, donor);
 		expect(answer.status).toBe(200);
-		expect(await answer.text()).not.toContain("Pay with a saved card");
+		expect(answer.html).not.toContain("Pay with a saved card");
 	});
 });
 
@@ -97,7 +94,7 @@ describe("the page of saved cards", () => {
 		expect(await html("/account/cards")).toContain("Visa ending in 4242");
 		expect((await post("/account/cards", { card }, as("owner"))).status).toBe(404);
 		const removed = await post("/account/cards", { card });
-		expect([removed.status, removed.headers.get("location")]).toEqual([303, "/account/cards"]);
+		expect([removed.status, removed.location]).toEqual([303, "/account/cards"]);
 		expect(await html("/account/cards")).toContain("You haven’t saved a card yet.");
 	});
 

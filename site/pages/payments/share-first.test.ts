@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { expect, it } from "vitest";
 import { donate, payByCard } from "../../testing/giving-steps.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 /** The addresses of the buttons below the thanks. */
 async function buttons(id: string): Promise<string[]> {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { type FormFields, visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 const donor = { first_name: "Asha", last_name: "Rao", email: "asha@people.example", country: "IN", zip_code: "560001" };
-const give = async (fields: Readonly<Record<string, string>>) => {
-	const body = new URLSearchParams({ donationFor: "tal", ...donor, ...fields });
-	const response = await app.fetch("/billingInfo", { method: "POST", body, redirect: "manual" });
-	return { status: response.status, html: await response.text(), location: response.headers.get("location") ?? "" };
-};
+const { get, post } = visitsTo(app);
+const give = (fields: FormFields) => post("/billingInfo", { donationFor: "tal", ...donor, ...fields });
 const given = async (location: string) => {
 	const [row] = await app.rows("SELECT charge_minor AS minor, currency FROM donation WHERE id = ?", [
 		location.split("=")[1] ?? "",
@@ -53,8 +47,8 @@ describe("a typed amount", () => {
 		const recipient = { donationFor: "donationRequest", donationRequestId: request?.id ?? "" };
 		expect(await given((await give({ ...recipient, amount: "$25" })).location)).toMatchObject({ minor: 25_00 });
 		expect((await give({ ...recipient, amount: "₹25" })).status).toBe(400);
-		const page = await app.fetch(`/billingInfo?${new URLSearchParams({ ...recipient, amount: "$25" })}`);
+		const page = await get(`/billingInfo?${new URLSearchParams({ ...recipient, amount: "$25" })}`);
 		expect(page.status).toBe(200);
-		expect((await page.text()).includes('id="billing-amount-error"')).toBe(false);
+		expect(page.html.includes('id="billing-amount-error"')).toBe(false);
 	});
 });

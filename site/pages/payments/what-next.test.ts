@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoOrganizations } from "../../../db/seed/organizations.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
 import { donate, payByCard } from "../../testing/giving-steps.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 it("after a gift to an organization, the page tells how the money reaches it", async () => {
 	const trust = demoOrganizations.find(({ name }) => name === "Vidya Jyothi Trust");

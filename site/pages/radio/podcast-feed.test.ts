@@ -1,19 +1,15 @@
 // @module-tag slow
+
 import { parseFeed } from "podcast-partytime";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fileOf, staff, uploadsTo } from "../../../api/features/radio-library/testing/uploads.ts";
 import { identifyByName } from "../../testing/actors.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { showNotes } from "./show-notes.ts";
 
-let app: DemoApp;
-let upload: ReturnType<typeof uploadsTo>["upload"];
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-	({ upload } = uploadsTo(app));
-});
-afterAll(() => app.close());
+const app = await sharedApp({}, identifyByName);
+const { upload } = uploadsTo(app);
 
 let count = 0;
 async function newPodcast(body: object = {}) {

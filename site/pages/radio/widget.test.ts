@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
-const open = async (path: string) => {
-	const response = await app.fetch(path);
-	return { response, html: await response.text() };
-};
+const { get: open } = visitsTo(app);
 
 describe("The radio's widget", () => {
 	it.each(["/talradiowidget/", "/talradiowidget", "/te/talradiowidget/"])(
 		"opens at %s, without header and footer",
 		async (path) => {
-			const { response, html } = await open(path);
-			expect(response.status).toBe(200);
+			const { status, html } = await open(path);
+			expect(status).toBe(200);
 			expect(html).toContain("<h1>TALRadio</h1>");
 			expect(html).not.toContain("site-footer");
 		},
 	);
 
 	it("may be framed by any site, and has only links that open a new tab", async () => {
-		const { response, html } = await open("/talradiowidget/");
-		expect(response.headers.get("content-security-policy")).toContain("frame-ancestors *");
-		expect(response.headers.has("x-frame-options")).toBe(false);
+		const { headers, html } = await open("/talradiowidget/");
+		expect(headers.get("content-security-policy")).toContain("frame-ancestors *");
+		expect(headers.has("x-frame-options")).toBe(false);
 		const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 		const links = main.match(/<a [^>]*>/g) ?? [];
 		expect(links.length).toBeGreaterThan(0);
@@ -41,6 +35,6 @@ describe("The radio's widget", () => {
 	});
 
 	it("does not exist for an unknown channel", async () => {
-		expect((await open("/talradiowidget/nope")).response.status).toBe(404);
+		expect((await open("/talradiowidget/nope")).status).toBe(404);
 	});
 });

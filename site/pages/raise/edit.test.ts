@@ -1,27 +1,17 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { messages } from "../../../api/domain/messages/index.ts";
 import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequests } from "../../../db/seed/requests/index.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
+import { visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-let admin: { cookie: string };
-beforeAll(async () => {
-	app = await demoApp();
-	admin = await signedIn(app, "admin");
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+const admin = await signedIn(app, "admin");
 
-const get = (path: string, who: { cookie: string }) => app.fetch(path, { headers: who });
-const post = (path: string, fields: [name: string, value: string][], who: { cookie: string }) =>
-	app.fetch(path, {
-		method: "POST",
-		headers: { ...who, "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
-		body: new URLSearchParams(fields),
-	});
+const { get, post } = visitsTo(app);
 
 describe("The pages that change requests", () => {
 	it("name the lines of a change's invited people together with its other errors", async () => {
@@ -29,12 +19,8 @@ describe("The pages that change requests", () => {
 			"SELECT id FROM donation_request WHERE user_id = ? AND request_type = 'cash' AND status = -2",
 			[userId("donee")],
 		);
-		const fields: [string, string][] = [
-			["title", ""],
-			["isPrivate", "on"],
-			["invited", "nobody.here"],
-		];
-		const html = await (await post(`/new-request/${own?.id}`, fields, await signedIn(app, "donee"))).text();
+		const fields = { title: "", isPrivate: "on", invited: "nobody.here" };
+		const html = (await post(`/new-request/${own?.id}`, fields, await signedIn(app, "donee"))).html;
 		const wanted = ["Please give your request a title", "Line 1 (nobody.here): We don’t know “nobody.here”."];
 		expect(wanted.map((message) => html.includes(message))).toEqual([true, true]);
 	});
@@ -46,25 +32,16 @@ describe("The pages that change requests", () => {
 			[userId("donee")],
 		);
 		const path = `/new-request/${own?.id}`;
-		const html = await (
-			await post(
-				path,
-				[
-					["title", ""],
-					["endDate", "2020-01-01"],
-				],
-				owner,
-			)
-		).text();
+		const html = (await post(path, { title: "", endDate: "2020-01-01" }, owner)).html;
 		const wanted = ["Please give your request a title", "Please choose today or a later day"];
 		expect(wanted.map((message) => html.includes(message))).toEqual([true, true]);
 		await app.rows("UPDATE donation_request SET status = -1 WHERE id = ?", [own?.id ?? ""]);
 		const refused = await get(path, owner);
-		expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining(messages.request_fixed)]);
+		expect([refused.status, refused.html]).toEqual([409, expect.stringContaining(messages.request_fixed)]);
 		expect((await get(path, admin)).status).toBe(200);
-		const typed = await post(path, [["title", "Typed while it was rejected"]], owner);
-		expect(await typed.text()).toContain("Typed while it was rejected");
-		const page = await (await get(`/donationRequest/${own?.id}`, owner)).text();
+		const typed = await post(path, { title: "Typed while it was rejected" }, owner);
+		expect(typed.html).toContain("Typed while it was rejected");
+		const page = (await get(`/donationRequest/${own?.id}`, owner)).html;
 		expect([page.includes("It was not approved."), page.includes('id="tell"')]).toEqual([true, false]);
 	});
 
@@ -79,7 +56,7 @@ describe("The pages that change requests", () => {
 		const id = kept?.id ?? "";
 		const opened = async () => {
 			const answer = await get(`/new-request/${id}`, owner);
-			return [answer.status, await answer.text()];
+			return [answer.status, answer.html];
 		};
 		await app.rows("UPDATE donation_request SET status = -1, user_id = ? WHERE id = ?", [userId("donee"), id]);
 		expect(await opened()).toEqual([409, expect.stringContaining(messages.request_fixed)]);
@@ -99,24 +76,24 @@ describe("The pages that change requests", () => {
 		);
 		const { id = "", name = "", org = "", slug = "" } = own ?? {};
 		await app.rows("UPDATE donation_request SET status = 1, ends_at = NULL, ends_on = NULL WHERE id = ?", [id]);
-		const html = await (await get(`/new-request/${id}`, owner)).text();
+		const html = (await get(`/new-request/${id}`, owner)).html;
 		expect([name !== "", html.includes(`value="${name}"`)]).toEqual([true, true]);
 		const saved = await post(
 			`/new-request/${id}`,
-			[
-				["region", "IN"],
-				["raisedAs", "donee"],
-				["category", slug],
-				["orgId", org],
-				["name", name],
-				["city", "Hyderabad"],
-				["quantity", "50,000"],
-				["title", "Another title"],
-				["description", "Another story."],
-			],
+			{
+				region: "IN",
+				raisedAs: "donee",
+				category: slug,
+				orgId: org,
+				name,
+				city: "Hyderabad",
+				quantity: "50,000",
+				title: "Another title",
+				description: "Another story.",
+			},
 			owner,
 		);
-		expect([saved.status, saved.headers.get("location")]).toEqual([303, `/donationRequest/${id}`]);
+		expect([saved.status, saved.location]).toEqual([303, `/donationRequest/${id}`]);
 		const [change] = await app.rows<{ columns: string }>("SELECT columns FROM request_change WHERE request_id = ?", [
 			id,
 		]);
@@ -133,6 +110,6 @@ describe("The pages that change requests", () => {
 		}
 		const mentoring = demoRequests.find(({ requestType }) => requestType === "mentoring");
 		const other = await get(`/new-request/${mentoring?.id}`, admin);
-		expect(other.headers.get("location")).toBe(`/mentoring-request/${mentoring?.id}`);
+		expect(other.location).toBe(`/mentoring-request/${mentoring?.id}`);
 	});
 });

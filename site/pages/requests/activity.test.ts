@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readActivity } from "../../../api/features/requests/activity.ts";
 import { listComments } from "../../../api/features/requests/list-comments.ts";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 
 const hostile = `"><script>alert(1)</script><b>bold</b> & نص`;
 const bare = demoRequestIds.kavita;
 const full = demoRequestIds.chandan;
 const removedText = "Removed by staff";
-
-let app: DemoApp;
 
 async function html(id: string, query = ""): Promise<string> {
 	const response = await app.fetch(`/donationRequest/${id}${query}`);
@@ -29,32 +27,29 @@ function part(page: string, id: string): string {
 
 const itemsOf = (text: string) => text.match(/<li/g)?.length ?? 0;
 
-beforeAll(async () => {
-	app = await demoApp();
-	const writer = demoUserId("kavita");
-	await app.client.batch(
-		[
-			...Array.from({ length: 4 }, (_, index) => ({
-				sql: "INSERT INTO request_update (id, request_id, text, created_at) VALUES (?, ?, ?, ?)",
-				args: [`upd_${index}`, full, `Update ${index} ${hostile}`, 1000 + index],
-			})),
-			...Array.from({ length: 120 }, (_, index) => ({
-				sql: "INSERT INTO request_comment (id, request_id, user_id, text, created_at) VALUES (?, ?, ?, ?, ?)",
-				args: [`com_${index}`, full, writer, `Comment ${index} ${hostile}`, 1000 + index],
-			})),
-			{
-				sql: "INSERT INTO request_comment (id, request_id, user_id, text, created_at, hidden_at) VALUES ('com_hidden', ?, ?, ?, 999999, 1000000)",
-				args: [full, writer, removedText],
-			},
-			{
-				sql: "INSERT INTO request_document VALUES ('doc_1', ?, 'a.pdf', ?, ?, 'javascript:alert(1)', 5, 1), ('doc_2', ?, 'b.pdf', NULL, NULL, 'https://files.example.org/b.pdf', 5, 2)",
-				args: [full, hostile, hostile, full],
-			},
-		],
-		"write",
-	);
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+const writer = demoUserId("kavita");
+await app.client.batch(
+	[
+		...Array.from({ length: 4 }, (_, index) => ({
+			sql: "INSERT INTO request_update (id, request_id, text, created_at) VALUES (?, ?, ?, ?)",
+			args: [`upd_${index}`, full, `Update ${index} ${hostile}`, 1000 + index],
+		})),
+		...Array.from({ length: 120 }, (_, index) => ({
+			sql: "INSERT INTO request_comment (id, request_id, user_id, text, created_at) VALUES (?, ?, ?, ?, ?)",
+			args: [`com_${index}`, full, writer, `Comment ${index} ${hostile}`, 1000 + index],
+		})),
+		{
+			sql: "INSERT INTO request_comment (id, request_id, user_id, text, created_at, hidden_at) VALUES ('com_hidden', ?, ?, ?, 999999, 1000000)",
+			args: [full, writer, removedText],
+		},
+		{
+			sql: "INSERT INTO request_document VALUES ('doc_1', ?, 'a.pdf', ?, ?, 'javascript:alert(1)', 5, 1), ('doc_2', ?, 'b.pdf', NULL, NULL, 'https://files.example.org/b.pdf', 5, 2)",
+			args: [full, hostile, hostile, full],
+		},
+	],
+	"write",
+);
 
 describe("a request's activity", () => {
 	it("is read newest first, up to the given limits, with total counts", async () => {

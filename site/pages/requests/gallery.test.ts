@@ -1,15 +1,11 @@
 // @module-tag slow
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pngSample } from "../../../api/domain/files/testing/samples.ts";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { as, identifyByName } from "../../testing/actors.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(() => app.close());
+const app = await sharedApp({}, identifyByName);
 
 const request = demoRequestIds["vidya-jyothi"];
 

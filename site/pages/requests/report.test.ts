@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { type FormFields, visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-	// The demo has reports and their history of its own.
-	await app.client.batch(["DELETE FROM request_report", "DELETE FROM audit_log"], "write");
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+// The demo has reports and their history of its own.
+await app.client.batch(["DELETE FROM request_report", "DELETE FROM audit_log"], "write");
 
 const path = `/donationRequest/${demoRequestIds.asha}`;
 
-async function report(form: Record<string, string>, to = path) {
-	const response = await app.fetch(to, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
-	return {
-		status: response.status,
-		html: await response.text(),
-		location: response.headers.get("location"),
-		retryAfter: response.headers.get("retry-after"),
-	};
-}
+const visits = visitsTo(app);
+const report = (form: FormFields, to = path) => visits.post(to, form);
 
 const reports = async () => (await app.client.execute("SELECT reason, message, email FROM request_report")).rows;
 
@@ -65,9 +55,9 @@ it("a report is refused after a few per minute from one address, and displayed a
 	const send = () => report(written, `/hi${path}`);
 	let answer = await send();
 	for (let time = 0; time < 40 && answer.status === 303; time++) answer = await send();
-	const { status, html, retryAfter } = answer;
+	const { status, html, headers } = answer;
 	expect(status).toBe(403);
-	expect(Number(retryAfter)).toBeGreaterThan(0);
+	expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
 	expect(html).toMatch(/<div (?=[^>]*role="alert")[^>]*class="alert [\s\S]*?कोशिशें बहुत ज़्यादा हो गईं।/);
 	expect(html).toMatch(/<details[^>]* open/);
 	expect(html).toContain(`${written.message}</textarea>`);

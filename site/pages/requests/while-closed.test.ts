@@ -1,27 +1,22 @@
 // @module-tag slow
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { beforeEach, describe, expect, it } from "vitest";
 import { sha256 } from "../../../api/domain/sha256.ts";
 import { userId } from "../../../db/seed/people.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { has } from "../../testing/has.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
+import { visitsTo } from "../../testing/visits.ts";
 
 type Who = Record<string, string>;
 
-let app: DemoApp;
-let donee: Who;
-let donor: Who;
-let stranger: Who;
-let admin: Who;
 let number = 0;
 let id = "";
-beforeAll(async () => {
-	app = await demoApp();
-	donee = await signedIn(app, "donee");
-	donor = await signedIn(app, "donor");
-	stranger = await signedIn(app, "volunteer");
-	admin = await signedIn(app, "admin");
-});
-afterAll(() => app.close());
+const app = await sharedApp();
+const donee: Who = await signedIn(app, "donee");
+const donor: Who = await signedIn(app, "donor");
+const stranger: Who = await signedIn(app, "volunteer");
+const admin: Who = await signedIn(app, "admin");
 
 beforeEach(async () => {
 	id = `req_closed${++number}`;
@@ -33,10 +28,7 @@ beforeEach(async () => {
 	await put({ status: 1 });
 });
 const put = (body: object, who = admin) => app.send("PUT", `/donationRequest/${id}`, body, who);
-const get = async (path: string, who: Who = {}) => {
-	const response = await app.fetch(path, { headers: who });
-	return { status: response.status, html: await response.text() };
-};
+const { get } = visitsTo(app);
 const page = (who?: Who) => get(`/donationRequest/${id}`, who);
 
 describe("The page of a request on hold", () => {
@@ -54,12 +46,7 @@ describe("The page of a request on hold", () => {
 		await put({ status: -6, reason: "A question" });
 		expect(await lists()).toEqual([false, false, false, false]);
 		const { status, html } = await page();
-		expect([status, html.includes("Zwirnbock"), html.includes("Paused"), html.includes("Donate now")]).toEqual([
-			200,
-			true,
-			true,
-			false,
-		]);
+		expect([status, ...has(html, "Zwirnbock", "Paused", "Donate now")]).toEqual([200, true, true, false]);
 		expect([html.includes("noindex"), html.includes("A question")]).toEqual([true, false]);
 		const gift = await app.call("/create/payment/intent", {
 			donationFor: "donationRequest",
@@ -137,16 +124,8 @@ describe("The page of a request that is reviewed again", () => {
 		await give();
 		await review();
 		const { status, html } = await page(donor);
-		expect([status, html.includes("is being reviewed"), html.includes(`Zwirnbock ${number}`)]).toEqual([
-			200,
-			true,
-			true,
-		]);
-		expect([html.includes("For the weavers"), html.includes("A question about"), html.includes("noindex")]).toEqual([
-			false,
-			false,
-			true,
-		]);
+		expect([status, ...has(html, "is being reviewed", `Zwirnbock ${number}`)]).toEqual([200, true, true]);
+		expect([...has(html, "For the weavers", "A question about", "noindex")]).toEqual([false, false, true]);
 		expect([(await page()).status, (await page(stranger)).status]).toEqual([404, 404]);
 		expect((await get("/myDonations", donor)).html.includes(`Zwirnbock ${number}`)).toBe(true);
 	});

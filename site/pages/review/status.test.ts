@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { as, identifyByName, type Visitor } from "../../testing/actors.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { type FormFields, visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp({}, identifyByName);
-});
-afterAll(async () => {
-	await app.settled();
-	app.close();
-});
+const app = await sharedApp({}, identifyByName);
 
 const own = demoRequestIds["vidya-jyothi"];
 const page = `/donationRequest/${own}`;
 
-async function open(path: string, who: Visitor) {
-	const response = await app.fetch(path, { headers: as(who), redirect: "manual" });
-	return { status: response.status, html: await response.text(), location: response.headers.get("location") };
-}
-async function post(path: string, form: Record<string, string>, who: Visitor) {
-	const body = new URLSearchParams(form);
-	const response = await app.fetch(path, { method: "POST", body, headers: as(who), redirect: "manual" });
-	return { status: response.status, html: await response.text(), location: response.headers.get("location") };
-}
+const visits = visitsTo(app);
+const open = (path: string, who: Visitor) => visits.get(path, as(who));
+const post = (path: string, form: FormFields, who: Visitor) => visits.post(path, form, as(who));
 /** What the API answers to guests, whose pages are cached for a few seconds. */
 const forGuests = async () => (await app.call(`/donationRequest/${own}`)).status;
 const statusOf = async (id: string) =>
@@ -161,7 +149,7 @@ describe("the owner of a request", () => {
 		await app.client.execute({ sql: "UPDATE donation_request SET status = 1 WHERE id = ?", args: [own] });
 	});
 
-	it.each<Record<string, string>>([{}, { status: "7" }, { status: "9" }, { status: "-6", reason: "x".repeat(501) }])(
+	it.each<FormFields>([{}, { status: "7" }, { status: "9" }, { status: "-6", reason: "x".repeat(501) }])(
 		"gets the form again with what is wrong: %j",
 		async (form) => {
 			const { status, html } = await post(`${page}/status`, form, "owner");
@@ -185,17 +173,13 @@ describe("the owner of a request", () => {
 describe("an organization's admin", () => {
 	const waiting = demoRequestIds.boardMember;
 	const path = `/donationRequest/${waiting}/status`;
-	beforeAll(async () => {
-		const [row] = await app.rows<{ organization_id: string }>(
-			"SELECT organization_id FROM donation_request WHERE id = ?",
-			[waiting],
-		);
-		const { userId: donor } = { userId: userId("donor") };
-		await app.client.execute({
-			sql: "INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'admin', 0)",
-			args: [row?.organization_id ?? "", donor],
-		});
-	});
+	beforeAll(() =>
+		app.rows(
+			`INSERT INTO organization_member (organization_id, user_id, role, created_at)
+				SELECT organization_id, ?, 'admin', 0 FROM donation_request WHERE id = ?`,
+			[userId("donor"), waiting],
+		),
+	);
 
 	it("finds what waits, and nobody else does", async () => {
 		expect((await open("/organization-requests", "signed-in")).html).toContain(path);

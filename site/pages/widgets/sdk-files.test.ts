@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { integrityOf } from "../../dev/sdk.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
 import { pinnedScript, sdkVersion } from "./sdk-files.ts";
 
 const releases = join(import.meta.dirname, "../../../widget-sdk/releases");
@@ -10,11 +10,7 @@ const bytesOf = (version: string, name: string) => readFileSync(join(releases, v
 const hashesOf = (version: string): Record<string, string> =>
 	JSON.parse(bytesOf(version, "integrity.json").toString("utf8"));
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 describe("A published version of the widgets", () => {
 	it("is the one that the builder names, with its hashes", async () => {

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { demoPartners } from "../../../db/seed/partners.ts";
-import { type DemoApp, demoApp } from "../../testing/demo-app.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { visitsTo } from "../../testing/visits.ts";
 
-let app: DemoApp;
-let publicUrl = "";
+const app = await sharedApp();
+const { get } = visitsTo(app);
+const { publicUrl } = app.platform.settings;
+const [row] = await app.rows<{ id: string }>(
+	"SELECT id FROM donation_request WHERE request_type = 'cash' AND ends_at < ? LIMIT 1",
+	[app.platform.clock.now()],
+);
 /** A request that has ended. */
-let ended = "";
-beforeAll(async () => {
-	app = await demoApp();
-	publicUrl = app.platform.settings.publicUrl;
-	const [row] = await app.rows<{ id: string }>(
-		"SELECT id FROM donation_request WHERE request_type = 'cash' AND ends_at < ? LIMIT 1",
-		[app.platform.clock.now()],
-	);
-	ended = row?.id ?? "";
-});
-afterAll(() => app.close());
+const ended = row?.id ?? "";
 
 const key = demoPartners[0]?.publicKey ?? "";
 const hostile = '"><script>alert(1)</script>';
 
 describe("The builder of widgets", () => {
-	const build = async (query: Record<string, string>) => {
-		const response = await app.fetch(`/embed?${new URLSearchParams(query)}`);
-		return { status: response.status, html: await response.text() };
-	};
+	const build = (query: Record<string, string>) => get(`/embed?${new URLSearchParams(query)}`);
 
 	it.each([
 		["no request for a goal bar", { widget: "goal" }, "A goal bar needs a request ID."],
@@ -133,26 +126,22 @@ describe("A gift from a widget", () => {
 
 	it("is not asked for in another currency than its amounts were shown in", async () => {
 		const query = { donationFor: "donationRequest", donationRequestId: demoRequestIds.jyoti, amount: "25" };
-		const shown = async (currency: string) => {
-			const response = await app.fetch(`/billingInfo?${new URLSearchParams({ ...query, currency })}`);
-			return { status: response.status, html: await response.text() };
-		};
+		const shown = (currency: string) => get(`/billingInfo?${new URLSearchParams({ ...query, currency })}`);
 		const dollars = await shown("USD");
 		expect(dollars.status).toBe(400);
 		expect(dollars.html).toContain("Please enter Amount");
 		expect(dollars.html).not.toMatch(/name="amount"[^>]*value="25"/);
 		expect(await shown("INR")).toMatchObject({ status: 200, html: expect.stringMatching(/value="25"/) });
-		const made = await (await app.fetch(`/embed?widget=donate&request=${demoRequestIds.jyoti}`)).text();
-		expect(made).toContain("currency=&quot;INR&quot;");
-		expect(made).toContain("currency=INR");
+		const made = await get(`/embed?widget=donate&request=${demoRequestIds.jyoti}`);
+		expect(made.html).toContain("currency=&quot;INR&quot;");
+		expect(made.html).toContain("currency=INR");
 	});
 
 	it("is refused beside the field for an amount that is none", async () => {
 		for (const amount of ["-5", "0", "1e9", "0.001", hostile]) {
 			const query = new URLSearchParams({ donationFor: "tal", amount, partner: key, widget: "popup" });
-			const response = await app.fetch(`/billingInfo?${query}`);
-			const html = await response.text();
-			expect(response.status, amount).toBe(400);
+			const { status, html } = await get(`/billingInfo?${query}`);
+			expect(status, amount).toBe(400);
 			expect(html, amount).toContain("Please enter valid amount");
 			expect(html, amount).not.toContain(hostile);
 		}
@@ -161,9 +150,7 @@ describe("A gift from a widget", () => {
 
 describe("An error in a partner's frame", () => {
 	const policyOf = async (path: string) => {
-		const response = await app.fetch(path, { headers: { "sec-fetch-dest": "iframe" } });
-		const html = await response.text();
-		const { status, headers } = response;
+		const { status, headers, html } = await get(path, { "sec-fetch-dest": "iframe" });
 		const ancestors = /frame-ancestors ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1];
 		return { status, ancestors, denied: headers.has("x-frame-options"), html };
 	};

@@ -1,18 +1,13 @@
-import type { Page } from "playwright";
 import { demoApplications } from "../../../../db/seed/answering.ts";
 import { userId } from "../../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../../db/seed/requests/index.ts";
+import { press } from "./press.ts";
 import type { View } from "./view.ts";
 
 const volunteering = demoRequestIds.volunteering;
 const idOf = (by: "donor" | "donee" | "thomas") =>
 	demoApplications.find(({ userId: applicant, requestId }) => applicant === userId(by) && requestId === volunteering)
 		?.id;
-
-const press = (button: string, text: string) => async (page: Page) => {
-	await page.getByRole("button", { name: button, exact: true }).first().click();
-	await page.getByText(text).first().waitFor();
-};
 
 /** Answers to requests, those who decide about them, and volunteers. */
 export const answeringViews: readonly View[] = [

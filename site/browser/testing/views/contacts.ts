@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { press } from "./press.ts";
 import type { View } from "./view.ts";
 
 const upload = async (page: Page) => {
@@ -46,10 +47,7 @@ export const contactViews: readonly View[] = [
 		path: "/myContactsandGroups/contact/new",
 		route: "/myContactsandGroups/contact/{cid}",
 		as: "donor",
-		steps: async (page) => {
-			await page.getByRole("button", { name: "Save" }).click();
-			await page.getByText("Please enter first name").first().waitFor();
-		},
+		steps: press("Save", "Please enter first name"),
 		status: 400,
 	},
 	{

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { cards, fillCard } from "../giving.ts";
 import { recordOf } from "./lists.ts";
+import { press } from "./press.ts";
 import type { View } from "./view.ts";
 
 const upcoming = "/events/kindness-day-2031";
@@ -26,10 +27,7 @@ export const eventViews: readonly View[] = [
 		name: "an incomplete registration",
 		path: upcoming,
 		status: 400,
-		async steps(page) {
-			await page.getByRole("button", { name: "Continue to payment" }).click();
-			await page.getByText("Please choose a package").first().waitFor();
-		},
+		steps: press("Continue to payment", "Please choose a package"),
 	},
 	{ name: "the payment of places at an event", path: upcoming, route: "/TALEventPayment", steps: register },
 	{

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { demoRequestIds, demoUserId } from "../../../../db/seed/index.ts";
 import { requestPath } from "../giving.ts";
+import { press } from "./press.ts";
 import type { View } from "./view.ts";
 
 /** Somebody else's comment on the request of `asha`. */
@@ -35,10 +36,7 @@ export const followingViews: readonly View[] = [
 		path: `${requestPath("asha")}/comments`,
 		as: "donor",
 		status: 400,
-		async steps(page) {
-			await page.getByRole("button", { name: "Post comment" }).click();
-			await page.getByText("Please write a comment").first().waitFor();
-		},
+		steps: press("Post comment", "Please write a comment"),
 	},
 	{ name: "a comment to report", path: `${requestPath("asha")}/comments/${comment}`, as: "donor" },
 	{ name: "one's own comment", path: ownComment, as: "donor" },

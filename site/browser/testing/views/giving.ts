@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { demoRequestIds } from "../../../../db/seed/index.ts";
 import { cardAlert, cards, continueToPayment, fillCard, payButton, thanks, waitForCardFields } from "../giving.ts";
 import { expect } from "../suite.ts";
+import { press } from "./press.ts";
 import type { View } from "./view.ts";
 
 const billing = (request: "alicia" | "asha" | "jyoti", amount: string) =>
@@ -37,10 +38,7 @@ export const givingViews: readonly View[] = [
 		name: "the billing page with every field wrong",
 		path: billing("asha", "x"),
 		status: 400,
-		async steps(page) {
-			await page.getByRole("button", { name: "Continue to payment" }).click();
-			await page.getByText("Please enter email").first().waitFor();
-		},
+		steps: press("Continue to payment", "Please enter email"),
 	},
 	{
 		name: "the payment page",

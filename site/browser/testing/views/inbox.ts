@@ -1,10 +1,6 @@
 import type { Page } from "playwright";
+import { press } from "./press.ts";
 import type { View } from "./view.ts";
-
-const press = (button: string, text: string) => async (page: Page) => {
-	await page.getByRole("button", { name: button, exact: true }).first().click();
-	await page.getByText(text).first().waitFor();
-};
 
 const makeLink = async (page: Page) => {
 	await page.getByLabel("Address of the page").fill("/talmedia");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { demoOrganizationIds } from "../../../../db/seed/organizations.ts";
+import { press } from "./press.ts";
 import type { View } from "./view.ts";
 
 const vidya = `/organization/${demoOrganizationIds["vidya-jyothi"]}`;
@@ -50,10 +51,7 @@ export const organizationViews: readonly View[] = [
 		path: "/add-organization",
 		as: "donor",
 		status: 400,
-		async steps(page) {
-			await page.getByRole("button", { name: "Save and continue" }).click();
-			await page.getByText("Please enter organization name").first().waitFor();
-		},
+		steps: press("Save and continue", "Please enter organization name"),
 	},
 	{
 		name: "adding an organization in a dialog",

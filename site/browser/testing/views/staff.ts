@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { demoRequestIds } from "../../../../db/seed/index.ts";
 import { listLoaded, recordOf, rowsOf } from "./lists.ts";
+import { press } from "./press.ts";
 import type { View } from "./view.ts";
 
 const noRecords = async (page: Page) => {
@@ -150,10 +151,7 @@ export const staffViews: readonly View[] = [
 		status: 400,
 		path: `/donationRequest/${demoRequestIds["vidya-jyothi"]}/status`,
 		as: "owner",
-		steps: async (page) => {
-			await page.getByRole("button", { name: "Change the status" }).click();
-			await page.getByText("Please choose what to do.").first().waitFor();
-		},
+		steps: press("Change the status", "Please choose what to do."),
 	},
 	{
 		name: "the question before one's own request is fulfilled",

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userId } from "../../../../db/seed/people.ts";
 import { browserSession } from "../../../testing/browser-session.ts";
-import { type DemoApp, demoApp } from "../../../testing/demo-app.ts";
+import { sharedApp } from "../../../testing/shared-app.ts";
 import { signedIn } from "../../../testing/signed-in.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
 describe("The bank account on one's profile", () => {
 	it("tells of an IFSC that no bank has together with what is missing, and keeps what was entered", async () => {

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoApp, demoApp } from "../../../testing/demo-app.ts";
+import { describe, expect, it } from "vitest";
+import { sharedApp } from "../../../testing/shared-app.ts";
 import { signedIn } from "../../../testing/signed-in.ts";
+import { visitsTo } from "../../../testing/visits.ts";
 
-let app: DemoApp;
-beforeAll(async () => {
-	app = await demoApp();
-});
-afterAll(() => app.close());
+const app = await sharedApp();
 
-async function agree(version: string, headers: Record<string, string> = {}) {
-	const { status, headers: answered } = await app.fetch("/users/Terms", {
-		method: "POST",
-		body: new URLSearchParams({ version }),
-		headers: { origin: app.platform.settings.publicUrl, ...headers },
-	});
-	return { status, location: answered.get("location") };
-}
-
-const textOf = async (path: string, headers = {}) => (await app.fetch(path, { headers })).text();
+const { get, post } = visitsTo(app);
+const agree = (version: string, headers = {}) => post("/users/Terms", { version }, headers);
+const textOf = async (path: string, headers = {}) => (await get(path, headers)).html;
 
 describe("the terms and the privacy policy", () => {
 	it("name every cookie that the product sets", async () => {

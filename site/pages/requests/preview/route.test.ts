@@ -1,23 +1,18 @@
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { type DemoApp, demoApp } from "../../../testing/demo-app.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+import { sharedApp } from "../../../testing/shared-app.ts";
 
 const png = new Uint8Array([1, 2, 3]);
 
-let app: DemoApp;
-let ids: string[];
-beforeAll(async () => {
-	app = await demoApp();
-	const rows = await app.rows<{ id: string }>(
-		"SELECT id FROM donation_request WHERE status = 1 AND NOT is_private ORDER BY id LIMIT 20",
-	);
-	ids = rows.map(({ id }) => id);
-});
+const app = await sharedApp();
+const rows = await app.rows<{ id: string }>(
+	"SELECT id FROM donation_request WHERE status = 1 AND NOT is_private ORDER BY id LIMIT 20",
+);
+const ids = rows.map(({ id }) => id);
 beforeEach(() => {
 	vi.restoreAllMocks();
 	vi.spyOn(app.platform, "asset").mockResolvedValue(new TextEncoder().encode("<svg/>"));
 });
-afterAll(() => app.close());
 
 const fetchPreview = (id = "") => app.fetch(`/og/donationRequest/${id}.png`);
 
