@@ -109,6 +109,8 @@ const samples: Readonly<Record<string, Sample>> = {
 	"/{id}": { sample: "/demo.donor" },
 	"/newUserProfile/{id}": { sample: `/newUserProfile/${donor}` },
 	"/authorize/{provider}": { sample: "/authorize/google" },
+	"/signup/number": { reached: "Log in or sign up with a mobile number that is new here, and enter the code." },
+	"/login/number": { reached: "Log in with the number of an account that was not used for months." },
 	"/signup/provider": { reached: "Log in with another site's account that is new here." },
 	"/otp-validation/{id}": { reached: "Sign up, or ask for a code." },
 	"/unsubscribe": { reached: "Follow the link at the end of a mail." },

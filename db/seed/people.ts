@@ -202,7 +202,7 @@ export function userId(key: PersonKey): string {
 /** The accounts are as old as the demo's stories; its terms are newer. */
 const agreed = { termsVersion: documentVersions.terms, termsAgreedAt: Date.parse(documentVersions.terms) };
 
-export const demoUsers: readonly (typeof user.$inferInsert)[] = [
+export const demoUsers: readonly (typeof user.$inferInsert & { email: string })[] = [
 	...accounts.map(({ key, first, last, region, roles = [], passwordHash }) => ({
 		id: userId(key as AccountKey),
 		// The prefix is needed because "admin" and others are first segments of our paths, which usernames must not equal.
@@ -231,3 +231,19 @@ export const demoUsers: readonly (typeof user.$inferInsert)[] = [
 		emailVerifiedAt: joined.people + index * 9 * day,
 	})),
 ];
+
+/** The demo's account with a mobile number only: no address and no password. Codes to it are in the demo's outbox. */
+export const demoMobileUser: typeof user.$inferInsert & { phone: string } = {
+	id: demoId("usr_", "mobile", joined.accounts),
+	username: "savita.jadhav",
+	email: null,
+	firstName: "Savita",
+	lastName: "Jadhav",
+	phone: "+919876543210",
+	phoneVerified: true,
+	region: "IN",
+	country: "IN",
+	isDemo: true,
+	createdAt: joined.accounts,
+	...agreed,
+};

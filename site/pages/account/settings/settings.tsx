@@ -5,6 +5,7 @@ import { Sections, type SectionsData, sectionsOf } from "../section.tsx";
 import closingCode from "./closing-code.ts";
 import closingSection from "./closing-section.tsx";
 import dataSection from "./data-section.tsx";
+import emailSection from "./email-section.tsx";
 import giftsSection from "./gifts-section.tsx";
 import homepageSection from "./homepage-section.tsx";
 import languageSection from "./language-section.tsx";
@@ -14,6 +15,7 @@ import sessionsSection from "./sessions-section.tsx";
 
 /** In the order of the page: how one logs in, preferences, then one's data. */
 const sections = [
+	emailSection,
 	sessionsSection,
 	searchesSection,
 	languageSection,
