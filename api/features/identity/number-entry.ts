@@ -9,7 +9,7 @@ import { type Challenge, type CheckedCode, checkCode, countSend, writeWithCode }
 import { type Entered, enter } from "./enter.ts";
 import { countryOfPhone } from "./phone.ts";
 import { sendCode } from "./send-code.ts";
-import { findStep, newStep, takeStep, endStep } from "./steps.ts";
+import { endStep, findStep, newStep, takeStep } from "./steps.ts";
 
 const day = 86_400_000;
 /** Time to type a name, or to find a mail. */

@@ -11,7 +11,7 @@ import { type NumberSignUp, releaseNumber } from "./number-entry.ts";
 import { requireOwnName } from "./own-name.ts";
 import { countryOfPhone } from "./phone.ts";
 import { findReferrer } from "./register.ts";
-import { findStep, endStep } from "./steps.ts";
+import { endStep, findStep } from "./steps.ts";
 
 /** The number that a step has proved; null for a step that is over, or another browser's. */
 export async function provedNumber(ctx: Ctx, secret: string): Promise<string | null> {

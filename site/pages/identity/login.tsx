@@ -99,7 +99,10 @@ const byOf = ({ url }: PageRequest) => (url.searchParams.get("by") === "code" ? 
 function show(request: PageRequest, form: FormState): PageReply<LoginData> {
 	const next = nextPath(textAt(form.values, "next"));
 	const providers = providersOf(request.settings);
-	return formAnswer({ form: withoutPassword(form), by: byOf(request), next, providers }, form);
+	// The form has a password's field again, whichever of its buttons was pressed.
+	const { issues, problem, slips } = form;
+	const whole = wantsCode(request) ? { ...newForm(signInForm, form.values), issues, problem, slips } : form;
+	return formAnswer({ form: withoutPassword(whole), by: byOf(request), next, providers }, form);
 }
 
 /** Whether the form with a password was sent by its other button, for an address or a number in it. */
