@@ -38,7 +38,7 @@ export interface UserChanges {
 
 type Row = Partial<typeof user.$inferInsert>;
 
-function phoneOf(row: UserRow, phone: string | null | undefined): Row {
+function phoneOf(row: UserRow, phone: string | null | undefined, isOwn: boolean): Row {
 	if (phone === undefined) return {};
 	const number = phone ? parsePhone(phone, row.region) : null;
 	if (phone && !number) throw invalid([issue("phone", "phone_invalid")]);
@@ -46,6 +46,10 @@ function phoneOf(row: UserRow, phone: string | null | undefined): Row {
 	// Without an address the verified number is how its owner gets in.
 	if (row.phoneVerified && row.email === null) {
 		throw new Problem(409, "phone_needed", { issues: [issue("phone", "phone_needed")] });
+	}
+	// A verified number opens the account, so its owner replaces it with a proof; see `sendPhoneCode`.
+	if (row.phoneVerified && isOwn) {
+		throw new Problem(409, "phone_change_proof", { issues: [issue("phone", "phone_change_proof")] });
 	}
 	return { phone: number, phoneVerified: false };
 }
@@ -63,7 +67,7 @@ function bloodConsentOf(ctx: Ctx, row: UserRow, { isBloodDonor, lastBloodDonatio
 
 /**
  * Changes a user's profile and settings. Changes by staff are audited with the names of the changed fields.
- * @throws Problem 409 for another number than the verified one of an account without an address; 400 for an impossible phone number, a name that is an organization's, an unknown place, a picture that is not the user's or a day to come; 401, 403 and 404 as `getUser`, and
+ * @throws Problem 409 for another number than one’s own verified one, and than that of an account without an address; 400 for an impossible phone number, a name that is an organization's, an unknown place, a picture that is not the user's or a day to come; 401, 403 and 404 as `getUser`, and
  *   403 for the record of a superAdmin, which only they and other superAdmins change
  */
 export async function updateUser(
@@ -88,7 +92,7 @@ export async function updateUser(
 	const set: Row = {
 		...plain,
 		...bloodConsentOf(ctx, row, changes, isOwn),
-		...phoneOf(row, phone),
+		...phoneOf(row, phone, isOwn),
 		...(picture === undefined ? {} : { profileImageUrl: picture }),
 		...(about === undefined ? {} : { about: about || null }),
 		...(address === undefined ? {} : { address: address && (await withPlaceNames(ctx, address)) }),
