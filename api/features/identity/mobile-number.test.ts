@@ -225,6 +225,15 @@ describe("A number whose account was not used for months", () => {
 		expect(await lastMessage(app, "donee@demo.test")).toContain("your old mobile number is theirs now");
 	});
 
+	it("gets no code to choose a new password, which would open the account without its address", async () => {
+		const number = await away();
+		await app.rows("DELETE FROM session WHERE user_id = ?", [userId("donee")]);
+		app.advance(91 * day);
+		expect((await app.call("/forgotpassword", { phone: number })).status).toBe(200);
+		await app.settled();
+		expect(await app.rows("SELECT id FROM outbox_message WHERE recipient = ?", [number])).toEqual([]);
+	});
+
 	it("does the same in calls", async () => {
 		const number = await away();
 		await app.rows("DELETE FROM session WHERE user_id = ?", [userId("donee")]);

@@ -7,19 +7,12 @@ import { Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { type Challenge, type CheckedCode, checkCode, countSend, writeWithCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
-import { countryOfPhone } from "./phone.ts";
+import { findOwner, ownerOf } from "./internal/number-owner.ts";
 import { sendCode } from "./send-code.ts";
 import { endStep, findStep, newStep, takeStep } from "./steps.ts";
 
-const day = 86_400_000;
 /** Time to type a name, or to find a mail. */
 const stepMinutes = 30;
-
-/**
- * Carriers give a number to somebody else after its owner left: in India after 90 days, in the US after 45 (47 CFR 52.15). An
- * account that was not used for as long may be the former owner's.
- */
-const awayDays = (phone: string): number => (countryOfPhone(phone, "IN") === "IN" ? 90 : 45);
 
 /** What a new account is made of, once its number is proved. */
 export interface NumberSignUp {
@@ -41,32 +34,6 @@ export type NumberProved =
 	| { signUp: string }
 	/** The secret of the step that asks for the account's address, of which the hint shows a little. */
 	| { owner: string; hint: string };
-
-const ownerOf = (phone: string) => and(eq(user.phone, phone), eq(user.phoneVerified, true));
-
-/** The account of a number, and when it was last used. */
-async function findOwner({ db, platform }: Ctx, phone: string) {
-	const [owner] = await db.read
-		.select({
-			id: user.id,
-			state: user.state,
-			email: user.email,
-			emailVerifiedAt: user.emailVerifiedAt,
-			language: user.language,
-			hasSecondFactor: sql<number>`${user.totpEnabledAt} IS NOT NULL`,
-			lastSeen: sql<number>`max(${user.createdAt}, coalesce(${user.seenAt}, 0),
-				coalesce((SELECT max(s.seen_at) FROM session s WHERE s.user_id = "user"."id"), 0))`,
-		})
-		.from(user)
-		.where(ownerOf(phone))
-		.limit(1);
-	if (!owner) return null;
-	const isAway = platform.clock.now() - owner.lastSeen > awayDays(phone) * day;
-	return {
-		...owner,
-		asksForEmail: isAway && owner.email !== null && owner.emailVerifiedAt !== null && !owner.hasSecondFactor,
-	};
-}
 
 /** Rolls back the write if the number is not the account's any more. */
 const stillOwns = (userId: string, phone: string): Statement =>

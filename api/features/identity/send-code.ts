@@ -19,6 +19,7 @@ import {
 	newCode,
 	provesNumber,
 } from "./codes.ts";
+import { findOwner } from "./internal/number-owner.ts";
 import { parsePhone } from "./phone.ts";
 
 const purposes: Readonly<Record<CodeType, CodePurpose>> = {
@@ -69,7 +70,9 @@ export async function requestCode(
 ): Promise<{ verification: string }> {
 	const destination = readDestination(ctx, typed, field);
 	await countSend(ctx, { purpose, destination }, field);
-	const account = await accountAt(ctx, destination);
+	// Otherwise the next owner of a number could choose a new password for the account of the former one.
+	const isInDoubt = purpose === "reset" && !isMail(destination) && (await findOwner(ctx, destination))?.asksForEmail;
+	const account = isInDoubt ? null : await accountAt(ctx, destination);
 	return sendCode(ctx, { purpose, destination, userId: account?.id ?? null }, language);
 }
 
