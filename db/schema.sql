@@ -1481,6 +1481,9 @@ CREATE INDEX session_expired ON session(expires_at);
 CREATE TRIGGER session_ends_pushes AFTER DELETE ON session BEGIN
   DELETE FROM push_subscription WHERE session_id = OLD.id;
 END;
+CREATE TRIGGER session_ends_seen AFTER DELETE ON session BEGIN
+  UPDATE user SET seen_at = OLD.seen_at WHERE id = OLD.user_id AND coalesce(seen_at, 0) < OLD.seen_at;
+END;
 
 CREATE TABLE short_url (
   code TEXT PRIMARY KEY CHECK (length(code) = 8), user_id TEXT NOT NULL REFERENCES user(id), path TEXT NOT NULL CHECK (path GLOB '/*'),
@@ -1495,14 +1498,21 @@ CREATE TABLE short_url_day (
   code TEXT NOT NULL, day INTEGER NOT NULL, visits INTEGER NOT NULL CHECK (visits > 0), PRIMARY KEY (code, day)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE sign_in_step (
+CREATE TABLE "sign_in_step" (
   id TEXT PRIMARY KEY,                       -- the SHA-256 of the secret that only the browser or the provider has
-  kind TEXT NOT NULL CHECK (kind IN ('second-factor','provider','provider-sign-up','passkey','new-passkey')),
+  kind TEXT NOT NULL CHECK (kind IN ('second-factor','provider','provider-sign-up','passkey','new-passkey','number-sign-up','number-owner')),
   user_id TEXT REFERENCES user(id), browser_hash TEXT, data TEXT NOT NULL,
   created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sign_in_step_by_user ON sign_in_step(user_id);
 CREATE INDEX sign_in_step_expired ON sign_in_step(expires_at);
+
+CREATE TABLE sms_count (
+  scope TEXT NOT NULL,                       -- a kind and what it counts; numbers and networks as hashes
+  day INTEGER NOT NULL,                      -- days since the epoch
+  count INTEGER NOT NULL, PRIMARY KEY (scope, day)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sms_count_by_day ON sms_count(day);
 
 CREATE TABLE state (id TEXT PRIMARY KEY, country_id TEXT NOT NULL REFERENCES country(id), name TEXT NOT NULL) STRICT;
 CREATE INDEX state_by_country ON state(country_id, name);
@@ -1510,7 +1520,7 @@ CREATE INDEX state_by_country ON state(country_id, name);
 CREATE TABLE statistics_mark (name TEXT PRIMARY KEY, counted INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
 CREATE TABLE user (
-  id TEXT PRIMARY KEY, username TEXT NOT NULL COLLATE NOCASE UNIQUE, email TEXT NOT NULL COLLATE NOCASE UNIQUE,
+  id TEXT PRIMARY KEY, username TEXT NOT NULL COLLATE NOCASE UNIQUE, email TEXT COLLATE NOCASE UNIQUE,
   first_name TEXT NOT NULL, last_name TEXT NOT NULL, phone TEXT, phone_verified INTEGER NOT NULL DEFAULT 0,
   password_hash TEXT, roles TEXT NOT NULL DEFAULT '[]', region TEXT NOT NULL REFERENCES region(id),
   profile_image_url TEXT, kindness_score INTEGER NOT NULL DEFAULT 0, is_demo INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL,
@@ -1527,7 +1537,8 @@ CREATE TABLE user (
   totp_secret TEXT, totp_enabled_at INTEGER, totp_last_step INTEGER,
   blood_consent_at INTEGER,                  -- when somebody agreed to be asked for blood; null for those who did not
   blood_phone_shown INTEGER NOT NULL DEFAULT 0 CHECK (blood_phone_shown IN (0, 1)),   -- staff may also see and call the number
-  last_blood_donation TEXT                   -- a day, 2026-11-05
+  last_blood_donation TEXT,                   -- a day, 2026-11-05
+  seen_at INTEGER
 ) STRICT;
 CREATE INDEX user_blood_donors ON user(created_at DESC, id DESC) WHERE is_blood_donor = 1;
 CREATE INDEX user_blood_group ON user(blood_group, last_blood_donation) WHERE is_blood_donor = 1 AND blood_consent_at IS NOT NULL;
@@ -1541,7 +1552,8 @@ CREATE UNIQUE INDEX user_by_verified_phone ON user(phone) WHERE phone_verified =
 CREATE INDEX user_demo ON user(id) WHERE is_demo = 1;
 CREATE INDEX user_newest ON user(created_at DESC, id DESC);
 CREATE INDEX user_staff ON user(created_at DESC, id DESC) WHERE roles <> '[]';
-CREATE TRIGGER kindness_of_new_referrer AFTER INSERT ON user WHEN NEW.referred_by IS NOT NULL AND NEW.email_verified_at IS NOT NULL
+CREATE TRIGGER kindness_of_new_referrer AFTER INSERT ON user
+  WHEN NEW.referred_by IS NOT NULL AND (NEW.email_verified_at IS NOT NULL OR NEW.phone_verified = 1)
   BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.referred_by) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
 CREATE TRIGGER kindness_of_referrer AFTER UPDATE OF state, email_verified_at, referred_by ON user WHEN NEW.referred_by IS NOT NULL
   BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.referred_by) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
@@ -1559,20 +1571,20 @@ END;
 CREATE TRIGGER user_text_added AFTER INSERT ON user BEGIN
   INSERT INTO user_text_key (user_id) VALUES (NEW.id);
   INSERT INTO user_text (rowid, name, contact, place) VALUES ((SELECT key FROM user_text_key WHERE user_id = NEW.id),
-    NEW.first_name || ' ' || NEW.last_name, NEW.username || ' ' || NEW.email || ' ' || coalesce(NEW.phone || ' ' || substr(NEW.phone, -10), ''),
+    NEW.first_name || ' ' || NEW.last_name, NEW.username || ' ' || coalesce(NEW.email, '') || ' ' || coalesce(NEW.phone || ' ' || substr(NEW.phone, -10), ''),
     coalesce(NEW.address ->> '$.city', '') || ' ' || coalesce(NEW.address ->> '$.state', ''));
 END;
 CREATE TRIGGER user_text_changed AFTER UPDATE OF first_name, last_name, username, email, phone, address ON user BEGIN
   INSERT INTO user_text (user_text, rowid, name, contact, place) VALUES ('delete', (SELECT key FROM user_text_key WHERE user_id = OLD.id),
-    OLD.first_name || ' ' || OLD.last_name, OLD.username || ' ' || OLD.email || ' ' || coalesce(OLD.phone || ' ' || substr(OLD.phone, -10), ''),
+    OLD.first_name || ' ' || OLD.last_name, OLD.username || ' ' || coalesce(OLD.email, '') || ' ' || coalesce(OLD.phone || ' ' || substr(OLD.phone, -10), ''),
     coalesce(OLD.address ->> '$.city', '') || ' ' || coalesce(OLD.address ->> '$.state', ''));
   INSERT INTO user_text (rowid, name, contact, place) VALUES ((SELECT key FROM user_text_key WHERE user_id = NEW.id),
-    NEW.first_name || ' ' || NEW.last_name, NEW.username || ' ' || NEW.email || ' ' || coalesce(NEW.phone || ' ' || substr(NEW.phone, -10), ''),
+    NEW.first_name || ' ' || NEW.last_name, NEW.username || ' ' || coalesce(NEW.email, '') || ' ' || coalesce(NEW.phone || ' ' || substr(NEW.phone, -10), ''),
     coalesce(NEW.address ->> '$.city', '') || ' ' || coalesce(NEW.address ->> '$.state', ''));
 END;
 CREATE TRIGGER user_text_removed AFTER DELETE ON user BEGIN
   INSERT INTO user_text (user_text, rowid, name, contact, place) VALUES ('delete', (SELECT key FROM user_text_key WHERE user_id = OLD.id),
-    OLD.first_name || ' ' || OLD.last_name, OLD.username || ' ' || OLD.email || ' ' || coalesce(OLD.phone || ' ' || substr(OLD.phone, -10), ''),
+    OLD.first_name || ' ' || OLD.last_name, OLD.username || ' ' || coalesce(OLD.email, '') || ' ' || coalesce(OLD.phone || ' ' || substr(OLD.phone, -10), ''),
     coalesce(OLD.address ->> '$.city', '') || ' ' || coalesce(OLD.address ->> '$.state', ''));
   DELETE FROM user_text_key WHERE user_id = OLD.id;
 END;

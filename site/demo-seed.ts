@@ -23,6 +23,7 @@ import {
 	demoBankAccounts,
 	demoDisputedWithdrawal,
 	demoDonations,
+	demoMobileUser,
 	demoNow,
 	demoRegistrations,
 	demoUsers,
@@ -35,7 +36,7 @@ import {
 import { seedFinance } from "./demo-finance.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
 
-const demoUserIds = demoUsers.map(({ id }) => id);
+const demoUserIds = [...demoUsers, demoMobileUser].map(({ id }) => id);
 /** The row of `job_run` that the seed writes last. */
 const marker = "demo seed";
 

@@ -211,6 +211,21 @@ export const settingsTable = {
 	SMS_AUTH_TOKEN: optional(demoMarker),
 	SMS_FROM: optional("+15005550006"),
 	SMS_API_URL: service(sandbox("/mail"), "https://api.twilio.com", firstOf(notSandbox, isHttpsOrHere)),
+	SMS_COUNTRIES: {
+		...either(listOf(/^[A-Z]{2}:[1-9]\d{0,6}$/), "be countries and numbers, such as IN:2000,US:500", [
+			"IN:2000",
+			"US:500",
+		]),
+		default: "`IN:2000,US:500`",
+		meaning:
+			"the countries to whose mobile numbers codes are sent, and how many short messages each gets in a day (UTC) at most. Fraudsters ask for codes at numbers of countries where they earn from each message, so name only those you serve",
+	},
+	SMS_PER_DAY: {
+		...count(2500),
+		default: "2500",
+		meaning:
+			"short messages sent in a day (UTC) at most, which is the budget: beyond it nobody gets a code by SMS until the next day, and super admins are told by mail. The last fifth is for browsers in which the account has logged in before",
+	},
 	GOOGLE_CLIENT_ID: {
 		...optional(demoMarker),
 		default: "the sandbox; live: none, `https://accounts.google.com`",

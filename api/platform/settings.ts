@@ -136,7 +136,12 @@ function sms(reader: SettingsReader) {
 	const given = reader.allSet(names, `${names.join(", ")} must be set together.`);
 	const apiUrl = reader.read("SMS_API_URL", given);
 	const [accountSid, authToken, from] = names.map((name) => reader.read(name) ?? "") as [string, string, string];
-	return reader.live && !given ? null : { apiUrl, accountSid, authToken, from };
+	/** Short messages a day at most, by country and in all. */
+	const perCountry = Object.fromEntries(
+		reader.read("SMS_COUNTRIES").map((entry) => [entry.slice(0, 2), Number(entry.slice(3))]),
+	);
+	const perDay = reader.read("SMS_PER_DAY");
+	return reader.live && !given ? null : { apiUrl, accountSid, authToken, from, perCountry, perDay };
 }
 
 /** A provider that is not configured is null; demo mode has all of them, at the sandbox. */

@@ -109,7 +109,15 @@ export const outboxMessage = sqliteTable("outbox_message", {
 });
 
 /** The steps of signing in that take more than one request. */
-export const stepKinds = ["second-factor", "provider", "provider-sign-up", "passkey", "new-passkey"] as const;
+export const stepKinds = [
+	"second-factor",
+	"provider",
+	"provider-sign-up",
+	"passkey",
+	"new-passkey",
+	"number-sign-up",
+	"number-owner",
+] as const;
 export type StepKind = (typeof stepKinds)[number];
 
 /** The proofs given so far, and asked for. It is not a session. */
@@ -124,3 +132,16 @@ export const signInStep = sqliteTable("sign_in_step", {
 	createdAt: integer("created_at").notNull(),
 	expiresAt: integer("expires_at").notNull(),
 });
+
+/** Short messages by day (UTC), for the limits against toll fraud. */
+export const smsCount = sqliteTable(
+	"sms_count",
+	{
+		/** A kind and what it counts; numbers and networks as hashes. */
+		scope: text().notNull(),
+		/** Days since the epoch. */
+		day: integer().notNull(),
+		count: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.scope, table.day] })],
+);

@@ -22,7 +22,8 @@ export type UserState = (typeof userStates)[number];
 export const user = sqliteTable("user", {
 	id: text().primaryKey(),
 	username: text().notNull(),
-	email: text().notNull(),
+	/** Null for an account with a mobile number only. */
+	email: text(),
 	firstName: text("first_name").notNull(),
 	lastName: text("last_name").notNull(),
 	phone: text(),
@@ -67,6 +68,8 @@ export const user = sqliteTable("user", {
 	totpEnabledAt: integer("totp_enabled_at"),
 	/** The time step of the last accepted code, which is not accepted twice. */
 	totpLastStep: integer("totp_last_step"),
+	/** When the last session that is gone was used; open sessions have later times of their own. */
+	seenAt: integer("seen_at"),
 });
 
 export const organization = sqliteTable("organization", {

@@ -73,7 +73,7 @@ import {
 	demoRegistrations,
 } from "./organizations.ts";
 import { demoPartnerDays, demoPartnerOrigins, demoPartners, partnerGiftStatements } from "./partners.ts";
-import { demoUsers } from "./people.ts";
+import { demoMobileUser, demoUsers } from "./people.ts";
 import { radioStatements } from "./radio/index.ts";
 import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
@@ -94,7 +94,7 @@ export {
 	type ReturnedPlan,
 } from "./finance.ts";
 export { demoNow } from "./ids.ts";
-export { demoPassword, demoUsers, userId as demoUserId } from "./people.ts";
+export { demoMobileUser, demoPassword, demoUsers, userId as demoUserId } from "./people.ts";
 export { demoRequestIds, type RequestKey } from "./requests/index.ts";
 export { demoDisputedWithdrawal, demoWithdrawals, type WithdrawalPlan } from "./withdrawals.ts";
 
@@ -136,7 +136,7 @@ export async function seedBase(db: Database): Promise<void> {
 	const [present] = await db.read.select({ one: sql`1` }).from(user).limit(1);
 	if (present) return;
 	await db.write([
-		db.build.insert(user).values([...demoUsers]),
+		db.build.insert(user).values([...demoUsers, demoMobileUser]),
 		db.build.insert(organization).values([...demoOrganizations]),
 		db.build.insert(organizationMember).values([...demoMembers]),
 		db.build.insert(organizationRegistration).values([...demoRegistrations]),

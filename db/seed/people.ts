@@ -136,6 +136,16 @@ const people = [
 	["walt", "Walter", "Novak", "US"],
 ] as const satisfies readonly (readonly [string, string, string, RegionCode])[];
 
+/** People with a number that logs them in, and that they have not used for long. */
+const verifiedNumbers: Readonly<Record<string, string>> = {
+	gurpreet: "+919000021001",
+	jyoti: "+919000022001",
+	manoj: "+919000023001",
+	pooja: "+919000024001",
+	usha: "+919000025001",
+	zubin: "+919000026001",
+};
+
 /** People without a request who switched on that anyone may give to them. */
 const acceptsGifts: ReadonlySet<string> = new Set(["irfan", "carla"]);
 
@@ -202,7 +212,7 @@ export function userId(key: PersonKey): string {
 /** The accounts are as old as the demo's stories; its terms are newer. */
 const agreed = { termsVersion: documentVersions.terms, termsAgreedAt: Date.parse(documentVersions.terms) };
 
-export const demoUsers: readonly (typeof user.$inferInsert)[] = [
+export const demoUsers: readonly (typeof user.$inferInsert & { email: string })[] = [
 	...accounts.map(({ key, first, last, region, roles = [], passwordHash }) => ({
 		id: userId(key as AccountKey),
 		// The prefix is needed because "admin" and others are first segments of our paths, which usernames must not equal.
@@ -226,8 +236,25 @@ export const demoUsers: readonly (typeof user.$inferInsert)[] = [
 		lastName: last,
 		region,
 		acceptsGifts: acceptsGifts.has(key),
+		...(verifiedNumbers[key] ? { phone: verifiedNumbers[key], phoneVerified: true } : {}),
 		...bloodColumns(key, region, joined.people + index * 9 * day),
 		createdAt: joined.people + index * 9 * day,
 		emailVerifiedAt: joined.people + index * 9 * day,
 	})),
 ];
+
+/** The demo's account with a mobile number only: no address and no password. Codes to it are in the demo's outbox. */
+export const demoMobileUser: typeof user.$inferInsert & { phone: string } = {
+	id: demoId("usr_", "mobile", joined.accounts),
+	username: "savita.jadhav",
+	email: null,
+	firstName: "Savita",
+	lastName: "Jadhav",
+	phone: "+919876543210",
+	phoneVerified: true,
+	region: "IN",
+	country: "IN",
+	isDemo: true,
+	createdAt: joined.accounts,
+	...agreed,
+};

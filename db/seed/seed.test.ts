@@ -90,9 +90,9 @@ describe("the demo seed", () => {
 		expect(hyderabad).toEqual({ name: "Telangana" });
 	});
 
-	it("has 9 demo accounts, 8 organizations with an owner each, 60 requests, and a copy of one", async () => {
+	it("has 10 demo accounts, 8 organizations with an owner each, 60 requests, and a copy of one", async () => {
 		const [demo] = await db.read.all<{ n: number }>(sql`select count(*) as n from user where is_demo = 1`);
-		expect(demo?.n).toBe(9);
+		expect(demo?.n).toBe(10);
 		expect(await count(db, "organization")).toBe(8);
 		const [owned] = await db.read.all<{ n: number }>(sql`select count(*) as n from organization o
 			join organization_member m on m.organization_id = o.id and m.user_id = o.user_id and m.role = 'owner'`);

@@ -13,6 +13,8 @@ export interface ButtonProps extends Look {
 	type?: "submit" | "button";
 	name?: string;
 	value?: string;
+	/** Sends the form without the browser’s own checks, for a second button that needs fewer fields. */
+	formNoValidate?: boolean;
 	/** The id of a form elsewhere on the page. */
 	form?: string;
 	/** The action is running: the button keeps the focus and ignores clicks. */

@@ -6,7 +6,7 @@ export const answerTopics = {
 	asking: ["ask-for-help", "review", "not-approved", "change-a-request", "documents"],
 	withdrawals: ["withdraw", "withdrawal-time", "withdraw-less", "bank-account", "identity"],
 	safety: ["is-it-real", "report", "privacy", "your-data", "emails"],
-	account: ["log-in", "no-code", "mobile-number", "two-steps"],
+	account: ["number-sign-up", "log-in", "no-code", "mobile-number", "two-steps"],
 	organizations: ["add-organization", "verified"],
 	radio: ["radio", "radio-silent", "podcasts", "widgets", "widget-payment"],
 } as const;
@@ -66,7 +66,8 @@ export const related: Readonly<Record<AnswerName, readonly AnswerName[]>> = {
 	privacy: ["anonymous", "your-data", "documents"],
 	"your-data": ["privacy", "emails", "log-in"],
 	emails: ["receipt-missing", "your-data", "no-code"],
-	"log-in": ["no-code", "mobile-number", "two-steps"],
+	"number-sign-up": ["log-in", "no-code", "mobile-number"],
+	"log-in": ["number-sign-up", "no-code", "mobile-number", "two-steps"],
 	"no-code": ["log-in", "mobile-number", "emails"],
 	"mobile-number": ["no-code", "log-in", "privacy"],
 	"two-steps": ["log-in", "your-data", "mobile-number"],

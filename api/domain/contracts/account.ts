@@ -27,7 +27,12 @@ export const nameForm = v.object({
 	about: v.optional(about, ""),
 });
 export const addressForm = v.object({ address });
-export const phoneForm = v.object({ phone: v.pipe(phone, v.nonEmpty(message("phone_missing"))) });
+export const phoneForm = v.object({
+	phone: v.pipe(phone, v.nonEmpty(message("phone_missing"))),
+	/** To replace a verified number. */
+	password: v.optional(v.pipe(v.string(), v.maxLength(200, message("too_long")))),
+	otp: v.optional(codeDigits),
+});
 export const bloodDonorForm = v.pipe(
 	v.object({
 		isBloodDonor: checkbox,
@@ -85,7 +90,8 @@ const nullableTime = v.nullable(v.number());
 export const accountAnswer = v.object({
 	unique_id: v.string(),
 	username: v.string(),
-	email: v.string(),
+	/** Null for an account with a mobile number only. */
+	email: nullableText,
 	emailVerifiedAt: nullableTime,
 	name: v.object({ first_name: v.string(), last_name: v.string() }),
 	profile_image_url: nullableText,

@@ -72,7 +72,8 @@ export const changePasswordBody = v.object({ oldPassword: typedPassword, newPass
 export const signedInAnswer = v.object({
 	unique_id: v.string(),
 	username: v.string(),
-	email: v.string(),
+	/** Null for an account with a mobile number only. */
+	email: v.nullable(v.string()),
 	name: v.object({ first_name: v.string(), last_name: v.string() }),
 	profile_image_url: v.nullable(v.string()),
 	kindnessScore: v.number(),

@@ -131,7 +131,7 @@ export const recordAnswer = v.object({
 	owner: v.object({
 		id: v.string(),
 		name: v.string(),
-		email: v.string(),
+		email: nullableText,
 		phone: nullableText,
 		createdAt: v.number(),
 		/** How many requests the account has raised, this one included. */

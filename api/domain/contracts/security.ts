@@ -30,6 +30,9 @@ export const factorProofForm = v.object({
 	),
 });
 
+/** The box that has to be ticked. */
+export const terms = v.pipe(v.optional(v.string(), ""), v.literal("yes", message("terms_missing")));
+
 /** The button "Continue with…". */
 export const providerForm = v.object({
 	provider: v.picklist(signInProviders, message("provider_missing")),
@@ -49,7 +52,7 @@ export const providerSignUpForm = v.object({
 	last_name: lastName(),
 	/** Ignored if the provider has verified an address. */
 	email: v.optional(v.pipe(emailText(), v.toLowerCase())),
-	terms: v.pipe(v.optional(v.string(), ""), v.literal("yes", message("terms_missing"))),
+	terms,
 });
 
 const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8000, message("too_long")));

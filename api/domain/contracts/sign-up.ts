@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
-import { emailAddress } from "./email.ts";
+import { codeDestination } from "./codes.ts";
+import { emailAddress, mayBeEmail } from "./email.ts";
 import { newPassword } from "./identity.ts";
 import { firstName, lastName } from "./names.ts";
 import { severalLines } from "./plain-text.ts";
@@ -61,6 +62,13 @@ export const signUpForm = v.object({
 	step: v.optional(v.picklist(["basics", "about", "done"]), "basics"),
 	/** The path to open after signing up. */
 	next: v.optional(v.pipe(v.string(), v.maxLength(2000)), ""),
+});
+
+/** What signing up begins with: an address for the steps above, or a mobile number, which gets a code at once. */
+export const signUpStartForm = v.object({
+	destination: v.pipe(codeDestination, v.metadata(mayBeEmail)),
+	next: v.optional(v.pipe(v.string(), v.maxLength(2000)), ""),
+	ref: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, message("value_invalid"))), ""),
 });
 
 /** The body of POST /register. `name` may hold both names, as users have them elsewhere. */

@@ -44,7 +44,8 @@ export const userAnswer = v.object({
 	unique_id: v.string(),
 	username: v.string(),
 	name: v.object({ first_name: v.string(), last_name: v.string() }),
-	email: v.string(),
+	/** Null for an account with a mobile number only. */
+	email: v.nullable(v.string()),
 	phone: nullableText,
 	phone_verified: v.boolean(),
 	profile_image_url: nullableText,
@@ -77,7 +78,8 @@ export const personAnswer = v.object({
 	unique_id: v.string(),
 	username: v.string(),
 	name: v.object({ first_name: v.string(), last_name: v.string() }),
-	email: v.string(),
+	/** Null for an account with a mobile number only. */
+	email: v.nullable(v.string()),
 	phone: nullableText,
 	city: nullableText,
 	state: nullableText,

@@ -108,7 +108,8 @@ export const listedVolunteerAnswer = v.object({
 	_id: v.string(),
 	kind: v.picklist(["profile", "guest"]),
 	name: v.string(),
-	email: v.string(),
+	/** Null for a member with a mobile number only. */
+	email: v.nullable(v.string()),
 	phone: v.nullable(v.string()),
 	city: v.nullable(v.string()),
 	region: v.string(),

@@ -33,4 +33,5 @@ export const organizations = {
 	link_invalid: "This link is not valid or has expired.",
 	person_missing: "Please choose a person",
 	too_many_friends: "You have invited many people today. Please continue tomorrow.",
+	invitee_without_email: "This person has no email address, to which invitations go.",
 } as const;

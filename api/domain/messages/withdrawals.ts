@@ -2,6 +2,8 @@
 export const withdrawals = {
 	withdrawal_not_found: "That withdrawal was not found.",
 	withdrawal_source_not_found: "There is nothing to withdraw from here.",
+	withdrawal_without_email:
+		"Add an email address in your settings first: we write there about every step of your money.",
 	withdrawal_nothing: "There is no money to withdraw.",
 	withdrawal_too_much: "You can withdraw up to {limit} now.",
 	withdrawal_too_much_disputed: "You can withdraw up to {limit} now. {disputed} of the money is disputed.",

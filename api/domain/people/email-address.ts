@@ -36,3 +36,6 @@ export function isEmail(text: string): boolean {
 	if (text.length > longestEmail || !address.test(text)) return false;
 	return asciiDomain(text.slice(text.lastIndexOf("@") + 1)) !== null;
 }
+
+/** An address that only its owner recognizes: `d…@demo.test`. */
+export const hintOf = (email: string): string => email.replace(/^(.)[^@]*/, "$1…");

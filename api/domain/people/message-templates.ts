@@ -18,4 +18,8 @@ export type SignInChange =
 	| "passkey-added"
 	| "passkey-removed"
 	| "login-added"
-	| "login-removed";
+	| "login-removed"
+	| "number-added"
+	| "number-moved"
+	| "email-added"
+	| "password-added";

@@ -38,12 +38,20 @@ export interface UserChanges {
 
 type Row = Partial<typeof user.$inferInsert>;
 
-function phoneOf(row: UserRow, phone: string | null | undefined): Row {
+function phoneOf(row: UserRow, phone: string | null | undefined, isOwn: boolean): Row {
 	if (phone === undefined) return {};
-	if (!phone) return row.phone === null ? {} : { phone: null, phoneVerified: false };
-	const number = parsePhone(phone, row.region);
-	if (!number) throw invalid([issue("phone", "phone_invalid")]);
-	return number === row.phone ? {} : { phone: number, phoneVerified: false };
+	const number = phone ? parsePhone(phone, row.region) : null;
+	if (phone && !number) throw invalid([issue("phone", "phone_invalid")]);
+	if (number === row.phone) return {};
+	// Without an address the verified number is how its owner gets in.
+	if (row.phoneVerified && row.email === null) {
+		throw new Problem(409, "phone_needed", { issues: [issue("phone", "phone_needed")] });
+	}
+	// A verified number opens the account, so its owner replaces it with a proof; see `sendPhoneCode`.
+	if (row.phoneVerified && isOwn) {
+		throw new Problem(409, "phone_change_proof", { issues: [issue("phone", "phone_change_proof")] });
+	}
+	return { phone: number, phoneVerified: false };
 }
 
 /** Only the person can agree to be asked for blood; anyone who may change the profile can end it. */
@@ -59,7 +67,7 @@ function bloodConsentOf(ctx: Ctx, row: UserRow, { isBloodDonor, lastBloodDonatio
 
 /**
  * Changes a user's profile and settings. Changes by staff are audited with the names of the changed fields.
- * @throws Problem 400 for an impossible phone number, a name that is an organization's, an unknown place, a picture that is not the user's or a day to come; 401, 403 and 404 as `getUser`, and
+ * @throws Problem 409 for another number than one’s own verified one, and than that of an account without an address; 400 for an impossible phone number, a name that is an organization's, an unknown place, a picture that is not the user's or a day to come; 401, 403 and 404 as `getUser`, and
  *   403 for the record of a superAdmin, which only they and other superAdmins change
  */
 export async function updateUser(
@@ -84,7 +92,7 @@ export async function updateUser(
 	const set: Row = {
 		...plain,
 		...bloodConsentOf(ctx, row, changes, isOwn),
-		...phoneOf(row, phone),
+		...phoneOf(row, phone, isOwn),
 		...(picture === undefined ? {} : { profileImageUrl: picture }),
 		...(about === undefined ? {} : { about: about || null }),
 		...(address === undefined ? {} : { address: address && (await withPlaceNames(ctx, address)) }),

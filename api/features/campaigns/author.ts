@@ -12,7 +12,8 @@ import type { RequestRow } from "../requests/rows.ts";
 export interface Author {
 	id: string;
 	name: string;
-	email: string;
+	/** Null for an account with a mobile number only, which writes no campaigns. */
+	email: string | null;
 	createdAt: number;
 	isVerified: boolean;
 	request: RequestRow | null;

@@ -10,13 +10,13 @@ const hour = 3_600_000;
 /** Messages of one address or account within a day. */
 const mostPerDay = 10;
 
-const accountOf = sqlQuery<{ email: string; name: string; language: Language | null }>(
+const accountOf = sqlQuery<{ email: string | null; name: string; language: Language | null }>(
 	() =>
 		sql`SELECT email, first_name || ' ' || last_name AS name, language FROM user WHERE id = ${sql.placeholder("id")}`,
 );
 
 /** The name and address of a signed-in visitor, to fill the forms with. */
-export async function ownAddress(ctx: Ctx): Promise<{ name: string; email: string } | null> {
+export async function ownAddress(ctx: Ctx): Promise<{ name: string; email: string | null } | null> {
 	if (ctx.actor.kind !== "user") return null;
 	const [account] = await ctx.db.all(accountOf({ id: ctx.actor.userId }));
 	return account ? { name: account.name, email: account.email } : null;

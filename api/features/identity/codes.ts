@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import { type Database, failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { query } from "../../../db/query.ts";
 import { oneTimeCode, type RegistrationValues } from "../../../db/schema/index.ts";
@@ -7,19 +7,20 @@ import { issue } from "../../domain/forms/issues.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { countNetworkTry, countOrCaptcha, countRefusal } from "../../http/captcha.ts";
 import type { Ctx } from "../../http/context.ts";
-import { invalid, Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
 import { beginPause, countTry, type TryLimit } from "../../http/tries.ts";
 import { countCode } from "./internal/code-tries.ts";
+import { countSms, countSmsOrCaptcha, requireSmsTo } from "./internal/count-sms.ts";
 
-/** The purpose of a code: a new account's address, a sign-in, a forgotten password, a phone number. */
-export type CodePurpose = "register" | "login" | "reset" | "number";
+/** The purpose of a code: a new account's address, a sign-in, a forgotten password, a phone number, an account's first address. */
+export type CodePurpose = "register" | "login" | "reset" | "number" | "email";
 
 /** The purpose and destination of a code that was sent, or would have been sent if there were an account. */
 export interface Challenge {
 	purpose: CodePurpose;
 	/** An e-mail address, or a phone number in international form. */
 	destination: string;
-	/** Null if there is no account that the code could open, which nobody may notice. */
+	/** Null if there is no account that the code could open, which nobody may notice. Such a number signs up instead. */
 	userId: string | null;
 	/** Which registration it confirms; none for the account as it is stored. */
 	registration?: { id: string; values: RegistrationValues } | null;
@@ -64,18 +65,18 @@ export const isMail = (destination: string) => destination.includes("@");
 /**
  * Counts a code about to be sent, whether or not there is an account.
  * @param field the name under which the destination was sent
- * @throws Problem 400 for a phone number if the site can't send short messages, 403 `captcha_needed` for many from one client, also for many to one destination, 429 within 30 seconds of the last one, and for far too many to one destination
+ * @throws Problem 400 for a phone number to which the site sends no short messages, 403 `captcha_needed` for many from one client, also for many to one destination, 429 within 30 seconds of the last one, and for far too many to one destination
  */
 export async function countSend(
 	ctx: Ctx,
 	{ purpose, destination }: Pick<Challenge, "purpose" | "destination">,
 	field = purpose === "number" ? "phone" : "destination",
 ): Promise<void> {
-	if (!isMail(destination) && ctx.platform.settings.sms === null) {
-		throw invalid([issue(field, "sms_off")]);
-	}
+	const bySms = !isMail(destination);
+	if (bySms) requireSmsTo(ctx, destination, field);
 	// The captcha comes first, so that a refusal begins no pause.
 	const returned = await countNetworkTry(ctx, sendsPerAddress);
+	if (bySms) await countSmsOrCaptcha(ctx, destination);
 	const paused = `${purpose} ${destination.toLowerCase()} ${ctx.clientAddress}`;
 	try {
 		await beginPause(ctx, "code-pause", paused, resendSeconds);
@@ -84,6 +85,7 @@ export async function countSend(
 		throw error;
 	}
 	await countTo(ctx, destination);
+	if (bySms) await countSms(ctx, destination);
 }
 
 /**
@@ -117,8 +119,11 @@ export async function newCode(
 	const code = randomCode();
 	const now = platform.clock.now();
 	const { purpose, destination, userId, registration } = challenge;
+	// Codes to a new number or address of an account end those to another one.
 	const older =
-		purpose === "number" ? sql`purpose = ${purpose} AND user_id = ${userId ?? ""}` : sameChallenge(challenge);
+		purpose === "number" || purpose === "email"
+			? sql`purpose = ${purpose} AND user_id = ${userId ?? ""}`
+			: sameChallenge(challenge);
 	return {
 		id,
 		code,
@@ -186,7 +191,7 @@ export async function findChallengeAt(
 		.where(
 			and(
 				eq(oneTimeCode.destination, destination),
-				purpose === null ? ne(oneTimeCode.purpose, "number") : eq(oneTimeCode.purpose, purpose),
+				purpose === null ? notInArray(oneTimeCode.purpose, ["number", "email"]) : eq(oneTimeCode.purpose, purpose),
 			),
 		)
 		.orderBy(desc(oneTimeCode.createdAt), desc(oneTimeCode.id))
@@ -219,12 +224,17 @@ export async function justSent({ db, platform }: Ctx, challenge: Challenge): Pro
 	return row?.id ?? null;
 }
 
-const wrongCode = () => new Problem(401, "code_wrong", { issues: [issue("otp", "code_wrong")] });
+/** Whether a code signs a number in or up, so that it is sent without an account too. */
+export const provesNumber = ({ purpose, destination }: Pick<Challenge, "purpose" | "destination">) =>
+	purpose === "login" && !isMail(destination);
+
+export const wrongCode = () => new Problem(401, "code_wrong", { issues: [issue("otp", "code_wrong")] });
 
 /** A right code. */
 export interface CheckedCode {
 	id: string;
-	userId: string;
+	/** Null for a number that had no account when the code was sent. */
+	userId: string | null;
 	/** Uses the code up, or rolls back the write if another request was first; see `writeWithCode`. */
 	use: Statement[];
 	/** Takes the right try back, for a code that is checked now and used by the next request. */
@@ -259,7 +269,7 @@ export async function checkCode(
 	for (const row of (counting?.rows ?? []) as unknown as { id: string; code_hash: string }[]) {
 		if (timingSafeEqual(await hashOf(row.id, code), row.code_hash)) id = row.id;
 	}
-	if (id === null || named.userId === null) {
+	if (id === null || (named.userId === null && !provesNumber(named))) {
 		await db.write(await countRefusal(ctx, "code"));
 		throw wrongCode();
 	}

@@ -15,7 +15,13 @@ const tries: TryLimit = { name: "confirm-identity", max: 10, windowMinutes: 15 }
 async function ownAccount({ actor, db }: Ctx) {
 	if (actor.kind !== "user") throw new Problem(401, "sign_in");
 	const [row] = await db.read
-		.select({ id: user.id, email: user.email, passwordHash: user.passwordHash })
+		.select({
+			id: user.id,
+			email: user.email,
+			phone: user.phone,
+			phoneVerified: user.phoneVerified,
+			passwordHash: user.passwordHash,
+		})
 		.from(user)
 		.where(eq(user.id, actor.userId))
 		.limit(1);
@@ -23,16 +29,16 @@ async function ownAccount({ actor, db }: Ctx) {
 	return row;
 }
 
-/** A code by mail logs in too, so it proves no less than a log-in does. */
-const mailed = ({ id, email }: { id: string; email: string }): Challenge => ({
-	purpose: "login",
-	destination: email.toLowerCase(),
-	userId: id,
-});
+/** A code logs in too, so it proves no less than a log-in does. It goes to the address, or to the number of an account without. */
+function toOwner({ id, email, phone, phoneVerified }: Awaited<ReturnType<typeof ownAccount>>): Challenge {
+	const destination = email?.toLowerCase() ?? (phoneVerified ? phone : null);
+	if (destination === null) throw new Problem(409, "account_without_address");
+	return { purpose: "login", destination, userId: id };
+}
 
-/** Sends the signed-in user a code to confirm with, at their own address. @throws Problem 401 for a guest, 429 for too many */
+/** Sends the signed-in user a code to confirm with, at their own address or number. @throws Problem 401 for a guest, 429 for too many */
 export async function sendConfirmationCode(ctx: Ctx, language: Language): Promise<void> {
-	const challenge = mailed(await ownAccount(ctx));
+	const challenge = toOwner(await ownAccount(ctx));
 	await countSend(ctx, challenge);
 	await sendCode(ctx, challenge, language);
 }
@@ -47,7 +53,7 @@ export async function confirmIdentity(
 	{ password, otp }: { password?: string | undefined; otp?: string | undefined },
 ): Promise<Statement[]> {
 	const account = await ownAccount(ctx);
-	if (otp) return (await checkCode(ctx, mailed(account), otp)).use;
+	if (otp) return (await checkCode(ctx, toOwner(account), otp)).use;
 	if (!password) throw invalid([issue("password", "password_missing")]);
 	await countTry(ctx, tries, account.id);
 	const { matches } = await checkPassword(password, account.passwordHash);

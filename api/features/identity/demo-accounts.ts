@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import { user } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
@@ -6,8 +6,9 @@ import { type Entered, enter } from "./enter.ts";
 
 /** An account that anyone may use in demo mode. */
 export interface DemoAccount {
-	/** Its staff role; without one, what it stands for: donor, donee, owner. */
+	/** Its staff role; without one, what it stands for: donor, donee, owner, mobile. */
 	role: string;
+	/** Its address, or its number if it has none. */
 	email: string;
 	name: string;
 }
@@ -20,13 +21,18 @@ function requireDemo({ platform }: Ctx): void {
 export async function listDemoAccounts(ctx: Ctx): Promise<DemoAccount[]> {
 	requireDemo(ctx);
 	const rows = await ctx.db.read
-		.select({ email: user.email, roles: user.roles, firstName: user.firstName, lastName: user.lastName })
+		.select({
+			email: sql<string>`coalesce(${user.email}, ${user.phone})`,
+			roles: user.roles,
+			firstName: user.firstName,
+			lastName: user.lastName,
+		})
 		.from(user)
 		.where(eq(user.isDemo, true))
 		.orderBy(asc(user.createdAt), asc(user.id))
 		.limit(50);
 	return rows.map(({ email, roles, firstName, lastName }) => ({
-		role: roles[0] ?? email.split("@")[0] ?? email,
+		role: roles[0] ?? (email.startsWith("+") ? "mobile" : (email.split("@")[0] ?? email)),
 		email,
 		name: `${firstName} ${lastName}`.trim(),
 	}));
@@ -42,7 +48,7 @@ export async function signInAsDemo(ctx: Ctx, email: string, next: string | null)
 	const [account] = await ctx.db.read
 		.select({ id: user.id })
 		.from(user)
-		.where(and(eq(user.email, email), eq(user.isDemo, true), eq(user.state, "active")))
+		.where(and(or(eq(user.email, email), eq(user.phone, email)), eq(user.isDemo, true), eq(user.state, "active")))
 		.limit(1);
 	if (!account) throw new Problem(404, "no_such_page");
 	return enter(ctx, { userId: account.id, method: "demo", userAgent: ctx.userAgent }, { next });

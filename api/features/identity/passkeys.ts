@@ -65,7 +65,7 @@ export async function beginPasskey(ctx: Ctx) {
 		rpName: rpIdOf(ctx),
 		rpID: rpIdOf(ctx),
 		userID: new TextEncoder().encode(account.id) as Uint8Array<ArrayBuffer>,
-		userName: account.email,
+		userName: account.email ?? account.phone ?? account.username,
 		userDisplayName: `${account.firstName} ${account.lastName}`.trim(),
 		challenge: fromBase64Url(challenge),
 		attestationType: "none",

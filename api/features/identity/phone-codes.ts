@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
+import type { Statement } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { type Challenge, checkCode, countSend, writeWithCode } from "./codes.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
 import { requirePhone } from "./internal/person-values.ts";
+import { signInChanged } from "./internal/sign-in-changed.ts";
 import { sendCode } from "./send-code.ts";
 
 /** The signed-in user. @throws Problem 401 for a guest */
@@ -15,16 +18,26 @@ function requireUser({ actor }: Ctx): string {
 	return actor.userId;
 }
 
+interface PhoneInput {
+	/** The user's own. */
+	userId: string;
+	/** As it is typed. */
+	phone: string;
+	/** To replace a verified number: the password, or a code that was sent to the address or, without one, to the old number. */
+	password?: string | undefined;
+	otp?: string | undefined;
+}
+
 /**
- * Sends a code to a phone number that the signed-in user wants to use.
- * @param input the user's own id, and the number as it is typed
+ * Sends a code to a phone number that the signed-in user wants to use. A verified number opens the account, so whoever replaces it
+ * proves first that the account is theirs.
  * @returns the id under which the code is entered, and the number in international form
- * @throws Problem 400 for an invalid number, 403 for another user's id, 409 for a number that is verified already, 429 for
- *   too many codes
+ * @throws Problem 400 for an invalid number, and without the proof; 403 for another user's id, 409 for a number that is verified
+ *   already, 429 for too many codes
  */
 export async function sendPhoneCode(
 	ctx: Ctx,
-	input: { userId: string; phone: string },
+	input: PhoneInput,
 	language: Language,
 ): Promise<{ verification: string; phone: string }> {
 	const userId = requireUser(ctx);
@@ -41,10 +54,17 @@ export async function sendPhoneCode(
 			issues: [issue("phone", "phone_verified", { phone })],
 		});
 	}
+	const confirmed = own?.verified && own.phone ? await confirmChange(ctx, input) : [];
 	const challenge: Challenge = { purpose: "number", destination: phone, userId };
 	await countSend(ctx, challenge);
+	if (confirmed.length > 0) await writeWithCode(() => ctx.db.write(confirmed));
 	const { verification } = await sendCode(ctx, challenge, language);
 	return { verification, phone };
+}
+
+function confirmChange(ctx: Ctx, { password, otp }: PhoneInput): Promise<Statement[]> {
+	if (!password && !otp) throw invalid([issue("otp", "phone_change_proof")]);
+	return confirmIdentity(ctx, { password, otp });
 }
 
 /**
@@ -61,19 +81,21 @@ export function phoneChallenge(ctx: Ctx, input: { userId?: string; phone: string
 }
 
 /**
- * Confirms the phone number that a code was sent to, which becomes the user's.
+ * Confirms the phone number that a code was sent to, which becomes the user's, who hears of the new way to log in by mail.
  * @throws Problem 401 for a guest or a wrong code, 403 for another user's code, 409 if another account has the number
  */
 export async function verifyPhone(ctx: Ctx, challenge: Challenge, code: string): Promise<{ phone: string }> {
 	const userId = requireUser(ctx);
 	const phone = challenge.destination;
 	if (challenge.userId !== userId) throw new Problem(403, "not_allowed");
+	const [own] = await ctx.db.read.select().from(user).where(eq(user.id, userId)).limit(1);
 	const { use } = await checkCode(ctx, challenge, code);
 	await writeWithCode(() =>
 		ctx.db.write(
 			[
 				...use,
 				ctx.db.build.update(user).set({ phone, phoneVerified: true }).where(eq(user.id, userId)),
+				...(own?.email ? [signInChanged(ctx, own, "number-added")] : []),
 				auditRow(ctx, "user.phone_verified", { user: userId }),
 			],
 			{ "UNIQUE constraint failed: user.phone": () => new Problem(409, "phone_taken") },

@@ -22,6 +22,12 @@ function validPhone(text: string, country: string) {
 	return number?.isValid() ? number : null;
 }
 
+/** Types of numbers that take short messages. In some countries a number doesn't tell whether it is a mobile one. */
+const takesSms: readonly (string | undefined)[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
+
+/** Whether a number in international form may take short messages: not a landline, a premium or a toll-free number. */
+export const isMobile = (phone: string): boolean => takesSms.includes(parsePhoneNumberFromString(phone)?.getType());
+
 /** The issue of a typed number that can't exist, if there is one. An empty number has none. */
 export function phoneIssues(typed: string | null | undefined, region: RegionCode, field = "phone"): Issue[] {
 	return typed?.trim() && !parsePhone(typed, region) ? [issue(field, "phone_invalid")] : [];

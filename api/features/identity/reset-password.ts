@@ -5,7 +5,7 @@ import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { deleteUserSessions } from "../../http/sessions.ts";
 import { passwordChangedMessage } from "./change-password.ts";
-import { type CheckedCode, checkCode, findChallenge, writeWithCode } from "./codes.ts";
+import { type CheckedCode, checkCode, findChallenge, writeWithCode, wrongCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
 import { claimUnverified } from "./internal/registration.ts";
 import { hashPassword } from "./passwords.ts";
@@ -40,6 +40,7 @@ export async function resetPassword(
 	{ token, newPassword, next = null }: { token: string; newPassword: string; next?: string | null },
 ): Promise<Entered> {
 	const { id, userId, use } = await checkToken(ctx, token);
+	if (userId === null) throw wrongCode();
 	const { db, platform } = ctx;
 	const [account] = await db.read.select().from(user).where(eq(user.id, userId)).limit(1);
 	if (!account || account.state === "blocked" || account.state === "closed") throw new Problem(401, "sign_in_failed");

@@ -9,7 +9,17 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
-import { type Challenge, type CodePurpose, countSend, isMail, justSent, minutesOf, newCode } from "./codes.ts";
+import {
+	type Challenge,
+	type CodePurpose,
+	countSend,
+	isMail,
+	justSent,
+	minutesOf,
+	newCode,
+	provesNumber,
+} from "./codes.ts";
+import { findOwner } from "./internal/number-owner.ts";
 import { parsePhone } from "./phone.ts";
 
 const purposes: Readonly<Record<CodeType, CodePurpose>> = {
@@ -33,7 +43,7 @@ export function readDestination(ctx: Ctx, typed: string, field = "destination"):
 	return phone;
 }
 
-/** The account of an address or a verified number, if a code may open it. */
+/** The account of an address or a verified number, if a code may open it. Only addresses have accounts that nobody has confirmed. */
 async function accountAt(ctx: Ctx, destination: string) {
 	const at = isMail(destination)
 		? eq(user.email, destination)
@@ -43,12 +53,13 @@ async function accountAt(ctx: Ctx, destination: string) {
 		.from(user)
 		.where(at)
 		.limit(1);
-	return found && (found.state === "active" || found.state === "unverified") ? found : null;
+	if (!found) return null;
+	return found.state === "active" || (found.state === "unverified" && isMail(destination)) ? found : null;
 }
 
 /**
- * Sends a code to sign in with, or to replace a forgotten password. The answer and the work are the same without an account;
- * no message is sent then.
+ * Sends a code to sign in with, or to replace a forgotten password. The answer and the work are the same without an account.
+ * No message is sent then, except to a number that wants to sign in: whoever has it may sign up.
  * @returns the id under which the code is entered
  * @throws Problem 400 for what is neither an address nor a number, 429 for too many codes
  */
@@ -59,7 +70,9 @@ export async function requestCode(
 ): Promise<{ verification: string }> {
 	const destination = readDestination(ctx, typed, field);
 	await countSend(ctx, { purpose, destination }, field);
-	const account = await accountAt(ctx, destination);
+	// Otherwise the next owner of a number could choose a new password for the account of the former one.
+	const isInDoubt = purpose === "reset" && !isMail(destination) && (await findOwner(ctx, destination))?.asksForEmail;
+	const account = isInDoubt ? null : await accountAt(ctx, destination);
 	return sendCode(ctx, { purpose, destination, userId: account?.id ?? null }, language);
 }
 
@@ -100,26 +113,27 @@ export async function sendCode(ctx: Ctx, challenge: Challenge, language: Languag
 /** In an array, because awaiting drizzle's statement would run it. */
 async function codeMessage(
 	ctx: Ctx,
-	{ purpose, destination, userId }: Challenge,
+	challenge: Challenge,
 	{ id, code }: { id: string; code: string },
 	language: Language,
 ): Promise<Statement[]> {
+	const { purpose, destination, userId } = challenge;
 	const [account] = await ctx.db.read
 		.select({ firstName: user.firstName, language: user.language, state: user.state })
 		.from(user)
 		.where(eq(user.id, userId ?? ""))
 		.limit(1);
-	if (!account) return [auditRow(ctx, "auth.code_unsent", { code: id })];
+	if (!account && !provesNumber(challenge)) return [auditRow(ctx, "auth.code_unsent", { code: id })];
 	const message = {
 		channel: isMail(destination) ? "mail" : "sms",
 		to: destination,
 		// An unverified account can be replaced, so nothing but its codes may refer to it.
-		userId: account.state === "unverified" ? null : userId,
-		language: account.language ?? language,
+		userId: account?.state === "unverified" ? null : userId,
+		language: account?.language ?? language,
 	} as const;
 	if (purpose !== "reset")
 		return [queueMessage(ctx, { ...message, template: "code", data: { code, minutes: minutesOf(purpose) } })];
 	const link = `${ctx.platform.settings.publicUrl}/forgot-password?token=${id}.${code}`;
-	const data = { name: account.firstName, code, link, minutes: minutesOf(purpose) };
+	const data = { name: account?.firstName ?? "", code, link, minutes: minutesOf(purpose) };
 	return [queueMessage(ctx, { ...message, template: "reset-password", data })];
 }

@@ -74,7 +74,7 @@ async function provePassword(
 		]);
 		throw new Problem(401, "sign_in_failed");
 	}
-	if (account.state === "unverified") {
+	if (account.state === "unverified" && account.email !== null) {
 		const language = account.language ?? defaultLanguage;
 		await ctx.db.write(forget);
 		const { verification } = await sendRegistrationCode(ctx, { userId: account.id, email: account.email }, language);

@@ -1,7 +1,9 @@
 import * as v from "valibot";
+import { numberOwnerBody, numberSignUpForm, ownEmailForm } from "../../domain/contracts/code-forms.ts";
 import {
 	type CodeType,
 	forgotPasswordBody,
+	loginCodeBody,
 	resendCodeBody,
 	resetPasswordBody,
 	sendPhoneCodeBody,
@@ -18,6 +20,10 @@ import { sessionChange } from "../../http/cookies.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { changePassword } from "./change-password.ts";
 import { type Challenge, findChallenge, findChallengeAt, resendSeconds } from "./codes.ts";
+import type { Entered } from "./enter.ts";
+import { beginAnew, enterAsOwner, mailOwnerCode } from "./number-entry.ts";
+import { signUpByNumber } from "./number-sign-up.ts";
+import { sendEmailCode } from "./own-email.ts";
 import { phoneChallenge, sendPhoneCode } from "./phone-codes.ts";
 import { register } from "./register.ts";
 import { isResetToken, resetPassword } from "./reset-password.ts";
@@ -51,6 +57,11 @@ async function challengeOf(ctx: Ctx, { email = "", phone = "", type }: Named): P
 	return [await findChallengeAt(ctx, destination, purposeOf(type)), destination];
 }
 
+function answerEntered({ user }: Entered) {
+	if (!user) throw new Problem(401, "second_factor_needed");
+	return reply(user, { cookies: [sessionChange(user.token_detail.token)] });
+}
+
 export default [
 	defineCall("POST /register", {
 		allow: "anyone",
@@ -80,12 +91,18 @@ export default [
 		allow: "anyone",
 		summary: "Enter a code",
 		description:
-			"`email` holds the address, or the id that the code was sent under; for `change number` the user’s id. Confirms an account or signs in (answers `user` with a token), allows a new password (`resetToken`), or confirms a phone number. An account with two factors answers 401 `second_factor_needed`; the same code is then sent again with `code`, the second factor.",
+			"`email` holds the address, or the id that the code was sent under; for `change number` the user’s id. Confirms an account or signs in (answers `user` with a token), allows a new password (`resetToken`), or confirms a phone number or an address. A number without an account answers `signUp`, for POST /signup/number; one whose account was away for long answers `owner`, for POST /login/number. An account with two factors answers 401 `second_factor_needed`; the same code is then sent again with `code`, the second factor.",
 		body: verifyCodeBody,
 		answer: v.object({
 			user: v.optional(signedInAnswer),
 			resetToken: v.optional(v.string()),
 			phone: v.optional(v.string()),
+			email: v.optional(v.string()),
+			/** The step for POST /signup/number. */
+			signUp: v.optional(v.string()),
+			/** The step for POST /login/number, and the account's address with most of it left out. */
+			owner: v.optional(v.string()),
+			hint: v.optional(v.string()),
 		}),
 		problems: [400, 401, 403, 409, 429],
 		run: async (ctx, { body }) => {
@@ -99,6 +116,53 @@ export default [
 			if (!user) throw new Problem(401, "second_factor_needed");
 			return reply({ user }, { cookies: [sessionChange(user.token_detail.token)] });
 		},
+	}),
+	defineCall("POST /login/code", {
+		allow: "anyone",
+		summary: "Ask for a code to log in or sign up with",
+		description:
+			"By mail or SMS. The code is entered at /verifyotp with `verification` as `email`. The answer is the same with and without an account; a number without one gets a code too, to sign up with.",
+		body: loginCodeBody,
+		answer: codeSent,
+		problems: [400, 403, 429],
+		run: async (ctx, { body }) => sent(await requestCode(ctx, { purpose: "login", ...body }, defaultLanguage)),
+	}),
+	defineCall("POST /signup/number", {
+		allow: "anyone",
+		summary: "Create the account of a mobile number",
+		description: "`step` is `signUp` of /verifyotp, good for half an hour in the same browser. `terms` is `yes`.",
+		body: numberSignUpForm,
+		answer: signedInAnswer,
+		problems: [400, 401, 409],
+		run: async (ctx, { body }) => answerEntered((await signUpByNumber(ctx, body, defaultLanguage)).entered),
+	}),
+	defineCall("POST /login/number", {
+		allow: "anyone",
+		summary: "Log in by a number whose account was away for long",
+		description:
+			"`step` is `owner` of /verifyotp. Without `otp`, mails the account a code; with it, logs in. `isNew` says that the account is a former owner’s, and answers `signUp`.",
+		body: numberOwnerBody,
+		answer: v.object({ user: v.optional(signedInAnswer), signUp: v.optional(v.string()) }),
+		problems: [401, 403, 429],
+		run: async (ctx, { body: { step, otp, isNew } }) => {
+			if (isNew) return beginAnew(ctx, step);
+			if (otp === undefined) {
+				await mailOwnerCode(ctx, step);
+				return {};
+			}
+			const { user } = (await enterAsOwner(ctx, { step, otp })).entered;
+			if (!user) throw new Problem(401, "second_factor_needed");
+			return reply({ user }, { cookies: [sessionChange(user.token_detail.token)] });
+		},
+	}),
+	defineCall("POST /users/email", {
+		allow: "signed-in",
+		summary: "Add an address to one’s own account without one",
+		description: "Mails a code, which is entered at /verifyotp with `verification` as `email`.",
+		body: ownEmailForm,
+		answer: codeSent,
+		problems: [400, 403, 409, 429],
+		run: async (ctx, { body }) => sent(await sendEmailCode(ctx, body, defaultLanguage)),
 	}),
 	defineCall("POST /forgotpassword", {
 		allow: "anyone",

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { Database, Statement } from "../../../db/client.ts";
+import { type Database, requireThat, type Statement } from "../../../db/client.ts";
 import { type StepKind, signInStep } from "../../../db/schema/index.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { sha256 } from "../../domain/sha256.ts";
@@ -69,6 +69,15 @@ export async function takeStep<Data>(ctx: Ctx, kind: StepKind, secret: string): 
 	]);
 	const row = taken?.rows[0];
 	return row ? { userId: row.user_id as string | null, data: JSON.parse(String(row.data)) as Data } : null;
+}
+
+/** The statements that end an open step in the write of what it leads to; of several requests only one succeeds. */
+export async function endStep(ctx: Ctx, kind: StepKind, secret: string): Promise<Statement[]> {
+	const open = await isOpen(ctx, kind, secret);
+	return [
+		requireThat(sql`EXISTS (SELECT 1 FROM sign_in_step WHERE ${open})`, "an open step"),
+		sql`DELETE FROM sign_in_step WHERE ${open}`,
+	];
 }
 
 /** Deletes the steps that nobody finished. */

@@ -35,7 +35,11 @@ export async function twoFactorState(ctx: Ctx, { issuer }: { issuer: string }): 
 	}
 	if (account.totpSecret === null) return { state: "off" };
 	const secret = await decrypt(ctx.platform.settings.secretsKeys, account.totpSecret, totpSecretOf(account.id));
-	return { state: "pending", secret, address: totpAddress(secret, { issuer, account: account.email }) };
+	return {
+		state: "pending",
+		secret,
+		address: totpAddress(secret, { issuer, account: account.email ?? account.phone ?? account.username }),
+	};
 }
 
 /** Makes a new secret for the user's app. It does nothing until it is confirmed. @throws Problem 403 as `requireCheckedFactor`, 409 if it is on */

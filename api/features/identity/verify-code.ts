@@ -1,17 +1,25 @@
+import type { SignedIn } from "../../domain/contracts/identity.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { beginInCall } from "./begin-in-call.ts";
-import { type Challenge, checkCode, writeWithCode } from "./codes.ts";
+import { type Challenge, type CheckedCode, checkCode, provesNumber, writeWithCode, wrongCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
 import { claimUnverified, confirmRegistration } from "./internal/registration.ts";
+import { type NumberProved, proveNumber } from "./number-entry.ts";
+import { verifyOwnEmail } from "./own-email.ts";
 import { verifyPhone } from "./phone-codes.ts";
 
 /** The outcome of a right code. */
 export type Verified =
 	| { purpose: "register" | "login"; entered: Entered }
+	/** The number has no account: the secret of the step that asks for a name. */
+	| { purpose: "login"; signUp: string }
+	/** The number may have another owner now: the secret of the step that asks for the account's address, and a hint of that. */
+	| { purpose: "login"; owner: string; hint: string }
 	/** Lets its holder choose a new password while the code is valid. */
 	| { purpose: "reset"; resetToken: string }
-	| { purpose: "number"; phone: string };
+	| { purpose: "number"; phone: string }
+	| { purpose: "email"; email: string };
 
 interface VerifyOptions {
 	/** The path to open after signing in. */
@@ -23,7 +31,8 @@ interface VerifyOptions {
 }
 
 /**
- * Does what a code was sent for: confirms a new account, signs in, allows a new password, or confirms a phone number.
+ * Does what a code was sent for: confirms a new account, signs in or up, allows a new password, or confirms a phone number or
+ * an address.
  * @param challenge null for one that does not exist
  * @throws Problem 401 for a wrong, used or expired code, and for a call's missing or wrong second factor, which leaves the code valid; 403 `captcha_needed` after many, 409 for a phone number of another account, 429 for too many tries
  */
@@ -34,12 +43,17 @@ export async function verifyCode(
 	{ next = null, counted, factor }: VerifyOptions = {},
 ): Promise<Verified> {
 	if (challenge?.purpose === "number") return { purpose: "number", ...(await verifyPhone(ctx, challenge, code)) };
+	if (challenge?.purpose === "email") return { purpose: "email", ...(await verifyOwnEmail(ctx, challenge, code)) };
 	const checked = await checkCode(ctx, challenge, code, counted);
 	if (challenge?.purpose === "reset") {
 		await ctx.db.write(checked.uncount);
 		return { purpose: "reset", resetToken: `${checked.id}.${code}` };
 	}
 	const { userId, use } = checked;
+	if (challenge && provesNumber(challenge)) {
+		return { purpose: "login", ...(await enterByNumber(ctx, challenge.destination, checked, { next, factor })) };
+	}
+	if (userId === null) throw wrongCode();
 	const begin = { userId, method: "code", userAgent: ctx.userAgent } as const;
 	// The code can be used once, also by two requests at the same time.
 	if (challenge?.purpose === "register") {
@@ -49,12 +63,32 @@ export async function verifyCode(
 	}
 	const also = [...use, ...claimUnverified(ctx, userId)];
 	if (!factor) return { purpose: "login", entered: await writeWithCode(() => enter(ctx, begin, { next, also })) };
+	return { purpose: "login", entered: await inCall(ctx, checked, () => beginInCall(ctx, begin, factor.code, also)) };
+}
+
+/** Begins a session in a call. A missing second factor leaves the code valid. */
+async function inCall(ctx: Ctx, checked: CheckedCode, begin: () => Promise<SignedIn>): Promise<Entered> {
 	try {
-		const user = await writeWithCode(() => beginInCall(ctx, begin, factor.code, also));
-		return { purpose: "login", entered: { user } };
+		return { user: await writeWithCode(begin) };
 	} catch (error) {
 		const isMissing = error instanceof Problem && error.code === "second_factor_needed";
 		if (isMissing) await ctx.db.write(checked.uncount);
 		throw error;
 	}
+}
+
+function enterByNumber(
+	ctx: Ctx,
+	phone: string,
+	checked: CheckedCode,
+	{ next, factor }: Required<Pick<VerifyOptions, "next">> & Pick<VerifyOptions, "factor">,
+): Promise<NumberProved> {
+	if (!factor) return proveNumber(ctx, phone, checked, { next });
+	return proveNumber(ctx, phone, checked, {
+		next,
+		begin: (userId, also) =>
+			inCall(ctx, checked, () =>
+				beginInCall(ctx, { userId, method: "code", userAgent: ctx.userAgent }, factor.code, also),
+			),
+	});
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { OrganizationRole } from "../../domain/people/access.ts";
+import { hintOf } from "../../domain/people/email-address.ts";
 import { type InvitationState, mayDo, organizationActions, rightToInvite } from "../../domain/people/organizations.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -28,7 +29,7 @@ const byToken = sqlQuery<Row>(
 		JOIN organization o ON o.id = i.organization_id JOIN user u ON u.id = i.invited_by WHERE i.token_hash = ${sql.placeholder("hash")}`,
 );
 
-const account = sqlQuery<{ email: string; email_verified_at: number | null }>(
+const account = sqlQuery<{ email: string | null; email_verified_at: number | null }>(
 	() => sql`SELECT email, email_verified_at FROM user WHERE id = ${sql.placeholder("id")}`,
 );
 
@@ -56,9 +57,6 @@ export type InvitationView =
 			own: boolean;
 	  };
 
-/** An address that only its owner recognizes. */
-export const hintOf = (email: string) => email.replace(/^(.)[^@]*/, "$1…");
-
 /** Looks at an invitation without using it. */
 export async function viewInvitation(ctx: Ctx, { token }: { token: string }): Promise<InvitationView> {
 	const [row] = await ctx.db.all(byToken({ hash: await sha256(token) }));
@@ -79,7 +77,7 @@ export async function viewInvitation(ctx: Ctx, { token }: { token: string }): Pr
 	if (!mayDo(row.inviter_role, rightToInvite[row.role])) return { ...view, state: "withdrawn" };
 	if (row.expires_at <= ctx.platform.clock.now()) return { ...view, state: "expired" };
 	if (!user) return { ...view, state: "sign-in" };
-	if (user.email.toLowerCase() !== row.email.toLowerCase()) return { ...view, state: "other-account" };
+	if (user.email?.toLowerCase() !== row.email.toLowerCase()) return { ...view, state: "other-account" };
 	return { ...view, state: user.email_verified_at === null ? "unverified" : "acceptable" };
 }
 

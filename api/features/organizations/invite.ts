@@ -21,7 +21,7 @@ const mostPerDay = 100;
 const day = 86_400_000;
 
 const accountAt = sqlQuery<{ id: string }>(() => sql`SELECT id FROM user WHERE email = ${sql.placeholder("email")}`);
-const addressOf = sqlQuery<{ email: string }>(
+const addressOf = sqlQuery<{ email: string | null }>(
 	() => sql`SELECT email FROM user WHERE id = ${sql.placeholder("id")} AND state = 'active'`,
 );
 
@@ -144,6 +144,7 @@ export async function inviteAccount(
 	await organizationFor(ctx, { id, action: "invite" });
 	const [account] = await ctx.db.all(addressOf({ id: userId }));
 	if (!account) throw notFound("person");
+	if (account.email === null) throw new Problem(409, "invitee_without_email");
 	return inviteMember(ctx, { id, email: account.email.toLowerCase(), role, accountId: userId });
 }
 

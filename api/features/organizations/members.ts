@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { type Refusals, requireThat, sqlQuery } from "../../../db/client.ts";
 import type { InvitationRow } from "../../domain/contracts/organization-members.ts";
 import type { OrganizationRole } from "../../domain/people/access.ts";
+import { hintOf } from "../../domain/people/email-address.ts";
 import { mayDo } from "../../domain/people/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationFor, ownRole } from "./find.ts";
-import { hintOf } from "./invitation.ts";
 
 /** A member as the public page of an organization names them. */
 export interface Member {

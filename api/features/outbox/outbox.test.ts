@@ -30,7 +30,7 @@ const arrived = async () => (await listDeliveries(app.ctx, {})).deliveries;
 /** The states of this test's messages; the timer also writes to the owners of requests that have ended. */
 const states = () =>
 	app.rows<{ state: string; tries: number; error: string | null; data: string }>(
-		"SELECT state, tries, error, data FROM outbox_message WHERE template IN ('code', 'password-changed') ORDER BY rowid",
+		"SELECT state, tries, error, data FROM outbox_message WHERE template IN ('code', 'password-changed', 'sms-budget') ORDER BY rowid",
 	);
 
 const renderer: MessageRenderer = {
@@ -153,7 +153,9 @@ it("does not send a code that is no longer valid", async () => {
 });
 
 it("does not lose other messages if one cannot be rendered", async () => {
-	await queue({ ...passwordChanged, channel: "sms", to: "+919876543210" });
+	// A template without a text for SMS.
+	const data = { country: "", count: 1 };
+	await queue({ ...passwordChanged, template: "sms-budget", data, channel: "sms", to: "+919876543210" });
 	await queue();
 	await app.tick();
 	expect(await arrived()).toHaveLength(1);

@@ -33,7 +33,9 @@ export async function holderOf(
 	return userId ?? account?.id ?? addressHolder(recipient);
 }
 
-const emailOf = sqlQuery<{ email: string }>(() => sql`SELECT email FROM user WHERE id = ${sql.placeholder("id")}`);
+const emailOf = sqlQuery<{ email: string | null }>(
+	() => sql`SELECT email FROM user WHERE id = ${sql.placeholder("id")}`,
+);
 
 /**
  * A holder's choice for each topic that can be switched off. An account's address may have chosen too, through the link in a mail
@@ -41,7 +43,7 @@ const emailOf = sqlQuery<{ email: string }>(() => sql`SELECT email FROM user WHE
  */
 export async function preferencesOf(ctx: Ctx, holder: string): Promise<Preference[]> {
 	const [account] = holder.startsWith("usr_") ? await ctx.db.all(emailOf({ id: holder })) : [];
-	const holders = account ? [holder, await addressHolder(account.email)] : [holder];
+	const holders = account?.email ? [holder, await addressHolder(account.email)] : [holder];
 	const rows = await ctx.db.read
 		.select()
 		.from(mailPreference)

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { outboxMessage } from "../../../db/schema/index.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
@@ -12,8 +13,8 @@ export type Message = {
 	};
 }[keyof MessageTemplates] & {
 	channel: "mail" | "sms";
-	/** An e-mail address, or a phone number in international form. */
-	to: string;
+	/** An e-mail address, or a phone number in international form; null for an account that may have no address. */
+	to: string | null;
 	/** The recipient's account; null for someone without one. */
 	userId: string | null;
 	language: Language;
@@ -21,15 +22,28 @@ export type Message = {
 	byTimer?: boolean;
 };
 
-/** The statement that queues a message. It belongs in the same write as what it tells about; it is sent right after the request. */
+/** What somebody without an address must hear of by SMS. The inbox has the rest, because each short message costs money. */
+const bySms: ReadonlySet<keyof MessageTemplates> = new Set(["password-changed", "sign-in-changed", "account-blocked"]);
+
+/**
+ * The statement that queues a message. It belongs in the same write as what it tells about; it is sent right after the request.
+ * An account without an address gets the important ones by SMS, at its verified number, and no others.
+ */
 export function queueMessage(
 	ctx: Ctx,
 	{ channel, to, userId, template, data, language, byTimer = false }: Message,
 ): Statement {
 	const now = ctx.platform.clock.now();
+	if (to === null && !bySms.has(template)) return sql`SELECT 1 WHERE 0`;
 	if (!byTimer) ctx.outbox.queued = true;
+	const id = ctx.platform.ids.next("msg_");
+	if (to === null) {
+		return sql`INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at)
+			SELECT ${id}, 'sms', id, phone, ${template}, ${language}, ${JSON.stringify(data)}, ${now}, ${now} FROM user
+			WHERE id = ${userId} AND phone_verified = 1 AND phone IS NOT NULL`;
+	}
 	return ctx.db.build.insert(outboxMessage).values({
-		id: ctx.platform.ids.next("msg_"),
+		id,
 		channel,
 		userId,
 		recipient: to,
@@ -43,7 +57,8 @@ export function queueMessage(
 
 /** A person who gets a mail, with their account if they have one. */
 interface Recipient {
-	email: string;
+	/** Null for an account that may have none. */
+	email: string | null;
 	userId: string | null;
 	/** Null for an account that has chosen none. */
 	language: Language | null;

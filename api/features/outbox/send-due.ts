@@ -4,11 +4,13 @@ import { isOptional, type MailTopic } from "../../domain/people/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
 import { DeliveryError } from "../../providers/delivery.ts";
 import { sendMail, sendSms } from "../../providers/messages.ts";
+import { countryOfPhone } from "../identity/phone.ts";
 import { sendPush } from "../push/send-push.ts";
 import { campaignValues, listId } from "./campaign-mail.ts";
 import { holdBack, takeTurn } from "./pace.ts";
 import { holderOf, isWanted } from "./preferences.ts";
 import type { MessageFacts, MessageRenderer } from "./render.ts";
+import { takeSms } from "./sms-limits.ts";
 import { isSuppressed } from "./suppression.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
@@ -82,6 +84,9 @@ async function sendUntil(
 		if (due.length === 0 || clock.now() >= end) return sent;
 	}
 }
+
+const codeTemplates: readonly string[] = ["code", "reset-password"];
+const ofNumber = (phone: string) => ({ phone, country: countryOfPhone(phone, "IN"), byNetwork: false });
 
 /** Templates that somebody waits for; the index of codes names them too. */
 const isCode = sql`${outboxMessage.template} IN ('code', 'reset-password')`;
@@ -170,8 +175,11 @@ async function sendOne(ctx: Ctx, renderer: MessageRenderer, row: Row): Promise<b
 
 /** Why the message must not be sent; null if nothing is against it. */
 async function whySkipped(ctx: Ctx, { topic, validMinutes }: MessageFacts, row: Row): Promise<string | null> {
+	const isOwn = row.channel === "sms" && !codeTemplates.includes(row.template);
 	const isLate = validMinutes !== null && ctx.platform.clock.now() >= row.createdAt + validMinutes * minute;
 	if (isLate) return "too late";
+	// Codes were counted when they were asked for.
+	if (isOwn && (await takeSms(ctx, ofNumber(row.recipient))) !== null) return "limit";
 	if (row.channel === "mail" && (await isSuppressed(ctx, row.recipient, topic))) return "suppressed";
 	return !isOptional(topic) || (await isWanted(ctx, await holderOf(ctx, row), topic)) ? null : "not wanted";
 }

@@ -14,6 +14,7 @@ import { remindOfEndingRegistrations } from "../organizations/remind-ending.ts";
 import { unverifyExpired } from "../organizations/unverify-expired.ts";
 import type { MessageRenderer } from "../outbox/render.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
+import { deleteSmsCounts } from "../outbox/sms-limits.ts";
 import { storePageViews } from "../page-views/count.ts";
 import { storePartnerUses } from "../partners/count-use.ts";
 import { deliverDue } from "../partners/deliver-due.ts";
@@ -118,6 +119,7 @@ async function deleteExpired(ctx: Ctx): Promise<void> {
 		deleteExpiredCodes(ctx.db, now),
 		deleteExpiredSteps(ctx.db, now),
 		deleteExpiredForms(ctx.db, now),
+		deleteSmsCounts(ctx.db, now),
 		ctx.db.build
 			.delete(outboxMessage)
 			.where(and(ne(outboxMessage.state, "queued"), lte(outboxMessage.createdAt, now - 90 * 24 * 60 * minute))),

@@ -18,7 +18,7 @@ interface Row {
 	id: string;
 	ownerId: string;
 	ownerName: string;
-	email: string;
+	email: string | null;
 	phone: string | null;
 	joinedAt: number;
 	requests: number;

@@ -40,7 +40,7 @@ interface Due {
 	title: string;
 	startsAt: number;
 	userId: string;
-	email: string;
+	email: string | null;
 	language: Language | null;
 }
 

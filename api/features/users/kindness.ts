@@ -19,7 +19,7 @@ export const kindnessEvents = sqlQuery<KindnessEvent>(
 		SELECT 'help', id, NULL FROM application WHERE helper_id = ${user} LIMIT ${countedEvents})
 	UNION ALL SELECT * FROM (
 		SELECT 'referral', id, NULL FROM user
-		WHERE referred_by = ${user} AND id <> ${user} AND state = 'active' AND email_verified_at IS NOT NULL
+		WHERE referred_by = ${user} AND id <> ${user} AND state = 'active' AND (email_verified_at IS NOT NULL OR phone_verified = 1)
 		LIMIT ${countedEvents})`,
 );
 

@@ -132,6 +132,14 @@ function sourceAsRead({ kind, id, userId, organizationId }: Source, actorId: str
 	];
 }
 
+/** Who asks for money hears of each step by mail. @throws Problem 409 for an account with a mobile number only */
+async function requireAddress(ctx: Ctx, actorId: string): Promise<void> {
+	const [row] = await ctx.db.read.all<{ missing: number }>(
+		sql`SELECT email IS NULL AS missing FROM user WHERE id = ${actorId}`,
+	);
+	if (row?.missing) throw new Problem(409, "withdrawal_without_email");
+}
+
 /** The withdrawal that an earlier sending of the same form has asked for. */
 async function alreadyAsked(ctx: Ctx, actorId: string, key: string): Promise<WithdrawalRow | null> {
 	if (key === "") return null;
@@ -161,6 +169,7 @@ export async function askWithdrawal(
 		: await alreadyAsked(ctx, actorId, body.key);
 	if (earlier) return earlier;
 	if (!source.open) throw new Problem(409, "withdrawal_not_open");
+	await requireAddress(ctx, actorId);
 	if (source.organizationId !== null && !source.verified) throw new Problem(409, "withdrawal_unverified");
 	const balance = chosenBalance(await readOwnBalances(ctx, source), body.currency);
 	const { currency } = balance;

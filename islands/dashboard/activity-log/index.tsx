@@ -58,10 +58,10 @@ function RecordLink({ id, name }: { id: string | null; name: string }) {
 
 async function findUsers(text: string) {
 	const { data } = await callApi("GET /users", { query: { search: text, limit: 8 } });
-	return data.map(({ unique_id, name, email }) => ({
+	return data.map(({ unique_id, name, email, phone }) => ({
 		value: unique_id,
 		label: `${name.first_name} ${name.last_name}`.trim(),
-		hint: email,
+		hint: email ?? phone ?? undefined,
 	}));
 }
 

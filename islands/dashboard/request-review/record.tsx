@@ -151,7 +151,7 @@ function Review({ request, record }: { request: Request; record: RecordAnswer })
 				<Fields
 					of={[
 						["Name", accountLink(owner.id, owner.name)],
-						["Email", linkTo(`mailto:${owner.email}`, owner.email)],
+						["Email", linkTo(owner.email && `mailto:${owner.email}`, owner.email)],
 						["Phone", owner.phone],
 						["Joined", <Day key="joined" time={owner.createdAt} />],
 						["Requests raised", owner.requests.toLocaleString("en")],

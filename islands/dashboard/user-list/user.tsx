@@ -91,7 +91,7 @@ export const personOf = (user: User) => (
 
 /** The fields with which staff help a user. */
 export const panel: readonly PanelField<User>[] = [
-	["Email", ({ email }) => linkTo(`mailto:${email}`, email)],
+	["Email", ({ email }) => linkTo(email && `mailto:${email}`, email)],
 	["Phone", ({ phone, phone_verified }) => (phone ? `${phone}${phone_verified ? " (verified)" : ""}` : "")],
 	["Username", ({ username }) => username],
 	"region",

@@ -68,7 +68,7 @@ const volunteers: Resource<"GET /volunteers"> = {
 	search: { name: "search", label: "Search volunteers", placeholder: "Name, city or skill" },
 	actions: [removing],
 	panel: [
-		["Email", ({ email }) => linkTo(`mailto:${email}`, email)],
+		["Email", ({ email }) => linkTo(email && `mailto:${email}`, email)],
 		["Phone", ({ phone }) => phone],
 		["City", ({ city }) => city],
 		["Languages", ({ languages }) => languages.map((code) => languageNames.of(code) ?? code).join(", ")],

@@ -21,4 +21,5 @@ export default defineTemplate("account-blocked", {
 			{ kind: "button", label: t("button"), href: `mailto:${brand.email}` },
 		],
 	}),
+	sms: (t) => t("hello"),
 });

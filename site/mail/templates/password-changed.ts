@@ -19,4 +19,5 @@ export default defineTemplate("password-changed", {
 			{ kind: "button", label: t("button"), href: link },
 		],
 	}),
+	sms: (t) => [t("intro"), t("preview")].join(" "),
 });

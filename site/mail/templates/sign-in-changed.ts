@@ -20,4 +20,5 @@ export default defineTemplate("sign-in-changed", {
 			{ kind: "button", label: t("button"), href: link },
 		],
 	}),
+	sms: (t, { change }) => [t("hello"), t(change), t("unknown")].join(" "),
 });

@@ -12,7 +12,7 @@ export async function newAnswer(ctx: PageContext): Promise<FormState> {
 	const { actor } = ctx;
 	if (actor.kind !== "user") return newForm(applicationForm);
 	const { email, phone } = await getUser(ctx, { userId: actor.userId });
-	return newForm(applicationForm, { email, phone: phone ?? "" });
+	return newForm(applicationForm, { email: email ?? "", phone: phone ?? "" });
 }
 
 /** The part of a request's page about answering it. */

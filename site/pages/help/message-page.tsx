@@ -36,8 +36,10 @@ export function messageSteps<Schema extends v.GenericSchema<unknown, Sent>>({
 	kind,
 	contract,
 }: MessagePage<Schema>) {
-	const emptyForm = async (ctx: PageContext) =>
-		newForm(contract, { ...(await ownAddress(ctx)), started: await formTime(ctx) });
+	const emptyForm = async (ctx: PageContext) => {
+		const { email, ...own } = (await ownAddress(ctx)) ?? {};
+		return newForm(contract, { ...own, ...(email ? { email } : {}), started: await formTime(ctx) });
+	};
 	const show = (form: FormState, sent = false): PageAnswer<MessageData> => formAnswer({ form, sent }, form);
 	return {
 		path,

@@ -28,7 +28,7 @@ interface NewsletterData {
 
 const emptyForm = async (ctx: PageContext) => {
 	const own = await ownAddress(ctx);
-	return newForm(newsletterBody, { ...(own ? { email: own.email } : {}), started: await formTime(ctx) });
+	return newForm(newsletterBody, { ...(own?.email ? { email: own.email } : {}), started: await formTime(ctx) });
 };
 
 function NewsletterPage({ data: { form, step, token, email } }: { data: NewsletterData }) {

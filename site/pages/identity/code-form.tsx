@@ -7,7 +7,7 @@ import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { withNext } from "./entry-tabs.tsx";
+import { withNext, withRef } from "./entry-tabs.tsx";
 
 export interface CodeData {
 	/** Null if the code is not known any more. */
@@ -18,6 +18,8 @@ export interface CodeData {
 	/** The code's destination, as the visitor typed it. */
 	destination: string | null;
 	next: string | null;
+	/** The account whose invitation the visitor followed, for a number that signs up. */
+	ref: string | null;
 	/** The phone number was confirmed just now. */
 	verified: boolean;
 }
@@ -27,6 +29,7 @@ const where = {
 	login: "/login?by=code",
 	reset: "/forgot-password",
 	number: "/",
+	email: "/account",
 } as const satisfies Record<CodePurpose, string>;
 
 function Gone({ next }: CodeData) {
@@ -73,10 +76,16 @@ export function ResendForm({ action, to, children }: { action: string; to: strin
 	);
 }
 
-function Resend({ id, next, purpose, destination }: CodeData) {
+/** What the page says of the message. A code to log in goes to every number, and to no address without an account. */
+function sentWord(purpose: CodePurpose, destination: string) {
+	if (purpose === "login" && !destination.includes("@")) return "code.sent.number" as const;
+	return purpose === "email" ? ("code.sent.register" as const) : (`code.sent.${purpose}` as const);
+}
+
+function Resend({ id, next, ref, purpose, destination }: CodeData) {
 	const { t, localizePath } = useWords();
 	return (
-		<ResendForm action={withNext(`/otp-validation/${id}`, next)} to={destination}>
+		<ResendForm action={withRef(withNext(`/otp-validation/${id}`, next), ref)} to={destination}>
 			{purpose ? <a href={localizePath(withNext(where[purpose], next))}>{t("code.back")}</a> : null}
 		</ResendForm>
 	);
@@ -84,12 +93,13 @@ function Resend({ id, next, purpose, destination }: CodeData) {
 
 function EnterCode(data: CodeData & { form: FormState }) {
 	const { t } = useWords();
-	const { form, id, purpose, destination, next } = data;
+	const { form, id, purpose, destination, next, ref } = data;
+	const path = withRef(withNext(id === null ? "/otp-validation" : `/otp-validation/${id}`, next), ref);
 	return (
 		<>
-			{purpose && destination ? <p>{t(`code.sent.${purpose}`, { destination })}</p> : null}
+			{purpose && destination ? <p>{t(sentWord(purpose, destination), { destination })}</p> : null}
 			<div {...(id === null ? {} : enhancedBy("one-time-code"))}>
-				<Form of={form} name="code" action={withNext(id === null ? "/otp-validation" : `/otp-validation/${id}`, next)}>
+				<Form of={form} name="code" action={path}>
 					{id === null ? <TextField name="destination" /> : null}
 					<TextField name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={11} />
 					<HiddenField name="next" />

@@ -6,6 +6,12 @@ export function withNext(path: string, next: string | null | undefined): string 
 	return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;
 }
 
+/** The same with the account whose invitation the visitor followed. */
+export function withRef(path: string, ref: string | null | undefined): string {
+	if (!ref) return path;
+	return `${path}${path.includes("?") ? "&" : "?"}ref=${encodeURIComponent(ref.slice(0, 100))}`;
+}
+
 const tabs = [
 	{ id: "password", path: "/login", word: "login.by-password" },
 	{ id: "code", path: "/login?by=code", word: "login.by-code" },

@@ -7,6 +7,8 @@ import forgotPassword from "./forgot-password.tsx";
 import login from "./login.tsx";
 import logins from "./logins.tsx";
 import logout from "./logout.tsx";
+import numberOwner from "./number-owner.tsx";
+import numberSignUp from "./number-sign-up.tsx";
 import otpValidation from "./otp-validation.tsx";
 import passkeyLogin from "./passkey-login.tsx";
 import passkeys from "./passkeys.tsx";
@@ -25,6 +27,8 @@ export default {
 		secondStep,
 		logout,
 		providerSignUp,
+		numberSignUp,
+		numberOwner,
 		signup,
 		authorize,
 		otpValidation,

@@ -1,4 +1,4 @@
-import { codeRequestForm } from "../../../api/domain/contracts/code-forms.ts";
+import { codeInsteadForm, codeRequestForm } from "../../../api/domain/contracts/code-forms.ts";
 import { signInForm } from "../../../api/domain/contracts/identity.ts";
 import { type FormState, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
@@ -39,6 +39,9 @@ function PasswordForm({ form, next }: LoginData) {
 			<TextField name="password" type="password" autoComplete="current-password" />
 			<HiddenField name="next" />
 			<Button wide>{t("login.submit")}</Button>
+			<Button variant="secondary" wide name="intent" value="code" formNoValidate>
+				{t("login.send-code")}
+			</Button>
 			<p>
 				<a href={localizePath(withNext("/forgot-password", next))}>{t("login.forgot")}</a>
 			</p>
@@ -97,16 +100,28 @@ const byOf = ({ url }: PageRequest) => (url.searchParams.get("by") === "code" ? 
 function show(request: PageRequest, form: FormState): PageReply<LoginData> {
 	const next = nextPath(textAt(form.values, "next"));
 	const providers = providersOf(request.settings);
-	return formAnswer({ form: withoutPassword(form), by: byOf(request), next, providers }, form);
+	// The form has a password's field again, whichever of its buttons was pressed.
+	const { issues, problem, slips } = form;
+	const whole = wantsCode(request) ? { ...newForm(signInForm, form.values), issues, problem, slips } : form;
+	return formAnswer({ form: withoutPassword(whole), by: byOf(request), next, providers }, form);
 }
+
+/** Whether the form with a password was sent by its other button, for an address or a number in it. */
+const wantsCode = (request: PageRequest) => byOf(request) === "password" && request.form.get("intent") === "code";
+const contractOf = (request: PageRequest) =>
+	byOf(request) === "code" ? codeRequestForm : wantsCode(request) ? codeInsteadForm : signInForm;
 
 /** Sends a code to sign in with. */
 async function askForCode(ctx: PageContext, request: PageRequest): Promise<PageAnswer<LoginData>> {
-	const form = readForm(request, codeRequestForm);
-	if (!form.ok) return show(request, form);
+	const read = wantsCode(request) ? readForm(request, codeInsteadForm) : readForm(request, codeRequestForm);
+	if (!read.ok) return show(request, read);
+	const to =
+		"identifier" in read.value
+			? { destination: read.value.identifier, field: "identifier" }
+			: { destination: read.value.destination };
 	const { language } = splitLanguage(request.url.pathname);
-	const { verification } = await requestCode(ctx, { purpose: "login", ...form.value }, language);
-	return reply.redirect(withNext(`/otp-validation/${verification}`, nextPath(form.value.next)));
+	const { verification } = await requestCode(ctx, { purpose: "login", ...to }, language);
+	return reply.redirect(withNext(`/otp-validation/${verification}`, nextPath(read.value.next)));
 }
 
 export default definePage<LoginData>({
@@ -123,14 +138,14 @@ export default definePage<LoginData>({
 		return show(request, newForm(byOf(request) === "code" ? codeRequestForm : signInForm, values));
 	},
 	async action(ctx, request) {
-		if (byOf(request) === "code") return askForCode(ctx, request);
+		if (byOf(request) === "code" || wantsCode(request)) return askForCode(ctx, request);
 		const form = readForm(request, signInForm);
 		if (!form.ok) return show(request, form);
 		const next = nextPath(form.value.next);
 		return entered(await signInOnPage(ctx, { ...form.value, next }), next);
 	},
 	async refused(_ctx, request, problem) {
-		const form = readForm(request, byOf(request) === "code" ? codeRequestForm : signInForm);
+		const form = readForm(request, contractOf(request));
 		if (problem instanceof Unverified) {
 			const path = withNext(`/otp-validation/${problem.verification}`, nextPath(textAt(form.values, "next")));
 			return reply.redirect(path, { notice: { tone: "info", word: "notice.confirm-first" } });

@@ -3,18 +3,22 @@ import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import { type Challenge, findChallenge, findChallengeAt } from "../../../api/features/identity/codes.ts";
+import { mailOwnerCode } from "../../../api/features/identity/number-entry.ts";
 import { readDestination, resendCode } from "../../../api/features/identity/send-code.ts";
 import { type Verified, verifyCode } from "../../../api/features/identity/verify-code.ts";
+import { Problem } from "../../../api/http/problem.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
+import { type PageAnswer, type RedirectReply, reply } from "../../reply.ts";
 import { nextPath } from "../shared/next-path.ts";
 import { type CodeData, CodeView } from "./code-form.tsx";
 import { entered } from "./entered.ts";
-import { withNext } from "./entry-tabs.tsx";
+import { withNext, withRef } from "./entry-tabs.tsx";
 
 /** The path to open afterwards, which the page's address keeps for a new code. */
 const nextOf = ({ url }: PageRequest) => nextPath(url.searchParams.get("next"));
+
+const refOf = ({ url }: Pick<PageRequest, "url">) => url.searchParams.get("ref");
 
 function show({ params, ...request }: PageRequest, challenge: Challenge | null, form: FormState): PageAnswer<CodeData> {
 	const data: CodeData = {
@@ -23,6 +27,7 @@ function show({ params, ...request }: PageRequest, challenge: Challenge | null, 
 		purpose: challenge?.purpose ?? null,
 		destination: challenge?.destination ?? null,
 		next: nextOf({ params, ...request }),
+		ref: refOf(request),
 		verified: false,
 	};
 	if (params.id !== undefined && !challenge) return reply.page({ ...data, form: null }, { status: 410 });
@@ -33,9 +38,28 @@ const contractOf = ({ params }: PageRequest) => (params.id === undefined ? enter
 const challengeAt = async (ctx: PageContext, id: string | undefined) =>
 	id === undefined ? null : findChallenge(ctx, id);
 
+/** Asks for the address of an account that was away for long. Its page has a button for another try. */
+async function askOwner(ctx: PageContext, step: string): Promise<RedirectReply> {
+	const path = `/login/number?step=${encodeURIComponent(step)}`;
+	try {
+		await mailOwnerCode(ctx, step);
+		return reply.redirect(path);
+	} catch (error) {
+		if (!(error instanceof Problem)) throw error;
+		return reply.redirect(path, { notice: { tone: "warn", word: "notice.code-later" } });
+	}
+}
+
 /** Opens what the code has proved. */
-function afterCode(request: PageRequest, verified: Verified): PageAnswer<CodeData> {
+async function afterCode(ctx: PageContext, request: PageRequest, verified: Verified): Promise<PageAnswer<CodeData>> {
 	const next = nextOf(request);
+	if ("signUp" in verified) {
+		return reply.redirect(withRef(`/signup/number?step=${encodeURIComponent(verified.signUp)}`, refOf(request)));
+	}
+	if ("owner" in verified) return askOwner(ctx, verified.owner);
+	if (verified.purpose === "email") {
+		return reply.redirect(next ?? "/account", { notice: { tone: "good", word: "notice.email-added" } });
+	}
 	if (verified.purpose === "reset") {
 		return reply.redirect(withNext(`/forgot-password?token=${verified.resetToken}`, next));
 	}
@@ -47,6 +71,7 @@ function afterCode(request: PageRequest, verified: Verified): PageAnswer<CodeDat
 			purpose: "number",
 			destination: phone,
 			next,
+			ref: null,
 			verified: true,
 		});
 	}
@@ -74,7 +99,7 @@ export default definePage<CodeData>({
 		if (request.form.get("intent") === "resend" && challenge) {
 			const { language } = splitLanguage(request.url.pathname);
 			const { verification } = await resendCode(ctx, challenge, language);
-			const path = withNext(`/otp-validation/${verification}`, next);
+			const path = withRef(withNext(`/otp-validation/${verification}`, next), refOf(request));
 			return reply.done(path, "notice.code-sent");
 		}
 		if (id === undefined) {
@@ -82,11 +107,11 @@ export default definePage<CodeData>({
 			if (!form.ok) return show(request, null, form);
 			const destination = readDestination(ctx, form.value.destination);
 			const found = await findChallengeAt(ctx, destination, null);
-			return afterCode(request, await verifyCode(ctx, found, form.value.otp, { next, counted: destination }));
+			return afterCode(ctx, request, await verifyCode(ctx, found, form.value.otp, { next, counted: destination }));
 		}
 		const form = readForm(request, enterCodeForm);
 		if (!form.ok) return show(request, challenge, form);
-		return afterCode(request, await verifyCode(ctx, challenge, form.value.otp, { next }));
+		return afterCode(ctx, request, await verifyCode(ctx, challenge, form.value.otp, { next }));
 	},
 	async refused(ctx, request, problem) {
 		const isResend = request.form.get("intent") === "resend";

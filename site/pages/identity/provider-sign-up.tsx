@@ -5,44 +5,21 @@ import { splitLanguage } from "../../../api/domain/languages.ts";
 import { signInProviderTitles } from "../../../api/domain/people/sign-in-providers.ts";
 import { finishProviderSignUp, providerSignUp } from "../../../api/features/identity/provider-sign-up.ts";
 import { Button } from "../../../islands/ui/button.tsx";
-import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
-import { Form, useField } from "../../../islands/ui/form/form.tsx";
-import { rich, useWords } from "../../../islands/ui/words.ts";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { nextPath } from "../shared/next-path.ts";
 import { entered } from "./entered.ts";
+import { TermsBox } from "./terms-box.tsx";
 
 interface SignUpData {
 	form: FormState;
 	provider: string;
 	/** The address that the provider has verified; null if the person types one. */
 	email: string | null;
-}
-
-function Terms() {
-	const words = useWords();
-	const { id, error } = useField("terms");
-	const link = (path: string, text: string) => (
-		<a href={words.localizePath(path)} target="_blank" rel="noopener">
-			{text}
-		</a>
-	);
-	return (
-		<Checkbox
-			id={id}
-			name="terms"
-			value="yes"
-			required
-			error={error}
-			label={rich(words, "provider-sign-up.terms", {
-				terms: link("/users/Terms", words.t("provider-sign-up.terms-link")),
-				privacy: link("/users/Privacy", words.t("provider-sign-up.privacy-link")),
-			})}
-		/>
-	);
 }
 
 function SignUpPage({ data: { form, provider, email } }: { data: SignUpData }) {
@@ -55,7 +32,7 @@ function SignUpPage({ data: { form, provider, email } }: { data: SignUpData }) {
 				<TextField name="first_name" />
 				<TextField name="last_name" />
 				{email ? null : <TextField name="email" type="email" optional={false} />}
-				<Terms />
+				<TermsBox />
 				<HiddenField name="step" />
 				<Button wide>{t("provider-sign-up.submit")}</Button>
 			</Form>

@@ -19,7 +19,8 @@ import { ProviderButtons } from "./provider-buttons.tsx";
 
 export interface SignUpData {
 	form: FormState;
-	step: SignUpStep;
+	/** `start` asks for an address or a number only. */
+	step: SignUpStep | "start";
 	/** The visitor has moved to another step, whose heading takes the focus. */
 	moved: boolean;
 	countries: readonly CountryOption[];
@@ -29,7 +30,7 @@ export interface SignUpData {
 const steps = Object.keys(signUpSteps) as SignUpStep[];
 
 /** The entries of the other steps. The password is never among it. */
-function OtherSteps({ form, step }: Pick<SignUpData, "form" | "step">) {
+function OtherSteps({ form, step }: { form: FormState; step: SignUpStep }) {
 	const fields = steps.filter((each) => each !== step).flatMap((each): readonly string[] => signUpSteps[each]);
 	const consents = typedAt(form.values, "consents");
 	const ticked = Array.isArray(consents) ? consents.filter((each) => typeof each === "string") : [];
@@ -48,7 +49,7 @@ function OtherSteps({ form, step }: Pick<SignUpData, "form" | "step">) {
 	);
 }
 
-function StepFields({ step, countries }: SignUpData) {
+function StepFields({ step, countries }: Pick<SignUpData, "countries"> & { step: SignUpStep }) {
 	const words = useWords();
 	const { t, language, localizePath } = words;
 	if (step === "basics") {
@@ -82,36 +83,54 @@ function StepFields({ step, countries }: SignUpData) {
 	);
 }
 
-/** The sign-up form, one step at a time; the others travel along in hidden fields. */
+/** One field: an address, or a mobile number, which needs no password. */
+function StartForm({ form }: Pick<SignUpData, "form">) {
+	const { t } = useWords();
+	return (
+		<Form of={form} name="signup" action="/signup">
+			<TextField name="destination" autoComplete="username" />
+			<HiddenField name="next" />
+			<HiddenField name="ref" />
+			<Button wide>{t("signup.continue")}</Button>
+		</Form>
+	);
+}
+
+/** One step of the form; the others travel along in hidden fields. */
+function StepForm({ form, step, moved, countries }: SignUpData & { step: SignUpStep }) {
+	const { t } = useWords();
+	return (
+		<Form of={form} name="signup" action="/signup">
+			<Stepper
+				label={t("signup.steps")}
+				doneText={t("checkout.done")}
+				current={step}
+				steps={steps.map((id) => ({ id, label: t(`signup.step.${id}`), intent: `step:${id}` }))}
+			/>
+			{/* biome-ignore lint/a11y/noAutofocus: after changing the step the reader starts at its title */}
+			<h2 tabIndex={-1} autoFocus={moved && form.issues.length === 0 && !form.problem}>
+				{t(`signup.step.${step}`)}
+			</h2>
+			<StepFields step={step} countries={countries} />
+			<OtherSteps form={form} step={step} />
+			<Button wide>{t(step === "done" ? "signup.submit" : "signup.continue")}</Button>
+		</Form>
+	);
+}
+
+/** Signing up: one field first, then for an address its form, one step at a time. */
 export function SignUpView({ data }: { data: SignUpData }) {
 	const { t } = useWords();
-	const { form, step, moved } = data;
+	const { form, step } = data;
+	const next = textAt(form.values, "next") || null;
 	return (
 		<div className="wrap identity">
 			<EntryLogo />
 			<h1>{t("signup.title")}</h1>
-			<EntryTabs current="signup" next={textAt(form.values, "next") ?? null} />
-			<Form of={form} name="signup" action="/signup">
-				<Stepper
-					label={t("signup.steps")}
-					doneText={t("checkout.done")}
-					current={step}
-					steps={steps.map((id) => ({ id, label: t(`signup.step.${id}`), intent: `step:${id}` }))}
-				/>
-				{/* biome-ignore lint/a11y/noAutofocus: after changing the step the reader starts at its title */}
-				<h2 tabIndex={-1} autoFocus={moved && form.issues.length === 0 && !form.problem}>
-					{t(`signup.step.${step}`)}
-				</h2>
-				<StepFields {...data} />
-				<OtherSteps form={form} step={step} />
-				<Button wide>{t(step === "done" ? "signup.submit" : "signup.continue")}</Button>
-			</Form>
-			{step === "basics" ? (
-				<ProviderButtons
-					of={data.providers}
-					next={textAt(form.values, "next") ?? null}
-					referrer={textAt(form.values, "ref")}
-				/>
+			<EntryTabs current="signup" next={next} />
+			{step === "start" ? <StartForm form={form} /> : <StepForm {...data} step={step} />}
+			{step === "start" || step === "basics" ? (
+				<ProviderButtons of={data.providers} next={next} referrer={textAt(form.values, "ref")} />
 			) : null}
 		</div>
 	);

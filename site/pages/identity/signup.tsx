@@ -1,5 +1,5 @@
 import { typedLastName } from "../../../api/domain/contracts/names.ts";
-import { type SignUpStep, signUpForm, signUpSteps } from "../../../api/domain/contracts/sign-up.ts";
+import { type SignUpStep, signUpForm, signUpStartForm, signUpSteps } from "../../../api/domain/contracts/sign-up.ts";
 import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
@@ -7,13 +7,14 @@ import { regionFrom } from "../../../api/domain/regions.ts";
 import { getOwnDonor } from "../../../api/features/donations/find.ts";
 import { phoneIssues } from "../../../api/features/identity/phone.ts";
 import { register } from "../../../api/features/identity/register.ts";
+import { readDestination, requestCode } from "../../../api/features/identity/send-code.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { withoutPassword } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { nextPath } from "../shared/next-path.ts";
-import { withNext } from "./entry-tabs.tsx";
+import { withNext, withRef } from "./entry-tabs.tsx";
 import { providerSecurity, providersOf } from "./provider-buttons.tsx";
 import { type SignUpData, SignUpView } from "./sign-up-form.tsx";
 
@@ -51,7 +52,30 @@ function withPhoneIssue(ctx: PageContext, form: FormState): FormState {
 	return withIssues(form, phoneIssues(textAt(form.values, "phone"), region));
 }
 
-/** `/signup` in three steps. Each is a POST of everything entered so far, so it works without script and keeps it all. */
+/** The one field that signing up begins with has a name of its own. */
+const isStart = ({ form }: PageRequest) => form.has("destination");
+
+function showStart({ settings }: PageRequest, form: FormState): PageAnswer<SignUpData> {
+	const data = { form, step: "start", moved: false, countries: [], providers: providersOf(settings) } as const;
+	return formAnswer(data, form);
+}
+
+/** An address goes on to the first step; a mobile number gets a code at once, and its name afterwards. */
+async function start(ctx: PageContext, request: PageRequest): Promise<PageAnswer<SignUpData>> {
+	const form = readForm(request, signUpStartForm);
+	if (!form.ok) return showStart(request, form);
+	const { destination, next, ref } = form.value;
+	if (destination.includes("@")) {
+		const email = readDestination(ctx, destination);
+		// Not in the page's own address, where others may read it.
+		return showStep(ctx, request, newForm(signUpForm, { email, next, ref }), "basics", true);
+	}
+	const { language } = splitLanguage(request.url.pathname);
+	const { verification } = await requestCode(ctx, { purpose: "login", destination }, language);
+	return reply.redirect(withRef(withNext(`/otp-validation/${verification}`, nextPath(next)), ref));
+}
+
+/** `/signup`: one field for an address or a number, then for an address three steps. Each is a POST of everything entered so far, so it works without script and keeps it all. */
 export default definePage<SignUpData>({
 	path: "/signup",
 	allow: "anyone",
@@ -66,6 +90,9 @@ export default definePage<SignUpData>({
 		const ref = url.searchParams.get("ref");
 		const donation = url.searchParams.get("donation");
 		const donor = donation ? await getOwnDonor(ctx, { donationId: donation }) : null;
+		if (!email && !donation) {
+			return showStart(request, newForm(signUpStartForm, { ...(next ? { next } : {}), ...(ref ? { ref } : {}) }));
+		}
 		const form = newForm(signUpForm, {
 			...(next ? { next } : {}),
 			...(email ? { email } : {}),
@@ -75,6 +102,7 @@ export default definePage<SignUpData>({
 		return showStep(ctx, request, form, "basics", false);
 	},
 	async action(ctx, request) {
+		if (isStart(request)) return start(ctx, request);
 		const read = readForm(request, signUpForm);
 		const form = withPhoneIssue(ctx, read);
 		const shown = stepFrom(textAt(form.values, "step"));
@@ -91,6 +119,7 @@ export default definePage<SignUpData>({
 		return reply.redirect(withNext(`/otp-validation/${verification}`, nextPath(read.value.next)));
 	},
 	async refused(ctx, request, problem) {
+		if (isStart(request)) return showStart(request, refusedForm(readForm(request, signUpStartForm), problem));
 		const form = refusedForm(readForm(request, signUpForm), problem);
 		return showStep(ctx, request, form, stepInNeed(form), false);
 	},

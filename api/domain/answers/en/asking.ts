@@ -118,10 +118,18 @@ export const asking = {
 		],
 		also: "unsubscribe newsletter notifications spam too many mails sms preferences",
 	},
+	"number-sign-up": {
+		question: "How do I sign up with my mobile number?",
+		text: [
+			"Enter the number at “Sign up”; Indian numbers need no +91. We text you a 6-digit code, you enter it and your name, and your account is ready. It needs no password and no email address.",
+			"Later you can add an email address in your settings. It gets your receipts, it is needed to withdraw money, and it lets you back in if you give up the number. You can also add a password.",
+		],
+		also: "sign up register create account phone mobile number without email without password otp new",
+	},
 	"log-in": {
 		question: "I can’t log in",
 		text: [
-			"You can log in with your password, or with a code that we send to your email address or to a mobile number that you have verified. The login page also shows whether you can use a passkey, Google or Facebook.",
+			"You can log in with a code that we send to your email address or your mobile number, or with your password if you have one. The login page also shows whether you can use a passkey, Google or Facebook.",
 			"If you have forgotten your password, choose “{forgotPassword}” and set a new one with a code.",
 		],
 		also: "password forgot reset locked account sign in google facebook passkey",
@@ -130,7 +138,7 @@ export const asking = {
 		question: "The code does not arrive",
 		text: [
 			"Wait a minute, and look in your spam folder. Codes to log in are valid for 10 minutes, those for a new password for an hour. If nothing comes, ask for another one on the same page.",
-			"We send a code only if the address or number belongs to an account. For your safety the page does not say whether it does, so check it for typing errors. A mobile number must be verified in your profile first.",
+			"We email a code only if the address belongs to an account. For your safety the page does not say whether it does, so check it for typing errors. Codes by text message go to mobile numbers in India and the United States, a few per day to each.",
 		],
 		also: "otp sms not received verification email resend expired",
 	},
@@ -138,7 +146,7 @@ export const asking = {
 		question: "How do I add or change my mobile number?",
 		text: [
 			"Enter it in your profile, with + and the country code if it is from another country. We send a 6-digit code to it; enter that, and the number is verified. Then you can get codes there to log in.",
-			"Your number is never shown on your public profile. If you can no longer get messages at an old number, log in by email and change it.",
+			"Your number is never shown on your public profile. To change a verified one, you enter your password or a code first. If an account was not used for months, we also ask for a code from its email, because numbers get new owners.",
 		],
 		also: "phone otp verify new sim lost number sms change",
 	},

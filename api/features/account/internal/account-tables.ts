@@ -18,7 +18,8 @@ export const accountTables: readonly PersonalTable[] = [
 	{
 		table: "sign_in_step",
 		// A sign-up with another provider's account has no user yet, but holds what the provider told.
-		rows: ({ id, email }) => sql`(user_id = ${id} OR data ->> '$.person.email' = ${email} COLLATE NOCASE)`,
+		rows: ({ id, email, phone }) =>
+			sql`(user_id = ${id} OR data ->> '$.person.email' = ${email} COLLATE NOCASE OR data ->> '$.phone' = ${phone})`,
 		columns: ["kind", "created_at", "expires_at"],
 		onClose: "delete",
 	},

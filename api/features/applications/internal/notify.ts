@@ -6,7 +6,7 @@ import type { Ctx } from "../../../http/context.ts";
 import { notify } from "../../notifications/notify.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 
-const userById = sqlQuery<{ email: string; name: string; language: Language | null }>(
+const userById = sqlQuery<{ email: string | null; name: string; language: Language | null }>(
 	() =>
 		sql`SELECT email, first_name AS name, language FROM user WHERE id = ${sql.placeholder("id")} AND state = 'active'`,
 );

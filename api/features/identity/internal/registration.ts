@@ -36,6 +36,14 @@ interface Registration {
 	language: Language;
 }
 
+interface NewAccount {
+	id: string;
+	/** Null for an account with a mobile number only. */
+	email: string | null;
+	values: RegistrationValues;
+	verified?: boolean;
+}
+
 /**
  * Mails a code that confirms a registration. The answer and the work are the same for an address that has an account, whose
  * owner gets a mail instead. The first registration creates an unverified account; later ones keep their values with their
@@ -79,11 +87,11 @@ async function begin(ctx: Ctx, { email, values, language }: Registration): Promi
 	return { verification: id };
 }
 
-/** The statements that create an account: unverified, or active if its provider has verified the address. */
-export function newAccount(
-	ctx: Ctx,
-	{ id, email, values, verified = false }: Omit<Registration, "language"> & { id: string; verified?: boolean },
-): Statement[] {
+/**
+ * The statements that create an account: unverified, or active if its provider has verified the address, or a code the number
+ * of an account without one.
+ */
+export function newAccount(ctx: Ctx, { id, email, values, verified = false }: NewAccount): Statement[] {
 	const now = ctx.platform.clock.now();
 	const { login, ...columns } = values;
 	return [
@@ -93,7 +101,8 @@ export function newAccount(
 			email,
 			username: newUsername(values.firstName, values.lastName),
 			state: verified ? "active" : "unverified",
-			emailVerifiedAt: verified ? now : null,
+			emailVerifiedAt: verified && email !== null ? now : null,
+			phoneVerified: verified && email === null,
 			createdAt: now,
 			...agreedTo(values, now),
 		}),

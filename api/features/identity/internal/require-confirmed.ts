@@ -9,7 +9,7 @@ export async function requireConfirmed(
 	ctx: Ctx,
 	{ id, email, state, language }: Pick<typeof user.$inferSelect, "id" | "email" | "state" | "language">,
 ): Promise<void> {
-	if (state !== "unverified") return;
+	if (state !== "unverified" || email === null) return;
 	const { verification } = await sendRegistrationCode(ctx, { userId: id, email }, language ?? defaultLanguage);
 	throw new Unverified(verification);
 }

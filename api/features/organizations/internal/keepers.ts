@@ -6,7 +6,7 @@ import { organizationActions } from "../../../domain/people/organizations.ts";
 /** An owner or admin of an organization, who gets its mails. */
 export interface Keeper {
 	id: string;
-	email: string;
+	email: string | null;
 	language: Language | null;
 	role: "owner" | "admin";
 }

@@ -28,7 +28,7 @@ interface Row {
 	/** The actor's role in the request's organization. */
 	memberRole: OrganizationRole | null;
 	ownerName: string;
-	ownerEmail: string;
+	ownerEmail: string | null;
 	ownerLanguage: Language | null;
 	ownerState: string;
 	/** A hash's input: the content as JSON. */

@@ -11,7 +11,7 @@ export interface OwnedRequest {
 	title: string;
 	userId: string;
 	ownerName: string;
-	ownerEmail: string;
+	ownerEmail: string | null;
 	ownerLanguage: Language | null;
 	ownerState: string;
 }

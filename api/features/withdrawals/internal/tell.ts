@@ -11,7 +11,7 @@ import { queueMail } from "../../outbox/queue.ts";
 
 interface Reader {
 	id: string;
-	email: string;
+	email: string | null;
 	language: Language | null;
 }
 

@@ -80,6 +80,7 @@ export const hi: Translation<typeof en> = {
 	"problem.org_is_member": "यह व्यक्ति पहले से सदस्य है।",
 	"problem.org_many_invitations": "बहुत से निमंत्रण खुले हैं। कृपया कुछ के जवाब आने तक रुकें, या कुछ वापस लें।",
 	"problem.org_invited_too_soon": "यह अभी-अभी भेजा गया है। कृपया कुछ मिनट बाद फिर भेजें।",
+	"problem.invitee_without_email": "इस व्यक्ति का ईमेल पता नहीं है, जिस पर आमंत्रण भेजे जाते हैं।",
 	"problem.invitation_settled": "यह निमंत्रण अब खुला नहीं है।",
 	"problem.invitation_other_address": "यह निमंत्रण आपके पते पर नहीं, किसी और पते पर भेजा गया था।",
 	"problem.invitation_unverified": "कृपया पहले अपने ईमेल पते की पुष्टि करें।",
@@ -162,6 +163,7 @@ export const hi: Translation<typeof en> = {
 	"problem.withdrawal_account_unverified": "कृपया पहले इस बैंक खाते का सत्यापन करें।",
 	"problem.withdrawal_currency_missing": "कृपया मुद्रा चुनें।",
 	"problem.withdrawal_moved": "यह निकासी इस बीच बदल गई है। कृपया इसे फिर से देखें।",
+	"problem.withdrawal_without_email": "पहले अपनी सेटिंग में ईमेल पता जोड़ें: आपके पैसे के हर चरण की सूचना हम वहीं भेजते हैं।",
 	"problem.withdrawal_refused_move": "इस स्थिति की निकासी के साथ यह नहीं हो सकता।",
 	// Receipts.
 	"problem.gift_of_account": "यह दान एक खाते का है। इसका ईमेल पता उस खाते की सेटिंग में बदलता है।",

@@ -80,6 +80,7 @@ export const kn: Translation<typeof en> = {
 	"problem.org_is_member": "ಈ ವ್ಯಕ್ತಿ ಈಗಾಗಲೇ ಸದಸ್ಯರು.",
 	"problem.org_many_invitations": "ತುಂಬಾ ಆಹ್ವಾನಗಳು ತೆರೆದಿವೆ. ಕೆಲವಕ್ಕೆ ಉತ್ತರ ಬರುವವರೆಗೆ ಕಾಯಿರಿ, ಅಥವಾ ಕೆಲವನ್ನು ಹಿಂಪಡೆಯಿರಿ.",
 	"problem.org_invited_too_soon": "ಇದನ್ನು ಈಗಷ್ಟೇ ಕಳುಹಿಸಿದ್ದೇವೆ. ಕೆಲವು ನಿಮಿಷಗಳ ನಂತರ ಮತ್ತೆ ಕಳುಹಿಸಿ.",
+	"problem.invitee_without_email": "ಈ ವ್ಯಕ್ತಿಗೆ ಆಹ್ವಾನಗಳನ್ನು ಕಳುಹಿಸುವ ಇಮೇಲ್ ವಿಳಾಸ ಇಲ್ಲ.",
 	"problem.invitation_settled": "ಈ ಆಹ್ವಾನ ಈಗ ತೆರೆದಿಲ್ಲ.",
 	"problem.invitation_other_address": "ಈ ಆಹ್ವಾನವನ್ನು ನಿಮ್ಮ ವಿಳಾಸಕ್ಕಲ್ಲ, ಬೇರೆ ವಿಳಾಸಕ್ಕೆ ಕಳುಹಿಸಲಾಗಿತ್ತು.",
 	"problem.invitation_unverified": "ಮೊದಲು ನಿಮ್ಮ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ದೃಢೀಕರಿಸಿ.",
@@ -162,6 +163,7 @@ export const kn: Translation<typeof en> = {
 	"problem.withdrawal_account_unverified": "ದಯವಿಟ್ಟು ಮೊದಲು ಈ ಬ್ಯಾಂಕ್ ಖಾತೆಯನ್ನು ಪರಿಶೀಲಿಸಿ.",
 	"problem.withdrawal_currency_missing": "ದಯವಿಟ್ಟು ಕರೆನ್ಸಿ ಆಯ್ಕೆಮಾಡಿ.",
 	"problem.withdrawal_moved": "ಈ ಹಿಂಪಡೆಯುವಿಕೆ ಈ ನಡುವೆ ಬದಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ.",
+	"problem.withdrawal_without_email": "ಮೊದಲು ನಿಮ್ಮ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಇಮೇಲ್ ವಿಳಾಸ ಸೇರಿಸಿ: ನಿಮ್ಮ ಹಣದ ಪ್ರತಿ ಹಂತದ ಬಗ್ಗೆ ಅಲ್ಲಿಗೆ ಬರೆಯುತ್ತೇವೆ.",
 	"problem.withdrawal_refused_move": "ಈ ಸ್ಥಿತಿಯ ಹಿಂಪಡೆಯುವಿಕೆಗೆ ಇದು ಸಾಧ್ಯವಿಲ್ಲ.",
 	// Receipts.
 	"problem.gift_of_account": "ಈ ದೇಣಿಗೆ ಒಂದು ಖಾತೆಗೆ ಸೇರಿದೆ. ಅದರ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ಆ ಖಾತೆಯ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಬದಲಾಯಿಸಬಹುದು.",

@@ -80,6 +80,7 @@ export const te: Translation<typeof en> = {
 	"problem.org_is_member": "ఈ వ్యక్తి ఇప్పటికే సభ్యులు.",
 	"problem.org_many_invitations": "చాలా ఆహ్వానాలు తెరిచి ఉన్నాయి. కొన్నింటికి జవాబు వచ్చే వరకు ఆగండి, లేదా కొన్ని వెనక్కి తీసుకోండి.",
 	"problem.org_invited_too_soon": "ఇది ఇప్పుడే పంపాం. కొన్ని నిమిషాల తర్వాత మళ్లీ పంపండి.",
+	"problem.invitee_without_email": "ఈ వ్యక్తికి ఆహ్వానాలు పంపే ఇమెయిల్ చిరునామా లేదు.",
 	"problem.invitation_settled": "ఈ ఆహ్వానం ఇక తెరిచి లేదు.",
 	"problem.invitation_other_address": "ఈ ఆహ్వానం మీ చిరునామాకు కాదు, వేరే చిరునామాకు పంపారు.",
 	"problem.invitation_unverified": "ముందుగా మీ ఈమెయిల్ చిరునామాను నిర్ధారించండి.",
@@ -162,6 +163,7 @@ export const te: Translation<typeof en> = {
 	"problem.withdrawal_account_unverified": "దయచేసి ముందుగా ఈ బ్యాంకు ఖాతాను ధృవీకరించండి.",
 	"problem.withdrawal_currency_missing": "దయచేసి కరెన్సీని ఎంచుకోండి.",
 	"problem.withdrawal_moved": "ఈ విత్‌డ్రా ఇంతలో మారింది. దయచేసి మళ్లీ చూడండి.",
+	"problem.withdrawal_without_email": "ముందుగా మీ సెట్టింగ్‌లలో ఈమెయిల్ చిరునామాను జోడించండి: మీ డబ్బు ప్రతి దశ గురించి అక్కడే రాస్తాం.",
 	"problem.withdrawal_refused_move": "ఈ స్థితిలో ఉన్న విత్‌డ్రాకు ఇది సాధ్యం కాదు.",
 	// Receipts.
 	"problem.gift_of_account": "ఈ విరాళం ఒక ఖాతాకు చెందినది. దాని ఇమెయిల్ చిరునామాను ఆ ఖాతా సెట్టింగ్‌లలో మార్చవచ్చు.",

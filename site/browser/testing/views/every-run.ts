@@ -38,6 +38,7 @@ export const inEveryRun: ReadonlySet<string> = new Set([
 	"running an organization",
 	"the log-in page",
 	"a refused log-in",
+	"the field that signing up begins with",
 	"the first step of signing up",
 	"two-step login being set up",
 	"a person's public profile",

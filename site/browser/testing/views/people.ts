@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { mobileNumberViews } from "./mobile-number.ts";
 import { profileViews } from "./profiles.ts";
 import { secondFactorViews } from "./second-factor.ts";
 import type { View } from "./view.ts";
@@ -10,10 +11,16 @@ const logInAs = (password: string) => async (page: Page) => {
 	await page.getByRole("alert").waitFor();
 };
 
+async function toBasics(page: Page) {
+	await page.getByLabel("Email or mobile number").fill("asha@people.test");
+	await page.getByRole("button", { name: "Continue", exact: true }).click();
+	await page.getByRole("heading", { name: "Basic information" }).waitFor();
+}
+
 async function toAboutYou(page: Page) {
+	await toBasics(page);
 	await page.getByLabel("First name").fill("Asha");
 	await page.getByLabel("Last name").fill("Menon");
-	await page.getByLabel("Email").fill("asha@people.test");
 	await page.getByRole("button", { name: "Continue", exact: true }).click();
 	await page.getByRole("heading", { name: "Tell us about yourself" }).waitFor();
 }
@@ -23,7 +30,8 @@ export const peopleViews: readonly View[] = [
 	{ name: "the log-in page", path: "/login" },
 	{ name: "the log-in page under its other address", path: "/NewLogin" },
 	{ name: "the log-in page that sends a code", path: "/login?by=code" },
-	{ name: "the first step of signing up", path: "/signup" },
+	{ name: "the field that signing up begins with", path: "/signup" },
+	{ name: "the first step of signing up", path: "/signup", steps: toBasics },
 	{
 		name: "the second step of signing up with an error",
 		path: "/signup",
@@ -68,6 +76,7 @@ export const peopleViews: readonly View[] = [
 	{ name: "a refused log-in", path: "/login", steps: logInAs("Wrong!pass1"), status: 401 },
 	{ name: "the log-out page", path: "/logout", as: "donor" },
 	...secondFactorViews,
+	...mobileNumberViews,
 	...profileViews,
 	{ name: "the terms of use in Hindi", path: "/hi/users/Terms", route: "/users/Terms", scriptless: true },
 	{ name: "the privacy policy", path: "/users/Privacy", scriptless: true },

@@ -97,7 +97,20 @@ export const accounts = {
 		"passkey-removed": "A passkey was removed.",
 		"login-added": "You can now log in with an account of another site.",
 		"login-removed": "You can no longer log in with an account of another site.",
+		"number-added": "You can now log in with a code that we send to a mobile number.",
+		"number-moved":
+			"Someone else has proved that your old mobile number is theirs now, so it can no longer log in to your account.",
+		"email-added": "You can now log in with an email address.",
+		"password-added": "You can now log in with a password.",
 		unknown: "If it wasn’t you, check your settings and change your password at once.",
 		button: "Check my account",
+	},
+	"sms-budget": {
+		subject: "Text messages at {brand} have stopped for today",
+		preview: "The day’s limit is used up.",
+		all: "{count} text messages have been sent today, which is the limit (SMS_PER_DAY). Nobody gets a code by SMS until midnight UTC; codes by email go on.",
+		one: "{count} text messages have been sent to {country} today, which is the limit (SMS_COUNTRIES). Numbers there get no more codes until midnight UTC.",
+		why: "Either more people log in than expected, or someone asks for codes to earn money from the messages.",
+		what: "Look at the numbers in your SMS provider’s log before you raise the limit.",
 	},
 } as const;

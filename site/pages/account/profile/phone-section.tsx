@@ -1,8 +1,10 @@
+import * as v from "valibot";
 import { phoneForm } from "../../../../api/domain/contracts/account.ts";
 import type { FormState } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
-import { splitLanguage } from "../../../../api/domain/languages.ts";
+import { defaultLanguage, splitLanguage } from "../../../../api/domain/languages.ts";
 import { updateUser } from "../../../../api/features/account/update-user.ts";
+import { sendConfirmationCode } from "../../../../api/features/identity/confirm-identity.ts";
 import { sendPhoneCode } from "../../../../api/features/identity/phone-codes.ts";
 import { Badge } from "../../../../islands/ui/badge.tsx";
 import { Button } from "../../../../islands/ui/button.tsx";
@@ -15,16 +17,21 @@ import { profilePath, savedProfile } from "./saved.ts";
 
 const id = "phone";
 
+/** A password is never sent back, and a code works once. */
+const withoutProof = (form: FormState): FormState => ({ ...form, values: { phone: form.values.phone ?? "" } });
+
 interface PhoneData {
 	form: FormState;
 	path: string;
 	/** Null if there is no number. */
 	verified: boolean | null;
 	own: boolean;
+	/** Whoever replaces a verified number proves first that the account is theirs; null if that is not needed. */
+	proof: { hasPassword: boolean; byNumber: boolean } | null;
 }
 
-function PhoneSection({ data: { form, path, verified, own } }: { data: PhoneData }) {
-	const { t } = useWords();
+function PhoneSection({ data: { form, path, verified, own, proof } }: { data: PhoneData }) {
+	const { t, localizePath } = useWords();
 	return (
 		<SectionPanel id={id} title={t("me.phone")}>
 			{verified === null ? null : (
@@ -36,8 +43,28 @@ function PhoneSection({ data: { form, path, verified, own } }: { data: PhoneData
 					)}
 				</p>
 			)}
+			{proof ? (
+				<form method="post" action={localizePath(path)}>
+					<SectionField id={phoneProof.id} />
+					<p>{t("me.phone-proof")}</p>
+					<p className="hint">{t(proofHint(proof))}</p>
+					<Button variant="secondary">{t("me.send-code")}</Button>
+				</form>
+			) : null}
 			<Form of={form} name="my-phone" action={path}>
 				<SectionField id={id} />
+				{proof ? (
+					<>
+						{proof.hasPassword ? <TextField name="password" type="password" autoComplete="current-password" /> : null}
+						<TextField
+							name="otp"
+							label={proof.byNumber ? t("me.code-number") : undefined}
+							inputMode="numeric"
+							autoComplete="one-time-code"
+							optional={proof.hasPassword}
+						/>
+					</>
+				) : null}
 				<TextField name="phone" type="tel" />
 				<Button>{t(own ? "me.send-code" : "me.save")}</Button>
 			</Form>
@@ -45,22 +72,46 @@ function PhoneSection({ data: { form, path, verified, own } }: { data: PhoneData
 	);
 }
 
+function proofHint({ hasPassword, byNumber }: NonNullable<PhoneData["proof"]>) {
+	const hint = hasPassword ? "me.closing-code-instead" : "me.closing-code";
+	return byNumber ? (`${hint}-number` as const) : hint;
+}
+
+const nothing = v.object({});
+
+/** The button that sends a code with which a verified number is replaced. */
+export const phoneProof = defineSection<null, typeof nothing>({
+	id: "phone-proof",
+	contract: nothing,
+	load: async () => null,
+	async action(ctx, { user }) {
+		await sendConfirmationCode(ctx, user.language ?? defaultLanguage);
+		return reply.redirect(`${profilePath(user)}#${id}`, { notice: { tone: "info", word: "notice.code-sent" } });
+	},
+	Section: () => null,
+});
+
 /** The mobile number. One's own changes once a code that we send to it is entered; staff enter others' numbers unverified. */
 export default defineSection<PhoneData, typeof phoneForm>({
 	id,
 	contract: phoneForm,
 	async load({ actor }, { user }, form) {
+		const own = actor.kind === "user" && actor.userId === user.id;
 		return {
-			form: form ?? newForm(phoneForm, { phone: user.phone ?? "" }),
+			form: form ? withoutProof(form) : newForm(phoneForm, { phone: user.phone ?? "" }),
 			path: profilePath(user),
 			verified: user.phone === null ? null : user.phoneVerified,
-			own: actor.kind === "user" && actor.userId === user.id,
+			own,
+			proof:
+				own && user.phone !== null && user.phoneVerified
+					? { hasPassword: user.passwordHash !== null, byNumber: user.email === null }
+					: null,
 		};
 	},
-	async action(ctx, { user, url }, { phone }) {
+	async action(ctx, { user, url }, { phone, password, otp }) {
 		if (ctx.actor.kind === "user" && ctx.actor.userId === user.id) {
 			const { language } = splitLanguage(url.pathname);
-			const { verification } = await sendPhoneCode(ctx, { userId: user.id, phone }, language);
+			const { verification } = await sendPhoneCode(ctx, { userId: user.id, phone, password, otp }, language);
 			return reply.redirect(`${profilePath(user)}?verify=${verification}`);
 		}
 		await updateUser(ctx, { userId: user.id, changes: { phone } });

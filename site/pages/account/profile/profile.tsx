@@ -13,7 +13,7 @@ import interestsSection from "./interests-section.tsx";
 import nameSection from "./name-section.tsx";
 import { phoneResend } from "./phone-code.ts";
 import phoneCodeSection from "./phone-code-section.tsx";
-import phoneSection from "./phone-section.tsx";
+import phoneSection, { phoneProof } from "./phone-section.tsx";
 
 /** In the order of the page. */
 const sections = [
@@ -22,6 +22,7 @@ const sections = [
 	nameSection,
 	phoneSection,
 	phoneResend,
+	phoneProof,
 	addressSection,
 	addressRemoval,
 	bankSection,

@@ -24,10 +24,13 @@ const id = "closing";
 interface ClosingData {
 	form: FormState;
 	hasPassword: boolean;
+	/** The code goes to the number of an account without an address. */
+	byNumber: boolean;
 }
 
-function ClosingSection({ data: { form, hasPassword } }: { data: ClosingData }) {
+function ClosingSection({ data: { form, hasPassword, byNumber } }: { data: ClosingData }) {
 	const { t, localizePath } = useWords();
+	const hint = hasPassword ? "me.closing-code-instead" : "me.closing-code";
 	return (
 		<SectionPanel id={id} title={t("me.closing")}>
 			<p>{t("me.closing-removed")}</p>
@@ -35,13 +38,19 @@ function ClosingSection({ data: { form, hasPassword } }: { data: ClosingData }) 
 			<p>{t("me.closing-not-yet")}</p>
 			<form method="post" action={localizePath(settingsPath)}>
 				<SectionField id={sendCode.id} />
-				<p className="hint">{t(hasPassword ? "me.closing-code-instead" : "me.closing-code")}</p>
+				<p className="hint">{t(byNumber ? `${hint}-number` : hint)}</p>
 				<Button variant="secondary">{t("me.send-code")}</Button>
 			</form>
 			<Form of={form} name="my-closing" action={settingsPath}>
 				<SectionField id={id} />
 				{hasPassword ? <TextField name="password" type="password" autoComplete="current-password" /> : null}
-				<TextField name="otp" inputMode="numeric" autoComplete="one-time-code" optional={hasPassword} />
+				<TextField
+					name="otp"
+					label={byNumber ? t("me.code-number") : undefined}
+					inputMode="numeric"
+					autoComplete="one-time-code"
+					optional={hasPassword}
+				/>
 				<Button>{t("me.close")}</Button>
 			</Form>
 		</SectionPanel>
@@ -55,6 +64,7 @@ export default defineSection<ClosingData, typeof closeAccountForm>({
 	load: async (_ctx, { user }, form) => ({
 		form: { ...(form ?? newForm(closeAccountForm)), values: {} },
 		hasPassword: user.passwordHash !== null,
+		byNumber: user.email === null,
 	}),
 	async action(ctx, _request, value) {
 		await closeAccount(ctx, value);

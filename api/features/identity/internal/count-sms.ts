@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import { user } from "../../../../db/schema/index.ts";
+import { issue } from "../../../domain/forms/issues.ts";
+import { countOrCaptcha } from "../../../http/captcha.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { invalid, Problem } from "../../../http/problem.ts";
+import type { TryLimit } from "../../../http/tries.ts";
+import { smsAllowedTo, takeSms, tellBudgetUsed, untilTomorrow } from "../../outbox/sms-limits.ts";
+import { countryOfPhone, isMobile } from "../phone.ts";
+import { knownDevice } from "./known-device.ts";
+
+/** Beyond these, each more needs a captcha. A range is a thousand numbers, which rarely have more than one visitor in an hour. */
+const perRange: TryLimit = { name: "sms-range", max: 8, windowMinutes: 60 };
+const perNetwork: TryLimit = { name: "sms-address", max: 20, windowMinutes: 60 };
+
+/**
+ * Checks that codes go to a number.
+ * @throws Problem 400 if the site sends none, to a landline or a premium number, and to a country that the settings don't name
+ */
+export function requireSmsTo(ctx: Ctx, phone: string, field: string): void {
+	if (ctx.platform.settings.sms === null) throw invalid([issue(field, "sms_off")]);
+	if (!isMobile(phone)) throw invalid([issue(field, "phone_not_mobile")]);
+	if (smsAllowedTo(ctx, countryOfPhone(phone, "IN")) === 0) throw invalid([issue(field, "sms_country")]);
+}
+
+/** Whether the account with the number has logged in with this browser before. */
+async function isKnownHere(ctx: Ctx, phone: string): Promise<boolean> {
+	if (ctx.device.token === null) return false;
+	const [owner] = await ctx.db.read
+		.select({ id: user.id })
+		.from(user)
+		.where(and(eq(user.phone, phone), eq(user.phoneVerified, true)))
+		.limit(1);
+	return owner !== undefined && (await knownDevice(ctx, owner.id)) !== null;
+}
+
+/** @throws Problem 403 `captcha_needed` for many to a range of numbers or from one network */
+export async function countSmsOrCaptcha(ctx: Ctx, phone: string): Promise<void> {
+	await countOrCaptcha(ctx, [
+		[perRange, phone.slice(0, -3)],
+		[perNetwork, ctx.clientAddress],
+	]);
+}
+
+/**
+ * Counts a code that is sent by SMS, or would be if there were an account, against the limits of the day.
+ * @throws Problem 429 for a number, a range, a network or a country with too many, and once the budget is used up
+ */
+export async function countSms(ctx: Ctx, phone: string): Promise<void> {
+	const country = countryOfPhone(phone, "IN");
+	const full = await takeSms(ctx, { phone, country, isKnown: await isKnownHere(ctx, phone), byNetwork: true });
+	if (full === null) return;
+	const retryAfter = Math.ceil(untilTomorrow(ctx) / 1000);
+	if (full === "number") throw new Problem(429, "sms_number", { retryAfter });
+	if (full === "country" || full === "budget") await tellBudgetUsed(ctx, full === "country" ? country : null);
+	throw new Problem(429, "sms_stopped", { retryAfter });
+}

@@ -1,0 +1,111 @@
+// @module-tag slow
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoMobileUser } from "../../../db/seed/people.ts";
+import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
+import { lastMessage, otherCode } from "../../../site/testing/mailed-code.ts";
+import { mobileNumbers } from "../../../site/testing/mobile-numbers.ts";
+import { signedIn } from "../../../site/testing/signed-in.ts";
+
+let app: DemoApp;
+beforeAll(async () => {
+	app = await demoApp();
+});
+afterAll(() => app.close());
+const day = 24 * 3600_000;
+/** Limits count by the hour and by the day, so each test begins with both. */
+beforeEach(() => app.advance(day - (app.platform.clock.now() % day)));
+
+const { newNumber, codeOf, verify, signUp, cookieOf } = mobileNumbers(() => app);
+
+describe("An account with a mobile number only", () => {
+	it("adds an address by a code, claims its gifts, and hears of it by SMS", async () => {
+		const { browser, number } = await signUp();
+		expect(await (await browser.get("/account")).text()).toContain("Your account has no email address.");
+		const sent = await browser.post("/account", { section: "email", email: "Meena@People.test" });
+		const at = sent.headers.get("location") ?? "";
+		const done = await browser.post(at, { otp: await codeOf("meena@people.test") });
+		expect([done.status, done.headers.get("location")]).toEqual([303, "/account"]);
+		expect(
+			await app.rows("SELECT email, email_verified_at > 0 AS verified FROM user WHERE phone = ?", [number]),
+		).toEqual([{ email: "meena@people.test", verified: 1 }]);
+		expect(await lastMessage(app, number)).toContain("You can now log in with an email address.");
+		expect(await (await browser.get("/account")).text()).not.toContain("Your account has no email address.");
+	});
+
+	it("does not learn whether an address has an account, whose owner gets a mail", async () => {
+		const { browser } = await signUp();
+		await browser.get("/account");
+		const add = async (email: string) => {
+			app.advance(31_000);
+			const sent = await browser.post("/account", { section: "email", email });
+			const page = await (await browser.get(sent.headers.get("location") ?? "")).text();
+			return [sent.status, page.replaceAll(email, "…").replaceAll(/otp_\w+/g, "otp")];
+		};
+		expect(await add("owner@demo.test")).toEqual(await add("free@people.test"));
+		expect(await lastMessage(app, "owner@demo.test")).toContain("already has an account");
+	});
+
+	it("takes an address that a stranger signed up with and never confirmed", async () => {
+		const email = "squatted@people.test";
+		await app.call("/register", { first_name: "Eve", last_name: "Stranger", email, password: "Secret!1a" });
+		app.advance(31_000);
+		const { browser, id } = await signUp();
+		const sent = await browser.post("/account", { section: "email", email });
+		await browser.post(sent.headers.get("location") ?? "", { otp: await codeOf(email) });
+		expect(await app.rows("SELECT id FROM user WHERE email = ?", [email])).toEqual([{ id }]);
+	});
+
+	it("adds a password with a code, and hears of it by SMS", async () => {
+		const { browser, number } = await signUp();
+		app.advance(31_000);
+		expect(await (await browser.get("/change-password")).text()).toContain("Add a password");
+		await browser.post("/change-password", { intent: "send" });
+		const otp = await codeOf(number);
+		const fields = { intent: "add", newPassword: "Secret!1a" };
+		expect((await browser.post("/change-password", { ...fields, otp: otherCode(otp) })).status).toBe(400);
+		expect((await browser.post("/change-password", { ...fields, otp })).headers.get("location")).toBe("/account");
+		expect((await app.call("/login", { phone: number, password: "Secret!1a" })).status).toBe(200);
+		expect(await lastMessage(app, number)).toContain("You can now log in with a password.");
+	});
+
+	it("changes its number with a code from both, and never loses it otherwise", async () => {
+		const { browser, number, id } = await signUp();
+		const headers = cookieOf(browser);
+		const dropped = await app.send("PUT", `/user/${id}`, { phone: null }, headers);
+		expect([dropped.status, dropped.body.code]).toEqual([409, "phone_needed"]);
+		const next = newNumber();
+		const unproved = await app.call("/change/number", { userId: id, phone: next }, headers);
+		expect([unproved.status, unproved.body.issues]).toMatchObject([400, [{ path: "otp", code: "phone_change_proof" }]]);
+		app.advance(31_000);
+		await browser.post(`/newUserProfile/${id}`, { section: "phone-proof" });
+		const otp = await codeOf(number);
+		const sent = await app.call("/change/number", { userId: id, phone: next, otp }, headers);
+		expect(sent.status).toBe(200);
+		const changed = { otp: await codeOf(next), email: id, phone: next, type: "change number" };
+		expect((await verify(changed, headers)).status).toBe(200);
+		expect(await app.rows("SELECT phone FROM user WHERE id = ?", [id])).toEqual([{ phone: next }]);
+	});
+
+	it("is closed with a code by SMS", async () => {
+		const { browser, number, id } = await signUp();
+		app.advance(31_000);
+		await browser.post("/account", { section: "closing-code" });
+		await browser.post("/account", { section: "closing", otp: await codeOf(number) });
+		expect(await app.rows("SELECT state, phone FROM user WHERE id = ?", [id])).toEqual([
+			{ state: "closed", phone: null },
+		]);
+		app.advance(31_000);
+		expect((await signUp(number)).id).not.toBe(id);
+	});
+
+	it("stands in the lists of staff and in the export without an address", async () => {
+		const admin = await signedIn(app, "admin");
+		const found = await app.call("/users?search=9876543210", undefined, admin);
+		expect(found.body.data).toMatchObject([{ unique_id: demoMobileUser.id, email: null, phone: demoMobileUser.phone }]);
+		const csv = await app.fetch("/api/v1/users?search=9876543210&isDownload=true", { headers: admin });
+		expect(await csv.text()).not.toContain("null");
+		const { browser, number } = await signUp();
+		const data = await browser.get("/account/data.json");
+		expect([data.status, (await data.text()).includes(number)]).toEqual([200, true]);
+	});
+});

@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import { requireThat, type Statement } from "../../../db/client.ts";
+import { user } from "../../../db/schema/index.ts";
+import type { Language } from "../../domain/languages.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { claimDonations } from "../donors/donor.ts";
+import { queueMessage } from "../outbox/queue.ts";
+import { type Challenge, checkCode, countSend, newCode, writeWithCode } from "./codes.ts";
+import { ownAccount } from "./internal/own-account.ts";
+import { sendCode } from "./send-code.ts";
+
+/**
+ * Mails a code to an address that the signed-in user, who has none yet, wants to add. The answer and the work are the same for
+ * an address that has an account, whose owner gets a mail instead.
+ * @returns the id under which the code is entered
+ * @throws Problem 401 for a guest, 403 `captcha_needed`, 409 for an account that has an address, 429 for too many codes
+ */
+export async function sendEmailCode(
+	ctx: Ctx,
+	{ email }: { email: string },
+	language: Language,
+): Promise<{ verification: string }> {
+	const account = await ownAccount(ctx);
+	if (account.email !== null) throw new Problem(409, "email_set");
+	const challenge: Challenge = { purpose: "email", destination: email.toLowerCase(), userId: account.id };
+	await countSend(ctx, challenge, "email");
+	const [taken] = await ctx.db.read
+		.select({ id: user.id, state: user.state, firstName: user.firstName, language: user.language })
+		.from(user)
+		.where(eq(user.email, email))
+		.limit(1);
+	if (!taken || taken.state === "unverified") return sendCode(ctx, challenge, language);
+	const { id, statements } = await newCode(ctx, challenge);
+	await ctx.db.write([
+		...statements,
+		queueMessage(ctx, {
+			channel: "mail",
+			to: challenge.destination,
+			userId: taken.id,
+			language: taken.language ?? language,
+			template: "already-registered",
+			data: { name: taken.firstName, link: `${ctx.platform.settings.publicUrl}/login` },
+		}),
+	]);
+	return { verification: id };
+}
+
+/** Nobody has proved an unverified account's address, so it goes to whoever does. */
+function freeAddress(email: string): Statement[] {
+	const stranger = sql`(SELECT id FROM user WHERE email = ${email} AND state = 'unverified' AND roles = '[]')`;
+	return [
+		sql`DELETE FROM linked_identity WHERE user_id IN ${stranger}`,
+		sql`DELETE FROM outbox_message WHERE user_id IN ${stranger}`,
+		sql`DELETE FROM one_time_code WHERE user_id IN ${stranger}`,
+		sql`DELETE FROM user WHERE id IN ${stranger}`,
+	];
+}
+
+/**
+ * Adds the address that a code was sent to. Gifts made with it without an account become the user's, who hears of the new way to
+ * log in by SMS.
+ * @throws Problem 401 for a guest or a wrong code, 403 for another user's code, 409 if another account has the address
+ */
+export async function verifyOwnEmail(ctx: Ctx, challenge: Challenge, code: string): Promise<{ email: string }> {
+	const account = await ownAccount(ctx);
+	if (challenge.userId !== account.id) throw new Problem(403, "not_allowed");
+	const email = challenge.destination;
+	const { use } = await checkCode(ctx, challenge, code);
+	const { clock, settings } = ctx.platform;
+	await writeWithCode(() =>
+		ctx.db.write(
+			[
+				...use,
+				...freeAddress(email),
+				requireThat(sql`(SELECT email IS NULL FROM user WHERE id = ${account.id})`, "no address yet"),
+				// Before the address is there, because the message goes by SMS only to accounts without one.
+				queueMessage(ctx, {
+					channel: "mail",
+					to: null,
+					userId: account.id,
+					language: account.language ?? "en",
+					template: "sign-in-changed",
+					data: { name: account.firstName, change: "email-added", link: `${settings.publicUrl}/account` },
+				}),
+				ctx.db.build.update(user).set({ email, emailVerifiedAt: clock.now() }).where(eq(user.id, account.id)),
+				...claimDonations(ctx, { userId: account.id }),
+				auditRow(ctx, "user.email_added", { user: account.id }),
+			],
+			{ "UNIQUE constraint failed: user.email": () => new Problem(409, "email_taken") },
+		),
+	);
+	return { email };
+}
