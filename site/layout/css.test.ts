@@ -3,8 +3,8 @@ import { join, normalize } from "node:path";
 import { expect, it } from "vitest";
 import { cssOf, cssSource } from "./css.ts";
 
-const guest = { styles: "requests", account: false, notice: false, offer: false } as const;
-const member = { styles: "requests", account: true, notice: false, offer: false } as const;
+const guest = { styles: "requests", account: false, notice: false, offer: false, sound: false } as const;
+const member = { styles: "requests", account: true, notice: false, offer: false, sound: false } as const;
 
 it("adds the side menu's styles for signed-in visitors only", () => {
 	expect(cssOf(member)).toContain(".side-menu");
@@ -13,24 +13,32 @@ it("adds the side menu's styles for signed-in visitors only", () => {
 });
 
 it("gives each area its own styles", () => {
-	const home = cssOf({ styles: "home", account: false, notice: false, offer: false });
+	const home = cssOf({ styles: "home", account: false, notice: false, offer: false, sound: false });
 	expect(home).toContain(".hero");
 	expect(cssOf(guest)).not.toContain(".hero");
 	// The failure page belongs to no area.
-	expect(home.startsWith(cssOf({ styles: undefined, account: false, notice: false, offer: false }))).toBe(true);
+	expect(home.startsWith(cssOf({ styles: undefined, account: false, notice: false, offer: false, sound: false }))).toBe(
+		true,
+	);
 });
 
 it("adds a notice's styles if the page displays one", () => {
-	expect(cssOf({ styles: "home", account: false, notice: true, offer: false })).toContain(".alert");
-	expect(cssOf({ styles: "home", account: false, notice: false, offer: false })).not.toContain(".alert");
+	expect(cssOf({ styles: "home", account: false, notice: true, offer: false, sound: false })).toContain(".alert");
+	expect(cssOf({ styles: "home", account: false, notice: false, offer: false, sound: false })).not.toContain(".alert");
+});
+
+it("adds the player's styles if the page brings a sound along, in signed-in areas too", () => {
+	expect(cssOf({ ...guest, sound: true })).toContain(".radio-bar");
+	expect(cssOf(guest)).not.toContain(".radio-bar");
+	expect(cssOf({ ...guest, styles: "signed-in", sound: true })).toContain(".radio-bar");
 });
 
 it("inlines nothing in signed-in areas, which share one cached sheet", () => {
-	expect(cssOf({ styles: "signed-in", account: true, notice: false, offer: false })).toBe("");
+	expect(cssOf({ styles: "signed-in", account: true, notice: false, offer: false, sound: false })).toBe("");
 });
 
 it("refuses an area without a sheet", () => {
-	expect(() => cssOf({ styles: "nowhere", account: false, notice: false, offer: false })).toThrow(
+	expect(() => cssOf({ styles: "nowhere", account: false, notice: false, offer: false, sound: false })).toThrow(
 		"site/pages/nowhere has no styles.css",
 	);
 	expect(() => cssOf({ ...guest, styles: "home/closed" })).toThrow("site/pages/home/closed has no styles.css");
@@ -52,7 +60,7 @@ it("allows each sheet by its own hash", async () => {
 it("imports the sheet of every layout part, page part and island", () => {
 	const root = join(import.meta.dirname, "../..");
 	const lists = globSync(
-		"{site/styles/*,site/layout/{account,notice,offer},site/pages/*/{styles,closed,later,apps}}.css",
+		"{site/styles/*,site/layout/{account,notice,offer,sound},site/pages/*/{styles,closed,later,apps}}.css",
 		{
 			cwd: root,
 		},

@@ -8,6 +8,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LaterStyles } from "./later-styles.tsx";
 import { OfferRow } from "./offer-row.tsx";
+import { SoundBar } from "./sound-bar.tsx";
 import { TermsRow } from "./terms-row.tsx";
 
 /** The skip link, the demo's strip and the page's header, as its chrome requires. */
@@ -68,6 +69,8 @@ export function PageMain({ view, signedIn = false, children }: PageMainProps) {
 				/>
 			) : null}
 			{signedIn ? null : <LaterStyles />}
+			{/* Behind the content, which may have the player in its own place. */}
+			<SoundBar view={view} follows={view.chrome === "full" && !signedIn} />
 		</>
 	);
 }

@@ -8,12 +8,16 @@ import "./bar.css";
 const meta = {
 	component: EpisodeBar,
 	args: {
+		id: "episode",
 		name: "Lamp by the River",
 		home: "/talmedia/med_1",
 		isOn: true,
 		at: 65,
 		length: 600,
-		episode: { toggle: fn(), seek: fn(), close: fn() },
+		artwork: "/podcast/artwork/4.svg",
+		chapter: "The melody",
+		speed: 1,
+		episode: { current: { toggle: fn(), seek: fn(), skip: fn(), setSpeed: fn(), goTo: fn(), close: fn() } },
 	},
 } satisfies Meta<typeof EpisodeBar>;
 export default meta;
@@ -23,9 +27,15 @@ type Story = StoryObj<typeof meta>;
 export const Playing: Story = {
 	play: async ({ args, canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
-		await expect(args.episode?.toggle).toHaveBeenCalledOnce();
+		await expect(args.episode.current?.toggle).toHaveBeenCalledOnce();
+		await userEvent.click(canvas.getByRole("button", { name: "Forward 30 seconds" }));
+		await userEvent.click(canvas.getByRole("button", { name: "Back 15 seconds" }));
+		await expect(args.episode.current?.skip).toHaveBeenNthCalledWith(1, 30);
+		await expect(args.episode.current?.skip).toHaveBeenNthCalledWith(2, -15);
+		await userEvent.selectOptions(canvas.getByLabelText("Speed"), "1.5×");
+		await expect(args.episode.current?.setSpeed).toHaveBeenCalledWith(1.5);
 		await userEvent.click(canvas.getByRole("button", { name: "Close" }));
-		await expect(args.episode?.close).toHaveBeenCalledOnce();
+		await expect(args.episode.current?.close).toHaveBeenCalledOnce();
 		await expect(canvas.getByRole("link", { name: "Lamp by the River" })).toHaveAttribute("href", "/talmedia/med_1");
 	},
 };
