@@ -197,15 +197,6 @@ export const Menu: IconDrawing = [
 	["path", { d: "M4 19h16" }],
 ];
 
-export const Pause: IconDrawing = [
-	["rect", { x: "14", y: "3", width: "5", height: "18", rx: "1" }],
-	["rect", { x: "5", y: "3", width: "5", height: "18", rx: "1" }],
-];
-
-export const Play: IconDrawing = [
-	["path", { d: "M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" }],
-];
-
 export const ReceiptText: IconDrawing = [
 	["path", { d: "M13 16H8" }],
 	["path", { d: "M14 8H8" }],
@@ -249,16 +240,6 @@ export const ShieldCheck: IconDrawing = [
 		},
 	],
 	["path", { d: "m9 12 2 2 4-4" }],
-];
-
-export const SkipBack: IconDrawing = [
-	["path", { d: "M17.971 4.285A2 2 0 0 1 21 6v12a2 2 0 0 1-3.029 1.715l-9.997-5.998a2 2 0 0 1-.003-3.432z" }],
-	["path", { d: "M3 20V4" }],
-];
-
-export const SkipForward: IconDrawing = [
-	["path", { d: "M21 4v16" }],
-	["path", { d: "M6.029 4.285A2 2 0 0 0 3 6v12a2 2 0 0 0 3.029 1.715l9.997-5.998a2 2 0 0 0 .003-3.432z" }],
 ];
 
 export const Sparkles: IconDrawing = [

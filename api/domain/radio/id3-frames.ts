@@ -196,9 +196,7 @@ const mostChapters = 200;
 /** In order, and one for a moment: programs write them in any. */
 function inOrder(chapters: readonly Chapter[]): Chapter[] {
 	const sorted = chapters.toSorted((one, other) => one.startTime - other.startTime);
-	return sorted
-		.filter(({ startTime }, place) => startTime !== sorted[place - 1]?.startTime)
-		.slice(0, mostChapters);
+	return sorted.filter(({ startTime }, place) => startTime !== sorted[place - 1]?.startTime).slice(0, mostChapters);
 }
 
 /** Enough of a picture's frame to know what it shows. */

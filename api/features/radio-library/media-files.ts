@@ -147,7 +147,7 @@ export async function addMedia(ctx: Ctx, body: AddMediaBody, file: UploadedFile 
 			externalUrl: film?.path ?? (stored ? null : externalUrl),
 			bytes: stored?.bytes ?? null,
 			durationMs: stored?.durationMs ?? null,
-			...(stored && stored.chapters.length > 0 && !given.chapters?.length ? { chapters: stored.chapters } : {}),
+			chapters: stored?.chapters ?? [],
 			publishedAt: now,
 			createdAt: now,
 			updatedAt: now,

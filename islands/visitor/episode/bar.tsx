@@ -1,10 +1,6 @@
-import type { RefObject } from "react";
 import { clock } from "../../ui/clock.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Pause, Play, X } from "../../ui/icons.ts";
 import { useWords } from "../../ui/words.ts";
-import type { Episode } from "./follow-episode.ts";
-import { Skips, Speed } from "./tools.tsx";
+import { Skips, Speed, type Tell } from "./tools.tsx";
 
 interface EpisodeBarProps {
 	id: string;
@@ -20,12 +16,12 @@ interface EpisodeBarProps {
 	at: number;
 	length: number;
 	speed: number;
-	episode: RefObject<Episode | null>;
+	tell: Tell;
 }
 
 /** The player of an episode at the end of a page that is not its own. */
 export function EpisodeBar(props: EpisodeBarProps) {
-	const { id, name, home, artwork, chapter, isOn, at, length, speed, episode } = props;
+	const { id, name, home, artwork, chapter, isOn, at, length, speed, tell } = props;
 	const { t } = useWords();
 	const time = `${clock(at)} / ${clock(length)}`;
 	return (
@@ -33,36 +29,37 @@ export function EpisodeBar(props: EpisodeBarProps) {
 			{artwork === "" ? null : <img className="radio-bar-art" src={artwork} alt="" width={44} height={44} />}
 			<button
 				type="button"
-				className="icon-button radio-bar-press"
-				onClick={() => episode.current?.toggle()}
+				className={`icon-button radio-bar-press ${isOn ? "sound-pause" : "sound-play"}`}
+				onClick={() => tell((episode) => episode.toggle())}
 				aria-label={t(isOn ? "radio.player.pause" : "radio.player.play")}
-			>
-				<Icon of={isOn ? Pause : Play} />
-			</button>
+			/>
 			<p>
 				<a className="link" href={home}>
 					{name}
 				</a>
 				{chapter === "" ? null : <span className="quiet episode-chapter">{chapter}</span>}
 			</p>
-			<Skips episode={episode} />
+			<Skips tell={tell} />
 			<input
 				type="range"
 				aria-label={t("radio.episode.position")}
 				aria-valuetext={time}
 				max={Math.ceil(length)}
 				value={Math.floor(at)}
-				onInput={(event) => episode.current?.seek(Number((event.target as HTMLInputElement).value))}
+				onInput={(event) => {
+					const to = Number((event.target as HTMLInputElement).value);
+					tell((episode) => episode.seek(to));
+				}}
 			/>
 			<span className="episode-time">{time}</span>
-			<Speed {...{ id, speed, episode }} />
+			<Speed {...{ id, speed, tell }} />
 			<button
 				type="button"
 				className="icon-button"
-				onClick={() => episode.current?.close()}
+				onClick={() => tell((episode) => episode.close())}
 				aria-label={t("radio.episode.close")}
 			>
-				<Icon of={X} />
+				✕
 			</button>
 		</section>
 	);

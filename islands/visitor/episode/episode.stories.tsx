@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import episode from "./index.tsx";
 
 /** An episode on its own page: the browser's own player. */
@@ -29,7 +29,7 @@ export const AtHome: Story = {
 		const audio = canvasElement.querySelector("audio");
 		await expect(audio).toHaveAttribute("controls");
 		await userEvent.selectOptions(canvas.getByLabelText("Speed"), "1.25×");
-		await expect(audio?.playbackRate).toBe(1.25);
+		await waitFor(() => expect(audio?.playbackRate).toBe(1.25));
 		await userEvent.selectOptions(canvas.getByLabelText("Speed"), "1×");
 		await expect(canvas.getByRole("link", { name: "Next episode: Evening by the Well" })).toHaveAttribute(
 			"href",

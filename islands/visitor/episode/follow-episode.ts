@@ -3,6 +3,7 @@ import { forgetSound, noteSounding, rememberSound, wasSounding } from "../radio-
 import barStyles from "./bar.css?inline";
 import { chooseSpeed, chosenSpeed, keepPosition, positionOf } from "./heard-before.ts";
 import type { Neighbour } from "./index.tsx";
+import { back, forward } from "./steps.ts";
 
 /** The commands of an episode's bar and tools. */
 export interface Episode {
@@ -12,8 +13,8 @@ export interface Episode {
 	/** @param by in seconds; negative for back */
 	skip(by: number): void;
 	setSpeed(speed: number): void;
-	/** Opens another episode's page, and plays it there. @returns false if this one does not sound, so that a link just leads there */
-	goTo(other: Neighbour): boolean;
+	/** Opens another episode's page, and plays it there. */
+	goTo(other: Neighbour): void;
 	/** Ends it, and takes it out of the document. */
 	close(): void;
 }
@@ -32,9 +33,6 @@ interface EpisodeFacts {
 	moved(isHome: boolean): void;
 }
 
-/** Seconds of a skip back and forward: to hear a sentence again, and to leave one out. */
-export const back = 15;
-export const forward = 30;
 /** How often its position is kept, in seconds. */
 const keepEvery = 5;
 
@@ -84,14 +82,12 @@ export function followEpisode(audio: HTMLAudioElement, facts: EpisodeFacts): Epi
 		showOnLockScreen(null);
 	};
 	const goTo = (other: Neighbour) => {
-		if (audio.paused) return false;
 		pause();
 		rememberSound(soundOf(other.id));
 		noteSounding(soundOf(other.id), true);
 		location.assign(other.path);
-		return true;
 	};
-	const leadTo = (other: Neighbour) => (other.id === "" ? null : () => void goTo(other));
+	const leadTo = (other: Neighbour) => (other.id === "" ? null : () => goTo(other));
 
 	const start = () => {
 		soundAlone(audio);

@@ -1,3 +1,5 @@
+import { speeds } from "./steps.ts";
+
 const positionsKey = "kw-heard";
 const speedKey = "kw-speed";
 /** Episodes whose positions are kept. */
@@ -34,9 +36,6 @@ export function keepPosition(file: string, seconds: number): void {
 	const own: Position[] = seconds < least ? [] : [[file, Math.floor(seconds)]];
 	write(positionsKey, [...own, ...others].slice(0, most));
 }
-
-/** The speeds that the player offers. */
-export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /** The speed that was chosen last, for every episode. */
 export function chosenSpeed(): number {

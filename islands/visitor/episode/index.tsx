@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { type Guard, type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { island } from "../island.tsx";
 import { EpisodeBar } from "./bar.tsx";
-import { type Episode, followEpisode } from "./follow-episode.ts";
-import { Tools } from "./tools.tsx";
+import type { Episode } from "./follow-episode.ts";
+import { type Tell, Tools } from "./tools.tsx";
 
 const isChapter = hasShape({ startTime: isNumber, title: isText });
 const isChapters: Guard<readonly Guarded<typeof isChapter>[]> = (value) =>
@@ -41,7 +41,7 @@ type EpisodeProps = Guarded<typeof isProps>;
 function EpisodePlayer(props: EpisodeProps) {
 	const { id, file, source, name, show, artwork, home, chapters, previous, next, follows } = props;
 	const sound = useRef<HTMLAudioElement>(null);
-	const episode = useRef<Episode | null>(null);
+	const episode = useRef<Promise<Episode> | null>(null);
 	/** Whether the page is its own. */
 	const [isHome, setHome] = useState(props.place === "page");
 	const [heard, setHeard] = useState({ isOn: false, at: 0, length: 0, speed: 1 });
@@ -58,22 +58,27 @@ function EpisodePlayer(props: EpisodeProps) {
 			});
 		for (const event of ["play", "pause", "timeupdate", "durationchange", "seeking", "ratechange"])
 			audio.addEventListener(event, hear);
-		episode.current = followEpisode(audio, {
-			file,
-			about: {
-				title: name,
-				artist: show,
-				// Lock screens need the drawing as pixels.
-				...(artwork ? { artwork: [{ src: artwork.replace(/\.svg$/, ".png") }] } : {}),
-			},
-			previous,
-			next,
-			isHome,
-			follows,
-			moved: setHome,
-		});
+		episode.current = import("./follow-episode.ts").then(({ followEpisode }) =>
+			followEpisode(audio, {
+				file,
+				about: {
+					title: name,
+					artist: show,
+					// Lock screens need the drawing as pixels.
+					...(artwork ? { artwork: [{ src: artwork.replace(/\.svg$/, ".png") }] } : {}),
+				},
+				previous,
+				next,
+				isHome,
+				follows,
+				moved: setHome,
+			}),
+		);
+		// Without it, the browser's own player plays.
+		episode.current.catch(() => {});
 		hear();
 	}, [name, show]);
+	const tell: Tell = (use) => void episode.current?.then(use, () => {});
 	const chapter = chapters.findLast(({ startTime }) => startTime <= heard.at)?.title ?? "";
 	return (
 		<>
@@ -88,9 +93,9 @@ function EpisodePlayer(props: EpisodeProps) {
 				aria-label={name}
 			/>
 			{isHome ? (
-				<Tools {...{ id, previous, next, chapter }} speed={heard.speed} episode={episode} />
+				<Tools {...{ id, previous, next, chapter, tell }} isOn={heard.isOn} speed={heard.speed} />
 			) : (
-				<EpisodeBar {...{ id, name, home, artwork, chapter, ...heard }} episode={episode} />
+				<EpisodeBar {...{ id, name, home, artwork, chapter, tell, ...heard }} />
 			)}
 		</>
 	);

@@ -1,19 +1,18 @@
-import type { RefObject } from "react";
-import { Icon } from "../../ui/icon.tsx";
-import { SkipBack, SkipForward } from "../../ui/icons.ts";
 import { useWords } from "../../ui/words.ts";
-import { back, type Episode, forward } from "./follow-episode.ts";
-import { speeds } from "./heard-before.ts";
+import type { Episode } from "./follow-episode.ts";
 import type { Neighbour } from "./index.tsx";
+import { back, forward, speeds } from "./steps.ts";
+
+/** Tells the episode something, once its script has come. */
+export type Tell = (use: (episode: Episode) => void) => void;
 
 interface Commands {
 	id: string;
-	/** Null until the script has come. */
-	episode: RefObject<Episode | null>;
+	tell: Tell;
 }
 
 /** Skips back and forward by some seconds. */
-export function Skips({ episode }: Pick<Commands, "episode">) {
+export function Skips({ tell }: Pick<Commands, "tell">) {
 	const { t } = useWords();
 	return (
 		<>
@@ -21,7 +20,7 @@ export function Skips({ episode }: Pick<Commands, "episode">) {
 				type="button"
 				className="icon-button episode-skip"
 				aria-label={t("radio.episode.back", { seconds: back })}
-				onClick={() => episode.current?.skip(-back)}
+				onClick={() => tell((episode) => episode.skip(-back))}
 			>
 				−{back}
 			</button>
@@ -29,7 +28,7 @@ export function Skips({ episode }: Pick<Commands, "episode">) {
 				type="button"
 				className="icon-button episode-skip"
 				aria-label={t("radio.episode.forward", { seconds: forward })}
-				onClick={() => episode.current?.skip(forward)}
+				onClick={() => tell((episode) => episode.skip(forward))}
 			>
 				+{forward}
 			</button>
@@ -38,7 +37,7 @@ export function Skips({ episode }: Pick<Commands, "episode">) {
 }
 
 /** The choice of the speed. */
-export function Speed({ id, speed, episode }: Commands & { speed: number }) {
+export function Speed({ id, speed, tell }: Commands & { speed: number }) {
 	const { t } = useWords();
 	return (
 		<select
@@ -46,7 +45,10 @@ export function Speed({ id, speed, episode }: Commands & { speed: number }) {
 			className="episode-speed"
 			aria-label={t("radio.episode.speed")}
 			value={String(speed)}
-			onInput={(event) => episode.current?.setSpeed(Number((event.target as HTMLSelectElement).value))}
+			onInput={(event) => {
+				const chosen = Number((event.target as HTMLSelectElement).value);
+				tell((episode) => episode.setSpeed(chosen));
+			}}
 		>
 			{speeds.map((each) => (
 				<option key={each} value={String(each)}>
@@ -57,21 +59,27 @@ export function Speed({ id, speed, episode }: Commands & { speed: number }) {
 	);
 }
 
+interface OtherProps extends Pick<ToolsProps, "isOn" | "tell"> {
+	of: Neighbour;
+	word: "previous" | "next";
+}
+
 /** Another episode. While this one sounds, the other goes on from here. */
-function Other({ of, word, episode }: { of: Neighbour; word: "previous" | "next"; episode: Commands["episode"] }) {
+function Other({ of, word, isOn, tell }: OtherProps) {
 	const { t } = useWords();
 	if (of.id === "") return null;
 	return (
 		<a
-			className="icon-button"
+			className={`icon-button sound-${word}`}
 			href={of.path}
-			aria-label={t(`radio.episode.${word}`, { name: of.name })}
 			onClick={(event) => {
-				const isApart = event.ctrlKey || event.metaKey || event.shiftKey;
-				if (!isApart && episode.current?.goTo(of)) event.preventDefault();
+				// The visitor wants a new tab or window.
+				if (!isOn || event.ctrlKey || event.metaKey || event.shiftKey) return;
+				event.preventDefault();
+				tell((episode) => episode.goTo(of));
 			}}
 		>
-			<Icon of={word === "previous" ? SkipBack : SkipForward} />
+			<span className="visually-hidden">{t(`radio.episode.${word}`, { name: of.name })}</span>
 		</a>
 	);
 }
@@ -79,19 +87,20 @@ function Other({ of, word, episode }: { of: Neighbour; word: "previous" | "next"
 interface ToolsProps extends Commands {
 	previous: Neighbour;
 	next: Neighbour;
+	isOn: boolean;
 	speed: number;
 	/** The title of the chapter that is heard; empty for none. */
 	chapter: string;
 }
 
 /** What the browser's own player lacks: skips, speeds, the chapter, and the episodes before and after this one. */
-export function Tools({ id, previous, next, speed, chapter, episode }: ToolsProps) {
+export function Tools({ id, previous, next, isOn, speed, chapter, tell }: ToolsProps) {
 	return (
 		<div className="episode-tools">
-			<Other of={previous} word="previous" episode={episode} />
-			<Skips episode={episode} />
-			<Other of={next} word="next" episode={episode} />
-			<Speed {...{ id, speed, episode }} />
+			<Other of={previous} word="previous" {...{ isOn, tell }} />
+			<Skips tell={tell} />
+			<Other of={next} word="next" {...{ isOn, tell }} />
+			<Speed {...{ id, speed, tell }} />
 			<p className="episode-chapter">{chapter}</p>
 		</div>
 	);

@@ -1,5 +1,3 @@
-import { Icon } from "../../ui/icon.tsx";
-import { Pause, Play, X } from "../../ui/icons.ts";
 import { useWords } from "../../ui/words.ts";
 
 interface BarProps {
@@ -23,18 +21,16 @@ export function Bar({ heard, artwork, isOn, toggle, close, home }: BarProps) {
 			<img className="radio-bar-art" src={artwork} alt="" width={44} height={44} />
 			<button
 				type="button"
-				className="icon-button radio-bar-press"
+				className={`icon-button radio-bar-press ${isOn ? "sound-pause" : "sound-play"}`}
 				onClick={toggle}
 				aria-label={t(isOn ? "radio.player.pause" : "radio.player.play")}
-			>
-				<Icon of={isOn ? Pause : Play} />
-			</button>
+			/>
 			<p role="status">{heard}</p>
 			<a className="link" href={home}>
 				{t("radio.player.home")}
 			</a>
 			<button type="button" className="icon-button" onClick={close} aria-label={t("radio.episode.close")}>
-				<Icon of={X} />
+				✕
 			</button>
 		</section>
 	);

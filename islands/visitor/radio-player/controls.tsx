@@ -6,7 +6,7 @@ import type { Radio, RadioState } from "./radio.ts";
 /** The choices of the sleep timer, in minutes. */
 const sleepMinutes = [15, 30, 60, 90];
 
-interface ControlsProps {
+export interface ControlsProps {
 	id: string;
 	radio: Radio;
 	state: RadioState;

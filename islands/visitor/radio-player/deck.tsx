@@ -1,6 +1,4 @@
 import { streamPath } from "../../../api/domain/radio/stream-addresses.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Pause, Play, SkipBack, SkipForward } from "../../ui/icons.ts";
 import { useWords } from "../../ui/words.ts";
 
 export interface DeckChannel {
@@ -48,22 +46,26 @@ export function Deck(props: DeckProps) {
 					</p>
 				</div>
 				<div className="radio-deck-buttons">
-					<button type="submit" className="icon-button" form={formOf(previous)} aria-label={t("radio.player.previous")}>
-						<Icon of={SkipBack} />
-					</button>
+					<button
+						type="submit"
+						className="icon-button sound-previous"
+						form={formOf(previous)}
+						aria-label={t("radio.player.previous")}
+					/>
 					{/* One element in both states, so that it keeps the focus. */}
 					<button
 						type={sounds ? "button" : "submit"}
-						className="radio-press"
+						className={`radio-press ${sounds ? "sound-pause" : "sound-play"}`}
 						form={formOf(displayed.slug)}
 						onClick={sounds ? stop : undefined}
 						aria-label={sounds ? t("radio.player.pause") : t("radio.player.play-channel", { channel: displayed.name })}
-					>
-						<Icon of={sounds ? Pause : Play} />
-					</button>
-					<button type="submit" className="icon-button" form={formOf(next)} aria-label={t("radio.player.next")}>
-						<Icon of={SkipForward} />
-					</button>
+					/>
+					<button
+						type="submit"
+						className="icon-button sound-next"
+						form={formOf(next)}
+						aria-label={t("radio.player.next")}
+					/>
 				</div>
 			</div>
 			<ul className="row gap-xs">

@@ -3,11 +3,9 @@ import { type Guard, type Guarded, hasShape, isFlag, isOneOf, isText } from "../
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
 import { Bar } from "./bar.tsx";
-import { Controls } from "./controls.tsx";
 import { Deck } from "./deck.tsx";
-import { KeepTrack } from "./keep-track.tsx";
 import { createRadio, off } from "./radio.ts";
-import { forgetSound, noteSounding, rememberSound, wasSounding } from "./remembered-sound.ts";
+import type { WhileOn, WhileOnProps } from "./while-on.tsx";
 
 /** `artwork` is the address of its picture. */
 const isChannel = hasShape({ slug: isText, name: isText, artwork: isText });
@@ -34,6 +32,11 @@ const isProps = hasShape({
 	player: isOneOf(["site", "widget"] as const),
 });
 type RadioPlayerProps = Guarded<typeof isProps>;
+
+/** Uses what this browser keeps of the sound; the script for that comes with the first use. */
+const withMemory = (use: (memory: typeof import("./remembered-sound.ts")) => void) =>
+	void import("./remembered-sound.ts").then(use, () => {});
+const forget = () => withMemory(({ forgetSound }) => forgetSound());
 
 const soundOf = (slug: string) => `radio-${slug}`;
 
@@ -73,16 +76,29 @@ function RadioPlayer(props: RadioPlayerProps) {
 	/** The channel that is heard or was heard last. */
 	const last = useRef(props.channel);
 	const [hasPlayed, setPlayed] = useState(false);
+	const [More, setMore] = useState<{ Part: typeof WhileOn } | null>(null);
 	if (isOn) last.current = slug;
 	useEffect(() => {
-		if (player === "site" && wasSounding(soundOf(last.current))) void radio.play(last.current);
+		if (player !== "site") return;
+		withMemory(({ wasSounding }) => wasSounding(soundOf(last.current)) && void radio.play(last.current));
 	}, [player, radio]);
+	useEffect(() => {
+		// Without it, the large button stops the radio, too.
+		if (isOn)
+			import("./while-on.tsx").then(
+				({ WhileOn: Part }) => setMore({ Part }),
+				() => {},
+			);
+	}, [isOn]);
 	useEffect(() => {
 		if (player !== "site") return;
 		if (isOn) setPlayed(true);
-		if (isOn) rememberSound(soundOf(slug));
-		noteSounding(soundOf(last.current), sounds);
-	}, [player, isOn, slug, sounds]);
+		const sound = soundOf(slug ?? last.current);
+		withMemory(({ rememberSound, noteSounding }) => {
+			if (isOn) rememberSound(sound);
+			noteSounding(sound, sounds);
+		});
+	}, [player, slug, isOn, sounds]);
 	useEffect(() => {
 		if (!hasPlayed || !follows) return;
 		const start = ({ keepPlayingBetweenPages }: typeof import("./between-pages.ts")) =>
@@ -106,7 +122,7 @@ function RadioPlayer(props: RadioPlayerProps) {
 		const toggle = () => (sounds ? radio.stop() : void radio.play(last.current));
 		const close = () => {
 			radio.stop();
-			forgetSound();
+			forget();
 			const bar = document.querySelector("[data-island=radio-player]");
 			bar?.remove();
 			document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
@@ -121,11 +137,8 @@ function RadioPlayer(props: RadioPlayerProps) {
 			/>
 		);
 	}
-	// A frame on another site keeps nothing.
-	const keep =
-		player === "site" ? (
-			<KeepTrack key={track?._id} trackId={track?._id ?? null} {...{ kept, setKept, signedIn, favouritePath }} />
-		) : null;
+	const keep: WhileOnProps["keep"] =
+		player === "site" ? { trackId: track?._id ?? null, kept, setKept, signedIn, favouritePath } : null;
 	const displayed = channelOf(last.current) ?? channels[0];
 	return (
 		<section id={id} className="radio-player" aria-label={t("radio.player")}>
@@ -139,7 +152,7 @@ function RadioPlayer(props: RadioPlayerProps) {
 					stop={radio.stop}
 				/>
 			) : null}
-			{isOn ? <Controls {...{ id, radio, state, keep }} stopped={forgetSound} /> : null}
+			{isOn && More ? <More.Part controls={{ id, radio, state, stopped: forget }} keep={keep} /> : null}
 		</section>
 	);
 }
