@@ -981,7 +981,8 @@ CREATE TABLE radio_channel (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,               -- the filler starts anew after it
   deleted_at INTEGER,
-  changed_minutes_at INTEGER NOT NULL DEFAULT 0
+  changed_minutes_at INTEGER NOT NULL DEFAULT 0,
+  thumbnail_url TEXT
 ) STRICT;
 CREATE INDEX radio_channel_filler ON radio_channel(filler_playlist_id) WHERE filler_playlist_id IS NOT NULL;
 
@@ -1054,10 +1055,12 @@ CREATE TABLE radio_playlist (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,               -- also of its items; a filler playlist starts anew after it
   deleted_at INTEGER,
-  merged_track_id TEXT REFERENCES radio_track(id)
+  merged_track_id TEXT REFERENCES radio_track(id),
+  request_id TEXT REFERENCES donation_request(id)
 ) STRICT;
 CREATE INDEX radio_playlist_list ON radio_playlist(created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX radio_playlist_merged ON radio_playlist(merged_track_id) WHERE merged_track_id IS NOT NULL;
+CREATE INDEX radio_playlist_request ON radio_playlist(request_id) WHERE request_id IS NOT NULL;
 CREATE INDEX radio_playlist_rj ON radio_playlist(rj_user_id) WHERE rj_user_id IS NOT NULL;
 
 CREATE TABLE radio_playlist_category (
@@ -1117,7 +1120,8 @@ CREATE TABLE radio_track (
   sample_rate INTEGER NOT NULL CHECK (sample_rate > 0), channel_count INTEGER NOT NULL CHECK (channel_count IN (1, 2)),
   frames INTEGER NOT NULL CHECK (frames > 0), frame_samples INTEGER NOT NULL CHECK (frame_samples IN (576, 1152)),
   duration_ms INTEGER NOT NULL,
-  created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, deleted_at INTEGER
+  created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, deleted_at INTEGER,
+  chapters TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
 CREATE INDEX radio_track_content ON radio_track(content_hash);
 CREATE INDEX radio_track_list ON radio_track(created_at DESC, id DESC) WHERE deleted_at IS NULL;

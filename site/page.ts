@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Offer } from "../api/domain/offers.ts";
 import type { Access } from "../api/domain/people/access.ts";
 import type { Role } from "../api/domain/people/roles.ts";
@@ -10,6 +10,8 @@ import type { Problem } from "../api/http/problem.ts";
 import type { UploadRules } from "../api/http/upload.ts";
 import type { PublicSettings } from "../api/platform/settings.ts";
 import type { Words } from "../islands/ui/words.ts";
+import type episode from "../islands/visitor/episode/index.tsx";
+import type radioPlayer from "../islands/visitor/radio-player/index.tsx";
 import type { BrandLinks } from "./brand.ts";
 import { type Again, type AnyIntent, answersOf } from "./intents.ts";
 import type { PageStyles } from "./layout/css.ts";
@@ -37,6 +39,11 @@ export interface Head {
 /** Header and footer around a page: both, both without menus and with a logo that is not a link, or neither. */
 export type Chrome = "full" | "bare" | "none";
 
+/** The player of what a visitor hears, which pages that are loaded anew bring along. */
+export type HeardSound =
+	| { kind: "radio"; player: Omit<ComponentProps<typeof radioPlayer.Component>, "place" | "follows"> }
+	| { kind: "episode"; player: Omit<ComponentProps<typeof episode.Component>, "place" | "follows"> };
+
 /** The context of a rendered page, besides its data. */
 export interface View {
 	/** Without the language's prefix. */
@@ -53,6 +60,8 @@ export interface View {
 	readonly demo: boolean;
 	/** Whether this browser has shown pages without a script in the document of another, which then share its history. */
 	readonly shared: boolean;
+	/** What the visitor heard on the page before, whose player this page brings along; null for nothing. */
+	readonly sound: HeardSound | null;
 	/** When the page is rendered, in milliseconds, rounded down to the minute: no page displays a more exact time. */
 	readonly now: number;
 	/** The request types that are open in the region; menus and filters offer only these. */
@@ -102,7 +111,7 @@ export interface Viewer extends KnownViewer {
 
 /** Extra sources of a page's Content-Security-Policy, per directive. */
 export type CspAdditions = Partial<
-	Record<"script-src" | "frame-src" | "connect-src" | "form-action" | "img-src" | "media-src", string[]>
+	Record<"script-src" | "frame-src" | "connect-src" | "form-action" | "img-src" | "media-src", readonly string[]>
 >;
 
 /** A page's security headers, where they differ from the default. */

@@ -83,8 +83,8 @@ onBothHosts("Pages", (host) => {
 		expect(fresh.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
 	});
 
-	it.each(["session=anything", "kw_fresh=1", "kw_notice=warn:notice.privilege", "kw_shared=1"])(
-		"are not cached for visitors with a session, a form just sent, a notice or a shared document (%s)",
+	it.each(["session=anything", "kw_fresh=1", "kw_notice=warn:notice.privilege", "kw_shared=1", "kw_sound=radio-hindi"])(
+		"are not cached for visitors with a session, a form just sent, a notice, a shared document or a sound (%s)",
 		async (cookie) => {
 			const { status, headers } = await page(host(), "/", { headers: { cookie } });
 			expect(status).toBe(200);

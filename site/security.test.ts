@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { publicSettings, readSettings } from "../api/platform/settings.ts";
 import { hasPlainHeaders } from "../islands/visitor/radio-player/page-content.ts";
 import type { PageSecurity } from "./page.ts";
-import { radioSecurity } from "./pages/radio/radio-frame.tsx";
+import { radioSecurity } from "./pages/radio/player-props.ts";
 import { pageHeaders } from "./security.ts";
 
 const settings = publicSettings(readSettings({}));
-const sheets = { styles: undefined, account: false, notice: false, offer: false } as const;
+const sheets = { styles: undefined, account: false, notice: false, offer: false, sound: false } as const;
 
 async function policy(frames: string[]): Promise<string[]> {
 	const headers = await pageHeaders(settings, sheets, { csp: { "frame-src": frames } });

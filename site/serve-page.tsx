@@ -15,6 +15,7 @@ import { publicSettings } from "../api/platform/settings.ts";
 import type { CaptchaSource } from "../islands/ui/form/person-check.tsx";
 import type { WordKey } from "../islands/ui/words/catalog.ts";
 import { privateControl, withoutTracking } from "./cached-page.ts";
+import { heardSound, withSound } from "./heard-sound.ts";
 import { findHeld, forgetHeld, heldIn, holdAnswer, holdFailure, holdFields, withoutHeld } from "./held-form.ts";
 import { nothingAgain } from "./intents.ts";
 import { sheetsOf } from "./layout/css.ts";
@@ -247,15 +248,14 @@ export async function servePage(
 	const heldAt = isPost ? await holdAnswer(c, answer, lostFiles) : null;
 	if (heldAt !== null) return c.redirect(heldAt, 303);
 	setCookies(c, clearNotice(c));
-	const shown = { ...view, notice: notice ?? view.notice, lostFiles };
+	const styles = stylesOf(page, answer.data);
+	const security = page.security?.(settings, answer.data);
+	const sound = security?.microphone ? null : await heardSound(c, view);
+	const shown = { ...view, notice: notice ?? view.notice, lostFiles, sound };
 	const captcha = answer.status === 403 ? settings.captcha : null;
 	return c.body(renderPage(page, answer.data, shown, captcha), answer.status ?? 200, {
 		"content-type": "text/html; charset=UTF-8",
-		...(await pageHeaders(
-			settings,
-			sheetsOf(shown, stylesOf(page, answer.data)),
-			securityOf(page.security?.(settings, answer.data), captcha),
-		)),
+		...(await pageHeaders(settings, sheetsOf(shown, styles), withSound(securityOf(security, captcha), shown))),
 		...retryHeader(answer.retryAfter),
 		...(answer.personal ? { "cache-control": privateControl } : {}),
 	});

@@ -67,6 +67,7 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 		region: ctx.region,
 		publicUrl: platform.settings.publicUrl,
 		shared: getCookie(c, sharedCookie) !== undefined,
+		sound: null,
 		demo: platform.settings.mode === "demo",
 		now: thisMinute(platform.clock.now()),
 		openKinds: kinds,

@@ -19,6 +19,11 @@ export const freshCookie = "kw_fresh";
  * then get one for going back.
  */
 export const sharedCookie = "kw_shared";
+/**
+ * What the visitor hears, such as `radio-hindi` or `episode-med_1`, set by the players' script
+ * (islands/visitor/radio-player/remembered-sound.ts).
+ */
+export const soundCookie = "kw_sound";
 
 /** Seconds for which a browser can prove that it created a donation. Short, because browsers are shared. */
 const browserMaxAge = 24 * 3600;

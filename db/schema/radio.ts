@@ -29,6 +29,8 @@ export const radioTrack = sqliteTable("radio_track", {
 	/** Samples in each frame. */
 	frameSamples: integer("frame_samples").notNull(),
 	durationMs: integer("duration_ms").notNull(),
+	/** Those in the file's tag; `startTime` in seconds. */
+	chapters: text({ mode: "json" }).$type<readonly { startTime: number; title: string }[]>().notNull().default([]),
 	...created,
 	deletedAt,
 });
@@ -82,6 +84,8 @@ export const radioPlaylist = sqliteTable("radio_playlist", {
 	editorPick: integer("editor_pick", { mode: "boolean" }).notNull().default(false),
 	/** Its items as one track; null after they changed. */
 	mergedTrackId: text("merged_track_id"),
+	/** The request that the program speaks about. */
+	requestId: text("request_id"),
 	/** `updatedAt` is also that of its items: a filler playlist starts anew after it. */
 	...created,
 	deletedAt,
@@ -118,6 +122,8 @@ export const radioChannel = sqliteTable("radio_channel", {
 	fillerPlaylistId: text("filler_playlist_id"),
 	/** When a minute that was frozen already was changed last. */
 	changedMinutesAt: integer("changed_minutes_at").notNull().default(0),
+	/** Its own picture; null for the drawing of its name (api/domain/radio/artwork.ts). */
+	thumbnailUrl: text("thumbnail_url"),
 	/** The filler starts anew after `updatedAt`. */
 	...created,
 	deletedAt,

@@ -40,6 +40,9 @@ export function placePart(part: PlacedPart): readonly string[] {
 	return rendering?.scriptsOf(part) ?? [];
 }
 
+/** Whether the page that is being rendered has such a part already. */
+export const isPlaced = (name: string): boolean => rendering?.placed.some((part) => part.name === name) ?? false;
+
 /** The attributes of an element that an enhancement works on: `<div {...enhancedBy("share")}>`. */
 export function enhancedBy(name: string, when: Hydration = "load") {
 	const [source] = placePart({ kind: "enhancement", name, when });

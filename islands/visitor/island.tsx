@@ -56,10 +56,21 @@ export function island<Props extends IslandProps>(definition: {
 	};
 }
 
-/** Renders an island into a page: its HTML now, its script when it is needed. Islands do not nest. */
-export function Island<Props extends IslandProps>({ of, props }: { of: IslandDefinition<Props>; props: Props }) {
+/**
+ * Renders an island into a page: its HTML now, its script when it is needed. Islands do not nest.
+ * @param when where this one is needed at another moment than the others
+ */
+export function Island<Props extends IslandProps>({
+	of,
+	props,
+	when = of.when,
+}: {
+	of: IslandDefinition<Props>;
+	props: NoInfer<Props>;
+	when?: Hydration;
+}) {
 	const words = useWords();
-	const { name, when } = of;
+	const { name } = of;
 	const [source, ...imports] = placePart({ kind: "island", name, when });
 	return (
 		<div

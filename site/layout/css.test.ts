@@ -3,7 +3,7 @@ import { join, normalize } from "node:path";
 import { expect, it } from "vitest";
 import { cssOf, cssSource } from "./css.ts";
 
-const guest = { styles: "requests", account: false, notice: false, offer: false } as const;
+const guest = { styles: "requests", account: false, notice: false, offer: false, sound: false } as const;
 const member = { ...guest, account: true } as const;
 const atHome = { ...guest, styles: "home" } as const;
 
@@ -24,6 +24,12 @@ it("gives each area its own styles", () => {
 it("adds a notice's styles if the page displays one", () => {
 	expect(cssOf({ ...atHome, notice: true })).toContain(".alert");
 	expect(cssOf(atHome)).not.toContain(".alert");
+});
+
+it("adds the player's styles if the page brings a sound along, in signed-in areas too", () => {
+	expect(cssOf({ ...guest, sound: true })).toContain(".radio-bar");
+	expect(cssOf(guest)).not.toContain(".radio-bar");
+	expect(cssOf({ ...guest, styles: "signed-in", sound: true })).toContain(".radio-bar");
 });
 
 it("inlines nothing in signed-in areas, which share one cached sheet", () => {
@@ -51,7 +57,7 @@ it("allows each sheet by its own hash", async () => {
 it("imports the sheet of every layout part, page part and island", () => {
 	const root = join(import.meta.dirname, "../..");
 	const lists = globSync(
-		"{site/styles/*,site/layout/{account,notice,offer},site/pages/*/{styles,closed,later,apps}}.css",
+		"{site/styles/*,site/layout/{account,notice,offer,sound},site/pages/*/{styles,closed,later,apps}}.css",
 		{
 			cwd: root,
 		},

@@ -2,6 +2,7 @@ import common from "../styles/index.css?inline";
 import account from "./account.css?inline";
 import notice from "./notice.css?inline";
 import offer from "./offer.css?inline";
+import sound from "./sound.css?inline";
 
 /** The sheets of public areas, by folder name in site/pages; `requests/closed` is that of some of an area's pages. */
 const areas: Readonly<Record<string, string>> = Object.fromEntries(
@@ -25,6 +26,8 @@ export interface PageSheets {
 	notice: boolean;
 	/** The page offers another language or region, or new terms. */
 	offer: boolean;
+	/** The page brings along the player of what the visitor hears. */
+	sound: boolean;
 }
 
 export function sheetsOf(
@@ -34,6 +37,7 @@ export function sheetsOf(
 		lostFiles: readonly string[];
 		offer: string | null;
 		newTerms: boolean;
+		sound: object | null;
 	},
 	styles?: PageStyles,
 ): PageSheets {
@@ -42,6 +46,7 @@ export function sheetsOf(
 		account: view.viewer !== null,
 		notice: view.notice !== null || view.lostFiles.length > 0,
 		offer: view.offer !== null || view.newTerms,
+		sound: view.sound !== null,
 	};
 }
 
@@ -56,13 +61,13 @@ export function isSignedInArea({ styles }: Pick<PageSheets, "styles">): boolean 
  * @throws Error if the area has no sheet
  */
 export function cssOf({ styles, ...parts }: PageSheets): string {
-	if (isSignedInArea({ styles })) return "";
+	const player = parts.sound ? sound : "";
+	if (isSignedInArea({ styles })) return player;
 	const [name = "", part] = styles?.split("/") ?? [];
 	const [area, more] = [name === "" ? "" : areas[name], part === undefined ? "" : areas[`${name}/${part}`]];
 	if (area === undefined || more === undefined) throw new Error(`site/pages/${styles} has no styles.css`);
-	return (
-		common + area + more + (parts.account ? account : "") + (parts.notice ? notice : "") + (parts.offer ? offer : "")
-	);
+	const [menu, message, above] = [parts.account ? account : "", parts.notice ? notice : "", parts.offer ? offer : ""];
+	return common + area + more + menu + message + above + player;
 }
 
 /** The URL of a font file, as the style sheet contains it. */

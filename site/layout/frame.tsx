@@ -9,6 +9,7 @@ import { regionChoice } from "./choices.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LaterStyles } from "./later-styles.tsx";
+import { SoundBar } from "./sound-bar.tsx";
 import { TermsRow } from "./terms-row.tsx";
 
 /**
@@ -113,6 +114,8 @@ export function PageMain({ view, signedIn = false, children }: PageMainProps) {
 				/>
 			) : null}
 			{signedIn ? null : <LaterStyles />}
+			{/* Behind the content, which may have the player in its own place. */}
+			<SoundBar view={view} follows={view.chrome === "full" && !signedIn} />
 		</>
 	);
 }

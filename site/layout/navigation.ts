@@ -181,7 +181,7 @@ export function logInLinkOf(view: View): MenuLink[] {
 export function footerLinksOf(view: View) {
 	return {
 		give: linksOf(view, explore).slice(0, 5),
-		know: linksOf(view, [aboutUs, how, trust, answersEntry]),
+		know: linksOf(view, [aboutUs, how, trust, answersEntry, radioEntry]),
 		reach: linksOf(view, [volunteer, contact, helpEntry, feedbackEntry, newsletterEntry]),
 		/** Privacy, terms and legal; payment pages display these too. */
 		rights: linksOf(view, rights),

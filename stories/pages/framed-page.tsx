@@ -21,6 +21,7 @@ export function viewFor(path: string, words: Words, viewer: Viewer | null = null
 		openKinds: new Set(Object.keys(requestTypes) as RequestType[]),
 		keyword: "",
 		shared: false,
+		sound: null,
 		searchType: "",
 		searchCategory: "",
 		viewer,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { parsePhone } from "../../features/identity/phone.ts";
+import { parsePhone } from "../../features/lookups/phone.ts";
 import { readForm } from "../forms/read-form.ts";
 import { day } from "../requests/kinds/contract.ts";
 import { zonedTime } from "../rooms/zoned-time.ts";

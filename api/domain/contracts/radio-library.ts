@@ -80,6 +80,8 @@ const playlistFields = {
 	description: lines(2000),
 	thumbnailImageUrl: v.nullable(link),
 	editorPick: flag,
+	/** The request that it speaks about. */
+	requestId: choice,
 	/** Names or ids. */
 	categories: v.pipe(v.array(orRecord(line(100))), v.maxLength(20, message("radio_too_many"))),
 	/** Playlist items by id, in their order; one may come again. */
@@ -127,6 +129,7 @@ export const playlistAnswer = v.object({
 	itemCount: v.number(),
 	editorPick: v.boolean(),
 	thumbnailImageUrl: v.nullable(v.string()),
+	requestId: v.nullable(v.string()),
 	downloadUrl: v.nullable(v.string()),
 	description: v.string(),
 	/** Whether a streaming plays it now, so that its items can't change. */
@@ -171,6 +174,7 @@ const channelFields = {
 	position,
 	/** The playlist that plays outside of streamings. */
 	fillerPlaylist: choice,
+	thumbnailUrl: v.nullable(link),
 };
 const wrongProfile = message("radio_profile_invalid");
 /** POST /talradio/channels. The address and the profile stay as they are. */

@@ -76,6 +76,8 @@ export const channelAnswer = v.object({
 	channelCount: v.number(),
 	/** The playlist outside of streamings. */
 	fillerPlaylist: v.nullable(v.object({ _id: v.string(), title: v.string() })),
+	/** Its own picture; without one it has the drawing of its name. */
+	thumbnailUrl: v.nullable(v.string()),
 });
 
 export const radioCategoryAnswer = v.object({ _id: v.string(), name: v.string(), position: v.number() });

@@ -15,7 +15,7 @@ export interface FileOwner {
 }
 
 /** The folders of the radio's pictures. `tracks` has the covers of uploaded files. */
-export const radioFolders = ["members", "podcasts", "playlists", "media", "tracks"] as const;
+export const radioFolders = ["members", "channels", "podcasts", "playlists", "media", "tracks"] as const;
 
 /** The changes to a request's file once staff approve it. */
 export interface FileChange {

@@ -36,6 +36,43 @@ function unsynchronised(content: Uint8Array): Uint8Array {
 	);
 }
 
+const chapter = (version: number, name: string, start: number, title: Uint8Array) =>
+	frame(
+		version,
+		"CHAP",
+		joined([
+			bytes(`${name}\0`),
+			Uint8Array.from([start, start + 1000, 0xffffffff, 0xffffffff].flatMap(plain)),
+			frame(version, "TXXX", utf8("x")),
+			frame(version, "TIT2", title),
+		]),
+	);
+
+describe.each([3, 4])("The chapters of a tag of version 2.%i", (version) => {
+	const chaptersOf = async (...frames: Uint8Array[]) => {
+		const file = joined([tagOf(version, 0, joined(frames)), sound]);
+		return (await readId3(async (start, end) => file.slice(start, end), file.length)).chapters;
+	};
+
+	it("are in the order of their starts, whatever their notation", async () => {
+		expect(
+			await chaptersOf(
+				chapter(version, "c2", 125_500, utf16("బావి")),
+				chapter(version, "c1", 0, latin("Opening")),
+				chapter(version, "c3", 125_500, utf8("The same moment")),
+			),
+		).toEqual([
+			{ startTime: 0, title: "Opening" },
+			{ startTime: 125.5, title: "బావి" },
+		]);
+	});
+
+	it("are none without a title, or cut off", async () => {
+		const cut = frame(version, "CHAP", bytes("c1\0\0\0"));
+		expect(await chaptersOf(cut, chapter(version, "c2", 5, utf8("")))).toEqual([]);
+	});
+});
+
 /** The texts that the library stores of a file with a tag, and its cover. */
 async function readFile(tag: Uint8Array) {
 	const file = joined([tag, sound]);

@@ -1,4 +1,5 @@
 import { joined } from "../people/joined.ts";
+import type { Chapter } from "./chapters.ts";
 
 /** Reads bytes of a file, without the one at `end`; fewer where the file ends. */
 export type ByteReader = (start: number, end: number) => Promise<Uint8Array>;
@@ -9,9 +10,11 @@ export interface Id3 {
 	texts: Uint8Array<ArrayBuffer>;
 	/** The picture of the front cover, or else the first one. */
 	cover: Uint8Array<ArrayBuffer> | null;
+	/** In the order of their starts; empty if the tag has none. */
+	chapters: readonly Chapter[];
 }
 
-const nothing: Id3 = { texts: new Uint8Array(), cover: null };
+const nothing: Id3 = { texts: new Uint8Array(), cover: null, chapters: [] };
 
 /** Pictures, in bytes. Nobody prints larger ones. */
 const mostPicture = 16 * 1024 * 1024;
@@ -163,6 +166,39 @@ function pictureIn(version: Version, content: Uint8Array): { at: number; isFront
 	return { at: at + (isWide ? 2 : 1), isFront: content[typeAt] === 3 };
 }
 
+const notations = ["latin1", "utf-16le", "utf-16be", "utf-8"] as const;
+
+/** The text of a frame's content, whose first byte names its notation; a mark may turn the bytes of UTF-16. */
+function frameText(content: Uint8Array): string {
+	const notation = content[0] === 1 && content[1] === 0xfe ? 2 : (content[0] ?? 0);
+	const text = new TextDecoder(notations[notation] ?? "utf-8").decode(content.subarray(1));
+	return (text.split("\0")[0] ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 200);
+}
+
+/** A chapter in the content of its frame, with its title in a frame of its own (id3.org/id3v2-chapters-1.0); null without one. */
+function chapterIn(version: Version, content: Uint8Array): Chapter | null {
+	const times = content.indexOf(0) + 1;
+	if (version === 2 || times < 1) return null;
+	for (let at = times + 16; at + headerBytes < content.length; ) {
+		const size = version === 4 ? syncSafe(content, at + 4) : bigEndian(content, at + 4, 4);
+		const start = at + headerBytes;
+		if (textOf(content.subarray(at, at + 4)) === "TIT2") {
+			const title = frameText(content.subarray(start, start + size));
+			return title === "" ? null : { startTime: bigEndian(content, times, 4) / 1000, title };
+		}
+		at = start + size;
+	}
+	return null;
+}
+
+const mostChapters = 200;
+
+/** In order, and one for a moment: programs write them in any. */
+function inOrder(chapters: readonly Chapter[]): Chapter[] {
+	const sorted = chapters.toSorted((one, other) => one.startTime - other.startTime);
+	return sorted.filter(({ startTime }, place) => startTime !== sorted[place - 1]?.startTime).slice(0, mostChapters);
+}
+
 /** Enough of a picture's frame to know what it shows. */
 const pictureHead = 1024;
 
@@ -175,6 +211,7 @@ export async function readId3(read: ByteReader, fileBytes: number): Promise<Id3>
 	if (!tag) return nothing;
 	const { version } = tag;
 	const texts: Uint8Array[] = [];
+	const chapters: Chapter[] = [];
 	let textBytes = 0;
 	let cover: { frame: TagFrame; isFront: boolean } | null = null;
 	for await (const frame of framesOf(tag)) {
@@ -186,6 +223,8 @@ export async function readId3(read: ByteReader, fileBytes: number): Promise<Id3>
 			if (picture && (picture.isFront || !cover)) cover = { frame, isFront: picture.isFront };
 		} else if (size <= mostText && textBytes + size <= mostTexts) {
 			const content = plainContent(tag, frame, await tag.read(at, Math.min(at + size, tag.end)));
+			const chapter = content && name === "CHAP" ? chapterIn(version, content) : null;
+			if (chapter) chapters.push(chapter);
 			if (content) texts.push(plainFrame(version, name, content));
 			textBytes += size;
 		}
@@ -195,6 +234,7 @@ export async function readId3(read: ByteReader, fileBytes: number): Promise<Id3>
 	return {
 		texts: length === 0 ? nothing.texts : joined([latin("ID3"), Uint8Array.from([version, 0, 0, ...sizes]), ...texts]),
 		cover: cover && (await coverOf(tag, cover.frame)),
+		chapters: inOrder(chapters),
 	};
 }
 

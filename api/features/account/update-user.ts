@@ -10,7 +10,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { requireOwnName } from "../identity/own-name.ts";
-import { parsePhone } from "../identity/phone.ts";
+import { parsePhone } from "../lookups/phone.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { ownPicture } from "../stored-files/own-picture.ts";
 import { getUser, type UserRow } from "./get-user.ts";

@@ -5,11 +5,11 @@ import { defaultRegion, regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { countryOfPhone } from "../lookups/phone.ts";
 import { type Entered, enter } from "./enter.ts";
 import { newAccount } from "./internal/registration.ts";
 import { type NumberSignUp, releaseNumber } from "./number-entry.ts";
 import { requireOwnName } from "./own-name.ts";
-import { countryOfPhone } from "./phone.ts";
 import { findReferrer } from "./register.ts";
 import { endStep, findStep } from "./steps.ts";
 

@@ -8,6 +8,7 @@ import { isEmail, plainEmail } from "../../domain/people/email-address.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
+import { parsePhone } from "../lookups/phone.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import {
 	type Challenge,
@@ -20,7 +21,6 @@ import {
 	provesNumber,
 } from "./codes.ts";
 import { findOwner } from "./internal/number-owner.ts";
-import { parsePhone } from "./phone.ts";
 
 const purposes: Readonly<Record<CodeType, CodePurpose>> = {
 	register: "register",

@@ -4,7 +4,7 @@ import { isOptional, type MailTopic } from "../../domain/people/mail-topics.ts";
 import type { Ctx } from "../../http/context.ts";
 import { DeliveryError } from "../../providers/delivery.ts";
 import { sendMail, sendSms } from "../../providers/messages.ts";
-import { countryOfPhone } from "../identity/phone.ts";
+import { countryOfPhone } from "../lookups/phone.ts";
 import { sendPush } from "../push/send-push.ts";
 import { campaignValues, listId } from "./campaign-mail.ts";
 import { holdBack, takeTurn } from "./pace.ts";

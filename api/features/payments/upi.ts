@@ -8,7 +8,7 @@ import { capability, providerFor } from "../../providers/index.ts";
 import { troubleOf } from "../../providers/trouble.ts";
 import type { PaymentFacts, PaymentProvider } from "../../providers/types.ts";
 import { getDonation, isOwn } from "../donations/find.ts";
-import { parsePhone } from "../identity/phone.ts";
+import { parsePhone } from "../lookups/phone.ts";
 import { openAttemptsOf } from "./internal/attempts.ts";
 import { beginOrder } from "./orders.ts";
 import { settlePayment } from "./settle-payment.ts";

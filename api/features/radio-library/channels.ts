@@ -15,7 +15,7 @@ const all = sqlQuery(
 	channelAnswer,
 	() => sql`SELECT c.id AS _id, c.name, c.slug, c.voice_command_label AS voiceCommandLabel, c.is_live AS isLive, c.position,
 			c.sample_rate AS sampleRate, c.channel_count AS channelCount,
-			iif(p.id IS NULL, NULL, json_object('_id', p.id, 'title', p.title)) AS fillerPlaylist
+			iif(p.id IS NULL, NULL, json_object('_id', p.id, 'title', p.title)) AS fillerPlaylist, c.thumbnail_url AS thumbnailUrl
 		FROM radio_channel c LEFT JOIN radio_playlist p ON p.id = c.filler_playlist_id AND p.deleted_at IS NULL
 		WHERE c.deleted_at IS NULL ORDER BY c.position, c.id LIMIT 1000`,
 );
@@ -58,10 +58,10 @@ export const channels = defineResource({
 		await requireFiller(ctx, input, fillerPlaylist);
 		return {
 			statements: [
-				sql`INSERT INTO radio_channel (id, slug, name, voice_command_label, is_live, position, sample_rate, channel_count, filler_playlist_id, created_at, updated_at)
+				sql`INSERT INTO radio_channel (id, slug, name, voice_command_label, is_live, position, sample_rate, channel_count, filler_playlist_id, thumbnail_url, created_at, updated_at)
 					SELECT ${id}, ${slug}, ${name}, ${input.voiceCommandLabel ?? ""}, ${Number(isLive)},
 						coalesce(${position}, (SELECT coalesce(max(position), -1) + 1 FROM radio_channel)),
-						${sampleRate}, ${channelCount}, ${fillerPlaylist}, ${now}, ${now}`,
+						${sampleRate}, ${channelCount}, ${fillerPlaylist}, ${input.thumbnailUrl ?? null}, ${now}, ${now}`,
 			],
 			// An address that was a deleted channel's stays taken.
 			refusals: {

@@ -19,7 +19,7 @@ const select = sql`p.id AS _id, p.title, p.producer, p.rj_user_id AS rjUserId,
 	(SELECT json_group_array(json_object('_id', k.id, 'name', k.name)) FROM (SELECT k.id, k.name FROM radio_playlist_category pc
 		JOIN radio_category k ON k.id = pc.category_id WHERE pc.playlist_id = p.id ORDER BY k.position, k.id) k) AS categories,
 	(SELECT CAST(round(coalesce(sum(t.duration_ms), 0) / 1000.0) AS INTEGER) ${items}) AS duration, (SELECT count(*) ${items}) AS itemCount,
-	p.editor_pick AS editorPick, p.thumbnail_image_url AS thumbnailImageUrl,
+	p.editor_pick AS editorPick, p.thumbnail_image_url AS thumbnailImageUrl, p.request_id AS requestId,
 	'/talRadioAdmin/audio/' || p.merged_track_id || '.mp3' AS downloadUrl, p.description,
 	EXISTS (SELECT 1 FROM radio_streaming s WHERE s.playlist_id = p.id AND s.start_time <= ${place("soon")} AND s.end_time > ${place("now")}) AS isPlaying,
 	p.created_at AS createdAt, p.updated_at AS updatedAt`;

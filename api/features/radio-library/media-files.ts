@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
-import { radioMedia } from "../../../db/schema/index.ts";
+import { radioMedia, radioTrack } from "../../../db/schema/index.ts";
 import type { AddMediaBody, MediaAnswer, UpdateMediaBody } from "../../domain/contracts/radio-media.ts";
 import { issue } from "../../domain/forms/issues.ts";
+import type { Chapter } from "../../domain/radio/chapters.ts";
 import { type FilmType, filmPath, isFilmType, isOwnFilm } from "../../domain/radio/film-file.ts";
 import { titleFromName } from "../../domain/radio/track-tags.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -63,12 +64,19 @@ interface Stored {
 	title: string;
 	/** The cover of a sound. */
 	picture: string | null;
+	/** Those in the tag of a sound. */
+	chapters: readonly Chapter[];
 }
 
 /** A sound of the library as a media file's content. */
 async function knownSound(ctx: Ctx, trackId: string): Promise<Stored> {
 	const { bytes, duration, title, thumbnailUrl: picture } = await getTrack(ctx, trackId);
-	return { trackId, film: null, bytes, durationMs: duration * 1000, title, picture };
+	const [track] = await ctx.db.read
+		.select({ chapters: radioTrack.chapters })
+		.from(radioTrack)
+		.where(eq(radioTrack.id, trackId));
+	const chapters = track?.chapters ?? [];
+	return { trackId, film: null, bytes, durationMs: duration * 1000, title, picture, chapters };
 }
 
 /** Stores an uploaded film, puts an uploaded sound into the library, or finds the same one there. A media file may have any profile. */
@@ -86,7 +94,7 @@ async function storedFile(
 			const stored = await storeFilm(ctx, mediaId, { parts: arrived.parts, type });
 			await arrived.discard();
 			const film = { path: filmPath(mediaId, type), type };
-			return { trackId: null, film, ...stored, title: titleFromName(arrived.name), picture: null };
+			return { trackId: null, film, ...stored, title: titleFromName(arrived.name), picture: null, chapters: [] };
 		}
 		const sound = await takeSound(ctx, arrived.parts, arrived.name);
 		const more = arrived.takenAs(sound.trackId);
@@ -95,8 +103,8 @@ async function storedFile(
 		await arrived.discard();
 		if (same) return knownSound(ctx, same.id);
 		const picture = await takeCover(ctx, sound);
-		const { trackId, bytes, durationMs, tags } = sound;
-		return { trackId, film: null, bytes, durationMs, title: tags.title, picture };
+		const { trackId, bytes, durationMs, tags, chapters } = sound;
+		return { trackId, film: null, bytes, durationMs, title: tags.title, picture, chapters };
 	} catch (error) {
 		if (error instanceof Problem || file) await arrived.discard();
 		throw error;
@@ -134,6 +142,7 @@ export async function addMedia(ctx: Ctx, body: AddMediaBody, file: UploadedFile 
 			externalUrl: film?.path ?? (stored ? null : externalUrl),
 			bytes: stored?.bytes ?? null,
 			durationMs: stored?.durationMs ?? null,
+			chapters: stored?.chapters ?? [],
 			publishedAt: now,
 			createdAt: now,
 			updatedAt: now,

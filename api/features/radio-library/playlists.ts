@@ -26,6 +26,15 @@ async function requireUser(ctx: Ctx, id: string | null | undefined): Promise<voi
 	if (!known) throw invalid([issue("rjUserId", "radio_user_unknown")]);
 }
 
+/** @throws Problem 400 for a request that is not open to everybody */
+async function requireRequest(ctx: Ctx, id: string | null | undefined): Promise<void> {
+	if (!id) return;
+	const [open] = await ctx.db.read.all(
+		sql`SELECT 1 FROM donation_request WHERE id = ${id} AND status IN (1, 9) AND is_private = 0`,
+	);
+	if (!open) throw invalid([issue("requestId", "request_unknown")]);
+}
+
 /** Adds a playlist. @throws Problem 400 for unknown items or categories, and for items of several profiles */
 export async function addPlaylist(
 	ctx: Ctx,
@@ -33,6 +42,7 @@ export async function addPlaylist(
 ): Promise<WholePlaylistAnswer> {
 	const { ids, clock } = ctx.platform;
 	await requireUser(ctx, row.rjUserId);
+	await requireRequest(ctx, row.requestId);
 	await requireOneProfile(ctx, items);
 	const id = ids.next("pls_");
 	const now = clock.now();
@@ -68,6 +78,8 @@ export async function updatePlaylist(
 ): Promise<WholePlaylistAnswer> {
 	const before = await getPlaylist(ctx, id);
 	await requireUser(ctx, row.rjUserId);
+	// A request that has closed since keeps its link.
+	if (row.requestId !== before.requestId) await requireRequest(ctx, row.requestId);
 	const isOutdated = (current: WholePlaylistAnswer) => itemsBefore && itemsBefore.join() !== itemsText(current);
 	const moved = items && items.join() !== itemsText(before) ? items : null;
 	if (moved) {

@@ -10,13 +10,17 @@ const program = v.object({
 	producer: v.string(),
 	description: v.string(),
 	editorPick: v.boolean(),
+	/** Its playlist's own picture. */
+	thumbnailUrl: v.nullable(v.string()),
+	/** The request that it speaks about, if that can be given to. */
+	requestId: v.nullable(v.string()),
 	channel: v.object({ slug: v.string(), name: v.string() }),
 	startTime: v.number(),
 	endTime: v.number(),
 });
 export type Program = v.InferOutput<typeof program>;
 
-const columns = sql`s.id, s.title, p.producer, p.description, s.editor_pick AS editorPick,
+const columns = sql`s.id, s.title, p.producer, p.description, s.editor_pick AS editorPick, p.thumbnail_image_url AS thumbnailUrl, p.request_id AS requestId,
 	json_object('slug', c.slug, 'name', c.name) AS channel, s.start_time AS startTime, s.end_time AS endTime`;
 const joined = sql`radio_streaming s JOIN radio_channel c ON c.id = s.channel_id JOIN radio_playlist p ON p.id = s.playlist_id
 	WHERE c.is_live = 1 AND c.deleted_at IS NULL`;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { radioMedia, radioPodcast } from "../../../db/schema/index.ts";
 import { filmFileKey } from "../../domain/radio/film-file.ts";
@@ -112,6 +112,32 @@ export async function getMedia(ctx: Ctx, input: { id: string }): Promise<{ media
 		.where(and(eq(radioMedia.id, input.id), isPublished(ctx)));
 	if (!found) throw notFound("media");
 	return found;
+}
+
+/** The episodes with sound before and after one in its podcast, by the time of their publication; null for none. */
+export async function getNeighbours(ctx: Ctx, media: Media): Promise<{ previous: Media | null; next: Media | null }> {
+	const { podcastId, publishedAt, id } = media;
+	if (podcastId === null) return { previous: null, next: null };
+	const beside = (sooner: boolean) => {
+		const at = sooner ? lt(radioMedia.publishedAt, publishedAt) : gt(radioMedia.publishedAt, publishedAt);
+		const order = sooner ? desc(radioMedia.publishedAt) : asc(radioMedia.publishedAt);
+		return ctx.db.read
+			.select()
+			.from(radioMedia)
+			.where(
+				and(
+					eq(radioMedia.podcastId, podcastId),
+					isNotNull(radioMedia.trackId),
+					ne(radioMedia.id, id),
+					at,
+					isPublished(ctx),
+				),
+			)
+			.orderBy(order)
+			.limit(1);
+	};
+	const [[previous], [next]] = await Promise.all([beside(true), beside(false)]);
+	return { previous: previous ?? null, next: next ?? null };
 }
 
 /** The videos, newest first. */

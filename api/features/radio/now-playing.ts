@@ -22,7 +22,7 @@ export interface OnAir extends TrackInfo {
 }
 
 export interface NowPlaying {
-	channel: { id: string; slug: string; name: string };
+	channel: { id: string; slug: string; name: string; thumbnailUrl: string | null };
 	previous: OnAir | null;
 	/** Null for silence. */
 	current: OnAir | null;
@@ -125,7 +125,7 @@ export async function nowPlaying(ctx: Ctx, input: { channel: string; at?: number
 		return { trackId, ...info, startTime, endTime, streaming: program };
 	};
 	return {
-		channel: { id: channel.id, slug: channel.slug, name: channel.name },
+		channel: { id: channel.id, slug: channel.slug, name: channel.name, thumbnailUrl: channel.thumbnailUrl },
 		previous: onAir(before),
 		current: onAir(current),
 		next: onAir(next),

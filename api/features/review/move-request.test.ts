@@ -261,8 +261,8 @@ describe("deleting", () => {
 		const tables = await app.rows<{ name: string }>(
 			"SELECT DISTINCT m.name FROM sqlite_master m, pragma_foreign_key_list(m.name) f WHERE f.\"table\" = 'donation_request'",
 		);
-		// A podcast's funding link keeps its request, too.
-		const known = [...parts, "request_totals", "radio_podcast"];
+		// The link of a podcast or a radio programme keeps its request, too.
+		const known = [...parts, "request_totals", "radio_podcast", "radio_playlist"];
 		expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 	});
 

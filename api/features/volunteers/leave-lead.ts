@@ -3,7 +3,7 @@ import type { VolunteerLeadInput } from "../../domain/contracts/volunteers.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
-import { parsePhone } from "../identity/phone.ts";
+import { parsePhone } from "../lookups/phone.ts";
 
 /** Messages of one address that wait for staff. */
 const mostMessages = 5;

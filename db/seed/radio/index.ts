@@ -17,6 +17,7 @@ import {
 	radioUpcomingPlaylist,
 } from "../../schema/index.ts";
 import { demoId, demoNow } from "../ids.ts";
+import { demoRequestIds } from "../requests/index.ts";
 import { demoListening, demoPlays } from "./history.ts";
 import {
 	demoCategories,
@@ -55,12 +56,13 @@ const fillers = channelKeys.map((channel) => ({
 	description: "What plays between the programs.",
 	...times,
 }));
-const programPlaylists = programs.map(({ title, producer, description, editorPick = false }) => ({
+const programPlaylists = programs.map(({ title, producer, description, editorPick = false, request }) => ({
 	id: playlistId(title),
 	title,
 	producer,
 	description,
 	editorPick,
+	requestId: request ? demoRequestIds[request] : null,
 	createdAt: at + hour,
 	updatedAt: at + hour,
 }));

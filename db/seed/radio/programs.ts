@@ -1,5 +1,6 @@
 import { frameAt, minuteMs } from "../../../api/domain/radio/slots.ts";
 import { piecesIn, type Schedule } from "../../../api/domain/radio/timeline.ts";
+import type { RequestKey } from "../requests/index.ts";
 import { type DemoTrack, demoProfile, demoTracks } from "./tracks.ts";
 
 export const channelNames = {
@@ -29,6 +30,8 @@ export interface Program {
 	start: number;
 	minutes: number;
 	editorPick?: boolean;
+	/** The request that it speaks about. */
+	request?: RequestKey;
 }
 
 /** The programs of every day; 00:30 UTC is 6 in the morning in India. */
@@ -49,6 +52,7 @@ export const programs: readonly Program[] = [
 		producer: "Anjali Vemuri",
 		category: "Community",
 		description: "Music between letters from our listeners.",
+		request: "vidya-jyothi",
 		start: 750,
 		minutes: 90,
 	},

@@ -7,7 +7,7 @@ import { type EditForm, EditScreen } from "../kit/edit-screen.tsx";
 import { untilLoaded, useOptions } from "../kit/needed-lists.tsx";
 import type { Option } from "../kit/option.ts";
 import type { RecordField } from "../kit/record-form.tsx";
-import { linkTo } from "../kit/record-panel.tsx";
+import { linkTo, RecordPicture } from "../kit/record-panel.tsx";
 import type { Resource } from "../kit/resource.ts";
 import { OnAirNow } from "../radio-streamings/on-air-now.tsx";
 
@@ -62,6 +62,13 @@ const formWith = (playlists: readonly Option[]): EditForm<Channel> => ({
 			optional: true,
 		},
 		{ name: "isLive", label: "On the air", kind: "tick", initial: true },
+		{
+			name: "thumbnailUrl",
+			label: "Picture",
+			hint: "A square. Without one, listeners see a drawing that belongs to the name.",
+			kind: "picture",
+			folder: "channels",
+		},
 	],
 	valuesOf: ({ fillerPlaylist }) => ({ fillerPlaylist: fillerPlaylist?._id ?? "" }),
 	bodyOf({ profile, ...values }, row) {
@@ -91,6 +98,7 @@ const channels: Resource<"GET /talradio/channels"> = {
 		{ id: "sound", header: "Sound", cell: profileText },
 		{ id: "voice", header: "Voice command", hidden: true, cell: ({ voiceCommandLabel }) => voiceCommandLabel },
 	],
+	above: ({ thumbnailUrl }) => <RecordPicture url={thumbnailUrl} />,
 	search: { name: "search", label: "Search channels", placeholder: "Part of the name or the address" },
 	panel: [
 		"state",

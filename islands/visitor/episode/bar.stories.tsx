@@ -4,16 +4,22 @@ import { EpisodeBar } from "./bar.tsx";
 import "../radio-player/bar.css";
 import "./bar.css";
 
+const episode = { toggle: fn(), seek: fn(), skip: fn(), setSpeed: fn(), goTo: fn(), close: fn() };
+
 /** The player of an episode at the end of other pages. */
 const meta = {
 	component: EpisodeBar,
 	args: {
+		id: "episode",
 		name: "Lamp by the River",
 		home: "/talmedia/med_1",
 		isOn: true,
 		at: 65,
 		length: 600,
-		episode: { toggle: fn(), seek: fn(), close: fn() },
+		artwork: "/podcast/artwork/4.svg",
+		chapter: "The melody",
+		speed: 1,
+		tell: (use) => use(episode),
 	},
 } satisfies Meta<typeof EpisodeBar>;
 export default meta;
@@ -21,11 +27,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playing: Story = {
-	play: async ({ args, canvas, userEvent }) => {
+	play: async ({ canvas, userEvent }) => {
 		await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
-		await expect(args.episode?.toggle).toHaveBeenCalledOnce();
+		await expect(episode.toggle).toHaveBeenCalledOnce();
+		await userEvent.click(canvas.getByRole("button", { name: "Forward 30 seconds" }));
+		await userEvent.click(canvas.getByRole("button", { name: "Back 15 seconds" }));
+		await expect(episode.skip).toHaveBeenNthCalledWith(1, 30);
+		await expect(episode.skip).toHaveBeenNthCalledWith(2, -15);
+		await userEvent.selectOptions(canvas.getByLabelText("Speed"), "1.5×");
+		await expect(episode.setSpeed).toHaveBeenCalledWith(1.5);
 		await userEvent.click(canvas.getByRole("button", { name: "Close" }));
-		await expect(args.episode?.close).toHaveBeenCalledOnce();
+		await expect(episode.close).toHaveBeenCalledOnce();
 		await expect(canvas.getByRole("link", { name: "Lamp by the River" })).toHaveAttribute("href", "/talmedia/med_1");
 	},
 };

@@ -1,45 +1,66 @@
-import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/clock.ts";
 import { useWords } from "../../ui/words.ts";
-import type { Episode } from "./follow-episode.ts";
+import { Skips, Speed, type Tell } from "./tools.tsx";
 
 interface EpisodeBarProps {
+	id: string;
 	name: string;
 	/** The episode's page. */
 	home: string;
+	/** The address of its picture. */
+	artwork: string;
+	/** The chapter that is heard; empty for none. */
+	chapter: string;
 	isOn: boolean;
 	/** Its position and length in seconds; 0 until they are known. */
 	at: number;
 	length: number;
-	episode: Episode | null;
+	speed: number;
+	tell: Tell;
 }
 
 /** The player of an episode at the end of a page that is not its own. */
-export function EpisodeBar({ name, home, isOn, at, length, episode }: EpisodeBarProps) {
+export function EpisodeBar(props: EpisodeBarProps) {
+	const { id, name, home, artwork, chapter, isOn, at, length, speed, tell } = props;
 	const { t } = useWords();
 	const time = `${clock(at)} / ${clock(length)}`;
 	return (
 		<section className="radio-bar episode-bar" aria-label={t("radio.episode")}>
-			<Button type="button" variant="secondary" onClick={episode?.toggle}>
-				{t(isOn ? "radio.player.pause" : "radio.player.play")}
-			</Button>
+			{artwork === "" ? null : <img className="radio-bar-art" src={artwork} alt="" width={44} height={44} />}
+			<button
+				type="button"
+				className={`icon-button radio-bar-press ${isOn ? "sound-pause" : "sound-play"}`}
+				onClick={() => tell((episode) => episode.toggle())}
+				aria-label={t(isOn ? "radio.player.pause" : "radio.player.play")}
+			/>
 			<p>
 				<a className="link" href={home}>
 					{name}
 				</a>
+				{chapter === "" ? null : <span className="quiet episode-chapter">{chapter}</span>}
 			</p>
+			<Skips tell={tell} />
 			<input
 				type="range"
 				aria-label={t("radio.episode.position")}
 				aria-valuetext={time}
 				max={Math.ceil(length)}
 				value={Math.floor(at)}
-				onInput={(event) => episode?.seek(Number((event.target as HTMLInputElement).value))}
+				onInput={(event) => {
+					const to = Number((event.target as HTMLInputElement).value);
+					tell((episode) => episode.seek(to));
+				}}
 			/>
 			<span className="episode-time">{time}</span>
-			<Button type="button" variant="quiet" onClick={episode?.close}>
-				{t("radio.episode.close")}
-			</Button>
+			<Speed {...{ id, speed, tell }} />
+			<button
+				type="button"
+				className="icon-button"
+				onClick={() => tell((episode) => episode.close())}
+				aria-label={t("radio.episode.close")}
+			>
+				✕
+			</button>
 		</section>
 	);
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import episode from "./index.tsx";
 
 /** An episode on its own page: the browser's own player. */
@@ -7,6 +7,13 @@ const meta = {
 	component: episode.Component,
 	args: {
 		id: "episode",
+		file: "med_1",
+		artwork: "/podcast/artwork/4.svg",
+		chapters: [{ startTime: 0, title: "Opening" }],
+		previous: { id: "", name: "", path: "" },
+		next: { id: "med_2", name: "Evening by the Well", path: "/talmedia/med_2" },
+		place: "page",
+		follows: true,
 		source: "data:audio/mpeg,",
 		name: "Lamp by the River",
 		show: "Kind voices",
@@ -18,7 +25,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AtHome: Story = {
-	play: async ({ canvasElement }) => {
-		await expect(canvasElement.querySelector("audio")).toHaveAttribute("controls");
+	play: async ({ canvas, canvasElement, userEvent }) => {
+		const audio = canvasElement.querySelector("audio");
+		await expect(audio).toHaveAttribute("controls");
+		await userEvent.selectOptions(canvas.getByLabelText("Speed"), "1.25×");
+		await waitFor(() => expect(audio?.playbackRate).toBe(1.25));
+		await userEvent.selectOptions(canvas.getByLabelText("Speed"), "1×");
+		await expect(canvas.getByRole("link", { name: "Next episode: Evening by the Well" })).toHaveAttribute(
+			"href",
+			"/talmedia/med_2",
+		);
+		await expect(canvas.getByText("Opening")).toBeVisible();
 	},
 };

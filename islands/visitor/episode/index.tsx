@@ -1,28 +1,51 @@
 import { useEffect, useRef, useState } from "react";
-import { type Guarded, hasShape, isText } from "../../client/guards.ts";
+import { type Guard, type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { island } from "../island.tsx";
 import { EpisodeBar } from "./bar.tsx";
-import { type Episode, followEpisode } from "./follow-episode.ts";
+import type { Episode } from "./follow-episode.ts";
+import { type Tell, Tools } from "./tools.tsx";
+
+const isChapter = hasShape({ startTime: isNumber, title: isText });
+const isChapters: Guard<readonly Guarded<typeof isChapter>[]> = (value) =>
+	Array.isArray(value) && value.every(isChapter);
+
+/** An episode beside this one; its id is empty for none. */
+const isNeighbour = hasShape({ id: isText, name: isText, path: isText });
+export type Neighbour = Guarded<typeof isNeighbour>;
 
 const isProps = hasShape({
 	id: isText,
-	/** The address of its file. */
+	/** Its id among the media files. */
+	file: isText,
+	/** The address of its sound. */
 	source: isText,
 	name: isText,
 	/** Its podcast's title; empty for other sound. */
 	show: isText,
+	/** The address of its picture. */
+	artwork: isText,
 	/** Its own page. */
 	home: isText,
+	chapters: isChapters,
+	/** The episodes of the podcast before and after it. */
+	previous: isNeighbour,
+	next: isNeighbour,
+	/** `bar` on all pages but its own, which the server gives it after they were loaded anew. */
+	place: isOneOf(["page", "bar"] as const),
+	/** Whether other pages can be displayed in this document while it plays. */
+	follows: isFlag,
 });
 type EpisodeProps = Guarded<typeof isProps>;
 
-/** An episode or recording: the browser's own player, which goes on in a bar while the visitor reads other pages. */
-function EpisodePlayer({ id, source, name, show, home }: EpisodeProps) {
+/** An episode or recording: the browser's own player with skips and speeds, which goes on in a bar on other pages. */
+function EpisodePlayer(props: EpisodeProps) {
+	const { id, file, source, name, show, artwork, home, chapters, previous, next, follows } = props;
 	const sound = useRef<HTMLAudioElement>(null);
-	const episode = useRef<Episode | null>(null);
+	const episode = useRef<Promise<Episode> | null>(null);
 	/** Whether the page is its own. */
-	const [isHome, setHome] = useState(true);
-	const [heard, setHeard] = useState({ isOn: false, at: 0, length: 0 });
+	const [isHome, setHome] = useState(props.place === "page");
+	const [heard, setHeard] = useState({ isOn: false, at: 0, length: 0, speed: 1 });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an episode's facts do not change while its player is there
 	useEffect(() => {
 		const audio = sound.current;
 		if (!audio) return;
@@ -31,12 +54,32 @@ function EpisodePlayer({ id, source, name, show, home }: EpisodeProps) {
 				isOn: !audio.paused,
 				at: audio.currentTime,
 				length: Number.isFinite(audio.duration) ? audio.duration : 0,
+				speed: audio.playbackRate,
 			});
-		for (const event of ["play", "pause", "timeupdate", "durationchange", "seeking"])
+		for (const event of ["play", "pause", "timeupdate", "durationchange", "seeking", "ratechange"])
 			audio.addEventListener(event, hear);
-		episode.current = followEpisode(audio, { title: name, artist: show }, setHome);
+		episode.current = import("./follow-episode.ts").then(({ followEpisode }) =>
+			followEpisode(audio, {
+				file,
+				about: {
+					title: name,
+					artist: show,
+					// Lock screens need the drawing as pixels.
+					...(artwork ? { artwork: [{ src: artwork.replace(/\.svg$/, ".png") }] } : {}),
+				},
+				previous,
+				next,
+				isHome,
+				follows,
+				moved: setHome,
+			}),
+		);
+		// Without it, the browser's own player plays.
+		episode.current.catch(() => {});
 		hear();
 	}, [name, show]);
+	const tell: Tell = (use) => void episode.current?.then(use, () => {});
+	const chapter = chapters.findLast(({ startTime }) => startTime <= heard.at)?.title ?? "";
 	return (
 		<>
 			{/* biome-ignore lint/a11y/useMediaCaption: an audio element displays no captions; the transcript is linked beside it */}
@@ -49,7 +92,11 @@ function EpisodePlayer({ id, source, name, show, home }: EpisodeProps) {
 				src={source}
 				aria-label={name}
 			/>
-			{isHome ? null : <EpisodeBar {...{ name, home, ...heard }} episode={episode.current} />}
+			{isHome ? (
+				<Tools {...{ id, previous, next, chapter, tell }} isOn={heard.isOn} speed={heard.speed} />
+			) : (
+				<EpisodeBar {...{ id, name, home, artwork, chapter, tell, ...heard }} />
+			)}
 		</>
 	);
 }

@@ -9,7 +9,9 @@ const meta = {
 	args: {
 		heard: "TALRadio Hindi · Monsoon Letter · Yamuna Strings",
 		isOn: true,
+		artwork: "/podcast/artwork/13.svg",
 		toggle: fn(),
+		close: fn(),
 		home: "/talmedia",
 	},
 } satisfies Meta<typeof Bar>;
@@ -22,6 +24,8 @@ export const Playing: Story = {
 		await expect(canvas.getByRole("region", { name: "Radio player" })).toBeVisible();
 		await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
 		await expect(args.toggle).toHaveBeenCalledOnce();
+		await userEvent.click(canvas.getByRole("button", { name: "Close" }));
+		await expect(args.close).toHaveBeenCalledOnce();
 	},
 };
 

@@ -1,27 +1,37 @@
-import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.ts";
 
 interface BarProps {
 	/** The track on the air, or why there is none. */
 	heard: string;
+	/** The address of the channel's picture. */
+	artwork: string;
 	isOn: boolean;
 	toggle(): void;
+	/** Ends the radio, and takes the bar away. */
+	close(): void;
 	/** The radio's page. */
 	home: string;
 }
 
 /** The player at the end of a page that is not the radio's. */
-export function Bar({ heard, isOn, toggle, home }: BarProps) {
+export function Bar({ heard, artwork, isOn, toggle, close, home }: BarProps) {
 	const { t } = useWords();
 	return (
 		<section className="radio-bar" aria-label={t("radio.player")}>
-			<Button type="button" variant="secondary" onClick={toggle}>
-				{t(isOn ? "radio.player.pause" : "radio.player.play")}
-			</Button>
+			<img className="radio-bar-art" src={artwork} alt="" width={44} height={44} />
+			<button
+				type="button"
+				className={`icon-button radio-bar-press ${isOn ? "sound-pause" : "sound-play"}`}
+				onClick={toggle}
+				aria-label={t(isOn ? "radio.player.pause" : "radio.player.play")}
+			/>
 			<p role="status">{heard}</p>
 			<a className="link" href={home}>
 				{t("radio.player.home")}
 			</a>
+			<button type="button" className="icon-button" onClick={close} aria-label={t("radio.episode.close")}>
+				✕
+			</button>
 		</section>
 	);
 }

@@ -6,30 +6,28 @@ import type { Radio, RadioState } from "./radio.ts";
 /** The choices of the sleep timer, in minutes. */
 const sleepMinutes = [15, 30, 60, 90];
 
-interface ControlsProps {
+export interface ControlsProps {
 	id: string;
 	radio: Radio;
 	state: RadioState;
 	/** Keeps the track that is heard. */
 	keep: ReactNode;
+	/** The visitor wants to hear no more of it. */
+	stopped(): void;
 }
 
-/** Stops the radio, now or later, and plays it again after a pause. */
-export function Controls({ id, radio, state: { slug, status, sleep }, keep }: ControlsProps) {
+/** Stops the radio, now or later. */
+export function Controls({ id, radio, state: { slug, sleep }, keep, stopped }: ControlsProps) {
 	const { t, language } = useWords();
 	const stop = () => {
 		radio.stop();
+		stopped();
 		// The button goes, and its focus would go with it.
 		document.querySelector<HTMLElement>(`#${id}-${slug} button`)?.focus();
 	};
 	const time = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" });
 	return (
 		<div className="row middle gap-s">
-			{slug !== null && status === "paused" ? (
-				<Button type="button" onClick={() => void radio.play(slug)}>
-					{t("radio.player.play")}
-				</Button>
-			) : null}
 			<Button type="button" variant="secondary" onClick={stop}>
 				{t("radio.player.stop")}
 			</Button>

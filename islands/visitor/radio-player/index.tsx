@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { streamPath } from "../../../api/domain/radio/stream-addresses.ts";
 import { type Guard, type Guarded, hasShape, isFlag, isOneOf, isText } from "../../client/guards.ts";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
 import { Bar } from "./bar.tsx";
-import { Controls } from "./controls.tsx";
-import { KeepTrack } from "./keep-track.tsx";
+import { Deck } from "./deck.tsx";
 import { createRadio, off } from "./radio.ts";
+import type { WhileOn, WhileOnProps } from "./while-on.tsx";
 
-const isChannel = hasShape({ slug: isText, name: isText });
+/** `artwork` is the address of its picture. */
+const isChannel = hasShape({ slug: isText, name: isText, artwork: isText });
 const isChannels: Guard<readonly Guarded<typeof isChannel>[]> = (value) =>
 	Array.isArray(value) && value.every(isChannel);
 const isTexts: Guard<readonly string[]> = (value) => Array.isArray(value) && value.every(isText);
@@ -16,6 +16,12 @@ const isTexts: Guard<readonly string[]> = (value) => Array.isArray(value) && val
 const isProps = hasShape({
 	id: isText,
 	channels: isChannels,
+	/** The channel that was heard last, or that is offered first; empty for none. */
+	channel: isText,
+	/** `bar` on pages that are not the radio's, which the server gives it after they were loaded anew. */
+	place: isOneOf(["page", "bar"] as const),
+	/** Whether other pages can be displayed in this document while it plays. */
+	follows: isFlag,
 	/** Whether the visitor is signed in and can keep favourites. */
 	signedIn: isFlag,
 	/** The tracks among the visitor's favourites. */
@@ -27,30 +33,79 @@ const isProps = hasShape({
 });
 type RadioPlayerProps = Guarded<typeof isProps>;
 
-/** The radio's player: a button for each channel. It goes on while the visitor reads other pages. */
+/** Uses what this browser keeps of the sound; the script for that comes with the first use. */
+const withMemory = (use: (memory: typeof import("./remembered-sound.ts")) => void) =>
+	void import("./remembered-sound.ts").then(use, () => {});
+const forget = () => withMemory(({ forgetSound }) => forgetSound());
+
+const soundOf = (slug: string) => `radio-${slug}`;
+
+/** The radio's player: artwork, a large button, and one for each channel. It goes on while the visitor reads other pages. */
 function RadioPlayer(props: RadioPlayerProps) {
-	const { id, channels, signedIn, favouritePath, player } = props;
+	const { id, channels, signedIn, favouritePath, player, follows } = props;
 	const { t } = useWords();
 	const [state, setState] = useState(off);
 	const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(props.kept));
 	/** Whether the page is the radio's own. */
-	const [isHome, setHome] = useState(true);
-	const nameOf = (slug: string | null) => channels.find((each) => each.slug === slug)?.name ?? "";
+	const [isHome, setHome] = useState(props.place === "page");
+	const channelOf = (slug: string | null) => channels.find((each) => each.slug === slug);
+	const nameOf = (slug: string | null) => channelOf(slug)?.name ?? "";
+	const neighbours = (slug: string) => {
+		const place = channels.findIndex((each) => each.slug === slug);
+		const at = (index: number) => channels[(index + channels.length) % channels.length]?.slug ?? slug;
+		return { previous: at(place - 1), next: at(place + 1) };
+	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: there is one radio, and channels keep their names while it plays
-	const radio = useMemo(() => createRadio(player, nameOf, setState), []);
+	const radio = useMemo(
+		() =>
+			createRadio({
+				player,
+				// Lock screens need the drawing as pixels.
+				about: (slug) => ({
+					name: nameOf(slug),
+					artwork: channelOf(slug)?.artwork.replace(/\.svg$/, ".png"),
+					...neighbours(slug),
+				}),
+				changed: setState,
+			}),
+		[],
+	);
 	const { slug, status, track } = state;
 	const isOn = slug !== null;
-	/** The channel that was played last; null until one was. */
-	const last = useRef<string | null>(null);
-	const hasPlayed = isOn || last.current !== null;
+	const sounds = isOn && status !== "paused";
+	/** The channel that is heard or was heard last. */
+	const last = useRef(props.channel);
+	const [hasPlayed, setPlayed] = useState(false);
+	const [More, setMore] = useState<{ Part: typeof WhileOn } | null>(null);
 	if (isOn) last.current = slug;
 	useEffect(() => {
-		if (!hasPlayed || player !== "site") return;
+		if (player !== "site") return;
+		withMemory(({ wasSounding }) => wasSounding(soundOf(last.current)) && void radio.play(last.current));
+	}, [player, radio]);
+	useEffect(() => {
+		// Without it, the large button stops the radio, too.
+		if (isOn)
+			import("./while-on.tsx").then(
+				({ WhileOn: Part }) => setMore({ Part }),
+				() => {},
+			);
+	}, [isOn]);
+	useEffect(() => {
+		if (player !== "site") return;
+		if (isOn) setPlayed(true);
+		const sound = soundOf(slug ?? last.current);
+		withMemory(({ rememberSound, noteSounding }) => {
+			if (isOn) rememberSound(sound);
+			noteSounding(sound, sounds);
+		});
+	}, [player, slug, isOn, sounds]);
+	useEffect(() => {
+		if (!hasPlayed || !follows) return;
 		const start = ({ keepPlayingBetweenPages }: typeof import("./between-pages.ts")) =>
 			keepPlayingBetweenPages(radio.isOn, setHome);
 		// Without it, links open other pages as usual.
 		import("./between-pages.ts").then(start, () => {});
-	}, [hasPlayed, player, radio]);
+	}, [hasPlayed, follows, radio]);
 
 	const channel = nameOf(slug);
 	const heard = track ? [channel, track.title, track.artist].filter(Boolean).join(" · ") : channel;
@@ -64,48 +119,40 @@ function RadioPlayer(props: RadioPlayerProps) {
 	};
 	const text = texts[status]();
 	if (!isHome) {
-		const sounds = isOn && status !== "paused";
-		const toggle = () => (sounds ? radio.stop() : void radio.play(last.current ?? ""));
+		const toggle = () => (sounds ? radio.stop() : void radio.play(last.current));
+		const close = () => {
+			radio.stop();
+			forget();
+			const bar = document.querySelector("[data-island=radio-player]");
+			bar?.remove();
+			document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+		};
 		return (
-			<Bar heard={status === "off" ? nameOf(last.current) : text} isOn={sounds} toggle={toggle} home={favouritePath} />
+			<Bar
+				heard={status === "off" ? nameOf(last.current) : text}
+				artwork={channelOf(last.current)?.artwork ?? ""}
+				isOn={sounds}
+				home={favouritePath}
+				{...{ toggle, close }}
+			/>
 		);
 	}
-	// A frame on another site keeps nothing.
-	const keep =
-		player === "site" ? (
-			<KeepTrack key={track?._id} trackId={track?._id ?? null} {...{ kept, setKept, signedIn, favouritePath }} />
-		) : null;
+	const keep: WhileOnProps["keep"] =
+		player === "site" ? { trackId: track?._id ?? null, kept, setKept, signedIn, favouritePath } : null;
+	const displayed = channelOf(last.current) ?? channels[0];
 	return (
 		<section id={id} className="radio-player" aria-label={t("radio.player")}>
-			<ul className="row gap-xs">
-				{channels.map((each) => (
-					<li key={each.slug}>
-						{/* Buttons elsewhere on the page send it too. Without script the browser plays the stream. */}
-						<form
-							id={`${id}-${each.slug}`}
-							method="get"
-							action={streamPath(each.slug)}
-							data-hold="sound"
-							onSubmit={(event) => {
-								event.preventDefault();
-								const { sound } = event.currentTarget as HTMLFormElement & { sound?: HTMLAudioElement };
-								void radio.play(each.slug, sound);
-							}}
-						>
-							<button type="submit" className="radio-chip" aria-pressed={each.slug === slug}>
-								{each.name}
-							</button>
-						</form>
-					</li>
-				))}
-			</ul>
-			<div className="radio-status">
-				<p role="status">
-					{/* A new element, because a longer text would count as a layout shift. */}
-					<span key={text}>{text}</span>
-				</p>
-				{isOn ? <Controls {...{ id, radio, state, keep }} /> : null}
-			</div>
+			{displayed ? (
+				<Deck
+					{...{ id, channels, text, sounds }}
+					displayed={displayed}
+					playing={slug}
+					{...neighbours(displayed.slug)}
+					play={(slug, sound) => void radio.play(slug, sound)}
+					stop={radio.stop}
+				/>
+			) : null}
+			{isOn && More ? <More.Part controls={{ id, radio, state, stopped: forget }} keep={keep} /> : null}
 		</section>
 	);
 }
@@ -113,7 +160,7 @@ function RadioPlayer(props: RadioPlayerProps) {
 export default island({
 	name: "radio-player",
 	when: "interaction",
-	words: ["radio.player.*", "radio.player"],
+	words: ["radio.player.*", "radio.player", "radio.episode.close"],
 	props: isProps,
 	Component: RadioPlayer,
 });

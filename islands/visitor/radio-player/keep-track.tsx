@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.ts";
 
-interface KeepTrackProps {
+export interface KeepTrackProps {
 	/** Null until it is known; the button has its place then already, so that nothing moves. */
 	trackId: string | null;
 	/** The ids of the visitor's favourites. */

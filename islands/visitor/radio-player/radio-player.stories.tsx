@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import radioPlayer from "./index.tsx";
+import "./bar.css";
 
 /** A button for each channel of the radio. Without script each opens its stream. */
 const meta = {
@@ -8,10 +9,13 @@ const meta = {
 	args: {
 		id: "radio",
 		channels: [
-			{ slug: "telugu", name: "TALRadio Telugu" },
-			{ slug: "hindi", name: "TALRadio Hindi" },
-			{ slug: "all", name: "TALRadio" },
+			{ slug: "telugu", name: "TALRadio Telugu", artwork: "/podcast/artwork/7.svg" },
+			{ slug: "hindi", name: "TALRadio Hindi", artwork: "/podcast/artwork/13.svg" },
+			{ slug: "all", name: "TALRadio", artwork: "/podcast/artwork/21.svg" },
 		],
+		channel: "all",
+		place: "page",
+		follows: false,
 		signedIn: false,
 		kept: [],
 		favouritePath: "/talmedia",
@@ -27,6 +31,28 @@ export const Off: Story = {
 		await expect(canvas.getByRole("status")).toHaveTextContent("Choose a channel to listen.");
 		await expect(canvas.getAllByRole("button", { pressed: false })).toHaveLength(3);
 		await expect(canvasElement.querySelector("form")).toHaveAttribute("action", "/radio/telugu.mp3");
+	},
+};
+
+/** The large button plays the channel beside it; the others are one press away. */
+export const NextChannel: Story = {
+	play: async ({ canvas, userEvent }) => {
+		await expect(canvas.getByRole("button", { name: "Play TALRadio" })).toBeVisible();
+		await userEvent.click(canvas.getByRole("button", { name: "Next channel" }));
+		await expect(canvas.getByRole("button", { name: "TALRadio Telugu", pressed: true })).toBeVisible();
+		await userEvent.click(canvas.getByRole("button", { name: "Previous channel" }));
+		await expect(canvas.getByRole("button", { name: "TALRadio", pressed: true })).toBeVisible();
+		await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+		await expect(canvas.getByRole("button", { name: "Play TALRadio" })).toHaveFocus();
+	},
+};
+
+/** On a page that was loaded anew: one press, and it goes on. */
+export const InABar: Story = {
+	args: { place: "bar", channel: "hindi" },
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("status")).toHaveTextContent("TALRadio Hindi");
+		await expect(canvas.getByRole("button", { name: "Play" })).toBeVisible();
 	},
 };
 

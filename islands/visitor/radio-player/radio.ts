@@ -24,15 +24,16 @@ export interface Radio {
 
 export const off: RadioState = { slug: null, status: "off", track: null, sleep: null };
 
-/**
- * A radio that is off. Its engine is fetched when it plays for the first time.
- * @param player the name of the player in the statistics of listeners
- */
-export function createRadio(
-	player: "site" | "widget",
-	nameOf: (slug: string) => string,
-	changed: (state: RadioState) => void,
-): Radio {
+interface RadioOptions {
+	/** The name of the player in the statistics of listeners. */
+	player: "site" | "widget";
+	/** What the lock screen shows of a channel, and the channels before and after it. */
+	about(slug: string): { name: string; artwork: string | undefined; previous: string; next: string };
+	changed(state: RadioState): void;
+}
+
+/** A radio that is off. Its engine is fetched when it plays for the first time. */
+export function createRadio({ player, about, changed }: RadioOptions): Radio {
 	let state = off;
 	let end = new AbortController();
 	let audio: HTMLAudioElement | undefined;
@@ -75,14 +76,18 @@ export function createRadio(
 		try {
 			const { listen } = await import("../../../widget-sdk/core/radio/listen.ts");
 			if (playing.signal.aborted) return;
+			const { name, artwork, previous, next } = about(slug);
 			const silence = listen({
 				origin: "",
 				channel: slug,
-				name: nameOf(slug),
+				name,
 				player,
 				audio,
+				artwork,
 				play: () => void play(slug),
 				stop,
+				previous: () => void play(previous),
+				next: () => void play(next),
 				changed: ({ status, track }) => set({ status, track }),
 			});
 			playing.signal.addEventListener("abort", silence);

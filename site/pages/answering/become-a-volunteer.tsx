@@ -1,7 +1,7 @@
 import { volunteerForm, volunteerLeadForm } from "../../../api/domain/contracts/volunteers.ts";
 import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import { phoneIssues } from "../../../api/features/identity/phone.ts";
+import { phoneIssues } from "../../../api/features/lookups/phone.ts";
 import { getVolunteer } from "../../../api/features/volunteers/get.ts";
 import { leaveLead } from "../../../api/features/volunteers/leave-lead.ts";
 import { saveVolunteer } from "../../../api/features/volunteers/save.ts";

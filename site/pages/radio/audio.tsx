@@ -7,7 +7,8 @@ import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { MediaList, pageSize } from "./media-list.tsx";
 import { audioPath } from "./paths.ts";
-import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
+import { radioSecurity } from "./player-props.ts";
+import { loadRadio, type RadioData, RadioFrame } from "./radio-frame.tsx";
 
 interface AudioData extends RadioData {
 	recordings: MediaPage;

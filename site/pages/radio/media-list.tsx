@@ -68,7 +68,7 @@ export function MediaList({
 	);
 }
 
-/** Links to a podcast's feed, and to the request behind it. */
+/** Links to a podcast's feed, and to the request behind it, which its own pages offer with a button instead. */
 export function PodcastLinks({ podcast, hasFeed }: { podcast: Podcast; hasFeed: boolean }) {
 	const { t, localizePath } = useWords();
 	if (!hasFeed && !podcast.requestId) return null;

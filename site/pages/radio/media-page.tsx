@@ -1,6 +1,6 @@
 import { isOwnFilm } from "../../../api/domain/radio/film-file.ts";
 import { videoAddress } from "../../../api/domain/radio/video-address.ts";
-import { getMedia, type Media, type Podcast } from "../../../api/features/radio/media.ts";
+import { getMedia, getNeighbours, type Media } from "../../../api/features/radio/media.ts";
 import { pictureOf } from "../../../islands/ui/art.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { clock } from "../../../islands/ui/clock.ts";
@@ -13,31 +13,37 @@ import { Island } from "../../../islands/visitor/island.tsx";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 
+import { episodePlayer, type PlayedMedia } from "./episode-player.ts";
+import { GiveTo } from "./give-to.tsx";
 import { PodcastLinks } from "./media-list.tsx";
 import { mediaPath, showPath, soundPath, transcriptPath } from "./paths.ts";
-import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
+import { radioSecurity } from "./player-props.ts";
+import { loadRadio, type RadioData, RadioFrame } from "./radio-frame.tsx";
 
-interface MediaProps {
-	media: Media;
-	podcast: Podcast | null;
+interface SoundProps {
+	played: PlayedMedia;
+	/** Whether it was heard on the page before. */
+	isHeard: boolean;
 }
 
-type MediaData = RadioData & MediaProps;
+type MediaData = RadioData & PlayedMedia;
 
-function Sound({ media, podcast }: MediaProps) {
-	const { t, localizePath } = useWords();
+function Sound({ played, isHeard }: SoundProps) {
+	const words = useWords();
+	const { t } = words;
+	const { media } = played;
+	const player = episodePlayer(words, played);
+	const { chapters, artwork } = player;
 	return (
-		<div className="radio-episode stack gap-m" {...(media.chapters.length > 0 ? enhancedBy("chapters") : {})}>
-			<Island
-				of={episode}
-				props={{
-					id: "episode",
-					source: soundPath(media),
-					name: media.name,
-					show: podcast?.title ?? "",
-					home: localizePath(mediaPath(media)),
-				}}
-			/>
+		<div className="radio-episode stack gap-m" {...(chapters.length > 0 ? enhancedBy("chapters") : {})}>
+			<div className="radio-episode-player">
+				<img className="radio-art" src={artwork} alt="" width={160} height={160} />
+				<Island
+					of={episode}
+					props={{ ...player, place: "page", follows: true }}
+					when={isHeard ? "load" : "interaction"}
+				/>
+			</div>
 			<p className="row gap-xs across-m">
 				<a className="link" href={soundPath(media)} download={`${media.name}.mp3`}>
 					{t("radio.download")}
@@ -48,11 +54,11 @@ function Sound({ media, podcast }: MediaProps) {
 					</a>
 				) : null}
 			</p>
-			{media.chapters.length > 0 ? (
+			{chapters.length > 0 ? (
 				<section aria-labelledby="chapters">
 					<h2 id="chapters">{t("radio.chapters")}</h2>
 					<ol className="radio-chapters">
-						{media.chapters.map(({ startTime, title }) => (
+						{chapters.map(({ startTime, title }) => (
 							<li key={startTime}>
 								{/* Without script the browser opens the file at that moment. */}
 								<a className="link" href={`${soundPath(media)}#t=${startTime}`} data-start={startTime}>
@@ -121,9 +127,10 @@ function LinkedVideo({ media, url }: { media: Media; url: string }) {
 	);
 }
 
-function Content({ media, podcast }: MediaProps) {
+function Content(props: SoundProps) {
+	const { media } = props.played;
 	const { externalUrl } = media;
-	if (externalUrl === null) return <Sound media={media} podcast={podcast} />;
+	if (externalUrl === null) return <Sound {...props} />;
 	if (isOwnFilm(externalUrl)) return <OwnFilm media={media} path={externalUrl} />;
 	return <LinkedVideo media={media} url={externalUrl} />;
 }
@@ -131,6 +138,8 @@ function Content({ media, podcast }: MediaProps) {
 function MediaPage({ data, view }: { data: MediaData; view: View }) {
 	const { t, localizePath, language } = useWords();
 	const { media, podcast } = data;
+	const { sound } = view;
+	const isHeard = sound?.kind === "episode" && sound.player.file === media.id;
 	return (
 		<RadioFrame
 			view={view}
@@ -151,8 +160,9 @@ function MediaPage({ data, view }: { data: MediaData; view: View }) {
 						{t("radio.published", { day: formatDay(media.publishedAt, language) })}
 						{media.durationMs === null ? "" : ` · ${clock(media.durationMs / 1000)}`}
 					</p>
-					<Content media={media} podcast={podcast} />
-					{podcast ? <PodcastLinks podcast={podcast} hasFeed={media.trackId !== null} /> : null}
+					<Content played={data} isHeard={isHeard} />
+					<GiveTo requestId={podcast?.requestId ?? null} region={view.region} />
+					{podcast ? <PodcastLinks podcast={{ ...podcast, requestId: null }} hasFeed={media.trackId !== null} /> : null}
 				</>
 			}
 		/>
@@ -169,7 +179,8 @@ export default definePage<MediaData>({
 	security: radioSecurity,
 	async load(ctx, { params }) {
 		const found = await getMedia(ctx, { id: params.file ?? "" });
-		return reply.page({ ...(await loadRadio(ctx)), ...found });
+		const [radio, beside] = await Promise.all([loadRadio(ctx), getNeighbours(ctx, found.media)]);
+		return reply.page({ ...radio, ...found, ...beside });
 	},
 	head: ({ media }) => ({ title: media.name, description: media.note, canonical: mediaPath(media) }),
 	Page: MediaPage,

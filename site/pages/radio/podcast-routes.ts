@@ -1,6 +1,8 @@
 import { fileIdIn } from "../../../api/domain/files/stored-file.ts";
 import { hashOf } from "../../../api/domain/hash.ts";
 import type { Language } from "../../../api/domain/languages.ts";
+import { artworkCount, drawArtwork } from "../../../api/domain/radio/artwork.ts";
+import { chaptersOf } from "../../../api/domain/radio/chapters.ts";
 import { directoryCategory } from "../../../api/domain/radio/podcast-category.ts";
 import { getMedia, getShow, getShowCategory, openMedia, type Show } from "../../../api/features/radio/media.ts";
 import { coverOf, drawCover } from "../../../api/features/radio/podcast-cover.ts";
@@ -50,7 +52,7 @@ function item(episode: Show["episodes"][number], publicUrl: string): string {
 				: [element(`itunes:${name}`, String(episode[name])), element(`podcast:${name}`, String(episode[name]))],
 		),
 		"<itunes:explicit>false</itunes:explicit>",
-		episode.chapters.length > 0
+		chaptersOf(episode).length > 0
 			? `<podcast:chapters url="${address}${chaptersPath(episode)}" type="application/json+chapters"/>`
 			: "",
 		episode.transcript ? `<podcast:transcript url="${address}${transcriptPath(episode)}" type="text/vtt"/>` : "",
@@ -168,8 +170,9 @@ const file = defineRoute({
 		}
 		const { media } = await getMedia(ctx, { id });
 		const headers = { ...open, "cache-control": "public, max-age=300" };
-		if (form === "json" && media.chapters.length > 0) {
-			return new Response(JSON.stringify({ version: "1.2.0", chapters: media.chapters }), {
+		const chapters = chaptersOf(media);
+		if (form === "json" && chapters.length > 0) {
+			return new Response(JSON.stringify({ version: "1.2.0", chapters }), {
 				headers: { ...headers, "content-type": "application/json+chapters" },
 			});
 		}
@@ -180,5 +183,28 @@ const file = defineRoute({
 	},
 });
 
+const artworkSeconds = 30 * 24 * 3600;
+
+/** `/podcast/artwork/{number}.svg` and `.png`: the drawing of a channel, a programme or a podcast without its own picture. */
+const artwork = defineRoute({
+	path: "/podcast/artwork/{file}",
+	allow: "anyone",
+	async run(ctx, { params: { file = "" } }) {
+		const [, number = "", form = ""] = /^(\d{1,3})\.(svg|png)$/.exec(file) ?? [];
+		if (form === "" || Number(number) >= artworkCount) throw notFound("media");
+		const svg = drawArtwork(Number(number));
+		const headers = { ...open, "cache-control": `public, max-age=${artworkSeconds}` };
+		if (form === "svg") return new Response(svg, { headers: { ...headers, "content-type": "image/svg+xml" } });
+		const { pictureCache } = ctx.platform;
+		const key = `radio-artwork:${number}`;
+		const cached = await pictureCache.get(key);
+		if (cached) return cached;
+		const png = await ctx.platform.once(key, () => ctx.platform.rasterize(svg));
+		const response = new Response(png, { headers: { ...headers, "content-type": "image/png" } });
+		ctx.platform.defer(pictureCache.put(key, response.clone(), artworkSeconds));
+		return response;
+	},
+});
+
 /** Feeds of the podcasts, and the files that these lead to. */
-export const podcastRoutes = [feed, file, drawnCover];
+export const podcastRoutes = [feed, file, drawnCover, artwork];

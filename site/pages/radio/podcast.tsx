@@ -4,9 +4,11 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
+import { GiveTo } from "./give-to.tsx";
 import { MediaList, PodcastLinks, pageSize } from "./media-list.tsx";
 import { showPath } from "./paths.ts";
-import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
+import { artworkFor, radioSecurity } from "./player-props.ts";
+import { loadRadio, type RadioData, RadioFrame } from "./radio-frame.tsx";
 
 interface PodcastData extends RadioData {
 	show: Show;
@@ -18,8 +20,10 @@ function PodcastPage({ data, view }: { data: PodcastData; view: View }) {
 	const { show, page } = data;
 	return (
 		<RadioFrame view={view} data={data} title={show.title} lead={show.description}>
+			<img className="radio-art" src={artworkFor(show.title, show.thumbnailUrl)} alt="" width={160} height={160} />
 			{show.author ? <p className="quiet">{t("radio.with", { producer: show.author })}</p> : null}
-			<PodcastLinks podcast={show} hasFeed={show.hasFeed} />
+			<GiveTo requestId={show.requestId} region={view.region} />
+			<PodcastLinks podcast={{ ...show, requestId: null }} hasFeed={show.hasFeed} />
 			<MediaList media={show.episodes} total={show.total} page={page} path={showPath(show.slug)} />
 		</RadioFrame>
 	);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { streamPath } from "../../../api/domain/radio/stream-addresses.ts";
-import { playerOrigins } from "../../../api/domain/radio/video-address.ts";
 import { listFavouriteTracks } from "../../../api/features/radio/favourites.ts";
 import { listChannels } from "../../../api/features/radio/list-channels.ts";
 import type { NowPlaying } from "../../../api/features/radio/now-playing.ts";
@@ -8,8 +7,9 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { Island } from "../../../islands/visitor/island.tsx";
 import radioPlayer from "../../../islands/visitor/radio-player/index.tsx";
 import { brand } from "../../brand.ts";
-import type { PageContext, PageSecurity, View } from "../../page.ts";
-import { radioPath, teamPath, videosPath } from "./paths.ts";
+import type { PageContext, View } from "../../page.ts";
+import { firstChannel, radioPath, teamPath, videosPath } from "./paths.ts";
+import { channelPlayer, playerId } from "./player-props.ts";
 
 /** The data of every page of the radio. */
 export interface RadioData {
@@ -22,16 +22,6 @@ export async function loadRadio(ctx: PageContext): Promise<RadioData> {
 	const [channels, favourites] = await Promise.all([listChannels(ctx), listFavouriteTracks(ctx)]);
 	return { channels, favourites };
 }
-
-/**
- * The player's sound comes from a blob that its own script fills. Films play in frames, on every page of the radio because the
- * player shows one in the document of another.
- */
-export const radioSecurity = (): PageSecurity => ({
-	csp: { "media-src": ["'self'", "blob:"], "frame-src": [...playerOrigins] },
-});
-
-export const playerId = "radio";
 
 /** The id of the form that plays a channel. */
 export const playForm = (slug: string) => `${playerId}-${slug}`;
@@ -60,6 +50,27 @@ export function StreamsWithoutScript({ channels }: { channels: readonly { slug: 
 	);
 }
 
+/** The player on a page that has a place for it. What the visitor heard on the page before goes on at once. */
+export function PlayerHere({ view, data: { channels, favourites } }: { view: View; data: RadioData }) {
+	const heard = view.sound?.kind === "radio" ? view.sound.player.channel : null;
+	const playable = channels.map(({ channel }) => channel);
+	const player = channelPlayer(
+		{ channels: playable, favourites },
+		view,
+		heard ?? firstChannel(channels)?.channel.slug ?? "",
+	);
+	return (
+		<>
+			<Island
+				of={radioPlayer}
+				props={{ ...player, place: "page", follows: true }}
+				when={heard === null ? "interaction" : "load"}
+			/>
+			<StreamsWithoutScript channels={playable} />
+		</>
+	);
+}
+
 /** A page of the radio: its title, the player, links to the other pages, and the content. All of it loads the player when touched. */
 export function RadioFrame({
 	view,
@@ -78,24 +89,12 @@ export function RadioFrame({
 	children?: ReactNode;
 }) {
 	const { t, localizePath } = useWords();
-	const channels = data.channels.map(({ channel: { slug, name } }) => ({ slug, name }));
 	return (
 		<div className="wrap page radio gap-l" data-touch-area>
 			<h1>{title}</h1>
 			{lead ? <p className="lead">{lead}</p> : null}
 			{first}
-			<Island
-				of={radioPlayer}
-				props={{
-					id: playerId,
-					channels,
-					signedIn: view.viewer !== null,
-					kept: data.favourites.map(({ id }) => id),
-					favouritePath: localizePath(radioPath),
-					player: "site",
-				}}
-			/>
-			<StreamsWithoutScript channels={channels} />
+			<PlayerHere view={view} data={data} />
 			<nav className="radio-parts" aria-label={t("radio.parts")}>
 				<ul>
 					{parts.map(({ path, word }) => (

@@ -11,10 +11,13 @@ import { brand } from "../../brand.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
+import { requestPath } from "../shared/request-paths.ts";
+import { GiveTo } from "./give-to.tsx";
 import { MediaNames, PodcastLinks } from "./media-list.tsx";
 import { OnAirLines } from "./on-air-lines.tsx";
 import { audioPath, calendarPath, radioPath, showPath } from "./paths.ts";
-import { loadRadio, playForm, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
+import { artworkFor, radioSecurity } from "./player-props.ts";
+import { loadRadio, playForm, type RadioData, RadioFrame } from "./radio-frame.tsx";
 
 interface TalmediaData extends RadioData {
 	programs: readonly Program[];
@@ -37,6 +40,13 @@ function Channel({ on: { channel, current, next } }: { on: NowPlaying }) {
 	const program = current?.streaming?.title;
 	return (
 		<article className="surface radio-channel">
+			<img
+				className="radio-cover"
+				src={artworkFor(channel.name, channel.thumbnailUrl)}
+				alt=""
+				width={512}
+				height={512}
+			/>
 			<OnAirLines
 				className="surface-body"
 				on={{ channel, current, next }}
@@ -64,36 +74,69 @@ function isTomorrow(time: number, now: number): boolean {
 	return dayOf(time) > dayOf(now);
 }
 
+function ProgramCard({ program, now }: { program: Program; now: number }) {
+	const { t, localizePath } = useWords();
+	const { title, channel, producer, description, startTime, endTime, requestId, thumbnailUrl } = program;
+	const isOn = startTime <= now;
+	return (
+		<li className="radio-program">
+			<img className="radio-art" src={artworkFor(title, thumbnailUrl)} alt="" width={160} height={160} loading="lazy" />
+			<div>
+				<p className="radio-times">
+					<time dateTime={new Date(startTime).toISOString()}>{indianTime.format(startTime)}</time>
+					{" – "}
+					<time dateTime={new Date(endTime).toISOString()}>{indianTime.format(endTime)}</time>{" "}
+					<span data-tomorrow hidden={!isTomorrow(startTime, now)}>
+						{t("radio.tomorrow")}
+					</span>
+				</p>
+				<h3>{title}</h3>
+				<p>
+					{channel.name}
+					{producer ? `, ${t("radio.with", { producer })}` : ""}
+				</p>
+				{description ? <p className="quiet">{description}</p> : null}
+				{requestId === null ? null : (
+					<p>
+						<a className="link" href={localizePath(requestPath(requestId))}>
+							{t("radio.fund")}
+						</a>
+					</p>
+				)}
+				{isOn ? (
+					<Button variant="secondary" form={playForm(channel.slug)}>
+						{t("radio.listen", { channel: channel.name })}
+					</Button>
+				) : null}
+			</div>
+		</li>
+	);
+}
+
 function Guide({ programs, now }: { programs: readonly Program[]; now: number }) {
 	const { t } = useWords();
 	if (programs.length === 0) return <p className="quiet">{t("radio.guide-none")}</p>;
+	const parts = [
+		{ word: "radio.now-playing", programs: programs.filter(({ startTime }) => startTime <= now) },
+		{ word: "radio.up-next", programs: programs.filter(({ startTime }) => startTime > now) },
+	] as const;
 	return (
-		<div {...enhancedBy("local-times")}>
+		<div className="stack gap-m" {...enhancedBy("local-times")}>
 			<p className="quiet" data-zone={t("radio.own-zone", { zone: "{zone}" })}>
 				{t("radio.zone")}
 			</p>
-			<ul className="radio-guide">
-				{programs.map((program) => (
-					<li key={program.id}>
-						<p className="radio-times">
-							<time dateTime={new Date(program.startTime).toISOString()}>{indianTime.format(program.startTime)}</time>
-							{" – "}
-							<time dateTime={new Date(program.endTime).toISOString()}>{indianTime.format(program.endTime)}</time>{" "}
-							<span data-tomorrow hidden={!isTomorrow(program.startTime, now)}>
-								{t("radio.tomorrow")}
-							</span>
-						</p>
-						<div>
-							<h3>{program.title}</h3>
-							<p>
-								{program.channel.name}
-								{program.producer ? `, ${t("radio.with", { producer: program.producer })}` : ""}
-							</p>
-							{program.description ? <p className="quiet">{program.description}</p> : null}
-						</div>
-					</li>
-				))}
-			</ul>
+			{parts.map(({ word, programs }) =>
+				programs.length === 0 ? null : (
+					<div key={word} className="stack gap-s">
+						<p className="radio-when">{t(word)}</p>
+						<ul className="radio-guide">
+							{programs.map((program) => (
+								<ProgramCard key={program.id} program={program} now={now} />
+							))}
+						</ul>
+					</div>
+				),
+			)}
 			<p>
 				<a className="button button-secondary" href={calendarPath} download>
 					{t("radio.calendar")}
@@ -108,11 +151,21 @@ function Podcast({ show }: { show: Show }) {
 	const path = localizePath(showPath(show.slug));
 	return (
 		<article className="panel">
-			<h3>
-				<a className="link" href={path}>
-					{show.title}
-				</a>
-			</h3>
+			<div className="radio-show-head">
+				<img
+					className="radio-art"
+					src={artworkFor(show.title, show.thumbnailUrl)}
+					alt=""
+					width={160}
+					height={160}
+					loading="lazy"
+				/>
+				<h3>
+					<a className="link" href={path}>
+						{show.title}
+					</a>
+				</h3>
+			</div>
 			<p>{show.description}</p>
 			<MediaNames media={show.episodes} />
 			<p>
@@ -163,6 +216,7 @@ function Talmedia({ data, view }: { data: TalmediaData; view: Parameters<typeof 
 	const { t } = useWords();
 	return (
 		<RadioFrame view={view} data={data} title={t("nav.media", { short: brand.shortName })} lead={t("radio.lead")}>
+			<GiveTo requestId={null} region={view.region} />
 			<section aria-labelledby="on-air">
 				<h2 id="on-air">{t("radio.on-air")}</h2>
 				<ul className="cards radio-cards">

@@ -7,7 +7,8 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { teamPath } from "./paths.ts";
-import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
+import { radioSecurity } from "./player-props.ts";
+import { loadRadio, type RadioData, RadioFrame } from "./radio-frame.tsx";
 
 const typeWords = {
 	Member: "radio.type.member",

@@ -7,7 +7,8 @@ import { brand } from "../../brand.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { mediaPath, videosPath } from "./paths.ts";
-import { loadRadio, type RadioData, RadioFrame, radioSecurity } from "./radio-frame.tsx";
+import { radioSecurity } from "./player-props.ts";
+import { loadRadio, type RadioData, RadioFrame } from "./radio-frame.tsx";
 
 interface VideosData extends RadioData {
 	videos: readonly Media[];

@@ -5,11 +5,12 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { Island } from "../../../islands/visitor/island.tsx";
 import radioPlayer from "../../../islands/visitor/radio-player/index.tsx";
 import { brand } from "../../brand.ts";
-import { definePage } from "../../page.ts";
+import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { OnAirLines } from "./on-air-lines.tsx";
 import { firstChannel, radioPath, widgetPath } from "./paths.ts";
-import { loadRadio, playerId, playForm, type RadioData, radioSecurity, StreamsWithoutScript } from "./radio-frame.tsx";
+import { channelPlayer, radioSecurity } from "./player-props.ts";
+import { loadRadio, playForm, type RadioData, StreamsWithoutScript } from "./radio-frame.tsx";
 
 interface WidgetData extends Pick<RadioData, "channels"> {
 	/** The channel on top; null if the radio has no channel. */
@@ -17,9 +18,9 @@ interface WidgetData extends Pick<RadioData, "channels"> {
 }
 
 /** The radio on a partner's page: one channel on top, and buttons for all. Its links open a new tab. */
-function Widget({ data: { channels, first } }: { data: WidgetData }) {
+function Widget({ data: { channels, first }, view }: { data: WidgetData; view: View }) {
 	const { t, localizePath } = useWords();
-	const chips = channels.map(({ channel: { slug, name } }) => ({ slug, name }));
+	const playable = channels.map(({ channel }) => channel);
 	return (
 		<div className="radio-widget" data-touch-area>
 			<h1>{first?.channel.name ?? t("nav.media", { short: brand.shortName })}</h1>
@@ -34,15 +35,14 @@ function Widget({ data: { channels, first } }: { data: WidgetData }) {
 			<Island
 				of={radioPlayer}
 				props={{
-					id: playerId,
-					channels: chips,
+					...channelPlayer({ channels: playable, favourites: [] }, view, first?.channel.slug ?? ""),
 					signedIn: false,
-					kept: [],
-					favouritePath: localizePath(radioPath),
 					player: "widget",
+					place: "page",
+					follows: false,
 				}}
 			/>
-			<StreamsWithoutScript channels={chips} />
+			<StreamsWithoutScript channels={playable} />
 			<p className="radio-widget-home">
 				<a className="link" href={localizePath(radioPath)} target="_blank" rel="noopener">
 					{t("radio.widget-home", { short: brand.shortName })}

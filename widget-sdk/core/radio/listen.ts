@@ -21,11 +21,16 @@ export interface ListenOptions {
 	/** Called by the lock screen: plays the channel again after a pause, and stops it. */
 	play(): void;
 	stop(): void;
+	/** The channels beside it, and the address of its picture, for the lock screen. */
+	previous?: () => void;
+	next?: () => void;
+	artwork?: string | undefined;
 	changed(state: Listening): void;
 }
 
 /** Plays a channel and follows what is on the air. @returns a function that stops it */
-export function listen({ origin, channel, name, player, audio, play, stop, changed }: ListenOptions): () => void {
+export function listen(options: ListenOptions): () => void {
+	const { origin, channel, name, player, audio, play, stop, previous, next: nextChannel, artwork, changed } = options;
 	let following = new AbortController();
 	let state: Listening = { status: "connecting", playingDate: () => null, track: null, next: null };
 
@@ -49,11 +54,14 @@ export function listen({ origin, channel, name, player, audio, play, stop, chang
 		if (status === "playing" && !wasPlaying) follow();
 		if (status === "paused") following.abort();
 		showOnLockScreen({
-			about: { title: track?.title ?? name, artist: track?.artist ?? "", album: name },
+			about: {
+				title: track?.title ?? name,
+				artist: track?.artist ?? "",
+				album: name,
+				...(artwork ? { artwork: [{ src: new URL(artwork, location.href).href }] } : {}),
+			},
 			state: status === "paused" ? "paused" : "playing",
-			play,
-			pause,
-			stop,
+			actions: { play, pause, stop, previoustrack: previous, nexttrack: nextChannel },
 		});
 	};
 	const pause = () => {
@@ -71,12 +79,12 @@ export function listen({ origin, channel, name, player, audio, play, stop, chang
 	};
 }
 
+const actions = ["play", "pause", "stop", "previoustrack", "nexttrack"] as const;
+
 interface LockScreen {
 	about: MediaMetadataInit;
 	state: "playing" | "paused";
-	play(): void;
-	pause(): void;
-	stop(): void;
+	actions: Partial<Record<(typeof actions)[number], (() => void) | undefined>>;
 }
 
 /** Shows the radio on the lock screen and obeys the keyboard's media keys; null ends it. */
@@ -85,6 +93,5 @@ function showOnLockScreen(shown: LockScreen | null): void {
 	const { mediaSession } = navigator;
 	mediaSession.metadata = shown && new MediaMetadata(shown.about);
 	mediaSession.playbackState = shown?.state ?? "none";
-	for (const action of ["play", "pause", "stop"] as const)
-		mediaSession.setActionHandler(action, shown?.[action] ?? null);
+	for (const action of actions) mediaSession.setActionHandler(action, shown?.actions[action] ?? null);
 }

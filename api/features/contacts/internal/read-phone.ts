@@ -1,5 +1,5 @@
 import { plainDigits } from "../../../domain/money.ts";
-import { parsePhone } from "../../identity/phone.ts";
+import { parsePhone } from "../../lookups/phone.ts";
 
 const extension = String.raw`(?:,?[ ]{0,2}(?:x|ext\.?|extn\.?|extension|#)[ .:]{0,2}\d{1,6})?`;
 const bracketed = new RegExp(String.raw`^(?:\+?1[ .-]?)?\([2-9]\d\d\)[ .-]{0,2}\d{3}[ .-]\d{4}${extension}$`, "i");

@@ -5,8 +5,8 @@ import { countOrCaptcha } from "../../../http/captcha.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid, Problem } from "../../../http/problem.ts";
 import type { TryLimit } from "../../../http/tries.ts";
+import { countryOfPhone, isMobile } from "../../lookups/phone.ts";
 import { smsAllowedTo, takeSms, tellBudgetUsed, untilTomorrow } from "../../outbox/sms-limits.ts";
-import { countryOfPhone, isMobile } from "../phone.ts";
 import { knownDevice } from "./known-device.ts";
 
 /** Beyond these, each more needs a captcha. A range is a thousand numbers, which rarely have more than one visitor in an hour. */

@@ -3,7 +3,7 @@ import { query } from "../../../../db/query.ts";
 import { user } from "../../../../db/schema/index.ts";
 import { plainEmail } from "../../../domain/people/email-address.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { parsePhone } from "../phone.ts";
+import { parsePhone } from "../../lookups/phone.ts";
 
 const columns = {
 	id: user.id,

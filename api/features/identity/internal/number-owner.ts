@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { user } from "../../../../db/schema/index.ts";
 import type { Ctx } from "../../../http/context.ts";
-import { countryOfPhone } from "../phone.ts";
+import { countryOfPhone } from "../../lookups/phone.ts";
 
 const day = 86_400_000;
 

@@ -2,7 +2,7 @@ import { issue } from "../../../domain/forms/issues.ts";
 import { defaultRegion, type RegionCode, regionFrom } from "../../../domain/regions.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
-import { parsePhone } from "../phone.ts";
+import { parsePhone } from "../../lookups/phone.ts";
 
 /** The country that a person chose, else that of their client, else India; and the region that follows from it. */
 export function countryOf(ctx: Ctx, chosen: string): { country: string; region: RegionCode } {

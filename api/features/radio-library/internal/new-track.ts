@@ -15,7 +15,7 @@ function withTags(given: Given, tags: TrackTags): TrackTags {
 
 /** The statements that put a sound into the library. */
 function trackStatements(ctx: Ctx, sound: Sound, input: { name: string; given: Given }): Statement[] {
-	const { trackId: id, bytes, contentHash, profile, frames, durationMs, offsets, tags } = sound;
+	const { trackId: id, bytes, contentHash, profile, frames, durationMs, chapters, offsets, tags } = sound;
 	const now = ctx.platform.clock.now();
 	return [
 		ctx.db.build.insert(radioTrack).values({
@@ -28,6 +28,7 @@ function trackStatements(ctx: Ctx, sound: Sound, input: { name: string; given: G
 			...profile,
 			frames,
 			durationMs,
+			chapters,
 			createdAt: now,
 			updatedAt: now,
 		}),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { fileRemoval } from "../../../../db/schema/index.ts";
 import { issue } from "../../../domain/forms/issues.ts";
 import { joined } from "../../../domain/people/joined.ts";
+import type { Chapter } from "../../../domain/radio/chapters.ts";
 import { type FrameIndex, frameIndexer, packOffsets } from "../../../domain/radio/frame-index.ts";
 import { readId3 } from "../../../domain/radio/id3-frames.ts";
 import type { Profile } from "../../../domain/radio/mp3-header.ts";
@@ -35,6 +36,7 @@ export interface Sound {
 	tags: TrackTags;
 	/** The picture in its tags. */
 	cover: Uint8Array | null;
+	chapters: readonly Chapter[];
 }
 
 const hour = 3_600_000;
@@ -119,7 +121,7 @@ async function readTags(ctx: Ctx, key: string, soundStart: number, bytes: number
 		return stream ? new Uint8Array(await new Response(stream).arrayBuffer()) : new Uint8Array();
 	};
 	try {
-		const { texts, cover } = await readId3(read, bytes);
+		const { texts, cover, chapters } = await readId3(read, bytes);
 		const head = await read(soundStart, soundStart + knownBy);
 		const tail = await read(Math.max(0, bytes - endTagBytes), bytes);
 		const { parseBuffer } = await import("music-metadata");
@@ -127,9 +129,9 @@ async function readTags(ctx: Ctx, key: string, soundStart: number, bytes: number
 			skipCovers: true,
 			duration: false,
 		});
-		return { tags: common as ReadTags, cover };
+		return { tags: common as ReadTags, cover, chapters };
 	} catch {
-		return { tags: {}, cover: null };
+		return { tags: {}, cover: null, chapters: [] };
 	}
 }
 
@@ -154,7 +156,7 @@ export async function soundOf(ctx: Ctx, made: AsyncGenerator<Uint8Array>, fileNa
 		throw error;
 	}
 	const [start = 0] = index.offsets;
-	const { tags, cover } = await readTags(ctx, trackFileKey(trackId), start, bytes);
+	const { tags, cover, chapters } = await readTags(ctx, trackFileKey(trackId), start, bytes);
 	return {
 		trackId,
 		bytes: bytes - index.halfFrame,
@@ -165,6 +167,7 @@ export async function soundOf(ctx: Ctx, made: AsyncGenerator<Uint8Array>, fileNa
 		offsets: packOffsets(index.offsets),
 		tags: trackTags(tags, fileName),
 		cover,
+		chapters,
 	};
 }
 

@@ -20,6 +20,7 @@ const fields = {
 	channelCount: radioChannel.channelCount,
 	fillerPlaylistId: radioChannel.fillerPlaylistId,
 	changedMinutesAt: radioChannel.changedMinutesAt,
+	thumbnailUrl: radioChannel.thumbnailUrl,
 };
 const onAir = and(eq(radioChannel.isLive, true), isNull(radioChannel.deletedAt));
 const bySlug = query((read) =>

@@ -10,6 +10,8 @@ export interface Channel {
 	fillerPlaylistId: string | null;
 	/** When a minute that was frozen already was changed last. */
 	changedMinutesAt: number;
+	/** Its own picture. */
+	thumbnailUrl: string | null;
 }
 
 /** What a channel plays in a minute. A slot that is listed never changes, so it may be cached for ever. */

@@ -21,6 +21,7 @@ describe("the terms and the privacy policy", () => {
 			"kw_notice",
 			"kw_fresh",
 			"kw_shared",
+			"kw_sound",
 		])
 			expect(text).toContain(name);
 	});

@@ -49,6 +49,7 @@ export const privacyText: LegalText = {
 				"kw_notice: carries a message to the next page; 5 minutes at most.",
 				"kw_fresh: shows you your own change at once; 10 seconds.",
 				"kw_shared: lets you go back from a page that you opened while listening; an hour.",
+				"kw_sound: brings the player of the channel or episode that you hear to the next page; 12 hours, or until you close it.",
 			],
 		},
 		{

@@ -1,0 +1,91 @@
+import type { Page } from "playwright";
+import { describe, it } from "vitest";
+import {
+	cards,
+	chooseAmount,
+	continueToPayment,
+	donateNow,
+	fillCard,
+	payButton,
+	requestPath,
+	thanks,
+} from "./testing/giving.ts";
+import { keepSounds, keepsPlaying } from "./testing/sounds.ts";
+import { expect, onStage } from "./testing/suite.ts";
+
+const stage = onStage();
+const radio = "TALRadio Hindi";
+const episode = "Lamp by the River";
+
+/** Seconds that the only sound of the document has played; negative while there is none. */
+const soundOf = (page: Page): Promise<number> =>
+	page.evaluate(() => {
+		const made = (globalThis as unknown as { sounds: HTMLAudioElement[] }).sounds;
+		const sounds = [...made, ...document.querySelectorAll("audio")].filter(({ paused }) => !paused);
+		return sounds.length === 1 ? (sounds[0]?.currentTime ?? -1) : -1;
+	});
+const sounds = (page: Page) => expect.poll(() => soundOf(page)).toBeGreaterThan(0.3);
+const bar = (page: Page, name: string) => page.getByRole("region", { name });
+
+describe("The sound", () => {
+	it("goes on through a gift: the request, the details, the payment and the thanks", async () => {
+		const page = await stage.visit();
+		await keepSounds(page);
+		await page.goto("/");
+		await page.getByRole("button", { name: radio, exact: true }).click();
+		await sounds(page);
+		await keepsPlaying(page);
+		await page.evaluate((href) => {
+			const link = document.createElement("a");
+			link.href = href;
+			document.querySelector("main")?.append(link);
+			link.click();
+		}, requestPath("jyoti"));
+		await expect(page).toHaveURL(requestPath("jyoti"));
+		await sounds(page);
+		await expect(bar(page, "Radio player")).toContainText(radio);
+		await chooseAmount(page, { other: "500" });
+		await donateNow(page);
+		await expect(page).toHaveURL(/billingInfo/);
+		await sounds(page);
+		await continueToPayment(page);
+		await sounds(page);
+		await fillCard(page, cards.good);
+		await payButton(page).click();
+		await expect(thanks(page)).toBeVisible();
+		await sounds(page);
+		await expect(bar(page, "Radio player").getByRole("button", { name: "Pause" })).toBeVisible();
+		await bar(page, "Radio player").getByRole("button", { name: "Close" }).click();
+		await expect(bar(page, "Radio player")).toHaveCount(0);
+		await page.reload();
+		await expect(page.getByRole("main")).toBeVisible();
+		await expect(bar(page, "Radio player")).toHaveCount(0);
+	});
+
+	it("is a press away after a reload, an episode at its place and speed", { tags: ["rest"] }, async () => {
+		const page = await stage.visit();
+		await keepSounds(page);
+		await page.goto("/talmedia");
+		await page.getByRole("link", { name: episode, exact: true }).first().click();
+		await expect(page).toHaveTitle(new RegExp(episode));
+		await page.getByRole("combobox", { name: "Speed" }).hover();
+		await expect(page.locator("[data-island=episode]")).toHaveAttribute("data-state", "ready");
+		await page.getByRole("combobox", { name: "Speed" }).selectOption("1.5×");
+		await page.locator("main audio").evaluate((audio: HTMLAudioElement) => audio.play());
+		await sounds(page);
+		await page.getByRole("button", { name: "Forward 30 seconds" }).click();
+		await expect.poll(() => soundOf(page)).toBeGreaterThan(30);
+		await page.getByRole("button", { name: "Back 15 seconds" }).click();
+		await page.locator("main audio").evaluate((audio: HTMLAudioElement) => audio.pause());
+		await page.goto("/publicPayment?donationfor=tal&currency=INR");
+		const player = bar(page, "Recording");
+		await expect(player).toContainText(episode);
+		await player.getByRole("button", { name: "Play" }).click();
+		await expect.poll(() => soundOf(page)).toBeGreaterThan(15);
+		expect(await page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5);
+		await page.reload();
+		// Browsers let no page sound that nobody has touched yet.
+		await player.getByRole("button", { name: "Play" }).click();
+		await expect.poll(() => soundOf(page)).toBeGreaterThan(15);
+	});
+});
