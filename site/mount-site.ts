@@ -29,8 +29,8 @@ function canBeShown(c: AppContext, { chrome = "full" }: AnyPage): boolean {
 }
 
 /** Dashboards run on scripts that share nothing with the player's. */
-const hasDashboard = async ({ styles }: AnyPage, response: Response): Promise<boolean> =>
-	styles === "signed-in" && (await response.clone().text()).includes("data-dashboard=");
+const hasDashboard = async ({ allow, styles }: AnyPage, response: Response): Promise<boolean> =>
+	(allow !== "anyone" || styles === "signed-in") && (await response.clone().text()).includes("data-dashboard=");
 
 /** Whether a page needs more than a player's document has: other headers, which depend on its data, or other scripts. */
 const needsMore = async (page: AnyPage, response: Response): Promise<boolean> =>

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { beforeEach, expect, it } from "vitest";
-import { demoForEach } from "../../site/testing/demo-for-tests.ts";
 import { demoPassword } from "../../db/seed/people.ts";
+import { demoForEach } from "../../site/testing/demo-for-tests.ts";
 import { mailedCode } from "../../site/testing/mailed-code.ts";
 import { readSettings } from "../platform/settings.ts";
 import { passCaptcha, requireCaptcha } from "./captcha.ts";

@@ -7,7 +7,7 @@ import { front, offered, rows } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 
 const data: HomeData = {
-	radio: { channels: [], favourites: [] },
+	channels: [],
 	favourites: new Set(),
 	listed: { rows, total: 48, page: 1 },
 	type: null,

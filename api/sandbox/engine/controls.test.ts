@@ -1,7 +1,7 @@
 // @module-tag slow
 import { describe, expect, it } from "vitest";
-import { donate, statusOf } from "../../../site/testing/giving-steps.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
+import { donate, statusOf } from "../../../site/testing/giving-steps.ts";
 import { nextCalls, webhookModes } from "./controls.ts";
 
 const app = demoForEach();

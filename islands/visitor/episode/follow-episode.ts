@@ -2,8 +2,7 @@ import { soundAlone } from "../../../widget-sdk/core/radio/other-tabs.ts";
 import { forgetSound, noteSounding, rememberSound, wasSounding } from "../radio-player/remembered-sound.ts";
 import barStyles from "./bar.css?inline";
 import { chooseSpeed, chosenSpeed, keepPosition, positionOf } from "./heard-before.ts";
-import type { Neighbour } from "./index.tsx";
-import { back, forward } from "./steps.ts";
+import { back, forward, type Neighbour } from "./steps.ts";
 
 /** The commands of an episode's bar and tools. */
 export interface Episode {

@@ -11,7 +11,6 @@ const isChapters: Guard<readonly Guarded<typeof isChapter>[]> = (value) =>
 
 /** An episode beside this one; its id is empty for none. */
 const isNeighbour = hasShape({ id: isText, name: isText, path: isText });
-export type Neighbour = Guarded<typeof isNeighbour>;
 
 const isProps = hasShape({
 	id: isText,

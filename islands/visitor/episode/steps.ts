@@ -1,3 +1,10 @@
+/** The episode before or after: `id` is empty for none. */
+export interface Neighbour {
+	id: string;
+	name: string;
+	path: string;
+}
+
 /** Seconds of a skip back and forward: to hear a sentence again, and to leave one out. */
 export const back = 15;
 export const forward = 30;

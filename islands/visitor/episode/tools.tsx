@@ -1,7 +1,6 @@
 import { useWords } from "../../ui/words.ts";
 import type { Episode } from "./follow-episode.ts";
-import type { Neighbour } from "./index.tsx";
-import { back, forward, speeds } from "./steps.ts";
+import { back, forward, type Neighbour, speeds } from "./steps.ts";
 
 /** Tells the episode something, once its script has come. */
 export type Tell = (use: (episode: Episode) => void) => void;

@@ -1,7 +1,7 @@
+import { listChannels } from "../../../api/features/radio/list-channels.ts";
+import type { NowPlaying } from "../../../api/features/radio/now-playing.ts";
 import { type Front, readFront } from "../../../api/features/requests/front.ts";
 import { definePage } from "../../page.ts";
-import { radioSecurity } from "../radio/player-props.ts";
-import { loadRadio, type RadioData } from "../radio/radio-frame.tsx";
 import { filtersIn, listAddress, searchPath } from "./filters.ts";
 import { Categories, Counters, Stories, TopFundraisers } from "./front-sections.tsx";
 import { Hero } from "./hero.tsx";
@@ -13,7 +13,7 @@ export interface HomeData extends ListData {
 	/** Null on later pages of the list and for filtered lists. */
 	front: Front | null;
 	/** Its channels; none if they can't be read now. */
-	radio: RadioData;
+	channels: readonly NowPlaying[];
 }
 
 /** `/`: what the product is, and the open requests of the visitor's region. */
@@ -22,7 +22,6 @@ export default definePage<HomeData>({
 	allow: "anyone",
 	cache: 5,
 	styles: "home",
-	security: radioSecurity,
 	async load(ctx, { url }) {
 		const keyword = url.searchParams.get("keyword")?.trim();
 		if (keyword) {
@@ -30,14 +29,13 @@ export default definePage<HomeData>({
 			return { redirect: listAddress({ ...filters, path: searchPath(keyword) }) };
 		}
 		// The home page does not depend on the radio.
-		const silent = (): RadioData => ({ channels: [], favourites: [] });
-		const [front, list, radio] = await Promise.all([
+		const [front, list, channels] = await Promise.all([
 			readFront(ctx),
 			loadList(ctx, url, "/"),
-			loadRadio(ctx).catch(silent),
+			listChannels(ctx).catch(() => []),
 		]);
 		if ("redirect" in list) return list;
-		return { data: { ...list.data, radio, front: list.data.offered === null ? front : null } };
+		return { data: { ...list.data, channels, front: list.data.offered === null ? front : null } };
 	},
 	head: (data, view) => listHead(data, view, view.words.t("brand.tagline")),
 	Page({ data, view }) {
@@ -50,7 +48,7 @@ export default definePage<HomeData>({
 				<Categories front={front} />
 				<TopFundraisers front={front} />
 				<Stories front={front} />
-				<RadioSection radio={data.radio} view={view} />
+				<RadioSection channels={data.channels} />
 				<HowItWorks front={front} />
 				<Trust front={front} />
 				<RequestsSection data={data} view={view} below />

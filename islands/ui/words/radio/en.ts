@@ -10,7 +10,6 @@ export const en = {
 	"radio.up-next": "Up next",
 	"radio.home-title": "Listen while you give",
 	"radio.home-lead": "Music and voices around the clock. The sound goes on while you read and give.",
-	"radio.home-more": "Programs and podcasts",
 	"radio.on-air": "On air now",
 	"radio.listen": "Listen to {channel}",
 	"radio.now": "Now: {track}",

@@ -9,7 +9,6 @@ export const hi: Translation<typeof en> = {
 	"radio.up-next": "इसके बाद",
 	"radio.home-title": "देते हुए सुनें",
 	"radio.home-lead": "दिन-रात संगीत और आवाज़ें। पढ़ते और दान देते समय भी रेडियो चलता रहता है।",
-	"radio.home-more": "कार्यक्रम और पॉडकास्ट",
 	"radio.on-air": "अभी प्रसारण में",
 	"radio.listen": "{channel} सुनें",
 	"radio.now": "अभी: {track}",

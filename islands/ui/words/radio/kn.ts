@@ -9,7 +9,6 @@ export const kn: Translation<typeof en> = {
 	"radio.up-next": "ಮುಂದೆ",
 	"radio.home-title": "ನೀಡುತ್ತಾ ಕೇಳಿ",
 	"radio.home-lead": "ಹಗಲಿರುಳು ಸಂಗೀತ ಮತ್ತು ಧ್ವನಿಗಳು. ನೀವು ಓದುವಾಗ, ನೀಡುವಾಗಲೂ ರೇಡಿಯೊ ನಿಲ್ಲುವುದಿಲ್ಲ.",
-	"radio.home-more": "ಕಾರ್ಯಕ್ರಮಗಳು ಮತ್ತು ಪಾಡ್‌ಕಾಸ್ಟ್‌ಗಳು",
 	"radio.on-air": "ಈಗ ಪ್ರಸಾರದಲ್ಲಿ",
 	"radio.listen": "{channel} ಕೇಳಿ",
 	"radio.now": "ಈಗ: {track}",

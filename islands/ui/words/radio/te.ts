@@ -9,7 +9,6 @@ export const te: Translation<typeof en> = {
 	"radio.up-next": "తర్వాత",
 	"radio.home-title": "ఇస్తూ వినండి",
 	"radio.home-lead": "రాత్రింబవళ్లు సంగీతం, గొంతులు. మీరు చదువుతున్నా, ఇస్తున్నా రేడియో ఆగదు.",
-	"radio.home-more": "కార్యక్రమాలు, పాడ్‌కాస్ట్‌లు",
 	"radio.on-air": "ఇప్పుడు ప్రసారంలో",
 	"radio.listen": "{channel} వినండి",
 	"radio.now": "ఇప్పుడు: {track}",
