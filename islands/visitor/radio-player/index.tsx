@@ -63,7 +63,7 @@ function RadioPlayer(props: RadioPlayerProps) {
 				// Lock screens need the drawing as pixels.
 				about: (slug) => ({
 					name: nameOf(slug),
-					artwork: channelOf(slug)?.artwork.replace(/\.svg$/, ".png"),
+					artwork: [{ src: channelOf(slug)?.artwork.replace(/\.svg$/, ".png") ?? "" }],
 					...neighbours(slug),
 				}),
 				changed: setState,

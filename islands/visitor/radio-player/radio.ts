@@ -28,7 +28,7 @@ interface RadioOptions {
 	/** The name of the player in the statistics of listeners. */
 	player: "site" | "widget";
 	/** What the lock screen shows of a channel, and the channels before and after it. */
-	about(slug: string): { name: string; artwork: string | undefined; previous: string; next: string };
+	about(slug: string): { name: string; artwork: MediaImage[]; previous: string; next: string };
 	changed(state: RadioState): void;
 }
 

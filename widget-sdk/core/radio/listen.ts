@@ -21,16 +21,28 @@ export interface ListenOptions {
 	/** Called by the lock screen: plays the channel again after a pause, and stops it. */
 	play(): void;
 	stop(): void;
-	/** The channels beside it, and the address of its picture, for the lock screen. */
+	/** The channels beside it, and its picture, for the lock screen. */
 	previous?: () => void;
 	next?: () => void;
-	artwork?: string | undefined;
+	artwork?: MediaImage[];
 	changed(state: Listening): void;
 }
 
 /** Plays a channel and follows what is on the air. @returns a function that stops it */
 export function listen(options: ListenOptions): () => void {
-	const { origin, channel, name, player, audio, play, stop, previous, next: nextChannel, artwork, changed } = options;
+	const {
+		origin,
+		channel,
+		name,
+		player,
+		audio,
+		play,
+		stop,
+		previous,
+		next: nextChannel,
+		artwork = [],
+		changed,
+	} = options;
 	let following = new AbortController();
 	let state: Listening = { status: "connecting", playingDate: () => null, track: null, next: null };
 
@@ -54,14 +66,13 @@ export function listen(options: ListenOptions): () => void {
 		if (status === "playing" && !wasPlaying) follow();
 		if (status === "paused") following.abort();
 		showOnLockScreen({
-			about: {
-				title: track?.title ?? name,
-				artist: track?.artist ?? "",
-				album: name,
-				...(artwork ? { artwork: [{ src: new URL(artwork, location.href).href }] } : {}),
-			},
+			about: { title: track?.title ?? name, artist: track?.artist ?? "", album: name, artwork },
 			state: status === "paused" ? "paused" : "playing",
-			actions: { play, pause, stop, previoustrack: previous, nexttrack: nextChannel },
+			play,
+			pause,
+			stop,
+			previoustrack: previous,
+			nexttrack: nextChannel,
 		});
 	};
 	const pause = () => {
@@ -81,10 +92,9 @@ export function listen(options: ListenOptions): () => void {
 
 const actions = ["play", "pause", "stop", "previoustrack", "nexttrack"] as const;
 
-interface LockScreen {
+interface LockScreen extends Partial<Record<(typeof actions)[number], (() => void) | undefined>> {
 	about: MediaMetadataInit;
 	state: "playing" | "paused";
-	actions: Partial<Record<(typeof actions)[number], (() => void) | undefined>>;
 }
 
 /** Shows the radio on the lock screen and obeys the keyboard's media keys; null ends it. */
@@ -93,5 +103,5 @@ function showOnLockScreen(shown: LockScreen | null): void {
 	const { mediaSession } = navigator;
 	mediaSession.metadata = shown && new MediaMetadata(shown.about);
 	mediaSession.playbackState = shown?.state ?? "none";
-	for (const action of actions) mediaSession.setActionHandler(action, shown?.actions[action] ?? null);
+	for (const action of actions) mediaSession.setActionHandler(action, shown?.[action] ?? null);
 }
