@@ -31,7 +31,7 @@ describe("The sound", () => {
 	it("goes on through a gift: the request, the details, the payment and the thanks", async () => {
 		const page = await stage.visit();
 		await keepSounds(page);
-		await page.goto("/");
+		await page.goto("/talmedia");
 		await page.getByRole("button", { name: radio, exact: true }).click();
 		await sounds(page);
 		await keepsPlaying(page);

@@ -29,7 +29,7 @@ describe("Of two tabs", () => {
 		await expect(status(second)).toHaveText(`${channel} is paused. Press Play to listen.`);
 		expect(await isPaused()).toBe(false);
 
-		await second.getByRole("button", { name: "Play", exact: true }).click();
+		await second.getByRole("button", { name: `Play ${channel}` }).click();
 		await expect.poll(isPaused).toBe(true);
 		await expect(status(second)).toHaveText(new RegExp(`^${channel}( ·|$)`));
 	});
@@ -46,7 +46,7 @@ describe("Of two tabs", () => {
 		await second.frameLocator("iframe").getByText("The film").waitFor();
 		await expect(status(first)).toHaveText(`${channel} is paused. Press Play to listen.`);
 
-		await first.getByRole("button", { name: "Play", exact: true }).click();
+		await first.getByRole("button", { name: `Play ${channel}` }).click();
 		await expect(second.getByRole("link", { name: "Play film" })).toBeVisible();
 		await expect(second.locator("iframe")).toHaveCount(0);
 	});

@@ -17,7 +17,7 @@ import { reworded } from "./problem-texts.ts";
 /** Names and units that every language writes in Latin letters. */
 const latinWords = [
 	...`MB USD JPEG JPG PNG WebP AVIF HEIC PDF Word doc docx TAL kB IFSC SM ACH UPI QR Razorpay
-		UTR CSV vCard vcf Outlook Excel Google Contacts firstname lastname email phonenumber PayPal`.split(/\s+/),
+		UTR CSV SMS vCard vcf Outlook Excel Google Contacts firstname lastname email phonenumber PayPal`.split(/\s+/),
 	// Sections of tax laws, and their forms and numbers.
 	...["G", "c", "EIN", "BD"],
 ];
@@ -268,7 +268,9 @@ describe("the catalog", () => {
 		const namesIn = (element: string) =>
 			[...sources.matchAll(new RegExp(`<${element}\\b[^>]*?\\bname="([^"]+)"`, "g"))].map(([, name = ""]) => name);
 		// Form fields build the keys of their texts from their own names.
-		const fieldKeys = namesIn("Form").flatMap((form) => namesIn("\\w+Field").map((field) => `${form}.${field}`));
+		const sections = [...sources.matchAll(/\bformSection\(\{\s*id: "(\w+)"/g)].map(([, id]) => `my-${id}`);
+		const forms = [...namesIn("Form"), ...sections];
+		const fieldKeys = forms.flatMap((form) => namesIn("\\w+Field").map((field) => `${form}.${field}`));
 		// Rows of a list have theirs under the list's name.
 		const rowKeys = namesIn("Form").flatMap((form) => namesIn("FormRows").map((list) => `${form}.${list}`));
 		const unused = areas

@@ -38,7 +38,7 @@ export const LongTitle: Story = {
 	},
 };
 
-/** The link's words are longer there, and leave room for the track. */
+/** The track has room, whatever the language. */
 export const OnAPhoneInTelugu: Story = {
 	globals: { viewport: { value: "phone" }, language: "te" },
 	play: async ({ canvas }) => {

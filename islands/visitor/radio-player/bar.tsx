@@ -18,7 +18,9 @@ export function Bar({ heard, artwork, isOn, toggle, close, home }: BarProps) {
 	const { t } = useWords();
 	return (
 		<section className="radio-bar" aria-label={t("radio.player")}>
-			<img className="radio-bar-art" src={artwork} alt="" width={44} height={44} />
+			<a className="radio-bar-art" href={home} aria-label={t("radio.player.home")}>
+				<img src={artwork} alt="" width={44} height={44} />
+			</a>
 			<button
 				type="button"
 				className={`icon-button radio-bar-press ${isOn ? "sound-pause" : "sound-play"}`}
@@ -26,9 +28,6 @@ export function Bar({ heard, artwork, isOn, toggle, close, home }: BarProps) {
 				aria-label={t(isOn ? "radio.player.pause" : "radio.player.play")}
 			/>
 			<p role="status">{heard}</p>
-			<a className="link" href={home}>
-				{t("radio.player.home")}
-			</a>
 			<button type="button" className="icon-button" onClick={close} aria-label={t("radio.episode.close")}>
 				✕
 			</button>

@@ -62,7 +62,7 @@ export const Connecting: Story = {
 		await userEvent.click(canvas.getByRole("button", { name: "TALRadio Hindi" }));
 		await expect(canvas.getByRole("button", { name: "TALRadio Hindi", pressed: true })).toBeVisible();
 		await expect(canvas.getByText("Connecting to TALRadio Hindi …")).toBeVisible();
-		await userEvent.selectOptions(canvas.getByLabelText("Sleep timer"), "30 minutes");
+		await userEvent.selectOptions(await canvas.findByLabelText("Sleep timer"), "30 minutes");
 		await expect(canvas.getByText(/^Stops at \d/)).toBeVisible();
 		await userEvent.selectOptions(canvas.getByLabelText("Sleep timer"), "Off");
 		await expect(canvas.queryByText(/^Stops at/)).toBeNull();

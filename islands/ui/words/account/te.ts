@@ -21,7 +21,7 @@ export const te: Translation<typeof en> = {
 	"me.email-add": "నాకు కోడ్ పంపండి",
 	"me.closing-code-number": "ఇది మీరేనని నిర్ధారించుకోవడానికి మీ మొబైల్ నంబర్‌కు ఒక కోడ్ పంపుతాం.",
 	"me.closing-code-instead-number": "పాస్‌వర్డ్ బదులు మీ మొబైల్ నంబర్‌కు మేం పంపే కోడ్ వాడవచ్చు.",
-	"me.code-number": "మా SMSలోని కోడ్",
+	"me.code-number": "మా SMS లోని కోడ్",
 	"me.phone-proof": "ఈ నంబర్ మిమ్మల్ని లాగిన్ చేస్తుంది. దాన్ని మార్చడానికి, ముందు ఖాతా మీదేనని నిరూపించండి:",
 	"my-phone.password": "పాస్‌వర్డ్",
 	"my-phone.otp": "మా ఈమెయిల్‌లోని కోడ్",
