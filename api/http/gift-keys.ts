@@ -19,33 +19,38 @@ const linkLife = giftLinkDays * 86_400_000;
 /** The gifts that a browser can have open at once. */
 const mostOpened = 5;
 
-const signatureOf = (key: string, id: string, time: string) => hmacSha256(key, `gift:${id}:${time}`);
+/** What a signed key is for: to open a gift, to read one receipt, or to confirm a gift's new address. */
+type Purpose = "gift" | "receipt" | `address:${string}`;
 
-/** Signs the key that opens a gift: its id, the time of signing and the signature, with dots between them. */
-export async function signGiftKey({ settings, clock }: Platform, id: string): Promise<string> {
+const signatureOf = (key: string, purpose: Purpose, id: string, time: string) =>
+	hmacSha256(key, `${purpose}:${id}:${time}`);
+
+/** Signs a key for a record: its id, the time of signing and the signature, with dots between them. */
+export async function signKey({ settings, clock }: Platform, purpose: Purpose, id: string): Promise<string> {
 	const time = clock.now().toString(36);
-	return `${id}.${time}.${await signatureOf(settings.secretsKeys[0]?.key ?? "", id, time)}`;
+	return `${id}.${time}.${await signatureOf(settings.secretsKeys[0]?.key ?? "", purpose, id, time)}`;
 }
 
-/** The gift of a key that one of ours has signed, however long ago; null for a forged or broken key. */
-export async function readGiftKey({ settings }: Platform, key: string): Promise<OpenedGift | null> {
-	const [, id, time, signature] = /^(don_[0-9A-Z]{26})\.([0-9a-z]{8,9})\.([0-9a-f]{64})$/.exec(key) ?? [];
+/** The record of a key that one of ours has signed, however long ago; null for a forged or broken key. */
+export async function readKey({ settings }: Platform, purpose: Purpose, key: string): Promise<OpenedGift | null> {
+	const [, id, time, signature] = /^((?:don|rcp)_[0-9A-Z]{26})\.([0-9a-z]{8,9})\.([0-9a-f]{64})$/.exec(key) ?? [];
 	if (id === undefined || time === undefined || signature === undefined) return null;
 	for (const { key: secret } of settings.secretsKeys) {
-		if (timingSafeEqual(signature, await signatureOf(secret, id, time))) {
+		if (timingSafeEqual(signature, await signatureOf(secret, purpose, id, time))) {
 			return { id, signedAt: Number.parseInt(time, 36), key };
 		}
 	}
 	return null;
 }
 
-/** Whether a key still opens its gift, unless its address was corrected since. */
-export const isFreshKey = ({ clock }: Platform, { signedAt }: OpenedGift): boolean => signedAt + linkLife > clock.now();
+/** Whether a key is younger than so many milliseconds: by default as long as links open gifts. */
+export const isFreshKey = ({ clock }: Platform, { signedAt }: OpenedGift, life = linkLife): boolean =>
+	signedAt + life > clock.now();
 
 /** The gifts of the keys in a browser's cookie. */
 export async function giftsOfCookie(platform: Platform, cookie: string | null): Promise<OpenedGift[]> {
 	if (cookie === null) return [];
-	const read = await Promise.all(cookie.split("~", mostOpened).map((key) => readGiftKey(platform, key)));
+	const read = await Promise.all(cookie.split("~", mostOpened).map((key) => readKey(platform, "gift", key)));
 	return read.filter((gift) => gift !== null).filter((gift) => isFreshKey(platform, gift));
 }
 

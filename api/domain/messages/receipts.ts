@@ -1,5 +1,6 @@
 /** Messages about receipts. */
 export const receipts = {
+	gift_link_ended: "This link has ended. Please correct the address again.",
 	gift_of_account: "This gift belongs to an account. Its address is changed in the account’s settings.",
 	gift_reference_missing: "Please enter the reference.",
 	receipt_email_wrong: "That is not the address that this receipt was sent to.",

@@ -44,19 +44,26 @@ export async function getDonation(
 type Caller = Pick<Ctx, "actor" | "browserHash" | "openedGifts">;
 type Created = Pick<DonationRow, "id" | "browserHash" | "donorUserId" | "linksFrom">;
 
-/**
- * Whether the caller may see the donor's details and edit the donation: the browser or the account that created it, and a browser
- * that opened the link in one of its mails.
- */
-export function isOwn({ actor, browserHash, openedGifts }: Caller, donation: Created): boolean {
+/** Whether the caller may edit the donation: the browser or the account that created it. */
+export function isOwn({ actor, browserHash }: Caller, donation: Created): boolean {
 	if (actor.kind === "user" && actor.userId === donation.donorUserId) return true;
-	if (openedGifts.some(({ id, signedAt }) => id === donation.id && signedAt >= donation.linksFrom)) return true;
 	return timingSafeEqual(browserHash ?? "", donation.browserHash ?? "");
 }
 
-/** The donation as this caller may see it: without the donor's details unless it is their own. */
+/** Whether the caller may see the donor's details: also a browser that opened the link in a mail, which others may have been sent. */
+export function mayOpen(caller: Caller, donation: Created): boolean {
+	const { id, linksFrom } = donation;
+	return isOwn(caller, donation) || caller.openedGifts.some((gift) => gift.id === id && gift.signedAt >= linksFrom);
+}
+
+/** @throws Problem 403 if the caller may not see the donor's details */
+export function assertOpen(caller: Caller, donation: Created): void {
+	if (!mayOpen(caller, donation)) throw new Problem(403, "donation_of_another_browser");
+}
+
+/** The donation as this caller may see it: without the donor's details unless they may open it. */
 export function visibleTo(caller: Caller, donation: DonationRow): DonationRow {
-	if (isOwn(caller, donation)) return donation;
+	if (mayOpen(caller, donation)) return donation;
 	const donor = {
 		donorUserId: null,
 		donorFirstName: null,

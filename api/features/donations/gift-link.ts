@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from "../../domain/languages.ts";
 import type { Ctx } from "../../http/context.ts";
-import { cookieOfGifts, isFreshKey, readGiftKey, signGiftKey } from "../../http/gift-keys.ts";
+import { cookieOfGifts, isFreshKey, readKey, signKey } from "../../http/gift-keys.ts";
 import { findDonation } from "./find.ts";
 
 export { giftLinkDays } from "../../http/gift-keys.ts";
@@ -12,13 +12,13 @@ export const giftLinkPath = "/myGift";
 export const giftLinkTargets = ["gift", "pan", "again"] as const;
 export type GiftLinkTarget = (typeof giftLinkTargets)[number];
 
-/** The address that opens a gift on any device, for a mail to its donor. Whoever has it sees the gift as its donor does. */
+/** The address that opens a gift on any device, for a mail to its donor. Whoever has it sees the gift as its donor does, and changes nothing. */
 export async function giftLink(
 	{ platform }: Ctx,
 	{ donationId, language, to = "gift" }: { donationId: string; language: Language; to?: GiftLinkTarget },
 ): Promise<string> {
 	const target = to === "gift" ? "" : `&to=${to}`;
-	const path = inLanguage(`${giftLinkPath}?key=${await signGiftKey(platform, donationId)}${target}`, language);
+	const path = inLanguage(`${giftLinkPath}?key=${await signKey(platform, "gift", donationId)}${target}`, language);
 	return platform.settings.publicUrl + path;
 }
 
@@ -33,15 +33,9 @@ export interface GiftOpening {
  * @returns "ended" for the key of a link that was sent too long ago, or before the gift's address was corrected; null for a forged one
  */
 export async function openGiftLink(ctx: Ctx, { key }: { key: string }): Promise<GiftOpening | "ended" | null> {
-	const gift = await readGiftKey(ctx.platform, key);
+	const gift = await readKey(ctx.platform, "gift", key);
 	if (!gift) return null;
 	const { linksFrom } = await findDonation(ctx, gift);
 	if (!isFreshKey(ctx.platform, gift) || gift.signedAt < linksFrom) return "ended";
 	return { donationId: gift.id, keys: cookieOfGifts(gift.key, ctx.openedGifts) };
-}
-
-/** Keeps a gift open in this browser that has proved otherwise whose it is. */
-export async function keepGiftOpen(ctx: Ctx, { donationId }: { donationId: string }): Promise<GiftOpening> {
-	const others = ctx.openedGifts.filter(({ id }) => id !== donationId);
-	return { donationId, keys: cookieOfGifts(await signGiftKey(ctx.platform, donationId), others) };
 }

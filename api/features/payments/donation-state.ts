@@ -3,7 +3,7 @@ import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
 import { principalOf } from "../../http/principal.ts";
 import { troubleOf } from "../../providers/trouble.ts";
-import { type DonationRow, getDonation, isOwn, visibleTo } from "../donations/find.ts";
+import { type DonationRow, getDonation, mayOpen, visibleTo } from "../donations/find.ts";
 import type { Beneficiary } from "../donations/find-beneficiary.ts";
 import { type AttemptRow, attemptsOf, mayAsk, openAttemptsOf, visitorWaits } from "./internal/attempts.ts";
 import { recheckAttempt } from "./recheck-attempt.ts";
@@ -12,7 +12,7 @@ import { recheckAttempt } from "./recheck-attempt.ts";
 export interface DonationState {
 	donation: DonationRow;
 	beneficiary: Beneficiary;
-	/** Whether this browser created the donation. In any other, the donor's details, the provider's customer and the reason of a decline are null. */
+	/** Whether this browser created the donation, or opened the link in one of its mails. In any other, the donor's details, the provider's customer and the reason of a decline are null. */
 	own: boolean;
 	/** The attempt to display: the successful one, else the newest. A signed-in payer's details are for that user alone. */
 	attempt: AttemptRow | null;
@@ -39,7 +39,7 @@ export async function donationState(ctx: Ctx, { donationId }: { donationId: stri
 	// Attempts are read first, so that a webhook in between can't leave a paid attempt beside an unpaid donation.
 	const attempts = await attemptsOf(ctx, donationId);
 	const found = await getDonation(ctx, { id: donationId });
-	const own = isOwn(ctx, found.donation);
+	const own = mayOpen(ctx, found.donation);
 	const attempt = attempts.find(({ status }) => status === "succeeded") ?? attempts[0] ?? null;
 	const shown = attempt === null || (own && (await mayKnowPayer(ctx, attempt)));
 	return {

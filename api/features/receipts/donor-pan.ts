@@ -4,7 +4,7 @@ import { donorTaxId } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { assertOwn, findDonation } from "../donations/find.ts";
+import { assertOpen, assertOwn, findDonation } from "../donations/find.ts";
 import { encrypt } from "../identity/encrypt.ts";
 import { receiptOf } from "./find.ts";
 
@@ -23,7 +23,7 @@ export const panPurpose = (donationId: string): string => `donor-pan:${donationI
  * @throws Problem 403 for another's gift, 404, 409 for one without a valid 80G receipt
  */
 export async function donorPan(ctx: Ctx, { donationId }: { donationId: string }): Promise<{ last4: string | null }> {
-	assertOwn(ctx, await findDonation(ctx, { id: donationId }));
+	assertOpen(ctx, await findDonation(ctx, { id: donationId }));
 	const receipt = await receiptOf(ctx, donationId);
 	if (receipt?.scheme !== "80G" || receipt.voidedAt !== null) throw new Problem(409, "receipt_pan_not_needed");
 	const [row] = await ctx.db.all(panOf({ id: donationId }));
@@ -31,12 +31,14 @@ export async function donorPan(ctx: Ctx, { donationId }: { donationId: string })
 }
 
 /**
- * Stores a donor's PAN for a gift's 80G receipt, encrypted.
+ * Stores a donor's PAN for a gift's 80G receipt, encrypted. Whoever opened the gift by a link adds a missing one, and replaces none.
  * @throws Problem as `donorPan` does
  */
 export async function saveDonorPan(ctx: Ctx, { donationId, pan }: { donationId: string; pan: string }): Promise<void> {
-	await donorPan(ctx, { donationId });
-	const { publicId } = await findDonation(ctx, { id: donationId });
+	const { last4: former } = await donorPan(ctx, { donationId });
+	const donation = await findDonation(ctx, { id: donationId });
+	if (former !== null) assertOwn(ctx, donation);
+	const { publicId } = donation;
 	const sealed = await encrypt(ctx.platform.settings.secretsKeys, pan, panPurpose(donationId));
 	const last4 = pan.slice(-4);
 	await ctx.db.write(

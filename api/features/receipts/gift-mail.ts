@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { receiptNumberFrom } from "../../domain/giving/receipts.ts";
-import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
 import { countNetworkTry, countOrCaptcha } from "../../http/captcha.ts";
 import type { Ctx } from "../../http/context.ts";
-import { giftLinkDays, readGiftKey } from "../../http/gift-keys.ts";
-import { Problem } from "../../http/problem.ts";
+import { giftLinkDays, isFreshKey, readKey, signKey } from "../../http/gift-keys.ts";
+import { notFound, Problem } from "../../http/problem.ts";
 import { countTry, type TryLimit, takeTry } from "../../http/tries.ts";
-import { assertOwn, type DonationRow, findDonation } from "../donations/find.ts";
-import { type GiftOpening, giftLink, keepGiftOpen } from "../donations/gift-link.ts";
+import { assertOpen, type DonationRow, findDonation, isOwn } from "../donations/find.ts";
+import { giftLink, giftLinkPath } from "../donations/gift-link.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { findReceipt, receiptOf } from "./find.ts";
 import { giftFacts, mailReceipt } from "./issue.ts";
@@ -61,14 +61,25 @@ export async function sendGiftLink(
 
 /** Mails a new link to the address of a gift whose link has ended. A forged key gets the same answer. */
 export async function renewGiftLink(ctx: Ctx, { key, language }: { key: string; language: Language }): Promise<void> {
-	const gift = await readGiftKey(ctx.platform, key);
+	const gift = await readKey(ctx.platform, "gift", key);
 	if (gift) await mailLink(ctx, await findDonation(ctx, gift), language);
+}
+
+/** Whether it was paid or is on its way. Anybody can begin one for any address, so no mail goes to that of another. */
+const isGift = ({ succeededAt, status }: DonationRow): boolean => succeededAt !== null || status === "processing";
+
+/** The gift of a page that shows where its mails go. @throws Problem 404 for none that is paid or on its way, 403 for another's */
+export async function openGift(ctx: Ctx, { donationId }: { donationId: string }): Promise<DonationRow> {
+	const donation = await findDonation(ctx, { id: donationId });
+	assertOpen(ctx, donation);
+	if (!isGift(donation)) throw notFound("donation");
+	return donation;
 }
 
 async function mailLink(ctx: Ctx, donation: DonationRow, language: Language): Promise<void> {
 	const { id: donationId, donorEmail: to, donorUserId: userId, donorFirstName, chargeMinor, currency } = donation;
 	// Said to nobody: only the donor may know that there is a gift.
-	if (!to || !(await takeTry(ctx, mailsPerGift, donationId)).left) return;
+	if (!to || !isGift(donation) || !(await takeTry(ctx, mailsPerGift, donationId)).left) return;
 	const { title } = await giftFacts(ctx, donation);
 	await ctx.db.write([
 		queueMessage(ctx, {
@@ -96,75 +107,118 @@ export async function resendReceipt(
 	ctx: Ctx,
 	{ donationId, language }: { donationId: string; language: Language },
 ): Promise<void> {
-	const donation = await findDonation(ctx, { id: donationId });
-	assertOwn(ctx, donation);
+	const donation = await openGift(ctx, { donationId });
+	await countTry(ctx, linksPerAddress, donation.donorEmail?.toLowerCase() ?? donationId);
 	const receipt = await receiptOf(ctx, donationId);
 	if (receipt?.voidedAt !== null) return mailLink(ctx, donation, language);
 	await countTry(ctx, mailsPerGift, donationId);
 	await ctx.db.write(await mailReceipt(ctx, { donation, receipt, language }));
 }
 
+/** How long the former address can confirm a new one. */
+const confirmationLife = 2 * 86_400_000;
+
 /**
- * Corrects the address of a gift without an account. The receipt goes to the new address, the old one learns of it, and the links in
- * earlier mails no longer open the gift: a stranger may have got them.
+ * Corrects the address of a gift without an account. The browser that made the gift does so at once. One that opened a link may be
+ * anybody's who was sent it, so there the former address confirms it.
+ * @returns whether the address is changed, and not only asked for
  * @throws Problem 403 for another's gift, 404, 409 for the gift of an account, 429 after three addresses in a day
  */
 export async function correctGiftEmail(
 	ctx: Ctx,
 	{ donationId, email, language }: { donationId: string; email: string; language: Language },
-): Promise<GiftOpening> {
-	const donation = await findDonation(ctx, { id: donationId });
-	assertOwn(ctx, donation);
-	const { donorUserId, donorEmail: former, donorFirstName, chargeMinor, currency } = donation;
-	if (donorUserId !== null) throw new Problem(409, "gift_of_account");
+): Promise<boolean> {
+	const donation = await openGift(ctx, { donationId });
+	if (donation.donorUserId !== null) throw new Problem(409, "gift_of_account");
+	const { donorEmail: former } = donation;
 	if (former?.toLowerCase() === email.toLowerCase()) {
 		await resendReceipt(ctx, { donationId, language });
-		return keepGiftOpen(ctx, { donationId });
+		return true;
 	}
 	await countTry(ctx, addressesPerGift, donationId);
+	if (former === null || isOwn(ctx, donation)) {
+		await changeAddress(ctx, { donation, email, language });
+		return true;
+	}
+	const { publicUrl } = ctx.platform.settings;
+	const key = await signKey(ctx.platform, `address:${email}`, donationId);
+	const path = `${giftLinkPath}/${donationId}?${new URLSearchParams({ email, confirm: key })}`;
+	await ctx.db.write([
+		queueMessage(ctx, {
+			template: "gift-email-confirm",
+			channel: "mail",
+			to: former,
+			userId: null,
+			language,
+			data: { ...(await toldOf(ctx, donation)), address: email, link: publicUrl + inLanguage(path, language) },
+		}),
+	]);
+	return false;
+}
+
+/**
+ * Changes the address of a gift by the link in the mail to the former one.
+ * @throws Problem 409 for a link that has ended or is not ours, and for the gift of an account
+ */
+export async function confirmGiftEmail(
+	ctx: Ctx,
+	{ donationId, email, key, language }: { donationId: string; email: string; key: string; language: Language },
+): Promise<void> {
+	const signed = await readKey(ctx.platform, `address:${email}`, key);
+	const donation = await findDonation(ctx, { id: donationId });
+	const isGood = signed?.id === donationId && signed.signedAt >= donation.linksFrom;
+	if (!signed || !isGood || !isFreshKey(ctx.platform, signed, confirmationLife))
+		throw new Problem(409, "gift_link_ended");
+	if (donation.donorUserId !== null) throw new Problem(409, "gift_of_account");
+	await changeAddress(ctx, { donation, email, language });
+}
+
+const toldOf = async (ctx: Ctx, donation: DonationRow) => ({
+	name: donation.donorFirstName ?? "",
+	amount: formatMoney(donation.chargeMinor, donation.currency),
+	title: (await giftFacts(ctx, donation)).title,
+});
+
+/** The receipt goes to the new address, the former one learns of it, and the links in earlier mails no longer open the gift. */
+async function changeAddress(
+	ctx: Ctx,
+	{ donation, email, language }: { donation: DonationRow; email: string; language: Language },
+): Promise<void> {
+	const { id: donationId, donorEmail: former } = donation;
 	const linksFrom = ctx.platform.clock.now();
 	const corrected = { ...donation, donorEmail: email, linksFrom };
 	const receipt = await receiptOf(ctx, donationId);
-	const { title } = await giftFacts(ctx, donation);
-	const told = { name: donorFirstName ?? "", amount: formatMoney(chargeMinor, currency), title };
+	const told = { ...(await toldOf(ctx, donation)), address: maskedEmail(email) };
+	const toFormer = { template: "gift-email-changed", channel: "mail", userId: null, language, data: told } as const;
 	await ctx.db.write(
 		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donationId} AND donor_user_id IS NULL AND donor_email IS ${former})`,
 				"the gift has this address and no account",
 			),
-			sql`UPDATE donation SET donor_email = ${email}, links_from = ${linksFrom}
-				WHERE id = ${donationId}`,
+			sql`UPDATE donation SET donor_email = ${email}, links_from = ${linksFrom} WHERE id = ${donationId}`,
 			...(receipt?.voidedAt === null ? await mailReceipt(ctx, { donation: corrected, receipt, language }) : []),
-			...(former
-				? [
-						queueMessage(ctx, {
-							template: "gift-email-changed",
-							channel: "mail",
-							to: former,
-							userId: null,
-							language,
-							data: { ...told, email: maskedEmail(email) },
-						}),
-					]
-				: []),
+			...(former ? [queueMessage(ctx, { ...toFormer, to: former })] : []),
 		],
 		{ unmet: () => new Problem(409, "gift_of_account") },
 	);
-	return keepGiftOpen(ctx, { donationId });
 }
 
 /** An address that its owner recognizes, and nobody else learns: `a…@example.com`. */
 const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, "$1…$2");
 
+/** How long a receipt that was opened by its email can be read. */
+const readingLife = 10 * 60_000;
+
 /**
- * The gift of a receipt, for somebody who knows the receipt's address and the email that it was sent to.
+ * Opens a receipt, and nothing else of its gift, for somebody who knows its address and the email that it was sent to.
+ * @returns the key that opens it for ten minutes
  * @throws Problem 404 for an unknown receipt, 403 for another email, and `captcha_needed` after many guesses
  */
 export async function openReceiptByEmail(
 	ctx: Ctx,
 	{ receiptId, email }: { receiptId: string; email: string },
-): Promise<GiftOpening> {
+): Promise<string> {
 	const { donationId } = await findReceipt(ctx, { id: receiptId });
 	const takeBack = await countNetworkTry(ctx, receiptGuesses);
 	const { donorEmail } = await findDonation(ctx, { id: donationId });
@@ -172,5 +226,11 @@ export async function openReceiptByEmail(
 		throw new Problem(403, "receipt_email_wrong");
 	}
 	await ctx.db.write([takeBack]);
-	return keepGiftOpen(ctx, { donationId });
+	return signKey(ctx.platform, "receipt", receiptId);
+}
+
+/** Whether a key opens a receipt now. */
+export async function opensReceipt({ platform }: Ctx, { id, key }: { id: string; key: string }): Promise<boolean> {
+	const signed = await readKey(platform, "receipt", key);
+	return signed?.id === id && isFreshKey(platform, signed, readingLife);
 }

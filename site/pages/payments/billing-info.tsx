@@ -6,7 +6,7 @@ import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { readTypedAmount } from "../../../api/domain/giving/typed-amount.ts";
 import type { Currency } from "../../../api/domain/money.ts";
 import { createDonation } from "../../../api/features/donations/create.ts";
-import { findDonation, isOwn } from "../../../api/features/donations/find.ts";
+import { findDonation, isOwn, mayOpen } from "../../../api/features/donations/find.ts";
 import { findBeneficiary, namedBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { knownDonor, rememberDonor } from "../../../api/features/donors/donor.ts";
 import { messageOf } from "../../../api/features/gift-messages/find.ts";
@@ -61,10 +61,11 @@ async function currencyNeeded(ctx: PageContext, submitted: URLSearchParams): Pro
 	return (await namedBeneficiary(ctx, recipient.output)).currency;
 }
 
-/** The form of a new gift that is filled in like an earlier one: with its donor for that donor only. */
+/** The form of a new gift that is filled in like an earlier one: with its donor, and the postal address in the donor's own browser. */
 async function likeAnother(ctx: PageContext, id: string): Promise<FormState> {
 	const earlier = await findDonation(ctx, { id });
-	const { donation: _, ...values } = valuesOf(earlier, isOwn(ctx, earlier));
+	const shown = isOwn(ctx, earlier) ? earlier : { ...earlier, billingAddress: null };
+	const { donation: _, ...values } = valuesOf(shown, mayOpen(ctx, earlier));
 	return newForm(billingFormFor(values.donationFor), values);
 }
 

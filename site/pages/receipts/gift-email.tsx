@@ -1,11 +1,15 @@
+import * as v from "valibot";
 import { giftEmailForm } from "../../../api/domain/contracts/receipts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
-import { assertOwn, findDonation } from "../../../api/features/donations/find.ts";
-import type { GiftOpening } from "../../../api/features/donations/gift-link.ts";
-import { correctGiftEmail, resendReceipt } from "../../../api/features/receipts/gift-mail.ts";
-import { giftsChange } from "../../../api/http/cookies.ts";
+import { giftLinkPath } from "../../../api/features/donations/gift-link.ts";
+import {
+	confirmGiftEmail,
+	correctGiftEmail,
+	openGift,
+	resendReceipt,
+} from "../../../api/features/receipts/gift-mail.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
@@ -24,14 +28,40 @@ interface GiftEmailData {
 	form: FormState;
 }
 
+/** A new address that the reader of the former one was asked to confirm. */
+interface Confirmation {
+	donationId: string;
+	newEmail: string;
+	key: string;
+}
+
 const idIn = ({ params }: PageRequest) => params.id ?? "";
 const mailOf = (request: PageRequest) => ({
 	donationId: idIn(request),
 	language: splitLanguage(request.url.pathname).language,
 });
 
-function GiftEmailPage({ data: { donationId, email, ofAccount, form } }: { data: GiftEmailData }) {
+function ConfirmPage({ donationId, newEmail, key: token }: Confirmation) {
 	const { t, localizePath } = useWords();
+	return (
+		<div className="wrap given">
+			<h1>{t("gift-email.confirm-title")}</h1>
+			<p>{t("gift-email.confirm-text", { email: newEmail })}</p>
+			<form method="post" action={localizePath(giftEmailPath(donationId))}>
+				<input type="hidden" name="email" value={newEmail} />
+				<input type="hidden" name="key" value={token} />
+				<Button name="intent" value="confirm">
+					{t("gift-email.confirm")}
+				</Button>
+			</form>
+		</div>
+	);
+}
+
+function GiftEmailPage({ data }: { data: GiftEmailData | Confirmation }) {
+	const { t, localizePath } = useWords();
+	if ("newEmail" in data) return ConfirmPage(data);
+	const { donationId, email, ofAccount, form } = data;
 	const action = giftEmailPath(donationId);
 	return (
 		<div className="wrap given">
@@ -66,27 +96,32 @@ function GiftEmailPage({ data: { donationId, email, ofAccount, form } }: { data:
 }
 
 /** `/myGift/{id}`: where a gift's receipt goes, for its donor, who can have it sent again or correct the address. */
-export default definePage<GiftEmailData>({
+export default definePage<GiftEmailData | Confirmation>({
 	path: "/myGift/{id}",
 	example: { at: "/myGift/{deductible}", as: "donor" },
 	allow: "anyone",
 	limit: "contact",
 	styles: "signed-in",
 	async load(ctx, request, again) {
-		const donation = await findDonation(ctx, { id: idIn(request) });
-		assertOwn(ctx, donation);
-		const { id: donationId, donorEmail: email, donorUserId } = donation;
+		const { searchParams } = request.url;
+		const key = searchParams.get("confirm");
+		const newEmail = searchParams.get("email");
+		if (key && newEmail) return reply.page({ donationId: idIn(request), newEmail, key });
+		const { id: donationId, donorEmail: email, donorUserId } = await openGift(ctx, { donationId: idIn(request) });
 		return reply.page({ donationId, email, ofAccount: donorUserId !== null, form: again() ?? newForm(giftEmailForm) });
 	},
 	intents: {
 		correct: defineIntent({
 			form: giftEmailForm,
 			run: (ctx, { email }, request) => correctGiftEmail(ctx, { ...mailOf(request), email }),
-			answer: (_ctx, { donationId, keys }: GiftOpening) =>
-				reply.redirect(giftEmailPath(donationId), {
-					cookies: [giftsChange(keys)],
-					notice: { tone: "good", word: "notice.gift-email" },
-				}),
+			notice: (isChanged) => (isChanged ? "notice.gift-email" : "notice.gift-email-asked"),
+		}),
+		confirm: defineIntent({
+			button: true,
+			form: v.object({ email: v.string(), key: v.string() }),
+			run: (ctx, { email, key }, request) => confirmGiftEmail(ctx, { ...mailOf(request), email, key }),
+			to: giftLinkPath,
+			notice: "notice.gift-email",
 		}),
 		again: defineIntent({
 			run: (ctx, _value, request) => resendReceipt(ctx, mailOf(request)),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { listDeliveries } from "../../../api/features/outbox/deliveries.ts";
-import { giftLinkDays, signGiftKey } from "../../../api/http/gift-keys.ts";
+import { giftLinkDays, signKey } from "../../../api/http/gift-keys.ts";
 import { demoForEach } from "../../testing/demo-for-tests.ts";
+import { donorBrowser } from "../../testing/donor-browser.ts";
+import { donate } from "../../testing/giving-steps.ts";
 import { receiptSteps } from "../../testing/receipt-steps.ts";
 
 const app = demoForEach();
@@ -40,6 +42,11 @@ async function linkIn(template: string): Promise<string> {
 	return link.replace("http://kindwave.test", "");
 }
 const donor = "meera@people.example";
+/** Everything that was mailed to an address. */
+const sentTo = async (to: string) => {
+	await app.tick();
+	return JSON.stringify((await listDeliveries(app.ctx, { to })).deliveries);
+};
 
 describe("the link in a gift's mail", () => {
 	it("opens the gift on any device, with its receipt, and leaves no key in the address", async () => {
@@ -164,8 +171,13 @@ describe("a receipt's own address", () => {
 		const wrong = await browser.post(asked.to ?? "", { intent: "receipt", email: "other@people.example" });
 		expect(wrong.status).toBe(403);
 		expect(wrong.text).toContain("That is not the address that this receipt was sent to.");
-		expect((await browser.post(asked.to ?? "", { intent: "receipt", email: donor })).to).toBe(path);
-		expect((await browser.get(path)).to).toBeNull();
+		const { to } = await browser.post(asked.to ?? "", { intent: "receipt", email: donor });
+		expect(to).toContain(`${path}?key=${receipt?.id}.`);
+		expect((await browser.get(to ?? "")).to).toBeNull();
+		// The receipt alone, and for ten minutes.
+		expect((await browser.get(`/thankyou?donation=${donation}`)).text).not.toContain(donor);
+		app.advance(601_000);
+		expect((await browser.get(to ?? "")).to).toBe(asked.to);
 	});
 
 	it("asks for a captcha after many wrong addresses", async () => {
@@ -200,33 +212,55 @@ describe("/myGift/{id}", () => {
 		]);
 	});
 
-	it("corrects the address: earlier links end, the receipt goes to the new one, and the old one learns of it", async () => {
-		const browser = await own();
+	const correct = { intent: "correct", email: "Right@people.example" };
+
+	it("corrects the address in the donor's own browser: earlier links end, the receipt goes to the new one, and the old one learns of it", async () => {
 		const before = await linkIn("gift-receipt");
 		app.advance(1000);
-		expect(
-			(await browser.post(`/myGift/${donation}`, { intent: "correct", email: "Right@people.example" })).status,
-		).toBe(303);
-		expect((await browser.get(`/thankyou?donation=${donation}`)).text).toContain("Right@people.example");
+		const { status } = await app.submit(`/myGift/${donation}`, correct, donorBrowser);
+		expect(status).toBe(303);
 		expect((await mails()).slice(1).map(({ template, recipient }) => [template, recipient])).toEqual([
 			["gift-receipt", "Right@people.example"],
 			["gift-email-changed", donor],
 		]);
 		expect((await stranger().get(before)).text).toContain("This link has ended");
-		const { deliveries } = await listDeliveries(app.ctx, { to: "Right@people.example" });
-		const [link = ""] = /\/myGift\?key=[\w.]+/.exec(JSON.stringify(deliveries)) ?? [];
+		const [toNew, toOld] = await Promise.all([sentTo("Right@people.example"), sentTo(donor)]);
+		const [link = ""] = /\/myGift\?key=[\w.]+/.exec(toNew) ?? [];
 		expect((await stranger().get(link)).to).toBe(`/thankyou?donation=${donation}`);
+		expect(toOld).toContain("changed to R…@people.example");
 	});
 
-	it("corrects it three times a day, so that it mails no strangers", async () => {
+	it("asks the former address first where the link was opened, which others may have been sent", async () => {
+		const browser = await own();
+		expect((await browser.post(`/myGift/${donation}`, correct)).status).toBe(303);
+		expect((await browser.get(`/myGift/${donation}`)).text).toContain(donor);
+		const [link = ""] = /\/myGift\/don_\w+\?email=[^\\"\s<]+confirm=[\w.]+/.exec(await sentTo(donor)) ?? [];
+		const shown = await stranger().get(link.replaceAll("&amp;", "&"));
+		expect(shown.text).toContain("Right@people.example");
+		const { searchParams } = new URL(link.replaceAll("&amp;", "&"), "http://a");
+		const confirm = { intent: "confirm", email: "Right@people.example", key: searchParams.get("confirm") ?? "" };
+		const other = { ...confirm, email: "thief@people.example" };
+		expect((await stranger().post(`/myGift/${donation}`, other)).status).toBe(409);
+		expect((await stranger().post(`/myGift/${donation}`, confirm)).status).toBe(303);
+		expect(await app.value("SELECT donor_email FROM donation WHERE id = ?", [donation])).toBe("Right@people.example");
+		expect((await stranger().post(`/myGift/${donation}`, confirm)).status).toBe(409);
+	});
+
+	it("takes three addresses a day, so that it mails no strangers", async () => {
 		const browser = await own();
 		const statuses = [];
 		for (const name of ["a", "b", "c", "d"]) {
-			statuses.push(
-				(await browser.post(`/myGift/${donation}`, { intent: "correct", email: `${name}@people.example` })).status,
-			);
+			const fields = { intent: "correct", email: `${name}@people.example` };
+			statuses.push((await browser.post(`/myGift/${donation}`, fields)).status);
 		}
 		expect(statuses).toEqual([303, 303, 303, 429]);
+	});
+
+	it("sends nothing for a gift that nobody has paid", async () => {
+		const id = await donate(app);
+		expect((await app.submit(`/myGift/${id}`, { intent: "again" }, donorBrowser)).status).toBe(404);
+		expect((await app.submit(`/myGift/${id}`, correct, donorBrowser)).status).toBe(404);
+		expect((await mails()).map(({ recipient }) => recipient)).toEqual([donor]);
 	});
 
 	it("leaves the address of an account's gift to the account", async () => {
@@ -242,6 +276,6 @@ describe("/myGift/{id}", () => {
 it("A key that another secret signed opens nothing", async () => {
 	const { platform } = app.ctx;
 	const settings = { ...platform.settings, secretsKeys: [{ id: "x", key: "another" }] } as typeof platform.settings;
-	const key = await signGiftKey({ ...platform, settings }, donation);
+	const key = await signKey({ ...platform, settings }, "gift", donation);
 	expect((await stranger().get(`/myGift?key=${key}`)).text).toContain("Find your gift");
 });

@@ -3,7 +3,6 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import {
-	type GiftOpening,
 	giftLinkDays,
 	giftLinkPath,
 	giftLinkTargets,
@@ -141,10 +140,12 @@ export default definePage<GiftLinkData>({
 			form: giftEmailForm,
 			run: async (ctx, { email }, { url }) => {
 				const receiptId = url.searchParams.get("receipt") ?? "";
-				return { ...(await openReceiptByEmail(ctx, { receiptId, email })), receiptId };
+				return { receiptId, key: await openReceiptByEmail(ctx, { receiptId, email }) };
 			},
-			answer: (_ctx, { keys, receiptId }: GiftOpening & { receiptId: string }, request) =>
-				reply.redirect(receiptFilePath(receiptId, languageOf(request)), { cookies: [giftsChange(keys)] }),
+			to: ({ receiptId, key }: { receiptId: string; key: string }, request) => {
+				const file = receiptFilePath(receiptId, languageOf(request));
+				return `${file}${file.includes("?") ? "&" : "?"}key=${key}`;
+			},
 		}),
 	},
 	head: ({ key, receipt }, { words }) => ({

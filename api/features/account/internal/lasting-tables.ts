@@ -111,7 +111,8 @@ export const lastingTables: readonly PersonalTable[] = [
 			"region",
 		],
 		onClose: {
-			set: sql`donor_first_name = NULL, donor_last_name = NULL, donor_email = NULL, billing_address = NULL, browser_hash = NULL, anonymous = 1`,
+			set: sql`donor_first_name = NULL, donor_last_name = NULL, donor_email = NULL, billing_address = NULL, browser_hash = NULL, anonymous = 1,
+				links_from = ${Number.MAX_SAFE_INTEGER}`,
 		},
 	},
 	{

@@ -166,6 +166,7 @@ export const hi: Translation<typeof en> = {
 	"problem.withdrawal_without_email": "पहले अपनी सेटिंग में ईमेल पता जोड़ें: आपके पैसे के हर चरण की सूचना हम वहीं भेजते हैं।",
 	"problem.withdrawal_refused_move": "इस स्थिति की निकासी के साथ यह नहीं हो सकता।",
 	// Receipts.
+	"problem.gift_link_ended": "यह लिंक अब काम नहीं करता। कृपया पता फिर से सुधारें।",
 	"problem.gift_of_account": "यह दान एक खाते का है। इसका ईमेल पता उस खाते की सेटिंग में बदलता है।",
 	"problem.gift_reference_missing": "कृपया रेफ़रेंस भरें।",
 	"problem.receipt_email_wrong": "यह रसीद इस पते पर नहीं भेजी गई थी।",

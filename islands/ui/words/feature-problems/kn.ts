@@ -166,6 +166,7 @@ export const kn: Translation<typeof en> = {
 	"problem.withdrawal_without_email": "ಮೊದಲು ನಿಮ್ಮ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಇಮೇಲ್ ವಿಳಾಸ ಸೇರಿಸಿ: ನಿಮ್ಮ ಹಣದ ಪ್ರತಿ ಹಂತದ ಬಗ್ಗೆ ಅಲ್ಲಿಗೆ ಬರೆಯುತ್ತೇವೆ.",
 	"problem.withdrawal_refused_move": "ಈ ಸ್ಥಿತಿಯ ಹಿಂಪಡೆಯುವಿಕೆಗೆ ಇದು ಸಾಧ್ಯವಿಲ್ಲ.",
 	// Receipts.
+	"problem.gift_link_ended": "ಈ ಲಿಂಕ್ ಇನ್ನು ಕೆಲಸ ಮಾಡುವುದಿಲ್ಲ. ದಯವಿಟ್ಟು ವಿಳಾಸವನ್ನು ಮತ್ತೆ ಸರಿಪಡಿಸಿ.",
 	"problem.gift_of_account": "ಈ ದೇಣಿಗೆ ಒಂದು ಖಾತೆಗೆ ಸೇರಿದೆ. ಅದರ ಇಮೇಲ್ ವಿಳಾಸವನ್ನು ಆ ಖಾತೆಯ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಬದಲಾಯಿಸಬಹುದು.",
 	"problem.gift_reference_missing": "ದಯವಿಟ್ಟು ಉಲ್ಲೇಖ ಸಂಖ್ಯೆಯನ್ನು ನಮೂದಿಸಿ.",
 	"problem.receipt_email_wrong": "ಈ ರಸೀದಿಯನ್ನು ಕಳುಹಿಸಿದ ವಿಳಾಸ ಇದಲ್ಲ.",

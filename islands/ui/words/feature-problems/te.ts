@@ -166,6 +166,7 @@ export const te: Translation<typeof en> = {
 	"problem.withdrawal_without_email": "ముందుగా మీ సెట్టింగ్‌లలో ఈమెయిల్ చిరునామాను జోడించండి: మీ డబ్బు ప్రతి దశ గురించి అక్కడే రాస్తాం.",
 	"problem.withdrawal_refused_move": "ఈ స్థితిలో ఉన్న విత్‌డ్రాకు ఇది సాధ్యం కాదు.",
 	// Receipts.
+	"problem.gift_link_ended": "ఈ లింక్ ఇక పనిచేయదు. దయచేసి చిరునామాను మళ్లీ సరిదిద్దండి.",
 	"problem.gift_of_account": "ఈ విరాళం ఒక ఖాతాకు చెందినది. దాని ఇమెయిల్ చిరునామాను ఆ ఖాతా సెట్టింగ్‌లలో మార్చవచ్చు.",
 	"problem.gift_reference_missing": "దయచేసి రిఫరెన్స్ నమోదు చేయండి.",
 	"problem.receipt_email_wrong": "ఈ రసీదును పంపిన చిరునామా ఇది కాదు.",

@@ -108,6 +108,11 @@ export const en = {
 	"gift-email.correct": "Correct the address",
 	"gift-email.correct-text": "The receipt goes to the new address, and the links in our earlier emails stop working.",
 	"gift-email.account": "This gift belongs to an account: the address is changed in its settings.",
+	"gift-email.confirm-title": "Confirm the new address",
+	"gift-email.confirm-text":
+		"The receipt of your gift will go to {email}, and the links in our earlier emails stop working.",
+	"gift-email.confirm": "Confirm",
+	"notice.gift-email-asked": "We sent an email to the present address. The new one counts once it is confirmed there.",
 	"gift-email-form.email": "New address",
 	"notice.receipt-sent": "We have sent it again.",
 	"notice.gift-email": "Saved. The receipt is on its way to the new address.",

@@ -35,10 +35,21 @@ export const giving = {
 		preview: "Its receipt goes to another address now.",
 		hello: "Hello {name},",
 		changed:
-			"The email address of your gift of {amount} for “{title}” was changed to {email}. Its receipt goes there, and links in our earlier emails no longer open the gift.",
+			"The email address of your gift of {amount} for “{title}” was changed to {address}. Its receipt goes there, and links in our earlier emails no longer open the gift.",
 		"changed-foundation":
-			"The email address of your gift of {amount} to {brand} was changed to {email}. Its receipt goes there, and links in our earlier emails no longer open the gift.",
+			"The email address of your gift of {amount} to {brand} was changed to {address}. Its receipt goes there, and links in our earlier emails no longer open the gift.",
 		"not-you": "If that was not you, please reply to this email.",
+	},
+	"gift-email-confirm": {
+		subject: "Change the address of your gift?",
+		preview: "Confirm it within two days.",
+		hello: "Hello {name},",
+		asked:
+			"Somebody who opened your gift of {amount} for “{title}” by its link asked to change its email address to {address}. If that was you, confirm it within two days.",
+		"asked-foundation":
+			"Somebody who opened your gift of {amount} to {brand} by its link asked to change its email address to {address}. If that was you, confirm it within two days.",
+		button: "Confirm the new address",
+		"not-you": "If it was not you, do nothing: the address stays as it is.",
 	},
 	"gift-refunded": {
 		subject: "We are sending {amount} back to you",
