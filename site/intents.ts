@@ -105,7 +105,9 @@ export function answersOf<Data>({ path, load, intents, namesIntents }: PageWithI
 			const sent = pressed(request);
 			const shown = sent?.intent.form || sent?.intent.button ? sent : first;
 			if (!shown?.intent.form || shown.intent.button) throw problem;
-			return show(ctx, request, shown.name, refusedForm(await read(shown.intent, ctx, request), problem));
+			const form = await read(shown.intent, ctx, request);
+			// The fields of a form that was not sent are not wrong.
+			return show(ctx, request, shown.name, refusedForm(shown === sent ? form : { ...form, issues: [] }, problem));
 		},
 	};
 }

@@ -18,8 +18,9 @@ import { giftFacts, mailReceipt } from "./issue.ts";
 /** Links that a network, or anyone for one address, can ask for. */
 const linksPerNetwork: TryLimit = { name: "gift-links", max: 20, windowMinutes: 60 };
 const linksPerAddress: TryLimit = { name: "gift-links-to", max: 6, windowMinutes: 60 };
-/** Mails about one gift that its donor, or somebody who knows its address, can ask for in an hour. */
-const mailsPerGift: TryLimit = { name: "gift-mail", max: 3, windowMinutes: 60 };
+/** Links and receipts of one gift that can be asked for in an hour: the former by anybody who knows its address. */
+const linksPerGift: TryLimit = { name: "gift-link", max: 3, windowMinutes: 60 };
+const receiptsPerGift: TryLimit = { name: "gift-receipt", max: 3, windowMinutes: 60 };
 /** Addresses that a gift's mails can be sent to in a day, so that a link does not send mails to strangers. */
 const addressesPerGift: TryLimit = { name: "gift-address", max: 3, windowMinutes: 1440 };
 /** Guesses of the address behind a receipt, from one network. */
@@ -79,7 +80,7 @@ export async function openGift(ctx: Ctx, { donationId }: { donationId: string })
 async function mailLink(ctx: Ctx, donation: DonationRow, language: Language): Promise<void> {
 	const { id: donationId, donorEmail: to, donorUserId: userId, donorFirstName, chargeMinor, currency } = donation;
 	// Said to nobody: only the donor may know that there is a gift.
-	if (!to || !isGift(donation) || !(await takeTry(ctx, mailsPerGift, donationId)).left) return;
+	if (!to || !isGift(donation) || !(await takeTry(ctx, linksPerGift, donationId)).left) return;
 	const { title } = await giftFacts(ctx, donation);
 	await ctx.db.write([
 		queueMessage(ctx, {
@@ -108,10 +109,9 @@ export async function resendReceipt(
 	{ donationId, language }: { donationId: string; language: Language },
 ): Promise<void> {
 	const donation = await openGift(ctx, { donationId });
-	await countTry(ctx, linksPerAddress, donation.donorEmail?.toLowerCase() ?? donationId);
 	const receipt = await receiptOf(ctx, donationId);
 	if (receipt?.voidedAt !== null) return mailLink(ctx, donation, language);
-	await countTry(ctx, mailsPerGift, donationId);
+	await countTry(ctx, receiptsPerGift, donationId);
 	await ctx.db.write(await mailReceipt(ctx, { donation, receipt, language }));
 }
 

@@ -28,7 +28,7 @@ function topicsIn(words: Words): HelpTopic[] {
 			path: answerPath(name),
 			title: question,
 			text: text[0] ?? "",
-			also: answersIn[words.language][name].also,
+			also: `${name.replaceAll("-", " ")} ${answersIn[words.language][name].also}`,
 		};
 	});
 	return [

@@ -7,6 +7,12 @@ export function OtherBrowser({ on, donationId }: { on: "billing" | "payment" | "
 	return (
 		<Alert tone="info" title={t("other-browser.title")}>
 			{t(`other-browser.${on}`)}
+			{on === "thanks" ? (
+				<>
+					{" "}
+					<a href={localizePath("/myGift")}>{t("gift-link.title")}</a>
+				</>
+			) : null}
 			{donationId ? (
 				<>
 					{" "}

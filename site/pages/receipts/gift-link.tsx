@@ -24,6 +24,8 @@ import { panPathOf, receiptFilePath } from "../shared/receipt-paths.ts";
 interface GiftLinkData {
 	/** The key of a link that has ended, and the receipt that was asked for; both may be empty. */
 	key: string;
+	/** The link's key is not whole, or not ours. */
+	broken: boolean;
 	receipt: string;
 	/** What was sent: a link for a reference, or a new one for an old link. */
 	sent: "sent" | "renewed" | null;
@@ -89,10 +91,11 @@ function ByReference({ form }: { form: FormState }) {
 	);
 }
 
-function GiftLinkPage({ data: { key, receipt, sent, form } }: { data: GiftLinkData }) {
+function GiftLinkPage({ data: { key, broken, receipt, sent, form } }: { data: GiftLinkData }) {
 	const { t } = useWords();
 	return (
 		<div className="wrap given">
+			{broken ? <Alert tone="warn">{t("gift-link.broken")}</Alert> : null}
 			{sent ? (
 				<Alert tone="good" role="status">
 					{t(`gift-link.${sent}`)}
@@ -122,7 +125,7 @@ export default definePage<GiftLinkData>({
 		const receipt = searchParams.get("receipt") ?? "";
 		const sent = (["sent", "renewed"] as const).find((each) => searchParams.has(each)) ?? null;
 		const form = again() ?? newForm(receipt ? giftEmailForm : giftLinkForm);
-		return reply.page({ key: opened === "ended" ? key : "", receipt, sent, form });
+		return reply.page({ key: opened === "ended" ? key : "", broken: key !== "" && opened === null, receipt, sent, form });
 	},
 	intents: {
 		send: defineIntent({

@@ -96,6 +96,7 @@ export const en = {
 	"gift-link.ended": "This link has ended",
 	"gift-link.ended-text":
 		"Links in our emails open a gift for {days} days, and until its address is corrected. We can send a new one to the address of the gift.",
+	"gift-link.broken": "This link is not whole. Open it from our email once more, or find your gift here.",
 	"gift-link.renew": "Send a new link",
 	"gift-link.renewed": "A new link is on its way to the address of the gift.",
 	"gift-link.receipt": "Open a receipt",

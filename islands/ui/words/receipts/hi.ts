@@ -90,6 +90,7 @@ export const hi: Translation<typeof en> = {
 	"gift-link.ended": "यह लिंक अब काम नहीं करता",
 	"gift-link.ended-text":
 		"हमारी मेल के लिंक {days} दिन तक, और पता सुधारे जाने तक दान खोलते हैं। हम दान के पते पर नया लिंक भेज सकते हैं।",
+	"gift-link.broken": "यह लिंक अधूरा है। इसे हमारी मेल से फिर से खोलें, या अपना दान यहाँ ढूँढें।",
 	"gift-link.renew": "नया लिंक भेजें",
 	"gift-link.renewed": "नया लिंक दान के पते पर भेजा जा रहा है।",
 	"gift-link.receipt": "रसीद खोलें",
