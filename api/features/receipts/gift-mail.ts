@@ -8,7 +8,7 @@ import { countNetworkTry, countOrCaptcha } from "../../http/captcha.ts";
 import type { Ctx } from "../../http/context.ts";
 import { giftLinkDays, readGiftKey } from "../../http/gift-keys.ts";
 import { Problem } from "../../http/problem.ts";
-import { countTry, type TryLimit, takeTry } from "../../http/tries.ts";
+import { countTry, returnTry, type TryLimit, takeTry } from "../../http/tries.ts";
 import { assertOwn, type DonationRow, findDonation } from "../donations/find.ts";
 import { type GiftOpening, giftLink, keepGiftOpen } from "../donations/gift-link.ts";
 import { queueMessage } from "../outbox/queue.ts";
@@ -24,6 +24,8 @@ const mailsPerGift: TryLimit = { name: "gift-mail", max: 3, windowMinutes: 60 };
 const addressesPerGift: TryLimit = { name: "gift-address", max: 3, windowMinutes: 1440 };
 /** Guesses of the address behind a receipt, from one network. */
 const receiptGuesses: TryLimit = { name: "receipt-address", max: 10, windowMinutes: 60 };
+/** The same from all networks, in a day. */
+const guessesPerReceipt: TryLimit = { name: "receipt-address-all", max: 20, windowMinutes: 1440 };
 
 const giftOfDonor = sqlQuery<{ id: string }>(
 	() => sql`SELECT d.id FROM donation d
@@ -159,7 +161,8 @@ const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, "$1
 
 /**
  * The gift of a receipt, for somebody who knows the receipt's address and the email that it was sent to.
- * @throws Problem 404 for an unknown receipt, 403 for another email, and `captcha_needed` after many guesses
+ * @throws Problem 404 for an unknown receipt, 403 for another email, and `captcha_needed` after many guesses, 429 after too many for one
+ *   receipt
  */
 export async function openReceiptByEmail(
 	ctx: Ctx,
@@ -167,10 +170,11 @@ export async function openReceiptByEmail(
 ): Promise<GiftOpening> {
 	const { donationId } = await findReceipt(ctx, { id: receiptId });
 	const takeBack = await countNetworkTry(ctx, receiptGuesses);
+	await countTry(ctx, guessesPerReceipt, receiptId);
 	const { donorEmail } = await findDonation(ctx, { id: donationId });
 	if (!donorEmail || !timingSafeEqual(donorEmail.toLowerCase(), email.toLowerCase())) {
 		throw new Problem(403, "receipt_email_wrong");
 	}
-	await ctx.db.write([takeBack]);
+	await ctx.db.write([takeBack, await returnTry(guessesPerReceipt.name, receiptId)]);
 	return keepGiftOpen(ctx, { donationId });
 }
