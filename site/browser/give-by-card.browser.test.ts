@@ -187,7 +187,7 @@ describe("A guest gives by card", () => {
 		const { keyboard } = page;
 		const focused = page.locator(":focus");
 		/** Presses Tab until the expected control has the focus, within a few presses. */
-		const tabTo = async (name: string | RegExp, maxPresses = 40) => {
+		const tabTo = async (name: string | RegExp, maxPresses = 60) => {
 			for (let presses = 0; presses < maxPresses; presses++) {
 				await keyboard.press("Tab");
 				const stop = await focused.evaluateAll(([element]) => {

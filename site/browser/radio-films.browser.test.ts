@@ -84,7 +84,7 @@ describe("A film of ours", () => {
 		await video.evaluate((film: HTMLVideoElement) => film.play());
 		await radio.getByText(`${name} is paused.`).waitFor();
 		expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
-		await radio.getByRole("button", { name: "Play", exact: true }).click();
+		await radio.getByRole("button", { name: `Play ${name}` }).click();
 		await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
 	});
 });

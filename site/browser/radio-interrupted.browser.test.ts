@@ -107,7 +107,7 @@ describe("The radio", () => {
 		await lookAt(page, `document.querySelector("#radio-hindi").requestSubmit()`);
 		await says(page, /is paused/);
 		await expect(status(page)).toHaveText("TALRadio Hindi is paused. Press Play to listen.");
-		await page.getByRole("button", { name: "Play", exact: true }).click();
+		await page.getByRole("button", { name: "Play TALRadio Hindi" }).click();
 		await plays(page);
 	});
 

@@ -62,7 +62,7 @@ export const Corrected: Story = {
 export const InSections: Story = {
 	parameters: hasView,
 	args: given({
-		keyword: "river help desk",
+		keyword: "help desk",
 		some: true,
 		beside: {
 			some: true,

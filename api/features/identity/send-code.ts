@@ -20,6 +20,7 @@ import {
 	newCode,
 	provesNumber,
 } from "./codes.ts";
+import { writeCodeBySms } from "./internal/count-sms.ts";
 import { findOwner } from "./internal/number-owner.ts";
 
 const purposes: Readonly<Record<CodeType, CodePurpose>> = {
@@ -103,14 +104,21 @@ export async function resendCode(
 	return sendCode(ctx, challenge, language);
 }
 
-/** Stores a code and queues its message; without an account, it does the same work and sends nothing. */
+/**
+ * Stores a code and queues its message; without an account, it does the same work and sends nothing.
+ * @throws Problem 429 for a number, if no more short messages are sent
+ */
 export async function sendCode(ctx: Ctx, challenge: Challenge, language: Language): Promise<{ verification: string }> {
-	const { id, code, statements } = await newCode(ctx, challenge);
-	await ctx.db.write([...statements, ...(await codeMessage(ctx, challenge, { id, code }, language))]);
+	const { id, code, statements: stored } = await newCode(ctx, challenge);
+	const message = await codeMessage(ctx, challenge, { id, code }, language);
+	const isSent = message.length > 0;
+	const statements = [...stored, ...(isSent ? message : [auditRow(ctx, "auth.code_unsent", { code: id })])];
+	if (isMail(challenge.destination)) await ctx.db.write(statements);
+	else await writeCodeBySms(ctx, challenge.destination, { isSent, statements });
 	return { verification: id };
 }
 
-/** In an array, because awaiting drizzle's statement would run it. */
+/** In an array, because awaiting drizzle's statement would run it. Empty for a code that is not sent. */
 async function codeMessage(
 	ctx: Ctx,
 	challenge: Challenge,
@@ -123,7 +131,7 @@ async function codeMessage(
 		.from(user)
 		.where(eq(user.id, userId ?? ""))
 		.limit(1);
-	if (!account && !provesNumber(challenge)) return [auditRow(ctx, "auth.code_unsent", { code: id })];
+	if (!account && !provesNumber(challenge)) return [];
 	const message = {
 		channel: isMail(destination) ? "mail" : "sms",
 		to: destination,

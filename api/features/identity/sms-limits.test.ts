@@ -16,7 +16,7 @@ const day = 24 * 3600_000;
 /** Limits count by the hour and by the day, so each test begins with both. */
 beforeEach(() => app.advance(day - (app.platform.clock.now() % day)));
 
-const { newNumber, ask } = mobileNumbers(() => app);
+const { newNumber, ask, signUp } = mobileNumbers(() => app);
 
 describe("Short messages", () => {
 	const problemOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
@@ -30,14 +30,61 @@ describe("Short messages", () => {
 		expect(problemOf(await ask("1800 209 1234"))).toEqual([400, "phone_not_mobile"]);
 	});
 
-	it("go to a number ten times a day, whoever asks", async () => {
+	it("go to a number ten times a day, whoever asks, and the last five after a captcha", async () => {
 		const number = newNumber();
 		const answers: (string | number)[] = [];
 		for (let time = 0; time < 11; time++) {
 			app.advance(61 * 60_000);
-			answers.push((await ask(number, time % 2 ? fromAnotherNetwork : {})).status);
+			const from = time % 2 ? fromAnotherNetwork : {};
+			if (time >= 5) {
+				expect(problemOf(await ask(number, from))).toEqual([403, "captcha_needed"]);
+				await app.call("/auth/verify-captcha", { token: `sandbox.${time}` }, from);
+			}
+			answers.push((await ask(number, from)).status);
 		}
 		expect(answers).toEqual([...Array(10).fill(200), 429]);
+	});
+
+	it("go to a number five times more, and without a captcha, for a browser in which its account has logged in", async () => {
+		const { browser, number } = await signUp();
+		const known = { cookie: `kw_device=${browser.cookies.get("kw_device")}` };
+		const other = { cookie: `kw_device=${(await signUp()).browser.cookies.get("kw_device")}` };
+		app.advance(day - (app.platform.clock.now() % day));
+		for (let time = 0; time < 11; time++) {
+			app.advance(61 * 60_000);
+			if (time >= 5) await app.call("/auth/verify-captcha", { token: `sandbox.${time + 20}` });
+			expect((await ask(number)).status).toBe(time < 10 ? 200 : 429);
+		}
+		expect(problemOf(await ask(number, { ...other, ...fromAnotherNetwork }))).toEqual([403, "captcha_needed"]);
+		const answers: number[] = [];
+		for (let time = 0; time < 6; time++) {
+			app.advance(31_000);
+			answers.push((await ask(number, { ...known, "cf-connecting-ip": `198.51.100.${time + 20}` })).status);
+		}
+		expect(answers).toEqual([...Array(5).fill(200), 429]);
+	});
+
+	it("that nobody gets use up nothing that numbers share", async () => {
+		const { sms } = app.platform.settings;
+		if (!sms) throw new Error("no SMS settings");
+		const { perDay } = sms;
+		sms.perDay = 5;
+		sms.perCountry.US = 1;
+		try {
+			const range = newNumber().slice(0, -3);
+			for (let time = 0; time < 31; time++) {
+				if (time % 8 === 0) app.advance(61 * 60_000);
+				const from = { "cf-connecting-ip": `198.51.100.${time + 20}` };
+				expect((await app.call("/forgotpassword", { phone: range + String(100 + time) }, from)).status).toBe(200);
+			}
+			expect((await app.call("/forgotpassword", { phone: "+14155550123" })).status).toBe(200);
+			app.advance(61 * 60_000);
+			expect((await ask("+14155550124")).status).toBe(200);
+			expect((await ask(`${range}500`)).status).toBe(200);
+		} finally {
+			sms.perDay = perDay;
+			sms.perCountry.US = 500;
+		}
 	});
 
 	it("to a range of numbers need a captcha after eight in an hour", async () => {
@@ -82,6 +129,22 @@ describe("Short messages", () => {
 			expect((await ask(newNumber())).status).toBe(200);
 		} finally {
 			sms.perCountry.US = 500;
+		}
+	});
+
+	it("are refused alike with and without an account once nothing is left", async () => {
+		const { sms } = app.platform.settings;
+		if (!sms) throw new Error("no SMS settings");
+		const { number } = await signUp();
+		app.advance(31_000);
+		const { IN = 0 } = sms.perCountry;
+		sms.perCountry.IN = 1;
+		try {
+			for (const phone of [number, newNumber()]) {
+				expect(problemOf(await app.call("/forgotpassword", { phone }))).toEqual([429, "sms_stopped"]);
+			}
+		} finally {
+			sms.perCountry.IN = IN;
 		}
 	});
 });

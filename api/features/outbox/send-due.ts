@@ -86,7 +86,7 @@ async function sendUntil(
 }
 
 const codeTemplates: readonly string[] = ["code", "reset-password"];
-const ofNumber = (phone: string) => ({ phone, country: countryOfPhone(phone, "IN"), byNetwork: false });
+const ofNumber = (phone: string) => ({ phone, country: countryOfPhone(phone, "IN") });
 
 /** Templates that somebody waits for; the index of codes names them too. */
 const isCode = sql`${outboxMessage.template} IN ('code', 'reset-password')`;

@@ -9,6 +9,8 @@ const dayMs = 86_400_000;
 
 /** A number gets no more in a day, whoever asks. */
 const perNumber = 10;
+/** More for browsers in which its account has logged in before, so that strangers can't use up what its owner needs. */
+const reservedPerNumber = 5;
 /** Fraudsters own whole ranges of numbers. A range is a thousand of them: all but the last three digits. */
 const perRange = 30;
 /** Many people may share a network. */
@@ -24,8 +26,6 @@ interface SmsToCount {
 	country: string | null;
 	/** Whether the account has logged in with this browser before; nobody asked for a message that we send by ourselves. */
 	isKnown?: boolean;
-	/** Whether a visitor asked for it. */
-	byNetwork: boolean;
 }
 
 interface Counted {
@@ -44,41 +44,81 @@ export const untilTomorrow = (ctx: Ctx) => (today(ctx) + 1) * dayMs - ctx.platfo
 export const smsAllowedTo = ({ platform }: Ctx, country: string | null): number =>
 	(country && platform.settings.sms?.perCountry[country]) || 0;
 
-/**
- * Counts a short message in every limit against toll fraud, or in none if one has no room, so that refused ones use up nothing.
- * Parallel requests can't pass a limit together, because it is one conditional write.
- * @returns the first limit without room; null if the message may be sent
- */
-export async function takeSms(
-	ctx: Ctx,
-	{ phone, country, isKnown = true, byNetwork }: SmsToCount,
-): Promise<SmsLimit | null> {
+/** The limits of a number, and those that its messages share with all others'. */
+async function limitsOf(ctx: Ctx, { phone, country, isKnown = true }: SmsToCount) {
 	const perDay = ctx.platform.settings.sms?.perDay ?? 0;
-	const limits: Counted[] = [
-		{ limit: "number", scope: await marked("number", phone), max: perNumber },
+	const number: Counted = {
+		limit: "number",
+		scope: await marked("number", phone),
+		max: isKnown ? perNumber + reservedPerNumber : perNumber,
+	};
+	const shared: Counted[] = [
 		{ limit: "range", scope: await marked("range", phone.slice(0, -3)), max: perRange },
-		...(byNetwork
-			? [{ limit: "network" as const, scope: await marked("network", ctx.clientAddress), max: perNetwork }]
-			: []),
 		{ limit: "country", scope: `country:${country}`, max: smsAllowedTo(ctx, country) },
 		{ limit: "budget", scope: "all", max: isKnown ? perDay : Math.floor(perDay * (1 - reserved)) },
 	];
+	return { number, shared };
+}
+
+/**
+ * Counts in some limits if each of `needed` has room, else in none, so that refused messages use up nothing. Parallel requests
+ * can't pass a limit together, because it is one conditional write, to which `also` belongs.
+ * @returns the first limit without room; null if all was written
+ */
+async function takeIfRoom(
+	ctx: Ctx,
+	{ needed, counted, also = [] }: { needed: Counted[]; counted: Counted[]; also?: readonly Statement[] },
+): Promise<SmsLimit | null> {
 	const day = today(ctx);
 	const used = (scope: string) =>
 		sql`coalesce((SELECT count FROM sms_count WHERE scope = ${scope} AND day = ${day}), 0)`;
 	const taken = await writeIfMet(ctx.db, [
-		...limits.map(({ limit, scope, max }) => requireThat(sql`${used(scope)} < ${max}`, `short messages by ${limit}`)),
-		...limits.map(
+		...needed.map(({ limit, scope, max }) => requireThat(sql`${used(scope)} < ${max}`, `short messages by ${limit}`)),
+		...counted.map(
 			({ scope }) => sql`INSERT INTO sms_count (scope, day, count) VALUES (${scope}, ${day}, 1)
 				ON CONFLICT (scope, day) DO UPDATE SET count = count + 1`,
 		),
+		...also,
 	]);
 	if (taken) return null;
-	for (const { limit, scope, max } of limits) {
+	for (const { limit, scope, max } of needed) {
 		const [row] = await ctx.db.read.all<{ used: number }>(sql`SELECT ${used(scope)} AS used`);
 		if ((row?.used ?? 0) >= max) return limit;
 	}
 	return "budget";
+}
+
+/**
+ * Counts a message that nobody asked for in every limit against toll fraud.
+ * @returns the first limit without room; null if it may be sent
+ */
+export async function takeSms(ctx: Ctx, message: SmsToCount): Promise<SmsLimit | null> {
+	const { number, shared } = await limitsOf(ctx, message);
+	return takeIfRoom(ctx, { needed: [number, ...shared], counted: [number, ...shared] });
+}
+
+/**
+ * Counts a visitor's request for a message, by its number and network alone: it may be one that sends nothing.
+ * @returns the first limit without room, also of those that are shared; null if it may be sent
+ */
+export async function takeSmsRequest(ctx: Ctx, message: SmsToCount): Promise<SmsLimit | null> {
+	const { number, shared } = await limitsOf(ctx, message);
+	const network: Counted = { limit: "network", scope: await marked("network", ctx.clientAddress), max: perNetwork };
+	return takeIfRoom(ctx, { needed: [number, network, ...shared], counted: [number, network] });
+}
+
+/**
+ * Writes what a counted request leads to, and counts its message by what numbers share. One that sends none needs the same room,
+ * so that its answer is the same.
+ * @returns the first limit without room, and nothing is written then; else null
+ */
+export async function writeSms(
+	ctx: Ctx,
+	message: SmsToCount,
+	{ isSent, statements }: { isSent: boolean; statements: readonly Statement[] },
+): Promise<SmsLimit | null> {
+	const { shared } = await limitsOf(ctx, message);
+	return takeIfRoom(ctx, { needed: shared, counted: isSent ? shared : [], also: statements });
 }
 
 /**

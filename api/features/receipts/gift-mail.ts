@@ -8,7 +8,7 @@ import { countNetworkTry, countOrCaptcha } from "../../http/captcha.ts";
 import type { Ctx } from "../../http/context.ts";
 import { giftLinkDays, isFreshKey, readKey, signKey } from "../../http/gift-keys.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { countTry, type TryLimit, takeTry } from "../../http/tries.ts";
+import { countTry, returnTry, type TryLimit, takeTry } from "../../http/tries.ts";
 import { assertOpen, type DonationRow, findDonation, isOwn } from "../donations/find.ts";
 import { giftLink, giftLinkPath } from "../donations/gift-link.ts";
 import { queueMessage } from "../outbox/queue.ts";
@@ -25,6 +25,8 @@ const receiptsPerGift: TryLimit = { name: "gift-receipt", max: 3, windowMinutes:
 const addressesPerGift: TryLimit = { name: "gift-address", max: 3, windowMinutes: 1440 };
 /** Guesses of the address behind a receipt, from one network. */
 const receiptGuesses: TryLimit = { name: "receipt-address", max: 10, windowMinutes: 60 };
+/** The same from all networks, in a day. */
+const guessesPerReceipt: TryLimit = { name: "receipt-address-all", max: 20, windowMinutes: 1440 };
 
 const giftOfDonor = sqlQuery<{ id: string }>(
 	() => sql`SELECT d.id FROM donation d
@@ -213,7 +215,7 @@ const readingLife = 10 * 60_000;
 /**
  * Opens a receipt, and nothing else of its gift, for somebody who knows its address and the email that it was sent to.
  * @returns the key that opens it for ten minutes
- * @throws Problem 404 for an unknown receipt, 403 for another email, and `captcha_needed` after many guesses
+ * @throws Problem 404 for an unknown receipt, 403 for another email, `captcha_needed` after many guesses, 429 after too many for one receipt
  */
 export async function openReceiptByEmail(
 	ctx: Ctx,
@@ -221,11 +223,12 @@ export async function openReceiptByEmail(
 ): Promise<string> {
 	const { donationId } = await findReceipt(ctx, { id: receiptId });
 	const takeBack = await countNetworkTry(ctx, receiptGuesses);
+	await countTry(ctx, guessesPerReceipt, receiptId);
 	const { donorEmail } = await findDonation(ctx, { id: donationId });
 	if (!donorEmail || !timingSafeEqual(donorEmail.toLowerCase(), email.toLowerCase())) {
 		throw new Problem(403, "receipt_email_wrong");
 	}
-	await ctx.db.write([takeBack]);
+	await ctx.db.write([takeBack, await returnTry(guessesPerReceipt.name, receiptId)]);
 	return signKey(ctx.platform, "receipt", receiptId);
 }
 

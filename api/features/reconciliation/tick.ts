@@ -1,5 +1,5 @@
 import { and, lte, ne, sql } from "drizzle-orm";
-import { idempotencyKey, outboxMessage, rateLimit } from "../../../db/schema/index.ts";
+import { idempotencyKey, outboxMessage } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { deleteExpiredSessions } from "../../http/sessions.ts";
 import { endOldDeposits } from "../bank-accounts/end-old-deposits.ts";
@@ -124,6 +124,7 @@ async function deleteExpired(ctx: Ctx): Promise<void> {
 			.delete(outboxMessage)
 			.where(and(ne(outboxMessage.state, "queued"), lte(outboxMessage.createdAt, now - 90 * 24 * 60 * minute))),
 		ctx.db.build.delete(idempotencyKey).where(lte(idempotencyKey.expiresAt, now)),
-		ctx.db.build.delete(rateLimit).where(lte(rateLimit.window, Math.floor(now / minute) - 60)),
+		// A window is at most an hour, or a day, which begins at midnight.
+		sql`DELETE FROM rate_limit WHERE window <= ${Math.floor(now / minute)} - iif(window % 1440 = 0, 1440, 60)`,
 	]);
 }

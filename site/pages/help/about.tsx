@@ -40,6 +40,7 @@ function AboutPage({ data: { registrations } }: { data: AboutData }) {
 				)}
 			</section>
 			<p className="help-ways">
+				{link("/NewHome", t("about.for-whom"))}
 				{link("/about/accounts", t("accounts.title"))}
 				{link("/talmedia/team", t("about.people"))}
 				{link("/help", t("answers.title"))}

@@ -187,6 +187,29 @@ describe("a receipt's own address", () => {
 		for (let count = 0; count < 10; count++) await guess(`guess${count}@people.example`);
 		expect((await guess(donor)).to).toBeNull();
 	});
+
+	it("opens for nobody on a day with 20 wrong addresses from any networks; right ones are no guesses", async () => {
+		app.advance(86_400_000 - (app.platform.clock.now() % 86_400_000));
+		const [receipt] = await receipts();
+		const guess = async (email: string, network: number) => {
+			const { status } = await app.fetch(`/myGift?receipt=${receipt?.id}`, {
+				method: "POST",
+				headers: { "cf-connecting-ip": `198.51.100.${network}` },
+				body: new URLSearchParams({ intent: "receipt", email }),
+			});
+			return status;
+		};
+		for (let network = 0; network < 15; network++) await guess(`guess${network}@people.example`, network);
+		for (let time = 0; time < 7; time++) expect(await guess(donor, 100)).toBe(303);
+		app.advance(2 * 3_600_000);
+		await app.tick();
+		for (let network = 0; network < 5; network++) {
+			expect(await guess(`more${network}@people.example`, network)).toBe(403);
+		}
+		expect(await guess(donor, 101)).toBe(429);
+		app.advance(86_400_000);
+		expect(await guess(donor, 101)).toBe(303);
+	});
 });
 
 describe("/myGift/{id}", () => {

@@ -125,7 +125,13 @@ export default definePage<GiftLinkData>({
 		const receipt = searchParams.get("receipt") ?? "";
 		const sent = (["sent", "renewed"] as const).find((each) => searchParams.has(each)) ?? null;
 		const form = again() ?? newForm(receipt ? giftEmailForm : giftLinkForm);
-		return reply.page({ key: opened === "ended" ? key : "", broken: key !== "" && opened === null, receipt, sent, form });
+		return reply.page({
+			key: opened === "ended" ? key : "",
+			broken: key !== "" && opened === null,
+			receipt,
+			sent,
+			form,
+		});
 	},
 	intents: {
 		send: defineIntent({

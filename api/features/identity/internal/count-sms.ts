@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Statement } from "../../../../db/client.ts";
 import { user } from "../../../../db/schema/index.ts";
 import { issue } from "../../../domain/forms/issues.ts";
 import { countOrCaptcha } from "../../../http/captcha.ts";
@@ -6,12 +7,21 @@ import type { Ctx } from "../../../http/context.ts";
 import { invalid, Problem } from "../../../http/problem.ts";
 import type { TryLimit } from "../../../http/tries.ts";
 import { countryOfPhone, isMobile } from "../../lookups/phone.ts";
-import { smsAllowedTo, takeSms, tellBudgetUsed, untilTomorrow } from "../../outbox/sms-limits.ts";
+import {
+	type SmsLimit,
+	smsAllowedTo,
+	takeSmsRequest,
+	tellBudgetUsed,
+	untilTomorrow,
+	writeSms,
+} from "../../outbox/sms-limits.ts";
 import { knownDevice } from "./known-device.ts";
 
 /** Beyond these, each more needs a captcha. A range is a thousand numbers, which rarely have more than one visitor in an hour. */
 const perRange: TryLimit = { name: "sms-range", max: 8, windowMinutes: 60 };
 const perNetwork: TryLimit = { name: "sms-address", max: 20, windowMinutes: 60 };
+/** To a number from browsers in which its account has not logged in, so that no program uses up the number's day. */
+const byStrangers: TryLimit = { name: "sms-stranger", max: 5, windowMinutes: 1440 };
 
 /**
  * Checks that codes go to a number.
@@ -34,24 +44,49 @@ async function isKnownHere(ctx: Ctx, phone: string): Promise<boolean> {
 	return owner !== undefined && (await knownDevice(ctx, owner.id)) !== null;
 }
 
-/** @throws Problem 403 `captcha_needed` for many to a range of numbers or from one network */
+/** @throws Problem 403 `captcha_needed` for many to a range of numbers, from one network, or from strangers to a number */
 export async function countSmsOrCaptcha(ctx: Ctx, phone: string): Promise<void> {
+	const isStranger = ctx.platform.settings.captcha !== null && !(await isKnownHere(ctx, phone));
 	await countOrCaptcha(ctx, [
 		[perRange, phone.slice(0, -3)],
 		[perNetwork, ctx.clientAddress],
+		...(isStranger ? [[byStrangers, phone] as const] : []),
 	]);
 }
 
-/**
- * Counts a code that is sent by SMS, or would be if there were an account, against the limits of the day.
- * @throws Problem 429 for a number, a range, a network or a country with too many, and once the budget is used up
- */
-export async function countSms(ctx: Ctx, phone: string): Promise<void> {
-	const country = countryOfPhone(phone, "IN");
-	const full = await takeSms(ctx, { phone, country, isKnown: await isKnownHere(ctx, phone), byNetwork: true });
-	if (full === null) return;
+const messageTo = async (ctx: Ctx, phone: string) => ({
+	phone,
+	country: countryOfPhone(phone, "IN"),
+	isKnown: await isKnownHere(ctx, phone),
+});
+
+async function refuse(ctx: Ctx, full: SmsLimit, country: string | null): Promise<never> {
 	const retryAfter = Math.ceil(untilTomorrow(ctx) / 1000);
 	if (full === "number") throw new Problem(429, "sms_number", { retryAfter });
 	if (full === "country" || full === "budget") await tellBudgetUsed(ctx, full === "country" ? country : null);
 	throw new Problem(429, "sms_stopped", { retryAfter });
+}
+
+/**
+ * Counts a request for a code by SMS, whether or not one is sent, by its number and network.
+ * @throws Problem 429 for a number, a range, a network or a country with too many, and once the budget is used up
+ */
+export async function countSms(ctx: Ctx, phone: string): Promise<void> {
+	const message = await messageTo(ctx, phone);
+	const full = await takeSmsRequest(ctx, message);
+	if (full !== null) await refuse(ctx, full, message.country);
+}
+
+/**
+ * Writes a code of a counted request. One that is sent counts by its range and country and for the budget too.
+ * @throws Problem 429 for a range or a country with too many, and once the budget is used up
+ */
+export async function writeCodeBySms(
+	ctx: Ctx,
+	phone: string,
+	write: { isSent: boolean; statements: readonly Statement[] },
+): Promise<void> {
+	const message = await messageTo(ctx, phone);
+	const full = await writeSms(ctx, message, write);
+	if (full !== null) await refuse(ctx, full, message.country);
 }

@@ -75,6 +75,7 @@ export const en = {
 	"about.registrations": "Registrations",
 	"about.registrations-none":
 		"The foundation has no tax registration, so gifts to it are not tax-deductible. Organizations have their own.",
+	"about.for-whom": "What it offers to whom",
 	"about.people": "The radio team",
 	"accounts.title": "Accounts by year",
 	"accounts.intro":

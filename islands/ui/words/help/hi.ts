@@ -74,6 +74,7 @@ export const hi: Translation<typeof en> = {
 	"about.registrations": "पंजीकरण",
 	"about.registrations-none":
 		"फ़ाउंडेशन का कोई कर पंजीकरण नहीं है, इसलिए उसे दिए दान पर टैक्स छूट नहीं मिलती। संस्थाओं के अपने पंजीकरण हैं।",
+	"about.for-whom": "किसके लिए क्या है",
 	"about.people": "रेडियो की टीम",
 	"accounts.title": "साल के अनुसार हिसाब",
 	"accounts.intro":

@@ -73,6 +73,7 @@ export const kn: Translation<typeof en> = {
 	"about.who": "ಯಾರು ನಡೆಸುತ್ತಾರೆ",
 	"about.registrations": "ನೋಂದಣಿಗಳು",
 	"about.registrations-none": "ಪ್ರತಿಷ್ಠಾನಕ್ಕೆ ತೆರಿಗೆ ನೋಂದಣಿ ಇಲ್ಲ, ಆದ್ದರಿಂದ ಅದಕ್ಕೆ ನೀಡಿದ ದೇಣಿಗೆಗಳಿಗೆ ತೆರಿಗೆ ವಿನಾಯಿತಿ ಇಲ್ಲ. ಸಂಸ್ಥೆಗಳಿಗೆ ತಮ್ಮದೇ ನೋಂದಣಿಗಳಿವೆ.",
+	"about.for-whom": "ಯಾರಿಗೆ ಏನಿದೆ",
 	"about.people": "ರೇಡಿಯೊ ತಂಡ",
 	"accounts.title": "ವರ್ಷವಾರು ಲೆಕ್ಕಪತ್ರ",
 	"accounts.intro":

@@ -74,6 +74,7 @@ export const te: Translation<typeof en> = {
 	"about.registrations": "నమోదులు",
 	"about.registrations-none":
 		"ఫౌండేషన్‌కు పన్ను నమోదు లేదు, కాబట్టి దానికి ఇచ్చే విరాళాలకు పన్ను మినహాయింపు లేదు. సంస్థలకు వాటి సొంత నమోదులు ఉన్నాయి.",
+	"about.for-whom": "ఎవరికి ఏమి ఉంది",
 	"about.people": "రేడియో బృందం",
 	"accounts.title": "ఏడాదివారీ లెక్కలు",
 	"accounts.intro":
