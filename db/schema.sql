@@ -1542,7 +1542,9 @@ CREATE TABLE user (
   blood_consent_at INTEGER,                  -- when somebody agreed to be asked for blood; null for those who did not
   blood_phone_shown INTEGER NOT NULL DEFAULT 0 CHECK (blood_phone_shown IN (0, 1)),   -- staff may also see and call the number
   last_blood_donation TEXT,                   -- a day, 2026-11-05
-  seen_at INTEGER
+  seen_at INTEGER,
+  phone_verified_at INTEGER,
+  phone_proved_at INTEGER
 ) STRICT;
 CREATE INDEX user_blood_donors ON user(created_at DESC, id DESC) WHERE is_blood_donor = 1;
 CREATE INDEX user_blood_group ON user(blood_group, last_blood_donation) WHERE is_blood_donor = 1 AND blood_consent_at IS NOT NULL;

@@ -70,6 +70,10 @@ export const user = sqliteTable("user", {
 	totpLastStep: integer("totp_last_step"),
 	/** When the last session that is gone was used; open sessions have later times of their own. */
 	seenAt: integer("seen_at"),
+	/** When the account got its verified number. */
+	phoneVerifiedAt: integer("phone_verified_at"),
+	/** When a code at the verified number was used last. */
+	phoneProvedAt: integer("phone_proved_at"),
 });
 
 export const organization = sqliteTable("organization", {

@@ -36,6 +36,12 @@ export function mobileNumbers(appNow: () => DemoApp) {
 			const [row] = await appNow().rows<{ id: string }>("SELECT id FROM user WHERE phone = ?", [number]);
 			return { browser, number, id: row?.id ?? "" };
 		},
+		/** Sends the code with which an account with a number only proves whose it is. */
+		async proofOf({ browser, number }: { browser: BrowserSession; number: string }): Promise<string> {
+			appNow().advance(31_000);
+			await browser.post("/account", { section: "email-proof" });
+			return codeOf(number);
+		},
 		cookieOf: ({ cookies }: BrowserSession) => ({
 			cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
 		}),

@@ -29,7 +29,7 @@ export const nameForm = v.object({
 export const addressForm = v.object({ address });
 export const phoneForm = v.object({
 	phone: v.pipe(phone, v.nonEmpty(message("phone_missing"))),
-	/** To replace a verified number. */
+	/** One's own needs either of them. */
 	password: v.optional(v.pipe(v.string(), v.maxLength(200, message("too_long")))),
 	otp: v.optional(codeDigits),
 });

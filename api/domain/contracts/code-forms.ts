@@ -41,7 +41,12 @@ export const numberOwnerBody = v.object({
 });
 
 /** The form and the body that add an address to an account without one. */
-export const ownEmailForm = v.object({ email: v.pipe(emailAddress("email_missing"), v.toLowerCase()) });
+export const ownEmailForm = v.object({
+	email: v.pipe(emailAddress("email_missing"), v.toLowerCase()),
+	/** The proof that the account is the user's: the password, or a code that was sent to the number. */
+	password: v.optional(v.pipe(v.string(), v.maxLength(200, message("too_long")))),
+	otp: v.optional(codeDigits),
+});
 
 /** The form that adds a password to an account without one. */
 export const firstPasswordForm = v.object({ otp: codeDigits, newPassword });

@@ -74,7 +74,7 @@ export const resetPasswordBody = v.object({
 export const sendPhoneCodeBody = v.object({
 	userId: v.string(),
 	phone: v.optional(v.string(message("phone_invalid")), ""),
-	/** To replace a verified number: the password, or a code of POST /login/code. */
+	/** The proof that the account is the user's: the password, or a code of POST /login/code. */
 	password: v.optional(v.pipe(v.string(), v.maxLength(200, message("too_long")))),
 	otp: v.optional(codeDigits),
 });

@@ -28,6 +28,7 @@ export const identity = {
 	sms_number: "We have sent many codes to this number today. Please use your email address, or try again tomorrow.",
 	sms_stopped: "We can’t send more text messages today. Please use your email address, or try again tomorrow.",
 	number_has_account: "This number has an account already. Please log in with it.",
+	way_in_proof: "To add a way to log in, enter your password or a code that we send you.",
 	phone_change_proof: "Your number logs you in. To change it, enter your password or a code that we send you.",
 	phone_needed: "This number is the only way into the account. Add an email address first.",
 	email_set: "Your account has an email address already.",

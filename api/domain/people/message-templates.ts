@@ -20,6 +20,7 @@ export type SignInChange =
 	| "login-added"
 	| "login-removed"
 	| "number-added"
+	| "number-changed"
 	| "number-moved"
 	| "email-added"
 	| "password-added";

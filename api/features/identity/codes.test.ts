@@ -22,7 +22,11 @@ describe("a code", () => {
 			const forgotten = await app.call("/forgotpassword", { phone: "98123 45678" });
 			expect([forgotten.status, forgotten.body.issues]).toMatchObject([400, [{ path: "phone", code: "sms_off" }]]);
 			const phone = "98123 45670";
-			const own = await app.call("/change/number", { userId: userId("donee"), phone }, await signedIn(app, "donee"));
+			const own = await app.call(
+				"/change/number",
+				{ userId: userId("donee"), phone, password: demoPassword },
+				await signedIn(app, "donee"),
+			);
 			expect([own.status, own.body.issues]).toMatchObject([400, [{ path: "phone", code: "sms_off" }]]);
 			const again = { email: phone, type: "change number" };
 			const resent = await app.call("/resendotp", again, await signedIn(app, "donee"));

@@ -6,7 +6,8 @@ import type { Language } from "../../domain/languages.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { countTry, forgetTries, type TryLimit } from "../../http/tries.ts";
-import { type Challenge, checkCode, countSend } from "./codes.ts";
+import { type Challenge, checkCode, countSend, writeWithCode } from "./codes.ts";
+import { addedLately } from "./internal/added-lately.ts";
 import { checkPassword } from "./passwords.ts";
 import { sendCode } from "./send-code.ts";
 
@@ -18,8 +19,11 @@ async function ownAccount({ actor, db }: Ctx) {
 		.select({
 			id: user.id,
 			email: user.email,
+			emailVerifiedAt: user.emailVerifiedAt,
 			phone: user.phone,
 			phoneVerified: user.phoneVerified,
+			phoneVerifiedAt: user.phoneVerifiedAt,
+			createdAt: user.createdAt,
 			passwordHash: user.passwordHash,
 		})
 		.from(user)
@@ -29,16 +33,22 @@ async function ownAccount({ actor, db }: Ctx) {
 	return row;
 }
 
-/** A code logs in too, so it proves no less than a log-in does. It goes to the address, or to the number of an account without. */
-function toOwner({ id, email, phone, phoneVerified }: Awaited<ReturnType<typeof ownAccount>>): Challenge {
-	const destination = email?.toLowerCase() ?? (phoneVerified ? phone : null);
+/** Whether an account's codes to confirm with go to its number: it has no address, or one that was added lately. */
+export const confirmsByNumber = (account: Parameters<typeof addedLately>[0], { clock }: Ctx["platform"]): boolean =>
+	account.email === null || addedLately(account, clock.now()) === "email";
+
+/** A code logs in too, so it proves no less than a log-in does. */
+function toOwner({ platform }: Ctx, account: Awaited<ReturnType<typeof ownAccount>>): Challenge {
+	const { id, email, phone, phoneVerified } = account;
+	const number = phoneVerified ? phone : null;
+	const destination = confirmsByNumber(account, platform) ? number : (email?.toLowerCase() ?? null);
 	if (destination === null) throw new Problem(409, "account_without_address");
 	return { purpose: "login", destination, userId: id };
 }
 
 /** Sends the signed-in user a code to confirm with, at their own address or number. @throws Problem 401 for a guest, 429 for too many */
 export async function sendConfirmationCode(ctx: Ctx, language: Language): Promise<void> {
-	const challenge = toOwner(await ownAccount(ctx));
+	const challenge = toOwner(ctx, await ownAccount(ctx));
 	await countSend(ctx, challenge);
 	await sendCode(ctx, challenge, language);
 }
@@ -53,10 +63,31 @@ export async function confirmIdentity(
 	{ password, otp }: { password?: string | undefined; otp?: string | undefined },
 ): Promise<Statement[]> {
 	const account = await ownAccount(ctx);
-	if (otp) return (await checkCode(ctx, toOwner(account), otp)).use;
+	if (otp) return (await checkCode(ctx, toOwner(ctx, account), otp)).use;
 	if (!password) throw invalid([issue("password", "password_missing")]);
 	await countTry(ctx, tries, account.id);
 	const { matches } = await checkPassword(password, account.passwordHash);
 	if (!matches) throw invalid([issue("password", "old_password_wrong")]);
 	return [await forgetTries(tries.name, account.id)];
+}
+
+/** What confirms a change of the ways in: the password, or a code that was sent to what the account has already. */
+export interface Proof {
+	password?: string | undefined;
+	otp?: string | undefined;
+}
+
+/**
+ * Checks the proof that a change of the ways in needs, because a session alone may be stolen.
+ * @returns what uses the proof up, to be run once nothing else is wrong
+ * @throws Problem as `confirmIdentity` does, and 400 `code` without a proof
+ */
+export async function requireProof(
+	ctx: Ctx,
+	{ password, otp }: Proof,
+	code: "phone_change_proof" | "way_in_proof",
+): Promise<() => Promise<unknown>> {
+	if (!password && !otp) throw invalid([issue("otp", code)]);
+	const confirmed = await confirmIdentity(ctx, { password, otp });
+	return () => writeWithCode(() => ctx.db.write(confirmed));
 }

@@ -15,13 +15,14 @@ const day = 24 * 3600_000;
 /** Limits count by the hour and by the day, so each test begins with both. */
 beforeEach(() => app.advance(day - (app.platform.clock.now() % day)));
 
-const { newNumber, codeOf, verify, signUp, cookieOf } = mobileNumbers(() => app);
+const { newNumber, codeOf, verify, signUp, proofOf, cookieOf } = mobileNumbers(() => app);
 
 describe("An account with a mobile number only", () => {
 	it("adds an address by a code, claims its gifts, and hears of it by SMS", async () => {
 		const { browser, number } = await signUp();
 		expect(await (await browser.get("/account")).text()).toContain("Your account has no email address.");
-		const sent = await browser.post("/account", { section: "email", email: "Meena@People.test" });
+		const otp = await proofOf({ browser, number });
+		const sent = await browser.post("/account", { section: "email", email: "Meena@People.test", otp });
 		const at = sent.headers.get("location") ?? "";
 		const done = await browser.post(at, { otp: await codeOf("meena@people.test") });
 		expect([done.status, done.headers.get("location")]).toEqual([303, "/account"]);
@@ -32,12 +33,55 @@ describe("An account with a mobile number only", () => {
 		expect(await (await browser.get("/account")).text()).not.toContain("Your account has no email address.");
 	});
 
+	it("adds no address by a session alone, whose thief would have the account for ever", async () => {
+		const { browser, number } = await signUp();
+		const email = "thief@people.test";
+		const headers = cookieOf(browser);
+		const bare = await app.call("/users/email", { email }, headers);
+		expect([bare.status, bare.body.issues]).toMatchObject([400, [{ path: "otp", code: "way_in_proof" }]]);
+		const page = await browser.post("/account", { section: "email", email });
+		expect([page.status, (await page.text()).includes("To add a way to log in")]).toEqual([400, true]);
+		const otp = await proofOf({ browser, number });
+		expect((await app.call("/users/email", { email, otp: otherCode(otp) }, headers)).status).toBe(401);
+		expect((await app.call("/users/email", { email, otp }, headers)).status).toBe(200);
+		expect((await app.call("/users/email", { email, otp }, headers)).status).toBe(401);
+	});
+
+	it("confirms by its number for a week after it has got an address, which chooses no password until then", async () => {
+		const { browser, number, id } = await signUp();
+		const email = "fresh@people.test";
+		const otp = await proofOf({ browser, number });
+		const sent = await browser.post("/account", { section: "email", email, otp });
+		await browser.post(sent.headers.get("location") ?? "", { otp: await codeOf(email) });
+		const closingCode = async () => {
+			app.advance(31_000);
+			await browser.post("/account", { section: "closing-code" });
+			await app.settled();
+			const rows = await app.rows(
+				"SELECT recipient FROM outbox_message WHERE user_id = ? AND template = 'code' ORDER BY created_at DESC LIMIT 1",
+				[id],
+			);
+			return rows[0];
+		};
+		const resets = async () => {
+			app.advance(31_000);
+			await app.call("/forgotpassword", { email });
+			await app.settled();
+			return app.rows("SELECT id FROM outbox_message WHERE recipient = ? AND template = 'reset-password'", [email]);
+		};
+		expect([await closingCode(), await resets()]).toEqual([{ recipient: number }, []]);
+		app.advance(8 * day);
+		const cookie = cookieOf(browser);
+		expect((await app.fetch("/account", { headers: cookie })).status).toBe(200);
+		expect([await closingCode(), (await resets()).length]).toEqual([{ recipient: email }, 1]);
+	});
+
 	it("does not learn whether an address has an account, whose owner gets a mail", async () => {
-		const { browser } = await signUp();
+		const { browser, number } = await signUp();
 		await browser.get("/account");
 		const add = async (email: string) => {
-			app.advance(31_000);
-			const sent = await browser.post("/account", { section: "email", email });
+			const otp = await proofOf({ browser, number });
+			const sent = await browser.post("/account", { section: "email", email, otp });
 			const page = await (await browser.get(sent.headers.get("location") ?? "")).text();
 			return [sent.status, page.replaceAll(email, "…").replaceAll(/otp_\w+/g, "otp")];
 		};
@@ -49,8 +93,9 @@ describe("An account with a mobile number only", () => {
 		const email = "squatted@people.test";
 		await app.call("/register", { first_name: "Eve", last_name: "Stranger", email, password: "Secret!1a" });
 		app.advance(31_000);
-		const { browser, id } = await signUp();
-		const sent = await browser.post("/account", { section: "email", email });
+		const { browser, id, number } = await signUp();
+		const otp = await proofOf({ browser, number });
+		const sent = await browser.post("/account", { section: "email", email, otp });
 		await browser.post(sent.headers.get("location") ?? "", { otp: await codeOf(email) });
 		expect(await app.rows("SELECT id FROM user WHERE email = ?", [email])).toEqual([{ id }]);
 	});
@@ -84,6 +129,7 @@ describe("An account with a mobile number only", () => {
 		const changed = { otp: await codeOf(next), email: id, phone: next, type: "change number" };
 		expect((await verify(changed, headers)).status).toBe(200);
 		expect(await app.rows("SELECT phone FROM user WHERE id = ?", [id])).toEqual([{ phone: next }]);
+		expect(await lastMessage(app, number)).toContain("Another mobile number now logs in to your account");
 	});
 
 	it("is closed with a code by SMS", async () => {

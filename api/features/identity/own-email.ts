@@ -8,24 +8,27 @@ import { Problem } from "../../http/problem.ts";
 import { claimDonations } from "../donors/donor.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { type Challenge, checkCode, countSend, newCode, writeWithCode } from "./codes.ts";
+import { type Proof, requireProof } from "./confirm-identity.ts";
 import { ownAccount } from "./internal/own-account.ts";
 import { sendCode } from "./send-code.ts";
 
 /**
- * Mails a code to an address that the signed-in user, who has none yet, wants to add. The answer and the work are the same for
- * an address that has an account, whose owner gets a mail instead.
+ * Mails a code to an address that the signed-in user, who has none yet, wants to add. An address opens the account, so a session
+ * alone isn't enough. The answer and the work are the same for an address that has an account, whose owner gets a mail instead.
  * @returns the id under which the code is entered
- * @throws Problem 401 for a guest, 403 `captcha_needed`, 409 for an account that has an address, 429 for too many codes
+ * @throws Problem 400 without the proof, 401 for a guest or a wrong code, 403 `captcha_needed`, 409 for an account that has an address, 429 for too many codes
  */
 export async function sendEmailCode(
 	ctx: Ctx,
-	{ email }: { email: string },
+	{ email, ...proof }: { email: string } & Proof,
 	language: Language,
 ): Promise<{ verification: string }> {
 	const account = await ownAccount(ctx);
 	if (account.email !== null) throw new Problem(409, "email_set");
 	const challenge: Challenge = { purpose: "email", destination: email.toLowerCase(), userId: account.id };
+	const spendProof = await requireProof(ctx, proof, "way_in_proof");
 	await countSend(ctx, challenge, "email");
+	await spendProof();
 	const [taken] = await ctx.db.read
 		.select({ id: user.id, state: user.state, firstName: user.firstName, language: user.language })
 		.from(user)

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { Statement } from "../../../db/client.ts";
 import { user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
-import type { Language } from "../../domain/languages.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { invalid, Problem } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
+import { queueMessage } from "../outbox/queue.ts";
 import { type Challenge, checkCode, countSend, writeWithCode } from "./codes.ts";
-import { confirmIdentity } from "./confirm-identity.ts";
+import { type Proof, requireProof } from "./confirm-identity.ts";
 import { requirePhone } from "./internal/person-values.ts";
 import { signInChanged } from "./internal/sign-in-changed.ts";
 import { sendCode } from "./send-code.ts";
@@ -18,19 +18,16 @@ function requireUser({ actor }: Ctx): string {
 	return actor.userId;
 }
 
-interface PhoneInput {
+interface PhoneInput extends Proof {
 	/** The user's own. */
 	userId: string;
 	/** As it is typed. */
 	phone: string;
-	/** To replace a verified number: the password, or a code that was sent to the address or, without one, to the old number. */
-	password?: string | undefined;
-	otp?: string | undefined;
 }
 
 /**
- * Sends a code to a phone number that the signed-in user wants to use. A verified number opens the account, so whoever replaces it
- * proves first that the account is theirs.
+ * Sends a code to a phone number that the signed-in user wants to use. A verified number opens the account, so whoever adds or
+ * replaces it proves first that the account is theirs.
  * @returns the id under which the code is entered, and the number in international form
  * @throws Problem 400 for an invalid number, and without the proof; 403 for another user's id, 409 for a number that is verified
  *   already, 429 for too many codes
@@ -54,17 +51,12 @@ export async function sendPhoneCode(
 			issues: [issue("phone", "phone_verified", { phone })],
 		});
 	}
-	const confirmed = own?.verified && own.phone ? await confirmChange(ctx, input) : [];
+	const spendProof = await requireProof(ctx, input, own?.verified ? "phone_change_proof" : "way_in_proof");
 	const challenge: Challenge = { purpose: "number", destination: phone, userId };
 	await countSend(ctx, challenge);
-	if (confirmed.length > 0) await writeWithCode(() => ctx.db.write(confirmed));
+	await spendProof();
 	const { verification } = await sendCode(ctx, challenge, language);
 	return { verification, phone };
-}
-
-function confirmChange(ctx: Ctx, { password, otp }: PhoneInput): Promise<Statement[]> {
-	if (!password && !otp) throw invalid([issue("otp", "phone_change_proof")]);
-	return confirmIdentity(ctx, { password, otp });
 }
 
 /**
@@ -81,7 +73,8 @@ export function phoneChallenge(ctx: Ctx, input: { userId?: string; phone: string
 }
 
 /**
- * Confirms the phone number that a code was sent to, which becomes the user's, who hears of the new way to log in by mail.
+ * Confirms the phone number that a code was sent to, which becomes the user's, who hears of the new way to log in by mail, and of
+ * its end at the old number by SMS.
  * @throws Problem 401 for a guest or a wrong code, 403 for another user's code, 409 if another account has the number
  */
 export async function verifyPhone(ctx: Ctx, challenge: Challenge, code: string): Promise<{ phone: string }> {
@@ -90,12 +83,30 @@ export async function verifyPhone(ctx: Ctx, challenge: Challenge, code: string):
 	if (challenge.userId !== userId) throw new Problem(403, "not_allowed");
 	const [own] = await ctx.db.read.select().from(user).where(eq(user.id, userId)).limit(1);
 	const { use } = await checkCode(ctx, challenge, code);
+	const { clock, settings } = ctx.platform;
+	const now = clock.now();
+	const former = own?.phoneVerified && own.phone !== phone ? own.phone : null;
 	await writeWithCode(() =>
 		ctx.db.write(
 			[
 				...use,
-				ctx.db.build.update(user).set({ phone, phoneVerified: true }).where(eq(user.id, userId)),
+				ctx.db.build
+					.update(user)
+					.set({ phone, phoneVerified: true, phoneVerifiedAt: now, phoneProvedAt: now })
+					.where(eq(user.id, userId)),
 				...(own?.email ? [signInChanged(ctx, own, "number-added")] : []),
+				...(own && former
+					? [
+							queueMessage(ctx, {
+								channel: "sms",
+								to: former,
+								userId,
+								language: own.language ?? defaultLanguage,
+								template: "sign-in-changed",
+								data: { name: own.firstName, change: "number-changed", link: `${settings.publicUrl}/account` },
+							}),
+						]
+					: []),
 				auditRow(ctx, "user.phone_verified", { user: userId }),
 			],
 			{ "UNIQUE constraint failed: user.phone": () => new Problem(409, "phone_taken") },

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
-import { user } from "../../../db/schema/index.ts";
+import { oneTimeCode, user } from "../../../db/schema/index.ts";
 import type { CodeType } from "../../domain/contracts/codes.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
@@ -20,6 +20,7 @@ import {
 	newCode,
 	provesNumber,
 } from "./codes.ts";
+import { addedLately } from "./internal/added-lately.ts";
 import { writeCodeBySms } from "./internal/count-sms.ts";
 import { findOwner } from "./internal/number-owner.ts";
 
@@ -49,11 +50,7 @@ async function accountAt(ctx: Ctx, destination: string) {
 	const at = isMail(destination)
 		? eq(user.email, destination)
 		: and(eq(user.phone, destination), eq(user.phoneVerified, true));
-	const [found] = await ctx.db.read
-		.select({ id: user.id, state: user.state, firstName: user.firstName, language: user.language })
-		.from(user)
-		.where(at)
-		.limit(1);
+	const [found] = await ctx.db.read.select().from(user).where(at).limit(1);
 	if (!found) return null;
 	return found.state === "active" || (found.state === "unverified" && isMail(destination)) ? found : null;
 }
@@ -73,7 +70,9 @@ export async function requestCode(
 	await countSend(ctx, { purpose, destination }, field);
 	// Otherwise the next owner of a number could choose a new password for the account of the former one.
 	const isInDoubt = purpose === "reset" && !isMail(destination) && (await findOwner(ctx, destination))?.asksForEmail;
-	const account = isInDoubt ? null : await accountAt(ctx, destination);
+	const found = isInDoubt ? null : await accountAt(ctx, destination);
+	const lately = found && purpose === "reset" ? addedLately(found, ctx.platform.clock.now()) : null;
+	const account = lately === (isMail(destination) ? "email" : "number") ? null : found;
 	return sendCode(ctx, { purpose, destination, userId: account?.id ?? null }, language);
 }
 
@@ -92,7 +91,7 @@ export async function sendRegistrationCode(
 
 /**
  * Sends another code for the same challenge; of the earlier ones the two newest stay valid.
- * @throws Problem 429 within 30 seconds of the last code, or for too many
+ * @throws Problem 400 for a new number or address to which none was sent, 429 within 30 seconds of the last code, or for too many
  */
 export async function resendCode(
 	ctx: Ctx,
@@ -101,7 +100,21 @@ export async function resendCode(
 	field?: string,
 ): Promise<{ verification: string }> {
 	await countSend(ctx, challenge, field);
+	const { purpose } = challenge;
+	// The first code of a new number or address took a proof that the account is the user's; another one doesn't begin without it.
+	if ((purpose === "number" || purpose === "email") && !(await wasSent(ctx, challenge))) {
+		throw invalid([issue("otp", "way_in_proof")]);
+	}
 	return sendCode(ctx, challenge, language);
+}
+
+async function wasSent({ db }: Ctx, { purpose, destination, userId }: Challenge): Promise<boolean> {
+	const sent = and(
+		eq(oneTimeCode.purpose, purpose),
+		eq(oneTimeCode.destination, destination),
+		eq(oneTimeCode.userId, userId ?? ""),
+	);
+	return (await db.read.$count(oneTimeCode, sent)) > 0;
 }
 
 /**

@@ -158,7 +158,8 @@ export default [
 	defineCall("POST /users/email", {
 		allow: "signed-in",
 		summary: "Add an address to one’s own account without one",
-		description: "Mails a code, which is entered at /verifyotp with `verification` as `email`.",
+		description:
+			"Needs `password`, or `otp`: a code of POST /login/code at one’s own number. Mails a code, which is entered at /verifyotp with `verification` as `email`.",
 		body: ownEmailForm,
 		answer: codeSent,
 		problems: [400, 403, 409, 429],
@@ -199,7 +200,8 @@ export default [
 	defineCall("POST /change/number", {
 		allow: "signed-in",
 		summary: "Send a code to one’s own new phone number",
-		description: "The number becomes the user’s when the code is entered (/verifyotp with type `change number`).",
+		description:
+			"Needs `password`, or `otp`: a code of POST /login/code at one’s own address or number. The number becomes the user’s when the code is entered (/verifyotp with type `change number`).",
 		body: sendPhoneCodeBody,
 		answer: v.object({ ...codeSent.entries, phone: v.string() }),
 		problems: [400, 403, 409, 429],

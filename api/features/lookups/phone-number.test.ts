@@ -16,7 +16,7 @@ describe("a phone number", () => {
 	const id = userId("donor");
 	const phone = "+919812345678";
 	const sendTo = (number: string, own: Record<string, string>, user = id) =>
-		app.call("/change/number", { userId: user, phone: number }, own);
+		app.call("/change/number", { userId: user, phone: number, password: demoPassword }, own);
 
 	it("is confirmed by a code sent to it", async () => {
 		const own = await signedIn(app, "donor");
@@ -40,6 +40,14 @@ describe("a phone number", () => {
 		expect((await resend()).status).toBe(429);
 		app.advance(30_000);
 		expect((await resend()).status).toBe(200);
+	});
+
+	it("gets no code without a proof that the account is the user's, nor another one before the first", async () => {
+		const own = await signedIn(app, "volunteer");
+		const bare = await app.call("/change/number", { userId: userId("volunteer"), phone: "98123 00009" }, own);
+		expect([bare.status, bare.body.issues]).toMatchObject([400, [{ path: "otp", code: "way_in_proof" }]]);
+		const again = await app.call("/resendotp", { email: "98123 00009", type: "change number" }, own);
+		expect([again.status, again.body.issues]).toMatchObject([400, [{ path: "otp", code: "way_in_proof" }]]);
 	});
 
 	it("is refused beside the field that it was sent in", async () => {

@@ -270,6 +270,8 @@ export const lastingTables: readonly PersonalTable[] = [
 			"password_changed_at",
 			"totp_enabled_at",
 			"seen_at",
+			"phone_verified_at",
+			"phone_proved_at",
 			"state",
 			"created_at",
 		],
@@ -280,7 +282,8 @@ export const lastingTables: readonly PersonalTable[] = [
 				accepts_gifts = 0, kindness_score = 0, email_verified_at = NULL, language = NULL, country = NULL, address = NULL, about = NULL,
 				homepage = 'home', is_blood_donor = 0, blood_group = NULL, blood_consent_at = NULL, blood_phone_shown = 0,
 				last_blood_donation = NULL, terms_version = NULL, terms_agreed_at = NULL, consents = '[]',
-				referred_by = NULL, totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL, seen_at = NULL, is_demo = 0`,
+				referred_by = NULL, totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL, seen_at = NULL,
+				phone_verified_at = NULL, phone_proved_at = NULL, is_demo = 0`,
 		},
 	},
 ];

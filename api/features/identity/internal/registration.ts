@@ -103,6 +103,8 @@ export function newAccount(ctx: Ctx, { id, email, values, verified = false }: Ne
 			state: verified ? "active" : "unverified",
 			emailVerifiedAt: verified && email !== null ? now : null,
 			phoneVerified: verified && email === null,
+			phoneVerifiedAt: verified && email === null ? now : null,
+			phoneProvedAt: verified && email === null ? now : null,
 			createdAt: now,
 			...agreedTo(values, now),
 		}),

@@ -24,6 +24,9 @@ export const en = {
 	"me.closing-code-instead-number": "Instead of your password, you can use a code that we send to your mobile number.",
 	"me.code-number": "Code from our text message",
 	"me.phone-proof": "This number logs you in. To change it, first prove that the account is yours:",
+	"me.way-in-proof":
+		"A mobile number or an email address logs you in. To add one, first prove that the account is yours:",
+	"my-email.password": "Password",
 	"my-phone.password": "Password",
 	"my-phone.otp": "Code from our email",
 	"me.phone-unverified": "Please verify the mobile number",

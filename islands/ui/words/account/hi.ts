@@ -23,6 +23,8 @@ export const hi: Translation<typeof en> = {
 	"me.closing-code-instead-number": "पासवर्ड की जगह आप वह कोड भी भर सकते हैं जो हम आपके मोबाइल नंबर पर भेजते हैं।",
 	"me.code-number": "हमारे SMS का कोड",
 	"me.phone-proof": "यह नंबर आपको लॉग इन कराता है। उसे बदलने के लिए पहले साबित करें कि खाता आपका है:",
+	"me.way-in-proof": "मोबाइल नंबर या ईमेल पता आपको लॉग इन कराता है। उसे जोड़ने के लिए पहले साबित करें कि खाता आपका है:",
+	"my-email.password": "पासवर्ड",
 	"my-phone.password": "पासवर्ड",
 	"my-phone.otp": "हमारे ईमेल का कोड",
 	"me.phone-unverified": "कृपया मोबाइल नंबर सत्यापित करें",

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { userId } from "../../../../db/seed/people.ts";
+import { demoPassword, userId } from "../../../../db/seed/people.ts";
 import { codeSentTo } from "../sign-up.ts";
 import type { View } from "./view.ts";
 
@@ -17,6 +17,7 @@ const saveWrongAddress = async (page: Page) => {
 /** Asks for a phone number's code on the profile of an account that no other view changes. */
 const sendPhoneCode = async (page: Page, phone: string) => {
 	const section = page.locator("#phone");
+	await section.getByLabel("Password").fill(demoPassword);
 	await section.getByLabel("Mobile number").fill(phone);
 	await section.getByRole("button", { name: "Send a code" }).click();
 	await page.getByRole("dialog", { name: "Verify Phone Number" }).waitFor();

@@ -98,6 +98,7 @@ export const accounts = {
 		"login-added": "You can now log in with an account of another site.",
 		"login-removed": "You can no longer log in with an account of another site.",
 		"number-added": "You can now log in with a code that we send to a mobile number.",
+		"number-changed": "Another mobile number now logs in to your account instead of this one.",
 		"number-moved":
 			"Someone else has proved that your old mobile number is theirs now, so it can no longer log in to your account.",
 		"email-added": "You can now log in with an email address.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userId } from "../../../../db/seed/people.ts";
+import { demoPassword, userId } from "../../../../db/seed/people.ts";
 import { mailedCode, otherCode } from "../../../testing/mailed-code.ts";
 import { sharedApp } from "../../../testing/shared-app.ts";
 import { signedIn } from "../../../testing/signed-in.ts";
@@ -15,7 +15,7 @@ const { get, post } = visitsTo(app);
 describe("Verifying one's phone number on the profile", () => {
 	it("opens a dialog for the code, keeps it open for a wrong one, and says that a right one succeeded", async () => {
 		const who = await signedIn(app, "donee");
-		const sent = await post(profile, { section: "phone", phone: "98220 14567" }, who);
+		const sent = await post(profile, { section: "phone", password: demoPassword, phone: "98220 14567" }, who);
 		expect(sent.location).toMatch(/^\/newUserProfile\/\w+\?verify=otp_\w+$/);
 		const shown = (await get(sent.location, who)).html;
 		expect(shown).toContain('data-enhance="open-dialog"');
@@ -29,14 +29,14 @@ describe("Verifying one's phone number on the profile", () => {
 		expect(right.location).toBe(`${profile}?verify=done`);
 		const done = (await get(right.location, who)).html;
 		expect(done).toContain("Mobile number verification has been successful!");
-		const again = await post(profile, { section: "phone", phone }, who);
+		const again = await post(profile, { section: "phone", password: demoPassword, phone }, who);
 		expect([again.status, again.html.includes(`Phone Number ${phone} is already verified`)]).toEqual([400, true]);
 	});
 
 	it("displays the captcha in the dialog after many wrong codes, and passes it with the code", async () => {
 		const who = await signedIn(app, "volunteer");
 		const path = `/newUserProfile/${userId("volunteer")}`;
-		const { location } = await post(path, { section: "phone", phone: "98220 14569" }, who);
+		const { location } = await post(path, { section: "phone", password: demoPassword, phone: "98220 14569" }, who);
 		const otp = (await mailedCode(app, "+919822014569")) ?? "";
 		for (let time = 0; time < 20; time++) {
 			await app.call("/verifyotp", { otp: "000000", email: `guess${time}@people.test` });
@@ -50,7 +50,7 @@ describe("Verifying one's phone number on the profile", () => {
 	it("sends another code after 30 seconds, and opens no dialog for another user's code", async () => {
 		const who = await signedIn(app, "owner");
 		const path = `/newUserProfile/${userId("owner")}`;
-		const { location } = await post(path, { section: "phone", phone: "98220 14568" }, who);
+		const { location } = await post(path, { section: "phone", password: demoPassword, phone: "98220 14568" }, who);
 		app.advance(30_000);
 		const next = await post(location, { section: "phone-resend" }, who);
 		expect(next.location).toMatch(/\?verify=otp_/);

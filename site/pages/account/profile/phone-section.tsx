@@ -4,7 +4,7 @@ import type { FormState } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
 import { defaultLanguage, splitLanguage } from "../../../../api/domain/languages.ts";
 import { updateUser } from "../../../../api/features/account/update-user.ts";
-import { sendConfirmationCode } from "../../../../api/features/identity/confirm-identity.ts";
+import { confirmsByNumber, sendConfirmationCode } from "../../../../api/features/identity/confirm-identity.ts";
 import { sendPhoneCode } from "../../../../api/features/identity/phone-codes.ts";
 import { Badge } from "../../../../islands/ui/badge.tsx";
 import { Button } from "../../../../islands/ui/button.tsx";
@@ -26,7 +26,7 @@ interface PhoneData {
 	/** Null if there is no number. */
 	verified: boolean | null;
 	own: boolean;
-	/** Whoever replaces a verified number proves first that the account is theirs; null if that is not needed. */
+	/** Whoever adds or replaces their own number proves first that the account is theirs; null for staff. */
 	proof: { hasPassword: boolean; byNumber: boolean } | null;
 }
 
@@ -46,7 +46,7 @@ function PhoneSection({ data: { form, path, verified, own, proof } }: { data: Ph
 			{proof ? (
 				<form method="post" action={localizePath(path)}>
 					<SectionField id={phoneProof.id} />
-					<p>{t("me.phone-proof")}</p>
+					<p>{t(verified ? "me.phone-proof" : "me.way-in-proof")}</p>
 					<p className="hint">{t(proofHint(proof))}</p>
 					<Button variant="secondary">{t("me.send-code")}</Button>
 				</form>
@@ -79,7 +79,7 @@ function proofHint({ hasPassword, byNumber }: NonNullable<PhoneData["proof"]>) {
 
 const nothing = v.object({});
 
-/** The button that sends a code with which a verified number is replaced. */
+/** The button that sends a code with which a number is added or replaced. */
 export const phoneProof = defineSection<null, typeof nothing>({
 	id: "phone-proof",
 	contract: nothing,
@@ -95,17 +95,14 @@ export const phoneProof = defineSection<null, typeof nothing>({
 export default defineSection<PhoneData, typeof phoneForm>({
 	id,
 	contract: phoneForm,
-	async load({ actor }, { user }, form) {
+	async load({ actor, platform }, { user }, form) {
 		const own = actor.kind === "user" && actor.userId === user.id;
 		return {
 			form: form ? withoutProof(form) : newForm(phoneForm, { phone: user.phone ?? "" }),
 			path: profilePath(user),
 			verified: user.phone === null ? null : user.phoneVerified,
 			own,
-			proof:
-				own && user.phone !== null && user.phoneVerified
-					? { hasPassword: user.passwordHash !== null, byNumber: user.email === null }
-					: null,
+			proof: own ? { hasPassword: user.passwordHash !== null, byNumber: confirmsByNumber(user, platform) } : null,
 		};
 	},
 	async action(ctx, { user, url }, { phone, password, otp }) {

@@ -3,7 +3,7 @@ import type { FormState } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
 import { defaultLanguage } from "../../../../api/domain/languages.ts";
 import { closeAccount } from "../../../../api/features/account/close-account.ts";
-import { sendConfirmationCode } from "../../../../api/features/identity/confirm-identity.ts";
+import { confirmsByNumber, sendConfirmationCode } from "../../../../api/features/identity/confirm-identity.ts";
 import { signedOutChanges } from "../../../../api/http/cookies.ts";
 import { Button } from "../../../../islands/ui/button.tsx";
 import { TextField } from "../../../../islands/ui/form/fields.tsx";
@@ -24,7 +24,7 @@ const id = "closing";
 interface ClosingData {
 	form: FormState;
 	hasPassword: boolean;
-	/** The code goes to the number of an account without an address. */
+	/** The code goes to the number of an account without an address, or with one that was added lately. */
 	byNumber: boolean;
 }
 
@@ -61,10 +61,10 @@ function ClosingSection({ data: { form, hasPassword, byNumber } }: { data: Closi
 export default defineSection<ClosingData, typeof closeAccountForm>({
 	id,
 	contract: closeAccountForm,
-	load: async (_ctx, { user }, form) => ({
+	load: async ({ platform }, { user }, form) => ({
 		form: { ...(form ?? newForm(closeAccountForm)), values: {} },
 		hasPassword: user.passwordHash !== null,
-		byNumber: user.email === null,
+		byNumber: confirmsByNumber(user, platform),
 	}),
 	async action(ctx, _request, value) {
 		await closeAccount(ctx, value);

@@ -8,7 +8,7 @@ import { defineSection, SectionPanel, Sections, type SectionsData, sectionsOf } 
 import { giftsSection, homepageSection } from "./choices.tsx";
 import closingSection, { sendCode } from "./closing-section.tsx";
 import { dataPath } from "./data-route.ts";
-import emailSection from "./email-section.tsx";
+import emailSection, { emailProof } from "./email-section.tsx";
 import languageSection from "./language-section.tsx";
 import { settingsPath } from "./saved.ts";
 import sessionsSection from "./sessions-section.tsx";
@@ -47,6 +47,7 @@ const dataSection = defineSection<true>({ id: "data", load: async () => true, Se
 /** In the order of the page: how one logs in, preferences, then one's data. */
 const sections = [
 	emailSection,
+	emailProof,
 	sessionsSection,
 	searchesSection,
 	languageSection,
