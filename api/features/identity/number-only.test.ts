@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { demoMobileUser } from "../../../db/seed/people.ts";
+import { demoMobileUser, userId } from "../../../db/seed/people.ts";
 import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { lastMessage, otherCode } from "../../../site/testing/mailed-code.ts";
 import { mobileNumbers } from "../../../site/testing/mobile-numbers.ts";
@@ -87,6 +87,18 @@ describe("An account with a mobile number only", () => {
 		};
 		expect(await add("owner@demo.test")).toEqual(await add("free@people.test"));
 		expect(await lastMessage(app, "owner@demo.test")).toContain("already has an account");
+	});
+
+	it("gets no code at a taken address when it asks again either", async () => {
+		const { browser } = await signUp();
+		const headers = cookieOf(browser);
+		const sent = await app.call("/users/email", { email: "volunteer@demo.test" }, headers);
+		app.advance(31_000);
+		const again = await app.call("/resendotp", { email: sent.body.data.verification }, headers);
+		expect([again.status, Object.keys(again.body.data)]).toEqual([200, Object.keys(sent.body.data)]);
+		expect(
+			await app.rows("SELECT template, user_id FROM outbox_message WHERE recipient = 'volunteer@demo.test'"),
+		).toEqual(Array(2).fill({ template: "already-registered", user_id: userId("volunteer") }));
 	});
 
 	it("takes an address that a stranger signed up with and never confirmed", async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
 import { oneTimeCode, user } from "../../../db/schema/index.ts";
 import type { CodeType } from "../../domain/contracts/codes.ts";
@@ -9,7 +9,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { parsePhone } from "../lookups/phone.ts";
-import { queueMessage } from "../outbox/queue.ts";
+import { queueMail, queueMessage } from "../outbox/queue.ts";
 import {
 	type Challenge,
 	type CodePurpose,
@@ -131,6 +131,16 @@ export async function sendCode(ctx: Ctx, challenge: Challenge, language: Languag
 	return { verification: id };
 }
 
+/** The account that has an address already, whose owner gets no code to add it to another one; null if nobody has confirmed it. */
+async function takenBy(ctx: Ctx, email: string) {
+	const [taken] = await ctx.db.read
+		.select({ id: user.id, firstName: user.firstName, language: user.language })
+		.from(user)
+		.where(and(eq(user.email, email), ne(user.state, "unverified")))
+		.limit(1);
+	return taken ?? null;
+}
+
 /** In an array, because awaiting drizzle's statement would run it. Empty for a code that is not sent. */
 async function codeMessage(
 	ctx: Ctx,
@@ -145,6 +155,18 @@ async function codeMessage(
 		.where(eq(user.id, userId ?? ""))
 		.limit(1);
 	if (!account && !provesNumber(challenge)) return [];
+	const taken = purpose === "email" ? await takenBy(ctx, destination) : null;
+	if (taken) {
+		const data = { name: taken.firstName, link: `${ctx.platform.settings.publicUrl}/login` };
+		return [
+			queueMail(
+				ctx,
+				{ email: destination, userId: taken.id, language: taken.language ?? language },
+				"already-registered",
+				data,
+			),
+		];
+	}
 	const message = {
 		channel: isMail(destination) ? "mail" : "sms",
 		to: destination,
