@@ -6,8 +6,9 @@ import type { Language } from "../../domain/languages.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { countTry, forgetTries, type TryLimit } from "../../http/tries.ts";
-import { type Challenge, checkCode, countSend, writeWithCode } from "./codes.ts";
+import { type Challenge, checkCode, countSend, isMail, writeWithCode } from "./codes.ts";
 import { addedLately } from "./internal/added-lately.ts";
+import { numberProved } from "./internal/number-owner.ts";
 import { checkPassword } from "./passwords.ts";
 import { sendCode } from "./send-code.ts";
 
@@ -63,7 +64,12 @@ export async function confirmIdentity(
 	{ password, otp }: { password?: string | undefined; otp?: string | undefined },
 ): Promise<Statement[]> {
 	const account = await ownAccount(ctx);
-	if (otp) return (await checkCode(ctx, toOwner(ctx, account), otp)).use;
+	if (otp) {
+		const challenge = toOwner(ctx, account);
+		const { use } = await checkCode(ctx, challenge, otp);
+		const { destination } = challenge;
+		return isMail(destination) ? use : [...use, numberProved(ctx, account.id, destination)];
+	}
 	if (!password) throw invalid([issue("password", "password_missing")]);
 	await countTry(ctx, tries, account.id);
 	const { matches } = await checkPassword(password, account.passwordHash);

@@ -7,6 +7,7 @@ import { invalid, Problem } from "../../http/problem.ts";
 import type { NewSession } from "../../http/sessions.ts";
 import { forgetTries } from "../../http/tries.ts";
 import { beginSession } from "./begin-session.ts";
+import { numberProved } from "./internal/number-owner.ts";
 import { checkSecondFactor, factorTries } from "./second-factor.ts";
 import { findStep, newStep, takeStep } from "./steps.ts";
 
@@ -19,25 +20,29 @@ export type Entered = { user: SignedIn; step?: undefined } | { user?: undefined;
 interface PendingStep {
 	method: SessionMethod;
 	next: string | null;
+	/** The number that the first factor has proved. */
+	number?: string | undefined;
 }
 
 /**
  * Begins a session after the first factor, or the step that asks for the second. The step is bound to this browser and is
  * not a session: it opens nothing.
- * @param options `next` is the path to open afterwards; `also` are statements for the same write
+ * @param options `next` is the path to open afterwards; `also` are statements for the same write; `number` is the account's
+ *   number if a code at it was the first factor, which counts once all factors are right
  * @throws Problem 401 for an account that is blocked or closed
  */
 export async function enter(
 	ctx: Ctx,
 	begin: NewSession,
-	{ next, also = [] }: { next: string | null; also?: readonly Statement[] },
+	{ next, also = [], number }: { next: string | null; also?: readonly Statement[]; number?: string | undefined },
 ): Promise<Entered> {
 	try {
-		return { user: await beginSession(ctx, begin, also) };
+		const proved = number === undefined ? [] : [numberProved(ctx, begin.userId, number)];
+		return { user: await beginSession(ctx, begin, [...also, ...proved]) };
 	} catch (error) {
 		if (!(error instanceof Problem) || error.code !== "second_factor_needed") throw error;
 	}
-	const data: PendingStep = { method: begin.method, next };
+	const data: PendingStep = { method: begin.method, next, number };
 	const { secret, statement } = await newStep(ctx, {
 		kind: "second-factor",
 		userId: begin.userId,
@@ -66,9 +71,10 @@ export async function finishStep(
 	if (!(await checkSecondFactor(ctx, step.userId, code))) throw invalid([issue("code", "factor_code_wrong")]);
 	const taken = await takeStep<PendingStep>(ctx, "second-factor", secret);
 	if (!taken?.userId) throw new Problem(401, "step_over");
-	const { method, next } = taken.data;
+	const { method, next, number } = taken.data;
 	const user = await beginSession(ctx, { userId: taken.userId, method, secondFactor: true, userAgent: ctx.userAgent }, [
 		await forgetTries(factorTries.name, taken.userId),
+		...(number === undefined ? [] : [numberProved(ctx, taken.userId, number)]),
 	]);
 	return { user, next };
 }

@@ -118,6 +118,17 @@ describe("A new mobile number", () => {
 		expect(stolen.headers.get("location")).toBe("/login?by=code");
 	});
 
+	it("is not continued on a page if a call began it, so that nobody is led into a stranger's account", async () => {
+		const number = newNumber();
+		const { verification } = (await ask(number)).body.data;
+		const { signUp: step } = (await verify({ email: verification, otp: await codeOf(number) })).body.data;
+		const victim = browserSession(app);
+		await victim.get(`/signup/number?step=${step}`);
+		const led = await victim.post("/signup/number", { ...member, step });
+		expect(led.headers.get("location")).toBe("/login?by=code");
+		expect((await app.call("/signup/number", { ...member, step })).status).toBe(200);
+	});
+
 	it("can't be guessed by many at once", async () => {
 		const number = newNumber();
 		const { verification } = (await ask(number)).body.data;
@@ -178,21 +189,24 @@ describe("A verified mobile number", () => {
 	});
 });
 
-describe("A number whose account was not used for months", () => {
+describe("A number that nobody has proved for months, though its account is used by mail", () => {
 	async function away(): Promise<string> {
 		const number = newNumber();
-		await app.rows("UPDATE user SET phone = ?, phone_verified = 1, seen_at = ? WHERE email = 'donee@demo.test'", [
-			number,
-			app.platform.clock.now(),
-		]);
+		await app.rows(
+			"UPDATE user SET phone = ?, phone_verified = 1, phone_proved_at = ? WHERE email = 'donee@demo.test'",
+			[number, app.platform.clock.now()],
+		);
 		return number;
 	}
+
+	const usedByMail = () =>
+		app.rows("UPDATE session SET seen_at = ? WHERE user_id = ?", [app.platform.clock.now(), userId("donee")]);
 
 	it("is asked for a code from the account's mailbox too, of which it sees little", async () => {
 		const number = await away();
 		expect(await prove(browserSession(app), number)).toBe("/");
-		await app.rows("DELETE FROM session WHERE user_id = ?", [userId("donee")]);
 		app.advance(91 * day);
+		await usedByMail();
 		const browser = browserSession(app);
 		await browser.get("/login");
 		const page = await prove(browser, number);
@@ -209,8 +223,8 @@ describe("A number whose account was not used for months", () => {
 
 	it("starts an account of its own for its new owner; the former one keeps theirs and hears of it", async () => {
 		const number = await away();
-		await app.rows("DELETE FROM session WHERE user_id = ?", [userId("donee")]);
 		app.advance(91 * day);
+		await usedByMail();
 		const browser = browserSession(app);
 		await browser.get("/login");
 		const page = await prove(browser, number);
@@ -227,17 +241,41 @@ describe("A number whose account was not used for months", () => {
 
 	it("gets no code to choose a new password, which would open the account without its address", async () => {
 		const number = await away();
-		await app.rows("DELETE FROM session WHERE user_id = ?", [userId("donee")]);
 		app.advance(91 * day);
+		await usedByMail();
 		expect((await app.call("/forgotpassword", { phone: number })).status).toBe(200);
 		await app.settled();
 		expect(await app.rows("SELECT id FROM outbox_message WHERE recipient = ?", [number])).toEqual([]);
 	});
 
+	it("of an account with two factors gets no such code either", async () => {
+		const number = await away();
+		await app.rows("UPDATE user SET totp_enabled_at = 1 WHERE email = 'donee@demo.test'");
+		expect((await app.call("/forgotpassword", { phone: number })).status).toBe(200);
+		await app.settled();
+		await app.rows("UPDATE user SET totp_enabled_at = NULL WHERE email = 'donee@demo.test'");
+		expect(await app.rows("SELECT id FROM outbox_message WHERE recipient = ?", [number])).toEqual([]);
+	});
+
+	it("counts as proved by a code that opens the account, but not by one that is asked for the address", async () => {
+		const number = await away();
+		app.advance(91 * day);
+		const asked = async () => (await prove(browserSession(app), number)).startsWith("/login/number");
+		expect(await asked()).toBe(true);
+		app.advance(60_000);
+		const browser = browserSession(app);
+		const page = await prove(browser, number);
+		expect(page).toMatch(/^\/login\/number/);
+		await browser.get(page);
+		await browser.post("/login/number", { step: stepIn(page), otp: await codeOf("donee@demo.test") });
+		app.advance(60_000);
+		expect(await asked()).toBe(false);
+	});
+
 	it("does the same in calls", async () => {
 		const number = await away();
-		await app.rows("DELETE FROM session WHERE user_id = ?", [userId("donee")]);
 		app.advance(91 * day);
+		await usedByMail();
 		const { verification } = (await ask(number)).body.data;
 		const { owner, hint } = (await verify({ email: verification, otp: await codeOf(number) })).body.data;
 		expect(hint).toBe("d…@demo.test");

@@ -43,8 +43,8 @@ const stillOwns = (userId: string, phone: string): Statement =>
 	);
 
 /**
- * Signs in the account of a number that a code has proved, or begins a new account. An account with an address that was not used
- * for so long that the number may be somebody else's now is asked for the address too.
+ * Signs in the account of a number that a code has proved, or begins a new account. An account with an address whose number
+ * was not proved for so long that it may be somebody else's now is asked for the address too.
  * @throws Problem 401 for a code that another request has used, and for an account that is blocked
  */
 export async function proveNumber(
@@ -79,7 +79,7 @@ export async function proveNumber(
 	const enterAs =
 		begin ??
 		((userId: string, more: readonly Statement[]) =>
-			enter(ctx, { userId, method: "code", userAgent: ctx.userAgent }, { next, also: more }));
+			enter(ctx, { userId, method: "code", userAgent: ctx.userAgent }, { next, also: more, number: phone }));
 	return { entered: await writeWithCode(() => enterAs(owner.id, also)) };
 }
 
@@ -124,7 +124,10 @@ export async function enterAsOwner(
 	const { use } = await checkCode(ctx, challenge, otp);
 	const also = [...use, ...(await endStep(ctx, "number-owner", secret)), stillOwns(owner.id, data.phone)];
 	const begin = { userId: owner.id, method: "code", userAgent: ctx.userAgent } as const;
-	return { entered: await writeWithCode(() => enter(ctx, begin, { next: data.next, also })), next: data.next };
+	return {
+		entered: await writeWithCode(() => enter(ctx, begin, { next: data.next, also, number: data.phone })),
+		next: data.next,
+	};
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { deleteUserSessions } from "../../http/sessions.ts";
 import { passwordChangedMessage } from "./change-password.ts";
-import { type CheckedCode, checkCode, findChallenge, writeWithCode, wrongCode } from "./codes.ts";
+import { type CheckedCode, checkCode, findChallenge, isMail, writeWithCode, wrongCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
 import { claimUnverified } from "./internal/registration.ts";
 import { hashPassword } from "./passwords.ts";
@@ -45,7 +45,10 @@ export async function resetPassword(
 	const [account] = await db.read.select().from(user).where(eq(user.id, userId)).limit(1);
 	if (!account || account.state === "blocked" || account.state === "closed") throw new Problem(401, "sign_in_failed");
 	const now = platform.clock.now();
-	const byMail = (await findChallenge(ctx, id))?.destination.includes("@");
+	const destination = (await findChallenge(ctx, id))?.destination ?? "";
+	const byMail = isMail(destination);
+	// Whoever has only the number of an account with two factors must not end its sessions.
+	if (!byMail && account.totpEnabledAt !== null) throw wrongCode();
 	const passwordHash = await hashPassword(newPassword);
 	const also = [
 		...use,
@@ -55,5 +58,11 @@ export async function resetPassword(
 		passwordChangedMessage(ctx, account),
 		auditRow(ctx, "auth.password_changed", { user: userId }),
 	];
-	return writeWithCode(() => enter(ctx, { userId, method: "code", userAgent: ctx.userAgent }, { next, also }));
+	return writeWithCode(() =>
+		enter(
+			ctx,
+			{ userId, method: "code", userAgent: ctx.userAgent },
+			{ next, also, number: byMail ? undefined : destination },
+		),
+	);
 }

@@ -69,8 +69,8 @@ export async function requestCode(
 	const destination = readDestination(ctx, typed, field);
 	await countSend(ctx, { purpose, destination }, field);
 	// Otherwise the next owner of a number could choose a new password for the account of the former one.
-	const isInDoubt = purpose === "reset" && !isMail(destination) && (await findOwner(ctx, destination))?.asksForEmail;
-	const found = isInDoubt ? null : await accountAt(ctx, destination);
+	const owner = purpose === "reset" && !isMail(destination) ? await findOwner(ctx, destination) : null;
+	const found = owner && !owner.choosesPassword ? null : await accountAt(ctx, destination);
 	const lately = found && purpose === "reset" ? addedLately(found, ctx.platform.clock.now()) : null;
 	const account = lately === (isMail(destination) ? "email" : "number") ? null : found;
 	return sendCode(ctx, { purpose, destination, userId: account?.id ?? null }, language);

@@ -42,13 +42,21 @@ export async function newStep<Data>(
 	return { secret, statement };
 }
 
-/** The open step of a secret that this browser began. */
+/** Steps that begin before the browser has a secret of its own; the device proves them. */
+const ofAnyBrowser: ReadonlySet<StepKind> = new Set<StepKind>(["passkey", "new-passkey"]);
+
+/**
+ * The open step of a secret that this browser began. A step that a call began without a browser is continued without one: a
+ * page, which always has one, could otherwise be led into a stranger's step.
+ */
 async function isOpen(ctx: Ctx, kind: StepKind, secret: string) {
 	return and(
 		eq(signInStep.id, await sha256(secret)),
 		eq(signInStep.kind, kind),
 		gt(signInStep.expiresAt, ctx.platform.clock.now()),
-		or(isNull(signInStep.browserHash), eq(signInStep.browserHash, ctx.browserHash ?? "")),
+		ofAnyBrowser.has(kind)
+			? or(isNull(signInStep.browserHash), eq(signInStep.browserHash, ctx.browserHash ?? ""))
+			: sql`${signInStep.browserHash} IS ${ctx.browserHash}`,
 	);
 }
 

@@ -4,6 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import { beginInCall } from "./begin-in-call.ts";
 import { type Challenge, type CheckedCode, checkCode, provesNumber, writeWithCode, wrongCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
+import { numberProved } from "./internal/number-owner.ts";
 import { claimUnverified, confirmRegistration } from "./internal/registration.ts";
 import { type NumberProved, proveNumber } from "./number-entry.ts";
 import { verifyOwnEmail } from "./own-email.ts";
@@ -88,7 +89,10 @@ function enterByNumber(
 		next,
 		begin: (userId, also) =>
 			inCall(ctx, checked, () =>
-				beginInCall(ctx, { userId, method: "code", userAgent: ctx.userAgent }, factor.code, also),
+				beginInCall(ctx, { userId, method: "code", userAgent: ctx.userAgent }, factor.code, [
+					...also,
+					numberProved(ctx, userId, phone),
+				]),
 			),
 	});
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Statement } from "../../../../db/client.ts";
 import { user } from "../../../../db/schema/index.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { countryOfPhone } from "../../lookups/phone.ts";
@@ -7,7 +8,7 @@ const day = 86_400_000;
 
 /**
  * Carriers give a number to somebody else after its owner left: in India after 90 days, in the US after 45 (47 CFR 52.15). An
- * account that was not used for as long may be the former owner's.
+ * account whose number nobody has proved for as long may be the former owner's, however much it is used by other ways in.
  */
 const awayDays = (phone: string): number => (countryOfPhone(phone, "IN") === "IN" ? 90 : 45);
 
@@ -24,16 +25,19 @@ export async function findOwner({ db, platform }: Ctx, phone: string) {
 			emailVerifiedAt: user.emailVerifiedAt,
 			language: user.language,
 			hasSecondFactor: sql<number>`${user.totpEnabledAt} IS NOT NULL`,
-			lastSeen: sql<number>`max(${user.createdAt}, coalesce(${user.seenAt}, 0),
-				coalesce((SELECT max(s.seen_at) FROM session s WHERE s.user_id = "user"."id"), 0))`,
+			provedAt: sql<number>`coalesce(${user.phoneProvedAt}, ${user.createdAt})`,
 		})
 		.from(user)
 		.where(ownerOf(phone))
 		.limit(1);
 	if (!owner) return null;
-	const isAway = platform.clock.now() - owner.lastSeen > awayDays(phone) * day;
-	return {
-		...owner,
-		asksForEmail: isAway && owner.email !== null && owner.emailVerifiedAt !== null && !owner.hasSecondFactor,
-	};
+	const isAway = platform.clock.now() - owner.provedAt > awayDays(phone) * day;
+	const asksForEmail = isAway && owner.email !== null && owner.emailVerifiedAt !== null && !owner.hasSecondFactor;
+	// A new password ends all sessions, which whoever lacks the second factor must not do.
+	return { ...owner, asksForEmail, choosesPassword: !asksForEmail && !owner.hasSecondFactor };
 }
+
+/** The statement that notes that an account's user has proved its number, for the write of what a code at it has opened. */
+export const numberProved = ({ platform }: Ctx, userId: string, phone: string): Statement =>
+	sql`UPDATE user SET phone_proved_at = ${platform.clock.now()}
+		WHERE id = ${userId} AND phone = ${phone} AND phone_verified = 1`;
