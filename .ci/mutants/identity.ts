@@ -110,8 +110,8 @@ export const identityFaults: readonly Fault[] = [
 	{
 		name: "a step goes on in another browser",
 		file: `${identity}/steps.ts`,
-		from: 'or(isNull(signInStep.browserHash), eq(signInStep.browserHash, ctx.browserHash ?? "")),',
-		to: "",
+		from: "sql`${signInStep.browserHash} IS ${ctx.browserHash}`,",
+		to: "sql`1`,",
 		why: "A prepared link would sign a visitor in to the account of its sender.",
 		tests: [`${identity}/provider-sign-in.test.ts`],
 	},
