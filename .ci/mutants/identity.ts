@@ -109,8 +109,8 @@ export const identityFaults: readonly Fault[] = [
 	},
 	{
 		name: "a step goes on in another browser",
-		file: `${identity}/steps.ts`,
-		from: "sql`${signInStep.browserHash} IS ${ctx.browserHash}`,",
+		file: `\x24{identity}/steps.ts`,
+		from: "sql`\x24{signInStep.browserHash} IS \x24{ctx.browserHash}`,",
 		to: "sql`1`,",
 		why: "A prepared link would sign a visitor in to the account of its sender.",
 		tests: [`${identity}/provider-sign-in.test.ts`],
