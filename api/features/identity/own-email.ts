@@ -7,7 +7,7 @@ import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { claimDonations } from "../donors/donor.ts";
 import { queueMessage } from "../outbox/queue.ts";
-import { type Challenge, checkCode, countSend, newCode, writeWithCode } from "./codes.ts";
+import { type Challenge, checkCode, countSend, writeWithCode } from "./codes.ts";
 import { type Proof, requireProof } from "./confirm-identity.ts";
 import { ownAccount } from "./internal/own-account.ts";
 import { sendCode } from "./send-code.ts";
@@ -29,25 +29,7 @@ export async function sendEmailCode(
 	const spendProof = await requireProof(ctx, proof, "way_in_proof");
 	await countSend(ctx, challenge, "email");
 	await spendProof();
-	const [taken] = await ctx.db.read
-		.select({ id: user.id, state: user.state, firstName: user.firstName, language: user.language })
-		.from(user)
-		.where(eq(user.email, email))
-		.limit(1);
-	if (!taken || taken.state === "unverified") return sendCode(ctx, challenge, language);
-	const { id, statements } = await newCode(ctx, challenge);
-	await ctx.db.write([
-		...statements,
-		queueMessage(ctx, {
-			channel: "mail",
-			to: challenge.destination,
-			userId: taken.id,
-			language: taken.language ?? language,
-			template: "already-registered",
-			data: { name: taken.firstName, link: `${ctx.platform.settings.publicUrl}/login` },
-		}),
-	]);
-	return { verification: id };
+	return sendCode(ctx, challenge, language);
 }
 
 /** Nobody has proved an unverified account's address, so it goes to whoever does. */
