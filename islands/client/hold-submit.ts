@@ -7,10 +7,10 @@ const patience = 5_000;
  * @returns sends the held form, and holds no more
  */
 export function holdSubmit(part: HTMLElement): () => void {
-	let held: HTMLFormElement | null = null;
+	let held: SubmitEvent | null = null;
 	const release = () => {
 		part.onsubmit = null;
-		held?.requestSubmit();
+		(held?.target as HTMLFormElement | undefined)?.requestSubmit(held?.submitter);
 		held = null;
 	};
 	part.onsubmit = (event) => {
@@ -18,7 +18,7 @@ export function holdSubmit(part: HTMLElement): () => void {
 		const { hold } = form.dataset;
 		if (hold === undefined) return;
 		event.preventDefault();
-		held = form;
+		held = event;
 		// Some browsers let an element sound later only if it was loaded during a press.
 		if (hold === "sound") {
 			form.sound = new Audio();

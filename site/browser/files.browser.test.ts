@@ -170,6 +170,22 @@ describe("a photo of another form", () => {
 		await page.getByRole("button", { name: "Post update" }).click();
 		await expect(page.getByText("Your update has been posted.")).toBeVisible({ timeout: testTimeout });
 	});
+
+	it("waits for the script that makes it small, if the form is sent before", { tags: ["rest"] }, async () => {
+		const page = await stage.visit();
+		await signInAs(page, "donee");
+		const waiting = Promise.withResolvers<void>();
+		await page.route(/enhancement-fitting-files/, async (route) => {
+			await waiting.promise;
+			await route.continue();
+		});
+		await page.goto(`/donationRequest/${doneesRequest}/updates`);
+		await page.getByRole("textbox", { name: "What’s new" }).fill("The roof is dry.");
+		await choosePhotos(page, "#update-picture", [{ type: "image/webp", name: "dry.webp", width: 300, height: 200 }]);
+		await page.getByRole("button", { name: "Post update" }).click({ noWaitAfter: true });
+		waiting.resolve();
+		await expect(page.getByText("Your update has been posted.")).toBeVisible();
+	});
 });
 
 describe("the dialog of documents", () => {

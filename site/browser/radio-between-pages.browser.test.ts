@@ -114,6 +114,7 @@ describe("Other pages while the radio plays", () => {
 		const page = await stage.visit({ viewport: { width: 390, height: 844 } });
 		await listen(page);
 		await follow(page, request);
+		await expect(page.locator(".request")).toBeVisible();
 		await bar(page).getByRole("button", { name: "Pause" }).click();
 		await expect(bar(page)).toContainText(name);
 		const sounds = () =>

@@ -143,6 +143,8 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 				method="post"
 				action={words.localizePath(action)}
 				encType={upload ? "multipart/form-data" : undefined}
+				// A script around it may still be loading that makes the file small enough.
+				data-hold={upload ? "" : undefined}
 				noValidate
 			>
 				{/* Enter in a field presses the form's first button, so that must not be one that changes a row or a field. */}

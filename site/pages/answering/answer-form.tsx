@@ -28,7 +28,7 @@ export interface AnswerFormProps {
 export function AnswerForm({ request, form, isGuest, documentName, label }: AnswerFormProps) {
 	const { t, problem } = useWords();
 	const wrongFile = form.issues.find(({ path }) => path === "file");
-	return (
+	const whole = (
 		<Form of={form} name="answer" action={answerPath(request.id)} upload>
 			<TextareaField name="message" rows={5} />
 			<TextField name="availability" />
@@ -45,21 +45,20 @@ export function AnswerForm({ request, form, isGuest, documentName, label }: Answ
 			)}
 			<HiddenField name="documentId" />
 			{isGuest ? null : (
-				<FittingFile kind="document">
-					<FileDrop
-						id="answer-file"
-						name="file"
-						label={t(documentName === null ? "answer.file" : "answer.file-other")}
-						prompt={t("answer.file-prompt")}
-						hint={t("documents.hint")}
-						error={wrongFile && problem(wrongFile)}
-						accept={documentTypes}
-						optional
-					/>
-				</FittingFile>
+				<FileDrop
+					id="answer-file"
+					name="file"
+					label={t(documentName === null ? "answer.file" : "answer.file-other")}
+					prompt={t("answer.file-prompt")}
+					hint={t("documents.hint")}
+					error={wrongFile && problem(wrongFile)}
+					accept={documentTypes}
+					optional
+				/>
 			)}
 			<Button wide>{label ?? t(answerWord(request.requestType))}</Button>
 			{isGuest ? <p className="hint">{t("answer.guest")}</p> : null}
 		</Form>
 	);
+	return isGuest ? whole : <FittingFile kind="document">{whole}</FittingFile>;
 }

@@ -4,7 +4,7 @@ import { type FileKind, maxBytes } from "../../../api/domain/files/stored-file.t
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 
-/** Around a file field of an ordinary form: with script, a photo that is too large is made smaller before it is sent. */
+/** Around an ordinary form with a file field: with script, a photo that is too large is made smaller before it is sent. */
 export function FittingFile({ kind, children }: { kind: FileKind; children: ReactNode }) {
 	const { t } = useWords();
 	return (

@@ -13,9 +13,9 @@ export function UpdateForm({ form, action, change = false }: { form: FormState; 
 	const { t } = words;
 	const wrong = form.issues.find(({ path }) => path === "picture");
 	return (
-		<Form of={form} name="update" action={action} upload>
-			<TextareaField name="text" rows={6} />
-			<FittingFile kind="picture">
+		<FittingFile kind="picture">
+			<Form of={form} name="update" action={action} upload>
+				<TextareaField name="text" rows={6} />
 				<FileDrop
 					id="update-picture"
 					name="picture"
@@ -26,15 +26,15 @@ export function UpdateForm({ form, action, change = false }: { form: FormState; 
 					error={wrong && words.problem(wrong)}
 					optional
 				/>
-			</FittingFile>
-			<div className="row end gap-xs">
-				<Button>{t(change ? "comment.save" : "update.submit")}</Button>
-				{change ? (
-					<Button variant="quiet" name="intent" value="delete">
-						{t("comment.delete")}
-					</Button>
-				) : null}
-			</div>
-		</Form>
+				<div className="row end gap-xs">
+					<Button>{t(change ? "comment.save" : "update.submit")}</Button>
+					{change ? (
+						<Button variant="quiet" name="intent" value="delete">
+							{t("comment.delete")}
+						</Button>
+					) : null}
+				</div>
+			</Form>
+		</FittingFile>
 	);
 }

@@ -16,10 +16,10 @@ const saveWrongAddress = async (page: Page) => {
 
 /** Asks for a phone number's code on the profile of an account that no other view changes. */
 const sendPhoneCode = async (page: Page, phone: string) => {
-	const section = page.locator("#phone");
-	await section.getByLabel("Password").fill(demoPassword);
-	await section.getByLabel("Mobile number").fill(phone);
-	await section.getByRole("button", { name: "Send a code" }).click();
+	const form = page.locator("#my-phone-form");
+	await form.getByLabel("Password").fill(demoPassword);
+	await form.getByLabel("Mobile number").fill(phone);
+	await form.getByRole("button", { name: "Send a code" }).click();
 	await page.getByRole("dialog", { name: "Verify Phone Number" }).waitFor();
 };
 
