@@ -7,18 +7,18 @@ const patience = 5_000;
  * @returns sends the held form, and holds no more
  */
 export function holdSubmit(part: HTMLElement): () => void {
-	let held: SubmitEvent | null = null;
+	let send: (() => void) | null = null;
 	const release = () => {
 		part.onsubmit = null;
-		(held?.target as HTMLFormElement | undefined)?.requestSubmit(held?.submitter);
-		held = null;
+		send?.();
+		send = null;
 	};
 	part.onsubmit = (event) => {
 		const form = event.target as HTMLFormElement & { sound?: HTMLAudioElement };
 		const { hold } = form.dataset;
 		if (hold === undefined) return;
 		event.preventDefault();
-		held = event;
+		send = () => form.requestSubmit(event.submitter);
 		// Some browsers let an element sound later only if it was loaded during a press.
 		if (hold === "sound") {
 			form.sound = new Audio();
