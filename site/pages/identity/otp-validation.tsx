@@ -3,7 +3,7 @@ import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import { type Challenge, findChallenge, findChallengeAt } from "../../../api/features/identity/codes.ts";
-import { mailOwnerCode } from "../../../api/features/identity/number-entry.ts";
+import { mailOwnerCode } from "../../../api/features/identity/owner-step.ts";
 import { readDestination, resendCode } from "../../../api/features/identity/send-code.ts";
 import { type Verified, verifyCode } from "../../../api/features/identity/verify-code.ts";
 import { Problem } from "../../../api/http/problem.ts";
@@ -38,9 +38,13 @@ const contractOf = ({ params }: PageRequest) => (params.id === undefined ? enter
 const challengeAt = async (ctx: PageContext, id: string | undefined) =>
 	id === undefined ? null : findChallenge(ctx, id);
 
-/** Asks for the address of an account that was away for long. Its page has a button for another try. */
-async function askOwner(ctx: PageContext, step: string): Promise<RedirectReply> {
+/** Asks what only the owner of an account that was away for long knows. The page has a button for another mail. */
+async function askOwner(
+	ctx: PageContext,
+	{ owner: step, asks }: Extract<Verified, { owner: string }>,
+): Promise<RedirectReply> {
 	const path = `/login/number?step=${encodeURIComponent(step)}`;
+	if (asks !== "email") return reply.redirect(path);
 	try {
 		await mailOwnerCode(ctx, step);
 		return reply.redirect(path);
@@ -56,7 +60,7 @@ async function afterCode(ctx: PageContext, request: PageRequest, verified: Verif
 	if ("signUp" in verified) {
 		return reply.redirect(withRef(`/signup/number?step=${encodeURIComponent(verified.signUp)}`, refOf(request)));
 	}
-	if ("owner" in verified) return askOwner(ctx, verified.owner);
+	if ("owner" in verified) return askOwner(ctx, verified);
 	if (verified.purpose === "email") {
 		return reply.redirect(next ?? "/account", { notice: { tone: "good", word: "notice.email-added" } });
 	}
