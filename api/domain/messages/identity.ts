@@ -9,6 +9,7 @@ export const identity = {
 	password_short: "Contains at least 6 characters.",
 	sign_in_failed: "Authentication failed. The name and the password do not match.",
 	old_password_wrong: "This is not your current password.",
+	proof_missing: "Enter your password, or a code that we send you.",
 	owner_password_wrong: "This is not the password of this account.",
 	owner_name_missing: "Please enter the name on the account",
 	owner_name_wrong: "This is not the name on the account. Check how it is spelled.",

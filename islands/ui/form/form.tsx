@@ -3,11 +3,10 @@ import { type FieldRules, type FormState, type TypedValue, textAt, typedAt } fro
 import type { Issue } from "../../../api/domain/forms/issues.ts";
 import type { VisitorMessageCode } from "../../../api/domain/messages/index.ts";
 import { postalCodeName } from "../../../api/domain/people/postal-codes.ts";
-import { Alert } from "../alert.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import type { WordKey } from "../words/catalog.ts";
 import { useWords, type Words } from "../words.ts";
-import { PersonCheck } from "./person-check.tsx";
+import { Refusal } from "./refusal.tsx";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -150,12 +149,7 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 				{of.asked?.map((address) => (
 					<input key={address} type="hidden" name="asked" value={address} />
 				))}
-				{of.problem ? (
-					<Alert tone="bad" role="alert">
-						{words.problem(of.problem)} {instead}
-					</Alert>
-				) : null}
-				{of.problem?.code === "captcha_needed" ? <PersonCheck /> : null}
+				<Refusal problem={of.problem} instead={instead} />
 				<ErrorSummary id={`${name}-errors`} errors={[...errors, ...questions]} />
 				{children}
 			</form>

@@ -27,6 +27,8 @@ import { entered } from "./entered.ts";
 interface OwnerData extends OwnerStep {
 	form: FormState;
 	step: string;
+	/** What was refused is another mail, so that its own button shows why. */
+	resends: boolean;
 }
 
 const path = "/login/number";
@@ -38,10 +40,10 @@ const answers = {
 };
 
 /** The question, and for whoever can't answer it the way to us. */
-function Question({ form, step, phone, asks, hint }: OwnerData) {
+function Question({ form, step, phone, asks, hint, resends }: OwnerData) {
 	const { t } = useWords();
 	const field = (
-		<Form of={form} name="number-owner" action={path}>
+		<Form of={resends ? { ...form, problem: null } : form} name="number-owner" action={path}>
 			{answers[asks]}
 			<HiddenField name="step" />
 			<Button wide>{t("number-owner.submit")}</Button>
@@ -52,7 +54,7 @@ function Question({ form, step, phone, asks, hint }: OwnerData) {
 			<>
 				<p>{t("number-owner.text", { phone, hint: hint ?? "" })}</p>
 				<div {...enhancedBy("one-time-code")}>{field}</div>
-				<ResendForm action={path} to={null}>
+				<ResendForm action={path} to={null} problem={resends ? form.problem : null}>
 					<input type="hidden" name="step" value={step} />
 				</ResendForm>
 			</>
@@ -121,7 +123,8 @@ async function show(
 	const asked = await readOwnerStep(ctx, step);
 	const form = formOf(asked);
 	const { password: _, ...values } = form.values;
-	return formAnswer({ ...asked, step, form: { ...form, values: { ...values, step } } }, form);
+	const resends = request.form.get("intent") === "resend";
+	return formAnswer({ ...asked, step, resends, form: { ...form, values: { ...values, step } } }, form);
 }
 
 /** Whose number it is, before an account is opened by a number that nobody has proved for long: only its owner can answer. */

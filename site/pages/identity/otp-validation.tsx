@@ -18,6 +18,8 @@ import { withNext, withRef } from "./entry-tabs.tsx";
 /** The path to open afterwards, which the page's address keeps for a new code. */
 const nextOf = ({ url }: PageRequest) => nextPath(url.searchParams.get("next"));
 
+const isResend = ({ form }: Pick<PageRequest, "form">) => form.get("intent") === "resend";
+
 const refOf = ({ url }: Pick<PageRequest, "url">) => url.searchParams.get("ref");
 
 function show({ params, ...request }: PageRequest, challenge: Challenge | null, form: FormState): PageAnswer<CodeData> {
@@ -28,6 +30,7 @@ function show({ params, ...request }: PageRequest, challenge: Challenge | null, 
 		destination: challenge?.destination ?? null,
 		next: nextOf({ params, ...request }),
 		ref: refOf(request),
+		resends: isResend(request),
 		verified: false,
 	};
 	if (params.id !== undefined && !challenge) return reply.page({ ...data, form: null }, { status: 410 });
@@ -76,6 +79,7 @@ async function afterCode(ctx: PageContext, request: PageRequest, verified: Verif
 			destination: phone,
 			next,
 			ref: null,
+			resends: false,
 			verified: true,
 		});
 	}
@@ -100,7 +104,7 @@ export default definePage<CodeData>({
 		const next = nextOf(request);
 		const challenge = await challengeAt(ctx, id);
 		if (id !== undefined && !challenge) return show(request, null, newForm(enterCodeForm));
-		if (request.form.get("intent") === "resend" && challenge) {
+		if (isResend(request) && challenge) {
 			const { language } = splitLanguage(request.url.pathname);
 			const { verification } = await resendCode(ctx, challenge, language);
 			const path = withRef(withNext(`/otp-validation/${verification}`, next), refOf(request));
@@ -118,8 +122,7 @@ export default definePage<CodeData>({
 		return afterCode(ctx, request, await verifyCode(ctx, challenge, form.value.otp, { next }));
 	},
 	async refused(ctx, request, problem) {
-		const isResend = request.form.get("intent") === "resend";
-		const form = isResend ? newForm(contractOf(request)) : readForm(request, contractOf(request));
+		const form = isResend(request) ? newForm(contractOf(request)) : readForm(request, contractOf(request));
 		return show(request, await challengeAt(ctx, request.params.id), refusedForm(form, problem));
 	},
 	head: ({ form, purpose }, { words }) => {

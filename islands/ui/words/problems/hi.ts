@@ -161,6 +161,7 @@ export const hi: Translation<typeof en> = {
 	"problem.password_short": "कम से कम 6 अक्षर हों।",
 	"problem.sign_in_failed": "लॉग इन नहीं हो पाया। नाम और पासवर्ड मेल नहीं खाते।",
 	"problem.old_password_wrong": "यह आपका मौजूदा पासवर्ड नहीं है।",
+	"problem.proof_missing": "अपना पासवर्ड भरें, या वह कोड जो हम आपको भेजें।",
 	"problem.owner_password_wrong": "यह इस खाते का पासवर्ड नहीं है।",
 	"problem.owner_name_missing": "कृपया खाते का नाम भरें",
 	"problem.owner_name_wrong": "खाते का नाम यह नहीं है। वर्तनी जाँच लें।",

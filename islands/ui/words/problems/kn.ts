@@ -161,6 +161,7 @@ export const kn: Translation<typeof en> = {
 	"problem.password_short": "ಕನಿಷ್ಠ 6 ಅಕ್ಷರಗಳು ಇರಬೇಕು.",
 	"problem.sign_in_failed": "ಲಾಗಿನ್ ಆಗಲಿಲ್ಲ. ಹೆಸರು ಮತ್ತು ಪಾಸ್‌ವರ್ಡ್ ಹೊಂದುತ್ತಿಲ್ಲ.",
 	"problem.old_password_wrong": "ಇದು ನಿಮ್ಮ ಈಗಿನ ಪಾಸ್‌ವರ್ಡ್ ಅಲ್ಲ.",
+	"problem.proof_missing": "ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್ ಅಥವಾ ನಾವು ಕಳುಹಿಸುವ ಕೋಡ್ ನಮೂದಿಸಿ.",
 	"problem.owner_password_wrong": "ಇದು ಈ ಖಾತೆಯ ಪಾಸ್‌ವರ್ಡ್ ಅಲ್ಲ.",
 	"problem.owner_name_missing": "ದಯವಿಟ್ಟು ಖಾತೆಯ ಹೆಸರನ್ನು ನಮೂದಿಸಿ",
 	"problem.owner_name_wrong": "ಖಾತೆಯ ಹೆಸರು ಇದಲ್ಲ. ಅಕ್ಷರಗಳನ್ನು ಪರಿಶೀಲಿಸಿ.",

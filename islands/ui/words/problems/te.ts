@@ -160,6 +160,7 @@ export const te: Translation<typeof en> = {
 	"problem.password_short": "కనీసం 6 అక్షరాలు ఉండాలి.",
 	"problem.sign_in_failed": "లాగిన్ కాలేదు. పేరు, పాస్‌వర్డ్ సరిపోలడం లేదు.",
 	"problem.old_password_wrong": "ఇది మీ ప్రస్తుత పాస్‌వర్డ్ కాదు.",
+	"problem.proof_missing": "మీ పాస్‌వర్డ్, లేదా మేము పంపే కోడ్ నమోదు చేయండి.",
 	"problem.owner_password_wrong": "ఇది ఈ ఖాతా పాస్‌వర్డ్ కాదు.",
 	"problem.owner_name_missing": "దయచేసి ఖాతాలోని పేరు నమోదు చేయండి",
 	"problem.owner_name_wrong": "ఖాతాలోని పేరు ఇది కాదు. అక్షరాలు సరిచూడండి.",
