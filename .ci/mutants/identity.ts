@@ -171,4 +171,12 @@ export const identityFaults: readonly Fault[] = [
 		why: "Somebody could take the number off an account after its owner has proved it again.",
 		tests: [`${identity}/number-away.test.ts`],
 	},
+	{
+		name: "anybody gives without an email",
+		file: "api/features/donors/donor.ts",
+		from: "return donor !== null && donor.email === null;",
+		to: "return donor === null || donor.email === null;",
+		why: "A guest's receipt would go to nobody.",
+		tests: ["site/pages/payments/number-only-gift.test.ts"],
+	},
 ];

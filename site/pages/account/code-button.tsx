@@ -1,8 +1,6 @@
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Refusal } from "../../../islands/ui/form/refusal.tsx";
-import { Icon } from "../../../islands/ui/icon.tsx";
-import { ChevronDown } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { type AnySection, SectionField, type SectionRequest } from "./section.tsx";
 
@@ -32,11 +30,8 @@ export function CodeButton({ of, path, hasPassword, byNumber, problem }: CodeBut
 	);
 	if (!hasPassword) return form;
 	return (
-		<details className="fold" open={problem !== null}>
-			<summary>
-				<span>{t("me.code-instead")}</span>
-				<Icon of={ChevronDown} />
-			</summary>
+		<details open={problem !== null}>
+			<summary>{t("me.code-instead")}</summary>
 			{form}
 		</details>
 	);

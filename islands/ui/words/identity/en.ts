@@ -31,7 +31,7 @@ export const en = {
 		"{phone} has an account, but nobody has logged in with this number for a long time. Mobile numbers change hands, so please also enter the account’s password.",
 	"number-owner.text-name":
 		"{phone} has an account, but nobody has logged in with this number for a long time. Mobile numbers change hands, so please also enter the name on the account, as you typed it when you signed up.",
-	"number-owner.over": "You have tried too many names for today. Try again tomorrow, or write to us.",
+	"number-owner.over": "You have tried too many names for today. Try again tomorrow.",
 	"number-owner.help": "Is it your account, but you can’t answer? Write to {email}.",
 	"number-owner.password": "Password",
 	"number-owner.name": "First and last name",
