@@ -19,12 +19,14 @@ interface CodeButtonProps {
 /** Sends a code to what the account has already, to confirm a change. Behind a line for people with a password, who rarely need it. */
 export function CodeButton({ of, path, hasPassword, byNumber, problem }: CodeButtonProps) {
 	const { t, localizePath } = useWords();
-	const hint = hasPassword ? "me.closing-code-instead" : "me.closing-code";
+	const hints = hasPassword
+		? (["me.closing-code-instead", "me.closing-code-instead-number"] as const)
+		: (["me.closing-code", "me.closing-code-number"] as const);
 	const form = (
 		<form className="form" method="post" action={localizePath(path)}>
 			<SectionField id={of.id} />
 			<Refusal problem={problem} />
-			<p className="hint">{t(byNumber ? `${hint}-number` : hint)}</p>
+			<p className="hint">{t(hints[byNumber ? 1 : 0])}</p>
 			<Button variant="secondary">{t(byNumber ? "me.text-code" : "me.mail-code")}</Button>
 		</form>
 	);

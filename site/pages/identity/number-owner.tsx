@@ -52,7 +52,7 @@ function Question({ form, step, phone, asks, hint, resends }: OwnerData) {
 	if (asks === "email") {
 		return (
 			<>
-				<p>{t("number-owner.text", { phone, hint: hint ?? "" })}</p>
+				<p>{t("number-owner.text.email", { phone, hint: hint ?? "" })}</p>
 				<div {...enhancedBy("one-time-code")}>{field}</div>
 				<ResendForm action={path} to={null} problem={resends ? form.problem : null}>
 					<input type="hidden" name="step" value={step} />
@@ -62,7 +62,7 @@ function Question({ form, step, phone, asks, hint, resends }: OwnerData) {
 	}
 	return (
 		<>
-			<p>{t(`number-owner.text-${asks}`, { phone })}</p>
+			<p>{t(`number-owner.text.${asks}`, { phone })}</p>
 			{field}
 			<Help />
 		</>

@@ -22,7 +22,7 @@ export const te: Translation<typeof en> = {
 	"me.email-unconfirmed": "నిర్ధారించలేదు",
 	"me.email-change": "ఈ చిరునామా మార్చడానికి {email}కు రాయండి.",
 	"me.mail-code": "నాకు ఈమెయిల్‌లో కోడ్ పంపండి",
-	"me.text-code": "నాకు SMSలో కోడ్ పంపండి",
+	"me.text-code": "నాకు SMS ద్వారా కోడ్ పంపండి",
 	"me.code-instead": "పాస్‌వర్డ్‌కు బదులుగా కోడ్ వాడండి",
 	"me.phone-send": "ఈ నంబర్‌కు కోడ్ పంపండి",
 	"me.email-add": "ఈ చిరునామాకు కోడ్ పంపండి",
