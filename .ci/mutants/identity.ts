@@ -109,7 +109,7 @@ export const identityFaults: readonly Fault[] = [
 	},
 	{
 		name: "a step goes on in another browser",
-		file: `\x24{identity}/steps.ts`,
+		file: `${identity}/steps.ts`,
 		from: "sql`\x24{signInStep.browserHash} IS \x24{ctx.browserHash}`,",
 		to: "sql`1`,",
 		why: "A prepared link would sign a visitor in to the account of its sender.",

@@ -3,10 +3,11 @@ import { type FieldRules, type FormState, type TypedValue, textAt, typedAt } fro
 import type { Issue } from "../../../api/domain/forms/issues.ts";
 import type { VisitorMessageCode } from "../../../api/domain/messages/index.ts";
 import { postalCodeName } from "../../../api/domain/people/postal-codes.ts";
+import { Alert } from "../alert.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
 import type { WordKey } from "../words/catalog.ts";
 import { useWords, type Words } from "../words.ts";
-import { Refusal } from "./refusal.tsx";
+import { PersonCheck } from "./person-check.tsx";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -115,6 +116,26 @@ export interface FormProps {
 	/** The form has a field for a file. */
 	upload?: boolean;
 	children: ReactNode;
+}
+
+interface RefusalProps {
+	problem: FormState["problem"];
+	/** Follows the message: where the visitor can go instead. */
+	instead?: ReactNode;
+}
+
+/** Why a form was refused as a whole. It stands within the form, because a captcha counts for the one that it is solved in. */
+export function Refusal({ problem, instead }: RefusalProps) {
+	const words = useWords();
+	if (problem === null) return null;
+	return (
+		<>
+			<Alert tone="bad" role="alert">
+				{words.problem(problem)} {instead}
+			</Alert>
+			{problem.code === "captcha_needed" ? <PersonCheck /> : null}
+		</>
+	);
 }
 
 /** A form that posts to its own page: its errors first, with the focus, then its fields. */

@@ -1,6 +1,6 @@
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { Button } from "../../../islands/ui/button.tsx";
-import { Refusal } from "../../../islands/ui/form/refusal.tsx";
+import { Refusal } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { type AnySection, SectionField, type SectionRequest } from "./section.tsx";
 
