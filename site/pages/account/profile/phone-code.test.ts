@@ -72,7 +72,7 @@ describe("Verifying one's phone number on the profile", () => {
 		};
 		for (const at of [location, location.replace(/.*verify=/, "/otp-validation/")]) {
 			await spendPasses();
-			const resend = at === location ? { section: "phone-resend" } : { intent: "resend" };
+			const resend: Record<string, string> = at === location ? { section: "phone-resend" } : { intent: "resend" };
 			const refused = await post(at, resend, who);
 			const form = refused.html.split("<form").find((part) => part.includes('value="resend"')) ?? "";
 			expect([refused.status, form.includes('class="cf-turnstile"')]).toEqual([403, true]);
