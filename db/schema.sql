@@ -1485,9 +1485,6 @@ CREATE INDEX session_expired ON session(expires_at);
 CREATE TRIGGER session_ends_pushes AFTER DELETE ON session BEGIN
   DELETE FROM push_subscription WHERE session_id = OLD.id;
 END;
-CREATE TRIGGER session_ends_seen AFTER DELETE ON session BEGIN
-  UPDATE user SET seen_at = OLD.seen_at WHERE id = OLD.user_id AND coalesce(seen_at, 0) < OLD.seen_at;
-END;
 
 CREATE TABLE short_url (
   code TEXT PRIMARY KEY CHECK (length(code) = 8), user_id TEXT NOT NULL REFERENCES user(id), path TEXT NOT NULL CHECK (path GLOB '/*'),
@@ -1542,7 +1539,6 @@ CREATE TABLE user (
   blood_consent_at INTEGER,                  -- when somebody agreed to be asked for blood; null for those who did not
   blood_phone_shown INTEGER NOT NULL DEFAULT 0 CHECK (blood_phone_shown IN (0, 1)),   -- staff may also see and call the number
   last_blood_donation TEXT,                   -- a day, 2026-11-05
-  seen_at INTEGER,
   phone_verified_at INTEGER,
   phone_proved_at INTEGER
 ) STRICT;

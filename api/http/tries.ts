@@ -39,6 +39,19 @@ export async function takeTry(
 	return { left: count <= max, until: (window + windowMinutes) * minute - ctx.platform.clock.now() };
 }
 
+/** Whether a try is left, without counting one. */
+export async function hasTries(
+	{ platform, db }: Ctx,
+	{ name, max, windowMinutes }: TryLimit,
+	of: string,
+): Promise<boolean> {
+	const now = Math.floor(platform.clock.now() / minute);
+	const [row] = await db.read.all<{ count: number }>(
+		sql`SELECT count FROM rate_limit WHERE scope = ${await tryScope(name, of)} AND window = ${now - (now % windowMinutes)}`,
+	);
+	return (row?.count ?? 0) < max;
+}
+
 /** The refusal of a try, `until` milliseconds before the next window. */
 export const tooManyTries = (until: number) =>
 	new Problem(429, "too_many_tries", {

@@ -68,8 +68,6 @@ export const user = sqliteTable("user", {
 	totpEnabledAt: integer("totp_enabled_at"),
 	/** The time step of the last accepted code, which is not accepted twice. */
 	totpLastStep: integer("totp_last_step"),
-	/** When the last session that is gone was used; open sessions have later times of their own. */
-	seenAt: integer("seen_at"),
 	/** When the account got its verified number. */
 	phoneVerifiedAt: integer("phone_verified_at"),
 	/** When a code at the verified number was used last. */

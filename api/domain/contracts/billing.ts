@@ -92,10 +92,29 @@ export type BillingForm = v.InferOutput<typeof billingForm>;
 /** The fields about the gift. */
 export type GiftForm = Omit<BillingForm, "remember" | "message"> & Partial<Pick<BillingForm, "message">>;
 
-/** The billing form's contract for a kind of beneficiary. @param currency the beneficiary's, if it is known */
+/** The same contract, which takes an empty email too. */
+function withEmailLeftOut(contract: v.GenericSchema<unknown, BillingForm>): v.GenericSchema<unknown, BillingForm> {
+	return {
+		...contract,
+		"~run"(dataset, config) {
+			const sent = dataset.value as Partial<Record<string, unknown>> | null;
+			if (typeof sent !== "object" || String(sent?.email ?? "").trim() !== "") return contract["~run"](dataset, config);
+			const read = contract["~run"]({ ...dataset, value: { ...sent, email: "none@example.com" } }, config);
+			return read.typed ? { ...read, value: { ...read.value, email: "" } } : read;
+		},
+	};
+}
+
+/**
+ * The billing form's contract for a kind of beneficiary.
+ * @param currency the beneficiary's, if it is known
+ * @param mayLeaveOutEmail for a donor whose account has none
+ */
 export function billingFormFor(
 	donationFor: string | null | undefined,
 	currency: Currency | null = null,
+	mayLeaveOutEmail = false,
 ): v.GenericSchema<unknown, BillingForm> {
-	return donationFor === "individual" ? billingFormForIndividualIn(currency) : billingFormIn(currency);
+	const contract = donationFor === "individual" ? billingFormForIndividualIn(currency) : billingFormIn(currency);
+	return mayLeaveOutEmail ? withEmailLeftOut(contract) : contract;
 }

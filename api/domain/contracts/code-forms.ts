@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { codeDestination, codeDigits } from "./codes.ts";
 import { emailAddress, mayBeEmail } from "./email.ts";
-import { newPassword } from "./identity.ts";
+import { newPassword, typedPassword } from "./identity.ts";
 import { firstName, lastName } from "./names.ts";
 import { terms } from "./security.ts";
 
@@ -30,13 +30,29 @@ export const numberSignUpForm = v.object({
 	ref: v.optional(v.pipe(v.string(), v.maxLength(100, message("value_invalid")))),
 });
 
-/** The form of whoever has the number of an account that was long away: the code from the account's mailbox. */
-export const numberOwnerForm = v.object({ step: v.string(), otp: codeDigits });
+const nameOnAccount = v.pipe(
+	v.string(message("owner_name_missing")),
+	v.trim(),
+	v.nonEmpty(message("owner_name_missing")),
+	v.maxLength(200, message("too_long")),
+);
 
-/** The body of POST /login/number: the code, or `isNew` for somebody who never had the account. */
+/** The forms of whoever has the number of an account that was long away, by what they ask for beside the code at the number. */
+export const numberOwnerForms = {
+	/** The code from the account's mailbox. */
+	email: v.object({ step: v.string(), otp: codeDigits }),
+	/** The password of an account without an address. */
+	password: v.object({ step: v.string(), password: typedPassword }),
+	/** First and last name, on an account with neither. */
+	name: v.object({ step: v.string(), name: nameOnAccount }),
+};
+
+/** The body of POST /login/number: the answer that the step asks for, or `isNew` for somebody who never had the account. */
 export const numberOwnerBody = v.object({
 	step: v.string(),
 	otp: v.optional(codeDigits),
+	password: v.optional(typedPassword),
+	name: v.optional(nameOnAccount),
 	isNew: v.optional(v.boolean(), false),
 });
 

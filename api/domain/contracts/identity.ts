@@ -16,7 +16,7 @@ const maybeIdentifier = v.optional(
 );
 
 /** A password as it is typed to sign in. Rules for new passwords are in `newPassword`. */
-const typedPassword = v.pipe(
+export const typedPassword = v.pipe(
 	v.string(message("password_missing")),
 	v.nonEmpty(message("password_missing")),
 	v.maxLength(200, message("too_long")),

@@ -7,6 +7,7 @@ import { type FeePolicy, quote } from "../../domain/giving/fees.ts";
 import { type Currency, giftLimits, maximumChargeMinor } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
+import { mayLeaveOutEmail } from "../donors/donor.ts";
 import { storeMessage } from "../gift-messages/store.ts";
 import { requirePlainName, whoseName } from "../identity/own-name.ts";
 import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
@@ -107,6 +108,7 @@ export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: C
 	const { giftMinor, coverMinor, chargeMinor } = quote(form.amount, currency, policy, form.shouldChargeProcessingFees);
 	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large", giftLimits(currency))]);
 	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small", giftLimits(currency))]);
+	if (form.email === "" && !(await mayLeaveOutEmail(ctx))) throw invalid([issue("email", "email_missing")]);
 	// Anyone may type a name here. Who gives as an organization is thanked, but not shown to others under its name.
 	const name = { firstName: form.first_name, lastName: form.last_name };
 	requirePlainName(name);
@@ -123,7 +125,7 @@ export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: C
 		feeKind: "card" as const,
 		donorFirstName: form.first_name,
 		donorLastName: form.last_name,
-		donorEmail: form.email,
+		donorEmail: form.email || null,
 		billingAddress: { line1, line2, city, state, zip_code, country: code },
 		anonymous: form.anonymous || whose !== null,
 	};

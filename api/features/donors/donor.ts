@@ -29,6 +29,12 @@ export async function knownDonor(ctx: Ctx) {
 	return { ...rest, address: billingAddress ?? accountAddress, remembered: billingAddress !== null };
 }
 
+/** Whether the donor may leave out their email: the account that they are signed in to has none, and keeps their receipts. */
+export async function mayLeaveOutEmail(ctx: Ctx): Promise<boolean> {
+	const donor = await knownDonor(ctx);
+	return donor !== null && donor.email === null;
+}
+
 type Remembered = Pick<
 	BillingForm,
 	"remember" | "first_name" | "last_name" | "line1" | "line2" | "city" | "state" | "zip_code" | "country"

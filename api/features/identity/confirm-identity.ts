@@ -70,7 +70,10 @@ export async function confirmIdentity(
 		const { destination } = challenge;
 		return isMail(destination) ? use : [...use, numberProved(ctx, account.id, destination)];
 	}
-	if (!password) throw invalid([issue("password", "password_missing")]);
+	if (!password) {
+		// An account without a password has no such field.
+		throw invalid([account.passwordHash === null ? issue("otp", "code_missing") : issue("password", "proof_missing")]);
+	}
 	await countTry(ctx, tries, account.id);
 	const { matches } = await checkPassword(password, account.passwordHash);
 	if (!matches) throw invalid([issue("password", "old_password_wrong")]);

@@ -5,6 +5,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { lastMessage, otherCode } from "../../../site/testing/mailed-code.ts";
 import { mobileNumbers } from "../../../site/testing/mobile-numbers.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
+import { hashPassword } from "./passwords.ts";
 
 let app: DemoApp;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const day = 24 * 3600_000;
 /** Limits count by the hour and by the day, so each test begins with both. */
 beforeEach(() => app.advance(day - (app.platform.clock.now() % day)));
 
-const { newNumber, codeOf, verify, signUp, proofOf, cookieOf } = mobileNumbers(() => app);
+const { newNumber, ask, codeOf, verify, signUp, proofOf, cookieOf } = mobileNumbers(() => app);
 
 describe("An account with a mobile number only", () => {
 	it("adds an address by a code, claims its gifts, and hears of it by SMS", async () => {
@@ -29,8 +30,11 @@ describe("An account with a mobile number only", () => {
 		expect(
 			await app.rows("SELECT email, email_verified_at > 0 AS verified FROM user WHERE phone = ?", [number]),
 		).toEqual([{ email: "meena@people.test", verified: 1 }]);
-		expect(await lastMessage(app, number)).toContain("You can now log in with an email address.");
-		expect(await (await browser.get("/account")).text()).not.toContain("Your account has no email address.");
+		expect(await lastMessage(app, number)).toContain("An email address was added to your account.");
+		const settings = await (await browser.get("/account")).text();
+		expect(settings).not.toContain("Your account has no email address.");
+		expect(settings).toMatch(/meena@people\.test<\/bdi>.{0,120}Confirmed/s);
+		expect(settings).toContain("To change this address, write to");
 	});
 
 	it("adds no address by a session alone, whose thief would have the account for ever", async () => {
@@ -123,7 +127,9 @@ describe("An account with a mobile number only", () => {
 		expect((await browser.post("/change-password", { ...fields, otp: otherCode(otp) })).status).toBe(400);
 		expect((await browser.post("/change-password", { ...fields, otp })).headers.get("location")).toBe("/account");
 		expect((await app.call("/login", { phone: number, password: "Secret!1a" })).status).toBe(200);
-		expect(await lastMessage(app, number)).toContain("You can now log in with a password.");
+		expect(await lastMessage(app, number)).toBe(
+			`Kindwave: the way you log in was changed. A password was added to your account. You can now log in with it. Not you? Check your account at once: ${app.platform.settings.publicUrl}/account`,
+		);
 	});
 
 	it("changes its number with a code from both, and never loses it otherwise", async () => {
@@ -155,6 +161,62 @@ describe("An account with a mobile number only", () => {
 		]);
 		app.advance(31_000);
 		expect((await signUp(number)).id).not.toBe(id);
+	});
+
+	it("is asked for the code if it is closed without one, and not for a password that it doesn't have", async () => {
+		const { browser, number, id } = await signUp();
+		const bare = await browser.post("/account", { section: "closing" });
+		const html = await bare.text();
+		expect([bare.status, html.includes("Please enter the code."), html.includes("Password is required")]).toEqual([
+			400,
+			true,
+			false,
+		]);
+		await app.rows("UPDATE user SET password_hash = 'x' WHERE id = ?", [id]);
+		const either = await (await browser.post("/account", { section: "closing" })).text();
+		expect([either.includes("Enter your password, or a code"), either.includes("Password is required")]).toEqual([
+			true,
+			false,
+		]);
+		app.advance(31_000);
+		await browser.post("/account", { section: "closing-code" });
+		const closed = await browser.post("/account", { section: "closing", password: "", otp: await codeOf(number) });
+		expect(closed.status).toBe(303);
+	});
+
+	it("hears of a changed password by SMS", async () => {
+		const { browser, number, id } = await signUp();
+		await app.rows("UPDATE user SET password_hash = ?, language = 'hi' WHERE id = ?", [
+			await hashPassword("Secret!1a"),
+			id,
+		]);
+		await browser.post("/change-password", { oldPassword: "Secret!1a", newPassword: "Secret!1b" });
+		const link = `${app.platform.settings.publicUrl}/forgot-password`;
+		expect(await lastMessage(app, number)).toBe(
+			`Kindwave: आपके खाते का पासवर्ड बदला गया और बाकी सभी डिवाइस से लॉग आउट कर दिया गया। आपने नहीं बदला? तुरंत नया पासवर्ड चुनें: ${link}`,
+		);
+	});
+
+	it("solves a captcha beside the button that sends a code, on each page that has one", async () => {
+		const { browser, number } = await signUp();
+		let last = 100;
+		const spendPasses = async () => {
+			while ((await ask(number.slice(0, -3) + String(last++))).status !== 403);
+			app.advance(31_000);
+		};
+		for (const section of ["closing-code", "email-proof"]) {
+			await spendPasses();
+			const refused = await browser.post("/account", { section });
+			const html = await refused.text();
+			const form = html.split("<form").find((part) => part.includes(`value="${section}"`)) ?? "";
+			expect([
+				refused.status,
+				form.includes('class="cf-turnstile"'),
+				html.split('class="cf-turnstile"').length,
+			]).toEqual([403, true, 2]);
+			const solved = await browser.post("/account", { section, "cf-turnstile-response": `sandbox.${section}` });
+			expect(solved.status).toBe(303);
+		}
 	});
 
 	it("stands in the lists of staff and in the export without an address", async () => {

@@ -7,6 +7,7 @@ import { deleteUserSessions } from "../../http/sessions.ts";
 import { passwordChangedMessage } from "./change-password.ts";
 import { type CheckedCode, checkCode, findChallenge, isMail, writeWithCode, wrongCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
+import { findOwner } from "./internal/number-owner.ts";
 import { claimUnverified } from "./internal/registration.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -47,8 +48,11 @@ export async function resetPassword(
 	const now = platform.clock.now();
 	const destination = (await findChallenge(ctx, id))?.destination ?? "";
 	const byMail = isMail(destination);
-	// Whoever has only the number of an account with two factors must not end its sessions.
-	if (!byMail && account.totpEnabledAt !== null) throw wrongCode();
+	if (!byMail) {
+		// Since the code was sent, the account may have got a second factor, or the number another owner.
+		const owner = await findOwner(ctx, destination);
+		if (owner?.id !== userId || !owner.choosesPassword) throw wrongCode();
+	}
 	const passwordHash = await hashPassword(newPassword);
 	const also = [
 		...use,

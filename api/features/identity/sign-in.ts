@@ -57,13 +57,16 @@ export async function signInOnPage(
 	return enter(ctx, { userId: account.id, method: "password", userAgent: ctx.userAgent }, { next, also });
 }
 
-/** Checks the password. @returns the account, the statements for the write of its new session, and those of them that forget the try */
-async function provePassword(
+/**
+ * Checks the password of an account. The answer and its time are the same without one.
+ * @param input `tries` is what the limits count: the account's id, or the name that was typed
+ * @returns the statements for the write of its new session, and those of them that forget the try
+ * @throws Problem 401 for no account, a wrong password and an account that is blocked or closed, 403 `captcha_needed`, 429 for too many tries
+ */
+export async function proveAccount<Found extends Pick<Account, "id" | "passwordHash"> & { state: string }>(
 	ctx: Ctx,
-	{ identifier, password }: { identifier: string; password: string },
-): Promise<{ account: Account; also: Statement[]; forget: Statement[] }> {
-	const account = await findAccount(ctx, identifier);
-	const tries = account?.id ?? identifier.toLowerCase();
+	{ account, tries, password }: { account: Found | null; tries: string; password: string },
+): Promise<{ account: Found; also: Statement[]; forget: Statement[] }> {
 	const forget = await countLogin(ctx, tries);
 	await requireCaptcha(ctx, "password");
 	const { matches, outdated } = await checkPassword(password, account?.passwordHash ?? null);
@@ -74,12 +77,6 @@ async function provePassword(
 		]);
 		throw new Problem(401, "sign_in_failed");
 	}
-	if (account.state === "unverified" && account.email !== null) {
-		const language = account.language ?? defaultLanguage;
-		await ctx.db.write(forget);
-		const { verification } = await sendRegistrationCode(ctx, { userId: account.id, email: account.email }, language);
-		throw new Unverified(verification);
-	}
 	const rehash = outdated
 		? [
 				ctx.db.build
@@ -89,4 +86,21 @@ async function provePassword(
 			]
 		: [];
 	return { account, also: [...rehash, ...forget], forget };
+}
+
+/** Checks the password of the account of a name. @returns as `proveAccount` does. @throws Unverified, and Problem as `proveAccount` does */
+async function provePassword(
+	ctx: Ctx,
+	{ identifier, password }: { identifier: string; password: string },
+): Promise<{ account: Account; also: Statement[]; forget: Statement[] }> {
+	const found = await findAccount(ctx, identifier);
+	const tries = found?.id ?? identifier.toLowerCase();
+	const { account, also, forget } = await proveAccount(ctx, { account: found, tries, password });
+	if (account.state === "unverified" && account.email !== null) {
+		const language = account.language ?? defaultLanguage;
+		await ctx.db.write(forget);
+		const { verification } = await sendRegistrationCode(ctx, { userId: account.id, email: account.email }, language);
+		throw new Unverified(verification);
+	}
+	return { account, also, forget };
 }

@@ -21,9 +21,9 @@ import { invalid, Problem } from "../../http/problem.ts";
 import { changePassword } from "./change-password.ts";
 import { type Challenge, findChallenge, findChallengeAt, resendSeconds } from "./codes.ts";
 import type { Entered } from "./enter.ts";
-import { beginAnew, enterAsOwner, mailOwnerCode } from "./number-entry.ts";
 import { signUpByNumber } from "./number-sign-up.ts";
 import { sendEmailCode } from "./own-email.ts";
+import { beginAnew, enterAsOwner, mailOwnerCode } from "./owner-step.ts";
 import { phoneChallenge, sendPhoneCode } from "./phone-codes.ts";
 import { register } from "./register.ts";
 import { isResetToken, resetPassword } from "./reset-password.ts";
@@ -91,7 +91,7 @@ export default [
 		allow: "anyone",
 		summary: "Enter a code",
 		description:
-			"`email` holds the address, or the id that the code was sent under; for `change number` the user’s id. Confirms an account or signs in (answers `user` with a token), allows a new password (`resetToken`), or confirms a phone number or an address. A number without an account answers `signUp`, for POST /signup/number; one whose account was away for long answers `owner`, for POST /login/number. An account with two factors answers 401 `second_factor_needed`; the same code is then sent again with `code`, the second factor.",
+			"`email` holds the address, or the id that the code was sent under; for `change number` the user’s id. Confirms an account or signs in (answers `user` with a token), allows a new password (`resetToken`), or confirms a phone number or an address. A number without an account answers `signUp`, for POST /signup/number; one whose account was away for long answers `owner`, for POST /login/number, which needs what `asks` names: a code by email, the password, or the name on the account. An account with two factors answers 401 `second_factor_needed`; the same code is then sent again with `code`, the second factor.",
 		body: verifyCodeBody,
 		answer: v.object({
 			user: v.optional(signedInAnswer),
@@ -100,9 +100,10 @@ export default [
 			email: v.optional(v.string()),
 			/** The step for POST /signup/number. */
 			signUp: v.optional(v.string()),
-			/** The step for POST /login/number, and the account's address with most of it left out. */
+			/** The step for POST /login/number, what it asks for, and for a code the account's address with most of it left out. */
 			owner: v.optional(v.string()),
-			hint: v.optional(v.string()),
+			asks: v.optional(v.picklist(["email", "password", "name"])),
+			hint: v.optional(v.nullable(v.string())),
 		}),
 		problems: [400, 401, 403, 409, 429],
 		run: async (ctx, { body }) => {
@@ -140,17 +141,18 @@ export default [
 		allow: "anyone",
 		summary: "Log in by a number whose account was away for long",
 		description:
-			"`step` is `owner` of /verifyotp. Without `otp`, mails the account a code; with it, logs in. `isNew` says that the account is a former owner’s, and answers `signUp`.",
+			"`step` is `owner` of /verifyotp. For `asks: email`, mails the account a code without `otp`, and logs in with it. For the others, `password` or `name` (first and last) logs in; a name can be tried five times a day. `isNew` says that the account is a former owner’s, and answers `signUp`.",
 		body: numberOwnerBody,
 		answer: v.object({ user: v.optional(signedInAnswer), signUp: v.optional(v.string()) }),
-		problems: [401, 403, 429],
-		run: async (ctx, { body: { step, otp, isNew } }) => {
+		problems: [400, 401, 403, 429],
+		run: async (ctx, { body: { isNew, ...answer } }) => {
+			const { step, otp, password, name } = answer;
 			if (isNew) return beginAnew(ctx, step);
-			if (otp === undefined) {
+			if ((otp ?? password ?? name) === undefined) {
 				await mailOwnerCode(ctx, step);
 				return {};
 			}
-			const { user } = (await enterAsOwner(ctx, { step, otp })).entered;
+			const { user } = (await enterAsOwner(ctx, answer)).entered;
 			if (!user) throw new Problem(401, "second_factor_needed");
 			return reply({ user }, { cookies: [sessionChange(user.token_detail.token)] });
 		},

@@ -4,7 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import { beginInCall } from "./begin-in-call.ts";
 import { type Challenge, type CheckedCode, checkCode, provesNumber, writeWithCode, wrongCode } from "./codes.ts";
 import { type Entered, enter } from "./enter.ts";
-import { numberProved } from "./internal/number-owner.ts";
+import { numberProved, type OwnerQuestion } from "./internal/number-owner.ts";
 import { claimUnverified, confirmRegistration } from "./internal/registration.ts";
 import { type NumberProved, proveNumber } from "./number-entry.ts";
 import { verifyOwnEmail } from "./own-email.ts";
@@ -15,8 +15,8 @@ export type Verified =
 	| { purpose: "register" | "login"; entered: Entered }
 	/** The number has no account: the secret of the step that asks for a name. */
 	| { purpose: "login"; signUp: string }
-	/** The number may have another owner now: the secret of the step that asks for the account's address, and a hint of that. */
-	| { purpose: "login"; owner: string; hint: string }
+	/** The number may have another owner now: the secret of the step that asks what only the account's owner knows. */
+	| { purpose: "login"; owner: string; asks: OwnerQuestion; hint: string | null }
 	/** Lets its holder choose a new password while the code is valid. */
 	| { purpose: "reset"; resetToken: string }
 	| { purpose: "number"; phone: string }

@@ -23,7 +23,12 @@ export type Message = {
 };
 
 /** What somebody without an address must hear of by SMS. The inbox has the rest, because each short message costs money. */
-const bySms: ReadonlySet<keyof MessageTemplates> = new Set(["password-changed", "sign-in-changed", "account-blocked"]);
+const bySms: ReadonlySet<keyof MessageTemplates> = new Set([
+	"password-changed",
+	"sign-in-changed",
+	"account-blocked",
+	"gift-receipt",
+]);
 
 /**
  * The statement that queues a message. It belongs in the same write as what it tells about; it is sent right after the request.

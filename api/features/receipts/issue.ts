@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { givenAmounts } from "../../domain/giving/fees.ts";
 import { isTaxScheme, needsPan, type VoidReason } from "../../domain/giving/receipts.ts";
-import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "../donations/find.ts";
@@ -12,12 +12,18 @@ import { queueMessage } from "../outbox/queue.ts";
 import { type ReceiptRow, receiptOf } from "./find.ts";
 import { issueStatement, renewStatements } from "./internal/statements.ts";
 
-const mailFacts = sqlQuery<{ title: string | null; language: Language | null; panLast4: string | null }>(
+const mailFacts = sqlQuery<{
+	title: string | null;
+	language: Language | null;
+	accountEmail: string | null;
+	panLast4: string | null;
+}>(
 	() => sql`SELECT CASE ${sql.placeholder("kind")}
 			WHEN 'request' THEN (SELECT title FROM donation_request WHERE id = ${sql.placeholder("id")})
 			WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = ${sql.placeholder("id")})
 			WHEN 'organization' THEN (SELECT name FROM organization WHERE id = ${sql.placeholder("id")}) END AS title,
 		(SELECT language FROM user WHERE id = ${sql.placeholder("user")}) AS language,
+		(SELECT email FROM user WHERE id = ${sql.placeholder("user")} AND email_verified_at IS NOT NULL) AS accountEmail,
 		(SELECT number_last4 FROM donor_tax_id WHERE donation_id = ${sql.placeholder("donation")}) AS panLast4`,
 );
 
@@ -28,6 +34,7 @@ export async function giftFacts(ctx: Ctx, donation: DonationRow) {
 	return {
 		title: facts?.title ?? "",
 		language: facts?.language ?? defaultLanguage,
+		accountEmail: facts?.accountEmail ?? null,
 		panLast4: facts?.panLast4 ?? null,
 	};
 }
@@ -40,11 +47,19 @@ interface Mailed {
 	language?: Language;
 }
 
-/** The statements that mail a receipt to its donor; none without an address. */
+/** A gift without an address is that of an account, which keeps its receipts. Whoever has its number now can't log in to see them. */
+const myDonations = ({ platform }: Ctx, language: Language) =>
+	platform.settings.publicUrl + inLanguage("/myDonations", language);
+
+/**
+ * The statements that mail a receipt to its donor. A gift without an address goes to its account's, or by SMS to the account's
+ * number; a guest's without one is told nothing.
+ */
 export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mailed): Promise<Statement[]> {
-	const { id: donationId, donorEmail: to, donorUserId: userId, currency, feesOnTop } = donation;
-	if (!to) return [];
-	const { title, language: ofAccount, panLast4 } = await giftFacts(ctx, donation);
+	const { id: donationId, donorEmail, donorUserId: userId, currency, feesOnTop } = donation;
+	if (!donorEmail && userId === null) return [];
+	const { title, language: ofAccount, accountEmail, panLast4 } = await giftFacts(ctx, donation);
+	const to = donorEmail || accountEmail;
 	const language = known.language ?? ofAccount;
 	const { scheme, giftMinor, coverMinor, replaces } = receipt;
 	const { givenMinor, insideMinor, addedMinor, paidMinor } = givenAmounts({ feesOnTop, giftMinor, coverMinor });
@@ -62,7 +77,7 @@ export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mai
 				amount: formatMoney(paidMinor, currency),
 				title,
 				kind: replaces === null ? "first" : "renewed",
-				link: await giftLink(ctx, { donationId, language }),
+				link: to ? await giftLink(ctx, { donationId, language }) : myDonations(ctx, language),
 				gift: formatMoney(givenMinor, currency),
 				fee: feeMinor > 0 ? formatMoney(feeMinor, currency) : "",
 				fees: feesOnTop ? "added" : "inside",

@@ -118,6 +118,26 @@ export interface FormProps {
 	children: ReactNode;
 }
 
+interface RefusalProps {
+	problem: FormState["problem"];
+	/** Follows the message: where the visitor can go instead. */
+	instead?: ReactNode;
+}
+
+/** Why a form was refused as a whole. It stands within the form, because a captcha counts for the one that it is solved in. */
+export function Refusal({ problem, instead }: RefusalProps) {
+	const words = useWords();
+	if (problem === null) return null;
+	return (
+		<>
+			<Alert tone="bad" role="alert">
+				{words.problem(problem)} {instead}
+			</Alert>
+			{problem.code === "captcha_needed" ? <PersonCheck /> : null}
+		</>
+	);
+}
+
 /** A form that posts to its own page: its errors first, with the focus, then its fields. */
 export function Form({ of, name, action, instead, upload, children }: FormProps) {
 	const words = useWords();
@@ -152,12 +172,7 @@ export function Form({ of, name, action, instead, upload, children }: FormProps)
 				{of.asked?.map((address) => (
 					<input key={address} type="hidden" name="asked" value={address} />
 				))}
-				{of.problem ? (
-					<Alert tone="bad" role="alert">
-						{words.problem(of.problem)} {instead}
-					</Alert>
-				) : null}
-				{of.problem?.code === "captcha_needed" ? <PersonCheck /> : null}
+				<Refusal problem={of.problem} instead={instead} />
 				<ErrorSummary id={`${name}-errors`} errors={[...errors, ...questions]} />
 				{children}
 			</form>

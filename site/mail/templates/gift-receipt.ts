@@ -55,4 +55,5 @@ export default defineTemplate("gift-receipt", {
 			{ kind: "quiet", text: t("private") },
 		],
 	}),
+	sms: (t, { kind }) => t(kind === "renewed" ? "sms-renewed" : "sms"),
 });

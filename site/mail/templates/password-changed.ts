@@ -19,5 +19,5 @@ export default defineTemplate("password-changed", {
 			{ kind: "button", label: t("button"), href: link },
 		],
 	}),
-	sms: (t) => [t("intro"), t("preview")].join(" "),
+	sms: (t) => t("sms"),
 });

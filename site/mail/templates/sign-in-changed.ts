@@ -20,5 +20,6 @@ export default defineTemplate("sign-in-changed", {
 			{ kind: "button", label: t("button"), href: link },
 		],
 	}),
-	sms: (t, { change }) => [t("hello"), t(change), t("unknown")].join(" "),
+	// Without the name, because the number may be somebody else's by now.
+	sms: (t, { change }) => [t("sms"), t(change), t("sms-unknown")].join(" "),
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as v from "valibot";
 import { type FormState, isRefused, withIssues } from "../../../api/domain/forms/form.ts";
 import type { Issue } from "../../../api/domain/forms/issues.ts";
-import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts";
+import { type FormRead, newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import type { UserRow } from "../../../api/features/account/get-user.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
@@ -26,6 +26,8 @@ export interface Section<Data = never, Contract extends v.GenericSchema = v.Gene
 	load(ctx: PageContext, request: SectionRequest, form: FormState | null): Promise<Data | null>;
 	/** Adds the errors that the contract can't know to a refused form, so that all come at once. */
 	alsoWrong?(form: FormState): Promise<Issue[]>;
+	/** The section that displays why its button was refused; `refusals` tells the two apart. */
+	shownIn?: string;
 	/** The intents that only display the form again, such as one that fills its lists. */
 	redraws?: readonly string[];
 	action?(ctx: PageContext, request: SectionRequest, value: v.InferOutput<Contract>): Promise<RedirectReply>;
@@ -46,8 +48,19 @@ const noFields = v.object({});
 const Nothing = () => null;
 
 /** A button of another section that is a form of its own. */
-export const buttonSection = (id: string, action: NonNullable<Section<null, typeof noFields>["action"]>) =>
-	defineSection<null, typeof noFields>({ id, contract: noFields, load: async () => null, action, Section: Nothing });
+export const buttonSection = (
+	id: string,
+	action: NonNullable<Section<null, typeof noFields>["action"]>,
+	shownIn?: string,
+) =>
+	defineSection<null, typeof noFields>({
+		id,
+		contract: noFields,
+		load: async () => null,
+		action,
+		Section: Nothing,
+		...(shownIn === undefined ? {} : { shownIn }),
+	});
 
 /** The data of a page's sections. */
 export interface SectionsData {
@@ -104,7 +117,11 @@ export function sectionsOf(
 		},
 		async refused(ctx: PageContext, request: PageRequest, problem: Problem): Promise<PageAnswer<SectionsData>> {
 			const { section, form } = sentTo(request);
-			const shown = { id: section.id, form: refusedForm(form, problem) };
+			const other = section.shownIn === undefined ? undefined : sections.find(({ id }) => id === section.shownIn);
+			const shown = {
+				id: other?.id ?? section.id,
+				form: refusedForm(other?.contract ? newForm(other.contract) : form, problem),
+			};
 			const user = await userOf(ctx, request);
 			return formAnswer(await loadSections(sections, ctx, { ...request, user }, shown), shown.form);
 		},

@@ -4,7 +4,7 @@ import type { CodePurpose } from "../../../api/features/identity/codes.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
-import { Form } from "../../../islands/ui/form/form.tsx";
+import { Form, Refusal } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { withNext, withRef } from "./entry-tabs.tsx";
@@ -20,6 +20,8 @@ export interface CodeData {
 	next: string | null;
 	/** The account whose invitation the visitor followed, for a number that signs up. */
 	ref: string | null;
+	/** What was refused is another code, so that its own button shows why. */
+	resends: boolean;
 	/** The phone number was confirmed just now. */
 	verified: boolean;
 }
@@ -56,17 +58,26 @@ function Verified({ next }: CodeData) {
 	);
 }
 
+interface ResendProps {
+	action: string;
+	to: string | null;
+	/** Why the last one was refused. A captcha is solved in this form, because its token counts once. */
+	problem?: FormState["problem"];
+	children?: ReactNode;
+}
+
 /** Another code for the same challenge, to an address or a number. With script it counts the 30 seconds down; without, the server does. */
-export function ResendForm({ action, to, children }: { action: string; to: string | null; children?: ReactNode }) {
+export function ResendForm({ action, to, problem = null, children }: ResendProps) {
 	const { t, localizePath } = useWords();
 	return (
 		<form
 			className="form"
 			method="post"
 			action={localizePath(action)}
-			{...enhancedBy("resend-code")}
+			{...(problem ? {} : enhancedBy("resend-code"))}
 			data-wait={t("code.resend-wait", { seconds: "{seconds}" })}
 		>
+			<Refusal problem={problem} />
 			<p className="hint">{t(to?.startsWith("+") ? "code.none-number" : "code.none")}</p>
 			<Button variant="secondary" name="intent" value="resend" wide>
 				{t("code.resend")}
@@ -82,10 +93,14 @@ function sentWord(purpose: CodePurpose, destination: string) {
 	return purpose === "email" ? ("code.sent.register" as const) : (`code.sent.${purpose}` as const);
 }
 
-function Resend({ id, next, ref, purpose, destination }: CodeData) {
+function Resend({ form, id, next, ref, purpose, destination, resends }: CodeData) {
 	const { t, localizePath } = useWords();
 	return (
-		<ResendForm action={withRef(withNext(`/otp-validation/${id}`, next), ref)} to={destination}>
+		<ResendForm
+			action={withRef(withNext(`/otp-validation/${id}`, next), ref)}
+			to={destination}
+			problem={resends ? form?.problem : null}
+		>
 			{purpose ? <a href={localizePath(withNext(where[purpose], next))}>{t("code.back")}</a> : null}
 		</ResendForm>
 	);
@@ -93,13 +108,13 @@ function Resend({ id, next, ref, purpose, destination }: CodeData) {
 
 function EnterCode(data: CodeData & { form: FormState }) {
 	const { t } = useWords();
-	const { form, id, purpose, destination, next, ref } = data;
+	const { form, id, purpose, destination, next, ref, resends } = data;
 	const path = withRef(withNext(id === null ? "/otp-validation" : `/otp-validation/${id}`, next), ref);
 	return (
 		<>
 			{purpose && destination ? <p>{t(sentWord(purpose, destination), { destination })}</p> : null}
 			<div {...(id === null ? {} : enhancedBy("one-time-code"))}>
-				<Form of={form} name="code" action={path}>
+				<Form of={resends ? { ...form, problem: null } : form} name="code" action={path}>
 					{id === null ? <TextField name="destination" /> : null}
 					<TextField name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={11} />
 					<HiddenField name="next" />

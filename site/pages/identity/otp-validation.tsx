@@ -3,7 +3,7 @@ import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import { type Challenge, findChallenge, findChallengeAt } from "../../../api/features/identity/codes.ts";
-import { mailOwnerCode } from "../../../api/features/identity/number-entry.ts";
+import { mailOwnerCode } from "../../../api/features/identity/owner-step.ts";
 import { readDestination, resendCode } from "../../../api/features/identity/send-code.ts";
 import { type Verified, verifyCode } from "../../../api/features/identity/verify-code.ts";
 import { Problem } from "../../../api/http/problem.ts";
@@ -18,6 +18,8 @@ import { withNext, withRef } from "./entry-tabs.tsx";
 /** The path to open afterwards, which the page's address keeps for a new code. */
 const nextOf = ({ url }: PageRequest) => nextPath(url.searchParams.get("next"));
 
+const isResend = ({ form }: Pick<PageRequest, "form">) => form.get("intent") === "resend";
+
 const refOf = ({ url }: Pick<PageRequest, "url">) => url.searchParams.get("ref");
 
 function show({ params, ...request }: PageRequest, challenge: Challenge | null, form: FormState): PageAnswer<CodeData> {
@@ -28,6 +30,7 @@ function show({ params, ...request }: PageRequest, challenge: Challenge | null, 
 		destination: challenge?.destination ?? null,
 		next: nextOf({ params, ...request }),
 		ref: refOf(request),
+		resends: isResend(request),
 		verified: false,
 	};
 	if (params.id !== undefined && !challenge) return reply.page({ ...data, form: null }, { status: 410 });
@@ -38,9 +41,13 @@ const contractOf = ({ params }: PageRequest) => (params.id === undefined ? enter
 const challengeAt = async (ctx: PageContext, id: string | undefined) =>
 	id === undefined ? null : findChallenge(ctx, id);
 
-/** Asks for the address of an account that was away for long. Its page has a button for another try. */
-async function askOwner(ctx: PageContext, step: string): Promise<RedirectReply> {
+/** Asks what only the owner of an account that was away for long knows. The page has a button for another mail. */
+async function askOwner(
+	ctx: PageContext,
+	{ owner: step, asks }: Extract<Verified, { owner: string }>,
+): Promise<RedirectReply> {
 	const path = `/login/number?step=${encodeURIComponent(step)}`;
+	if (asks !== "email") return reply.redirect(path);
 	try {
 		await mailOwnerCode(ctx, step);
 		return reply.redirect(path);
@@ -56,7 +63,7 @@ async function afterCode(ctx: PageContext, request: PageRequest, verified: Verif
 	if ("signUp" in verified) {
 		return reply.redirect(withRef(`/signup/number?step=${encodeURIComponent(verified.signUp)}`, refOf(request)));
 	}
-	if ("owner" in verified) return askOwner(ctx, verified.owner);
+	if ("owner" in verified) return askOwner(ctx, verified);
 	if (verified.purpose === "email") {
 		return reply.redirect(next ?? "/account", { notice: { tone: "good", word: "notice.email-added" } });
 	}
@@ -72,6 +79,7 @@ async function afterCode(ctx: PageContext, request: PageRequest, verified: Verif
 			destination: phone,
 			next,
 			ref: null,
+			resends: false,
 			verified: true,
 		});
 	}
@@ -96,7 +104,7 @@ export default definePage<CodeData>({
 		const next = nextOf(request);
 		const challenge = await challengeAt(ctx, id);
 		if (id !== undefined && !challenge) return show(request, null, newForm(enterCodeForm));
-		if (request.form.get("intent") === "resend" && challenge) {
+		if (isResend(request) && challenge) {
 			const { language } = splitLanguage(request.url.pathname);
 			const { verification } = await resendCode(ctx, challenge, language);
 			const path = withRef(withNext(`/otp-validation/${verification}`, next), refOf(request));
@@ -114,8 +122,7 @@ export default definePage<CodeData>({
 		return afterCode(ctx, request, await verifyCode(ctx, challenge, form.value.otp, { next }));
 	},
 	async refused(ctx, request, problem) {
-		const isResend = request.form.get("intent") === "resend";
-		const form = isResend ? newForm(contractOf(request)) : readForm(request, contractOf(request));
+		const form = isResend(request) ? newForm(contractOf(request)) : readForm(request, contractOf(request));
 		return show(request, await challengeAt(ctx, request.params.id), refusedForm(form, problem));
 	},
 	head: ({ form, purpose }, { words }) => {

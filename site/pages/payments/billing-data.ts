@@ -10,6 +10,7 @@ import {
 	findBeneficiary,
 	namedBeneficiary,
 } from "../../../api/features/donations/find-beneficiary.ts";
+import { mayLeaveOutEmail } from "../../../api/features/donors/donor.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
 import type { GiftOrigin, WidgetOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { invalid } from "../../../api/http/problem.ts";
@@ -21,6 +22,8 @@ import { originOfForm, saidOrigin } from "./widget-origin.tsx";
 export interface BillingData {
 	beneficiary: Beneficiary;
 	form: FormState;
+	/** The donor's account has no email, and keeps the receipt. */
+	emailOptional: boolean;
 	/** The donation to change was created in another browser, so that submitting the form creates a new one. */
 	otherBrowser: boolean;
 	/** The page to continue on if the form can no longer change the donation. */
@@ -37,16 +40,18 @@ export interface BillingData {
  * Reads a submitted billing form.
  * @param recipient of an existing donation; it overrides the recipient in the submitted fields
  * @param currency of the recipient, if it is known
+ * @param emailOptional for a donor whose account has none
  */
 export function readBilling(
 	submitted: URLSearchParams,
 	recipient: Readonly<Record<string, string>> = {},
 	currency: Currency | null = null,
+	emailOptional = false,
 ): FormRead<BillingForm> {
 	const form = new URLSearchParams(submitted);
 	if (submitted.has("amount") || submitted.has("preset")) form.set("amount", chosenAmount(submitted));
 	for (const [name, value] of Object.entries(recipient)) form.set(name, value);
-	return readForm({ form }, billingFormFor(form.get("donationFor"), currency));
+	return readForm({ form }, billingFormFor(form.get("donationFor"), currency, emailOptional));
 }
 
 /** Drops the issues of a form that the donor is still filling in, except for an amount already entered. */
@@ -85,16 +90,18 @@ export async function billingData(
 ): Promise<BillingData> {
 	const donation = textAt(form.values, "donation");
 	const recipientFor = form.problem ? namedBeneficiary : findBeneficiary;
-	const [found, countries, origin] = await Promise.all([
+	const [found, countries, origin, emailOptional] = await Promise.all([
 		donation === undefined
 			? recipientFor(ctx, readRecipient(form.values)).then((beneficiary) => ({ beneficiary, donation: null }))
 			: getDonation(ctx, { id: donation }),
 		listCountries(ctx),
 		originOfForm(ctx, submitted),
+		mayLeaveOutEmail(ctx),
 	]);
 	return {
 		beneficiary: found.beneficiary,
 		form: withLimits(form, found.beneficiary.currency),
+		emailOptional,
 		otherBrowser: found.donation !== null && !isOwn(ctx, found.donation),
 		continueOn,
 		origin,

@@ -48,7 +48,7 @@ function GiftSection({ beneficiary }: BillingData) {
 	);
 }
 
-function DonorSection() {
+function DonorSection({ emailOptional }: BillingData) {
 	const { t } = useWords();
 	return (
 		<section className="form-section stack gap-m" aria-labelledby="donor-title">
@@ -58,7 +58,7 @@ function DonorSection() {
 				<TextField name="first_name" />
 				<TextField name="last_name" />
 			</div>
-			<TextField name="email" />
+			<TextField name="email" optional={emailOptional} hint={emailOptional ? t("billing.email-optional") : undefined} />
 		</section>
 	);
 }
@@ -135,7 +135,7 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 					<HiddenField name="currency" />
 					<div className="panel">
 						<GiftSection {...data} />
-						<DonorSection />
+						<DonorSection {...data} />
 						<AddressSection {...data} signedIn={view.viewer !== null} />
 					</div>
 					{/* If the summary is below the form, the summary's own button is displayed instead. */}

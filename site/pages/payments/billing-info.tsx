@@ -8,7 +8,7 @@ import type { Currency } from "../../../api/domain/money.ts";
 import { createDonation } from "../../../api/features/donations/create.ts";
 import { findDonation, isOwn, mayOpen } from "../../../api/features/donations/find.ts";
 import { findBeneficiary, namedBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
-import { knownDonor, rememberDonor } from "../../../api/features/donors/donor.ts";
+import { knownDonor, mayLeaveOutEmail, rememberDonor } from "../../../api/features/donors/donor.ts";
 import { messageOf } from "../../../api/features/gift-messages/find.ts";
 import { reviseDonation } from "../../../api/features/payments/revise-donation.ts";
 import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
@@ -72,9 +72,10 @@ async function likeAnother(ctx: PageContext, id: string): Promise<FormState> {
 /** Reads the submitted form; an existing donation keeps its recipient. */
 async function readSubmitted(ctx: PageContext, submitted: URLSearchParams) {
 	const id = submitted.get("donation");
-	if (id === null) return readBilling(submitted, {}, await currencyNeeded(ctx, submitted));
+	const emailOptional = await mayLeaveOutEmail(ctx);
+	if (id === null) return readBilling(submitted, {}, await currencyNeeded(ctx, submitted), emailOptional);
 	const donation = await findDonation(ctx, { id });
-	return readBilling(submitted, recipientOf(donation), donation.currency);
+	return readBilling(submitted, recipientOf(donation), donation.currency, emailOptional);
 }
 
 /** `/billingInfo`: the donor's details and the gift's totals. A valid form creates the donation and redirects to its payment. */

@@ -163,6 +163,9 @@ export function Receipt({
 			{stage === "paid" ? <Amounts donation={donation} /> : null}
 			{valid ? <ReceiptLinks receipt={valid} panLast4={panLast4} /> : null}
 			{valid && donation.donorEmail ? <SentTo donationId={donation.id} email={donation.donorEmail} /> : null}
+			{valid && donation.donorEmail === null && donation.donorUserId ? (
+				<p className="hint">{words.t("thanks.in-account")}</p>
+			) : null}
 		</section>
 	);
 }

@@ -25,8 +25,16 @@ export const en = {
 	"number-sign-up.last_name": "Last name",
 	"number-sign-up.submit": "Create account",
 	"number-owner.title": "Is this your account?",
-	"number-owner.text":
+	"number-owner.text.email":
 		"{phone} has an account that was not used for a long time. Mobile numbers change hands, so please also enter the code that we have sent to {hint}.",
+	"number-owner.text.password":
+		"{phone} has an account, but nobody has logged in with this number for a long time. Mobile numbers change hands, so please also enter the account’s password.",
+	"number-owner.text.name":
+		"{phone} has an account, but nobody has logged in with this number for a long time. Mobile numbers change hands, so please also enter the name on the account, as you typed it when you signed up.",
+	"number-owner.over": "You have tried too many names for today. Try again tomorrow.",
+	"number-owner.help": "Is it your account, but you can’t answer? Write to {email}.",
+	"number-owner.password": "Password",
+	"number-owner.name": "First and last name",
 	"number-owner.otp": "6-digit code from the email",
 	"number-owner.submit": "Log in",
 	"number-owner.new": "Not your account?",

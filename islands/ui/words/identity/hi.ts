@@ -28,8 +28,16 @@ export const hi: Translation<typeof en> = {
 	"number-sign-up.last_name": "उपनाम",
 	"number-sign-up.submit": "खाता बनाएँ",
 	"number-owner.title": "क्या यह आपका खाता है?",
-	"number-owner.text":
+	"number-owner.text.email":
 		"{phone} का एक खाता है जो लंबे समय से इस्तेमाल नहीं हुआ। मोबाइल नंबर दूसरों को मिल जाते हैं, इसलिए कृपया वह कोड भी भरें जो हमने {hint} पर भेजा है।",
+	"number-owner.text.password":
+		"{phone} का एक खाता है, लेकिन लंबे समय से इस नंबर से किसी ने लॉग इन नहीं किया। मोबाइल नंबर दूसरों को मिल जाते हैं, इसलिए कृपया खाते का पासवर्ड भी भरें।",
+	"number-owner.text.name":
+		"{phone} का एक खाता है, लेकिन लंबे समय से इस नंबर से किसी ने लॉग इन नहीं किया। मोबाइल नंबर दूसरों को मिल जाते हैं, इसलिए कृपया खाते का नाम भी भरें, जैसा आपने खाता बनाते समय लिखा था।",
+	"number-owner.over": "आज के लिए आपने बहुत सारे नाम आज़मा लिए हैं। कल फिर कोशिश करें।",
+	"number-owner.help": "खाता आपका है, पर जवाब याद नहीं? {email} पर लिखें।",
+	"number-owner.password": "पासवर्ड",
+	"number-owner.name": "पहला नाम और उपनाम",
 	"number-owner.otp": "मेल में आया 6 अंकों का कोड",
 	"number-owner.submit": "लॉग इन करें",
 	"number-owner.new": "आपका खाता नहीं है?",

@@ -44,6 +44,7 @@ export const en = {
 	"billing.one-name": "If you have only one name, enter it in both fields. We show it once.",
 	"billing.first_name": "First name",
 	"billing.last_name": "Last name",
+	"billing.email-optional": "Your account has no email, so you can leave this out: the receipt stays in your account.",
 	"billing.email": "Email",
 	"billing.email-hint": "We use it only to write to you about your gift. We never show it or sell it.",
 	"billing.address": "Billing address",

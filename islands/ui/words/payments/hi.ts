@@ -43,6 +43,7 @@ export const hi: Translation<typeof en> = {
 	"billing.one-name": "अगर आपका एक ही नाम है, तो उसे दोनों जगह लिखें। हम उसे एक ही बार दिखाएँगे।",
 	"billing.first_name": "पहला नाम",
 	"billing.last_name": "सरनेम",
+	"billing.email-optional": "आपके खाते में ईमेल नहीं है, इसलिए आप इसे खाली छोड़ सकते हैं: रसीद आपके खाते में रहेगी।",
 	"billing.email": "ईमेल",
 	"billing.email-hint": "ताकि दान के बारे में हम आपसे संपर्क कर सकें। यह न कभी दिखाया जाता है, न बेचा जाता है।",
 	"billing.address": "बिलिंग का पता",

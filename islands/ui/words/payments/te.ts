@@ -42,6 +42,7 @@ export const te: Translation<typeof en> = {
 	"billing.one-name": "మీకు ఒకే పేరు ఉంటే, రెండు చోట్లా అదే రాయండి. మేం దాన్ని ఒక్కసారే చూపిస్తాం.",
 	"billing.first_name": "మొదటి పేరు",
 	"billing.last_name": "ఇంటి పేరు",
+	"billing.email-optional": "మీ ఖాతాలో ఈమెయిల్ లేదు, కాబట్టి దీన్ని ఖాళీగా వదిలేయవచ్చు: రసీదు మీ ఖాతాలోనే ఉంటుంది.",
 	"billing.email": "ఈమెయిల్",
 	"billing.email-hint": "మీ విరాళం గురించి మిమ్మల్ని సంప్రదించడానికి. దీన్ని ఎప్పుడూ చూపించం, అమ్మం.",
 	"billing.address": "బిల్లింగ్ చిరునామా",

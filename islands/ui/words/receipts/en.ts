@@ -117,6 +117,8 @@ export const en = {
 	"gift-email-form.email": "New address",
 	"notice.receipt-sent": "We have sent it again.",
 	"notice.gift-email": "Saved. The receipt is on its way to the new address.",
+	"thanks.in-account":
+		"Your receipt stays in your account, under My Donations. If your account has a mobile number, we’ll try to text you the link, too.",
 	"thanks.sent-to": "We sent your receipt to {email}.",
 	"thanks.sent-change": "Change or send again",
 	"thanks.again": "Give again",

@@ -110,6 +110,7 @@ export const hi: Translation<typeof en> = {
 	"gift-email-form.email": "नया पता",
 	"notice.receipt-sent": "हमने इसे फिर से भेज दिया है।",
 	"notice.gift-email": "सहेजा गया। रसीद नए पते पर भेजी जा रही है।",
+	"thanks.in-account": "आपकी रसीद आपके खाते में “मेरे दान” में रहेगी। खाते में मोबाइल नंबर हो, तो हम लिंक SMS से भी भेजने की कोशिश करेंगे।",
 	"thanks.sent-to": "हमने आपकी रसीद {email} पर भेजी है।",
 	"thanks.sent-change": "बदलें या फिर से भेजें",
 	"thanks.again": "फिर से दान दें",

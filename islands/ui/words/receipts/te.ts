@@ -107,6 +107,7 @@ export const te: Translation<typeof en> = {
 	"gift-email-form.email": "కొత్త చిరునామా",
 	"notice.receipt-sent": "దాన్ని మళ్లీ పంపాము.",
 	"notice.gift-email": "సేవ్ అయింది. రసీదును కొత్త చిరునామాకు పంపుతున్నాము.",
+	"thanks.in-account": "మీ రసీదు మీ ఖాతాలో “నా విరాళాలు” కింద ఉంటుంది. ఖాతాలో మొబైల్ నంబర్ ఉంటే, లింక్‌ను SMS ద్వారా కూడా పంపడానికి ప్రయత్నిస్తాము.",
 	"thanks.sent-to": "మీ రసీదును {email}కు పంపాము.",
 	"thanks.sent-change": "మార్చండి లేదా మళ్లీ పంపండి",
 	"thanks.again": "మళ్లీ విరాళం ఇవ్వండి",

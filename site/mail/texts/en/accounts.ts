@@ -77,6 +77,7 @@ export const accounts = {
 		intro: "Hello {name}, the password of your account was changed, and all other devices were logged out.",
 		unknown: "If it wasn’t you, choose a new password at once:",
 		button: "Choose a new password",
+		sms: "{brand}: the password of your account was changed, and all other devices were logged out. Not you? Choose a new password at once: {link}",
 	},
 	"reset-password": {
 		subject: "Choose a new {brand} password",
@@ -101,8 +102,10 @@ export const accounts = {
 		"number-changed": "Another mobile number now logs in to your account instead of this one.",
 		"number-moved":
 			"Someone else has proved that your old mobile number is theirs now, so it can no longer log in to your account.",
-		"email-added": "You can now log in with an email address.",
-		"password-added": "You can now log in with a password.",
+		"email-added": "An email address was added to your account. You can now log in with it.",
+		"password-added": "A password was added to your account. You can now log in with it.",
+		sms: "{brand}: the way you log in was changed.",
+		"sms-unknown": "Not you? Check your account at once: {link}",
 		unknown: "If it wasn’t you, check your settings and change your password at once.",
 		button: "Check my account",
 	},

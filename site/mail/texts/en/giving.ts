@@ -17,6 +17,8 @@ export const giving = {
 		"add-pan": "Add your PAN",
 		button: "Open your gift and the receipt",
 		private: "Anyone with this link can open your gift and its receipt, so please do not forward this email.",
+		sms: "Thank you for your gift of {amount} on {brand}. Its receipt is in your account: {link}",
+		"sms-renewed": "{brand}: a part of your gift was refunded. The new receipt for {amount} is in your account: {link}",
 	},
 	"gift-link": {
 		subject: "Your gift of {amount}",

@@ -20,6 +20,8 @@ export const giving: Translated<typeof english> = {
 		"add-pan": "अपना पैन जोड़ें",
 		button: "अपना दान और रसीद खोलें",
 		private: "जिसके पास यह लिंक हो, वह आपका दान और उसकी रसीद देख सकता है, इसलिए कृपया यह मेल किसी को न भेजें।",
+		sms: "{amount} के दान के लिए {brand} की ओर से धन्यवाद। रसीद आपके खाते में है: {link}",
+		"sms-renewed": "{brand}: आपके दान का एक हिस्सा लौटाया गया। {amount} की नई रसीद आपके खाते में है: {link}",
 	},
 	"gift-link": {
 		subject: "{amount} का आपका दान",

@@ -11,8 +11,9 @@ import { enhancedBy } from "../../../../islands/ui/parts.ts";
 import { useWords } from "../../../../islands/ui/words.ts";
 import { reply } from "../../../reply.ts";
 import { ResendForm } from "../../identity/code-form.tsx";
+import { refusals } from "../code-button.tsx";
 import { defineSection, SectionField, SectionPanel } from "../section.tsx";
-import { phoneCodeOf } from "./phone-code.ts";
+import { phoneCodeOf, phoneResend } from "./phone-code.ts";
 import { profilePath } from "./saved.ts";
 
 const id = "phone-code";
@@ -26,11 +27,13 @@ interface PhoneCodeData {
 
 interface SentCode {
 	form: FormState;
+	/** Why another code was refused. */
+	problem: FormState["problem"];
 	phone: string;
 	page: string;
 }
 
-function EnterCode({ path, sent: { form, phone } }: { path: string; sent: SentCode }) {
+function EnterCode({ path, sent: { form, phone, problem } }: { path: string; sent: SentCode }) {
 	const { t } = useWords();
 	return (
 		<>
@@ -42,8 +45,8 @@ function EnterCode({ path, sent: { form, phone } }: { path: string; sent: SentCo
 					<Button wide>{t("code.submit")}</Button>
 				</Form>
 			</div>
-			<ResendForm action={path} to={phone}>
-				<SectionField id="phone-resend" />
+			<ResendForm action={path} to={phone} problem={problem}>
+				<SectionField id={phoneResend.id} />
 			</ResendForm>
 		</>
 	);
@@ -100,7 +103,7 @@ export default defineSection<PhoneCodeData, typeof enterCodeForm>({
 		const { destination: phone } = code.challenge;
 		return {
 			path: `${path}?verify=${code.id}`,
-			sent: { form: form ?? newForm(enterCodeForm), phone, page },
+			sent: { ...refusals(request, phoneResend, form ?? newForm(enterCodeForm)), phone, page },
 		};
 	},
 	async action(ctx, request, { otp }) {

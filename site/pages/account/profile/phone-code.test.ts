@@ -60,4 +60,25 @@ describe("Verifying one's phone number on the profile", () => {
 		const theirs = await get(`/newUserProfile/${userId("donor")}?verify=${code}`, other);
 		expect(theirs.html).not.toContain("open-dialog");
 	});
+
+	it("displays the captcha beside the button that sends another code, and passes it with the button", async () => {
+		const who = await signedIn(app, "admin");
+		const path = `/newUserProfile/${userId("admin")}`;
+		const { location } = await post(path, { section: "phone", password: demoPassword, phone: "98230 14570" }, who);
+		let last = 600;
+		const spendPasses = async () => {
+			while ((await app.call("/login/code", { destination: `+919823014${last++}` })).status !== 403);
+			app.advance(31_000);
+		};
+		for (const at of [location, location.replace(/.*verify=/, "/otp-validation/")]) {
+			await spendPasses();
+			const resend: Record<string, string> = at === location ? { section: "phone-resend" } : { intent: "resend" };
+			const refused = await post(at, resend, who);
+			const form = refused.html.split("<form").find((part) => part.includes('value="resend"')) ?? "";
+			expect([refused.status, form.includes('class="cf-turnstile"')]).toEqual([403, true]);
+			expect(refused.html.split('class="cf-turnstile"')).toHaveLength(2);
+			const solved = await post(at, { ...resend, "cf-turnstile-response": `sandbox.${at}` }, who);
+			expect(solved.location).not.toBe(at);
+		}
+	});
 });

@@ -20,18 +20,22 @@ export async function phoneCodeOf(
 }
 
 /** The button of the dialog that sends another code. It is a form of its own, because the other one needs a code. */
-export const phoneResend = buttonSection("phone-resend", async (ctx, request) => {
-	const path = profilePath(request.user);
-	const code = await phoneCodeOf(ctx, request);
-	if (code === null || code === "verified") return reply.redirect(path);
-	try {
-		const { language } = splitLanguage(request.url.pathname);
-		const { verification } = await resendCode(ctx, code.challenge, language);
-		const notice = { tone: "good", word: "notice.code-sent" } as const;
-		return reply.redirect(`${path}?verify=${verification}`, { notice });
-	} catch (error) {
-		if (!(error instanceof Problem) || error.status !== 429) throw error;
-		const notice = { tone: "warn", word: "notice.code-later" } as const;
-		return reply.redirect(`${path}?verify=${code.id}`, { notice });
-	}
-});
+export const phoneResend = buttonSection(
+	"phone-resend",
+	async (ctx, request) => {
+		const path = profilePath(request.user);
+		const code = await phoneCodeOf(ctx, request);
+		if (code === null || code === "verified") return reply.redirect(path);
+		try {
+			const { language } = splitLanguage(request.url.pathname);
+			const { verification } = await resendCode(ctx, code.challenge, language);
+			const notice = { tone: "good", word: "notice.code-sent" } as const;
+			return reply.redirect(`${path}?verify=${verification}`, { notice });
+		} catch (error) {
+			if (!(error instanceof Problem) || error.status !== 429) throw error;
+			const notice = { tone: "warn", word: "notice.code-later" } as const;
+			return reply.redirect(`${path}?verify=${code.id}`, { notice });
+		}
+	},
+	"phone-code",
+);

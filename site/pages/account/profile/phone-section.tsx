@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { phoneForm } from "../../../../api/domain/contracts/account.ts";
 import type { FormState } from "../../../../api/domain/forms/form.ts";
 import { newForm } from "../../../../api/domain/forms/read-form.ts";
@@ -12,7 +11,8 @@ import { TextField } from "../../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../../islands/ui/words.ts";
 import { reply } from "../../../reply.ts";
-import { defineSection, SectionField, SectionPanel } from "../section.tsx";
+import { CodeButton, refusals } from "../code-button.tsx";
+import { buttonSection, defineSection, SectionField, SectionPanel } from "../section.tsx";
 import { profilePath, savedProfile } from "./saved.ts";
 
 const id = "phone";
@@ -28,10 +28,12 @@ interface PhoneData {
 	own: boolean;
 	/** Whoever adds or replaces their own number proves first that the account is theirs; null for staff. */
 	proof: { hasPassword: boolean; byNumber: boolean } | null;
+	/** Why the code to confirm with was refused. */
+	problem: FormState["problem"];
 }
 
-function PhoneSection({ data: { form, path, verified, own, proof } }: { data: PhoneData }) {
-	const { t, localizePath } = useWords();
+function PhoneSection({ data: { form, problem, path, verified, own, proof } }: { data: PhoneData }) {
+	const { t } = useWords();
 	return (
 		<SectionPanel id={id} title={t("me.phone")}>
 			{verified === null ? null : (
@@ -44,12 +46,10 @@ function PhoneSection({ data: { form, path, verified, own, proof } }: { data: Ph
 				</p>
 			)}
 			{proof ? (
-				<form method="post" action={localizePath(path)}>
-					<SectionField id={phoneProof.id} />
+				<>
 					<p>{t(verified ? "me.phone-proof" : "me.way-in-proof")}</p>
-					<p className="hint">{t(proofHint(proof))}</p>
-					<Button variant="secondary">{t("me.send-code")}</Button>
-				</form>
+					<CodeButton of={phoneProof} path={path} {...proof} problem={problem} />
+				</>
 			) : null}
 			<Form of={form} name="my-phone" action={path}>
 				<SectionField id={id} />
@@ -66,39 +66,31 @@ function PhoneSection({ data: { form, path, verified, own, proof } }: { data: Ph
 					</>
 				) : null}
 				<TextField name="phone" type="tel" />
-				<Button>{t(own ? "me.send-code" : "me.save")}</Button>
+				<Button>{t(own ? "me.phone-send" : "me.save")}</Button>
 			</Form>
 		</SectionPanel>
 	);
 }
 
-function proofHint({ hasPassword, byNumber }: NonNullable<PhoneData["proof"]>) {
-	const hint = hasPassword ? "me.closing-code-instead" : "me.closing-code";
-	return byNumber ? (`${hint}-number` as const) : hint;
-}
-
-const nothing = v.object({});
-
 /** The button that sends a code with which a number is added or replaced. */
-export const phoneProof = defineSection<null, typeof nothing>({
-	id: "phone-proof",
-	contract: nothing,
-	load: async () => null,
-	async action(ctx, { user }) {
+export const phoneProof = buttonSection(
+	"phone-proof",
+	async (ctx, { user }) => {
 		await sendConfirmationCode(ctx, user.language ?? defaultLanguage);
 		return reply.redirect(`${profilePath(user)}#${id}`, { notice: { tone: "info", word: "notice.code-sent" } });
 	},
-	Section: () => null,
-});
+	id,
+);
 
 /** The mobile number. One's own changes once a code that we send to it is entered; staff enter others' numbers unverified. */
 export default defineSection<PhoneData, typeof phoneForm>({
 	id,
 	contract: phoneForm,
-	async load({ actor, platform }, { user }, form) {
+	async load({ actor, platform }, request, form) {
+		const { user } = request;
 		const own = actor.kind === "user" && actor.userId === user.id;
 		return {
-			form: form ? withoutProof(form) : newForm(phoneForm, { phone: user.phone ?? "" }),
+			...refusals(request, phoneProof, form ? withoutProof(form) : newForm(phoneForm, { phone: user.phone ?? "" })),
 			path: profilePath(user),
 			verified: user.phone === null ? null : user.phoneVerified,
 			own,

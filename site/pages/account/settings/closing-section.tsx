@@ -10,37 +10,39 @@ import { TextField } from "../../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../../islands/ui/words.ts";
 import { reply } from "../../../reply.ts";
+import { CodeButton, refusals } from "../code-button.tsx";
 import { buttonSection, defineSection, SectionField, SectionPanel } from "../section.tsx";
 import { settingsPath } from "./saved.ts";
 
 /** The button that sends a code to close the account with. */
-export const sendCode = buttonSection("closing-code", async (ctx, { user }) => {
-	await sendConfirmationCode(ctx, user.language ?? defaultLanguage);
-	return reply.redirect(`${settingsPath}#closing`, { notice: { tone: "info", word: "notice.code-sent" } });
-});
+export const sendCode = buttonSection(
+	"closing-code",
+	async (ctx, { user }) => {
+		await sendConfirmationCode(ctx, user.language ?? defaultLanguage);
+		return reply.redirect(`${settingsPath}#closing`, { notice: { tone: "info", word: "notice.code-sent" } });
+	},
+	"closing",
+);
 
 const id = "closing";
 
 interface ClosingData {
 	form: FormState;
+	/** Why the code was refused. */
+	problem: FormState["problem"];
 	hasPassword: boolean;
 	/** The code goes to the number of an account without an address, or with one that was added lately. */
 	byNumber: boolean;
 }
 
-function ClosingSection({ data: { form, hasPassword, byNumber } }: { data: ClosingData }) {
-	const { t, localizePath } = useWords();
-	const hint = hasPassword ? "me.closing-code-instead" : "me.closing-code";
+function ClosingSection({ data: { form, problem, hasPassword, byNumber } }: { data: ClosingData }) {
+	const { t } = useWords();
 	return (
 		<SectionPanel id={id} title={t("me.closing")}>
 			<p>{t("me.closing-removed")}</p>
 			<p>{t("me.closing-kept")}</p>
 			<p>{t("me.closing-not-yet")}</p>
-			<form method="post" action={localizePath(settingsPath)}>
-				<SectionField id={sendCode.id} />
-				<p className="hint">{t(byNumber ? `${hint}-number` : hint)}</p>
-				<Button variant="secondary">{t("me.send-code")}</Button>
-			</form>
+			<CodeButton of={sendCode} path={settingsPath} hasPassword={hasPassword} byNumber={byNumber} problem={problem} />
 			<Form of={form} name="my-closing" action={settingsPath}>
 				<SectionField id={id} />
 				{hasPassword ? <TextField name="password" type="password" autoComplete="current-password" /> : null}
@@ -61,10 +63,10 @@ function ClosingSection({ data: { form, hasPassword, byNumber } }: { data: Closi
 export default defineSection<ClosingData, typeof closeAccountForm>({
 	id,
 	contract: closeAccountForm,
-	load: async ({ platform }, { user }, form) => ({
-		form: { ...(form ?? newForm(closeAccountForm)), values: {} },
-		hasPassword: user.passwordHash !== null,
-		byNumber: confirmsByNumber(user, platform),
+	load: async ({ platform }, request, form) => ({
+		...refusals(request, sendCode, { ...(form ?? newForm(closeAccountForm)), values: {} }),
+		hasPassword: request.user.passwordHash !== null,
+		byNumber: confirmsByNumber(request.user, platform),
 	}),
 	async action(ctx, _request, value) {
 		await closeAccount(ctx, value);

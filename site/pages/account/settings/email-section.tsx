@@ -4,41 +4,74 @@ import { newForm } from "../../../../api/domain/forms/read-form.ts";
 import { defaultLanguage, splitLanguage } from "../../../../api/domain/languages.ts";
 import { sendConfirmationCode } from "../../../../api/features/identity/confirm-identity.ts";
 import { sendEmailCode } from "../../../../api/features/identity/own-email.ts";
+import { Badge } from "../../../../islands/ui/badge.tsx";
 import { Button } from "../../../../islands/ui/button.tsx";
 import { TextField } from "../../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../../islands/ui/form/form.tsx";
-import { useWords } from "../../../../islands/ui/words.ts";
+import { rich, useWords } from "../../../../islands/ui/words.ts";
+import { brand } from "../../../brand.ts";
 import { reply } from "../../../reply.ts";
+import { CodeButton, refusals } from "../code-button.tsx";
 import { buttonSection, defineSection, SectionField, SectionPanel } from "../section.tsx";
 import { settingsPath } from "./saved.ts";
 
 const id = "email";
 
 /** The button that sends a code with which an address is added. */
-export const emailProof = buttonSection("email-proof", async (ctx, { user }) => {
-	await sendConfirmationCode(ctx, user.language ?? defaultLanguage);
-	return reply.redirect(`${settingsPath}#${id}`, { notice: { tone: "info", word: "notice.code-sent" } });
-});
+export const emailProof = buttonSection(
+	"email-proof",
+	async (ctx, { user }) => {
+		await sendConfirmationCode(ctx, user.language ?? defaultLanguage);
+		return reply.redirect(`${settingsPath}#${id}`, { notice: { tone: "info", word: "notice.code-sent" } });
+	},
+	id,
+);
 
 /** A password is never sent back, and a code works once. */
 const withoutProof = (form: FormState): FormState => ({ ...form, values: { email: form.values.email ?? "" } });
 
-interface EmailData {
+/** The account's address, or the form that adds one. */
+type EmailData = { email: string; isConfirmed: boolean } | AddData;
+
+interface AddData {
 	form: FormState;
+	/** Why the code to confirm with was refused. */
+	problem: FormState["problem"];
 	hasPassword: boolean;
 }
 
-function EmailSection({ data: { form, hasPassword } }: { data: EmailData }) {
-	const { t, localizePath } = useWords();
+function EmailSection({ data }: { data: EmailData }) {
+	const { t } = useWords();
 	return (
 		<SectionPanel id={id} title={t("me.email")}>
+			{"email" in data ? <Linked {...data} /> : <AddEmail {...data} />}
+		</SectionPanel>
+	);
+}
+
+function Linked({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
+	const words = useWords();
+	const mail = <a href={`mailto:${brand.email}`}>{brand.email}</a>;
+	return (
+		<>
+			<p>
+				<bdi>{email}</bdi>{" "}
+				<Badge tone={isConfirmed ? "done" : "waiting"}>
+					{words.t(isConfirmed ? "me.email-confirmed" : "me.email-unconfirmed")}
+				</Badge>
+			</p>
+			<p className="hint">{rich(words, "me.email-change", { email: mail })}</p>
+		</>
+	);
+}
+
+function AddEmail({ form, problem, hasPassword }: AddData) {
+	const { t } = useWords();
+	return (
+		<>
 			<p>{t("me.email-none")}</p>
-			<form method="post" action={localizePath(settingsPath)}>
-				<SectionField id={emailProof.id} />
-				<p>{t("me.way-in-proof")}</p>
-				<p className="hint">{t(hasPassword ? "me.closing-code-instead-number" : "me.closing-code-number")}</p>
-				<Button variant="secondary">{t("me.send-code")}</Button>
-			</form>
+			<p>{t("me.way-in-proof")}</p>
+			<CodeButton of={emailProof} path={settingsPath} hasPassword={hasPassword} byNumber problem={problem} />
 			<Form of={form} name="my-email" action={settingsPath}>
 				<SectionField id={id} />
 				{hasPassword ? <TextField name="password" type="password" autoComplete="current-password" /> : null}
@@ -52,18 +85,20 @@ function EmailSection({ data: { form, hasPassword } }: { data: EmailData }) {
 				<TextField name="email" type="email" />
 				<Button>{t("me.email-add")}</Button>
 			</Form>
-		</SectionPanel>
+		</>
 	);
 }
 
-/** Adds an address to an account with a mobile number only. */
+/** Shows the account's address, or adds one to an account with a mobile number only. */
 export default defineSection<EmailData, typeof ownEmailForm>({
 	id,
 	contract: ownEmailForm,
-	load: async (_ctx, { user }, form) =>
-		user.email === null
-			? { form: form ? withoutProof(form) : newForm(ownEmailForm), hasPassword: user.passwordHash !== null }
-			: null,
+	async load(_ctx, request, form) {
+		const { email, emailVerifiedAt, passwordHash } = request.user;
+		if (email !== null) return { email, isConfirmed: emailVerifiedAt !== null };
+		const shown = form ? withoutProof(form) : newForm(ownEmailForm);
+		return { ...refusals(request, emailProof, shown), hasPassword: passwordHash !== null };
+	},
 	async action(ctx, { url }, value) {
 		const { language } = splitLanguage(url.pathname);
 		const { verification } = await sendEmailCode(ctx, value, language);
