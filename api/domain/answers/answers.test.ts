@@ -27,6 +27,15 @@ describe("the help center's answers", () => {
 		expect(wrong).toEqual([]);
 	});
 
+	it("name the links that open a gift, the numbers that log in, and how long a receipt stays open", () => {
+		for (const language of languages) {
+			const { "where-is-my-gift": gift, receipt, "log-in": login } = answersIn[language];
+			expect(gift.text[0], language).toMatch(/\{giftDays\}.*\{findGift\}/);
+			expect(receipt.text[0], language).toMatch(/\{giftDays\}.* 10 /);
+			expect(login.text[0], language).toContain("+91");
+		}
+	});
+
 	it("lead on to others, never to themselves", () => {
 		for (const name of answerNames) {
 			expect(related[name].length).toBeGreaterThan(1);

@@ -129,7 +129,7 @@ export const asking = {
 	"log-in": {
 		question: "I can’t log in",
 		text: [
-			"You can log in with a code that we send to your email address or your mobile number, or with your password if you have one. The login page also shows whether you can use a passkey, Google or Facebook.",
+			"Enter your email address, your mobile number (an Indian one needs no +91) or your username. You log in with a code that we send to your email address or mobile number, or with your password if you have one. The login page also shows whether you can use a passkey, Google or Facebook.",
 			"If you have forgotten your password, choose “{forgotPassword}” and set a new one with a code.",
 		],
 		also: "password forgot reset locked account sign in signin login problem google facebook passkey",

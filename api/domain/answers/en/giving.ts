@@ -11,7 +11,7 @@ export const giving = {
 	"ways-to-pay": {
 		question: "Which ways to pay are there?",
 		text: [
-			"In rupees you can pay by UPI, card or netbanking. In US dollars you can pay by card, with PayPal, or by transfer from a US bank account that you have saved and verified in your profile.",
+			"In rupees you can pay by UPI, card or netbanking. In US dollars you can pay by card or with PayPal; and when you are logged in, by transfer from a US bank account that you have saved and verified in your profile. Gifts to {foundation} can’t be made by such a transfer.",
 			"A request in India is paid in rupees, and one in the United States in dollars. The payment page lists what you can use.",
 		],
 		also: "upi gpay phonepe paytm bhim rupay visa mastercard credit debit card paypal netbanking ach currency methods neft rtgs imps cheque cash bank",
@@ -42,7 +42,7 @@ export const giving = {
 	"where-is-my-gift": {
 		question: "Where is my gift now?",
 		text: [
-			"Open the gift in “{myDonations}”. Its page shows whether the recipient has asked for the money, whether our team has approved that, and when it was paid into the recipient’s bank account. Gifts are paid out in the order in which they came in.",
+			"Open the gift in “{myDonations}”, or without an account by the link in any of our emails about it, which works for {giftDays} days; “{findGift}” mails you a new one. Its page shows whether the recipient has asked for the money, whether our team has approved that, and when it was paid into the recipient’s bank account. Gifts are paid out in the order in which they came in.",
 			"Each request that takes gifts shows how much it has received, how much was withdrawn, and how much is still with us. Recipients tell donors in updates what they have done with the money.",
 		],
 		also: "track status used money reached recipient impact",
@@ -107,7 +107,7 @@ export const giving = {
 	receipt: {
 		question: "Where do I find my receipt?",
 		text: [
-			"We email it as soon as your payment is confirmed. You also find it as a PDF on the page of your gift, and in “{myDonations}” if you have an account.",
+			"We email it as soon as your payment is confirmed. You also find it as a PDF on the page of your gift, which the links in our emails open for {giftDays} days, and in “{myDonations}” if you have an account. If you open a receipt’s own address, we ask for the email address that it was sent to; then you can read it for 10 minutes.",
 			"Each receipt has a number and a code with which anyone can check it. It gives a tax benefit only if the organization that receives your gift is registered for one.",
 		],
 		also: "invoice bill proof pdf download tax certificate acknowledgement",
