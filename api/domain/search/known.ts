@@ -8,7 +8,7 @@ import { romanize, soundOf } from "./sound.ts";
 import { broad, narrower, synonyms } from "./synonyms.ts";
 
 /** What a word or phrase is also called. */
-export interface Names {
+interface Names {
 	/** Translations, and older names of a city. */
 	names: ReadonlySet<string>;
 	/** Words that mean about the same. */
