@@ -10,12 +10,15 @@ const palettes = [
 	{ sky: ["#e9e3c0", "#fff6ea"], sun: "#e2724d", hills: ["#c3c08f", "#8d9968", "#556b48"] },
 ] as const;
 
+type Colours = readonly string[];
+type Land = (colours: Colours, lift: number) => string[];
+
 /** Where the sun is, how many rings of sound it sends, how the land lies, and what it is. */
 const scenes = [
-	{ x: 256, y: 208, rings: 3, lift: 0, land: hills },
-	{ x: 176, y: 176, rings: 4, lift: 24, land: bars },
-	{ x: 344, y: 168, rings: 3, lift: -20, land: dunes },
-	{ x: 256, y: 256, rings: 5, lift: 12, land: petals },
+	{ x: 256, y: 208, rings: 3, lift: 0, land: hills as Land },
+	{ x: 176, y: 176, rings: 4, lift: 24, land: bars as Land },
+	{ x: 344, y: 168, rings: 3, lift: -20, land: dunes as Land },
+	{ x: 256, y: 256, rings: 5, lift: 12, land: petals as Land },
 ] as const;
 
 /** How many pictures there are, so that nobody can make the server draw more. */
@@ -27,8 +30,6 @@ export const artworkOf = (name: string): number => hashOf(name) % artworkCount;
 /** The address of a picture. @param form raster for lock screens and feeds */
 export const artworkPath = (name: string, form: "svg" | "png" = "svg"): string =>
 	`/podcast/artwork/${artworkOf(name)}.${form}`;
-
-type Colours = readonly string[];
 
 /** Three hills from far to near. */
 function hills(colours: Colours, lift: number): string[] {
@@ -76,7 +77,7 @@ export function drawArtwork(number: number): string {
 		`<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset=".7" stop-color="${sky[1]}"/></linearGradient></defs>`,
 		'<path fill="url(#s)" d="M0 0h512v512H0z"/>',
 		`<g fill="none" stroke="${sun}" stroke-width="8">${waves.join("")}</g>`,
-		...(land === petals ? land(colours) : []),
+		...(land === petals ? land(colours, lift) : []),
 		`<circle cx="${x}" cy="${y}" r="60" fill="${sun}"/>`,
 		...(land === petals ? [] : land(colours, lift)),
 		"</svg>",
