@@ -22,7 +22,7 @@ it("draws the channels of the demo visibly apart", () => {
 	const shapes = names.map((name) => {
 		const svg = drawArtwork(artworkOf(name));
 		return (
-			[...svg.matchAll(/<(rect|ellipse|path d="M0 \d+[CQ])/g)].map(([, shape]) => shape?.slice(0, 4)).join() +
+			[...svg.matchAll(/<(rect|ellipse|path d="M0 \d+[CQ])/g)].map(([, shape]) => shape?.replace(/\d+/, "")).join() +
 			svg.match(/stop-color="[^"]+"/)?.[0]
 		);
 	});
