@@ -37,6 +37,29 @@ export const webhookSecret = v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{16
 
 export const smtpAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/));
 
+/** A person of the foundation. */
+export interface Person {
+	name: string;
+	role: string;
+	/** The address of a photo; null for initials. */
+	photo: string | null;
+}
+
+/** People separated by semicolons, each as `name, role` or `name, role, https://…/photo.jpg`. */
+export const people = v.pipe(
+	v.string(),
+	v.transform((text) => text.split(";").map((person) => person.split(",").map((part) => part.trim()))),
+	v.array(
+		v.pipe(
+			v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))),
+			v.minLength(2),
+			v.maxLength(3),
+			v.check(([, , photo]) => photo === undefined || /^(https:\/\/|\/)\S+$/.test(photo)),
+			v.transform(([name = "", role = "", photo = null]): Person => ({ name, role, photo })),
+		),
+	),
+);
+
 /** Values separated by commas, each of this form. */
 export const listOf = (pattern: RegExp) =>
 	v.pipe(

@@ -31,6 +31,7 @@ import {
 	listOf,
 	origin,
 	originRule,
+	people,
 	secretsKeys,
 	sender,
 	smtpAddress,
@@ -143,6 +144,19 @@ export const settingsTable = {
 			"the foundation’s own tax registrations. Receipts for gifts to the foundation name them; without one, they say that the gift is not deductible there",
 	},
 	FOUNDATION_EIN: registration("501c3", "be an EIN, such as 84-1234567", "84-1234567"),
+	FOUNDATION_PEOPLE: {
+		...demoOnly(people, "be people as name, role and perhaps the address of a photo, separated by semicolons", [
+			{ name: "Anjali Vemuri", role: "Chair of the trustees", photo: null },
+			{ name: "Rahul Deshpande", role: "Trustee, treasurer", photo: null },
+			{ name: "Dr. Shobha Nayak", role: "Trustee, health", photo: null },
+			{ name: "Marcus Bell", role: "Trustee, United States", photo: null },
+			{ name: "Meher Irani", role: "Head of finance", photo: null },
+			{ name: "Devika Nair", role: "Director", photo: null },
+		]),
+		default: "demo people; live: none",
+		meaning:
+			"the trustees and those who run the foundation, whom `/about` shows: `Asha Rao, Chair of the trustees; Ravi Iyer, Treasurer, https://…/ravi.jpg`",
+	},
 	RECEIPTS_CERTIFY: {
 		...either(v.picklist(certifiedParts), `be ${certifiedParts.join(" or ")}`, "gross"),
 		default: "`gross`",

@@ -81,6 +81,8 @@ const foundation = (reader: SettingsReader) => ({
 	issuedOn80G: reader.read("FOUNDATION_80G_DATE"),
 	"80G": reader.read("FOUNDATION_80G"),
 	"501c3": reader.read("FOUNDATION_EIN"),
+	/** Its trustees and those who run it. */
+	people: reader.read("FOUNDATION_PEOPLE") ?? [],
 });
 
 /** Turnstile, which asks clients with many refused log-ins to prove that they are people; null for none. */
@@ -255,8 +257,8 @@ export function publicSettings(settings: Settings) {
 		captcha: captcha && { apiBase: captcha.apiBase, siteKey: captcha.siteKey },
 		/** The public key that browsers subscribe with; null without web push. */
 		pushKey: push?.publicKey ?? null,
-		/** The foundation’s own tax registrations. */
-		foundation: { "80G": own["80G"], "501c3": own["501c3"] },
+		/** The foundation’s own tax registrations, and its people. */
+		foundation: { "80G": own["80G"], "501c3": own["501c3"], people: own.people },
 	};
 }
 

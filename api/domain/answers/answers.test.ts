@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "../languages.ts";
 import { answersIn } from "./index.ts";
-import { searchAnswers } from "./search.ts";
+import { answersAbout, searchAnswers } from "./search.ts";
 import { answerNames, related } from "./topics.ts";
 
 const placesOf = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []).sort();
@@ -25,6 +25,15 @@ describe("the help center's answers", () => {
 			}
 		}
 		expect(wrong).toEqual([]);
+	});
+
+	it("name the links that open a gift, the numbers that log in, and how long a receipt stays open", () => {
+		for (const language of languages) {
+			const { "where-is-my-gift": gift, receipt, "log-in": login } = answersIn[language];
+			expect(gift.text[0], language).toMatch(/\{giftDays\}.*\{findGift\}/);
+			expect(receipt.text[0], language).toMatch(/\{giftDays\}.* 10 /);
+			expect(login.text[0], language).toContain("+91");
+		}
 	});
 
 	it("lead on to others, never to themselves", () => {
@@ -63,8 +72,38 @@ describe("the help center's answers", () => {
 		["te", "పాన్", "pan"],
 		["kn", "ಹಣ ವಾಪಸ್", "refund"],
 		["kn", "ಒಟಿಪಿ", "no-code"],
+		["en", "raseed", "receipt"],
+		["en", "login", "log-in"],
+		["en", "net banking", "ways-to-pay"],
+		["en", "neft", "ways-to-pay"],
+		["en", "receipt not received", "receipt-missing"],
+		["en", "double payment", "paid-twice"],
+		["en", "where is my donation", "where-is-my-gift"],
+		["hi", "paise wapas", "refund"],
+		["kn", "ಮರುಪಾವತಿ", "refund"],
 	] as const)("answer %s “%s” with %s among the first three", (language, keyword, name) => {
 		expect(searchAnswers(language, keyword, 3)).toContain(name);
+	});
+
+	it.each([
+		["en", "refund", "refund"],
+		["en", "80g certificate", "80g"],
+		["hi", "80g प्रमाणपत्र", "80g"],
+		["te", "80జి సర్టిఫికెట్", "80g"],
+		["en", "upi failed money debited", "upi-debited"],
+		["en", "pan card", "pan"],
+		["en", "anonymous donation", "anonymous"],
+		["en", "login", "log-in"],
+		["hi", "विजेट", "widgets"],
+		["te", "విడ్జెట్", "widgets"],
+		["kn", "ವಿಜೆಟ್", "widgets"],
+		["kn", "ರೇಡಿಯೋ", "radio"],
+	] as const)("stand in the search of everything: %s “%s” is about %s", (language, keyword, name) => {
+		expect(answersAbout(language, keyword, 5)).toContain(name);
+	});
+
+	it.each(["theatre", "boat", "school fees for girls", "Ayaan", "water"])("are not about “%s”", (keyword) => {
+		expect(answersAbout("en", keyword, 5)).toEqual([]);
 	});
 
 	it("find nothing for nothing, and for what no answer has", () => {

@@ -1,30 +1,21 @@
-import { defaultLanguage, type Language } from "../languages.ts";
-import { allowedErrors, editDistance } from "../search/distance.ts";
+import type { Language } from "../languages.ts";
+import { editDistance } from "../search/distance.ts";
+import { fold, wordsOf } from "../search/forms.ts";
+import { joinedKeywords, type Term, termsOf, withSounds } from "../search/words.ts";
 import { answersIn } from "./index.ts";
 import { type AnswerName, answerNames } from "./topics.ts";
 
-/** Words that say nothing about a question. */
-const fillers = new Set(
-	"a an and are at be by can do does for from get have how i if in is it me my of on or our the there to was we what when where which who why will with you your का की के को क्या कैसे है हैं में मेरा मेरी मुझे से ఎలా నా నేను ఏమి ఉంది ಹೇಗೆ ನನ್ನ ನಾನು ಏನು ಇದೆ".split(
-		" ",
-	),
-);
-const mostWords = 8;
+const folded = (text: string) => wordsOf(text).map(fold);
 
-function wordsOf(text: string): string[] {
-	return (
-		text
-			.normalize("NFC")
-			.toLowerCase()
-			// People leave out joiners and nuktas.
-			.replace(/\u200c|\u200d|\u093c|\u0cbc/g, "")
-			.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-	);
+/** The words of a text, and each two of them as one: "log in" is found by "login". */
+function indexed(text: string): string[] {
+	const words = folded(text);
+	return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
 }
 
 interface Indexed {
 	name: AnswerName;
-	/** Words of the question and its other names, and of the text. */
+	/** Words of the question and its other names, in the language and in English. */
 	main: readonly string[];
 	text: readonly string[];
 }
@@ -32,7 +23,12 @@ interface Indexed {
 function indexOf(language: Language): Indexed[] {
 	return answerNames.map((name) => {
 		const { question, text, also } = answersIn[language][name];
-		return { name, main: wordsOf(`${question} ${also} ${name}`), text: wordsOf(text.join(" ")) };
+		const english = answersIn.en[name];
+		return {
+			name,
+			main: indexed([question, also, name.replaceAll("-", " "), english.question, english.also].join(" | ")),
+			text: folded(text.join(" ")),
+		};
 	});
 }
 
@@ -44,6 +40,12 @@ function indexedIn(language: Language): Indexed[] {
 	return index;
 }
 
+/** Whether a word may be a mistyped other one: with the same first letter, and one wrong letter or, if it is long, two. */
+function isTypo(word: string, other: string): boolean {
+	const most = word.length < 5 ? 0 : word.length < 9 ? 1 : 2;
+	return most > 0 && word[0] === other[0] && editDistance(word, other, most) <= most;
+}
+
 /** How well a typed word fits one of these: as a whole, as the beginning of each other, or with a typing error. */
 function closeness(word: string, words: readonly string[]): number {
 	let best = 0;
@@ -52,17 +54,37 @@ function closeness(word: string, words: readonly string[]): number {
 		const shorter = Math.min(other.length, word.length);
 		if (shorter >= 4 && (other.startsWith(word) || word.startsWith(other))) best = Math.max(best, 3);
 		else if (shorter >= 3 && other.startsWith(word)) best = Math.max(best, 2);
-		else if (best < 1 && word.length >= 5 && editDistance(word, other, 2) <= allowedErrors(word)) best = 1;
+		else if (best < 1 && isTypo(word, other)) best = 1;
 	}
 	return best;
 }
 
-function found(words: readonly string[], language: Language): { name: AnswerName; matched: number; score: number }[] {
+/** How well a term fits: by its own words, or else by what it is also called. */
+function fitOf({ words, names, alike = [], heard = [] }: Term, index: readonly string[]): number {
+	const own = Math.min(...words.map((word) => closeness(fold(word), index)));
+	const called = [...names, ...alike, ...heard].flatMap((name) => {
+		const parts = folded(name);
+		return parts.length > 0 && parts.every((part) => index.includes(part)) ? [2] : [];
+	});
+	return Math.max(own, ...called);
+}
+
+interface Fit {
+	name: AnswerName;
+	/** The terms that the question or its other names have, and those that only the text has. */
+	asked: number;
+	matched: number;
+	score: number;
+}
+
+function fitsOf(language: Language, terms: readonly Term[]): Fit[] {
 	return indexedIn(language)
 		.map(({ name, main, text }) => {
-			const fits = words.map((word) => Math.max(3 * closeness(word, main), closeness(word, text)));
+			const inMain = terms.map((term) => fitOf(term, main));
+			const fits = terms.map((term, index) => Math.max(3 * (inMain[index] ?? 0), fitOf(term, text)));
 			return {
 				name,
+				asked: inMain.filter((each) => each > 0).length,
 				matched: fits.filter((each) => each > 0).length,
 				score: fits.reduce((sum, each) => sum + each, 0),
 			};
@@ -70,21 +92,40 @@ function found(words: readonly string[], language: Language): { name: AnswerName
 		.filter(({ matched }) => matched > 0);
 }
 
+const termsIn = (keyword: string) => withSounds(termsOf(keyword));
+const bestFirst = (one: Fit, other: Fit) => other.score - one.score;
+
 /**
  * The answers that fit what someone asks, best first: those with all of its words, or with most if none has all. English words also
  * find answers in other languages.
  * @param most answers at most
  */
 export function searchAnswers(language: Language, keyword: string, most = 10): AnswerName[] {
-	const typed = wordsOf(keyword.slice(0, 200));
-	const meaningful = typed.filter((word) => !fillers.has(word));
-	const words = (meaningful.length > 0 ? meaningful : typed).slice(0, mostWords);
-	const own = found(words, language);
-	const rows = own.length > 0 || language === defaultLanguage ? own : found(words, defaultLanguage);
+	const rows = fitsOf(language, termsIn(keyword.slice(0, 200)));
 	const matched = Math.max(0, ...rows.map((row) => row.matched));
 	return rows
 		.filter((row) => row.matched === matched)
-		.sort((one, other) => other.score - one.score)
+		.sort(bestFirst)
 		.slice(0, most)
 		.map(({ name }) => name);
+}
+
+/**
+ * The answers whose question or other names have all words of a keyword, which may be about anything. Two words of it may be written
+ * as one, and of three words or more one may be missing.
+ */
+export function answersAbout(language: Language, keyword: string, most: number): AnswerName[] {
+	for (const typed of [keyword, ...joinedKeywords(keyword)]) {
+		const terms = termsIn(typed.slice(0, 200));
+		const rows = terms.length === 0 ? [] : fitsOf(language, terms);
+		for (const least of terms.length >= 3 && typed === keyword ? [terms.length, terms.length - 1] : [terms.length]) {
+			const found = rows.filter(({ asked }) => asked >= least);
+			if (found.length > 0)
+				return found
+					.sort(bestFirst)
+					.slice(0, most)
+					.map(({ name }) => name);
+		}
+	}
+	return [];
 }

@@ -16,3 +16,15 @@ it("draws each picture as a square of its own", () => {
 	expect(new Set(drawn).size).toBe(artworkCount);
 	expect(drawn.filter((svg) => /NaN|undefined/.test(svg))).toEqual([]);
 });
+
+it("draws the channels of the demo visibly apart", () => {
+	const names = ["TALRadio", "TALRadio English", "TALRadio Hindi", "TALRadio Telugu", "TALRadio Kannada"];
+	const shapes = names.map((name) => {
+		const svg = drawArtwork(artworkOf(name));
+		return (
+			[...svg.matchAll(/<(rect|ellipse|path d="M0 \d+[CQ])/g)].map(([, shape]) => shape?.replace(/\d+/, "")).join() +
+			svg.match(/stop-color="[^"]+"/)?.[0]
+		);
+	});
+	expect(new Set(shapes).size).toBe(names.length);
+});

@@ -3,7 +3,7 @@ import type { RequestType } from "../requests/types.ts";
 /** The names of causes in four languages, with words that people search for instead, by slug. */
 export const causeTerms: Readonly<Record<string, readonly string[]>> = {
 	education: ["education", "शिक्षा", "पढ़ाई", "విద్య", "చదువు", "ಶಿಕ್ಷಣ", "ಓದು"],
-	health: ["health", "medical", "स्वास्थ्य", "सेहत", "ఆరోగ్యం", "ఆరోగ్య", "ಆರೋಗ್ಯ"],
+	health: ["health", "medical", "illness", "ill", "sick", "disease", "स्वास्थ्य", "सेहत", "ఆరోగ్యం", "ఆరోగ్య", "ಆರೋಗ್ಯ"],
 	"women-and-girls": [
 		"women & girls",
 		"women",
@@ -39,8 +39,19 @@ export const causeTerms: Readonly<Record<string, readonly string[]>> = {
 	],
 	environment: ["environment", "पर्यावरण", "పర్యావరణం", "ಪರಿಸರ"],
 	emergency: ["emergency", "इमरजेंसी", "आपातकाल", "అత్యవసర పరిస్థితి", "అత్యవసరం", "ತುರ್ತು ಪರಿಸ್ಥಿತಿ", "ತುರ್ತು"],
-	elderly: ["elderly", "old age", "बुज़ुर्ग", "वृद्ध", "వృద్ధులు", "ಹಿರಿಯರು"],
-	disability: ["disability", "disabled", "दिव्यांगता", "दिव्यांग", "వికలాంగులు", "వైకల్యం", "ಅಂಗವೈಕಲ್ಯ"],
+	elderly: ["elderly", "old age", "बुज़ुर्ग", "वृद्ध", "వృద్ధులు", "ಹಿರಿಯರು", "ವೃದ್ಧರು"],
+	disability: [
+		"disability",
+		"disabled",
+		"wheelchair",
+		"prosthetic",
+		"दिव्यांगता",
+		"दिव्यांग",
+		"विकलांग",
+		"వికలాంగులు",
+		"వైకల్యం",
+		"ಅಂಗವೈಕಲ್ಯ",
+	],
 	livelihood: ["livelihood", "रोज़ी-रोटी", "आजीविका", "జీవనోపాధి", "ಜೀವನೋಪಾಯ"],
 	sports: ["sports", "खेल", "క్రీడలు", "ಕ್ರೀಡೆ"],
 	"arts-and-culture": [

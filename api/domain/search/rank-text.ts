@@ -1,4 +1,5 @@
-import { formsOf, spellingsOf, type Term, wordsOf } from "./words.ts";
+import { wordsOf } from "./forms.ts";
+import { type Spellings, spellingsOf, type Term } from "./words.ts";
 
 /** What a short text has of a search: how many of its terms, and how good that is. */
 export interface TextRank {
@@ -7,27 +8,19 @@ export interface TextRank {
 }
 
 /** Like a full-text index, for the few texts of a kind that need none. The beginning of a word is enough, and counts less. */
-function rankTerm(
-	typed: string,
-	spellings: readonly string[],
-	own: readonly string[],
-	words: readonly string[],
-): number {
+function rankTerm(typed: string, { own, other }: Spellings, words: readonly string[]): number {
 	const text = ` ${words.join(" ")} `;
 	if (own.some((spelling) => text.includes(` ${spelling} `))) return 3;
-	if (spellings.some((spelling) => spelling !== "" && text.includes(` ${wordsOf(spelling).join(" ")} `))) return 2;
+	if (other.some((spelling) => spelling !== "" && text.includes(` ${wordsOf(spelling).join(" ")} `))) return 2;
 	return [...typed].length >= 3 && text.includes(` ${typed}`) ? 1 : 0;
 }
 
 /** Ranks a text by its title first. */
 export function rankText(terms: readonly Term[], { title, text }: { title: string; text: string }): TextRank {
 	const [inTitle, inText] = [wordsOf(title), wordsOf(text)];
-	const spellings = spellingsOf(terms);
-	const ranks = terms.map((term, index) => {
-		const own = term.words.length === 1 ? formsOf(term.words[0] ?? "") : [term.words.join(" ")];
-		const all = spellings[index] ?? [];
-		const typed = term.words.join(" ");
-		return rankTerm(typed, all, own, inTitle) * 4 || rankTerm(typed, all, own, inText);
+	const ranks = spellingsOf(terms).map((spellings, index) => {
+		const typed = terms[index]?.words.join(" ") ?? "";
+		return rankTerm(typed, spellings, inTitle) * 4 || rankTerm(typed, spellings, inText);
 	});
 	return { terms: ranks.filter((rank) => rank > 0).length, score: ranks.reduce((sum, rank) => sum + rank, 0) };
 }

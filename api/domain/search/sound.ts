@@ -10,9 +10,11 @@ const letters: Readonly<Record<number, string>> = {
 	9: "u",
 	10: "u",
 	11: "ri",
+	13: "e",
 	14: "e",
 	15: "e",
 	16: "ai",
+	17: "o",
 	18: "o",
 	19: "o",
 	20: "au",
@@ -59,9 +61,11 @@ const letters: Readonly<Record<number, string>> = {
 	65: "u",
 	66: "u",
 	67: "ri",
+	69: "e",
 	70: "e",
 	71: "e",
 	72: "ai",
+	73: "o",
 	74: "o",
 	75: "o",
 	76: "au",
@@ -93,7 +97,9 @@ export function romanize(word: string): string {
 			continue;
 		}
 		if (place === virama || place === nukta) continue;
-		text += letters[place] ?? "";
+		// The last sound of పుస్తకం is an m; Hindi has a nasal vowel there.
+		const isLastM = place === 2 && index === places.length - 1 && (letter.codePointAt(0) ?? 0) >= 0xc00;
+		text += isLastM ? "m" : (letters[place] ?? "");
 		const isConsonant = (place >= 21 && place <= 57) || (place >= 88 && place <= 95);
 		const rest = places.slice(index + 1).filter((each) => each.place !== nukta);
 		const next = rest[0]?.place ?? null;
@@ -110,10 +116,12 @@ const alike: readonly (readonly [RegExp, string])[] = [
 	[/ck|c|q/g, "k"],
 	[/x/g, "ks"],
 	[/ph/g, "f"],
-	[/([kgjtdbs])h/g, "$1"],
+	[/([kgjtdbsr])h/g, "$1"],
 	[/C/g, "c"],
+	[/(?<=[aeiou])ha*$/, ""],
 	[/w/g, "v"],
 	[/z/g, "j"],
+	[/e(?=h)/g, "a"],
 	[/ee|ea|ii/g, "i"],
 	[/oo|ou|uu/g, "u"],
 	[/e/g, "i"],
@@ -155,11 +163,14 @@ const twoWays: readonly (readonly [string, string])[] = [
 	["o", "u"],
 	["y", "i"],
 	["ou", "o"],
+	["ai", "e"],
+	["au", "o"],
 	["c", "k"],
 	["q", "k"],
+	["kk", "qq"],
 ];
 const pairs = twoWays.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
-const mostSpellings = 60;
+const mostSpellings = 80;
 /** Each try costs time, so a long word has no other spellings. */
 const longestWord = 16;
 const mostTries = 400;
@@ -171,12 +182,15 @@ function respelled(word: string): string[] {
 			if (word.startsWith(from, at)) found.push(word.slice(0, at) + to + word.slice(at + from.length));
 		// A schwa between consonants is often not spoken.
 		if (at > 1 && word[at] === "a") found.push(word.slice(0, at) + word.slice(at + 1));
-		if (word[at] !== word[at - 1] && /[^aeiouhy]/.test(word[at] ?? ""))
+		// Only between vowels are letters doubled.
+		if (/^[aeiou][^aeiouhy](?:[aeiou]|$)/.test(word.slice(Math.max(0, at - 1), at + 2)) && at > 0)
 			found.push(word.slice(0, at) + word[at] + word.slice(at));
 		else if (word[at] === word[at - 1]) found.push(word.slice(0, at) + word.slice(at + 1));
 	}
-	return [...found, `${word}a`];
+	return [...found, `${word}a`, ...(word.endsWith("a") ? [`${word}h`] : [])];
 }
+
+const isRoman = (word: string) => /^[a-z]+$/.test(word);
 
 /** The likeliest other spellings in Latin letters of a word's sound, those that differ least first. */
 export function spellingsBySound(word: string): string[] {
@@ -184,8 +198,10 @@ export function spellingsBySound(word: string): string[] {
 	const sound = soundOf(word);
 	if (sound.length < 2) return [];
 	const first = romanize(word);
-	const found = new Set([first]);
-	const tried = new Set([first]);
+	// Hindi leaves out the schwa between two consonants that have vowels around them: गुरप्रीत is "gurprit".
+	const spoken = isRoman(word) ? first : first.replace(/(?<=[aeiou][^aeiou]+)a(?=[^aeiou]+[aeiou])/g, "");
+	const found = new Set(soundOf(spoken) === sound ? [first, spoken] : [first]);
+	const tried = new Set(found);
 	for (const spelling of found) {
 		for (const other of respelled(spelling)) {
 			if (found.size >= mostSpellings || tried.size >= mostTries) break;

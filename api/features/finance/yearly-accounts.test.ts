@@ -6,7 +6,22 @@ import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
 import { fiscalYearOf, localDay } from "../../domain/giving/receipts.ts";
 import type { Currency } from "../../domain/money.ts";
 import { regionOf } from "../../domain/regions.ts";
-import { bank, type Entry, fx, hold, payable, postStatements, reserve, shortfall } from "../ledger/post.ts";
+import {
+	type Account,
+	bank,
+	clearing,
+	type Entry,
+	feeCover,
+	fx,
+	hold,
+	type Posting,
+	payable,
+	postStatements,
+	providerFee,
+	reserve,
+	shortfall,
+	unapplied,
+} from "../ledger/post.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { expectSoundAccounts } from "./testing/sound-accounts.ts";
 import { yearlyAccounts } from "./yearly-accounts.ts";
@@ -14,7 +29,7 @@ import { yearlyAccounts } from "./yearly-accounts.ts";
 const app = demoForAll();
 
 let posted = 0;
-const post = (kind: "capture" | "withdrawal" | "fx" | "shortfall" | "reserve", at: string, entries: Entry[]) =>
+const post = (kind: Posting["kind"], at: string, entries: Entry[]) =>
 	app.ctx.db.write(
 		postStatements(app.ctx, {
 			key: `test:${++posted}`,
@@ -104,6 +119,52 @@ describe("the accounts of a year", () => {
 			owedMinor: 300_00,
 			ownMinor: 300_00,
 		});
+		await expectSoundAccounts(app);
+	});
+
+	it("add up from one year to the next, whatever was posted in whatever order", async () => {
+		let seed = 20_261_128;
+		// A linear congruential generator (Numerical Recipes), so that a failure can be repeated.
+		const below = (limit: number) => {
+			seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
+			return Math.floor((seed / 2 ** 32) * limit);
+		};
+		const everyone = [
+			payable("request", "p"),
+			payable("organization", "p"),
+			payable("individual", "p"),
+			payable("foundation", ""),
+		];
+		const recipient = () => everyone[below(everyone.length)] ?? everyone[0] ?? payable("request", "p");
+		// Nobody is paid more than they have.
+		for (const currency of ["INR", "USD"] as const)
+			for (const to of everyone) await gift("2039-06-01", currency, 10_000_000_000, to);
+		const kinds = ["capture", "fee", "refund", "withdrawal", "fx", "surplus", "payout"] as const;
+		for (let round = 0; round < 150; round += 1) {
+			const kind = kinds[below(kinds.length)] ?? "capture";
+			const [currency, other] = below(2) === 0 ? (["INR", "USD"] as const) : (["USD", "INR"] as const);
+			const amountMinor = 1 + below(10_000_000);
+			const move = (from: Account, to: Account, of: string = currency, minor = amountMinor): Entry[] => [
+				{ account: to, currency: of, amountMinor: minor },
+				{ account: from, currency: of, amountMinor: -minor },
+			];
+			const cash = below(2) === 0 ? bank : clearing("stripe");
+			const entries: Record<(typeof kinds)[number], () => Entry[]> = {
+				capture: () => [
+					{ account: cash, currency, amountMinor: amountMinor + 7 },
+					{ account: recipient(), currency, amountMinor: -amountMinor },
+					{ account: feeCover, currency, amountMinor: -7 },
+				],
+				fee: () => move(cash, providerFee("stripe")),
+				refund: () => move(cash, below(5) === 0 ? reserve : recipient()),
+				withdrawal: () => move(cash, recipient()),
+				fx: () => [...move(cash, fx), ...move(fx, cash, other, 1 + below(10_000_000))],
+				surplus: () => move(unapplied, cash),
+				payout: () => move(clearing("stripe"), bank),
+			};
+			const at = new Date(Date.UTC(2040 + below(8), below(12), 1 + below(28), below(24), below(60)));
+			await post(kind, at.toISOString(), entries[kind]());
+		}
 		await expectSoundAccounts(app);
 	});
 

@@ -8,11 +8,16 @@ import type { Account, Posting } from "../ledger/post.ts";
 export const recipients = ["request", "individual", "organization", "foundation"] as const;
 export type Recipient = (typeof recipients)[number];
 
-/** A currency's accounts of a financial year, in minor units. What came in, less what went out, plus `exchangedMinor`, is the change of `heldMinor`. */
+/**
+ * A currency's accounts of a financial year, in minor units: `openingMinor` + `incomeMinor` − `spentMinor` + `exchangedMinor` is `heldMinor`,
+ * and `spentMinor` is what was paid out, what went back and the fees.
+ */
 export interface YearlyAccounts {
 	currency: Currency;
 	/** The year in which the financial year begins. */
 	year: number;
+	/** Held when the year began, which is what the year before ended with. */
+	openingMinor: number;
 	/** Gifts by whom they are for, without what donors added for payment fees. */
 	given: Readonly<Record<Recipient, number>>;
 	/** The part of gifts that pays payment fees, added by donors or inside. */
@@ -29,7 +34,7 @@ export interface YearlyAccounts {
 	spentMinor: number;
 	/** The difference from settlements in other currencies. */
 	exchangedMinor: number;
-	/** The foundation's payments for gifts that went back to donors after their recipients had the money. */
+	/** The foundation's payments for gifts that went back to donors after their recipients had the money; a part of `returnedMinor`. */
 	lossesMinor: number;
 	/** Held by us and by payment providers at the end of the year: for recipients, for refunds, and the foundation's own. */
 	heldMinor: number;
@@ -77,6 +82,10 @@ function accountsOf(currency: Currency, year: number, rows: readonly Moved[]): Y
 	const returnedMinor = sum((row) => row.kind === "refund" && !isCash(row));
 	const feesMinor = sum(({ code }) => code === "psp_fee");
 
+	const openingMinor = sum(
+		isCash,
+		rows.filter((row) => row.year < year),
+	);
 	const toDate = rows.filter((row) => row.year <= year);
 	const heldMinor = sum(isCash, toDate);
 	const owedMinor = 0 - sum((row) => isBalance(row) && row.ownerKind !== "foundation", toDate);
@@ -84,6 +93,7 @@ function accountsOf(currency: Currency, year: number, rows: readonly Moved[]): Y
 	return {
 		currency,
 		year,
+		openingMinor,
 		given,
 		coverMinor,
 		unclaimedMinor,

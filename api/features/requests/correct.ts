@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type RegionCode, regionCodes } from "../../domain/regions.ts";
 import { allowedErrors, editDistance } from "../../domain/search/distance.ts";
-import { isKnown, knownWords, matchOf, type Term } from "../../domain/search/words.ts";
+import { knownWords } from "../../domain/search/known.ts";
+import { isKnown, matchOf, type Term } from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
 import { foundKeys, keysOf } from "./text-index.ts";
 

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Query, sqlQuery } from "../../../db/client.ts";
 import { type RegionCode, regionCodes } from "../../domain/regions.ts";
 import { isReversed, type RequestSort, type SortOrder } from "../../domain/requests/sorts.ts";
 import { defaultListStatuses, publicStatuses, type RequestStatus } from "../../domain/requests/statuses.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
-import { matchOf, spellingsOf, type Term, termsOf, withSounds } from "../../domain/search/words.ts";
+import { joinedKeywords, matchOf, spellingsOf, type Term, termsOf, withSounds } from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
 import { correctionsOf } from "./correct.ts";
 import { originOf, originValues } from "./distance.ts";
@@ -42,30 +42,33 @@ export interface SearchResult extends RequestPage {
 const shownName = (column: "r.name" | "r.beneficiary_name") =>
 	displayedName(sql.raw("r.beneficiary_is_minor"), sql.raw(column));
 
-/** Words in the title count most, then those in names and places. */
-const score = sql`(SELECT sum(CASE
-	WHEN EXISTS (SELECT 1 FROM json_each(term.value) w WHERE instr(' ' || lower(r.title), ' ' || w.value)) THEN 8
-	WHEN EXISTS (SELECT 1 FROM json_each(term.value) w WHERE
-		instr(' ' || lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, '')), ' ' || w.value)) THEN 4
-	ELSE 0 END) FROM json_each(${sql.placeholder("spellings")}) term)`;
+const has = (text: SQL, spellings: string) =>
+	sql`EXISTS (SELECT 1 FROM json_each(term.value, ${sql.raw(`'$.${spellings}'`)}) w WHERE instr(' ' || ${text}, ' ' || w.value))`;
+const title = sql`lower(r.title)`;
+const people = sql`lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, ''))`;
 
-/** Where one word is enough, the cause counts as well, and every word that is there. */
-const anyScore = sql`(${score} + (SELECT sum(CASE WHEN (SELECT slug FROM category WHERE id = r.category_id) IN (SELECT value FROM json_each(kind.value))
-	THEN 5 ELSE 0 END) FROM json_each(${sql.placeholder("kinds")}) kind))`;
+/** Words in the title count most, then those in names and places; a word as typed counts more than what else it is called. */
+const score = sql`(SELECT sum(CASE WHEN ${has(title, "own")} THEN 10 WHEN ${has(people, "own")} THEN 9
+	WHEN ${has(title, "other")} THEN 8 WHEN ${has(people, "other")} THEN 4 ELSE 0 END) FROM json_each(${sql.placeholder("spellings")}) term)`;
+
+/** Where a word names a cause or a kind, its requests come before those whose story only contains the word. */
+const scoreOfKinds = sql`(${score} + (SELECT sum(CASE WHEN r.request_type IN (SELECT value FROM json_each(kind.value))
+	OR (SELECT slug FROM category WHERE id = r.category_id) IN (SELECT value FROM json_each(kind.value)) THEN 5 ELSE 0 END)
+	FROM json_each(${sql.placeholder("kinds")}) kind))`;
 
 const defaultStatuses: readonly RequestStatus[] = [...defaultListStatuses, -4];
 
 const pages = new Map<string, (values: Record<string, unknown>) => Query<RankedId>>();
 
 /** A page of matches. `lean` if their tags say that all are listed. */
-function pageOf(sort: RequestSort, reversed: boolean, lean: boolean, any: boolean) {
-	const key = `${sort} ${reversed} ${lean} ${any}`;
+function pageOf(sort: RequestSort, reversed: boolean, lean: boolean, byKind: boolean) {
+	const key = `${sort} ${reversed} ${lean} ${byKind}`;
 	const byDistance = sort === "nearest";
 	const page =
 		pages.get(key) ??
 		sqlQuery<RankedId>(() =>
 			countedPage(
-				sql`ORDER BY ${orderOf(sort, any ? anyScore : score, reversed, byDistance ? sql.raw("d.far") : undefined)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
+				sql`ORDER BY ${orderOf(sort, byKind ? scoreOfKinds : score, reversed, byDistance ? sql.raw("d.far") : undefined)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
 				lean,
 				byDistance,
 			),
@@ -97,6 +100,7 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests, any
 	if (filter.status?.length === 0) return { ids: [], total: 0 };
 	const listed = { ...valuesOf(ctx, filter), ...originValues(origin), ...keysOf(region), inRegion: region };
 	const lean = tagsSuffice(ctx, filter);
+	const byKind = terms.some(({ kinds }) => kinds.length > 0);
 	for (const prefix of [false, true]) {
 		const values = { ...listed, match: matchOf(terms, prefix, tagsMatch(filter), any) };
 		const page = await ctx.db.all(
@@ -104,11 +108,11 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests, any
 				sort,
 				isReversed(sort, order),
 				lean,
-				any,
+				byKind,
 			)({
 				...values,
 				spellings: JSON.stringify(spellingsOf(terms)),
-				...(any ? { kinds: JSON.stringify(terms.map((term) => term.kinds)) } : {}),
+				...(byKind ? { kinds: JSON.stringify(terms.map(({ kinds }) => kinds)) } : {}),
 				now: ctx.platform.clock.now(),
 				limit: limit + 1,
 				offset,
@@ -122,51 +126,64 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests, any
 	return { ids: [], total: 0 };
 }
 
+/** With fewer matches than this, other spellings of the sound count too. */
+const rareMatches = 3;
+
+/** How a search was answered: with which terms, and whether one of them was enough. */
+interface Attempt {
+	found: Found;
+	terms: readonly Term[];
+	corrected?: string;
+	some?: boolean;
+}
+
+/** The first of these ways that finds anything. */
+async function firstFound(attempts: AsyncIterable<Attempt>): Promise<Attempt | null> {
+	for await (const attempt of attempts) if (attempt.found.total > 0) return attempt;
+	return null;
+}
+
+async function* attemptsAt(ctx: Ctx, input: SearchRequests): AsyncGenerator<Attempt> {
+	const { exact = false, asTyped = false } = input;
+	const terms = termsOf(input.keyword);
+	const found = await find(ctx, terms, input);
+	if (exact) return yield { found, terms };
+	const sounding = withSounds(terms, found.total > 0);
+	const wider = found.total < rareMatches ? await find(ctx, sounding, input) : found;
+	yield wider.total > found.total ? { found: wider, terms: sounding } : { found, terms };
+	for (const keyword of joinedKeywords(input.keyword)) {
+		const joined = termsOf(keyword);
+		yield { found: await find(ctx, joined, input), terms: joined };
+	}
+	if (!asTyped) {
+		// What a word is known to mean is no typing error; how else it may be spelled does not say that.
+		const meant = sounding.map((term) => ({ ...term, heard: [] }));
+		for (const corrected of await correctionsOf(ctx, meant, input.region ?? ctx.region)) {
+			const instead = termsOf(corrected);
+			yield { found: await find(ctx, instead, input), terms: instead, corrected };
+		}
+	}
+	if (terms.length > 1) yield { found: await find(ctx, sounding, input, true), terms: sounding, some: true };
+}
+
 /**
  * Finds a region's public requests that contain all words of `keyword`, or their plural, translation or other name, in their
- * title, people, place, cause, organizer or story. If there are none, other spellings of the same sound are tried; then a word that
- * looks mistyped is corrected; then any of the words is enough.
+ * title, people, place, cause, organizer or story. If there are few, other spellings of the same sound are tried; if there are none, two
+ * words written as one; then a word that looks mistyped is corrected; then any of the words is enough.
  * Unlike lists, a search includes expired requests.
  */
 export async function searchRequests(ctx: Ctx, input: SearchRequests): Promise<SearchResult> {
-	const { limit, exact = false, asTyped = false } = input;
 	const terms = termsOf(input.keyword);
-	if (terms.length === 0)
-		return { rows: [], total: 0, hasMore: false, corrected: null, some: false, matched: { terms, any: false } };
-	let corrected: string | null = null;
-	let found = await find(ctx, terms, input);
-	let some = false;
-	const sounding = found.total === 0 && !exact ? withSounds(terms) : terms;
-	let used = terms;
-	if (found.total === 0 && !exact) {
-		found = await find(ctx, sounding, input);
-		if (found.total > 0) used = sounding;
-	}
-	if (found.total === 0 && !exact && !asTyped) {
-		// What a word is known to mean is no typing error; how else it may be spelled does not say that.
-		const meant = sounding.map((term) => ({ ...term, heard: [] }));
-		for (const keyword of await correctionsOf(ctx, meant, input.region ?? ctx.region)) {
-			const instead = await find(ctx, termsOf(keyword), input);
-			if (instead.total === 0) continue;
-			found = instead;
-			used = termsOf(keyword);
-			corrected = keyword;
-			break;
-		}
-	}
-	if (found.total === 0 && !exact && terms.length > 1) {
-		found = await find(ctx, sounding, input, true);
-		some = found.total > 0;
-		if (some) used = sounding;
-	}
-	const rows = await readInOrder(ctx, found.ids.slice(0, limit));
+	const attempt = terms.length === 0 ? null : await firstFound(attemptsAt(ctx, input));
+	const { found, some = false, corrected = null } = attempt ?? { found: { ids: [], total: 0 } };
+	const rows = await readInOrder(ctx, found.ids.slice(0, input.limit));
 	return {
 		rows,
 		total: found.total,
-		hasMore: found.ids.length > limit,
+		hasMore: found.ids.length > input.limit,
 		corrected,
 		some,
-		matched: { terms: used, any: some },
+		matched: { terms: attempt?.terms ?? terms, any: some },
 	};
 }
 

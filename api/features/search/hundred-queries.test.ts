@@ -127,19 +127,114 @@ const queries = [
 	["tal talks", "IN", "TAL Talks 2024"],
 	["sintel", "IN", "Sintel"],
 	["monsoon letter", "IN", "Monsoon Letter"],
+	["old", "IN", "Pakal Veedu"],
+	["buzurgon", "IN", "Pakal Veedu"],
+	["ముసలివాళ్ళు", "IN", "Pakal Veedu"],
+	["ವೃದ್ಧರಿಗೆ", "IN", "Pakal Veedu"],
+	["flooding", "IN", "My boat came back"],
+	["बाढ़", "IN", "My boat came back"],
+	["baarh", "IN", "My boat came back"],
+	["బాఢ఼", "IN", "My boat came back"],
+	["वरद", "IN", "My boat came back"],
+	["వరద", "IN", "My boat came back"],
+	["వరదలు", "IN", "My boat came back"],
+	["varadalu", "IN", "My boat came back"],
+	["ಪ್ರವಾಹ", "IN", "My boat came back"],
+	["pravaha", "IN", "My boat came back"],
+	["bachche", "IN", "The school that moves"],
+	["bachchon", "IN", "The school that moves"],
+	["बच्चों", "US", "Send 40 kids"],
+	["పిల్లలకు", "US", "Send 40 kids"],
+	["ಮಕ್ಕಳಿಗೆ", "US", "Send 40 kids"],
+	["pillalu", "IN", "The school that moves"],
+	["makkalu", "IN", "The school that moves"],
+	["neellu", "IN", "Water < 2 km"],
+	["మంచి నీళ్ళు", "IN", "Water < 2 km"],
+	["kudiyuva neeru", "IN", "Water < 2 km"],
+	["bimar", "IN", "Ayaan is six"],
+	["बीमारी", "IN", "Ayaan is six"],
+	["gurde ki bimari", "IN", "Two dialysis sessions"],
+	["kainsar", "US", "Getting Mom"],
+	["క్యాన్సర్", "US", "Getting Mom"],
+	["saanp", "IN", "Snakebite"],
+	["పాము", "IN", "Snakebite"],
+	["snake bite", "IN", "Snakebite"],
+	["naav", "IN", "My boat came back"],
+	["padava", "IN", "My boat came back"],
+	["ದೋಣಿ", "IN", "My boat came back"],
+	["ghar", "IN", "Pakal Veedu"],
+	["bhojanam", "IN", "A second tempo"],
+	["oota", "IN", "A second tempo"],
+	["kushti", "IN", "Three months of training"],
+	["viklang", "IN", "A leg for Selvam"],
+	["సెల్వం", "IN", "A leg for Selvam"],
+	["artificial limb", "IN", "A leg for Selvam"],
+	["behra", "IN", "Advait said"],
+	["andha", "US", "Braille displays"],
+	["soccer", "IN", "22 pairs of boots"],
+	["foot ball", "IN", "22 pairs of boots"],
+	["grandhalayam", "IN", "A reading room"],
+	["aavulu", "US", "Forty cows"],
+	["हन्ना", "US", "Algebra II"],
+	["शेख", "IN", "Two dialysis sessions"],
+	["సల్మాన్ షేక్", "IN", "Two dialysis sessions"],
+	["महिलाओं", "IN", "Eleven machines"],
+	["ಮಹಿಳೆಯರಿಗೆ", "IN", "Eleven machines"],
+	["gurpreet", "IN", "Gurpreet"],
+	["गुरप्रीत", "IN", "Gurpreet"],
+	["ngo", "IN", "Vidya Jyothi Trust"],
+	["event", "IN", "TAL Kindness Day"],
+	["इवेंट", "IN", "TAL Kindness Day"],
+	["కార్యక్రమాలు", "IN", "TAL Kindness Day"],
+	["ಈವೆಂಟ್", "IN", "TAL Kindness Day"],
+	["podcasts", "IN", "River Notes"],
+	["पोडकास्ट", "IN", "River Notes"],
+	["పాడ్కాస్ట్", "IN", "River Notes"],
+	["ಪಾಡ್ಕಾಸ್ಟ್", "IN", "River Notes"],
+] as const;
+
+/** What a keyword must not find: words that only sound or look alike. */
+const never = [
+	["वरद", "IN", "D Ward"],
+	["gaay", "IN", "Forty cows"],
+	["bimar", "IN", "Repair of one hand pump"],
+	["हन्ना", "US", "Getting Mom"],
+	["khoon", "IN", "Water < 2 km"],
+	["food", "IN", "My boat came back"],
 ] as const;
 
 const app = demoForAll();
 
+async function firstFive(keyword: string, region: "IN" | "US"): Promise<string[]> {
+	const ctx = { ...app.ctx, actor: { kind: "guest" } as const, region };
+	const beside = Object.values((await searchSite(ctx, { keyword, limit: 5 })).sections).flat();
+	const page = { keyword, status: publicStatuses, asTyped: beside.length > 0, limit: 5, offset: 0 };
+	const { rows } = await searchRequests(ctx, page);
+	return [...rows, ...beside].map(({ title }) => title);
+}
+
 it("finds what people look for among the first five", async () => {
 	const missed: string[] = [];
 	for (const [keyword, region, wanted] of queries) {
-		const ctx = { ...app.ctx, actor: { kind: "guest" } as const, region };
-		const beside = Object.values((await searchSite(ctx, { keyword, limit: 5 })).sections).flat();
-		const page = { keyword, status: publicStatuses, asTyped: beside.length > 0, limit: 5, offset: 0 };
-		const { rows } = await searchRequests(ctx, page);
-		const titles = [...rows, ...beside].map(({ title }) => title);
+		const titles = await firstFive(keyword, region);
 		if (!titles.some((title) => title.includes(wanted))) missed.push(`${region} ${keyword}: ${titles.join(" / ")}`);
 	}
 	expect(missed).toEqual([]);
+});
+
+it("finds nothing that only looks or sounds alike", async () => {
+	const wrong: string[] = [];
+	for (const [keyword, region, other] of never) {
+		const titles = await firstFive(keyword, region);
+		if (titles.some((title) => title.includes(other))) wrong.push(`${region} ${keyword}: ${titles.join(" / ")}`);
+	}
+	expect(wrong).toEqual([]);
+});
+
+it("corrects no word that has a meaning or hits", async () => {
+	for (const keyword of ["bimar", "flood", "cow", "snake", "bacche", "behra", "vaidyam", "ngo", "ghar"]) {
+		const ctx = { ...app.ctx, actor: { kind: "guest" } as const, region: "IN" as const };
+		const { corrected } = await searchRequests(ctx, { keyword, status: publicStatuses, limit: 5, offset: 0 });
+		expect(corrected, keyword).toBeNull();
+	}
 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { publicStatuses } from "../../domain/requests/statuses.ts";
 import { type Ranked, rankTexts } from "../../domain/search/rank-text.ts";
@@ -34,13 +34,19 @@ const candidates = 200;
 /** The newest programmes, podcasts and episodes that are compared. There are few, and they need no index of words. */
 const compared = 500;
 
-const organizations = sqlQuery<Found>(
-	() => sql`SELECT 'organization' AS kind, o.id AS key, o.name AS title,
+const organizationsOf = (keys: SQL) =>
+	sqlQuery<Found>(
+		() => sql`SELECT 'organization' AS kind, o.id AS key, o.name AS title,
 		o.description || ' ' || coalesce(o.address ->> '$.city', '') || ' ' || coalesce(o.address ->> '$.state', '') AS text
-		FROM (SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${place("match")} ORDER BY rowid DESC LIMIT ${sql.raw(String(candidates))}) found
+		FROM (${keys} LIMIT ${sql.raw(String(candidates))}) found
 		CROSS JOIN organization_text_key k ON k.key = found.key CROSS JOIN organization o ON o.id = k.organization_id
-		WHERE o.closed_at IS NULL AND o.merged_into IS NULL AND o.gifts_state IN ('open', 'kept')`,
+		WHERE o.closed_at IS NULL AND o.merged_into IS NULL AND o.gifts_state IN ('open', 'kept')
+		ORDER BY o.region <> ${place("region")}, k.key DESC`,
+	);
+const organizations = organizationsOf(
+	sql`SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${place("match")} ORDER BY rowid DESC`,
 );
+const newestOrganizations = organizationsOf(sql`SELECT key FROM organization_text_key ORDER BY key DESC`);
 
 /**
  * A profile is found only if its owner showed it: they ask in public, take gifts, or say something about themselves there.
@@ -78,6 +84,20 @@ const events = sqlQuery<Found>(
 
 const week = 7 * 86_400_000;
 
+/** Words that name a kind: a search for "events" lists them. */
+const kindWords: Readonly<Record<FoundKind, string>> = {
+	organization: "organization ngo",
+	person: "",
+	podcast: "podcast show radio",
+	episode: "episode podcast radio",
+	programme: "programme program show radio",
+	event: "event programme",
+};
+
+const namesOrganizations = (terms: readonly Term[]) =>
+	rankTexts(terms, [{ title: kindWords.organization, text: "" }]).some.length > 0 ||
+	rankTexts(terms, [{ title: kindWords.organization, text: "" }]).all.length > 0;
+
 /** The expression for the indexes of people and organizations, which know no causes or kinds. */
 const anyOf = (terms: readonly Term[]) =>
 	matchOf(
@@ -100,7 +120,10 @@ export async function searchSite(ctx: Ctx, input: { keyword: string; limit: numb
 	const named = sounding.map((term) => ({ ...term, names: [], alike: [], kinds: [] }));
 	const now = ctx.platform.clock.now();
 	const [inOrganizations, inPeople, shows, files, onAir, happening] = await ctx.db.batch([
-		organizations({ match: anyOf(sounding) }),
+		(namesOrganizations(sounding) ? newestOrganizations : organizations)({
+			match: anyOf(sounding),
+			region: ctx.region,
+		}),
 		people({ match: `name : (${anyOf(named)})` }),
 		podcasts({}),
 		episodes({ now }),
@@ -109,8 +132,10 @@ export async function searchSite(ctx: Ctx, input: { keyword: string; limit: numb
 	]);
 	// Sounds only where the words themselves find nothing: they are for names.
 	const rank = (rows: readonly Found[]): Ranked<Found> => {
-		const found = rankTexts(terms, rows);
-		return found.all.length + found.some.length > 0 ? found : rankTexts(sounding, rows);
+		const texts = rows.map((row) => ({ row, title: row.title, text: `${row.text} ${kindWords[row.kind]}` }));
+		const found = rankTexts(terms, texts);
+		const { all, some } = found.all.length + found.some.length > 0 ? found : rankTexts(sounding, texts);
+		return { all: all.map(({ row }) => row), some: some.map(({ row }) => row) };
 	};
 	const byName = rankTexts(
 		named,

@@ -1,3 +1,5 @@
+import type { Person } from "../../../api/platform/setting-values.ts";
+import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { definePage } from "../../page.ts";
@@ -5,11 +7,12 @@ import { reply } from "../../reply.ts";
 
 interface AboutData {
 	registrations: readonly (readonly ["80G" | "501c3", string])[];
+	people: readonly Person[];
 }
 
 const { name, foundation, email } = brand;
 
-function AboutPage({ data: { registrations } }: { data: AboutData }) {
+function AboutPage({ data: { registrations, people } }: { data: AboutData }) {
 	const { t, localizePath } = useWords();
 	const link = (path: string, label: string) => <a href={localizePath(path)}>{label}</a>;
 	return (
@@ -24,6 +27,24 @@ function AboutPage({ data: { registrations } }: { data: AboutData }) {
 					<a href={`mailto:${email}`}>{email}</a>
 				</p>
 			</section>
+			{people.length > 0 ? (
+				<section aria-labelledby="people-title">
+					<h2 id="people-title">{t("about.trustees")}</h2>
+					<ul className="about-people">
+						{people.map((person) => (
+							<li key={person.name} className="panel">
+								<Avatar name={person.name} imageUrl={person.photo} size="large" />
+								<div>
+									<p>
+										<strong>{person.name}</strong>
+									</p>
+									<p className="quiet">{person.role}</p>
+								</div>
+							</li>
+						))}
+					</ul>
+				</section>
+			) : null}
 			<section aria-labelledby="registrations-title">
 				<h2 id="registrations-title">{t("about.registrations")}</h2>
 				{registrations.length > 0 ? (
@@ -62,7 +83,7 @@ export default definePage<AboutData>({
 			const number = own[scheme];
 			return number ? [[scheme, number] as const] : [];
 		});
-		return reply.page({ registrations });
+		return reply.page({ registrations, people: own.people });
 	},
 	head: (_data, { words }) => ({
 		title: words.t("about.title", { brand: name }),

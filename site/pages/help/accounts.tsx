@@ -17,9 +17,10 @@ interface AccountsData {
 
 type Line = readonly [word: WordKey, minor: number, total?: true];
 
-/** The lines of a year; those without money are left out, except the totals. */
+/** The lines of a year, which add up from its beginning to its end; those without money are left out, except the totals. */
 function linesOf(of: YearlyAccounts): Line[] {
 	const lines: Line[] = [
+		["accounts.opening", of.openingMinor, true],
 		...recipients.map((each): Line => [`accounts.given.${each}`, of.given[each]]),
 		["accounts.cover", of.coverMinor],
 		["accounts.unclaimed", of.unclaimedMinor],
@@ -29,11 +30,11 @@ function linesOf(of: YearlyAccounts): Line[] {
 		["accounts.fees", of.feesMinor],
 		["accounts.spent", of.spentMinor, true],
 		["accounts.exchanged", of.exchangedMinor],
-		["accounts.losses", of.lossesMinor],
 		["accounts.held", of.heldMinor, true],
 		["accounts.owed", of.owedMinor],
 		["accounts.refundable", of.refundableMinor],
 		["accounts.own", of.ownMinor],
+		["accounts.losses", of.lossesMinor],
 	];
 	return lines.filter(([word, minor, total]) => total || minor !== 0 || word === "accounts.paid.foundation");
 }
@@ -44,6 +45,7 @@ function AccountsPage({ data: { years, year, accounts } }: { data: AccountsData 
 		<div className="wrap page help">
 			<h1>{t("accounts.title")}</h1>
 			<p>{t("accounts.intro")}</p>
+			<p>{t("accounts.sum")}</p>
 			{years.length > 1 ? (
 				<nav aria-label={t("accounts.title")} className="help-ways">
 					{years.map((each) => (

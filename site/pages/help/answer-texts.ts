@@ -1,6 +1,7 @@
 import { type AnswerName, answersIn } from "../../../api/domain/answers/index.ts";
 import { goodsStatementFromMinor } from "../../../api/domain/giving/receipts.ts";
 import { formatMoney, giftLimits } from "../../../api/domain/money.ts";
+import { giftLinkDays } from "../../../api/features/donations/gift-link.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import type { Words } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
@@ -28,6 +29,7 @@ const values: Readonly<Record<string, string>> = {
 	leastUS: dollars.least,
 	mostIN: rupees.most,
 	mostUS: dollars.most,
+	giftDays: String(giftLinkDays),
 	goods: formatMoney(goodsStatementFromMinor, "USD"),
 };
 

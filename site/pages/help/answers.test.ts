@@ -43,6 +43,12 @@ describe("the pages about the foundation", () => {
 		}
 	});
 
+	it("show the trustees with their roles, and initials without a photo", async () => {
+		const { html } = await read("/about");
+		expect(html).toContain("Trustees and people");
+		expect(html).toMatch(/<strong>Anjali Vemuri<\/strong>[\s\S]*?Chair of the trustees/);
+	});
+
 	it("show a year's accounts from the ledger", async () => {
 		const id = await donate(app, 123_456);
 		await payByCard(app, id);
@@ -50,6 +56,7 @@ describe("the pages about the foundation", () => {
 		expect(status).toBe(200);
 		expect(html).toContain("<dt>Gifts to requests</dt><dd>₹1,234.56</dd>");
 		expect(html).toContain("Rupees, 2026-27");
+		expect(html).toContain("<dt>Held at the beginning of the year (opening balance)</dt>");
 		expect((await read("/about/accounts?year=abc")).status).toBe(200);
 	});
 });

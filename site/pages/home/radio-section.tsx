@@ -19,7 +19,7 @@ export function RadioSection({ channels }: { channels: readonly NowPlaying[] }) 
 					<p>{t("radio.home-lead")}</p>
 					{current ? <p className="quiet">{[current.title, current.artist].filter(Boolean).join(", ")}</p> : null}
 					<p className="row gap-s">
-						<ButtonLink href={localizePath(radioPath)}>{t("radio.listen", { channel: channel.name })}</ButtonLink>
+						<ButtonLink href={localizePath(radioPath)}>{t("radio.open-page", { channel: channel.name })}</ButtonLink>
 					</p>
 				</div>
 			</div>

@@ -196,7 +196,7 @@ const artwork = defineRoute({
 		const headers = { ...open, "cache-control": `public, max-age=${artworkSeconds}` };
 		if (form === "svg") return new Response(svg, { headers: { ...headers, "content-type": "image/svg+xml" } });
 		const { pictureCache } = ctx.platform;
-		const key = `radio-artwork:${number}`;
+		const key = `radio-artwork-2:${number}`;
 		const cached = await pictureCache.get(key);
 		if (cached) return cached;
 		const png = await ctx.platform.once(key, () => ctx.platform.rasterize(svg));

@@ -37,7 +37,7 @@ export const asking = {
 		text: [
 			"Only you and the people on our team who review requests, unless you choose to show a document on the page. We remove the place where a picture was taken. PAN and Aadhaar numbers are encrypted, and the log records who on our team has read them.",
 		],
-		also: "upload medical report privacy aadhaar private public file bill estimate",
+		also: "upload needed required medical report privacy aadhaar private public file bill estimate",
 	},
 	withdraw: {
 		question: "How do I get the money that I raised?",
@@ -129,10 +129,10 @@ export const asking = {
 	"log-in": {
 		question: "I can’t log in",
 		text: [
-			"You can log in with a code that we send to your email address or your mobile number, or with your password if you have one. The login page also shows whether you can use a passkey, Google or Facebook.",
+			"Enter your email address, your mobile number (an Indian one needs no +91) or your username. You log in with a code that we send to your email address or mobile number, or with your password if you have one. The login page also shows whether you can use a passkey, Google or Facebook.",
 			"If you have forgotten your password, choose “{forgotPassword}” and set a new one with a code.",
 		],
-		also: "password forgot reset locked account sign in google facebook passkey",
+		also: "password forgot reset locked account sign in signin login problem google facebook passkey",
 	},
 	"no-code": {
 		question: "The code does not arrive",
@@ -172,7 +172,7 @@ export const asking = {
 			"Upload its documents on the page where you manage it: in India the trust’s PAN card, the registration certificate, the income tax registration and the bank account details; in the United States the registration, the 501(c)(3) certificate and the bank details. Our team usually replies within three working days.",
 			"A verified organization has a tick beside its name. If it has a valid 80G or 501(c)(3) registration, gifts to it get receipts with a tax benefit.",
 		],
-		also: "verification tick documents trust registration 12a 80g certificate approve",
+		also: "verification tick badge documents trust registration 12a 80g certificate approve",
 	},
 	radio: {
 		question: "How can I listen to the radio?",

@@ -11,10 +11,10 @@ export const giving = {
 	"ways-to-pay": {
 		question: "Which ways to pay are there?",
 		text: [
-			"In rupees you can pay by UPI, card or netbanking. In US dollars you can pay by card, with PayPal, or by transfer from a US bank account that you have saved and verified in your profile.",
+			"In rupees you can pay by UPI, card or netbanking. In US dollars you can pay by card or with PayPal; and when you are logged in, by transfer from a US bank account that you have saved and verified in your profile. Gifts to {foundation} can’t be made by such a transfer.",
 			"A request in India is paid in rupees, and one in the United States in dollars. The payment page lists what you can use.",
 		],
-		also: "upi gpay phonepe paytm bhim rupay visa mastercard credit debit card paypal netbanking ach currency methods",
+		also: "upi gpay phonepe paytm bhim rupay visa mastercard credit debit card paypal netbanking ach currency methods neft rtgs imps cheque cash bank",
 	},
 	fees: {
 		question: "What does it cost to give?",
@@ -42,7 +42,7 @@ export const giving = {
 	"where-is-my-gift": {
 		question: "Where is my gift now?",
 		text: [
-			"Open the gift in “{myDonations}”. Its page shows whether the recipient has asked for the money, whether our team has approved that, and when it was paid into the recipient’s bank account. Gifts are paid out in the order in which they came in.",
+			"Open the gift in “{myDonations}”, or without an account by the link in any of our emails about it, which works for {giftDays} days; “{findGift}” mails you a new one. Its page shows whether the recipient has asked for the money, whether our team has approved that, and when it was paid into the recipient’s bank account. Gifts are paid out in the order in which they came in.",
 			"Each request that takes gifts shows how much it has received, how much was withdrawn, and how much is still with us. Recipients tell donors in updates what they have done with the money.",
 		],
 		also: "track status used money reached recipient impact",
@@ -107,7 +107,7 @@ export const giving = {
 	receipt: {
 		question: "Where do I find my receipt?",
 		text: [
-			"We email it as soon as your payment is confirmed. You also find it as a PDF on the page of your gift, and in “{myDonations}” if you have an account.",
+			"We email it as soon as your payment is confirmed. You also find it as a PDF on the page of your gift, which the links in our emails open for {giftDays} days, and in “{myDonations}” if you have an account. If you open a receipt’s own address, we ask for the email address that it was sent to; then you can read it for 10 minutes.",
 			"Each receipt has a number and a code with which anyone can check it. It gives a tax benefit only if the organization that receives your gift is registered for one.",
 		],
 		also: "invoice bill proof pdf download tax certificate acknowledgement",
@@ -118,7 +118,7 @@ export const giving = {
 			"Look in your spam folder first. A gift that is still being processed, such as a bank transfer, gets its receipt once the money has arrived.",
 			"If you have an account with that email address, the receipt is in “{myDonations}”. Otherwise “{findGift}” mails you a link to it. If the address was mistyped, write to our help desk with the day, the amount and the payment’s reference; in the browser that you gave with, you can correct the address yourself on the page of your gift.",
 		],
-		also: "no email spam wrong address lost again resend",
+		also: "no email spam wrong address lost again resend not received missing arrive",
 	},
 	"80g": {
 		question: "Does my gift qualify for 80G in India?",
@@ -126,7 +126,7 @@ export const giving = {
 			"It does if the page says “{taxBenefit}”: then an organization with a valid 80G registration stands behind the request. Your receipt names the organization, its registration number and the amount that it certifies.",
 			"A gift for a person’s own need does not qualify. How much you can deduct depends on your own tax return; we can’t advise you on that.",
 		],
-		also: "income tax deduction exemption section 80g india benefit 10be 10bd",
+		also: "income tax deduction exemption section 80g certificate receipt india benefit 10be 10bd",
 	},
 	pan: {
 		question: "Why do you ask for my PAN?",
@@ -134,7 +134,7 @@ export const giving = {
 			"India’s tax office credits an 80G gift to you only if the organization reports it with your PAN (Form 10BD). It is up to you. Without it your receipt stays valid, but you can’t deduct the gift.",
 			"You can add it on the page of your gift. We encrypt it, print only its last four characters, and use it only for that report.",
 		],
-		also: "permanent account number form 10bd 10be add change",
+		also: "permanent account number card form 10bd 10be add change",
 	},
 	"501c3": {
 		question: "Is my gift tax-deductible in the United States?",

@@ -19,6 +19,7 @@ export async function expectSoundAccounts(app: DemoApp): Promise<void> {
 	for (const currency of new Set(accounts.map((each) => each.currency))) {
 		let heldMinor = 0;
 		for (const each of accounts.filter((other) => other.currency === currency).toReversed()) {
+			expect(each.openingMinor, `${currency} held at the beginning of ${each.year}`).toBe(heldMinor);
 			heldMinor += each.incomeMinor - each.spentMinor + each.exchangedMinor;
 			expect(each.heldMinor, `${currency} held at the end of ${each.year}`).toBe(heldMinor);
 			expect(each.owedMinor + each.refundableMinor + each.ownMinor).toBe(heldMinor);

@@ -77,9 +77,12 @@ export const en = {
 		"The foundation has no tax registration, so gifts to it are not tax-deductible. Organizations have their own.",
 	"about.for-whom": "What it offers to whom",
 	"about.people": "The radio team",
+	"about.trustees": "Trustees and people",
 	"accounts.title": "Accounts by year",
 	"accounts.intro":
 		"What came in and where it went, exactly as our ledger has it. Rupees are counted from April to March, dollars from January to December.",
+	"accounts.sum":
+		"Opening balance + came in − went out = closing balance, to the last paisa and cent. Money exchanged with other currencies has a line of its own.",
 	"accounts.none": "No money has moved in this year yet.",
 	"accounts.currency.INR": "Rupees, {year}",
 	"accounts.currency.USD": "US dollars, {year}",
@@ -101,8 +104,9 @@ export const en = {
 	"accounts.owed": "Of that, waiting for recipients",
 	"accounts.refundable": "Of that, to be refunded",
 	"accounts.own": "Of that, the foundation’s own",
-	"accounts.held": "Held at the end of the year, or now",
-	"accounts.losses": "Losses that the foundation covered",
+	"accounts.opening": "Held at the beginning of the year (opening balance)",
+	"accounts.held": "Held at the end of the year, or now (closing balance)",
+	"accounts.losses": "Of what went back, covered by the foundation",
 } as const;
 
 declare module "../catalog.ts" {

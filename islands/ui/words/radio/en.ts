@@ -11,6 +11,7 @@ export const en = {
 	"radio.home-title": "Listen while you give",
 	"radio.home-lead": "Music and voices around the clock. The sound goes on while you read and give.",
 	"radio.on-air": "On air now",
+	"radio.open-page": "Open the radio page: {channel}",
 	"radio.listen": "Listen to {channel}",
 	"radio.now": "Now: {track}",
 	"radio.next": "Next: {track}",

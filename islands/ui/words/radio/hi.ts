@@ -10,6 +10,7 @@ export const hi: Translation<typeof en> = {
 	"radio.home-title": "देते हुए सुनें",
 	"radio.home-lead": "दिन-रात संगीत और आवाज़ें। पढ़ते और दान देते समय भी रेडियो चलता रहता है।",
 	"radio.on-air": "अभी प्रसारण में",
+	"radio.open-page": "रेडियो पेज खोलें: {channel}",
 	"radio.listen": "{channel} सुनें",
 	"radio.now": "अभी: {track}",
 	"radio.next": "आगे: {track}",

@@ -10,6 +10,7 @@ export const kn: Translation<typeof en> = {
 	"radio.home-title": "ನೀಡುತ್ತಾ ಕೇಳಿ",
 	"radio.home-lead": "ಹಗಲಿರುಳು ಸಂಗೀತ ಮತ್ತು ಧ್ವನಿಗಳು. ನೀವು ಓದುವಾಗ, ನೀಡುವಾಗಲೂ ರೇಡಿಯೊ ನಿಲ್ಲುವುದಿಲ್ಲ.",
 	"radio.on-air": "ಈಗ ಪ್ರಸಾರದಲ್ಲಿ",
+	"radio.open-page": "ರೇಡಿಯೊ ಪುಟ ತೆರೆಯಿರಿ: {channel}",
 	"radio.listen": "{channel} ಕೇಳಿ",
 	"radio.now": "ಈಗ: {track}",
 	"radio.next": "ಮುಂದೆ: {track}",

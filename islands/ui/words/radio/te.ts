@@ -10,6 +10,7 @@ export const te: Translation<typeof en> = {
 	"radio.home-title": "ఇస్తూ వినండి",
 	"radio.home-lead": "రాత్రింబవళ్లు సంగీతం, గొంతులు. మీరు చదువుతున్నా, ఇస్తున్నా రేడియో ఆగదు.",
 	"radio.on-air": "ఇప్పుడు ప్రసారంలో",
+	"radio.open-page": "రేడియో పేజీ తెరవండి: {channel}",
 	"radio.listen": "{channel} వినండి",
 	"radio.now": "ఇప్పుడు: {track}",
 	"radio.next": "తర్వాత: {track}",
