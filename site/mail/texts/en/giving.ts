@@ -18,6 +18,17 @@ export const giving = {
 		button: "Open your gift and the receipt",
 		private: "Anyone with this link can open your gift and its receipt, so please do not forward this email.",
 	},
+	"gift-unfinished": {
+		subject: "Finish your gift of {amount}?",
+		preview: "It was not paid yet, and nothing was charged.",
+		begun: "You began a gift of {amount} for “{title}”. It was not paid yet, and nothing was charged.",
+		"begun-foundation": "You began a gift of {amount} to {brand}. It was not paid yet, and nothing was charged.",
+		"as-typed": "You can finish it on any device, with the amount and the recipient that you chose.",
+		button: "Finish your gift",
+		"once-more": "If you don’t, we will remind you once more, two days after you began.",
+		last: "This is our last email about this gift.",
+		"not-you": "If you did not begin it, or have changed your mind, you need not do anything.",
+	},
 	"gift-link": {
 		subject: "Your gift of {amount}",
 		preview: "Open it on any device.",
