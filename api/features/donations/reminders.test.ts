@@ -6,6 +6,7 @@ import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { billingForm, openHosted, payByCard } from "../../../site/testing/giving-steps.ts";
 import { answerUpi } from "../../../site/testing/razorpay-steps.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
+import type { Delivery } from "../../domain/delivery.ts";
 import { listDeliveries } from "../outbox/deliveries.ts";
 import { remindOfUnfinished } from "./reminders.ts";
 
@@ -173,7 +174,7 @@ describe("No reminder is sent", () => {
 		await begin();
 		await wait(hour);
 		const [mail] = (await listDeliveries(app.ctx, { to })).deliveries;
-		const headers = new Map(Object.entries(mail?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
+		const headers = new Map(Object.entries((mail as (Delivery & { headers: Record<string, string> }) | undefined)?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
 		expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 		const off = headers.get("list-unsubscribe")?.slice(1, -1).replace(app.platform.settings.publicUrl, "") ?? "";
 		const answer = await app.fetch(off, {

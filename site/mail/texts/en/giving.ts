@@ -14,6 +14,7 @@ export const giving = {
 		keep: "Your receipt is a PDF. Keep it for your tax return: the page behind the code on it confirms that it is genuine.",
 		document: "Your receipt is a PDF. The page behind the code on it confirms that it is genuine.",
 		"no-pan": "This receipt has no PAN. Without it, India’s tax office can’t credit the gift to you.",
+		"add-pan-by": "Add your PAN by {panBy}",
 		"add-pan": "Add your PAN",
 		button: "Open your gift and the receipt",
 		private: "Anyone with this link can open your gift and its receipt, so please do not forward this email.",
