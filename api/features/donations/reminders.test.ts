@@ -174,7 +174,11 @@ describe("No reminder is sent", () => {
 		await begin();
 		await wait(hour);
 		const [mail] = (await listDeliveries(app.ctx, { to })).deliveries;
-		const headers = new Map(Object.entries((mail as (Delivery & { headers: Record<string, string> }) | undefined)?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
+		const headers = new Map(
+			Object.entries((mail as (Delivery & { headers: Record<string, string> }) | undefined)?.headers ?? {}).map(
+				([name, value]) => [name.toLowerCase(), value],
+			),
+		);
 		expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 		const off = headers.get("list-unsubscribe")?.slice(1, -1).replace(app.platform.settings.publicUrl, "") ?? "";
 		const answer = await app.fetch(off, {

@@ -74,7 +74,11 @@ function ReceiptLinks({
 			) : null}
 			<p className="receipt-links row gap-xs across-m">
 				<a href={receiptFilePath(receipt.id, language)}>{t("receipt.open")}</a>
-				{lacksPan ? <a href={localizePath(panPathOf(receipt.donationId))}>{panDue?.late === false ? t("receipt.pan-by", { date }) : t("receipt.pan-add")}</a> : null}
+				{lacksPan ? (
+					<a href={localizePath(panPathOf(receipt.donationId))}>
+						{panDue?.late === false ? t("receipt.pan-by", { date }) : t("receipt.pan-add")}
+					</a>
+				) : null}
 			</p>
 		</>
 	);
