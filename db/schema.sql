@@ -528,6 +528,13 @@ CREATE TABLE gift_message_report (
 ) STRICT;
 CREATE INDEX gift_message_report_by_user ON gift_message_report(user_id);
 
+CREATE TABLE gift_reminder (
+  donation_id TEXT NOT NULL REFERENCES donation(id), kind TEXT NOT NULL CHECK (kind IN ('hour', 'days')),
+  language TEXT NOT NULL, due_at INTEGER,
+  PRIMARY KEY (donation_id, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX gift_reminder_due ON gift_reminder(due_at) WHERE due_at IS NOT NULL;
+
 CREATE TABLE held_form (
   id TEXT NOT NULL PRIMARY KEY, browser_hash TEXT NOT NULL, place TEXT NOT NULL, sealed TEXT NOT NULL, expires_at INTEGER NOT NULL,
   network TEXT NOT NULL DEFAULT '',

@@ -3,7 +3,14 @@ import { defaultLanguage, splitLanguage } from "../api/domain/languages.ts";
 import { defaultRegion, regionFrom } from "../api/domain/regions.ts";
 import { countPageView } from "../api/features/page-views/count.ts";
 import type { AppContext } from "../api/http/context.ts";
-import { freshCookie, noticeCookie, sessionCookies, sharedCookie, soundCookie } from "../api/http/cookies.ts";
+import {
+	freshCookie,
+	noticeCookie,
+	sessionCookies,
+	sharedCookie,
+	soundCookie,
+	unfinishedCookie,
+} from "../api/http/cookies.ts";
 import { isCachedWith, pageCacheKey } from "../api/http/page-cache-key.ts";
 import type { Platform } from "../api/platform/types.ts";
 import { heldIn } from "./held-form.ts";
@@ -12,8 +19,11 @@ import type { AnyPage } from "./page.ts";
 import { pageRoutes, routeAt } from "./routes.ts";
 import { welcomeLanguage } from "./visitor.ts";
 
-/** Cookies whose visitors never get a cached page: a session, a form just sent, a notice to display, a shared document, a sound. */
-const personalCookies = [...sessionCookies, freshCookie, noticeCookie, sharedCookie, soundCookie];
+/**
+ * Cookies whose visitors never get a cached page: a session, a form just sent, a notice to display, a shared document, a sound, an
+ * unfinished gift.
+ */
+const personalCookies = [...sessionCookies, freshCookie, noticeCookie, sharedCookie, soundCookie, unfinishedCookie];
 
 /** Whether this visit may be answered from the cache, because public HTML contains nothing personal. */
 function isCacheable(c: AppContext, { cache = 0 }: AnyPage): boolean {

@@ -4,6 +4,7 @@ import type { Access } from "../api/domain/people/access.ts";
 import type { Role } from "../api/domain/people/roles.ts";
 import type { RegionCode } from "../api/domain/regions.ts";
 import type { RequestType } from "../api/domain/requests/types.ts";
+import type { UnfinishedGift } from "../api/features/donations/unfinished.ts";
 import type { KnownViewer } from "../api/features/profiles/get-viewer.ts";
 import type { LimitName } from "../api/http/limits.ts";
 import type { Problem } from "../api/http/problem.ts";
@@ -75,6 +76,8 @@ export interface View {
 	readonly viewer: Viewer | null;
 	/** The language or region that the visitor is offered above the page; payment pages and the API's have no offers. */
 	readonly offer: Offer | null;
+	/** The gift that a row above the page offers to finish; null on all pages but two, and without such a gift. */
+	readonly unfinished: UnfinishedGift | null;
 	/** Whether a row above the page asks the visitor to agree to the current terms. */
 	readonly newTerms: boolean;
 	/** The notice that the previous page left for this one. */

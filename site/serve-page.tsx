@@ -26,6 +26,7 @@ import { renderDocument, renderPage } from "./render.tsx";
 import type { PageAnswer } from "./reply.ts";
 import { type PageRoute, pageRoutes, routeAt } from "./routes.ts";
 import { pageHeaders } from "./security.ts";
+import { unfinishedOf } from "./unfinished-gift.ts";
 import { viewOf } from "./view.ts";
 import { identifyBrowser, preferredAddress, senderCookies, setCookies } from "./visitor.ts";
 
@@ -251,7 +252,9 @@ export async function servePage(
 	const styles = stylesOf(page, answer.data);
 	const security = page.security?.(settings, answer.data);
 	const sound = security?.microphone ? null : await heardSound(c, view);
-	const shown = { ...view, notice: notice ?? view.notice, lostFiles, sound };
+	const { gift: unfinished, cookies } = await unfinishedOf(c, view);
+	setCookies(c, cookies);
+	const shown = { ...view, notice: notice ?? view.notice, lostFiles, sound, unfinished };
 	const captcha = answer.status === 403 ? settings.captcha : null;
 	return c.body(renderPage(page, answer.data, shown, captcha), answer.status ?? 200, {
 		"content-type": "text/html; charset=UTF-8",

@@ -68,6 +68,7 @@ export async function viewOf(c: AppContext, chrome: Chrome): Promise<View> {
 		publicUrl: platform.settings.publicUrl,
 		shared: getCookie(c, sharedCookie) !== undefined,
 		sound: null,
+		unfinished: null,
 		demo: platform.settings.mode === "demo",
 		now: thisMinute(platform.clock.now()),
 		openKinds: kinds,

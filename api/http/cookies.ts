@@ -25,6 +25,12 @@ export const sharedCookie = "kw_shared";
  */
 export const soundCookie = "kw_sound";
 
+/**
+ * The id of the gift that was begun last in this browser, until it is paid or refused. It names nobody and opens nothing: only the
+ * browser's secret proves whose gift it is.
+ */
+export const unfinishedCookie = "kw_unfinished";
+
 /** Seconds for which a browser can prove that it created a donation. Short, because browsers are shared. */
 const browserMaxAge = 24 * 3600;
 
@@ -69,6 +75,11 @@ export function browserChange(secret: string, settings: Settings): CookieChange 
 /** The same for a frame on a partner's page. */
 export function frameChange(secret: string, settings: Settings): CookieChange {
 	return { name: frameCookie(settings), value: secret, maxAge: browserMaxAge, inFrames: true };
+}
+
+/** Remembers the gift for as long as the browser can prove that it is its own; null forgets it. */
+export function unfinishedChange(donationId: string | null): CookieChange {
+	return { name: unfinishedCookie, value: donationId, maxAge: browserMaxAge };
 }
 
 const giftsCookie = "kw_gifts";
@@ -127,6 +138,7 @@ export function signedOutChanges(settings: Settings): CookieChange[] {
 		{ name: sessionCookie, value: null },
 		{ name: browserCookie(settings), value: null },
 		{ name: giftsCookie, value: null },
+		unfinishedChange(null),
 	];
 }
 

@@ -11,8 +11,10 @@ import type {
 	ProviderName,
 	RefundReason,
 	RefundStatus,
+	ReminderKind,
 } from "../../api/domain/giving/payments.ts";
 import type { WebhookStatus } from "../../api/domain/giving/webhooks.ts";
+import type { Language } from "../../api/domain/languages.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Address } from "./people.ts";
@@ -50,6 +52,20 @@ export const donation = sqliteTable("donation", {
 	/** Links in mails that were signed before this time don't open it: its address was corrected since. */
 	linksFrom: integer("links_from").notNull().default(0),
 });
+
+/** A mail about a gift that was begun and not paid. A donor who refused them has no rows. */
+export const giftReminder = sqliteTable(
+	"gift_reminder",
+	{
+		donationId: text("donation_id").notNull(),
+		kind: text().$type<ReminderKind>().notNull(),
+		/** The form's. */
+		language: text().$type<Language>().notNull(),
+		/** Null once it was queued, or was not needed. */
+		dueAt: integer("due_at"),
+	},
+	(t) => [primaryKey({ columns: [t.donationId, t.kind] })],
+);
 
 /** A donor's short message with a gift, displayed beside it once it is paid. */
 export const giftMessage = sqliteTable("gift_message", {

@@ -26,7 +26,7 @@ describe("The link of a donation", () => {
 
 		await other.goto(`/thankyou?donation=${donation}`);
 		await expect(other.getByRole("heading", { name: "Thank you", exact: true, level: 1 })).toBeVisible();
-		await expect(other.getByText(notice)).toBeVisible();
+		await expect(other.getByText("The donor’s details are hidden here")).toBeVisible();
 		await expect(other.locator("main")).not.toContainText("Grace");
 	});
 

@@ -24,7 +24,7 @@ export interface PageSheets {
 	account: boolean;
 	/** The previous page left a notice for this one, or files have to be chosen again. */
 	notice: boolean;
-	/** The page offers another language or region, or new terms. */
+	/** The page offers another language or region, new terms, or to finish a gift. */
 	offer: boolean;
 	/** The page brings along the player of what the visitor hears. */
 	sound: boolean;
@@ -37,6 +37,7 @@ export function sheetsOf(
 		lostFiles: readonly string[];
 		offer: string | null;
 		newTerms: boolean;
+		unfinished: object | null;
 		sound: object | null;
 	},
 	styles?: PageStyles,
@@ -45,7 +46,7 @@ export function sheetsOf(
 		styles,
 		account: view.viewer !== null,
 		notice: view.notice !== null || view.lostFiles.length > 0,
-		offer: view.offer !== null || view.newTerms,
+		offer: view.offer !== null || view.newTerms || view.unfinished !== null,
 		sound: view.sound !== null,
 	};
 }

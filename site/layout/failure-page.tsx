@@ -36,7 +36,13 @@ export function FailurePage({
 }) {
 	const { t, problem, localizePath } = useWords();
 	const [requestId] = /req_\w+/.exec(view.path) ?? [];
-	const title = failure.code.startsWith("not_open") ? "failure.not-open" : (titles[failure.status] ?? "failure.other");
+	// A gift's own pages open for its donor: who lost the way finds the link by the email and the reference.
+	const isOthersGift = failure.code === "donation_of_another_browser";
+	const title = failure.code.startsWith("not_open")
+		? "failure.not-open"
+		: isOthersGift
+			? "failure.gift"
+			: (titles[failure.status] ?? "failure.other");
 	if (framed) {
 		return (
 			<div className="wrap narrow">
@@ -53,7 +59,12 @@ export function FailurePage({
 	return (
 		<div className="wrap narrow">
 			<h1>{t(title)}</h1>
-			<p className="lede">{problem(failure)}</p>
+			<p className="lede">{isOthersGift ? t("failure.gift-text") : problem(failure)}</p>
+			{isOthersGift ? (
+				<p>
+					<ButtonLink href={localizePath("/myGift")}>{t("gift-link.title")}</ButtonLink>
+				</p>
+			) : null}
 			{unchangeable.includes(failure.code) && requestId ? (
 				<p>
 					<ButtonLink href={localizePath(`/donationRequest/${requestId}`)}>{t("raise.back-to-request")}</ButtonLink>

@@ -11,6 +11,7 @@ import { Header } from "./header.tsx";
 import { LaterStyles } from "./later-styles.tsx";
 import { SoundBar } from "./sound-bar.tsx";
 import { TermsRow } from "./terms-row.tsx";
+import { UnfinishedRow } from "./unfinished-row.tsx";
 
 /**
  * A row that offers the page in the browser's language, or another region. Both answers are links that store the choice and
@@ -89,6 +90,7 @@ export function PageMain({ view, signedIn = false, children }: PageMainProps) {
 		<>
 			{signedIn ? null : <OfferRow view={view} />}
 			{view.newTerms ? <TermsRow /> : null}
+			{view.unfinished ? <UnfinishedRow gift={view.unfinished} view={view} /> : null}
 			<main id="main" tabIndex={-1}>
 				{notice ? (
 					<div className="wrap notice">

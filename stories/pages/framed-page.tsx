@@ -22,6 +22,7 @@ export function viewFor(path: string, words: Words, viewer: Viewer | null = null
 		keyword: "",
 		shared: false,
 		sound: null,
+		unfinished: null,
 		searchType: "",
 		searchCategory: "",
 		viewer,

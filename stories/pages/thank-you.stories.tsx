@@ -16,6 +16,7 @@ const data: ThankYouData = {
 	issuer: null,
 	receipt: null,
 	panLast4: null,
+	panDue: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 	way: null,
 	origin: null,

@@ -34,6 +34,8 @@ export const donationStatuses = [
 	"charged_back",
 ] as const;
 export type DonationStatus = (typeof donationStatuses)[number];
+/** When a donor is reminded of a gift that was begun and not paid: after an hour, and after two days. */
+export type ReminderKind = "hour" | "days";
 /** A message with a gift: displayed, waiting for staff, or taken down by them. */
 export type GiftMessageState = "shown" | "held" | "hidden";
 /** The statuses of donations that are paid and not completely refunded. */

@@ -61,6 +61,22 @@ export function fiscalYearFrom(text: string): { country: RegionCode; year: numbe
 	return fiscalYearName(country, year) === text ? { country, year } : null;
 }
 
+/** The last day on which a donor's PAN gets into the report of a gift, and whether it is over. */
+export interface PanDue {
+	on: string;
+	late: boolean;
+}
+
+/**
+ * Until when an 80G receipt of a fiscal year needs its PAN: Form 10BD is due on the 31st of May after that year (Rule 18AB of the
+ * Income-tax Rules, 1962).
+ * @param now milliseconds
+ */
+export function panDue(fiscalYear: number, now: number): PanDue {
+	const on = `${fiscalYear + 1}-05-31`;
+	return { on, late: localDay("IN", now) > on };
+}
+
 /** A receipt's number as it is printed: `80G/2026-27/000042`. It is unique for its issuer. */
 export function receiptNumber({
 	scheme,

@@ -6,6 +6,7 @@ export const mailTopics = [
 	"security",
 	"receipts",
 	"giving",
+	"unfinished",
 	"requests",
 	"applications",
 	"searches",
@@ -20,6 +21,7 @@ export type MailTopic = (typeof mailTopics)[number];
 /** The topics that can be switched off. */
 export const optionalTopics = [
 	"giving",
+	"unfinished",
 	"requests",
 	"applications",
 	"searches",
@@ -37,6 +39,7 @@ export const isOptional = (topic: MailTopic): topic is OptionalTopic => optional
 /** Whether a person gets mails on a topic without having chosen: news only go to those who asked for them. */
 export const wantedByDefault: Readonly<Record<OptionalTopic, boolean>> = {
 	giving: true,
+	unfinished: true,
 	requests: true,
 	applications: true,
 	searches: true,

@@ -4,6 +4,7 @@ import { country, donation } from "../../../db/schema/index.ts";
 import type { GiftForm } from "../../domain/contracts/billing.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { type FeePolicy, quote } from "../../domain/giving/fees.ts";
+import type { Language } from "../../domain/languages.ts";
 import { type Currency, giftLimits, maximumChargeMinor } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
@@ -14,20 +15,22 @@ import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
 import type { DonationRow } from "./find.ts";
 import { type Beneficiary, findBeneficiary, notReceiving } from "./find-beneficiary.ts";
 import { whileOpen } from "./recipient-open.ts";
+import { planReminders } from "./reminders.ts";
 
 /**
  * Stores a donor's intention (recipient, donor and quote) under an unguessable id, which every later call sends.
  * Nothing is charged.
  * @param input.source where the donor came from ("web", "api", "widget", …)
  * @param input.origin the page with the widget that the donor came from
+ * @param input.remindIn the language of the mails that remind the donor of an unpaid gift; none without one
  * @throws Problem 404 unknown recipient, 409 one that accepts no donations, 400 an unknown country or a total that is too
  *   large
  */
 export async function createDonation(
 	ctx: Ctx,
-	input: { form: GiftForm; source: string; origin?: GiftOrigin | null },
+	input: { form: GiftForm; source: string; origin?: GiftOrigin | null; remindIn?: Language },
 ): Promise<{ id: string }> {
-	const { form, source, origin } = input;
+	const { form, source, origin, remindIn } = input;
 	const beneficiary = await findBeneficiary(ctx, form);
 	const { id, statement } = newDonation(ctx, {
 		...(await billingColumns(ctx, form, beneficiary)),
@@ -41,6 +44,7 @@ export async function createDonation(
 			statement,
 			...(text ? [storeMessage(ctx, { donationId: id, text })] : []),
 			...(origin ? [storeGiftOrigin(ctx, { donationId: id, origin })] : []),
+			...(remindIn ? [planReminders(ctx, { donationId: id, language: remindIn })] : []),
 		],
 		{ unmet: () => notReceiving(beneficiary) },
 	);

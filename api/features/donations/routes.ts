@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { givenAnswer } from "../../domain/contracts/answers.ts";
 import { listGivenQuery } from "../../domain/contracts/donations.ts";
 import { donationForOf } from "../../domain/giving/donation-for.ts";
@@ -6,8 +7,22 @@ import { listOf } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { getProfile } from "../profiles/get-profile.ts";
 import { listGiven } from "./list-given.ts";
+import { refuseReminders } from "./reminders.ts";
 
 export default callArea("Donations", [
+	defineCall("DELETE /donation/{id}/reminders", {
+		allow: "anyone",
+		summary: "Refuse the mails about an unfinished gift",
+		description:
+			"For the browser or the account that began the gift: one mail after an hour and one after two days. `id` is its donationId.",
+		limit: "payment",
+		answer: v.object({}),
+		problems: [403, 404],
+		run: async (ctx, { params }) => {
+			await refuseReminders(ctx, { donationId: params.id });
+			return {};
+		},
+	}),
 	defineCall("GET /donation/user/{id}", {
 		allow: "self",
 		also: ["finAdmin", "admin", "superAdmin"],

@@ -1,30 +1,35 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type DonationStatus, paidStatuses } from "../../domain/giving/payments.ts";
+import { leftOf } from "../../domain/giving/refund-share.ts";
 import { type Currency, toMajor } from "../../domain/money.ts";
 import { isCheckoutId } from "../../domain/people/partners.ts";
 import type { Ctx } from "../../http/context.ts";
+import type { DonationRow } from "../donations/find.ts";
 
 /** A paid donation for a widget, without the donor. */
 export interface CheckoutResult {
 	/** The public id. */
 	donation: string;
-	/** The recipient's part, in major units. */
+	/** The recipient's part, without fees and refunds, in major units. */
 	amount: number;
 	currency: Currency;
 }
 
+type PaidGift = Pick<DonationRow, "publicId" | "giftMinor" | "chargeMinor" | "refundedMinor" | "currency">;
+
 /** The first paid one of a checkout's gifts, else one whose payment is on its way. */
-const byCheckout = sqlQuery<{ publicId: string; giftMinor: number; currency: Currency; status: DonationStatus }>(
-	() => sql`SELECT d.status, d.public_id AS publicId, d.gift_minor AS giftMinor, d.currency FROM widget_gift g
+const byCheckout = sqlQuery<PaidGift & { status: DonationStatus }>(
+	() => sql`SELECT d.status, d.public_id AS publicId, d.gift_minor AS giftMinor, d.charge_minor AS chargeMinor,
+			d.refunded_minor AS refundedMinor, d.currency FROM widget_gift g
 		JOIN donation d ON d.id = g.donation_id
 		WHERE g.checkout = ${sql.placeholder("checkout")}
 		ORDER BY d.status IN ${[...paidStatuses]} DESC, d.succeeded_at, d.status = 'processing' DESC LIMIT 1`,
 );
 
-export const resultOf = (donation: { publicId: string; giftMinor: number; currency: Currency }): CheckoutResult => ({
+export const resultOf = (donation: PaidGift): CheckoutResult => ({
 	donation: donation.publicId,
-	amount: toMajor(donation.giftMinor),
+	amount: toMajor(leftOf(donation, donation.refundedMinor).giftMinor),
 	currency: donation.currency,
 });
 

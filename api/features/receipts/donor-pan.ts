@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { query, requireThat } from "../../../db/client.ts";
 import { donorTaxId } from "../../../db/schema/index.ts";
+import { type PanDue, panDue } from "../../domain/giving/receipts.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { assertOpen, assertOwn, findDonation } from "../donations/find.ts";
 import { encrypt } from "../identity/encrypt.ts";
-import { receiptOf } from "./find.ts";
+import { type ReceiptRow, receiptOf } from "./find.ts";
 
 const panOf = query((read) =>
 	read
@@ -18,16 +19,23 @@ const panOf = query((read) =>
 /** The context of the PAN's encryption. */
 export const panPurpose = (donationId: string): string => `donor-pan:${donationId}`;
 
+interface DonorPan {
+	/** The last four characters of the PAN that the donor gave; null if none. */
+	last4: string | null;
+	receipt: ReceiptRow;
+	due: PanDue;
+}
+
 /**
- * The last four characters of the PAN that a donor gave for a gift; null if none.
+ * A gift's 80G receipt with its donor's PAN, and until when one can be given in time.
  * @throws Problem 403 for another's gift, 404, 409 for one without a valid 80G receipt
  */
-export async function donorPan(ctx: Ctx, { donationId }: { donationId: string }): Promise<{ last4: string | null }> {
+export async function donorPan(ctx: Ctx, { donationId }: { donationId: string }): Promise<DonorPan> {
 	assertOpen(ctx, await findDonation(ctx, { id: donationId }));
 	const receipt = await receiptOf(ctx, donationId);
 	if (receipt?.scheme !== "80G" || receipt.voidedAt !== null) throw new Problem(409, "receipt_pan_not_needed");
 	const [row] = await ctx.db.all(panOf({ id: donationId }));
-	return { last4: row?.last4 ?? null };
+	return { last4: row?.last4 ?? null, receipt, due: panDue(receipt.fiscalYear, ctx.platform.clock.now()) };
 }
 
 /**

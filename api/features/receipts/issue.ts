@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { givenAmounts } from "../../domain/giving/fees.ts";
-import { isTaxScheme, needsPan, type VoidReason } from "../../domain/giving/receipts.ts";
+import { isTaxScheme, needsPan, panDue, type VoidReason } from "../../domain/giving/receipts.ts";
 import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -39,10 +39,13 @@ export async function giftFacts(ctx: Ctx, donation: DonationRow) {
 	};
 }
 
+const dayIn = (language: Language, day: string) =>
+	new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(day));
+
 interface Mailed {
 	donation: DonationRow;
 	/** What the receipt is for, and whether it replaces another. */
-	receipt: Pick<ReceiptRow, "scheme" | "giftMinor" | "coverMinor"> & { replaces: string | null };
+	receipt: Pick<ReceiptRow, "scheme" | "fiscalYear" | "giftMinor" | "coverMinor"> & { replaces: string | null };
 	/** The reader's, if it is known better than from the account. */
 	language?: Language;
 }
@@ -61,7 +64,8 @@ export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mai
 	const { title, language: ofAccount, accountEmail, panLast4 } = await giftFacts(ctx, donation);
 	const to = donorEmail || accountEmail;
 	const language = known.language ?? ofAccount;
-	const { scheme, giftMinor, coverMinor, replaces } = receipt;
+	const { scheme, fiscalYear, giftMinor, coverMinor, replaces } = receipt;
+	const due = panDue(fiscalYear, ctx.platform.clock.now());
 	const { givenMinor, insideMinor, addedMinor, paidMinor } = givenAmounts({ feesOnTop, giftMinor, coverMinor });
 	const feeMinor = insideMinor + addedMinor;
 	return [
@@ -82,6 +86,7 @@ export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mai
 				fee: feeMinor > 0 ? formatMoney(feeMinor, currency) : "",
 				fees: feesOnTop ? "added" : "inside",
 				deductible: isTaxScheme(scheme) ? "deductible" : "",
+				panBy: due.late ? "" : dayIn(language, due.on),
 				panLink: needsPan({ scheme, panLast4 }) ? await giftLink(ctx, { donationId, language, to: "pan" }) : "",
 			},
 		}),
@@ -100,8 +105,8 @@ export async function issueReceipt(
 	const { donation, paidAt, paidOn } = input;
 	const { giftMinor, coverMinor } = donation;
 	const issuer = await getIssuer(ctx, { donation: { ...donation, succeededAt: paidAt } });
-	const { scheme, statement } = issueStatement(ctx, { donation, issuer, paidAt, paidOn });
-	const receipt = { scheme, giftMinor, coverMinor, replaces: null };
+	const { statement, ...issued } = issueStatement(ctx, { donation, issuer, paidAt, paidOn });
+	const receipt = { ...issued, giftMinor, coverMinor, replaces: null };
 	return [statement, ...(await mailReceipt(ctx, { donation, receipt }))];
 }
 
@@ -123,6 +128,6 @@ export async function renewReceipt(
 	const last = receiptId === null ? null : await receiptOf(ctx, donation.id);
 	// A gift from before receipts were issued has none to replace: the timer issues its first one.
 	if (receiptId === null || last === null) return statements;
-	const receipt = { scheme: last.scheme, giftMinor, coverMinor, replaces: last.id };
+	const receipt = { scheme: last.scheme, fiscalYear: last.fiscalYear, giftMinor, coverMinor, replaces: last.id };
 	return [...statements, ...(await mailReceipt(ctx, { donation, receipt }))];
 }

@@ -3,6 +3,7 @@ import { idempotencyKey, outboxMessage } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 import { deleteExpiredSessions } from "../../http/sessions.ts";
 import { endOldDeposits } from "../bank-accounts/end-old-deposits.ts";
+import { remindOfUnfinished } from "../donations/reminders.ts";
 import { expireHolds } from "../events/expire-holds.ts";
 import { deleteExpiredForms } from "../held-forms/hold.ts";
 import { forgetUnconfirmedReaders } from "../help/newsletter.ts";
@@ -41,7 +42,7 @@ const minute = 60_000;
 const second = 1000;
 
 /**
- * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, due messages and webhook events, requests that have ended, open payments and refunds,
+ * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, due messages and webhook events, requests that have ended, open payments and refunds, unfinished gifts,
  * ending tax registrations, saved searches, kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the
  * minute. A failing step doesn't stop the others and runs again next time.
  */
@@ -57,6 +58,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["messages to partners", () => deliverDue(ctx, { within: 8 * second })],
 		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
+		["unfinished gifts", () => remindOfUnfinished(ctx)],
 		["places held too long", () => expireHolds(ctx)],
 		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],

@@ -19,6 +19,8 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			deductible: "" | "deductible";
 			/** Where an 80G receipt's missing PAN is added; empty if none is missing. */
 			panLink: string;
+			/** The day until which it is reported in time; empty once that is over. */
+			panBy: string;
 		};
 	}
 }
@@ -36,8 +38,9 @@ export default defineTemplate("gift-receipt", {
 		fees: "added",
 		deductible: "deductible",
 		panLink: "https://kindwave.example/receiptPan?donation=don_1",
+		panBy: "31 May 2027",
 	},
-	mail: (t, { title, kind, link, fee, fees, deductible, panLink }) => ({
+	mail: (t, { title, kind, link, fee, fees, deductible, panLink, panBy }) => ({
 		subject: t(kind === "renewed" ? "subject-renewed" : "subject"),
 		preview: t("preview"),
 		blocks: [
@@ -49,7 +52,7 @@ export default defineTemplate("gift-receipt", {
 			...(panLink
 				? [
 						{ kind: "text" as const, text: t("no-pan") },
-						{ kind: "link" as const, label: t("add-pan"), href: panLink },
+						{ kind: "link" as const, label: t(panBy ? "add-pan-by" : "add-pan"), href: panLink },
 					]
 				: []),
 			{ kind: "quiet", text: t("private") },

@@ -4,6 +4,7 @@ import { type FormState, isRefused, textAt } from "../../../api/domain/forms/for
 import { issue } from "../../../api/domain/forms/issues.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { readTypedAmount } from "../../../api/domain/giving/typed-amount.ts";
+import { splitLanguage } from "../../../api/domain/languages.ts";
 import type { Currency } from "../../../api/domain/money.ts";
 import { createDonation } from "../../../api/features/donations/create.ts";
 import { findDonation, isOwn, mayOpen } from "../../../api/features/donations/find.ts";
@@ -11,6 +12,7 @@ import { findBeneficiary, namedBeneficiary } from "../../../api/features/donatio
 import { knownDonor, mayLeaveOutEmail, rememberDonor } from "../../../api/features/donors/donor.ts";
 import { messageOf } from "../../../api/features/gift-messages/find.ts";
 import { reviseDonation } from "../../../api/features/payments/revise-donation.ts";
+import { unfinishedChange } from "../../../api/http/cookies.ts";
 import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
@@ -110,7 +112,7 @@ export default definePage<BillingData>({
 		const known = accountValuesOf(await knownDonor(ctx));
 		return showForm(ctx, { ...form, values: { country: ctx.region, ...known, ...form.values } }, url.searchParams);
 	},
-	async action(ctx, { form: submitted }) {
+	async action(ctx, { form: submitted, url, framed }) {
 		const form = await readSubmitted(ctx, submitted);
 		if (form.intent === "update") return showForm(ctx, onlyAmountIssues(form), submitted);
 		if (!form.ok) return showForm(ctx, form, submitted);
@@ -121,9 +123,17 @@ export default definePage<BillingData>({
 		const origin = await originOfForm(ctx, submitted);
 		const donation = own
 			? id
-			: (await createDonation(ctx, { form: form.value, source: origin ? "widget" : "web", origin })).id;
+			: (
+					await createDonation(ctx, {
+						form: form.value,
+						source: origin ? "widget" : "web",
+						origin,
+						remindIn: splitLanguage(url.pathname).language,
+					})
+				).id;
 		await rememberDonor(ctx, form.value);
-		return reply.redirect(`/payment?donation=${donation}`);
+		// Our own pages offer to finish it; a frame on a partner's page has cookies that they don't get.
+		return reply.redirect(`/payment?donation=${donation}`, framed ? {} : { cookies: [unfinishedChange(donation)] });
 	},
 	refused: async (ctx, { form }, problem) => showForm(ctx, refusedForm(await readSubmitted(ctx, form), problem), form),
 	head: ({ form }, { words }) => ({

@@ -7,6 +7,7 @@ import payment, { eventPayment } from "./payment.tsx";
 import publicPayment from "./public-payment.tsx";
 import razorpay from "./razorpay.tsx";
 import thankYou, { providerReturn } from "./thank-you.tsx";
+import unfinishedGift from "./unfinished-gift.ts";
 
 export default {
 	pages: [
@@ -20,5 +21,6 @@ export default {
 		providerReturn,
 		myDonations,
 		gift,
+		unfinishedGift,
 	],
 } satisfies SiteArea;

@@ -116,7 +116,7 @@ describe.each(strangers)("%s that opens the link of a donation", (_who, cookieFo
 		const response = await app.fetch(`/thankyou?donation=${id}`, { headers: cookieFor(id) });
 		const html = await response.text();
 		expect(html).toContain("Thank you</h1>");
-		expect(html).toContain("This link was opened in another browser");
+		expect(html).toContain("The donor’s details are hidden here");
 		expect(html).toContain("1,000");
 		expect(html).not.toMatch(donor);
 		expect(response.headers.get("cache-control")).toBe("private, no-store");

@@ -5,7 +5,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 export function OtherBrowser({ on, donationId }: { on: "billing" | "payment" | "thanks"; donationId?: string }) {
 	const { t, localizePath } = useWords();
 	return (
-		<Alert tone="info" title={t("other-browser.title")}>
+		<Alert tone="info" title={t(on === "thanks" ? "other-browser.title-thanks" : "other-browser.title")}>
 			{t(`other-browser.${on}`)}
 			{on === "thanks" ? (
 				<>

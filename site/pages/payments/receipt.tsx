@@ -60,18 +60,25 @@ function addressLines({ address, country }: Issuer): string[] {
 function ReceiptLinks({
 	receipt,
 	panLast4,
-}: {
-	receipt: NonNullable<ThankYouData["receipt"]>;
-	panLast4: string | null;
-}) {
+	panDue,
+}: Pick<ThankYouData, "panLast4" | "panDue"> & { receipt: NonNullable<ThankYouData["receipt"]> }) {
 	const { t, language, localizePath } = useWords();
 	const lacksPan = needsPan({ scheme: receipt.scheme, panLast4 });
+	const date = panDue ? formatCalendarDay(panDue.on, language) : "";
 	return (
 		<>
-			{lacksPan ? <Alert tone="warn">{t("receipt.no-pan")}</Alert> : null}
+			{lacksPan ? (
+				<Alert tone="warn">
+					{t("receipt.no-pan")} {panDue?.late ? t("receipt.pan-late", { date }) : null}
+				</Alert>
+			) : null}
 			<p className="receipt-links row gap-xs across-m">
 				<a href={receiptFilePath(receipt.id, language)}>{t("receipt.open")}</a>
-				{lacksPan ? <a href={localizePath(panPathOf(receipt.donationId))}>{t("receipt.pan-add")}</a> : null}
+				{lacksPan ? (
+					<a href={localizePath(panPathOf(receipt.donationId))}>
+						{panDue?.late === false ? t("receipt.pan-by", { date }) : t("receipt.pan-add")}
+					</a>
+				) : null}
 			</p>
 		</>
 	);
@@ -113,6 +120,7 @@ export function Receipt({
 	issuer,
 	receipt,
 	panLast4,
+	panDue,
 }: Omit<ThankYouData, "request" | "own">) {
 	const words = useWords();
 	const { t, language } = words;
@@ -161,7 +169,7 @@ export function Receipt({
 				)}
 			</dl>
 			{stage === "paid" ? <Amounts donation={donation} /> : null}
-			{valid ? <ReceiptLinks receipt={valid} panLast4={panLast4} /> : null}
+			{valid ? <ReceiptLinks receipt={valid} panLast4={panLast4} panDue={panDue} /> : null}
 			{valid && donation.donorEmail ? <SentTo donationId={donation.id} email={donation.donorEmail} /> : null}
 			{valid && donation.donorEmail === null && donation.donorUserId ? (
 				<p className="hint">{words.t("thanks.in-account")}</p>

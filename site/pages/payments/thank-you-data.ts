@@ -1,3 +1,4 @@
+import type { PanDue } from "../../../api/domain/giving/receipts.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import type { GiftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
@@ -17,6 +18,8 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	receipt: ReceiptRow | null;
 	/** The last four characters of the PAN on it; null if it has none. */
 	panLast4: string | null;
+	/** Until when a missing one can be given in time; null if none is needed. */
+	panDue: PanDue | null;
 	/** The request that the gift is for, if it has a public page. */
 	request: RequestRow | null;
 	/** The way of the gift, for its donor; null until something was withdrawn. */

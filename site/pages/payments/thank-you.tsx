@@ -221,10 +221,11 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const shown: ThankYouStage = onItsWay ? "transfer" : stage;
 	const receipt = own ? await receiptOf(ctx, donation.id) : null;
 	const isDeductible80G = receipt?.scheme === "80G" && receipt.voidedAt === null;
-	const panLast4 = isDeductible80G ? (await donorPan(ctx, { donationId: donation.id })).last4 : null;
+	const pan = isDeductible80G ? await donorPan(ctx, { donationId: donation.id }) : null;
+	const { last4: panLast4 = null, due: panDue = null } = pan ?? {};
 	const way = own && stage === "paid" ? await wayOfGift(ctx, { donation }) : null;
 	const origin = await giftOrigin(ctx, { donationId: id });
-	const about = { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, panLast4 };
+	const about = { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, panLast4, panDue };
 	return { data: { ...about, request, way, origin, framed } };
 }
 

@@ -66,6 +66,14 @@ describe("the link in a gift's mail", () => {
 		expect((await browser.get(`/billingInfo?again=${donation}`)).text).toContain(donor);
 	});
 
+	it.each(["/myGift/", "/receiptPan?donation="])("is what a browser without it is led to from %s", async (path) => {
+		const { status, text } = await stranger().get(path + donation);
+		expect(status).toBe(403);
+		expect(text).toContain("Only its donor can open this page");
+		expect(text).toMatch(/href="\/myGift"[^>]*>Find your gift/);
+		expect(text).not.toContain(donor);
+	});
+
 	it("opens no other gift, and nothing once forged", async () => {
 		const other = await give();
 		const browser = stranger();

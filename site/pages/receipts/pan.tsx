@@ -1,13 +1,16 @@
 import { panForm } from "../../../api/domain/contracts/receipts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { fiscalYearName, type PanDue } from "../../../api/domain/giving/receipts.ts";
 import { printedLength } from "../../../api/domain/people/identity-numbers.ts";
 import { donorPan, saveDonorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { brand } from "../../brand.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
@@ -17,17 +20,27 @@ interface PanData {
 	donationId: string;
 	/** Of the PAN that is saved; null if none. */
 	last4: string | null;
+	due: PanDue;
+	/** The fiscal year of the gift, `2026-27`, and the receipt's issuer. */
+	year: string;
+	issuer: string;
 	form: FormState;
 }
 
 const donationIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
 
-function PanPage({ data: { donationId, last4, form } }: { data: PanData }) {
-	const { t, localizePath } = useWords();
+function PanPage({ data: { donationId, last4, due, year, issuer, form } }: { data: PanData }) {
+	const { t, language, localizePath } = useWords();
+	const date = formatCalendarDay(due.on, language);
 	return (
 		<div className="wrap given">
 			<h1>{t("pan.title")}</h1>
 			<p>{t("pan.lede")}</p>
+			{due.late ? (
+				<Alert tone="warn">{t("pan.late", { date, year, issuer, email: brand.email })}</Alert>
+			) : last4 ? null : (
+				<p>{t("pan.until", { date, year })}</p>
+			)}
 			{last4 ? (
 				<Alert tone="good" role="status">
 					{t("pan.saved", { last4 })}
@@ -54,8 +67,10 @@ export default definePage<PanData>({
 	styles: "signed-in",
 	load: async (ctx, request, again) => {
 		const donationId = donationIn(request);
-		const { last4 } = await donorPan(ctx, { donationId });
-		return reply.page({ donationId, last4, form: again() ?? newForm(panForm) });
+		const { last4, due, receipt } = await donorPan(ctx, { donationId });
+		const year = fiscalYearName("IN", receipt.fiscalYear);
+		const issuer = receipt.issuerName ?? brand.foundation.name;
+		return reply.page({ donationId, last4, due, year, issuer, form: again() ?? newForm(panForm) });
 	},
 	intents: {
 		save: defineIntent({

@@ -19,14 +19,16 @@ const results: Partial<Readonly<Record<Given["status"], WordKey>>> = {
 	processing: "given.state.processing",
 	refunded: "given.state.returned",
 	charged_back: "given.state.returned",
-	partially_refunded: "dashboard.gift-partly",
 };
 
 function GivenRow({ of }: { of: Given }) {
 	const { id, beneficiaryKind, title, status, chargeMinor, refundedMinor, currency, createdAt, receiptId } = of;
 	const { t, language, localizePath } = useWords();
 	const nameless = beneficiaryKind === "foundation" ? brand.name : t("dashboard.gift-hidden");
-	const result = results[status];
+	// A part came back: the sum is what is left of the gift, as on its page and in the sums of the year.
+	const inPart = refundedMinor > 0 && refundedMinor < chargeMinor;
+	const paid = formatMoney(chargeMinor, currency);
+	const result = inPart ? "dashboard.gift-partly" : results[status];
 	const day = localDay(regionOf(currency), createdAt);
 	return (
 		<li>
@@ -37,7 +39,7 @@ function GivenRow({ of }: { of: Given }) {
 				<br />
 				<span className="quiet">
 					<time dateTime={day}>{formatCalendarDay(day, language)}</time>
-					{result ? ` · ${t(result, { amount: formatMoney(refundedMinor, currency) })}` : null}
+					{result ? ` · ${t(result, { amount: formatMoney(refundedMinor, currency), paid })}` : null}
 				</span>
 				{receiptId ? (
 					<>
@@ -46,7 +48,7 @@ function GivenRow({ of }: { of: Given }) {
 					</>
 				) : null}
 			</p>
-			<b>{formatMoney(chargeMinor, currency)}</b>
+			<b>{inPart ? formatMoney(chargeMinor - refundedMinor, currency) : paid}</b>
 		</li>
 	);
 }

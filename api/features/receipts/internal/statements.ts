@@ -63,16 +63,18 @@ export function issueStatement(
 		paidOn?: string | undefined;
 		left?: { giftMinor: number; coverMinor: number };
 	},
-): { id: string; scheme: ReceiptScheme; statement: Statement } {
+): { id: string; scheme: ReceiptScheme; fiscalYear: number; statement: Statement } {
 	const { donation, issuer, paidAt } = input;
 	const { giftMinor, coverMinor } = input.left ?? donation;
 	const { kind, id: issuerId, scheme, registration } = issuedBy(ctx, donation, issuer);
 	const country = countryOfScheme(scheme);
 	const paidOn = input.paidOn ?? localDay(country, paidAt);
 	const { id, code } = newIds(ctx);
+	const fiscalYear = fiscalYearOf(country, paidOn);
 	return {
 		id,
 		scheme,
+		fiscalYear,
 		statement: {
 			text: `INSERT INTO receipt (${columns}) SELECT ?, ?, ?, s.issuer_kind, s.issuer_id, s.scheme, s.fiscal_year, ${nextNumber},
 					?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL
@@ -94,7 +96,7 @@ export function issueStatement(
 				kind,
 				issuerId,
 				scheme,
-				fiscalYearOf(country, paidOn),
+				fiscalYear,
 			],
 		},
 	};

@@ -14,7 +14,7 @@ export const en = {
 		"Every gift counts, however small. Gifts made with your verified email address appear here too.",
 	"dashboard.all": "See all",
 	"dashboard.gift-hidden": "A request that is no longer public",
-	"dashboard.gift-partly": "{amount} refunded",
+	"dashboard.gift-partly": "{amount} of {paid} refunded",
 	"given.year": "Year",
 	"given.years": "All years",
 	"given.state": "Status",

@@ -12,7 +12,7 @@ export const hi: Translation<typeof en> = {
 	"dashboard.no-gifts-text": "छोटा हो या बड़ा, हर दान मायने रखता है। आपके वेरिफ़ाइड ईमेल पते से किए गए दान भी यहाँ दिखते हैं।",
 	"dashboard.all": "सभी देखें",
 	"dashboard.gift-hidden": "एक अपील जो अब सार्वजनिक नहीं है",
-	"dashboard.gift-partly": "{amount} आपको वापस मिले",
+	"dashboard.gift-partly": "{paid} में से {amount} आपको वापस मिले",
 	"given.year": "साल",
 	"given.years": "सभी साल",
 	"given.state": "स्थिति",

@@ -12,7 +12,7 @@ export const kn: Translation<typeof en> = {
 	"dashboard.no-gifts-text": "ಎಷ್ಟೇ ಚಿಕ್ಕದಾದರೂ ಪ್ರತಿ ದೇಣಿಗೆಯೂ ಮುಖ್ಯ. ನಿಮ್ಮ ಪರಿಶೀಲಿಸಿದ ಇಮೇಲ್ ವಿಳಾಸದಿಂದ ನೀಡಿದ ದೇಣಿಗೆಗಳೂ ಇಲ್ಲಿ ಕಾಣುತ್ತವೆ.",
 	"dashboard.all": "ಎಲ್ಲವನ್ನೂ ನೋಡಿ",
 	"dashboard.gift-hidden": "ಈಗ ಬಹಿರಂಗವಾಗಿಲ್ಲದ ಮನವಿ",
-	"dashboard.gift-partly": "{amount} ನಿಮಗೆ ಹಿಂದಿರುಗಿದೆ",
+	"dashboard.gift-partly": "{paid}ರಲ್ಲಿ {amount} ನಿಮಗೆ ಹಿಂದಿರುಗಿದೆ",
 	"given.year": "ವರ್ಷ",
 	"given.years": "ಎಲ್ಲಾ ವರ್ಷಗಳು",
 	"given.state": "ಸ್ಥಿತಿ",

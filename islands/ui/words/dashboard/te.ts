@@ -12,7 +12,7 @@ export const te: Translation<typeof en> = {
 	"dashboard.no-gifts-text": "చిన్నదైనా ప్రతి విరాళమూ విలువైనదే. మీ ధ్రువీకరించిన ఈమెయిల్ చిరునామాతో ఇచ్చిన విరాళాలు కూడా ఇక్కడ కనిపిస్తాయి.",
 	"dashboard.all": "అన్నీ చూడండి",
 	"dashboard.gift-hidden": "ఇప్పుడు బహిరంగంగా లేని అభ్యర్థన",
-	"dashboard.gift-partly": "{amount} మీకు తిరిగి వచ్చింది",
+	"dashboard.gift-partly": "{paid}లో {amount} మీకు తిరిగి వచ్చింది",
 	"given.year": "సంవత్సరం",
 	"given.years": "అన్ని సంవత్సరాలు",
 	"given.state": "స్థితి",

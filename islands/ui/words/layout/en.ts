@@ -9,6 +9,9 @@ export const en = {
 		"{brand} connects people who need help with people who give it, in India and the US. 0% platform fee, every request reviewed.",
 
 	skip: "Skip to content",
+	"unfinished.finish": "Finish your gift of {amount}",
+	"unfinished.text": "Your gift to “{title}” was not paid yet.",
+	"unfinished.later": "Not now",
 	"notice.privilege": "You do not have the privilege to access the requested page!",
 	"notice.form-waits": "Please log in. We have kept what you typed, so that you can send it then.",
 	"notice.not-sent": "You weren’t logged in, so this wasn’t done. Please try again.",

@@ -101,6 +101,9 @@ export const hi: Translation<typeof en> = {
 	"footer.reach": "हमसे बात करें",
 	"footer.rights": "© {year} {brand}",
 
+	"unfinished.finish": "{amount} का अपना दान पूरा करें",
+	"unfinished.text": "“{title}” के लिए आपके दान का भुगतान अभी नहीं हुआ है।",
+	"unfinished.later": "अभी नहीं",
 	"notice.privilege": "आपको इस पेज को देखने की अनुमति नहीं है!",
 	"notice.form-waits": "कृपया लॉग इन करें। फिर आपका लिखा हुआ भेजने के लिए वहीं मिलेगा।",
 	"notice.not-sent": "आप लॉग इन नहीं थे, इसलिए यह नहीं हुआ। कृपया फिर से करें।",

@@ -101,6 +101,9 @@ export const kn: Translation<typeof en> = {
 	"footer.reach": "ನಮ್ಮೊಂದಿಗೆ ಮಾತನಾಡಿ",
 	"footer.rights": "© {year} {brand}",
 
+	"unfinished.finish": "ನಿಮ್ಮ {amount} ದೇಣಿಗೆಯನ್ನು ಪೂರ್ಣಗೊಳಿಸಿ",
+	"unfinished.text": "“{title}” ಗಾಗಿ ನಿಮ್ಮ ದೇಣಿಗೆಗೆ ಇನ್ನೂ ಪಾವತಿ ಆಗಿಲ್ಲ.",
+	"unfinished.later": "ಈಗ ಬೇಡ",
 	"notice.privilege": "ಈ ಪುಟವನ್ನು ನೋಡಲು ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ!",
 	"notice.form-waits": "ದಯವಿಟ್ಟು ಲಾಗಿನ್ ಆಗಿ. ನಂತರ ನೀವು ಬರೆದದ್ದು ಕಳುಹಿಸಲು ಅಲ್ಲೇ ಇರುತ್ತದೆ.",
 	"notice.not-sent": "ನೀವು ಲಾಗಿನ್ ಆಗಿರಲಿಲ್ಲ, ಆದ್ದರಿಂದ ಇದು ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಮಾಡಿ.",

@@ -100,6 +100,9 @@ export const te: Translation<typeof en> = {
 	"footer.reach": "మాతో మాట్లాడండి",
 	"footer.rights": "© {year} {brand}",
 
+	"unfinished.finish": "మీ {amount} విరాళాన్ని పూర్తి చేయండి",
+	"unfinished.text": "“{title}” కోసం మీ విరాళానికి ఇంకా చెల్లింపు జరగలేదు.",
+	"unfinished.later": "ఇప్పుడు వద్దు",
 	"notice.privilege": "ఈ పేజీని చూసే అనుమతి మీకు లేదు!",
 	"notice.form-waits": "దయచేసి లాగిన్ అవ్వండి. తర్వాత మీరు రాసినది పంపడానికి అక్కడే ఉంటుంది.",
 	"notice.not-sent": "మీరు లాగిన్ అయి లేరు, అందువల్ల ఇది జరగలేదు. దయచేసి మళ్లీ చేయండి.",
