@@ -19,6 +19,10 @@ const data: BillingData = {
 	otherBrowser: false,
 	continueOn: null,
 	origin: null,
+	ways: [],
+	deductible: false,
+	panLast4: null,
+	changing: false,
 	said: { partner: "", page: "", widget: "link", checkout: "" },
 	countries: [
 		{ value: "IN", label: "India" },

@@ -12,7 +12,7 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronDown } from "../../../islands/ui/icons.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
-import { RadioChips } from "../../../islands/ui/radio-chips.tsx";
+import { RadioGroup } from "../../../islands/ui/radio-group.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import billingSummary from "../../../islands/visitor/billing-summary/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
@@ -23,6 +23,7 @@ import { postalCodeRow } from "../shared/postal-code-row.ts";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData } from "./billing-data.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
+import { cardBrands } from "./methods/card-brands.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { OriginFields, TellWidget } from "./widget-origin.tsx";
 
@@ -115,19 +116,21 @@ function WaySection({ form, ways }: BillingData) {
 	const { t } = useWords();
 	if (ways.length === 0) return null;
 	return (
-		<section className="form-section stack gap-s" aria-label={t("payment.method")}>
-			<RadioChips
+		<section className="form-section">
+			<RadioGroup
 				id="billing-method"
 				name="method"
 				legend={t("payment.method")}
-				options={ways.map((value) => ({ value, label: t(`billing.method.${value}`) }))}
+				options={ways.map((value) => ({
+					value,
+					label: t(`billing.method.${value}`),
+					hint: t(`billing.method-hint.${value}`, {
+						apps: upiApps.map(({ name }) => name).join(", "),
+						brands: cardBrands,
+					}),
+				}))}
 				chosen={textAt(form.values, "method")}
 			/>
-			{ways.map((value) => (
-				<p key={value} className={`hint by-${value}`}>
-					{t(`billing.method-hint.${value}`, { apps: upiApps.map(({ name }) => name).join(", ") })}
-				</p>
-			))}
 		</section>
 	);
 }
@@ -138,7 +141,7 @@ function DonorSection({ ways, deductible, panLast4 }: BillingData) {
 		<section className="form-section stack gap-m" aria-labelledby="donor-title">
 			<h2 id="donor-title">{t("billing.about")}</h2>
 			<p className="hint">{t("billing.one-name")}</p>
-			<div className="field-row">
+			<div className="field-row names">
 				<TextField name="first_name" />
 				<TextField name="last_name" />
 			</div>
