@@ -20,6 +20,7 @@ import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
 import type { GiftOrigin, WidgetOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
+import { offeredWallets } from "../../../api/features/payments/wallets.ts";
 import { keptPan } from "../../../api/features/receipts/donor-pan.ts";
 import { invalid } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
@@ -36,6 +37,8 @@ export interface BillingData {
 	continueOn: "payment" | "thanks" | null;
 	/** The ways to pay that the form asks for; none if the payment page asks. */
 	ways: readonly RupeeWay[];
+	/** The wallets in Razorpay's checkout, by name. */
+	wallets: readonly string[];
 	/** The gift can be deducted under section 80G. */
 	deductible: boolean;
 	/** The last four characters of the PAN that the donor has given for it. */
@@ -113,13 +116,14 @@ export async function billingData(
 	const { kind: beneficiaryKind, id: beneficiaryId, currency } = found.beneficiary;
 	const own = found.donation === null || isOwn(ctx, found.donation);
 	const gift = { beneficiaryKind, beneficiaryId, currency, donorUserId: null, source: "web", succeededAt: null };
-	const ways = methodsFor(ctx, gift).includes("razorpay") ? rupeeWays : [];
+	const ways = methodsFor(ctx, gift).includes("razorpay") ? [...rupeeWays] : [];
 	const { method = ways[0] ?? "" } = form.values;
 	return {
 		beneficiary: found.beneficiary,
 		form: { ...withLimits(form, currency), values: { ...form.values, method } },
 		otherBrowser: !own,
 		ways,
+		wallets: ways.includes("razorpay") ? await offeredWallets(ctx) : [],
 		deductible: currency === "INR" && (await getIssuer(ctx, { donation: gift }))?.scheme === "80G",
 		panLast4: own ? panLast4 : null,
 		changing: submitted.get("change") === "gift",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { RupeeWay } from "../../../api/domain/contracts/billing.ts";
 import { type FormState, isTicked, textAt } from "../../../api/domain/forms/form.ts";
 import { quoteOf } from "../../../api/domain/giving/gift-amount.ts";
 import { upiApps } from "../../../api/domain/giving/upi-apps.ts";
@@ -111,8 +112,19 @@ function Fold({ label, open, children }: { label: string; open: boolean; childre
 	);
 }
 
+function WayHint({ way, wallets }: { way: RupeeWay; wallets: readonly string[] }) {
+	const { t } = useWords();
+	const named = way === "razorpay" && wallets.length > 0;
+	return (
+		<>
+			{t(`billing.method-hint.${way}`, { apps: upiApps.map(({ name }) => name).join(", "), brands: cardBrands })}
+			{named ? ` ${t("razorpay.wallets", { wallets: wallets.join(", ") })}` : null}
+		</>
+	);
+}
+
 /** The ways to pay in rupees. The styles show what the selected one needs, so that it works without script. */
-function WaySection({ form, ways }: BillingData) {
+function WaySection({ form, ways, wallets }: BillingData) {
 	const { t } = useWords();
 	if (ways.length === 0) return null;
 	return (
@@ -124,10 +136,7 @@ function WaySection({ form, ways }: BillingData) {
 				options={ways.map((value) => ({
 					value,
 					label: t(`billing.method.${value}`),
-					hint: t(`billing.method-hint.${value}`, {
-						apps: upiApps.map(({ name }) => name).join(", "),
-						brands: cardBrands,
-					}),
+					hint: <WayHint way={value} wallets={wallets} />,
 				}))}
 				chosen={textAt(form.values, "method")}
 			/>

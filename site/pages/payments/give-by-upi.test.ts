@@ -3,6 +3,7 @@ import { demoRequestIds } from "../../../db/seed/index.ts";
 import { demoApp } from "../../testing/demo-app.ts";
 import { donorBrowser } from "../../testing/donor-browser.ts";
 import { losingAnswers } from "../../testing/giving-steps.ts";
+import { createOrder, payAtBank } from "../../testing/razorpay-steps.ts";
 import { receiptSteps } from "../../testing/receipt-steps.ts";
 import { visitsTo } from "../../testing/visits.ts";
 
@@ -10,7 +11,6 @@ const app = await demoApp({ RAZORPAY_API_BASE: "http://stripe.test/sandbox/razor
 afterEach(() => app.setFault(null));
 
 const { get, post } = visitsTo(app, donorBrowser);
-const { register } = receiptSteps(app);
 const donor = { first_name: "Ravi", last_name: "Kumar", email: "ravi@people.example" };
 const gift = { donationRequestId: demoRequestIds.asha, amount: "501", ...donor };
 const byUpi = { ...gift, method: "upi", phone: "98123 45678" };
@@ -117,14 +117,42 @@ describe("a PAN with the details", () => {
 	});
 
 	it("is stored encrypted for a gift with a benefit, which the details page offers with the reason", async () => {
-		await register();
+		const app = await demoApp();
+		const { get, post } = visitsTo(app, donorBrowser);
+		const kept = (id: string) => app.value("SELECT number_last4 FROM donor_tax_id WHERE donation_id = ?", [id]);
+		await receiptSteps(app).register();
 		const path = `/billingInfo?donationRequestId=${demoRequestIds.asha}`;
 		expect((await get(path)).html).toContain("reports your gift to the tax office by your PAN");
 		const id = idIn((await post("/billingInfo", { ...deductible, method: "razorpay" })).location);
 		expect(await kept(id)).toBe("234K");
 		expect(JSON.stringify(await app.rows("SELECT * FROM donor_tax_id"))).not.toContain("ABCPS1234K");
-		expect(await addressOf(id)).toContain("560001");
 		expect((await get(`/billingInfo?donation=${id}`)).html).toContain("We have the PAN ending in 234K");
 		expect((await get(`/billingInfo?donation=${id}`, {})).html).not.toContain("234K");
+	});
+});
+
+describe("Razorpay's wallets", () => {
+	it("are named where they are offered, and a gift from one names it on the receipt", async () => {
+		const path = `/billingInfo?donationRequestId=${demoRequestIds.asha}`;
+		expect((await get(path)).html).toContain("Wallets: Amazon Pay, MobiKwik, PhonePe.");
+		const { location } = await post("/billingInfo", { ...gift, method: "razorpay" });
+		expect((await get(location)).html).toContain("Wallets: Amazon Pay, MobiKwik, PhonePe.");
+		const id = idIn(location);
+		const { body } = await createOrder(app, id);
+		const paid = await payAtBank(app, body.data.id, "success", { method: "wallet", wallet: "mobikwik" });
+		expect((await app.call("/razorpay/payment/verify", paid.data)).status).toBe(200);
+		expect(
+			await app.rows("SELECT instrument, instrument_name AS name FROM payment_attempt WHERE donation_id = ?", [id]),
+		).toEqual([{ instrument: "wallet", name: "MobiKwik" }]);
+	});
+
+	it("are left out while Razorpay does not answer, and the page stays", async () => {
+		const down = await demoApp({
+			RAZORPAY_API_BASE: "http://stripe.test/sandbox/razorpay",
+			RAZORPAY_KEY_ID: "rzp_test_down",
+		});
+		down.setFault(losingAnswers("/methods"));
+		const { status, html } = await visitsTo(down).get(`/billingInfo?donationRequestId=${demoRequestIds.asha}`);
+		expect([status, html.includes("Wallets:")]).toEqual([200, false]);
 	});
 });

@@ -8,6 +8,7 @@ import type { DonationState } from "../../../api/features/payments/donation-stat
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { startHostedCheckout } from "../../../api/features/payments/orders.ts";
 import { startUpi, upiRequest } from "../../../api/features/payments/upi.ts";
+import { offeredWallets } from "../../../api/features/payments/wallets.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -35,6 +36,8 @@ interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | 
 	waiting: UpiRequest | null;
 	/** The donor has said that they have paid. */
 	asked: boolean;
+	/** The wallets in Razorpay's checkout, by name. */
+	wallets: readonly string[];
 	/** The donor is on a phone, which opens apps. */
 	phone: PhoneKind | null;
 	now: number;
@@ -71,6 +74,7 @@ async function show(
 		offered,
 		waiting,
 		asked: request.url.searchParams.has("asked"),
+		wallets: waiting ? [] : await offeredWallets(ctx),
 		phone: phoneKindOf(ctx.userAgent),
 		now: ctx.platform.clock.now(),
 		form,
@@ -110,7 +114,22 @@ export default definePage<RazorpayData>({
 		noIndex: true,
 	}),
 	Page({
-		data: { donation, beneficiary, own, offered, waiting, asked, phone, now, form, declined, settings, origin, framed },
+		data: {
+			donation,
+			beneficiary,
+			own,
+			offered,
+			waiting,
+			asked,
+			wallets,
+			phone,
+			now,
+			form,
+			declined,
+			settings,
+			origin,
+			framed,
+		},
 		view: { words },
 	}) {
 		const { t, localizePath } = words;
@@ -163,6 +182,7 @@ export default definePage<RazorpayData>({
 									form={form}
 									donation={donation}
 									own={own}
+									wallets={wallets}
 									settings={settings}
 									target={framed ? "_blank" : undefined}
 								/>
