@@ -90,10 +90,7 @@ describe("Giving", () => {
 		const form = page.getByRole("form", { name: "Donate" });
 		await form.getByRole("radio", { name: "₹200", exact: true }).check();
 		await form.getByRole("button", { name: "Donate now" }).click();
-		await page
-			.getByRole("radiogroup", { name: "Payment Method" })
-			.getByRole("radio", { name: "Card", exact: true })
-			.check();
+		await page.getByRole("radiogroup", { name: "Payment Method" }).getByText("Card", { exact: true }).click();
 		const gift = page.getByRole("region", { name: "About you" });
 		await gift.getByRole("textbox", { name: "First name" }).fill("Ada");
 		await gift.getByRole("textbox", { name: "Last name" }).fill("Lovelace");

@@ -46,7 +46,7 @@ describe("The postal code", () => {
 	it("is named in the page's language", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(`/hi${billing}`);
-		await page.getByRole("radio", { name: "कार्ड", exact: true }).check();
+		await page.getByText("कार्ड", { exact: true }).click();
 		await expect(page.getByRole("textbox", { name: "पिन कोड" })).toBeVisible();
 		await page.getByRole("combobox", { name: "देश" }).selectOption("GB");
 		await expect(page.getByRole("textbox", { name: "पोस्टकोड" })).toBeVisible();

@@ -46,7 +46,9 @@ describe("The billing page's summary", () => {
 		const page = await stage.visit({ viewport: { width: 320, height: 640 } });
 		await page.goto(billing);
 		await continueButton(page).scrollIntoViewIfNeeded();
-		await expect(page.getByRole("complementary", { name: "Summary" }).getByText("₹500")).toBeInViewport();
+		await expect(
+			page.getByRole("complementary", { name: "Summary" }).getByText("₹500", { exact: true }),
+		).toBeInViewport();
 	});
 
 	it("keeps the update button if the script fails to load", { tags: ["rest"] }, async () => {

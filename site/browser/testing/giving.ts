@@ -70,8 +70,8 @@ export function continueButton(page: Page): Locator {
 /** Chooses a card on the billing page of a gift in rupees; any other gift has no choice there. */
 export async function chooseCard(page: Page): Promise<void> {
 	await page.getByRole("textbox", { name: "First name" }).waitFor();
-	const card = page.getByRole("radio", { name: "Card", exact: true });
-	if ((await card.count()) > 0) await card.check();
+	const card = page.getByText("Card", { exact: true });
+	if ((await card.count()) > 0) await card.click();
 }
 
 /** Fills in the details of a donor who pays by card. */

@@ -24,7 +24,7 @@ import { postalCodeRow } from "../shared/postal-code-row.ts";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData } from "./billing-data.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
-import { cardBrands } from "./methods/card-brands.ts";
+import { cardProvider } from "./methods/card-brands.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { OriginFields, TellWidget } from "./widget-origin.tsx";
 
@@ -114,11 +114,12 @@ function Fold({ label, open, children }: { label: string; open: boolean; childre
 
 function WayHint({ way, wallets }: { way: RupeeWay; wallets: readonly string[] }) {
 	const { t } = useWords();
-	const named = way === "razorpay" && wallets.length > 0;
+	if (way === "card") return t("payment.brands", cardProvider);
+	if (way === "upi") return t("billing.method-hint.upi", { apps: upiApps.map(({ name }) => name).join(", ") });
 	return (
 		<>
-			{t(`billing.method-hint.${way}`, { apps: upiApps.map(({ name }) => name).join(", "), brands: cardBrands })}
-			{named ? ` ${t("razorpay.wallets", { wallets: wallets.join(", ") })}` : null}
+			{t("billing.method-hint.razorpay")}{" "}
+			{wallets.length > 0 ? t("razorpay.wallets", { wallets: wallets.join(", ") }) : null}
 		</>
 	);
 }

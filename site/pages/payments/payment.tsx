@@ -251,17 +251,16 @@ export default definePage<PaymentData>({
 		const form = readForm(request, paymentStep);
 		if (!form.ok) throw new Problem(400, "unknown_action");
 		const { intent } = form.value;
-		const { method, steps } = chosenMethod(
-			methodsFor(ctx, await findDonation(ctx, { id })),
-			request.url.searchParams.get("method"),
-		);
+		const named = request.url.searchParams.get("method");
+		const { method, steps } = chosenMethod(methodsFor(ctx, await findDonation(ctx, { id })), named);
+		const here = named === null ? `/payment?donation=${id}` : paymentPath(id, method);
 		const step = steps?.[intent];
 		if (step) return step(ctx, request, id);
 		// The captcha was verified with the form.
-		if (intent === "person") return reply.redirect(paymentPath(id, method));
+		if (intent === "person") return reply.redirect(here);
 		if (intent !== "cover" && intent !== "uncover") throw new Problem(400, "unknown_action");
 		await requoteDonation(ctx, { id, method, feesOnTop: intent === "cover" });
-		return reply.redirect(paymentPath(id, method));
+		return reply.redirect(here);
 	},
 	refused: (ctx, request, problem) => showPayment(ctx, request, refusedForm(readForm(request, paymentStep), problem)),
 });

@@ -74,7 +74,6 @@ export const en = {
 	"billing.method.card": "Card",
 	"billing.method.razorpay": "RuPay card, netbanking or wallet",
 	"billing.method-hint.upi": "{apps} or any other UPI app.",
-	"billing.method-hint.card": "{brands}.",
 	"billing.method-hint.razorpay": "In Razorpay’s window.",
 	"billing.phone": "Mobile number",
 	"billing.phone-hint": "The number registered with your UPI app. Razorpay asks for it; we don’t store it.",

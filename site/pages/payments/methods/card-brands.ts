@@ -1,2 +1,2 @@
-/** The brands that the card form takes. RuPay is not among them: Razorpay takes it. */
-export const cardBrands = "Visa, Mastercard, American Express";
+/** The card form's provider, and the brands that it takes. RuPay is not among them: Razorpay takes it. */
+export const cardProvider = { provider: "Stripe", brands: "Visa, Mastercard, American Express" };

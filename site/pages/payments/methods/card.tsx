@@ -19,14 +19,13 @@ import type { CspAdditions, PageContext, PageRequest } from "../../../page.ts";
 import { type RedirectReply, reply } from "../../../reply.ts";
 import { captchaSecurity } from "../../shared/captcha-security.ts";
 import { PersonForm } from "../person-form.tsx";
-import { cardBrands } from "./card-brands.ts";
+import { cardProvider } from "./card-brands.ts";
 import { cardOrderOf } from "./card-order.ts";
 import { defineMethod, type Payable } from "./method.ts";
 import { SavedCardChooser } from "./saved-cards.tsx";
 import { ShownAmount } from "./shown-amount.tsx";
 import { stripeSources } from "./stripe-sources.ts";
 
-const cardProvider = { provider: "Stripe", brands: cardBrands };
 /** docs.stripe.com/testing; with spaces that do not break. */
 const testCard = "4242 4242 4242 4242".replaceAll(" ", "\u00a0");
 
@@ -75,7 +74,7 @@ function PersonPanel({
 	because,
 }: Payable & { because: NonNullable<CardPanelData["asksBecause"]> }) {
 	const { t, problem, localizePath } = useWords();
-	const action = localizePath(`/payment?donation=${donation.id}`);
+	const action = localizePath(`/payment?donation=${donation.id}&method=card`);
 	return (
 		<>
 			<Alert tone="warn" role="alert">
@@ -122,7 +121,7 @@ function CardPanel({ data: { asksBecause, cards, now }, ...payable }: Payable & 
 				<>
 					<SavedCardChooser
 						cards={cards}
-						action={localizePath(`/payment?donation=${donation.id}`)}
+						action={localizePath(`/payment?donation=${donation.id}&method=card`)}
 						payLabel={payLabel}
 						now={now}
 					>
