@@ -150,6 +150,8 @@ describe("Razorpay's wallets", () => {
 		const down = await demoApp({
 			RAZORPAY_API_BASE: "http://stripe.test/sandbox/razorpay",
 			RAZORPAY_KEY_ID: "rzp_test_down",
+			RAZORPAY_KEY_SECRET: "down",
+			RAZORPAY_WEBHOOK_SECRET: "down",
 		});
 		down.setFault(losingAnswers("/methods"));
 		const { status, html } = await visitsTo(down).get(`/billingInfo?donationRequestId=${demoRequestIds.asha}`);
