@@ -23,7 +23,7 @@ import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { offeredWallets } from "../../../api/features/payments/wallets.ts";
 import { keptPan } from "../../../api/features/receipts/donor-pan.ts";
 import { invalid } from "../../../api/http/problem.ts";
-import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
+import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
 import type { PageContext } from "../../page.ts";
 import type { CountryOption } from "../shared/countries.ts";
 import { originOfForm, saidOrigin } from "./widget-origin.tsx";

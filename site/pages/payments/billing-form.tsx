@@ -28,7 +28,7 @@ import { cardProvider } from "./methods/card-brands.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { OriginFields, TellWidget } from "./widget-origin.tsx";
 
-/** The amount as the donor typed it; null if there is none yet. A new visitor finds the usual one selected. */
+/** The amount as the donor typed it, for the two controls of the picker. A new visitor finds the usual one selected. */
 function amountIn({ form, beneficiary: { currency } }: BillingData) {
 	const typed = textAt(form.values, "amount") ?? "";
 	const error = form.issues.find(({ path }) => path === "amount");

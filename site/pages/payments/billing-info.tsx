@@ -16,7 +16,7 @@ import { reviseDonation } from "../../../api/features/payments/revise-donation.t
 import { startUpi } from "../../../api/features/payments/upi.ts";
 import { keepDonorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { invalid, Problem } from "../../../api/http/problem.ts";
-import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
+import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
