@@ -2,6 +2,14 @@ import type { Fault } from "./fault.ts";
 
 export const privateData: readonly Fault[] = [
 	{
+		name: "another browser reads a PAN's end",
+		file: "site/pages/payments/billing-data.ts",
+		from: "panLast4: own ? panLast4 : null",
+		to: "panLast4",
+		why: "Whoever has a gift's address would read a part of its donor's tax number.",
+		tests: ["site/pages/payments/give-by-upi.test.ts"],
+	},
+	{
 		name: "a formula goes into a CSV file",
 		file: "api/domain/csv.ts",
 		from: `isFormula ? \`'\${text}\` : text`,

@@ -2,7 +2,7 @@ import type { DepositKind, HolderType } from "../domain/giving/bank-accounts/ban
 import type { PaymentMethod, ProviderName } from "../domain/giving/payments.ts";
 import type { Currency } from "../domain/money.ts";
 import type { Payouts } from "./payout-types.ts";
-import type { UpiPayments } from "./upi-types.ts";
+import type { UpiPayments, Wallets } from "./upi-types.ts";
 
 /** One of our accounts at a provider. A provider's ids are unique only within an account. */
 export interface ProviderAccount {
@@ -282,6 +282,7 @@ export interface Capabilities {
 	readonly cards: CardPayments;
 	readonly orders: OrderPayments;
 	readonly upi: UpiPayments;
+	readonly wallets: Wallets;
 	readonly signatures: CheckoutSignatures;
 	readonly checkouts: HostedCheckouts;
 	readonly vault: CardVault;

@@ -15,6 +15,12 @@ export interface NewUpiPayment {
 	referer: string;
 }
 
+/** The wallets that the provider's own checkout offers to our donors. */
+export interface Wallets {
+	/** @returns their names, as our account has them enabled */
+	listWallets(): Promise<readonly string[]>;
+}
+
 /** UPI payments that the donor approves in an app of the donor's own. */
 export interface UpiPayments {
 	/** @returns the `upi://` link that the app opens, or reads as a QR code */

@@ -2,7 +2,10 @@
 const key = "billing-draft";
 
 /** The donor's choice on the recipient's page; another visit may come with another choice. */
-const choices = ["amount", "shouldChargeProcessingFees", "anonymous"];
+const choices = ["amount", "preset", "shouldChargeProcessingFees", "anonymous"];
+
+/** A tax number is kept nowhere in the browser. */
+const secret = "pan";
 
 /** Removes the refusal of a value that the donor has corrected since. The summary goes with its last entry. */
 function forgive(page: HTMLElement, control: HTMLElement): void {
@@ -32,7 +35,10 @@ export default function billingDraft(page: HTMLElement): void {
 
 	const save = () => {
 		const data = new FormData(form);
+		data.delete(secret);
 		sessionStorage.setItem(key, JSON.stringify({ search, values: Object.fromEntries(data) }));
+		data.set("amount", data.get("amount") || data.get("preset") || "");
+		data.delete("preset");
 		for (const link of page.querySelectorAll<HTMLAnchorElement>("a[href$='#donate']")) {
 			const url = new URL(link.href);
 			for (const name of choices) {
@@ -47,13 +53,16 @@ export default function billingDraft(page: HTMLElement): void {
 	const restore = (draft: { search: string; values: Record<string, string> }) => {
 		for (const control of form.querySelectorAll<HTMLInputElement>("select, input:not([type=hidden])")) {
 			const value = draft.values[control.name];
-			if (choices.includes(control.name) && draft.search !== search) continue;
+			if ([...choices, "method"].includes(control.name) && draft.search !== search) continue;
+			const before = control.checked || control.value;
 			if (control.type === "checkbox") control.checked = value !== undefined;
-			else if (value) {
+			else if (control.type === "radio" && (value || control.name === "preset"))
+				control.checked = value === control.value;
+			else if (value || control.name === "amount") {
 				if (control.value !== value) forgive(page, control);
-				control.value = value;
+				control.value = value ?? "";
 			} else continue;
-			if (value) control.closest("details")?.setAttribute("open", "");
+			if ((control.checked || control.value) !== before) control.closest("details")?.setAttribute("open", "");
 			control.dispatchEvent(new Event("input", { bubbles: true }));
 		}
 	};

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { statesOf } from "../../stories/control-states.tsx";
 import { fitsTheWindow } from "../../stories/plays.ts";
-import { AmountPicker, chosenAmount } from "./amount-picker.tsx";
+import { AmountPicker } from "./amount-picker.tsx";
+import { chosenAmount } from "./chosen-amount.ts";
 
 const meta = {
 	component: AmountPicker,

@@ -19,15 +19,6 @@ export function pickedAmount(currency: Currency, amount: string): { preset?: str
 	return presetAmounts[currency].includes(chosen) ? { preset: chosen } : { amount: chosen };
 }
 
-/** The amount that the picker's two controls add up to: a typed amount overrides a selected preset. */
-export function chosenAmount(form: { get(name: string): unknown }): string {
-	const text = (name: string) => {
-		const value = form.get(name);
-		return typeof value === "string" ? value.trim() : "";
-	};
-	return text("amount") || text("preset");
-}
-
 export interface AmountPickerProps {
 	id: string;
 	currency: Currency;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languages } from "../../api/domain/languages.ts";
 import { percentOf } from "../../api/domain/requests/goal-progress.ts";
 import { loadWords, text } from "../../widget-sdk/core/words.ts";
-import { chosenAmount } from "./amount-picker.tsx";
+import { chosenAmount } from "./chosen-amount.ts";
 import { artForms, artOf, sizedImage } from "./art.ts";
 import { initialsOf } from "./avatar.tsx";
 import { agoText, daysLeft, daysLeftText, formatDay, isoDay } from "./dates.ts";

@@ -52,6 +52,10 @@ describe("Giving", () => {
 		await page.keyboard.press("Enter");
 
 		await page.getByRole("heading", { name: "Your donation", level: 1 }).waitFor();
+		await tabTo(page, page.getByRole("radio", { name: "UPI" }));
+		expect(await isFocusVisible(page)).toBe(true);
+		await page.keyboard.press("ArrowDown");
+		await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeChecked();
 		await tabTo(page, page.getByRole("textbox", { name: "First name" }));
 		await page.keyboard.type("Ada");
 		await page.keyboard.press("Tab");
@@ -86,6 +90,7 @@ describe("Giving", () => {
 		const form = page.getByRole("form", { name: "Donate" });
 		await form.getByRole("radio", { name: "₹200", exact: true }).check();
 		await form.getByRole("button", { name: "Donate now" }).click();
+		await page.getByRole("radiogroup", { name: "Payment Method" }).getByText("Card", { exact: true }).click();
 		const gift = page.getByRole("region", { name: "About you" });
 		await gift.getByRole("textbox", { name: "First name" }).fill("Ada");
 		await gift.getByRole("textbox", { name: "Last name" }).fill("Lovelace");

@@ -3,9 +3,12 @@ import { describe, it } from "vitest";
 import { demoRequestIds } from "../../db/seed/index.ts";
 import {
 	cards,
+	chooseCard,
+	continueButton,
 	continueToPayment,
 	fillBilling,
 	fillCard,
+	openGift,
 	payButton,
 	postalCode,
 	requestPath,
@@ -25,6 +28,7 @@ describe("The postal code", () => {
 	it("is named by the chosen country, and optional where there is none", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(billing);
+		await chooseCard(page);
 		const country = page.getByRole("combobox", { name: "Country" });
 		for (const [label, name] of [
 			["India", "PIN code"],
@@ -42,6 +46,7 @@ describe("The postal code", () => {
 	it("is named in the page's language", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		await page.goto(`/hi${billing}`);
+		await page.getByText("कार्ड", { exact: true }).click();
 		await expect(page.getByRole("textbox", { name: "पिन कोड" })).toBeVisible();
 		await page.getByRole("combobox", { name: "देश" }).selectOption("GB");
 		await expect(page.getByRole("textbox", { name: "पोस्टकोड" })).toBeVisible();
@@ -52,9 +57,10 @@ describe("The postal code", () => {
 	}, async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		await page.goto(`${billing}&region=US`);
+		await chooseCard(page);
 		await expect(page.getByRole("textbox", { name: "ZIP code" })).toBeVisible();
 		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Qatar" });
-		await page.getByRole("button", { name: "Continue to payment" }).click();
+		await continueButton(page).click();
 		await expect(page.getByRole("textbox", { name: "Postal code (optional)" })).toBeVisible();
 		await expect(page.getByRole("alert").getByRole("link", { name: /zip_code/ })).toHaveCount(0);
 	});
@@ -65,9 +71,11 @@ describe("A half-filled billing form", () => {
 		const page = await stage.visit();
 		await page.goto(billing);
 		await keepsDraft(page);
+		await openGift(page);
 		await page.getByRole("textbox", { name: "Amount" }).fill("640");
 		await page.getByRole("checkbox", { name: /^Give anonymously/ }).check();
 		await page.getByRole("textbox", { name: "First name" }).fill("Sita");
+		await chooseCard(page);
 		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "United Kingdom" });
 		await page.getByText("Add an address").click();
 		await page.getByRole("textbox", { name: "City" }).fill("Leeds");
@@ -84,10 +92,12 @@ describe("A half-filled billing form", () => {
 		await page.goto(billing);
 		await keepsDraft(page);
 		await page.getByRole("textbox", { name: "First name" }).fill("Sita");
+		await openGift(page);
 		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
-		await page.goto(billing.replace("500", "900"));
+		await page.goto(billing.replace("amount=500", "amount=900"));
 		await keepsDraft(page);
 		await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Sita");
+		await openGift(page);
 		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("900");
 		await expect(page.getByRole("checkbox", { name: /^Add the processing fee/ })).not.toBeChecked();
 		await page.getByRole("textbox", { name: "Amount" }).fill("200");
@@ -106,7 +116,7 @@ describe("A half-filled billing form", () => {
 		const email = page.getByRole("textbox", { name: "Email" });
 		await email.fill("grace");
 		await page.getByRole("textbox", { name: "Last name" }).fill("");
-		await page.getByRole("button", { name: "Continue to payment" }).click();
+		await continueButton(page).click();
 		await expect(page.getByRole("alert").getByRole("link")).toHaveCount(2);
 		await keepsDraft(page);
 		await email.fill("grace@example.org");

@@ -10,7 +10,7 @@ const stage = onStage();
 /** Forms that everybody can open, a button that sends them empty, and a page to go on to. */
 const forms = [
 	["/users/ContactUs", "Send"],
-	[`/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`, "Continue to payment"],
+	[`/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`, "Pay by UPI"],
 	["/login", "Log in"],
 	["/newsletter", "Send me the newsletter"],
 ] as const;

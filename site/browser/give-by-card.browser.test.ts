@@ -6,6 +6,7 @@ import {
 	cardFields,
 	cards,
 	chooseAmount,
+	continueButton,
 	continueToPayment,
 	type Donor,
 	donateNow,
@@ -220,6 +221,8 @@ describe("A guest gives by card", () => {
 		await keyboard.press("Enter");
 
 		await expect(page.getByRole("heading", { name: "Your donation", level: 1 })).toBeVisible();
+		await tabTo("UPI");
+		await keyboard.press("ArrowDown");
 		await tabTo("First name");
 		await keyboard.type("Kalpana");
 		await tabTo("Last name", 1);
@@ -269,7 +272,7 @@ describe("A guest gives by card", () => {
 		await checkWidth();
 		await donateNow(page);
 		await page.getByRole("heading", { name: "Your donation", level: 1 }).waitFor();
-		await page.getByRole("button", { name: "Continue to payment" }).click();
+		await continueButton(page).click();
 		await page.getByRole("heading", { name: "Please check these fields" }).waitFor();
 		await checkWidth();
 		await continueToPayment(page);

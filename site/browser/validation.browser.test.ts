@@ -1,7 +1,17 @@
 import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../db/seed/index.ts";
-import { continueToPayment, donateNow, fillBilling, postalCode, requestPath } from "./testing/giving.ts";
+import {
+	chooseCard,
+	continueButton,
+	continueToPayment,
+	donateNow,
+	fillBilling,
+	giftTotal,
+	openGift,
+	postalCode,
+	requestPath,
+} from "./testing/giving.ts";
 import { islandIs } from "./testing/islands.ts";
 import { expect, onStage } from "./testing/suite.ts";
 
@@ -34,7 +44,7 @@ describe("The donation form, with script", () => {
 		await other.fill("1");
 		await donateNow(page);
 		await expect(page.getByRole("heading", { name: "Your donation", level: 1 })).toBeVisible();
-		await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("1");
+		await expect(giftTotal(page)).toHaveText("₹1");
 	});
 });
 
@@ -60,10 +70,12 @@ describe.each([
 
 	it("lists every missing field in order, and focuses the list", async () => {
 		const page = await stage.visit({ javaScriptEnabled });
-		await page.goto(toRequest);
+		await page.goto(toRequest.replace("=500", "=640"));
+		await chooseCard(page);
+		await openGift(page);
 		await page.getByRole("textbox", { name: "Amount" }).fill("");
 		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Choose a country" });
-		await page.getByRole("button", { name: "Continue to payment" }).click();
+		await continueButton(page).click();
 		expect(await errorsIn(page)).toEqual([
 			"Please enter Amount",
 			"Please enter First Name",
@@ -84,15 +96,17 @@ describe.each([
 	it("accepts a request's id alone as the recipient", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled });
 		await page.goto(`/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`);
-		await page.getByRole("button", { name: "Continue to payment" }).click();
+		await continueButton(page).click();
 		expect(await errorsIn(page)).toContain("Please enter email");
 		await continueToPayment(page);
 	});
 
 	it("requires the donor's name before the amount if the gift is for a person", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled });
-		await page.goto(`/billingInfo?donationFor=individual&toUserInfo=${demoUserId("donee")}`);
-		await page.getByRole("button", { name: "Continue to payment" }).click();
+		await page.goto(`/billingInfo?donationFor=individual&toUserInfo=${demoUserId("donee")}&amount=640`);
+		await openGift(page);
+		await page.getByRole("textbox", { name: "Amount" }).fill("");
+		await continueButton(page).click();
 		expect((await errorsIn(page)).slice(0, 3)).toEqual([
 			"Please enter first name",
 			"Please enter email",
@@ -104,12 +118,14 @@ describe.each([
 		const page = await stage.visit({ javaScriptEnabled });
 		await page.goto(`${toRequest}&anonymous=on`);
 		const values = {
-			Amount: "750.5",
+			"Other amount (optional)": "750.5",
 			"First name": "मीरा",
 			"Last name": '<b>O’Hara</b> & "Söhne"',
 			Email: "not an email",
 			"Address (optional)": "شارع الزهور ١٢ 🌊",
 		};
+		await chooseCard(page);
+		await openGift(page);
 		await page.getByText("Add an address").click();
 		await postalCode(page).fill("12");
 		for (const [name, value] of Object.entries(values)) {
@@ -117,8 +133,9 @@ describe.each([
 		}
 		await page.getByRole("combobox", { name: "Country" }).selectOption({ label: "Germany" });
 		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
-		await page.getByRole("button", { name: "Continue to payment" }).click();
+		await continueButton(page).click();
 		expect(await errorsIn(page)).toEqual(["Please enter a valid email", "Please enter a valid postal code"]);
+		await openGift(page);
 		for (const [name, value] of Object.entries(values)) {
 			await expect(page.getByRole("textbox", { name, exact: true })).toHaveValue(value);
 		}
@@ -134,6 +151,7 @@ describe("The billing form, without script", () => {
 	it("updates the total on request, without error messages", { tags: ["rest"] }, async () => {
 		const page = await stage.visit({ javaScriptEnabled: false });
 		await page.goto(`/billingInfo?donationRequestId=${demoRequestIds.jyoti}&amount=500`);
+		await openGift(page);
 		await page.getByRole("textbox", { name: "Amount" }).fill("2000");
 		await page.getByRole("checkbox", { name: /^Add the processing fee/ }).check();
 		await page.getByRole("textbox", { name: "First name" }).fill("Grace");
@@ -158,7 +176,7 @@ describe("The billing form", () => {
 		] as const) {
 			await page.getByRole("combobox", { name: "Country" }).selectOption({ label: country });
 			await postalCode(page).fill(code);
-			await page.getByRole("button", { name: "Continue to payment" }).click();
+			await continueButton(page).click();
 			await expect(page.getByRole("alert").getByRole("link")).toHaveText([`Please enter a valid ${label}`]);
 			await expect(postalCode(page)).toHaveValue(code);
 			await expect(page.getByRole("combobox", { name: "Country" }).locator("option:checked")).toHaveText(country);

@@ -20,6 +20,11 @@ const data: BillingData = {
 	otherBrowser: false,
 	continueOn: null,
 	origin: null,
+	ways: [],
+	wallets: [],
+	deductible: false,
+	panLast4: null,
+	changing: false,
 	said: { partner: "", page: "", widget: "link", checkout: "" },
 	countries: [
 		{ value: "IN", label: "India" },
@@ -47,7 +52,7 @@ export const Fresh: Story = {
 		await expect(canvas.getByRole("link", { name: "Back to the request" })).toBeVisible();
 		await expect(canvas.getByText("They receive")).toBeVisible();
 		await expect(canvas.getByLabelText(/City/)).not.toBeVisible();
-		await expect(canvas.getByRole("textbox", { name: /Amount/i })).toHaveValue("1000");
+		await expect(canvas.getByText("₹1,000", { selector: "output" })).toBeVisible();
 	},
 };
 
@@ -67,7 +72,7 @@ export const Refused: Story = {
 
 const typed = newForm(billingForm, { ...valuesOf(donation, true), amount: "1234" });
 export const TooManyTries: Story = {
-	args: given({ form: { ...typed, problem: tooManyTries } }),
+	args: given({ form: { ...typed, problem: tooManyTries }, changing: true }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("alert")).toHaveTextContent("Please confirm that you are a person");
 		await expect(canvas.getByRole("textbox", { name: /Amount/i })).toHaveValue("1234");
@@ -91,6 +96,26 @@ export const PaidAlready: Story = {
 		await expect(onward).toHaveAttribute("href", `/thankyou?donation=${donation.id}`);
 	},
 };
+
+const upi: Partial<BillingData> = {
+	ways: ["upi", "card", "razorpay"],
+	wallets: ["Amazon Pay", "MobiKwik"],
+	deductible: true,
+	form: newForm(billingForm, { ...values, method: "upi" }),
+};
+/** A gift in rupees with a tax benefit: UPI is selected, and the address appears for a card or a tax receipt only. */
+export const ByUpi: Story = {
+	args: given(upi),
+	play: async ({ canvas, userEvent }) => {
+		await expect(canvas.getByLabelText("Mobile number")).toBeVisible();
+		await expect(canvas.getByLabelText("Country")).not.toBeVisible();
+		await userEvent.click(canvas.getByRole("checkbox", { name: /80G/ }));
+		await expect(canvas.getByLabelText(/PAN/)).toBeVisible();
+		await expect(canvas.getByLabelText("Country")).toBeVisible();
+		await expect(canvas.getByLabelText("Mobile number")).toBeVisible();
+	},
+};
+export const ByUpiOnAPhone = onAPhone(ByUpi);
 
 export const WithAnAddress: Story = {
 	args: given({ form: newForm(billingForm, { ...values, line1: "12 Rose Lane", city: "Araku" }) }),

@@ -52,7 +52,7 @@ export const Card: Story = {
 		await expect(canvas.getByRole("button", { name: "Pay ₹1,029" })).toBeEnabled();
 		unfold(canvasElement);
 		const change = canvas.getByRole("link", { name: "Change your gift" });
-		await expect(change).toHaveAttribute("href", `/billingInfo?donation=${donation.id}#billing-amount`);
+		await expect(change).toHaveAttribute("href", `/billingInfo?donation=${donation.id}&change=gift#billing-amount`);
 		await expect(canvas.getByText(/^Demo: no real money moves/)).toBeVisible();
 	},
 };

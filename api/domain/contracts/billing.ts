@@ -3,11 +3,12 @@ import { acceptedDonationFors } from "../giving/donation-for.ts";
 import { longestGiftMessage } from "../giving/gift-message.ts";
 import { message } from "../messages/index.ts";
 import { type Currency, currencies } from "../money.ts";
+import { isPan, numberAsPrinted } from "../people/identity-numbers.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { byCurrency, giftAmount } from "./amounts.ts";
 import { emailAddress } from "./email.ts";
 import { firstName, lastName } from "./names.ts";
-import { severalLines } from "./plain-text.ts";
+import { oneLine, severalLines } from "./plain-text.ts";
 
 /** The donate dialog's amount, where the currency is not known; parsed into minor units. */
 export const amount = giftAmount(null);
@@ -26,17 +27,48 @@ const recipient = {
 /** The fields that name the recipient. */
 export const recipientFields = v.object(recipient);
 
-const address = {
-	line1: line,
-	line2: line,
-	city: line,
-	state: line,
-	country,
-	zip_code: postalCode,
-};
-
 const choice = { anonymous: checkbox, shouldChargeProcessingFees: checkbox };
 
+/** The ways to pay in rupees, which donors choose with their details. The first is selected first. */
+export const rupeeWays = ["upi", "card", "razorpay"] as const;
+export type RupeeWay = (typeof rupeeWays)[number];
+
+/** What a form asks besides the gift and the donor's name and email. */
+interface Asks {
+	address: boolean;
+	/** The number that the donor's UPI app knows. */
+	phone: boolean;
+	pan: boolean;
+}
+
+/**
+ * What a form asks, by its choice. Cards and tax receipts need the donor's address; so does a form without a way to pay, because
+ * its donor may still choose a card.
+ */
+export function asksOf({ method = "", taxReceipt }: { method?: unknown; taxReceipt?: unknown }): Asks {
+	const pan = v.is(checkbox, taxReceipt) && v.parse(checkbox, taxReceipt);
+	return { address: pan || method === "" || method === "card", phone: method === "upi", pan };
+}
+
+/** The choice that decides what else is asked. */
+const way = {
+	method: v.optional(v.picklist(rupeeWays, message("value_invalid"))),
+	/** The donor wants to deduct the gift under section 80G. */
+	taxReceipt: checkbox,
+};
+
+/** A PAN as a card or paper has it, in capital letters or not. */
+export const panNumber = v.pipe(v.string(), v.transform(numberAsPrinted), v.check(isPan, message("pan_invalid")));
+
+const upiNumber = v.pipe(
+	v.optional(v.string(), ""),
+	v.trim(),
+	v.nonEmpty(message("phone_missing")),
+	oneLine,
+	v.maxLength(20, message("phone_invalid")),
+);
+
+const address = { line1: line, line2: line, city: line, state: line, country, zip_code: postalCode };
 /** A short message with the gift, shown beside it. */
 const words = v.optional(
 	v.pipe(v.string(), v.trim(), severalLines, v.maxLength(longestGiftMessage, message("too_long"))),
@@ -49,48 +81,73 @@ const remember = checkbox;
 /** The donation to change, when its donor comes back from the payment page. */
 const revises = { donation: v.optional(v.pipe(v.string(), v.maxLength(64))) };
 
-/** The billing form of a donation to a request or the foundation. The amount comes first, and so does its message. */
-const billingFormIn = byCurrency((currency) =>
-	v.pipe(
-		v.object({
-			...revises,
-			...recipient,
-			amount: giftAmount(currency),
-			first_name: firstName(message("first_name_missing")),
-			last_name: lastName(80, message("last_name_missing")),
-			email: donorEmail,
-			...address,
-			...choice,
-			message: words,
-			remember,
-		}),
-		v.forward(v.partialCheck([["zip_code"]], hasPostalCode, wrongPostalCode), ["zip_code"]),
-	),
-);
-export const billingForm = billingFormIn(null);
+const rest = { ...choice, ...way, message: words, remember };
+const phone = { phone: upiNumber };
+const pan = { pan: v.optional(panNumber) };
 
-/** The billing form of a donation to a person. The order of its fields is the order of its messages. */
-const billingFormForIndividualIn = byCurrency((currency) =>
-	v.pipe(
-		v.object({
-			...revises,
-			...recipient,
-			first_name: firstName("individual_first_name_missing"),
-			email: donorEmail,
-			amount: giftAmount(currency),
-			last_name: lastName(80, message("last_name_missing")),
-			...address,
-			...choice,
-			message: words,
-			remember,
-		}),
-		v.forward(v.partialCheck([["zip_code"]], hasPostalCode, wrongPostalCode), ["zip_code"]),
-	),
-);
+/** The fields of every gift. The amount comes first, and so does its message. */
+const giftFields = (currency: Currency | null) => ({
+	...revises,
+	...recipient,
+	amount: giftAmount(currency),
+	first_name: firstName(message("first_name_missing")),
+	last_name: lastName(80, message("last_name_missing")),
+	email: donorEmail,
+});
+
+/** The fields of a gift to a person. The order of the fields is the order of their messages. */
+const personalGiftFields = (currency: Currency | null) => ({
+	...revises,
+	...recipient,
+	first_name: firstName("individual_first_name_missing"),
+	email: donorEmail,
+	amount: giftAmount(currency),
+	last_name: lastName(80, message("last_name_missing")),
+});
+
+/** What is not asked is left out, whatever was sent: nobody sees those fields. */
+const notAsked = { line1: "", line2: "", city: "", state: "", country: "", zip_code: "", phone: "" };
+
+/** A billing form's contract, which asks what the sent choice needs. As a form it has every field. */
+function billingContract(gift: ReturnType<typeof giftFields>) {
+	const every = { ...gift, ...phone, ...address, ...pan, ...rest };
+	const asking = (asks: Asks) => {
+		const asked = { ...(asks.phone ? phone : {}), ...(asks.address ? address : {}), ...(asks.pan ? pan : {}) };
+		return v.pipe(
+			v.object({ ...gift, ...asked, ...rest } as typeof every),
+			v.forward(
+				v.partialCheck([["zip_code"]], (form) => !asks.address || hasPostalCode(form), wrongPostalCode),
+				["zip_code"],
+			),
+			v.transform((form) => ({ ...notAsked, ...form })),
+		);
+	};
+	const whole = asking({ address: true, phone: true, pan: true });
+	const built = new Map<string, typeof whole>();
+	const contract: typeof whole = {
+		...whole,
+		"~run": (dataset, config) => {
+			const { value } = dataset;
+			const asks = asksOf(typeof value === "object" && value !== null ? value : {});
+			const key = Object.values(asks).join();
+			const chosen = built.get(key) ?? asking(asks);
+			built.set(key, chosen);
+			return chosen["~run"](dataset, config);
+		},
+	};
+	return contract;
+}
+
+const billingFormIn = byCurrency((currency) => billingContract(giftFields(currency)));
+/** The billing form of a donation to a request, an organization or the foundation. */
+export const billingForm = billingFormIn(null);
+const billingFormForIndividualIn = byCurrency((currency) => billingContract(personalGiftFields(currency)));
 
 export type BillingForm = v.InferOutput<typeof billingForm>;
+/** What a form asks by its choice. A gift without it, as of a call, may leave it out. */
+type Asked = "remember" | "message" | "method" | "taxReceipt" | "phone" | "pan";
 /** The fields about the gift. */
-export type GiftForm = Omit<BillingForm, "remember" | "message"> & Partial<Pick<BillingForm, "message">>;
+export type GiftForm = Omit<BillingForm, Asked> & { message?: string };
 
 /** The same contract, which takes an empty email too. */
 function withEmailLeftOut(contract: v.GenericSchema<unknown, BillingForm>): v.GenericSchema<unknown, BillingForm> {

@@ -1,15 +1,12 @@
 import * as v from "valibot";
 import { fiscalYearFrom, receiptSchemes } from "../giving/receipts.ts";
 import { message } from "../messages/index.ts";
-import { isPan, numberAsPrinted } from "../people/identity-numbers.ts";
-import { donorEmail } from "./billing.ts";
+import { donorEmail, panNumber } from "./billing.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
-/** The form for a donor's PAN, in capital letters or not. */
-export const panForm = v.object({
-	pan: v.pipe(v.string(), v.transform(numberAsPrinted), v.check(isPan, message("pan_invalid"))),
-});
+/** The form for a donor's PAN. */
+export const panForm = v.object({ pan: panNumber });
 
 const year = v.pipe(
 	v.string(),

@@ -7,8 +7,8 @@ const offeredFor = (choice: Parameters<typeof isOffered>[1]) =>
 	offeredMethods.filter((method) => isOffered(method, choice));
 
 describe("the methods that a donation can be paid by", () => {
-	it("are card and Razorpay's checkout in rupees", () => {
-		expect(offeredFor(inRupees)).toEqual(["card", "razorpay"]);
+	it("are UPI with Razorpay first, then card, in rupees", () => {
+		expect(offeredFor(inRupees)).toEqual(["razorpay", "card"]);
 	});
 
 	it("are card, bank transfer and PayPal in dollars", () => {

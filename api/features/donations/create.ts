@@ -107,8 +107,10 @@ const countryByCode = query((read) =>
 export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: Currency; policy: FeePolicy }) {
 	const { currency, policy } = to;
 	// The contract checks only the format of a country code; the existing codes are in the database.
-	const [known] = await ctx.db.all(countryByCode({ code: form.country }));
-	if (!known) throw invalid([issue("country", "country_missing")]);
+	// Gifts in rupees need an address only for a card or a tax receipt.
+	const hasAddress = form.country !== "" || currency !== "INR";
+	const [known] = hasAddress ? await ctx.db.all(countryByCode({ code: form.country })) : [];
+	if (hasAddress && !known) throw invalid([issue("country", "country_missing")]);
 	const { giftMinor, coverMinor, chargeMinor } = quote(form.amount, currency, policy, form.shouldChargeProcessingFees);
 	if (chargeMinor > maximumChargeMinor) throw invalid([issue("amount", "amount_too_large", giftLimits(currency))]);
 	if (giftMinor < 1) throw invalid([issue("amount", "amount_too_small", giftLimits(currency))]);
@@ -130,7 +132,7 @@ export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: C
 		donorFirstName: form.first_name,
 		donorLastName: form.last_name,
 		donorEmail: form.email || null,
-		billingAddress: { line1, line2, city, state, zip_code, country: code },
+		billingAddress: hasAddress ? { line1, line2, city, state, zip_code, country: code } : null,
 		anonymous: form.anonymous || whose !== null,
 	};
 }

@@ -32,10 +32,13 @@ const registered = sqlQuery<Row>(
 );
 
 /**
- * The verified organization whose registration was valid when the gift was paid: the one that it was given to, or that stands behind a
+ * The verified organization whose registration was valid when the gift was paid, or is now: the one that it was given to, or that stands behind a
  * request with a tax benefit. Null if the foundation issues the receipt.
  */
-export async function getIssuer(ctx: Ctx, { donation }: { donation: DonationRow }): Promise<Issuer | null> {
+export async function getIssuer(
+	ctx: Ctx,
+	{ donation }: { donation: Pick<DonationRow, "beneficiaryKind" | "beneficiaryId" | "succeededAt"> },
+): Promise<Issuer | null> {
 	const { beneficiaryKind: kind, beneficiaryId: id } = donation;
 	if (kind !== "request" && kind !== "organization") return null;
 	const paidAt = donation.succeededAt ?? ctx.platform.clock.now();

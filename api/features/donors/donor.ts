@@ -10,6 +10,8 @@ const donorById = query((read) =>
 			firstName: sql<string | null>`coalesce(${billingDetails.firstName}, ${user.firstName})`,
 			lastName: sql<string | null>`coalesce(${billingDetails.lastName}, ${user.lastName})`,
 			email: user.email,
+			/** Proved to be the user's. */
+			phone: sql<string | null>`CASE WHEN ${user.phoneVerified} THEN ${user.phone} END`,
 			accountAddress: user.address,
 			billingAddress: billingDetails.address,
 		})
@@ -40,9 +42,12 @@ type Remembered = Pick<
 	"remember" | "first_name" | "last_name" | "line1" | "line2" | "city" | "state" | "zip_code" | "country"
 >;
 
-/** Keeps a signed-in donor's name and address for the next billing form if they ask for it; otherwise forgets them. */
+/**
+ * Keeps a signed-in donor's name and address for the next billing form if they ask for it; otherwise forgets them. A form that asked
+ * for no address changes nothing.
+ */
 export async function rememberDonor({ actor, db, platform }: Ctx, form: Remembered): Promise<void> {
-	if (actor.kind !== "user") return;
+	if (actor.kind !== "user" || form.country === "") return;
 	const { userId } = actor;
 	if (!form.remember) {
 		const [kept] = await db.read.all<{ found: number }>(

@@ -195,7 +195,7 @@ describe("The uses of a form in a minute", () => {
 		while ((await step("cover")).status === 303);
 		const refused = await (await step("cover")).text();
 		expect(refused.match(/class="cf-turnstile"/g)).toHaveLength(1);
-		const cardPage = await own.fetch(`/payment?donation=${id}`, { headers: donorBrowser });
+		const cardPage = await own.fetch(`/payment?donation=${id}&method=card`, { headers: donorBrowser });
 		expect((await cardPage.text()).match(/class="cf-turnstile"/g)).toHaveLength(1);
 		expect((await step("person", { "cf-turnstile-response": "sandbox.4" })).status).toBe(303);
 		expect((await step("cover")).status).toBe(303);

@@ -22,7 +22,7 @@ export function methodChoiceOf({ actor }: Pick<Ctx, "actor">, donation: Paid): M
 	};
 }
 
-/** The methods that the caller can pay a donation by, as far as a provider is configured for them. Card is always the first. */
+/** The methods that the caller can pay a donation by, as far as a provider is configured for them. UPI is the first in rupees, else the card. */
 export function methodsFor(ctx: Ctx, donation: Paid): OfferedMethod[] {
 	const choice = methodChoiceOf(ctx, donation);
 	const configured = paymentProviders(ctx.platform).flatMap(({ methods }) => methods);

@@ -5,7 +5,8 @@ import { type PanDue, panDue } from "../../domain/giving/receipts.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
-import { assertOpen, assertOwn, findDonation } from "../donations/find.ts";
+import { assertOpen, assertOwn, type DonationRow, findDonation } from "../donations/find.ts";
+import { getIssuer } from "../donations/get-issuer.ts";
 import { encrypt } from "../identity/encrypt.ts";
 import { type ReceiptRow, receiptOf } from "./find.ts";
 
@@ -34,8 +35,17 @@ export async function donorPan(ctx: Ctx, { donationId }: { donationId: string })
 	assertOpen(ctx, await findDonation(ctx, { id: donationId }));
 	const receipt = await receiptOf(ctx, donationId);
 	if (receipt?.scheme !== "80G" || receipt.voidedAt !== null) throw new Problem(409, "receipt_pan_not_needed");
+	return {
+		last4: await keptPan(ctx, { donationId }),
+		receipt,
+		due: panDue(receipt.fiscalYear, ctx.platform.clock.now()),
+	};
+}
+
+/** The last four characters of the PAN that was given for a gift, paid or not; null if none. */
+export async function keptPan(ctx: Ctx, { donationId }: { donationId: string }): Promise<string | null> {
 	const [row] = await ctx.db.all(panOf({ id: donationId }));
-	return { last4: row?.last4 ?? null, receipt, due: panDue(receipt.fiscalYear, ctx.platform.clock.now()) };
+	return row?.last4 ?? null;
 }
 
 /**
@@ -46,21 +56,38 @@ export async function saveDonorPan(ctx: Ctx, { donationId, pan }: { donationId: 
 	const { last4: former } = await donorPan(ctx, { donationId });
 	const donation = await findDonation(ctx, { id: donationId });
 	if (former !== null) assertOwn(ctx, donation);
-	const { publicId } = donation;
-	const sealed = await encrypt(ctx.platform.settings.secretsKeys, pan, panPurpose(donationId));
-	const last4 = pan.slice(-4);
 	await ctx.db.write(
 		[
 			requireThat(
 				sql`EXISTS (SELECT 1 FROM receipt WHERE donation_id = ${donationId} AND scheme = '80G' AND voided_at IS NULL)`,
 				"a valid 80G receipt",
 			),
-			sql`INSERT INTO donor_tax_id (donation_id, kind, number_sealed, number_last4, created_at)
-			VALUES (${donationId}, 'pan', ${sealed}, ${last4}, ${ctx.platform.clock.now()})
-			ON CONFLICT (donation_id) DO UPDATE SET number_sealed = excluded.number_sealed, number_last4 = excluded.number_last4,
-				created_at = excluded.created_at`,
-			auditRow(ctx, "receipt.pan_given", { donation: publicId }),
+			...(await panStatements(ctx, { donation, pan })),
 		],
 		{ unmet: () => new Problem(409, "receipt_pan_not_needed") },
 	);
+}
+
+/**
+ * Stores the PAN that a donor gives with the details of an unpaid gift, encrypted. A gift that nobody can deduct needs none: then
+ * it is dropped.
+ * @throws Problem 403 for another browser's gift, 404
+ */
+export async function keepDonorPan(ctx: Ctx, { donationId, pan }: { donationId: string; pan: string }): Promise<void> {
+	const donation = await findDonation(ctx, { id: donationId });
+	assertOwn(ctx, donation);
+	if ((await getIssuer(ctx, { donation }))?.scheme !== "80G") return;
+	await ctx.db.write(await panStatements(ctx, { donation, pan }));
+}
+
+async function panStatements(ctx: Ctx, { donation, pan }: { donation: DonationRow; pan: string }) {
+	const { id, publicId } = donation;
+	const sealed = await encrypt(ctx.platform.settings.secretsKeys, pan, panPurpose(id));
+	return [
+		sql`INSERT INTO donor_tax_id (donation_id, kind, number_sealed, number_last4, created_at)
+			VALUES (${id}, 'pan', ${sealed}, ${pan.slice(-4)}, ${ctx.platform.clock.now()})
+			ON CONFLICT (donation_id) DO UPDATE SET number_sealed = excluded.number_sealed, number_last4 = excluded.number_last4,
+				created_at = excluded.created_at`,
+		auditRow(ctx, "receipt.pan_given", { donation: publicId }),
+	];
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { walletName } from "../../domain/giving/wallets.ts";
 import { isCurrency } from "../../domain/money.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
 import type { ChargeFacts, DisputeFacts, PaymentFacts, PaymentStatus, ProviderAccount, RefundFacts } from "../types.ts";
@@ -84,7 +85,7 @@ async function instrumentOf(payment: RazorpayPayment): Promise<ChargeFacts["inst
 	const { method: kind, card: paid, bank, wallet, acquirer_data: numbers } = payment;
 	if (kind === null || paid !== null) return null;
 	const reference = numbers.rrn ?? numbers.bank_transaction_id;
-	return { kind, name: bank ? await bankName(bank) : wallet, reference };
+	return { kind, name: bank ? await bankName(bank) : wallet && walletName(wallet), reference };
 }
 
 async function chargeFacts(payment: RazorpayPayment): Promise<ChargeFacts> {

@@ -10,8 +10,9 @@ import { razorpayLinks } from "./links.ts";
 import { razorpayOrders, razorpayPayments, razorpayUpi } from "./orders.ts";
 import { razorpayPayouts } from "./payouts.ts";
 import { razorpayRefunds } from "./refunds.ts";
+import { razorpayWallets } from "./wallets.ts";
 
-/** Razorpay: UPI, netbanking and cards in rupees, in its checkout and on its payment links. */
+/** Razorpay: UPI, netbanking, wallets and cards in rupees, in its checkout and on its payment links. */
 export function razorpayProvider(platform: Platform, settings: RazorpaySettings): PaymentProvider {
 	const razorpay = razorpayClient(platform, settings);
 	const { keySecret } = settings;
@@ -20,6 +21,7 @@ export function razorpayProvider(platform: Platform, settings: RazorpaySettings)
 		methods: methodsOf("razorpay"),
 		orders: razorpayOrders(razorpay, keySecret),
 		upi: razorpayUpi(razorpay),
+		wallets: razorpayWallets(razorpay),
 		signatures: {
 			async isGenuine({ orderId, paymentId, signature }) {
 				return timingSafeEqual(signature, await paymentSignature(keySecret, orderId, paymentId));

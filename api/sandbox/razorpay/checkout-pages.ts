@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { Order, Payment } from "./documents.ts";
 import { rootOf, rupees, show, type Way } from "./frame.ts";
-import { banks, type FieldFault } from "./method.ts";
+import { banks, type FieldFault, wallets } from "./method.ts";
 import type { RazorpaySandboxOptions } from "./work.ts";
 
 const hidden = (values: Record<string, string>) =>
@@ -48,17 +48,23 @@ ${field("number", "Card number", { autocomplete: "cc-number", placeholder: "4111
 <input type="hidden" name="method" value="netbanking">
 <label>Bank <select name="bank"><option value="">Select a bank</option>${Object.entries(banks).map(([code, name]) => html`<option value="${code}">${name}</option>`)}</select></label>
 ${fault?.field === "bank" ? html`<p class="alert" role="alert">${fault.fault}</p>` : ""}
-<button>Pay by netbanking</button></fieldset></form>`,
+<button>Pay by netbanking</button></fieldset></form>
+<form method="post" action="${action}"><fieldset><legend>Wallet</legend>${shared}
+<input type="hidden" name="method" value="wallet">
+<label>Wallet <select name="wallet"><option value="">Select a wallet</option>${Object.entries(wallets).map(([code, name]) => html`<option value="${code}">${name}</option>`)}</select></label>
+${fault?.field === "wallet" ? html`<p class="alert" role="alert">${fault.fault}</p>` : ""}
+<button>Pay from the wallet</button></fieldset></form>`,
 	});
 }
 
-/** The page of the donor's bank. In test mode it only asks what it should answer. */
+/** The page of the donor's bank or wallet. In test mode it only asks what it should answer. */
 export function bankPage(c: Context, options: RazorpaySandboxOptions, payment: Payment, way: Way): Promise<Response> {
-	const { id, amount, bank } = payment.entity;
+	const { id, amount, bank, wallet } = payment.entity;
+	const asking = { ...banks, ...wallets }[(bank ?? wallet) as keyof typeof banks] ?? "the bank of the card";
 	return show(c, options, {
 		title: "Your bank",
 		body: html`<h1>Welcome to the test bank</h1>
-<p>This is a demo page of ${banks[bank as keyof typeof banks] ?? "the bank of the card"}. Approve ${rupees(amount)}?</p>
+<p>This is a demo page of ${asking}. Approve ${rupees(amount)}?</p>
 <form method="post" action="${rootOf(options)}checkout/bank">${hidden({ payment: id, ...way })}
 <div class="buttons"><button name="outcome" value="success">Success</button>
 <button class="quiet" name="outcome" value="failure">Failure</button></div></form>`,

@@ -37,7 +37,7 @@ export interface PaymentEntity {
 	order_id: string;
 	invoice_id: null;
 	international: boolean;
-	method: "card" | "netbanking" | "upi";
+	method: "card" | "netbanking" | "upi" | "wallet";
 	amount_refunded: number;
 	refund_status: "partial" | "full" | null;
 	captured: boolean;
@@ -45,7 +45,7 @@ export interface PaymentEntity {
 	card_id: string | null;
 	card?: CardEntity;
 	bank: string | null;
-	wallet: null;
+	wallet: string | null;
 	vpa: string | null;
 	upi?: { vpa: string | null; flow: "collect" | "intent" };
 	email: string;

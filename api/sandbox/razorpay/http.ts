@@ -7,6 +7,7 @@ import { badRequest, RazorpayFault, tooManyRequests } from "./faults.ts";
 import { Input } from "./input.ts";
 import { cancelLink, createLink, findLink } from "./links.ts";
 import { collection, listPage, readSpan } from "./lists.ts";
+import { wallets } from "./method.ts";
 import { createOrder, editOrder, listOrders, paymentsOf } from "./orders.ts";
 import { approve, beginPayment, withoutExpired } from "./payments.ts";
 import { createRefund } from "./refunds.ts";
@@ -84,6 +85,11 @@ const endpoints: readonly (readonly ["GET" | "POST" | "PATCH", string, Run])[] =
 		"GET",
 		"/orders/:id/payments",
 		async ({ work, id }) => entities(await paymentsOf(work, (await work.get<Order>("razorpay.order", id)).id)),
+	],
+	[
+		"GET",
+		"/methods",
+		async () => ({ entity: "methods", wallet: Object.fromEntries(Object.keys(wallets).map((code) => [code, true])) }),
 	],
 	["POST", "/payments/create/upi", createUpi],
 	["GET", "/payments/:id", async ({ work, id }) => (await paymentOf(work, id)).entity],

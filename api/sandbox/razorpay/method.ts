@@ -4,6 +4,9 @@ import type { NewPayment } from "./payments.ts";
 /** Banks of the checkout, by Razorpay's codes. */
 export const banks = { SBIN: "State Bank of India", HDFC: "HDFC Bank", ICIC: "ICICI Bank", UTIB: "Axis Bank" } as const;
 
+/** Wallets of the checkout, by Razorpay's codes. */
+export const wallets = { amazonpay: "Amazon Pay", mobikwik: "MobiKwik", phonepe: "PhonePe" } as const;
+
 const networks: Readonly<Record<string, string>> = { 3: "American Express", 4: "Visa", 5: "MasterCard", 6: "RuPay" };
 
 /** ISO/IEC 7812-1, annex B. */
@@ -42,6 +45,11 @@ export function newPaymentOf(
 		const bank = form.bank ?? "";
 		if (!Object.hasOwn(banks, bank)) return { field: "bank", fault: "Please select a bank" };
 		return { ...shared, method: "netbanking", bank };
+	}
+	if (form.method === "wallet") {
+		const wallet = form.wallet ?? "";
+		if (!Object.hasOwn(wallets, wallet)) return { field: "wallet", fault: "Please select a wallet" };
+		return { ...shared, method: "wallet", wallet };
 	}
 	const number = (form.number ?? "").replace(/\D/g, "");
 	if (number.length < 12 || number.length > 19 || !passesLuhn(number)) {

@@ -18,11 +18,12 @@ function acquirerData({ id, method }: PaymentEntity): PaymentEntity["acquirer_da
 	let digits = "";
 	for (const char of id) digits += char.charCodeAt(0) % 10;
 	if (method === "upi") return { rrn: digits.slice(-12), upi_transaction_id: id.slice(4).toUpperCase() };
+	if (method === "wallet") return { transaction_id: null };
 	return method === "netbanking" ? { bank_transaction_id: digits.slice(-10) } : { auth_code: digits.slice(-6) };
 }
 
 export type NewPayment = Pick<PaymentEntity, "method" | "email" | "contact" | "description"> &
-	Partial<Pick<PaymentEntity, "bank" | "vpa" | "card" | "upi">>;
+	Partial<Pick<PaymentEntity, "bank" | "vpa" | "wallet" | "card" | "upi">>;
 
 /**
  * Begins a payment of an order. It stays `created` until the donor approves it.
@@ -65,7 +66,7 @@ export async function beginPayment(work: Work, orderId: string, input: NewPaymen
 			card_id: input.card?.id ?? null,
 			...(input.card ? { card: input.card } : {}),
 			bank: input.bank ?? null,
-			wallet: null,
+			wallet: input.wallet ?? null,
 			vpa,
 			...(input.upi ? { upi: input.upi } : {}),
 			email: input.email,

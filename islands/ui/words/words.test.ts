@@ -17,7 +17,7 @@ import { reworded } from "./problem-texts.ts";
 /** Names and units that every language writes in Latin letters. */
 const latinWords = [
 	...`MB USD JPEG JPG PNG WebP AVIF HEIC PDF Word doc docx TAL kB IFSC SM ACH UPI QR Razorpay
-		UTR CSV SMS vCard vcf Outlook Excel Google Contacts firstname lastname email phonenumber PayPal`.split(/\s+/),
+		UTR CSV SMS vCard vcf Outlook Excel Google Contacts firstname lastname email phonenumber PayPal RuPay`.split(/\s+/),
 	// Sections of tax laws, and their forms and numbers.
 	...["G", "c", "EIN", "BD"],
 ];
@@ -29,6 +29,7 @@ const sameEverywhere: readonly string[] = [
 	"request.file",
 	"footer.rights",
 	"upi.title",
+	"billing.method.upi",
 	"receipt.upi",
 	"receipt.utr",
 	"payment.paypal",

@@ -8,7 +8,16 @@ import billingSummary from "./index.tsx";
 /** The cost of a gift and the amount that reaches the people, updated while the donor types. */
 const meta = {
 	component: billingSummary.Component,
-	args: { id: "summary", form: "billing", currency: "INR", bps: 200, fixedMinor: 0, amount: "500", feesOnTop: false },
+	args: {
+		id: "summary",
+		form: "billing",
+		currency: "INR",
+		bps: 200,
+		fixedMinor: 0,
+		amount: "500",
+		feesOnTop: false,
+		byUpi: false,
+	},
 	decorators: [
 		(Story, { args }) => (
 			<div className="form">

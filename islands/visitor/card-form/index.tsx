@@ -91,7 +91,7 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 		<form
 			className="form"
 			method="post"
-			action={localizePath(`/payment?donation=${order.donationId}`)}
+			action={localizePath(`/payment?donation=${order.donationId}&method=card`)}
 			target={target}
 			noValidate
 			onSubmit={onSubmit}

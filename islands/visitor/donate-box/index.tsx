@@ -4,9 +4,10 @@ import { acceptedDonationFors } from "../../../api/domain/giving/donation-for.ts
 import { isOutsideLimits, quoteOf, readGiftAmount } from "../../../api/domain/giving/gift-amount.ts";
 import { currencies, giftLimits, toDecimal } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
-import { AmountPicker, chosenAmount, pickedAmount } from "../../ui/amount-picker.tsx";
+import { AmountPicker, pickedAmount } from "../../ui/amount-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { chosenAmount } from "../../ui/chosen-amount.ts";
 import { Field } from "../../ui/field.tsx";
 import { OrderSummary } from "../../ui/order-summary.tsx";
 import { useWords } from "../../ui/words.ts";

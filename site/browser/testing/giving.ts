@@ -27,13 +27,15 @@ export interface Donor {
 
 export const grace: Donor = { first: "Grace", last: "Hopper", email: "grace@example.org" };
 
-/** A request's donation form; in a narrow window it opens after a click on the link to it. */
+/** A request's donation form; in a narrow window the billing form, which a link leads to. */
 export async function donateForm(page: Page): Promise<Locator> {
 	const form = page.getByRole("form", { name: "Donate" });
 	// isVisible() does not wait, and a click before may still be loading the request's page.
 	await page.getByRole("form", { name: "Donate", includeHidden: true }).waitFor({ state: "attached" });
-	if (!(await form.isVisible())) await page.getByRole("link", { name: "Donate now" }).first().click();
-	return form;
+	if (await form.isVisible()) return form;
+	await page.getByRole("link", { name: "Donate now" }).first().click();
+	await page.getByRole("heading", { name: "Your donation", level: 1 }).waitFor();
+	return page.locator("#billing-form");
 }
 
 /** Selects a preset amount or types another one in the donation form. */
@@ -43,11 +45,38 @@ export async function chooseAmount(page: Page, choice: { preset: string } | { ot
 	else await form.getByRole("textbox", { name: "Other amount" }).fill(choice.other);
 }
 
-export function donateNow(page: Page): Promise<void> {
-	return page.getByRole("button", { name: "Donate now" }).click();
+/** Goes on to the billing page, unless the amount was chosen there. */
+export async function donateNow(page: Page): Promise<void> {
+	if (!page.url().includes("/billingInfo")) await page.getByRole("button", { name: "Donate now" }).click();
 }
 
+/** Opens the gift's fields on the billing page, which are folded once there is an amount. */
+export async function openGift(page: Page): Promise<void> {
+	const fold = page.locator(".gift-fold");
+	await fold.waitFor();
+	if ((await fold.getAttribute("open")) === null) await fold.getByText("Change").click();
+}
+
+/** The total in the folded line of the gift. */
+export function giftTotal(page: Page): Locator {
+	return page.locator(".gift-line output");
+}
+
+/** The button below the billing form, which pays by UPI at once or leads to the payment page. */
+export function continueButton(page: Page): Locator {
+	return page.getByRole("button", { name: /^Continue to payment$|by UPI$/ });
+}
+
+/** Chooses a card on the billing page of a gift in rupees; any other gift has no choice there. */
+export async function chooseCard(page: Page): Promise<void> {
+	await page.getByRole("textbox", { name: "First name" }).waitFor();
+	const card = page.getByText("Card", { exact: true });
+	if ((await card.count()) > 0) await card.click();
+}
+
+/** Fills in the details of a donor who pays by card. */
 export async function fillBilling(page: Page, donor: Donor = grace): Promise<void> {
+	await chooseCard(page);
 	await page.getByRole("textbox", { name: "First name" }).fill(donor.first);
 	await page.getByRole("textbox", { name: "Last name" }).fill(donor.last);
 	await page.getByRole("textbox", { name: "Email" }).fill(donor.email);

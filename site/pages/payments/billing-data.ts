@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { type BillingForm, billingFormFor, recipientFields } from "../../../api/domain/contracts/billing.ts";
+import {
+	type BillingForm,
+	billingFormFor,
+	type RupeeWay,
+	recipientFields,
+	rupeeWays,
+} from "../../../api/domain/contracts/billing.ts";
 import { type FormState, type TypedValues, textAt } from "../../../api/domain/forms/form.ts";
 import { issue, issuesFrom } from "../../../api/domain/forms/issues.ts";
 import { type FormRead, readForm } from "../../../api/domain/forms/read-form.ts";
@@ -10,11 +16,15 @@ import {
 	findBeneficiary,
 	namedBeneficiary,
 } from "../../../api/features/donations/find-beneficiary.ts";
+import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { mayLeaveOutEmail } from "../../../api/features/donors/donor.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
 import type { GiftOrigin, WidgetOrigin } from "../../../api/features/partners/gift-origin.ts";
+import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
+import { offeredWallets } from "../../../api/features/payments/wallets.ts";
+import { keptPan } from "../../../api/features/receipts/donor-pan.ts";
 import { invalid } from "../../../api/http/problem.ts";
-import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
+import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
 import type { PageContext } from "../../page.ts";
 import type { CountryOption } from "../shared/countries.ts";
 import { originOfForm, saidOrigin } from "./widget-origin.tsx";
@@ -28,6 +38,16 @@ export interface BillingData {
 	otherBrowser: boolean;
 	/** The page to continue on if the form can no longer change the donation. */
 	continueOn: "payment" | "thanks" | null;
+	/** The ways to pay that the form asks for; none if the payment page asks. */
+	ways: readonly RupeeWay[];
+	/** The wallets in Razorpay's checkout, by name. */
+	wallets: readonly string[];
+	/** The gift can be deducted under section 80G. */
+	deductible: boolean;
+	/** The last four characters of the PAN that the donor has given for it. */
+	panLast4: string | null;
+	/** The donor came to change the gift. */
+	changing: boolean;
 	/** By their English names. */
 	countries: readonly CountryOption[];
 	/** The page with the widget that the donor came from; null for our own pages. */
@@ -90,19 +110,30 @@ export async function billingData(
 ): Promise<BillingData> {
 	const donation = textAt(form.values, "donation");
 	const recipientFor = form.problem ? namedBeneficiary : findBeneficiary;
-	const [found, countries, origin, emailOptional] = await Promise.all([
+	const [found, countries, origin, emailOptional, panLast4] = await Promise.all([
 		donation === undefined
 			? recipientFor(ctx, readRecipient(form.values)).then((beneficiary) => ({ beneficiary, donation: null }))
 			: getDonation(ctx, { id: donation }),
 		listCountries(ctx),
 		originOfForm(ctx, submitted),
 		mayLeaveOutEmail(ctx),
+		donation === undefined ? null : keptPan(ctx, { donationId: donation }),
 	]);
+	const { kind: beneficiaryKind, id: beneficiaryId, currency } = found.beneficiary;
+	const own = found.donation === null || isOwn(ctx, found.donation);
+	const gift = { beneficiaryKind, beneficiaryId, currency, donorUserId: null, source: "web", succeededAt: null };
+	const ways = methodsFor(ctx, gift).includes("razorpay") ? [...rupeeWays] : [];
+	const { method = ways[0] ?? "" } = form.values;
 	return {
 		beneficiary: found.beneficiary,
-		form: withLimits(form, found.beneficiary.currency),
+		form: { ...withLimits(form, currency), values: { ...form.values, method } },
 		emailOptional,
-		otherBrowser: found.donation !== null && !isOwn(ctx, found.donation),
+		otherBrowser: !own,
+		ways,
+		wallets: ways.includes("razorpay") ? await offeredWallets(ctx) : [],
+		deductible: currency === "INR" && (await getIssuer(ctx, { donation: gift }))?.scheme === "80G",
+		panLast4: own ? panLast4 : null,
+		changing: submitted.get("change") === "gift",
 		continueOn,
 		origin,
 		said: saidOrigin(submitted),

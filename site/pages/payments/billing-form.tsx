@@ -1,19 +1,19 @@
-import { isTicked, textAt } from "../../../api/domain/forms/form.ts";
-import { toDecimal } from "../../../api/domain/money.ts";
+import type { ReactNode } from "react";
+import type { RupeeWay } from "../../../api/domain/contracts/billing.ts";
+import { type FormState, isTicked, textAt } from "../../../api/domain/forms/form.ts";
+import { quoteOf } from "../../../api/domain/giving/gift-amount.ts";
+import { upiApps } from "../../../api/domain/giving/upi-apps.ts";
+import { formatMoney, giftLimits, toDecimal } from "../../../api/domain/money.ts";
+import { printedLength } from "../../../api/domain/people/identity-numbers.ts";
 import { needsPostalCode, postalCodeName } from "../../../api/domain/people/postal-codes.ts";
+import { AmountPicker, pickedAmount } from "../../../islands/ui/amount-picker.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import {
-	AmountField,
-	CheckboxField,
-	HiddenField,
-	SelectField,
-	TextareaField,
-	TextField,
-} from "../../../islands/ui/form/fields.tsx";
+import { CheckboxField, HiddenField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { ChevronDown } from "../../../islands/ui/icons.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
+import { RadioGroup } from "../../../islands/ui/radio-group.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import billingSummary from "../../../islands/visitor/billing-summary/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
@@ -24,41 +24,156 @@ import { postalCodeRow } from "../shared/postal-code-row.ts";
 import { BillingCard } from "./billing-card.tsx";
 import type { BillingData } from "./billing-data.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
+import { cardProvider } from "./methods/card-brands.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { OriginFields, TellWidget } from "./widget-origin.tsx";
 
-function GiftSection({ beneficiary }: BillingData) {
-	const { t } = useWords();
+/** The amount as the donor typed it, for the two controls of the picker. A new visitor finds the usual one selected. */
+function amountIn({ form, beneficiary: { currency } }: BillingData) {
+	const typed = textAt(form.values, "amount") ?? "";
+	const error = form.issues.find(({ path }) => path === "amount");
+	const picked = error ? { amount: typed } : pickedAmount(currency, typed);
+	return { picked, error, isChosen: typed !== "" && error === undefined, text: picked.amount ?? picked.preset ?? "" };
+}
+
+/** What the donor has chosen, in a line, with the fields that change it behind. They are open while there is no amount yet. */
+function GiftFold(data: BillingData) {
+	const { t, problem } = useWords();
+	const { beneficiary, form, changing } = data;
+	const { currency, policy } = beneficiary;
+	const { picked, error, isChosen, text } = amountIn(data);
+	const quoted = quoteOf(text, currency, policy, isTicked(textAt(form.values, "shouldChargeProcessingFees")));
 	return (
-		<section className="form-section stack gap-m" aria-labelledby="gift-title">
-			<h2 id="gift-title">{t("billing.gift")}</h2>
-			<AmountField name="amount" currency={beneficiary.currency} />
-			<div>
-				<CheckboxField
-					name="shouldChargeProcessingFees"
-					label={t("fee.on-top", { percent: Number(toDecimal(beneficiary.policy.bps)) })}
-					hint={t("fee.on-top-hint")}
+		<details className="fold gift-fold" open={changing || !isChosen}>
+			<summary>
+				<h2 id="gift-title">{t("billing.gift")}</h2>
+				<span className="gift-line">
+					<output name="total">{quoted ? formatMoney(quoted.chargeMinor, currency) : ""}</output>
+					<span className="hint fee-added">{t("billing.fee-added")}</span>
+					<span className="hint unnamed">{t("billing.unnamed")}</span>
+				</span>
+				<span className="change">{t("review.change")}</span>
+			</summary>
+			<div className="form">
+				<AmountPicker
+					id="billing"
+					currency={currency}
+					{...picked}
+					error={error && problem(error)}
+					hint={error && t("amount.hint", giftLimits(currency))}
 				/>
-				<CheckboxField name="anonymous" label={t("anonymous")} />
+				<div>
+					<CheckboxField
+						name="shouldChargeProcessingFees"
+						label={t("fee.on-top", { percent: Number(toDecimal(policy.bps)) })}
+						hint={t("fee.on-top-hint")}
+					/>
+					<CheckboxField name="anonymous" label={t("anonymous")} />
+				</div>
+				<HelpLink to="fees" apart />
 			</div>
-			<HelpLink to="fees" apart />
+		</details>
+	);
+}
+
+function GiftSection(data: BillingData) {
+	const { t } = useWords();
+	const { beneficiary, form } = data;
+	return (
+		<section className="form-section stack gap-s" aria-labelledby="gift-title">
+			<GiftFold {...data} />
 			{/* The foundation has no page that lists its donors. */}
-			{beneficiary.kind === "foundation" ? null : <TextareaField name="message" rows={2} />}
+			{beneficiary.kind === "foundation" ? null : (
+				<Fold label={t("billing.add-message")} open={has(form, "message")}>
+					<TextareaField name="message" rows={2} />
+				</Fold>
+			)}
 		</section>
 	);
 }
 
-function DonorSection({ emailOptional }: BillingData) {
+/** Whether one of the fields has a value or was refused. */
+const has = ({ values, issues }: FormState, ...names: readonly string[]): boolean =>
+	names.some((name) => textAt(values, name) || issues.some(({ path }) => path === name));
+
+/** Optional fields behind a line that opens them. */
+function Fold({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+	const { t } = useWords();
+	return (
+		<details className="fold" open={open}>
+			<summary>
+				<span>
+					{label} <span className="optional">{t("optional")}</span>
+				</span>
+				<Icon of={ChevronDown} />
+			</summary>
+			<div className="form">{children}</div>
+		</details>
+	);
+}
+
+function WayHint({ way, wallets }: { way: RupeeWay; wallets: readonly string[] }) {
+	const { t } = useWords();
+	if (way === "card") return t("payment.brands", cardProvider);
+	if (way === "upi") return t("billing.method-hint.upi", { apps: upiApps.map(({ name }) => name).join(", ") });
+	return (
+		<>
+			{t("billing.method-hint.razorpay")}{" "}
+			{wallets.length > 0 ? t("razorpay.wallets", { wallets: wallets.join(", ") }) : null}
+		</>
+	);
+}
+
+/** The ways to pay in rupees. The styles show what the selected one needs, so that it works without script. */
+function WaySection({ form, ways, wallets }: BillingData) {
+	const { t } = useWords();
+	if (ways.length === 0) return null;
+	return (
+		<section className="form-section">
+			<RadioGroup
+				id="billing-method"
+				name="method"
+				legend={t("payment.method")}
+				options={ways.map((value) => ({
+					value,
+					label: t(`billing.method.${value}`),
+					hint: <WayHint way={value} wallets={wallets} />,
+				}))}
+				chosen={textAt(form.values, "method")}
+			/>
+		</section>
+	);
+}
+
+function DonorSection({ ways, deductible, panLast4, emailOptional }: BillingData) {
 	const { t } = useWords();
 	return (
 		<section className="form-section stack gap-m" aria-labelledby="donor-title">
 			<h2 id="donor-title">{t("billing.about")}</h2>
 			<p className="hint">{t("billing.one-name")}</p>
-			<div className="field-row">
+			<div className="field-row names">
 				<TextField name="first_name" />
 				<TextField name="last_name" />
 			</div>
 			<TextField name="email" optional={emailOptional} hint={emailOptional ? t("billing.email-optional") : undefined} />
+			{ways.length > 0 ? (
+				<div className="by-upi">
+					<TextField name="phone" type="tel" optional={false} />
+				</div>
+			) : null}
+			{deductible ? (
+				<>
+					<CheckboxField name="taxReceipt" />
+					<div className="for-tax">
+						<TextField
+							name="pan"
+							autoComplete="off"
+							maxLength={printedLength}
+							hint={panLast4 ? t("billing.pan-kept", { last4: panLast4 }) : undefined}
+						/>
+					</div>
+				</>
+			) : null}
 		</section>
 	);
 }
@@ -70,9 +185,8 @@ function AddressSection({ form, countries, signedIn }: BillingData & { signedIn:
 	const words = useWords();
 	const { t, language } = words;
 	const country = textAt(form.values, "country") ?? "";
-	const open = street.some((name) => textAt(form.values, name) || form.issues.some(({ path }) => path === name));
 	return (
-		<section className="form-section stack gap-m" aria-labelledby="address-title">
+		<section className="form-section for-address stack gap-m" aria-labelledby="address-title">
 			<h2 id="address-title">{t("billing.address")}</h2>
 			<div className="field-row" {...postalCodeRow(words)}>
 				<SelectField name="country" prompt={t("billing.choose-country")} options={countriesIn(language, countries)} />
@@ -82,22 +196,14 @@ function AddressSection({ form, countries, signedIn }: BillingData & { signedIn:
 					optional={!needsPostalCode(country)}
 				/>
 			</div>
-			<details className="fold" open={open}>
-				<summary>
-					<span>
-						{t("billing.add-address")} <span className="optional">{t("optional")}</span>
-					</span>
-					<Icon of={ChevronDown} />
-				</summary>
-				<div className="form">
-					<TextField name="line1" />
-					<TextField name="line2" />
-					<div className="field-row">
-						<TextField name="city" />
-						<TextField name="state" />
-					</div>
+			<Fold label={t("billing.add-address")} open={has(form, ...street)}>
+				<TextField name="line1" />
+				<TextField name="line2" />
+				<div className="field-row">
+					<TextField name="city" />
+					<TextField name="state" />
 				</div>
-			</details>
+			</Fold>
 			{signedIn ? <CheckboxField name="remember" /> : null}
 		</section>
 	);
@@ -118,6 +224,7 @@ function ContinueLink({ form, continueOn }: BillingData) {
 export function BillingView({ data, view }: { data: BillingData; view: View }) {
 	const { t } = useWords();
 	const { beneficiary, form, otherBrowser } = data;
+	const byUpi = data.ways.includes("upi");
 	return (
 		<div className="wrap" {...enhancedBy("billing-draft")}>
 			<CheckoutHead title={t("billing.title")} step="details" beneficiary={beneficiary} values={form.values} />
@@ -135,13 +242,18 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 					<HiddenField name="currency" />
 					<div className="panel">
 						<GiftSection {...data} />
+						<WaySection {...data} />
 						<DonorSection {...data} />
 						<AddressSection {...data} signedIn={view.viewer !== null} />
 					</div>
 					{/* If the summary is below the form, the summary's own button is displayed instead. */}
 					<div className="form form-actions">
-						<Button wide>{t("billing.continue")}</Button>
-						<p className="hint">{t("billing.nothing-yet")}</p>
+						<Button wide>
+							{byUpi ? <span className="by-upi">{t("billing.pay-upi")}</span> : null}
+							<span className={byUpi ? "not-upi" : undefined}>{t("billing.continue")}</span>
+						</Button>
+						{byUpi ? <p className="hint by-upi">{t("billing.upi-next")}</p> : null}
+						<p className={byUpi ? "hint not-upi" : "hint"}>{t("billing.nothing-yet")}</p>
 					</div>
 				</Form>
 				<aside className="panel" aria-labelledby="summary-title">
@@ -153,8 +265,9 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 							form: "billing-form",
 							currency: beneficiary.currency,
 							...beneficiary.policy,
-							amount: textAt(form.values, "amount") ?? "",
+							amount: amountIn(data).text,
 							feesOnTop: isTicked(textAt(form.values, "shouldChargeProcessingFees")),
+							byUpi,
 						}}
 					/>
 				</aside>

@@ -11,9 +11,14 @@ import { findDonation, isOwn, mayOpen } from "../../../api/features/donations/fi
 import { findBeneficiary, namedBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
 import { knownDonor, mayLeaveOutEmail, rememberDonor } from "../../../api/features/donors/donor.ts";
 import { messageOf } from "../../../api/features/gift-messages/find.ts";
+import { parsePhone } from "../../../api/features/lookups/phone.ts";
+import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { reviseDonation } from "../../../api/features/payments/revise-donation.ts";
+import { startUpi } from "../../../api/features/payments/upi.ts";
+import { keepDonorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { unfinishedChange } from "../../../api/http/cookies.ts";
-import { chosenAmount } from "../../../islands/ui/amount-picker.tsx";
+import { invalid, Problem } from "../../../api/http/problem.ts";
+import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
@@ -22,6 +27,7 @@ import { donationStage } from "../shared/payment-stage.ts";
 import { type BillingData, billingData, onlyAmountIssues, readBilling, readRecipient } from "./billing-data.ts";
 import { BillingView } from "./billing-form.tsx";
 import { accountValuesOf, recipientOf, valuesOf } from "./billing-values.ts";
+import { razorpayPath } from "./razorpay/paths.ts";
 import { failureFrames, originOfForm, originSecurity } from "./widget-origin.tsx";
 
 /** The page that continues a donation whose payment has begun; null if the form can be submitted again or can never be accepted. */
@@ -71,6 +77,14 @@ async function likeAnother(ctx: PageContext, id: string): Promise<FormState> {
 	return newForm(billingFormFor(values.donationFor), values);
 }
 
+/** The way to pay that a donor who comes back finds selected: the requested one, else that of the last attempt. */
+function wayOf({ donation, attempt }: DonationState, requested: string | null): Readonly<Record<string, string>> {
+	const hasAddress = donation.billingAddress !== null;
+	const last = attempt?.method ?? (hasAddress ? "card" : "razorpay");
+	const method = requested ?? (last === "razorpay" ? "upi" : "card");
+	return { method, ...(hasAddress && method !== "card" ? { taxReceipt: "on" } : {}) };
+}
+
 /** Reads the submitted form; an existing donation keeps its recipient. */
 async function readSubmitted(ctx: PageContext, submitted: URLSearchParams) {
 	const id = submitted.get("donation");
@@ -97,12 +111,13 @@ export default definePage<BillingData>({
 			if (stage !== "payable" && stage !== "declined") return { redirect: `/thankyou?donation=${id}` };
 			if (state.donation.source === "event") return { redirect: placesPath(id) };
 			const known = await knownDonor(ctx);
-			const values = valuesOf(state.donation, state.own);
+			const values = { ...valuesOf(state.donation, state.own), ...wayOf(state, url.searchParams.get("method")) };
 			const remember = known?.remembered ? "on" : "";
+			const phone = known?.phone ?? "";
 			const message = state.own ? await messageOf(ctx, { donationId: id }) : "";
 			return showForm(
 				ctx,
-				newForm(billingFormFor(values.donationFor), { ...values, message, remember }),
+				newForm(billingFormFor(values.donationFor), { ...values, phone, message, remember }),
 				url.searchParams,
 			);
 		}
@@ -116,6 +131,8 @@ export default definePage<BillingData>({
 		const form = await readSubmitted(ctx, submitted);
 		if (form.intent === "update") return showForm(ctx, onlyAmountIssues(form), submitted);
 		if (!form.ok) return showForm(ctx, form, submitted);
+		const { method, phone, pan } = form.value;
+		if (method === "upi" && parsePhone(phone, "IN") === null) throw invalid([issue("phone", "phone_invalid")]);
 		const id = submitted.get("donation");
 		// Only the browser that created the donation may edit it; any other creates a new one.
 		const own = id !== null && isOwn(ctx, await findDonation(ctx, { id }));
@@ -132,8 +149,19 @@ export default definePage<BillingData>({
 					})
 				).id;
 		await rememberDonor(ctx, form.value);
+		if (pan) await keepDonorPan(ctx, { donationId: donation, pan });
 		// Our own pages offer to finish it; a frame on a partner's page has cookies that they don't get.
-		return reply.redirect(`/payment?donation=${donation}`, framed ? {} : { cookies: [unfinishedChange(donation)] });
+		const kept = framed ? {} : { cookies: [unfinishedChange(donation)] };
+		if (method !== "upi")
+			return reply.redirect(`/payment?donation=${donation}${method ? `&method=${method}` : ""}`, kept);
+		try {
+			await startUpi(ctx, { donationId: donation, phone });
+		} catch (error) {
+			if (!(error instanceof Problem)) throw error;
+			// The donation is there, so that the form sent again does not make another one.
+			return showForm(ctx, refusedForm({ ...form, values: { ...form.values, donation } }, error), submitted);
+		}
+		return reply.redirect(razorpayPath(donation), kept);
 	},
 	refused: async (ctx, { form }, problem) => showForm(ctx, refusedForm(await readSubmitted(ctx, form), problem), form),
 	head: ({ form }, { words }) => ({

@@ -23,11 +23,12 @@ export function recipientOf({ id, beneficiaryKind: kind, beneficiaryId, currency
 /** The form's values from a signed-in donor's account; none for a guest. */
 export function accountValuesOf(donor: Awaited<ReturnType<typeof knownDonor>>): BillingValues {
 	if (!donor) return {};
-	const { firstName, lastName, email, address, remembered } = donor;
+	const { firstName, lastName, email, phone, address, remembered } = donor;
 	const known = {
 		first_name: firstName,
 		last_name: lastName === null ? null : typedLastName(lastName),
 		email,
+		phone,
 		...address,
 		remember: remembered ? "on" : "",
 	};
@@ -51,7 +52,7 @@ function donorValuesOf(donation: DonationRow): BillingValues {
 		first_name: donation.donorFirstName ?? "",
 		last_name: donation.donorLastName === null ? "" : typedLastName(donation.donorLastName),
 		email: donation.donorEmail ?? "",
-		country: address?.country ?? "",
+		country: address?.country ?? donation.region,
 		zip_code: address?.zip_code ?? "",
 		line1: address?.line1 ?? "",
 		line2: address?.line2 ?? "",

@@ -64,7 +64,7 @@ export function PaymentReview({
 					<BillingCard beneficiary={beneficiary} />
 					<div className="review-part">
 						<h3>{t("billing.gift")}</h3>
-						<a href={`${billing}#billing-amount`} aria-label={t("review.change-gift")}>
+						<a href={`${billing}&change=gift#billing-amount`} aria-label={t("review.change-gift")}>
 							{t("review.change")}
 						</a>
 						<OrderSummary

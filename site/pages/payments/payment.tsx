@@ -1,5 +1,5 @@
 import { paymentStep } from "../../../api/domain/contracts/payments.ts";
-import type { FormProblem, FormState } from "../../../api/domain/forms/form.ts";
+import { type FormProblem, type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { donorDecline } from "../../../api/domain/giving/donor-decline.ts";
@@ -29,7 +29,7 @@ import { donationStage } from "../shared/payment-stage.ts";
 import { valuesOf } from "./billing-values.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { MethodChooser } from "./methods/chooser.tsx";
-import { chosenMethod, methodSources, methodsAmong } from "./methods/index.ts";
+import { chosenMethod, methodPath, methodSources, methodsAmong, usualMethod } from "./methods/index.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { PersonForm } from "./person-form.tsx";
@@ -55,8 +55,7 @@ interface PaymentData extends Pick<DonationState, "donation" | "beneficiary" | "
 	framed: boolean;
 }
 
-const paymentPath = (id: string, method: OfferedMethod) =>
-	`/payment?donation=${id}${method === "card" ? "" : `&method=${method}`}`;
+const paymentPath = (id: string, method: OfferedMethod) => `/payment?donation=${id}&method=${method}`;
 const thanksPath = (id: string) => `/thankyou?donation=${id}`;
 
 const idIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
@@ -91,7 +90,9 @@ async function showPayment(
 	}
 	const { beneficiary, own } = state;
 	const offered = methodsFor(ctx, state.donation);
-	const { method, load } = chosenMethod(offered, url.searchParams.get("method"));
+	// Forms without a method are the card's.
+	const usual = isRefused(form) ? "card" : usualMethod(offered, state.attempt?.method);
+	const { method, load } = chosenMethod(offered, url.searchParams.get("method") ?? usual);
 	const policies = { card: beneficiary.policy, bank: beneficiary.bankPolicy };
 	// Another browser pays the donation unchanged.
 	const donation = own ? { ...state.donation, ...quoteFor(state.donation, policies, method) } : state.donation;
@@ -196,7 +197,7 @@ function PaymentView({ data, view: { words } }: { data: PaymentData; view: View 
 					<MethodChooser
 						methods={methodsAmong(offered)}
 						chosen={chosen}
-						hrefOf={(each) => localizePath(paymentPath(donation.id, each.method))}
+						hrefOf={(each) => localizePath(methodPath(donation, own, each.method))}
 					/>
 					{own && !places ? (
 						<FeeChoice donation={donation} action={localizePath(paymentPath(donation.id, method))} />
@@ -236,7 +237,7 @@ const shared = {
 	Page: PaymentView,
 } as const;
 
-/** `/payment` and `/StripePayment`: the donor pays a donation by the method in the query, by card first. */
+/** `/payment` and `/StripePayment`: the donor pays a donation by the method in the query. */
 export default definePage<PaymentData>({
 	...shared,
 	path: "/payment",
@@ -250,17 +251,16 @@ export default definePage<PaymentData>({
 		const form = readForm(request, paymentStep);
 		if (!form.ok) throw new Problem(400, "unknown_action");
 		const { intent } = form.value;
-		const { method, steps } = chosenMethod(
-			methodsFor(ctx, await findDonation(ctx, { id })),
-			request.url.searchParams.get("method"),
-		);
+		const named = request.url.searchParams.get("method");
+		const { method, steps } = chosenMethod(methodsFor(ctx, await findDonation(ctx, { id })), named);
+		const here = named === null ? `/payment?donation=${id}` : paymentPath(id, method);
 		const step = steps?.[intent];
 		if (step) return step(ctx, request, id);
 		// The captcha was verified with the form.
-		if (intent === "person") return reply.redirect(paymentPath(id, method));
+		if (intent === "person") return reply.redirect(here);
 		if (intent !== "cover" && intent !== "uncover") throw new Problem(400, "unknown_action");
 		await requoteDonation(ctx, { id, method, feesOnTop: intent === "cover" });
-		return reply.redirect(paymentPath(id, method));
+		return reply.redirect(here);
 	},
 	refused: (ctx, request, problem) => showPayment(ctx, request, refusedForm(readForm(request, paymentStep), problem)),
 });

@@ -2,11 +2,13 @@ import { type UpiRequest, upiForm } from "../../../api/domain/contracts/razorpay
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import type { OfferedMethod } from "../../../api/domain/giving/payment-methods.ts";
+import { type PhoneKind, phoneKindOf } from "../../../api/domain/giving/upi-apps.ts";
 import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { startHostedCheckout } from "../../../api/features/payments/orders.ts";
 import { startUpi, upiRequest } from "../../../api/features/payments/upi.ts";
+import { offeredWallets } from "../../../api/features/payments/wallets.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -18,7 +20,7 @@ import { donationStage } from "../shared/payment-stage.ts";
 import { valuesOf } from "./billing-values.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { MethodChooser } from "./methods/chooser.tsx";
-import { chosenMethod, methodsAmong } from "./methods/index.ts";
+import { chosenMethod, methodPath, methodsAmong } from "./methods/index.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { PaymentReview } from "./payment-review.tsx";
 import { RazorpayForms } from "./razorpay/forms.tsx";
@@ -34,6 +36,10 @@ interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | 
 	waiting: UpiRequest | null;
 	/** The donor has said that they have paid. */
 	asked: boolean;
+	/** The wallets in Razorpay's checkout, by name. */
+	wallets: readonly string[];
+	/** The donor is on a phone, which opens apps. */
+	phone: PhoneKind | null;
 	now: number;
 	form: FormState;
 	/** The last attempt has failed. */
@@ -45,9 +51,6 @@ interface RazorpayData extends Pick<DonationState, "donation" | "beneficiary" | 
 }
 
 const method = "razorpay";
-
-const pathOf = (id: string, other: OfferedMethod) =>
-	other === method ? razorpayPath(id) : `/payment?donation=${id}&method=${other}`;
 
 const idIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
 
@@ -71,6 +74,8 @@ async function show(
 		offered,
 		waiting,
 		asked: request.url.searchParams.has("asked"),
+		wallets: waiting ? [] : await offeredWallets(ctx),
+		phone: phoneKindOf(ctx.userAgent),
 		now: ctx.platform.clock.now(),
 		form,
 		declined: stage === "declined" && !isRefused(form),
@@ -109,7 +114,22 @@ export default definePage<RazorpayData>({
 		noIndex: true,
 	}),
 	Page({
-		data: { donation, beneficiary, own, offered, waiting, asked, now, form, declined, settings, origin, framed },
+		data: {
+			donation,
+			beneficiary,
+			own,
+			offered,
+			waiting,
+			asked,
+			wallets,
+			phone,
+			now,
+			form,
+			declined,
+			settings,
+			origin,
+			framed,
+		},
 		view: { words },
 	}) {
 		const { t, localizePath } = words;
@@ -138,19 +158,31 @@ export default definePage<RazorpayData>({
 					<div className="panel">
 						<p className="hint">{t("card.stay")}</p>
 						{waiting ? (
-							<UpiRequestView request={waiting} donation={donation} now={now} asked={asked} settings={settings} />
+							<UpiRequestView
+								request={waiting}
+								donation={donation}
+								now={now}
+								asked={asked}
+								phone={phone}
+								settings={settings}
+							/>
 						) : (
 							<>
 								<MethodChooser
 									methods={methodsAmong(offered)}
 									chosen={chosenMethod(offered, method)}
-									hrefOf={(each) => localizePath(pathOf(donation.id, each.method))}
+									hrefOf={(each) =>
+										localizePath(
+											each.method === method ? razorpayPath(donation.id) : methodPath(donation, own, each.method),
+										)
+									}
 								/>
 								{framed ? <ElsewhereNote donationId={donation.id} /> : null}
 								<RazorpayForms
 									form={form}
 									donation={donation}
 									own={own}
+									wallets={wallets}
 									settings={settings}
 									target={framed ? "_blank" : undefined}
 								/>

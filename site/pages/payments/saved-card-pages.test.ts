@@ -27,7 +27,7 @@ async function donation(more: Record<string, string> = {}): Promise<string> {
 
 /** The hidden fields of the form that pays by a saved card or from a bank account. */
 async function shown(id: string): Promise<{ amount: string; currency: string }> {
-	const page = await html(`/payment?donation=${id}`);
+	const page = await html(`/payment?donation=${id}&method=card`);
 	const field = (name: string) => new RegExp(`name="${name}" value="(\\w+)"`).exec(page)?.[1] ?? "";
 	return { amount: field("amount"), currency: field("currency") };
 }
@@ -43,10 +43,10 @@ describe("the card panel", () => {
 	it("pays with a saved card without script", async () => {
 		const card = await save();
 		const id = await donation();
-		const page = await html(`/payment?donation=${id}`);
+		const page = await html(`/payment?donation=${id}&method=card`);
 		expect(page).toContain("Pay with a saved card");
 		expect(page).toContain("Visa ending in 4242");
-		const answer = await post(`/payment?donation=${id}`, { intent: "saved-card", card, ...(await shown(id)) });
+		const answer = await post(`/payment?donation=${id}&method=card`, { intent: "saved-card", card, ...(await shown(id)) });
 		expect([answer.status, answer.location]).toEqual([303, `/thankyou?donation=${id}`]);
 		expect(await app.rows("SELECT status FROM donation WHERE id = ?", [id])).toEqual([{ status: "succeeded" }]);
 	});
@@ -56,7 +56,7 @@ describe("the card panel", () => {
 		const id = await donation({ amount: "5" });
 		const before = await shown(id);
 		await post("/billingInfo", { ...billing, amount: "5000", donation: id });
-		const answer = await post(`/payment?donation=${id}`, { intent: "saved-card", card, ...before });
+		const answer = await post(`/payment?donation=${id}&method=card`, { intent: "saved-card", card, ...before });
 		expect(answer.status).toBe(400);
 		expect(answer.html).toContain("This amount differs from the donation’s amount.");
 		expect(await app.rows("SELECT id FROM payment_attempt WHERE donation_id = ?", [id])).toEqual([]);
@@ -65,24 +65,24 @@ describe("the card panel", () => {
 	it("offers no other donor's cards, and refuses to charge them", async () => {
 		const card = await save();
 		const id = await donation();
-		expect(await html(`/payment?donation=${id}`, as("owner"))).not.toContain("4242</label>");
+		expect(await html(`/payment?donation=${id}&method=card`, as("owner"))).not.toContain("4242</label>");
 		const form = { intent: "saved-card", card, ...(await shown(id)) };
 		for (const stranger of [as("owner"), {}]) {
-			expect((await post(`/payment?donation=${id}`, form, stranger)).status).toBe(404);
+			expect((await post(`/payment?donation=${id}&method=card`, form, stranger)).status).toBe(404);
 		}
 	});
 
 	it("offers to save a card to signed-in donors only", async () => {
 		const id = await donation();
-		expect(await html(`/payment?donation=${id}`)).toContain("Save this card for next time");
-		expect(await html(`/payment?donation=${id}`, {})).not.toContain("Save this card for next time");
+		expect(await html(`/payment?donation=${id}&method=card`)).toContain("Save this card for next time");
+		expect(await html(`/payment?donation=${id}&method=card`, {})).not.toContain("Save this card for next time");
 	});
 
 	it("takes another card while the provider can't list the saved ones", async () => {
 		await save();
 		const id = await donation();
 		app.setFault(async () => new Response("no", { status: 500 }));
-		const answer = await visitsTo(app).get(`/payment?donation=${id}`, donor);
+		const answer = await visitsTo(app).get(`/payment?donation=${id}&method=card`, donor);
 		expect(answer.status).toBe(200);
 		expect(answer.html).not.toContain("Pay with a saved card");
 	});

@@ -22,6 +22,9 @@ function reachedText({ t, language }: Words, endsOn: string | null): string {
 		: t("request.reached-until", { date: formatCalendarDay(endsOn, language) });
 }
 
+/** The billing page of a gift whose amount is chosen there. */
+const giftPath = (id: string) => `/billingInfo?donationFor=donationRequest&donationRequestId=${id}`;
+
 /** The end of a fulfilled request, in its owner's words. */
 function Outcome({ of: { text, createdAt } }: { of: NonNullable<RequestData["activity"]["outcome"]> }) {
 	const { t, language } = useWords();
@@ -41,12 +44,12 @@ function Outcome({ of: { text, createdAt } }: { of: NonNullable<RequestData["act
 }
 
 /**
- * The amount raised so far, and the donation form or the reason why there is none. On a phone the story comes first: the
- * form unfolds when the visitor follows a link to it, with and without script (give-panel.css).
+ * The amount raised so far, and the donation form or the reason why there is none. On a phone the story comes first, and
+ * a link to the billing page, which asks for the amount too; the form unfolds for a donor who comes back (give-panel.css).
  */
 export function GivePanel({ data }: { data: RequestData }) {
 	const words = useWords();
-	const { t } = words;
+	const { t, localizePath } = words;
 	const { row, open, bps, fixedMinor, choice } = data;
 	const ask = askOf(words, row.requestType);
 	const closed = closedReason(words, row, open);
@@ -75,7 +78,7 @@ export function GivePanel({ data }: { data: RequestData }) {
 				{open ? (
 					<>
 						<p className="give-actions">
-							<ButtonLink wide href="#donate">
+							<ButtonLink wide href={localizePath(giftPath(row.id))}>
 								{t("donate.now")}
 							</ButtonLink>
 						</p>
@@ -105,7 +108,7 @@ export function GivePanel({ data }: { data: RequestData }) {
 	);
 }
 
-/** Keeps a link to the form visible on phones; on a desktop the form itself stays visible. */
+/** Keeps the link to the billing page visible on phones; on a desktop the form itself stays visible. */
 export function BottomBar({ data: { row, open } }: { data: RequestData }) {
 	const words = useWords();
 	if (!open) return null;
@@ -113,7 +116,7 @@ export function BottomBar({ data: { row, open } }: { data: RequestData }) {
 		<p className="bottom-bar">
 			<b>{percentText(words, row.raisedMinor, row.goalMinor)}</b>
 			<ScrollTop label={words.t("top")} />
-			<ButtonLink href="#donate">{words.t("donate.now")}</ButtonLink>
+			<ButtonLink href={words.localizePath(giftPath(row.id))}>{words.t("donate.now")}</ButtonLink>
 		</p>
 	);
 }

@@ -4,7 +4,7 @@ import type { ProviderManifest } from "./manifest.ts";
 export const razorpay = {
 	name: "razorpay",
 	label: "Razorpay",
-	methods: { razorpay: { label: "Razorpay", mode: "razorpay", place: 2, currencies: ["INR"] } },
+	methods: { razorpay: { label: "Razorpay", mode: "razorpay", place: 1, currencies: ["INR"] } },
 	settings: ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"],
 	webhook: { signed: "X-Razorpay-Signature over the raw body" },
 	payouts: { page: "/admin/razorPaymentsData", region: "IN" },

@@ -5,7 +5,7 @@ export const stripe = {
 	name: "stripe",
 	label: "Stripe",
 	methods: {
-		card: { label: "Card", mode: "card", place: 1 },
+		card: { label: "Card", mode: "card", place: 2 },
 		card_hosted: { label: "Card (hosted checkout)", mode: "card" },
 		us_bank_account: {
 			label: "Bank transfer",

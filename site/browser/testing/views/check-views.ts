@@ -76,7 +76,12 @@ async function overflowsOf(page: Page): Promise<Record<string, string[]>> {
 
 /** Opens a view on a phone and makes the checks that take little time. @returns where the page stands then */
 async function openOnAPhone(stage: Stage, view: View): Promise<{ page: Page; loading: Loading; shifts: string[] }> {
-	const page = await stage.visit({ viewport: phone, ...(view.locale ? { locale: view.locale } : {}) });
+	const { locale, userAgent } = view;
+	const page = await stage.visit({
+		viewport: phone,
+		...(locale ? { locale } : {}),
+		...(userAgent ? { userAgent } : {}),
+	});
 	if (view.as) await shareSession(page, view.as, stage.host().url);
 	const loading = watchLoading(page);
 	await recordShifts(page);

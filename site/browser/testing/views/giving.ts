@@ -1,8 +1,17 @@
 import type { Page } from "playwright";
 import { demoRequestIds } from "../../../../db/seed/index.ts";
-import { cardAlert, cards, continueToPayment, fillCard, payButton, thanks, waitForCardFields } from "../giving.ts";
+import {
+	cardAlert,
+	cards,
+	chooseCard,
+	continueButton,
+	continueToPayment,
+	fillCard,
+	payButton,
+	thanks,
+	waitForCardFields,
+} from "../giving.ts";
 import { expect } from "../suite.ts";
-import { press } from "./press.ts";
 import type { View } from "./view.ts";
 
 const billing = (request: "alicia" | "asha" | "jyoti", amount: string) =>
@@ -38,7 +47,15 @@ export const givingViews: readonly View[] = [
 		name: "the billing page with every field wrong",
 		path: billing("asha", "x"),
 		status: 400,
-		steps: press("Continue to payment", "Please enter email"),
+		async steps(page) {
+			await continueButton(page).click();
+			await page.getByText("Please enter email").first().waitFor();
+		},
+	},
+	{
+		name: "the billing page of a gift by card",
+		path: billing("asha", "500"),
+		steps: chooseCard,
 	},
 	{
 		name: "the payment page",

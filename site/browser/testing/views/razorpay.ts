@@ -34,6 +34,16 @@ export const razorpayViews: readonly View[] = [
 		},
 	},
 	{
+		name: "a UPI payment that waits, on a phone",
+		route: "/RazorPayment",
+		path,
+		userAgent: "Mozilla/5.0 (Linux; Android 14) Mobile",
+		async steps(page) {
+			await choose(page);
+			await startUpi(page);
+		},
+	},
+	{
 		name: "a UPI payment with a wrong number",
 		route: "/RazorPayment",
 		path,

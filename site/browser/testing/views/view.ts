@@ -13,6 +13,8 @@ export interface View {
 	as?: string;
 	/** The browser's language, such as `hi-IN`; `en-IN` by default, which is offered nothing. */
 	locale?: string;
+	/** The browser's name for itself, as a phone's. */
+	userAgent?: string;
 	/** The route in `site/routes.ts` that the view belongs to, if `steps` lead to a page other than `path`. */
 	route?: string;
 	/** The visitor's actions that lead to the view. */

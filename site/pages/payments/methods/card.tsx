@@ -12,20 +12,20 @@ import { Button } from "../../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../../islands/ui/checkbox.tsx";
 import { CaptchaContext } from "../../../../islands/ui/form/person-check.tsx";
 import { enhancedBy } from "../../../../islands/ui/parts.ts";
-import { useWords } from "../../../../islands/ui/words.ts";
+import { rich, useWords } from "../../../../islands/ui/words.ts";
 import cardForm from "../../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../../islands/visitor/island.tsx";
 import type { CspAdditions, PageContext, PageRequest } from "../../../page.ts";
 import { type RedirectReply, reply } from "../../../reply.ts";
 import { captchaSecurity } from "../../shared/captcha-security.ts";
 import { PersonForm } from "../person-form.tsx";
+import { cardProvider } from "./card-brands.ts";
 import { cardOrderOf } from "./card-order.ts";
 import { defineMethod, type Payable } from "./method.ts";
 import { SavedCardChooser } from "./saved-cards.tsx";
 import { ShownAmount } from "./shown-amount.tsx";
 import { stripeSources } from "./stripe-sources.ts";
 
-const cardProvider = { provider: "Stripe", brands: "Visa, Mastercard, American Express" };
 /** docs.stripe.com/testing; with spaces that do not break. */
 const testCard = "4242 4242 4242 4242".replaceAll(" ", "\u00a0");
 
@@ -74,7 +74,7 @@ function PersonPanel({
 	because,
 }: Payable & { because: NonNullable<CardPanelData["asksBecause"]> }) {
 	const { t, problem, localizePath } = useWords();
-	const action = localizePath(`/payment?donation=${donation.id}`);
+	const action = localizePath(`/payment?donation=${donation.id}&method=card`);
 	return (
 		<>
 			<Alert tone="warn" role="alert">
@@ -93,6 +93,15 @@ function PersonPanel({
 	);
 }
 
+/** RuPay cards are paid with Razorpay. */
+function RuPayLink({ donationId }: { donationId: string }) {
+	const words = useWords();
+	const way = (
+		<a href={words.localizePath(`/payment?donation=${donationId}&method=razorpay`)}>{words.t("payment.razorpay")}</a>
+	);
+	return rich(words, "payment.rupay", { way });
+}
+
 function CardPanel({ data: { asksBecause, cards, now }, ...payable }: Payable & { data: CardPanelData }) {
 	const { donation, own, settings, target } = payable;
 	const { t, localizePath } = useWords();
@@ -103,13 +112,16 @@ function CardPanel({ data: { asksBecause, cards, now }, ...payable }: Payable & 
 	if (asksBecause) return <PersonPanel {...payable} because={asksBecause} />;
 	return (
 		<>
-			<p className="hint">{t("payment.brands", cardProvider)}</p>
+			<p className="hint">
+				{t("payment.brands", cardProvider)}{" "}
+				{donation.currency === "INR" ? <RuPayLink donationId={donation.id} /> : null}
+			</p>
 			{settings.mode === "demo" ? <p className="hint">{t("payment.demo", { card: testCard })}</p> : null}
 			{cards?.length ? (
 				<>
 					<SavedCardChooser
 						cards={cards}
-						action={localizePath(`/payment?donation=${donation.id}`)}
+						action={localizePath(`/payment?donation=${donation.id}&method=card`)}
 						payLabel={payLabel}
 						now={now}
 					>

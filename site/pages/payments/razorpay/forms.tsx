@@ -16,6 +16,8 @@ interface RazorpayFormsProps {
 	form: FormState;
 	donation: DonationRow;
 	own: boolean;
+	/** The wallets in Razorpay's checkout, by name. */
+	wallets: readonly string[];
 	settings: PublicSettings;
 	/** Razorpay's own page in a window of its own. */
 	target: "_blank" | undefined;
@@ -34,7 +36,7 @@ export function DemoHint({ settings }: Pick<RazorpayFormsProps, "settings">) {
 }
 
 /** The ways to pay with Razorpay. Both forms post to `/RazorPayment`. */
-export function RazorpayForms({ form, donation, own, settings, target }: RazorpayFormsProps) {
+export function RazorpayForms({ form, donation, own, wallets, settings, target }: RazorpayFormsProps) {
 	const { t, localizePath } = useWords();
 	const amount = formatMoney(donation.chargeMinor, donation.currency);
 	const action = razorpayPath(donation.id);
@@ -69,6 +71,9 @@ export function RazorpayForms({ form, donation, own, settings, target }: Razorpa
 				>
 					<input type="hidden" name="intent" value="checkout" />
 					<p>{t("razorpay.text")}</p>
+					<p className="hint">
+						{t("razorpay.cards")} {wallets.length > 0 ? t("razorpay.wallets", { wallets: wallets.join(", ") }) : null}
+					</p>
 					<p>
 						<Button variant="secondary">{t("razorpay.pay", { amount })}</Button>
 					</p>

@@ -1,4 +1,5 @@
 import type { UpiRequest } from "../../../../api/domain/contracts/razorpay.ts";
+import { type PhoneKind, upiAppLink, upiApps } from "../../../../api/domain/giving/upi-apps.ts";
 import { formatMoney } from "../../../../api/domain/money.ts";
 import type { DonationRow } from "../../../../api/features/donations/find.ts";
 import type { PublicSettings } from "../../../../api/platform/settings.ts";
@@ -16,6 +17,8 @@ interface UpiRequestProps {
 	now: number;
 	/** The donor has said that they paid, and the provider has no payment. */
 	asked: boolean;
+	/** The kind of phone that the donor is on; null for a desk. */
+	phone: PhoneKind | null;
 	settings: PublicSettings;
 }
 
@@ -26,7 +29,7 @@ const clockText = (milliseconds: number) => {
 };
 
 /** A UPI payment that waits for its approval: a QR code for another device, a link for this one, and the time that is left. */
-export function UpiRequestView({ request, donation, now, asked, settings }: UpiRequestProps) {
+export function UpiRequestView({ request, donation, now, asked, phone, settings }: UpiRequestProps) {
 	const words = useWords();
 	const { t, localizePath } = words;
 	const amount = formatMoney(donation.chargeMinor, donation.currency);
@@ -44,11 +47,29 @@ export function UpiRequestView({ request, donation, now, asked, settings }: UpiR
 				</Alert>
 			) : null}
 			<p>{rich(words, "upi.time-left", { amount, time: left })}</p>
-			<p className="upi-open">
-				<ButtonLink href={request.link}>{t("upi.open")}</ButtonLink>
-			</p>
+			{phone ? (
+				<section className="stack gap-s upi-apps" aria-labelledby="upi-apps-title">
+					<h3 id="upi-apps-title">{t("upi.open")}</h3>
+					<ul>
+						{upiApps.map((app) => (
+							<li key={app.name}>
+								<ButtonLink wide href={upiAppLink(request.link, app, phone)}>
+									{app.name}
+								</ButtonLink>
+							</li>
+						))}
+					</ul>
+					<ButtonLink wide variant="secondary" href={request.link}>
+						{t("upi.other")}
+					</ButtonLink>
+				</section>
+			) : (
+				<p className="upi-open">
+					<ButtonLink href={request.link}>{t("upi.open")}</ButtonLink>
+				</p>
+			)}
 			<div className="stack gap-s">
-				<p>{t("upi.scan")}</p>
+				<p>{t(phone ? "upi.scan-elsewhere" : "upi.scan")}</p>
 				<QrCode text={request.link} label={t("upi.code", { amount })} />
 			</div>
 			<p>

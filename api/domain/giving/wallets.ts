@@ -1,0 +1,15 @@
+/** The wallets of India by Razorpay's codes (razorpay.com/docs/payments/payment-methods/wallets), as their donors call them. */
+const names: Readonly<Record<string, string>> = {
+	airtelmoney: "Airtel Money",
+	amazonpay: "Amazon Pay",
+	bajajpay: "Bajaj Pay",
+	freecharge: "Freecharge",
+	jiomoney: "JioMoney",
+	mobikwik: "MobiKwik",
+	olamoney: "Ola Money",
+	payzapp: "PayZapp",
+	phonepe: "PhonePe",
+};
+
+/** A wallet's name; its code if we don't know it. */
+export const walletName = (code: string): string => (Object.hasOwn(names, code) ? (names[code] ?? code) : code);
