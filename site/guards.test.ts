@@ -223,11 +223,11 @@ describe("a stand-in for every row of the tables", () => {
 		const { userId } = actorOf("signed-in") as { userId: string };
 		const organization = demoOrganizationIds["vidya-jyothi"];
 		const asMember = async (role: string) => {
-			await app.client.execute({
-				sql: `INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, ?, 0)
+			await app.rows(
+				`INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, ?, 0)
 					ON CONFLICT (organization_id, user_id) DO UPDATE SET role = excluded.role`,
-				args: [organization, userId, role],
-			});
+				[organization, userId, role],
+			);
 			const of = async (method: string) =>
 				(await own.request(`/api/v1/organization/${organization}`, { method, headers: await as("signed-in") })).status;
 			return [await of("PUT"), await of("DELETE")];
@@ -235,7 +235,7 @@ describe("a stand-in for every row of the tables", () => {
 		expect(await asMember("member")).toEqual([403, 403]);
 		expect(await asMember("admin")).toEqual([200, 403]);
 		expect(await asMember("owner")).toEqual([200, 200]);
-		await app.client.execute({ sql: "DELETE FROM organization_member WHERE user_id = ?", args: [userId] });
+		await app.rows("DELETE FROM organization_member WHERE user_id = ?", [userId]);
 	});
 });
 
@@ -247,10 +247,10 @@ describe("the product itself", () => {
 
 	forEachVisitor("lets %s make the calls that the table allows", async (visitor) => {
 		app.advance(60_000); // The limits of the previous visitor's minute are over.
-		await app.client.execute({
-			sql: "INSERT OR IGNORE INTO request_update (id, request_id, text, created_at) VALUES (?, ?, 'We begin.', 0)",
-			args: [ownersUpdate, ownersRequest],
-		});
+		await app.rows(
+			"INSERT OR IGNORE INTO request_update (id, request_id, text, created_at) VALUES (?, ?, 'We begin.', 0)",
+			[ownersUpdate, ownersRequest],
+		);
 		await app.rows(
 			`INSERT OR IGNORE INTO contact (id, user_id, first_name, last_name, email, sort_name, merge_key, source, created_at, changed_at)
 				VALUES (?, ?, 'Asha', '', 'asha@guards.example', 'asha', 'asha@guards.example', 'form', 0, 0)`,

@@ -178,14 +178,12 @@ describe("a form with an error", () => {
 		}
 		const [row] = await demo.rows<{ count: number }>("SELECT count(*) AS count FROM held_form WHERE network <> ''");
 		expect(row?.count).toBe(300);
-		await demo.client.execute(
-			`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3100)
-			INSERT INTO held_form (id, browser_hash, place, sealed, expires_at) SELECT 'old' || i, 'b' || i, 'p', 's', 1 FROM n`,
-		);
+		await demo.rows(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3100)
+			INSERT INTO held_form (id, browser_hash, place, sealed, expires_at) SELECT 'old' || i, 'b' || i, 'p', 's', 1 FROM n`);
 		await browser().send("/open", wrong);
 		const [all] = await demo.rows<{ count: number }>("SELECT count(*) AS count FROM held_form");
 		expect(all?.count).toBe(3000);
-		await demo.client.execute("DELETE FROM held_form");
+		await demo.rows("DELETE FROM held_form");
 	});
 
 	it("is stored without a password, and with nothing that can be read", async () => {

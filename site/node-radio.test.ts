@@ -99,7 +99,7 @@ describe("The radio's streams on Node", () => {
 
 	it("counts a listener once a minute, also one that memory answered", async () => {
 		await app.tick();
-		await app.client.execute("DELETE FROM radio_listening");
+		await app.rows("DELETE FROM radio_listening");
 		await open("/radio/steady/live.m3u8");
 		for (const agent of ["VLC/3.0", "VLC/3.1", "Roku/9"]) {
 			await (await open("/radio/steady/live.m3u8", { "user-agent": agent })).text();
@@ -151,7 +151,7 @@ describe("The radio's streams on Node", () => {
 		// The next slot is due soon.
 		app.advance(2 * slotMs - (app.platform.clock.now() % slotMs) - 200);
 		const stream = await open("/radio/steady.mp3");
-		await app.client.execute("UPDATE radio_channel SET deleted_at = 1 WHERE slug = 'steady'");
+		await app.rows("UPDATE radio_channel SET deleted_at = 1 WHERE slug = 'steady'");
 		app.advance(minuteMs);
 		expect((await stream.arrayBuffer()).byteLength).toBeGreaterThan(50_000);
 	});

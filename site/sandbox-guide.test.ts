@@ -10,7 +10,7 @@ it("opens the demo's guide at /sandbox, although names of people are opened at /
 
 it("asks an account with two-step login for its second factor", async () => {
 	const app = await demoApp();
-	await app.client.execute("UPDATE user SET totp_enabled_at = 1, totp_secret = 'x' WHERE email = 'donor@demo.test'");
+	await app.rows("UPDATE user SET totp_enabled_at = 1, totp_secret = 'x' WHERE email = 'donor@demo.test'");
 	const body = new URLSearchParams({ email: "donor@demo.test", next: "/dashboard" });
 	const answer = await app.fetch("/sandbox", { method: "POST", body, redirect: "manual" });
 	expect([answer.status, answer.headers.get("location")]).toEqual([

@@ -19,24 +19,20 @@ const privateRequest = "req_seen_private";
 const allRequests = [...statuses.map(request), privateRequest];
 
 const app = await sharedApp({}, identifyByName);
-await app.client.execute(
-	`INSERT INTO user (id, username, email, first_name, last_name, region, created_at)
-		VALUES ('usr_hidden', 'hidden', 'hidden@people.example', '${secret}', '${secret}', 'IN', 1)`,
-);
-await app.client.execute(
-	`INSERT INTO organization (id, name, org_type, description, region, user_id, address, created_at)
-		VALUES ('org_hidden', '${secret}', 'Corporate', '${secret}', 'IN', 'usr_hidden', '{}', 1)`,
-);
+await app.rows(`INSERT INTO user (id, username, email, first_name, last_name, region, created_at)
+		VALUES ('usr_hidden', 'hidden', 'hidden@people.example', '${secret}', '${secret}', 'IN', 1)`);
+await app.rows(`INSERT INTO organization (id, name, org_type, description, region, user_id, address, created_at)
+		VALUES ('org_hidden', '${secret}', 'Corporate', '${secret}', 'IN', 'usr_hidden', '{}', 1)`);
 for (const [id, status, isPrivate] of [
 	...statuses.map((status) => [request(status), status, 0] as const),
 	[privateRequest, 1, 1] as const,
 ]) {
-	await app.client.execute({
-		sql: `INSERT INTO donation_request (id, name, title, story, request_type, category_id, status, region, currency, goal_minor,
+	await app.rows(
+		`INSERT INTO donation_request (id, name, title, story, request_type, category_id, status, region, currency, goal_minor,
 			user_id, organization_id, is_private, default_image_url, created_at)
 			VALUES (?, ?, ?, ?, 'cash', 'cat_health', ?, 'IN', 'INR', 100000, 'usr_hidden', 'org_hidden', ?, ?, 1)`,
-		args: [id, secret, secret, secret, status, isPrivate, `/files/${secret}.jpg`],
-	});
+		[id, secret, secret, secret, status, isPrivate, `/files/${secret}.jpg`],
+	);
 }
 // An hour later every limit admits again.
 beforeEach(() => app.advance(3_600_000));
@@ -126,25 +122,21 @@ describe("insiders", () => {
 		const me = demoUserId("donor");
 		const see = async () =>
 			Promise.all(allRequests.map(async (id) => (await read("call", id, "signed-in")).status === 200));
-		await app.client.execute(`UPDATE donation_request SET user_id = '${me}' WHERE user_id = 'usr_hidden'`);
+		await app.rows(`UPDATE donation_request SET user_id = '${me}' WHERE user_id = 'usr_hidden'`);
 		expect(await see()).not.toContain(false);
-		await app.client.execute(`UPDATE donation_request SET user_id = 'usr_hidden' WHERE user_id = '${me}'`);
+		await app.rows(`UPDATE donation_request SET user_id = 'usr_hidden' WHERE user_id = '${me}'`);
 		// The organization keeps an owner, whatever becomes of this one.
-		await app.client.execute("INSERT INTO organization_member VALUES ('org_hidden', 'usr_hidden', 'owner', 1)");
+		await app.rows("INSERT INTO organization_member VALUES ('org_hidden', 'usr_hidden', 'owner', 1)");
 		for (const [role, insider] of [
 			["owner", true],
 			["admin", true],
 			["member", false],
 		] as const) {
-			await app.client.execute(
-				`INSERT INTO organization_member VALUES ('org_hidden', '${me}', '${role}', 1)
-					ON CONFLICT (organization_id, user_id) DO UPDATE SET role = excluded.role`,
-			);
+			await app.rows(`INSERT INTO organization_member VALUES ('org_hidden', '${me}', '${role}', 1)
+					ON CONFLICT (organization_id, user_id) DO UPDATE SET role = excluded.role`);
 			expect([role, !(await see()).includes(false)]).toEqual([role, insider]);
 		}
-		await app.client.execute(
-			`DELETE FROM organization_member WHERE organization_id = 'org_hidden' AND user_id = '${me}'`,
-		);
+		await app.rows(`DELETE FROM organization_member WHERE organization_id = 'org_hidden' AND user_id = '${me}'`);
 	});
 });
 
@@ -171,15 +163,13 @@ describe("lists", () => {
 	it("have a member's own requests of every status, and their organization's for its admins", async () => {
 		const me = demoUserId("donor");
 		const own = async () => (await listFor("signed-in", every)).filter(({ _id }) => _id.startsWith("req_seen")).length;
-		await app.client.execute(`UPDATE donation_request SET user_id = '${me}' WHERE user_id = 'usr_hidden'`);
+		await app.rows(`UPDATE donation_request SET user_id = '${me}' WHERE user_id = 'usr_hidden'`);
 		expect(await own()).toBe(statuses.length);
-		await app.client.execute(`UPDATE donation_request SET user_id = 'usr_hidden' WHERE user_id = '${me}'`);
+		await app.rows(`UPDATE donation_request SET user_id = 'usr_hidden' WHERE user_id = '${me}'`);
 		expect(await own()).toBe(listed.length);
-		await app.client.execute(`INSERT INTO organization_member VALUES ('org_hidden', '${me}', 'admin', 1)`);
+		await app.rows(`INSERT INTO organization_member VALUES ('org_hidden', '${me}', 'admin', 1)`);
 		expect(await own()).toBe(statuses.length);
-		await app.client.execute(
-			`DELETE FROM organization_member WHERE organization_id = 'org_hidden' AND user_id = '${me}'`,
-		);
+		await app.rows(`DELETE FROM organization_member WHERE organization_id = 'org_hidden' AND user_id = '${me}'`);
 	});
 
 	it("and searches have no withheld request", async () => {
@@ -206,13 +196,13 @@ describe("a person to give to", () => {
 	});
 
 	it("is not found with hidden requests only", async () => {
-		await app.client.execute(
+		await app.rows(
 			`UPDATE donation_request SET is_private = 1 WHERE user_id = 'usr_hidden' AND status IN (${shown.join()})`,
 		);
 		const answer = await sent("usr_hidden");
 		expect(answer.status).toBe(404);
 		expect(answer.html).not.toContain(secret);
-		await app.client.execute(
+		await app.rows(
 			`UPDATE donation_request SET is_private = 0 WHERE user_id = 'usr_hidden' AND id <> '${privateRequest}'`,
 		);
 		expect((await sent("usr_hidden")).status).toBe(400);
@@ -226,7 +216,7 @@ describe("a donation to a request that was hidden since", () => {
 		const pages = [`/billingInfo?donation=${id}`, `/payment?donation=${id}`];
 		for (const path of pages) expect(await (await app.fetch(path)).text()).toContain(secret);
 		for (const status of [-3, -5]) {
-			await app.client.execute(`UPDATE donation_request SET status = ${status} WHERE id = '${request(1)}'`);
+			await app.rows(`UPDATE donation_request SET status = ${status} WHERE id = '${request(1)}'`);
 			for (const path of pages) {
 				const answer = await app.fetch(path);
 				expect([path, answer.status]).toEqual([path, 200]);
@@ -235,6 +225,6 @@ describe("a donation to a request that was hidden since", () => {
 				expect(html).toContain("A request that is no longer public");
 			}
 		}
-		await app.client.execute(`UPDATE donation_request SET status = 1 WHERE id = '${request(1)}'`);
+		await app.rows(`UPDATE donation_request SET status = 1 WHERE id = '${request(1)}'`);
 	});
 });

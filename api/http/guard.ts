@@ -1,5 +1,5 @@
 import { hasRole, judge, type OrganizationRole, organizationRoles } from "../domain/people/access.ts";
-import type { Role } from "../domain/people/roles.ts";
+import type { Actor, Role } from "../domain/people/roles.ts";
 import type { CallInput, Guarded } from "./call.ts";
 import type { Ctx } from "./context.ts";
 import { organizationRole } from "./organization-role.ts";
@@ -14,13 +14,18 @@ type AnyGuard = Guarded<CallInput<Params, never, never>, unknown>;
 
 const alsoOf = (guard: AnyGuard): readonly Role[] => ("also" in guard ? (guard.also ?? []) : []);
 
+/** The signed-in user. @throws Problem 401 for anyone else */
+export function requireUser({ actor }: Pick<Ctx, "actor">): Extract<Actor, { kind: "user" }> {
+	if (actor.kind !== "user") throw signInFirst();
+	return actor;
+}
+
 /**
  * Requires that the actor has one of these roles.
  * @throws Problem 401 for a guest, 403 for everyone else
  */
 export function requireRole(ctx: Ctx, roles: readonly Role[]): void {
-	if (ctx.actor.kind !== "user") throw signInFirst();
-	if (!hasRole(ctx.actor, roles)) throw notAllowed(ctx);
+	if (!hasRole(requireUser(ctx), roles)) throw notAllowed(ctx);
 }
 
 /**

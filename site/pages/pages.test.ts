@@ -16,7 +16,7 @@ const columns =
 	"id, name, title, story, request_type, category_id, status, region, currency, goal_minor, user_id, city, created_at";
 const values = (id: string, type: string, status: number) =>
 	`SELECT '${id}', '${hostile}', '${hostile}', 'First ${hostile}' || char(10) || char(10) || 'Second', '${type}', 'cat_health', ${status}, 'IN', 'INR', 100000, (SELECT id FROM user LIMIT 1), 'Pune', 1`;
-await app.client.execute(
+await app.rows(
 	`INSERT INTO donation_request (${columns}) ${values(live, "cash", 1)} UNION ALL ${values(fulfilled, "cash", 2)} UNION ALL ${values(mentoring, "mentoring", 1)}`,
 );
 
@@ -58,7 +58,7 @@ describe("the home page", () => {
 	});
 
 	it("says so if a region has no live requests", async () => {
-		await app.client.execute("UPDATE donation_request SET status = -6 WHERE region = 'US'");
+		await app.rows("UPDATE donation_request SET status = -6 WHERE region = 'US'");
 		expect((await page("/?region=US&page=1")).html).toContain("No live requests in this region");
 	});
 });
@@ -110,10 +110,7 @@ describe("a request's page", () => {
 		"a\u0000b",
 		"x".repeat(5000),
 	])("opens with the category's picture or the given one, whatever its picture's address is: %j", async (address) => {
-		await app.client.execute({
-			sql: "UPDATE donation_request SET default_image_url = ? WHERE id = ?",
-			args: [address, live],
-		});
+		await app.rows("UPDATE donation_request SET default_image_url = ? WHERE id = ?", [address, live]);
 		for (const path of [
 			// The address keeps them apart in the page cache.
 			`/donationRequest/${live}?${encodeURIComponent(address)}`,
@@ -124,7 +121,7 @@ describe("a request's page", () => {
 			expect([path, status]).toEqual([path, 200]);
 			expect(html).not.toMatch(/(?:src|srcset|href)="(?:javascript|data):/i);
 		}
-		await app.client.execute(`UPDATE donation_request SET default_image_url = NULL WHERE id = '${live}'`);
+		await app.rows(`UPDATE donation_request SET default_image_url = NULL WHERE id = '${live}'`);
 	});
 
 	it.each([
@@ -133,7 +130,7 @@ describe("a request's page", () => {
 		["plasmaDonor", "Ready to give plasma", "I need this"],
 		["mentoring", "Looking for a mentor", "I can help"],
 	])("invites to answer an offer as an offer: %s", async (type, ask, button) => {
-		await app.client.execute(`UPDATE donation_request SET request_type = '${type}' WHERE id = '${mentoring}'`);
+		await app.rows(`UPDATE donation_request SET request_type = '${type}' WHERE id = '${mentoring}'`);
 		const { html } = await page(`/donationRequest/${mentoring}?${type}`);
 		for (const text of [ask, button]) expect(html).toContain(text);
 		expect(html.includes("This is an offer")).toBe(type !== "mentoring");
@@ -141,12 +138,10 @@ describe("a request's page", () => {
 
 	it("displays only the first name of a beneficiary under 18, wherever the request is read", async () => {
 		const id = "req_test_minor";
-		await app.client.execute(
-			`INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id,
+		await app.rows(`INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id,
 				beneficiary_name, beneficiary_is_minor, created_at)
 				SELECT '${id}', 'Meenu Surnameson', 'Shoes', 'S', 'cash', 1, 'IN', 'INR', 1000, id, ' Meenu  Surnameson', 1, 9e12
-				FROM user LIMIT 1`,
-		);
+				FROM user LIMIT 1`);
 		for (const path of [`/donationRequest/${id}`, "/?minor", `/api/v1/donationRequest/${id}`, "/search/shoes"]) {
 			const { html } = await page(path);
 			expect([path, html.includes("Meenu"), html.includes("Surnameson")]).toEqual([path, true, false]);

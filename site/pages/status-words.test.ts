@@ -15,9 +15,9 @@ const own = await app.rows<{ id: string }>("SELECT id FROM donation_request WHER
 ]);
 const shown = [-4, -6, -2, 2];
 for (const [index, { id }] of own.slice(0, shown.length).entries()) {
-	await app.client.execute(`UPDATE donation_request SET status = ${shown[index]} WHERE id = '${id}'`);
+	await app.rows(`UPDATE donation_request SET status = ${shown[index]} WHERE id = '${id}'`);
 }
-await app.client.execute(`UPDATE donation_request SET status = 2 WHERE id = '${demoRequestIds.asha}'`);
+await app.rows(`UPDATE donation_request SET status = 2 WHERE id = '${demoRequestIds.asha}'`);
 
 const page = async (path: string) => (await app.fetch(path, { headers: owner })).text();
 /** The labels of the choices with these values, of a select or of radio buttons. */

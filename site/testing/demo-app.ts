@@ -54,11 +54,11 @@ export interface DemoApp {
 	deliverPayload(payload: string): Promise<number>;
 	/** Delivers an event of the PayPal sandbox, signed with its certificate. @param changes headers that differ */
 	deliverPayPal(payload: string, changes?: Record<string, string>): Promise<number>;
-	rows<Row = Record<string, unknown>>(sql: string, args?: (string | number)[]): Promise<Row[]>;
+	rows<Row = Record<string, unknown>>(sql: string, args?: (string | number | null)[]): Promise<Row[]>;
 	/** The first column of the rows. */
-	column<Value = Answer>(sql: string, args?: (string | number)[]): Promise<Value[]>;
+	column<Value = Answer>(sql: string, args?: (string | number | null)[]): Promise<Value[]>;
 	/** The first column of the first row; undefined if there is none. */
-	value<Value = Answer>(sql: string, args?: (string | number)[]): Promise<Value>;
+	value<Value = Answer>(sql: string, args?: (string | number | null)[]): Promise<Value>;
 	close(): void;
 }
 
@@ -210,14 +210,14 @@ export async function demoApp(
 			await self.settled();
 			return response.status;
 		},
-		async rows<Row>(sql: string, args: (string | number)[] = []) {
+		async rows<Row>(sql: string, args: (string | number | null)[] = []) {
 			const result = await client.execute({ sql, args });
 			return result.rows.map((row) => ({ ...row })) as Row[];
 		},
-		async column<Value>(sql: string, args: (string | number)[] = []) {
+		async column<Value>(sql: string, args: (string | number | null)[] = []) {
 			return (await client.execute({ sql, args })).rows.map((row) => row[0] as Value);
 		},
-		async value<Value>(sql: string, args: (string | number)[] = []) {
+		async value<Value>(sql: string, args: (string | number | null)[] = []) {
 			return (await self.column<Value>(sql, args))[0] as Value;
 		},
 		close,

@@ -105,11 +105,11 @@ describe("PUT /user/{id}", () => {
 
 	it("makes a new number unverified, and keeps a verified one, which only a code and a proof replace", async () => {
 		const id = userId("donor");
-		await app.client.execute(`UPDATE user SET phone = '+919812300001', phone_verified = 1 WHERE id = '${id}'`);
+		await app.rows(`UPDATE user SET phone = '+919812300001', phone_verified = 1 WHERE id = '${id}'`);
 		expect((await put(id, donor, { phone: "98123 00001" })).body.data).toMatchObject({ phone_verified: true });
 		const refused = await put(id, donor, { phone: "+1 415 555 2671" });
 		expect([refused.status, refused.body.code]).toEqual([409, "phone_change_proof"]);
-		await app.client.execute(`UPDATE user SET phone_verified = 0 WHERE id = '${id}'`);
+		await app.rows(`UPDATE user SET phone_verified = 0 WHERE id = '${id}'`);
 		const changed = await put(id, donor, { phone: "+1 415 555 2671" });
 		expect(changed.body.data).toMatchObject({ phone: "+14155552671", phone_verified: false });
 	});

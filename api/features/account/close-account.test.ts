@@ -290,7 +290,7 @@ describe("Closing an account", () => {
 		}
 
 		const secrets = Object.values(zara).filter((value) => value !== zara.id);
-		await app.client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+		await app.rows("PRAGMA wal_checkpoint(TRUNCATE)");
 		expect(secrets.filter((value) => !storedBytes().includes(value.toLowerCase()))).toEqual([]);
 
 		await app.platform.files.put("files/fil_zara", { body: new Uint8Array(4), contentType: "image/png" });

@@ -4,6 +4,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import * as schema from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { type Person, type PersonalTable, personalTables } from "./personal-data.ts";
 
@@ -22,8 +23,8 @@ const jsonColumns: ReadonlySet<string> = new Set(
 
 /** The signed-in user, with the address and the number that are verified. @throws Problem 401 for a guest */
 export async function signedInPerson(ctx: Ctx): Promise<Person> {
-	const { actor, db } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { db } = ctx;
+	const actor = requireUser(ctx);
 	const [row] = await db.read
 		.select({
 			email: schema.user.email,

@@ -4,6 +4,7 @@ import { user } from "../../../db/schema/index.ts";
 import type { AccountAnswer } from "../../domain/contracts/account.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 
 export type UserRow = typeof user.$inferSelect;
@@ -21,8 +22,7 @@ const userById = query((read) =>
  * @throws Problem 401 for a guest, 403 for anybody else, 404 for an unknown or closed account
  */
 export async function getUser(ctx: Ctx, { userId }: { userId: string }): Promise<UserRow> {
-	const { actor } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const actor = requireUser(ctx);
 	if (actor.userId !== userId && !hasRole(actor, ["admin", "superAdmin"])) throw new Problem(403, "not_allowed");
 	const [row] = await ctx.db.all(userById({ id: userId }));
 	if (!row || row.state === "closed") throw new Problem(404, "user_unavailable");

@@ -6,12 +6,13 @@ import { maxApplications, takesApplications } from "../../domain/requests/applic
 import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { parsePhone, phoneIssues } from "../lookups/phone.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { getApplication } from "./get.ts";
-import { deciderOf, requireUser } from "./internal/find.ts";
+import { deciderOf } from "./internal/find.ts";
 import { newApplication } from "./internal/notify.ts";
 
 const account = sqlQuery<{ name: string; region: "IN" | "US" }>(
@@ -75,7 +76,7 @@ export async function apply(
 	ctx: Ctx,
 	{ requestId, content }: { requestId: string; content: ApplicationContent },
 ): Promise<ApplicationAnswer> {
-	const userId = requireUser(ctx);
+	const userId = requireUser(ctx).userId;
 	const request = await getRequest(ctx, { id: requestId });
 	const refusal = await refusalToApply(ctx, request);
 	if (refusal) throw new Problem(refusal === "own_request" ? 403 : 409, refusal);

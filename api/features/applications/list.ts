@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { ApplicationAnswer } from "../../domain/contracts/applications.ts";
 import { type ApplicationStatus, applicationStatusNames } from "../../domain/requests/applications/status.ts";
@@ -7,8 +7,9 @@ import type { CsvContent, Rows } from "../../http/answer.ts";
 import { downloadRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { csvName, csvTime } from "../../http/csv.ts";
+import { requireUser } from "../../http/guard.ts";
 import { type CsvColumns, csvContent, pieceSize } from "../../http/list.ts";
-import { findDecidedRequest, requireUser } from "./internal/find.ts";
+import { findDecidedRequest } from "./internal/find.ts";
 import { applicationQuery, toWire } from "./internal/rows.ts";
 
 export interface ApplicationFilters {
@@ -25,16 +26,14 @@ interface Page {
 
 export type StatusCounts = Readonly<Record<ApplicationStatus, number>>;
 
-const place = (name: string) => sql.placeholder(name);
-
 /** A request has at most 1,000 applications and a person few, so filters after the index are cheap. */
-const matching: SQL = sql`(${place("statuses")} IS NULL OR a.status IN (SELECT value FROM json_each(${place("statuses")})))
-	AND (${place("types")} IS NULL OR r.request_type IN (SELECT value FROM json_each(${place("types")})))
-	AND (${place("keyword")} = '' OR instr(lower(u.first_name || ' ' || u.last_name), ${place("keyword")}) > 0)`;
+const matching: SQL = sql`(${placeholder("statuses")} IS NULL OR a.status IN (SELECT value FROM json_each(${placeholder("statuses")})))
+	AND (${placeholder("types")} IS NULL OR r.request_type IN (SELECT value FROM json_each(${placeholder("types")})))
+	AND (${placeholder("keyword")} = '' OR instr(lower(u.first_name || ' ' || u.last_name), ${placeholder("keyword")}) > 0)`;
 
-const newest = sql`ORDER BY a.created_at DESC, a.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`;
-const ofRequest = sql`a.request_id = ${place("id")}`;
-const ofUser = sql`a.user_id = ${place("id")}`;
+const newest = sql`ORDER BY a.created_at DESC, a.id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`;
+const ofRequest = sql`a.request_id = ${placeholder("id")}`;
+const ofUser = sql`a.user_id = ${placeholder("id")}`;
 
 function queriesFor(from: SQL, of: SQL) {
 	return {
@@ -91,7 +90,7 @@ async function list(
 
 /** One's own applications, newest first. `counts` are those of all of them. @throws Problem 401 for a guest */
 export function listOwnApplications(ctx: Ctx, input: ApplicationFilters & Page): Promise<Listed> {
-	return list(ctx, "user", requireUser(ctx), input, "applicant");
+	return list(ctx, "user", requireUser(ctx).userId, input, "applicant");
 }
 
 /**

@@ -1,27 +1,26 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { type ThreadMessageAnswer, threadMessageAnswer } from "../../domain/contracts/applications.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
-import { findApplication, requireUser } from "./internal/find.ts";
+import { findApplication } from "./internal/find.ts";
 import { newMessage } from "./internal/notify.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 const thread = sqlQuery(
 	threadMessageAnswer,
 	() => sql`SELECT m.id AS _id, trim(u.first_name || ' ' || u.last_name) AS name, m.from_applicant AS fromApplicant,
-			m.user_id = ${place("user")} AS isOwn, m.text, m.created_at AS createdAt
-		FROM application_message m JOIN user u ON u.id = m.user_id WHERE m.application_id = ${place("application")}
-		ORDER BY m.created_at DESC, m.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+			m.user_id = ${placeholder("user")} AS isOwn, m.text, m.created_at AS createdAt
+		FROM application_message m JOIN user u ON u.id = m.user_id WHERE m.application_id = ${placeholder("application")}
+		ORDER BY m.created_at DESC, m.id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 
 const context = sqlQuery<{ sender: string; count: number; recent: number }>(
-	() => sql`SELECT (SELECT first_name || ' ' || last_name FROM user WHERE id = ${place("user")}) AS sender,
-		(SELECT count(*) FROM application_message WHERE application_id = ${place("application")}) AS count,
-		EXISTS (SELECT 1 FROM (SELECT from_applicant, created_at FROM application_message WHERE application_id = ${place("application")}
-			ORDER BY created_at DESC, id DESC LIMIT 1) WHERE from_applicant = ${place("side")} AND created_at > ${place("since")}) AS recent`,
+	() => sql`SELECT (SELECT first_name || ' ' || last_name FROM user WHERE id = ${placeholder("user")}) AS sender,
+		(SELECT count(*) FROM application_message WHERE application_id = ${placeholder("application")}) AS count,
+		EXISTS (SELECT 1 FROM (SELECT from_applicant, created_at FROM application_message WHERE application_id = ${placeholder("application")}
+			ORDER BY created_at DESC, id DESC LIMIT 1) WHERE from_applicant = ${placeholder("side")} AND created_at > ${placeholder("since")}) AS recent`,
 );
 
 /** Messages of one thread. */
@@ -36,7 +35,7 @@ export function messageStatement(
 ): Statement {
 	const { ids, clock } = ctx.platform;
 	return sql`INSERT INTO application_message (id, application_id, user_id, from_applicant, text, created_at)
-		VALUES (${ids.next("apm_")}, ${applicationId}, ${requireUser(ctx)}, ${fromApplicant ? 1 : 0}, ${text}, ${clock.now()})`;
+		VALUES (${ids.next("apm_")}, ${applicationId}, ${requireUser(ctx).userId}, ${fromApplicant ? 1 : 0}, ${text}, ${clock.now()})`;
 }
 
 /**
@@ -52,7 +51,7 @@ export async function sendMessage(
 	const fromApplicant = reader === "applicant";
 	const [known] = await ctx.db.all(
 		context({
-			user: requireUser(ctx),
+			user: requireUser(ctx).userId,
 			application: applicationId,
 			side: fromApplicant ? 1 : 0,
 			since: ctx.platform.clock.now() - quietMs,
@@ -87,7 +86,7 @@ export async function listMessages(
 	ctx: Ctx,
 	input: { applicationId: string; limit: number; offset: number },
 ): Promise<Rows<ThreadMessageAnswer>> {
-	const user = requireUser(ctx);
+	const user = requireUser(ctx).userId;
 	const { applicationId, limit, offset } = input;
 	await findApplication(ctx, applicationId);
 	const rows = await ctx.db.all(thread({ user, application: applicationId, limit: limit + 1, offset }));

@@ -6,11 +6,12 @@ import { type ApplicationStatus, helpedSide, isEditable } from "../../domain/req
 import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { kindnessDue } from "../users/update-kindness.ts";
 import { contentColumns } from "./apply.ts";
 import { getApplication } from "./get.ts";
-import { findApplication, requireUser } from "./internal/find.ts";
+import { findApplication } from "./internal/find.ts";
 import { newStatus } from "./internal/notify.ts";
 import { type ApplicationRow, movesOf, type Reader, toWire } from "./internal/rows.ts";
 import { messageStatement } from "./messages.ts";
@@ -51,7 +52,7 @@ export async function statusStatements(
 }
 
 async function contentStatements(ctx: Ctx, row: ApplicationRow, content: Partial<ApplicationContent>) {
-	const userId = requireUser(ctx);
+	const userId = requireUser(ctx).userId;
 	const [{ region } = { region: ctx.region }] = await ctx.db.read.all<{ region: "IN" | "US" }>(
 		sql`SELECT region FROM user WHERE id = ${userId}`,
 	);
@@ -74,7 +75,7 @@ async function contentStatements(ctx: Ctx, row: ApplicationRow, content: Partial
 function noteStatement(ctx: Ctx, applicationId: string, text: string | null): Statement {
 	if (!text) return sql`DELETE FROM application_note WHERE application_id = ${applicationId}`;
 	return sql`INSERT INTO application_note (application_id, user_id, text, changed_at)
-		VALUES (${applicationId}, ${requireUser(ctx)}, ${text}, ${ctx.platform.clock.now()})
+		VALUES (${applicationId}, ${requireUser(ctx).userId}, ${text}, ${ctx.platform.clock.now()})
 		ON CONFLICT (application_id) DO UPDATE SET user_id = excluded.user_id, text = excluded.text, changed_at = excluded.changed_at`;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type BloodDonorAnswer, bloodDonorAnswer, listBloodDonorsQuery } from "../../domain/contracts/blood-donors.ts";
 import { type BloodGroup, bloodGroups } from "../../domain/people/people.ts";
@@ -22,12 +22,11 @@ interface DonorRow {
 	asked_at: number | null;
 }
 
-const place = (name: string) => sql.placeholder(name);
 const kmPerDegree = 111.2;
 
 /** The square of the distance in degrees of latitude, on a map that is true to scale around the origin. */
-const squared = sql`((c.latitude - ${place("latitude")}) * (c.latitude - ${place("latitude")})
-	+ (c.longitude - ${place("longitude")}) * (c.longitude - ${place("longitude")}) * ${place("shrink")})`;
+const squared = sql`((c.latitude - ${placeholder("latitude")}) * (c.latitude - ${placeholder("latitude")})
+	+ (c.longitude - ${placeholder("longitude")}) * (c.longitude - ${placeholder("longitude")}) * ${placeholder("shrink")})`;
 
 /** People who agreed to be asked, with the city of their address. */
 const donors = sql`(SELECT u.id, trim(u.first_name || ' ' || u.last_name) AS name, u.blood_group, u.address ->> '$.city' AS city,
@@ -37,15 +36,15 @@ const donors = sql`(SELECT u.id, trim(u.first_name || ' ' || u.last_name) AS nam
 			WHERE s.country_id = u.address ->> '$.country' AND s.name = u.address ->> '$.state' LIMIT 1) AS far,
 		(SELECT max(m.created_at) FROM outbox_message m WHERE m.recipient = u.email AND m.template = 'blood-needed') AS asked_at
 	FROM user u INDEXED BY user_blood_group WHERE u.is_blood_donor = 1 AND u.blood_consent_at IS NOT NULL
-		AND u.blood_group IN (SELECT value FROM json_each(${place("groups")})) AND u.state = 'active'
-		AND (${place("restedBy")} IS NULL OR u.last_blood_donation IS NULL OR u.last_blood_donation <= ${place("restedBy")})
-		AND (${place("region")} IS NULL OR u.region = ${place("region")}) AND (${place("id")} IS NULL OR u.id = ${place("id")}))`;
+		AND u.blood_group IN (SELECT value FROM json_each(${placeholder("groups")})) AND u.state = 'active'
+		AND (${placeholder("restedBy")} IS NULL OR u.last_blood_donation IS NULL OR u.last_blood_donation <= ${placeholder("restedBy")})
+		AND (${placeholder("region")} IS NULL OR u.region = ${placeholder("region")}) AND (${placeholder("id")} IS NULL OR u.id = ${placeholder("id")}))`;
 
-const within = sql`WHERE ${place("most")} IS NULL OR far <= ${place("most")}`;
+const within = sql`WHERE ${placeholder("most")} IS NULL OR far <= ${placeholder("most")}`;
 
 const page = sqlQuery<DonorRow>(
 	() => sql`SELECT * FROM ${donors} ${within}
-		ORDER BY far IS NULL, far, blood_consent_at DESC, id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		ORDER BY far IS NULL, far, blood_consent_at DESC, id LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 const count = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM ${donors} ${within}`);
 
@@ -58,8 +57,8 @@ interface Origin {
 /** The largest city whose name begins so. */
 const cityNamed = sqlQuery<Origin>(
 	() => sql`SELECT s.country_id AS country, c.latitude, c.longitude FROM city c INDEXED BY city_by_name CROSS JOIN state s ON s.id = c.state_id
-		WHERE c.name >= ${place("name")} AND c.name < ${place("end")} AND c.latitude IS NOT NULL
-			AND s.country_id IN ('IN', 'US') AND (${place("region")} IS NULL OR s.country_id = ${place("region")})
+		WHERE c.name >= ${placeholder("name")} AND c.name < ${placeholder("end")} AND c.latitude IS NOT NULL
+			AND s.country_id IN ('IN', 'US') AND (${placeholder("region")} IS NULL OR s.country_id = ${placeholder("region")})
 		ORDER BY c.population DESC LIMIT 1`,
 );
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { user } from "../../../db/schema/index.ts";
 import { type CampaignKind, campaignStaff, isOpenFor } from "../../domain/requests/campaigns/campaign.ts";
 import type { Ctx } from "../../http/context.ts";
-import { requireRole } from "../../http/guard.ts";
+import { requireRole, requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { requireSpeaker } from "../following/speaks-for.ts";
 import { getRequest } from "../requests/get.ts";
@@ -19,12 +19,6 @@ export interface Author {
 	request: RequestRow | null;
 }
 
-/** The signed-in person's id. @throws Problem 401 for a guest */
-export function authorId({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
-
 async function requestOf(ctx: Ctx, kind: CampaignKind, id: string): Promise<RequestRow | null> {
 	if (kind === "users") return null;
 	const request = await getRequest(ctx, { id });
@@ -39,7 +33,7 @@ async function requestOf(ctx: Ctx, kind: CampaignKind, id: string): Promise<Requ
  * @throws Problem 401 for a guest, 403, 404 for an unknown request, 409 for a request that they can't see
  */
 export async function readAuthor(ctx: Ctx, kind: CampaignKind, requestId: string): Promise<Author> {
-	const id = authorId(ctx);
+	const id = requireUser(ctx).userId;
 	if (kind === "users") requireRole(ctx, campaignStaff);
 	const request = await requestOf(ctx, kind, requestId);
 	const [row] = await ctx.db.read

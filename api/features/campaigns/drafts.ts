@@ -4,9 +4,10 @@ import type { Language } from "../../domain/languages.ts";
 import type { CampaignContent, CampaignKind } from "../../domain/requests/campaigns/campaign.ts";
 import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid } from "../../http/problem.ts";
 import { recipientsOf } from "./audience.ts";
-import { authorId, readAuthor } from "./author.ts";
+import { readAuthor } from "./author.ts";
 
 /** Which draft: an author has one per kind and request. `requestId` is empty for a mail to users. */
 export interface DraftKey {
@@ -43,7 +44,7 @@ export function templateNames(kind: CampaignKind, language: Language): { id: str
 export async function readDraft(ctx: Ctx, { kind, requestId }: DraftKey, language: Language): Promise<Draft> {
 	await readAuthor(ctx, kind, requestId);
 	const [row] = await ctx.db.read.all<StoredDraft>(
-		sql`SELECT subject, blocks, groups FROM campaign_draft WHERE user_id = ${authorId(ctx)} AND kind = ${kind} AND request_id = ${requestId}`,
+		sql`SELECT subject, blocks, groups FROM campaign_draft WHERE user_id = ${requireUser(ctx).userId} AND kind = ${kind} AND request_id = ${requestId}`,
 	);
 	if (!row) return { ...templateFor(kind, language), groups: [] };
 	return { subject: row.subject, blocks: JSON.parse(row.blocks), groups: JSON.parse(row.groups) };
@@ -52,7 +53,7 @@ export async function readDraft(ctx: Ctx, { kind, requestId }: DraftKey, languag
 /** Stores the actor's draft. @throws Problem as `readAuthor`, 400 for a group that is not the actor's, and for a picture of another site */
 export async function saveDraft(ctx: Ctx, { kind, requestId }: DraftKey, draft: Draft): Promise<void> {
 	await readAuthor(ctx, kind, requestId);
-	const userId = authorId(ctx);
+	const userId = requireUser(ctx).userId;
 	await requireOwnGroups(ctx, draft.groups);
 	requireOwnPictures(ctx, draft.blocks);
 	const values = [draft.subject, JSON.stringify(draft.blocks), JSON.stringify(draft.groups), ctx.platform.clock.now()];
@@ -83,7 +84,7 @@ export function requireOwnPictures({ platform }: Ctx, blocks: CampaignContent["b
 export async function requireOwnGroups(ctx: Ctx, groups: readonly string[]): Promise<void> {
 	const ids = JSON.stringify(groups.filter((id) => id !== "none"));
 	const [foreign] = await ctx.db.read.all(
-		sql`SELECT 1 FROM json_each(${ids}) WHERE NOT EXISTS (SELECT 1 FROM contact_group WHERE id = value AND user_id = ${authorId(ctx)})`,
+		sql`SELECT 1 FROM json_each(${ids}) WHERE NOT EXISTS (SELECT 1 FROM contact_group WHERE id = value AND user_id = ${requireUser(ctx).userId})`,
 	);
 	if (foreign) throw invalid([issue("groups", "campaign_group_unknown")]);
 }
@@ -94,7 +95,7 @@ export async function countRecipients(
 	{ kind, requestId, groups }: DraftKey & { groups: readonly string[] },
 ): Promise<number> {
 	await readAuthor(ctx, kind, requestId);
-	const audience = { kind, requestId, groups, userId: authorId(ctx) };
+	const audience = { kind, requestId, groups, userId: requireUser(ctx).userId };
 	const [row] = await ctx.db.read.all<{ count: number }>(
 		sql`SELECT count(*) AS count FROM (${recipientsOf(audience)})`,
 	);
@@ -110,7 +111,7 @@ export interface GroupChoice {
 
 /** The actor's groups, at most 100, and how many contacts with an address there are in all. @throws Problem 401 for a guest */
 export async function listGroupChoices(ctx: Ctx): Promise<{ groups: GroupChoice[]; contacts: number }> {
-	const userId = authorId(ctx);
+	const userId = requireUser(ctx).userId;
 	const groups = await ctx.db.read.all<GroupChoice>(
 		sql`SELECT g.id, g.name, (SELECT count(*) FROM contact_group_member m JOIN contact c ON c.id = m.contact_id
 				WHERE m.group_id = g.id AND c.email IS NOT NULL) AS size

@@ -7,8 +7,8 @@ import { type Currency, toMajor } from "../../domain/money.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import { type CampaignKind, fewestReaders, givenWithin } from "../../domain/requests/campaigns/campaign.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
-import { authorId } from "./author.ts";
 
 const counted = (condition: string) =>
 	sql.raw(`(SELECT count(*) FROM campaign_recipient r WHERE r.campaign_id = c.id AND r.${condition})`);
@@ -49,7 +49,7 @@ export async function listCampaigns(
 	},
 ): Promise<{ rows: CampaignAnswer[]; hasMore: boolean }> {
 	const { limit, offset, state = "all", everybody = false, kind, requestId } = input;
-	const userId = authorId(ctx);
+	const userId = requireUser(ctx).userId;
 	if (everybody && !isStaff(ctx)) throw new Problem(403, "not_allowed");
 	const conditions: SQL[] = [everybody ? sql`1` : sql`c.user_id = ${userId}`];
 	if (state === "held") conditions.push(sql`c.state = 'held'`);
@@ -64,7 +64,7 @@ export async function listCampaigns(
 
 /** A campaign of the actor's, or any for staff. @throws Problem 401 for a guest, 404 for somebody else's */
 export async function findCampaign(ctx: Ctx, id: string): Promise<CampaignAnswer> {
-	const userId = authorId(ctx);
+	const userId = requireUser(ctx).userId;
 	const [row] = await selectCampaigns(ctx, sql`WHERE c.id = ${id}`);
 	if (!row || (row.userId !== userId && !isStaff(ctx))) throw new Problem(404, "campaign_not_found");
 	return row;

@@ -5,8 +5,8 @@ import { issue } from "../../domain/forms/issues.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { authorId } from "./author.ts";
 import { queueRecipients } from "./launch.ts";
 import { findCampaign } from "./list.ts";
 
@@ -25,7 +25,7 @@ export async function moveCampaign(
 	ctx: Ctx,
 	{ id, move, reason }: { id: string; move: CampaignMove; reason: string },
 ): Promise<CampaignAnswer> {
-	const userId = authorId(ctx);
+	const userId = requireUser(ctx).userId;
 	const found = await findCampaign(ctx, id);
 	const isStaff = hasRole(ctx.actor, ["admin", "superAdmin"]);
 	if (move !== "stop" && (!isStaff || found.userId === userId)) throw new Problem(403, "not_allowed");

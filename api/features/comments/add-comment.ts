@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { needsReading } from "../../domain/giving/gift-message.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { moderates } from "../following/speaks-for.ts";
 import { notify } from "../notifications/notify.ts";
@@ -21,9 +22,8 @@ export async function addComment(
 	ctx: Ctx,
 	input: { requestId: string; text: string },
 ): Promise<{ id: string; isHeld: boolean }> {
-	const { actor, db, platform } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	const { userId } = actor;
+	const { db, platform } = ctx;
+	const { userId } = requireUser(ctx);
 	const request = await getRequest(ctx, { id: input.requestId });
 	const { id: requestId } = request;
 	const isHeld = needsReading(input.text) && !(await moderates(ctx, request));

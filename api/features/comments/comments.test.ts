@@ -82,7 +82,7 @@ describe("a comment", () => {
 
 	it("can be deleted by its author after the request or the comment was hidden", async () => {
 		const [onHidden, hidden] = [await post(), await post()];
-		await app.client.execute({ sql: "UPDATE request_comment SET hidden_at = 1 WHERE id = ?", args: [hidden] });
+		await app.rows("UPDATE request_comment SET hidden_at = 1 WHERE id = ?", [hidden]);
 		expect((await call("signed-in", "DELETE", `${path}/${hidden}`)).status).toBe(200);
 		const move = (status: number) =>
 			app.client.execute({ sql: "UPDATE donation_request SET status = ? WHERE id = ?", args: [status, request] });

@@ -2,6 +2,7 @@ import { commentReport } from "../../../db/schema/index.ts";
 import type { CommentReportBody } from "../../domain/contracts/following.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { findComment } from "./find-comment.ts";
 
@@ -14,8 +15,8 @@ export async function reportComment(
 	ctx: Ctx,
 	input: { requestId: string; commentId: string; report: CommentReportBody },
 ): Promise<void> {
-	const { actor, platform } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { platform } = ctx;
+	const actor = requireUser(ctx);
 	const { id, own } = await findComment(ctx, input);
 	if (own) throw new Problem(409, "comment_own_report");
 	const { reason, message } = input.report;

@@ -1,15 +1,13 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { contactImport } from "../../../db/schema/index.ts";
 import type { ColumnKind, ContactTexts, FileReading } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { findImport, type ImportRow } from "./import.ts";
 import { checkFile, checkRow, typedRow } from "./internal/check-rows.ts";
 import type { ContactTable } from "./internal/read-file.ts";
-import { ownerId } from "./owner.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 /** Rows per statement, so that none is too long. */
 const atOnce = 1000;
@@ -36,7 +34,7 @@ export async function draftImport(
 	ctx: Ctx,
 	{ fileName, table }: { fileName: string; table: ContactTable },
 ): Promise<ImportRow> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	const { rows, ...reading } = table;
 	const checked = await checkFile(rows, reading);
 	const id = ctx.platform.ids.next("imp_");
@@ -53,19 +51,19 @@ export async function draftImport(
 
 const readings = sqlQuery<{ reading: string }>(
 	() =>
-		sql`SELECT reading FROM contact_import WHERE id = ${place("id")} AND user_id = ${place("user")} AND state = 'draft'`,
+		sql`SELECT reading FROM contact_import WHERE id = ${placeholder("id")} AND user_id = ${placeholder("user")} AND state = 'draft'`,
 );
 
 /** The settings for reading a draft's file. @throws Problem 401 for a guest, 404 for somebody else's or a finished one */
 export async function findReading(ctx: Ctx, id: string): Promise<FileReading> {
-	const [row] = await ctx.db.all(readings({ id, user: ownerId(ctx) }));
+	const [row] = await ctx.db.all(readings({ id, user: requireUser(ctx).userId }));
 	if (!row) throw notFound("contact_import");
 	return JSON.parse(row.reading) as FileReading;
 }
 
 const fileRows = sqlQuery<{ cells: string; line: number | null }>(
-	() => sql`SELECT cells, unclosed_line AS line FROM contact_import_row WHERE import_id = ${place("id")}
-		ORDER BY position LIMIT ${place("limit")}`,
+	() => sql`SELECT cells, unclosed_line AS line FROM contact_import_row WHERE import_id = ${placeholder("id")}
+		ORDER BY position LIMIT ${placeholder("limit")}`,
 );
 
 /** The first rows of a draft as they are in its file. @throws as `findReading` */
@@ -88,7 +86,7 @@ export interface ColumnChoice {
  * @throws as `findReading`, and Problem 409 for one that was finished meanwhile
  */
 export async function chooseColumns(ctx: Ctx, { id, columns, country, hasHeader }: ColumnChoice): Promise<void> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	const { header, isCards } = await findReading(ctx, id);
 	const stored = (await ctx.db.all(fileRows({ id, limit: -1 }))).map(({ cells, line }) => ({
 		cells: JSON.parse(cells) as string[],
@@ -121,7 +119,7 @@ export async function mendRow(
 	ctx: Ctx,
 	{ id, position, ...texts }: ContactTexts & { id: string; position: number },
 ): Promise<void> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	const { country } = await findReading(ctx, id);
 	const row = checkRow(typedRow(texts), country);
 	const [mended] = await ctx.db.write([
@@ -137,7 +135,7 @@ export async function mendRow(
 /** Throws away a draft. @throws Problem 401 for a guest, 404 for somebody else's or a finished one */
 export async function dropDraft(ctx: Ctx, { id }: { id: string }): Promise<void> {
 	const [dropped] = await ctx.db.write([
-		sql`DELETE FROM contact_import WHERE id = ${id} AND user_id = ${ownerId(ctx)} AND state = 'draft'`,
+		sql`DELETE FROM contact_import WHERE id = ${id} AND user_id = ${requireUser(ctx).userId} AND state = 'draft'`,
 	]);
 	if (dropped?.rowsAffected !== 1) throw notFound("contact_import");
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { contactGroup } from "../../../db/schema/index.ts";
@@ -6,11 +6,10 @@ import type { ContactGroupAnswer, MemberAnswer } from "../../domain/contracts/co
 import { issue } from "../../domain/forms/issues.ts";
 import { isNoGroup, mostContactGroups, mostNamedMembers, noGroup } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { groupKeyOf } from "./group-key.ts";
-import { ownerId, ownerOfGroup } from "./owner.ts";
-
-const place = (name: string) => sql.placeholder(name);
+import { ownerOfGroup } from "./owner.ts";
 
 const groupRow = v.object({
 	id: v.string(),
@@ -28,17 +27,18 @@ const columns = () => sql`g.id, g.name, (SELECT count(*) FROM contact_group_memb
 
 const page = sqlQuery(
 	groupRow,
-	() => sql`SELECT ${columns()} FROM contact_group g INDEXED BY contact_group_once WHERE g.user_id = ${place("user")}
-		ORDER BY g.name_key LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+	() => sql`SELECT ${columns()} FROM contact_group g INDEXED BY contact_group_once WHERE g.user_id = ${placeholder("user")}
+		ORDER BY g.name_key LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 const counted = sqlQuery<{ total: number }>(
-	() => sql`SELECT count(*) AS total FROM contact_group WHERE user_id = ${place("user")}`,
+	() => sql`SELECT count(*) AS total FROM contact_group WHERE user_id = ${placeholder("user")}`,
 );
 const one = sqlQuery(
 	groupRow,
-	() => sql`SELECT ${columns()} FROM contact_group g WHERE g.id = ${place("id")} AND g.user_id = ${place("user")}`,
+	() =>
+		sql`SELECT ${columns()} FROM contact_group g WHERE g.id = ${placeholder("id")} AND g.user_id = ${placeholder("user")}`,
 );
-const others = () => sql`FROM contact c INDEXED BY contact_by_name WHERE c.user_id = ${place("user")}
+const others = () => sql`FROM contact c INDEXED BY contact_by_name WHERE c.user_id = ${placeholder("user")}
 	AND NOT EXISTS (SELECT 1 FROM contact_group_member WHERE contact_id = c.id)`;
 const ungrouped = sqlQuery(
 	groupRow,
@@ -54,7 +54,7 @@ export async function listGroups(
 	ctx: Ctx,
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: GroupRow[]; total: number; hasMore: boolean }> {
-	const user = ownerId(ctx);
+	const user = requireUser(ctx).userId;
 	const [rows, [all], [none]] = await ctx.db.batch([
 		page({ user, limit: limit + 1, offset }),
 		counted({ user }),
@@ -67,7 +67,7 @@ export async function listGroups(
 
 /** One of the actor's groups. @throws Problem 401 for a guest, 404 for somebody else's */
 export async function findGroup(ctx: Ctx, id: string): Promise<GroupRow> {
-	const user = ownerId(ctx);
+	const user = requireUser(ctx).userId;
 	const [row] = await ctx.db.all(isNoGroup(id) ? ungrouped({ user }) : one({ id, user }));
 	if (!row) throw notFound("contact_group");
 	return row;
@@ -83,7 +83,7 @@ const taken = () => invalid([issue("name", "contact_group_taken")], 409);
 
 /** @throws Problem 404 if one of the contacts is not the actor's; nothing is written then */
 function assignment(ctx: Ctx, groupId: string, contactIds: readonly string[]): Statement[] {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	const ids = JSON.stringify([...new Set(contactIds)]);
 	const own = sql`FROM json_each(${ids}) chosen JOIN contact c ON c.id = chosen.value AND c.user_id = ${userId}`;
 	return [
@@ -95,13 +95,13 @@ function assignment(ctx: Ctx, groupId: string, contactIds: readonly string[]): S
 }
 
 function removal(ctx: Ctx, groupId: string, contactIds: readonly string[]): Statement {
-	return sql`DELETE FROM contact_group_member WHERE group_id = (SELECT id FROM contact_group WHERE id = ${groupId} AND user_id = ${ownerId(ctx)})
+	return sql`DELETE FROM contact_group_member WHERE group_id = (SELECT id FROM contact_group WHERE id = ${groupId} AND user_id = ${requireUser(ctx).userId})
 		AND contact_id IN (SELECT value FROM json_each(${JSON.stringify(contactIds)}))`;
 }
 
 const isOwn = (ctx: Ctx, groupId: string) =>
 	requireThat(
-		sql`EXISTS (SELECT 1 FROM contact_group WHERE id = ${groupId} AND user_id = ${ownerId(ctx)})`,
+		sql`EXISTS (SELECT 1 FROM contact_group WHERE id = ${groupId} AND user_id = ${requireUser(ctx).userId})`,
 		"a group of one's own",
 	);
 
@@ -113,7 +113,7 @@ export async function addGroup(
 	ctx: Ctx,
 	{ name, contactIds = [] }: { name: string; contactIds?: readonly string[] | undefined },
 ): Promise<GroupRow> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	if (isNoGroup(name)) throw taken();
 	const now = ctx.platform.clock.now();
 	const id = ctx.platform.ids.next("cgr_");
@@ -152,7 +152,7 @@ export interface GroupChange {
  * @throws Problem 401 for a guest, 403 for the group `none`, 404 for what is not theirs, 409 for a name that they have
  */
 export async function changeGroup(ctx: Ctx, { id, name, assign = [], unassign = [] }: GroupChange): Promise<GroupRow> {
-	ownerId(ctx);
+	requireUser(ctx).userId;
 	refuseNone(id);
 	if (name !== undefined && isNoGroup(name)) throw taken();
 	const now = ctx.platform.clock.now();
@@ -182,7 +182,7 @@ export async function changeGroup(ctx: Ctx, { id, name, assign = [], unassign = 
 
 /** Deletes one of the actor's groups; its contacts stay. @throws Problem 401 for a guest, 403 for `none`, 404 for somebody else's */
 export async function deleteGroup(ctx: Ctx, { id }: { id: string }): Promise<void> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	refuseNone(id);
 	const [deleted] = await ctx.db.write([sql`DELETE FROM contact_group WHERE id = ${id} AND user_id = ${userId}`]);
 	if (deleted?.rowsAffected !== 1) throw notFound("contact_group");
@@ -193,7 +193,7 @@ export function groupToWire(ctx: Ctx, { id, name, size, contactIds }: GroupRow):
 	return {
 		_id: id,
 		name,
-		userId: ownerId(ctx),
+		userId: requireUser(ctx).userId,
 		contactIds: [...contactIds],
 		contactCount: size,
 		isReadOnly: isNoGroup(id),
@@ -205,14 +205,14 @@ type Member = Omit<MemberAnswer, "_id">;
 const memberColumns = sql.raw(
 	'c.id AS "contactId", c.first_name AS "firstName", c.last_name AS "lastName", c.email, c.phone AS "phoneNumber"',
 );
-const memberRange = () => sql`LIMIT ${place("limit")} OFFSET ${place("offset")}`;
+const memberRange = () => sql`LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`;
 const membersOfOne = sqlQuery<Member>(
 	() => sql`SELECT m.group_id AS "groupId", ${memberColumns} FROM contact_group_member m JOIN contact c ON c.id = m.contact_id
-		WHERE m.group_id = ${place("group")} ORDER BY m.contact_id ${memberRange()}`,
+		WHERE m.group_id = ${placeholder("group")} ORDER BY m.contact_id ${memberRange()}`,
 );
 const membersOfAll = sqlQuery<Member>(
 	() => sql`SELECT m.group_id AS "groupId", ${memberColumns} FROM contact_group g CROSS JOIN contact_group_member m ON m.group_id = g.id
-		JOIN contact c ON c.id = m.contact_id WHERE g.user_id = ${place("user")} ORDER BY g.name_key, m.contact_id ${memberRange()}`,
+		JOIN contact c ON c.id = m.contact_id WHERE g.user_id = ${placeholder("user")} ORDER BY g.name_key, m.contact_id ${memberRange()}`,
 );
 const membersOfNone = sqlQuery<Member>(
 	() =>
@@ -227,7 +227,7 @@ export async function listMembers(
 	ctx: Ctx,
 	{ groupId, limit, offset }: { groupId?: string | undefined; limit: number; offset: number },
 ): Promise<{ rows: MemberAnswer[]; hasMore: boolean }> {
-	const user = ownerId(ctx);
+	const user = requireUser(ctx).userId;
 	if (groupId && (await ownerOfGroup(ctx, groupId)) !== user) throw notFound("contact_group");
 	const range = { limit: limit + 1, offset };
 	const query = isNoGroup(groupId ?? "")
@@ -249,5 +249,5 @@ const among = sqlQuery<{ id: string }>(
 /** Which of these contacts are in one of the actor's groups. @throws Problem 401 for a guest */
 export async function membersAmong(ctx: Ctx, group: string, contacts: readonly { id: string }[]): Promise<string[]> {
 	const ids = JSON.stringify(contacts.map(({ id }) => id));
-	return (await ctx.db.all(among({ ids, group, user: ownerId(ctx) }))).map(({ id }) => id);
+	return (await ctx.db.all(among({ ids, group, user: requireUser(ctx).userId }))).map(({ id }) => id);
 }

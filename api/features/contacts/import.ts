@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import { contactImport } from "../../../db/schema/index.ts";
 import { type ContactTexts, mostContactGroups, mostContacts } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { groupKeyOf } from "./group-key.ts";
 import { groupsFull } from "./groups.ts";
@@ -10,10 +11,8 @@ import { type CheckedRow, checkTyped } from "./internal/check-rows.ts";
 import { groupStatements, importStatements } from "./internal/import-statements.ts";
 import { mergeRows } from "./internal/merge-rows.ts";
 import { ofDraft } from "./internal/of-draft.ts";
-import { ownerCountry, ownerId } from "./owner.ts";
+import { ownerCountry } from "./owner.ts";
 import { contactsFull } from "./save.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 /** The counts of an import, or of its draft so far. */
 export interface ImportRow {
@@ -29,20 +28,21 @@ export interface ImportRow {
 const importColumns = sql.raw('id, file_name AS "fileName", state, added, merged, skipped, created_at AS "createdAt"');
 const newest = sqlQuery<ImportRow>(
 	() => sql`SELECT ${importColumns} FROM contact_import INDEXED BY contact_import_newest
-		WHERE user_id = ${place("user")} ORDER BY created_at DESC, id DESC LIMIT ${place("limit")}`,
+		WHERE user_id = ${placeholder("user")} ORDER BY created_at DESC, id DESC LIMIT ${placeholder("limit")}`,
 );
 const one = sqlQuery<ImportRow>(
-	() => sql`SELECT ${importColumns} FROM contact_import WHERE id = ${place("id")} AND user_id = ${place("user")}`,
+	() =>
+		sql`SELECT ${importColumns} FROM contact_import WHERE id = ${placeholder("id")} AND user_id = ${placeholder("user")}`,
 );
 
 /** The actor's newest imports. @throws Problem 401 for a guest */
 export async function listImports(ctx: Ctx, { limit }: { limit: number }): Promise<ImportRow[]> {
-	return ctx.db.all(newest({ user: ownerId(ctx), limit }));
+	return ctx.db.all(newest({ user: requireUser(ctx).userId, limit }));
 }
 
 /** One of the actor's imports. @throws Problem 401 for a guest, 404 for somebody else's */
 export async function findImport(ctx: Ctx, id: string): Promise<ImportRow> {
-	const [row] = await ctx.db.all(one({ id, user: ownerId(ctx) }));
+	const [row] = await ctx.db.all(one({ id, user: requireUser(ctx).userId }));
 	if (!row) throw notFound("contact_import");
 	return row;
 }
@@ -62,7 +62,7 @@ export async function finishImport(
 	ctx: Ctx,
 	{ id, keepsGroups = true }: { id: string; keepsGroups?: boolean },
 ): Promise<ImportRow> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	const { state } = await findImport(ctx, id);
 	if (state !== "draft") throw new Problem(409, "contact_import_over");
 	const rows = (await ctx.db.all(keyedRows({ id, user: userId }))).map(({ groups, ...row }) => ({
@@ -85,12 +85,13 @@ export async function finishImport(
 }
 
 const ownKeys = sqlQuery<{ key: string }>(
-	() => sql`SELECT name_key AS key FROM contact_group INDEXED BY contact_group_once WHERE user_id = ${place("user")}`,
+	() =>
+		sql`SELECT name_key AS key FROM contact_group INDEXED BY contact_group_once WHERE user_id = ${placeholder("user")}`,
 );
 
 /** Whether an account has no room for the groups of the rows. */
 async function needsGroups(ctx: Ctx, rows: readonly KeyedRow[]): Promise<boolean> {
-	const own = (await ctx.db.all(ownKeys({ user: ownerId(ctx) }))).map(({ key }) => key);
+	const own = (await ctx.db.all(ownKeys({ user: requireUser(ctx).userId }))).map(({ key }) => key);
 	const wanted = rows.flatMap(({ groups }) => groups.map(groupKeyOf));
 	return new Set([...own, ...wanted]).size > mostContactGroups;
 }
@@ -117,7 +118,7 @@ function finishStatements(
 
 /** Imports contacts without a preview, beside the account's draft. @throws as `finishImport` */
 export async function importContacts(ctx: Ctx, texts: readonly ContactTexts[]): Promise<ImportRow> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	const id = ctx.platform.ids.next("imp_");
 	const now = ctx.platform.clock.now();
 	const rows = await checkTyped(texts, await ownerCountry(ctx));
@@ -139,7 +140,7 @@ export async function importContacts(ctx: Ctx, texts: readonly ContactTexts[]): 
  * @throws Problem 401 for a guest, 404 for somebody else's, 409 for one that is not done
  */
 export async function undoImport(ctx: Ctx, { id }: { id: string }): Promise<void> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	const { state } = await findImport(ctx, id);
 	if (state !== "done") throw new Problem(409, "contact_import_over");
 	const doneAt = sql`(SELECT done_at FROM contact_import WHERE id = ${id})`;

@@ -1,13 +1,14 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import type { ContactAnswer } from "../../domain/contracts/contacts.ts";
 import { plainDigits } from "../../domain/money.ts";
 import { noGroup } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { type Page, readPage } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
-import { ownerId, ownerOfGroup } from "./owner.ts";
+import { ownerOfGroup } from "./owner.ts";
 
 const contactRow = v.object({
 	id: v.string(),
@@ -22,15 +23,13 @@ const contactRow = v.object({
 });
 export type ContactRow = v.InferOutput<typeof contactRow>;
 
-const place = (name: string) => sql.placeholder(name);
-
 /** Each keyword is part of the name, the address or the number. Only ASCII ignores case by itself, so names are stored in lower case. */
-const isFound = () => sql`c.user_id = ${place("user")}
-	AND (${place("like")} IS NULL OR c.sort_name LIKE ${place("like")} ESCAPE '\\' OR c.email LIKE ${place("like")} ESCAPE '\\'
-		OR c.phone LIKE ${place("digits")} ESCAPE '\\')
-	AND CASE WHEN ${place("group")} IS NULL THEN 1
-		WHEN ${place("group")} = ${sql.raw(`'${noGroup}'`)} THEN NOT EXISTS (SELECT 1 FROM contact_group_member WHERE contact_id = c.id)
-		ELSE EXISTS (SELECT 1 FROM contact_group_member WHERE group_id = ${place("group")} AND contact_id = c.id) END`;
+const isFound = () => sql`c.user_id = ${placeholder("user")}
+	AND (${placeholder("like")} IS NULL OR c.sort_name LIKE ${placeholder("like")} ESCAPE '\\' OR c.email LIKE ${placeholder("like")} ESCAPE '\\'
+		OR c.phone LIKE ${placeholder("digits")} ESCAPE '\\')
+	AND CASE WHEN ${placeholder("group")} IS NULL THEN 1
+		WHEN ${placeholder("group")} = ${sql.raw(`'${noGroup}'`)} THEN NOT EXISTS (SELECT 1 FROM contact_group_member WHERE contact_id = c.id)
+		ELSE EXISTS (SELECT 1 FROM contact_group_member WHERE group_id = ${placeholder("group")} AND contact_id = c.id) END`;
 
 const columns =
 	sql.raw(`c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.email, c.phone, c.user_id AS "userId",
@@ -40,19 +39,19 @@ const columns =
 const page = sqlQuery(
 	contactRow,
 	() => sql`SELECT ${columns} FROM contact c INDEXED BY contact_by_name WHERE ${isFound()}
-		ORDER BY c.sort_name, c.id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		ORDER BY c.sort_name, c.id LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 const counted = sqlQuery<{ total: number }>(
 	() => sql`SELECT count(*) AS total FROM contact c INDEXED BY contact_by_name WHERE ${isFound()}`,
 );
 const one = sqlQuery(
 	contactRow,
-	() => sql`SELECT ${columns} FROM contact c WHERE c.id = ${place("id")} AND c.user_id = ${place("user")}`,
+	() => sql`SELECT ${columns} FROM contact c WHERE c.id = ${placeholder("id")} AND c.user_id = ${placeholder("user")}`,
 );
 const after = sqlQuery(
 	v.object({ ...contactRow.entries, sortName: v.string() }),
 	() => sql`SELECT ${columns}, c.sort_name AS "sortName" FROM contact c INDEXED BY contact_by_name
-		WHERE c.user_id = ${place("user")} AND (c.sort_name, c.id) > (${place("name")}, ${place("id")})
+		WHERE c.user_id = ${placeholder("user")} AND (c.sort_name, c.id) > (${placeholder("name")}, ${placeholder("id")})
 		ORDER BY c.sort_name, c.id LIMIT 1000`,
 );
 
@@ -82,7 +81,7 @@ export async function listContacts(
 	ctx: Ctx,
 	{ limit, offset, ...filter }: ContactFilter & { limit: number; offset: number },
 ): Promise<Page<ContactRow>> {
-	const user = ownerId(ctx);
+	const user = requireUser(ctx).userId;
 	if (filter.groupId && (await ownerOfGroup(ctx, filter.groupId)) !== user) throw notFound("contact_group");
 	const values = valuesOf(user, filter);
 	return readPage(ctx, { page: (window) => page({ ...values, ...window }), count: counted(values) }, { limit, offset });
@@ -90,14 +89,14 @@ export async function listContacts(
 
 /** One of the actor's contacts. @throws Problem 401 for a guest, 404 for somebody else's */
 export async function findContact(ctx: Ctx, id: string): Promise<ContactRow> {
-	const [row] = await ctx.db.all(one({ id, user: ownerId(ctx) }));
+	const [row] = await ctx.db.all(one({ id, user: requireUser(ctx).userId }));
 	if (!row) throw notFound("contact");
 	return row;
 }
 
 /** All of the actor's contacts by name, 1,000 at a time, for a file. @param last the last row of the part before */
 export const contactsAfter = (ctx: Ctx, last?: { sortName: string; id: string }) =>
-	ctx.db.all(after({ user: ownerId(ctx), name: last?.sortName ?? "", id: last?.id ?? "" }));
+	ctx.db.all(after({ user: requireUser(ctx).userId, name: last?.sortName ?? "", id: last?.id ?? "" }));
 
 /** A contact in the API's format. */
 export function contactToWire({ id, phone, groups: _, ...row }: ContactRow): ContactAnswer {

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { isNoGroup } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
-import { notFound, Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
+import { notFound } from "../../http/problem.ts";
 
 const contactOwner = sqlQuery<{ owner: string }>(
 	() => sql`SELECT user_id AS owner FROM contact WHERE id = ${sql.placeholder("id")}`,
@@ -10,12 +11,6 @@ const contactOwner = sqlQuery<{ owner: string }>(
 const groupOwner = sqlQuery<{ owner: string }>(
 	() => sql`SELECT user_id AS owner FROM contact_group WHERE id = ${sql.placeholder("id")}`,
 );
-
-/** The signed-in person's id. @throws Problem 401 for a guest */
-export function ownerId({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
 
 const accountCountry = sqlQuery<{ country: string }>(
 	() => sql`SELECT coalesce(country, region) AS country FROM user WHERE id = ${sql.placeholder("id")}`,
@@ -26,7 +21,7 @@ const accountCountry = sqlQuery<{ country: string }>(
  * look at does not matter. @throws Problem 401 for a guest
  */
 export async function ownerCountry(ctx: Ctx): Promise<string> {
-	const [found] = await ctx.db.all(accountCountry({ id: ownerId(ctx) }));
+	const [found] = await ctx.db.all(accountCountry({ id: requireUser(ctx).userId }));
 	return found?.country ?? ctx.region;
 }
 
@@ -39,7 +34,7 @@ export async function ownerOfContact(ctx: Ctx, id: string): Promise<string> {
 
 /** The owner of a group, for a guard; everyone has a group `none`. @throws Problem 404 for an unknown one */
 export async function ownerOfGroup(ctx: Ctx, id: string): Promise<string> {
-	if (isNoGroup(id)) return ownerId(ctx);
+	if (isNoGroup(id)) return requireUser(ctx).userId;
 	const [found] = await ctx.db.all(groupOwner({ id }));
 	if (!found) throw notFound("contact_group");
 	return found.owner;

@@ -1,12 +1,10 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { mostContactGroups } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import type { CheckedRow } from "./internal/check-rows.ts";
 import { ofDraft } from "./internal/of-draft.ts";
-import { ownerId } from "./owner.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 /** The outcome of a row: added, merged into a contact or an earlier row, or skipped. */
 export type RowFate = "new" | "known" | "repeated" | "skipped";
@@ -47,7 +45,7 @@ const draftRows = sqlQuery<Omit<DraftRow, "groups"> & { groups: string }>(
 	() => sql`SELECT r.position, r.first_name AS "firstName", r.last_name AS "lastName", r.email, r.phone, r.email_key AS "emailKey",
 		r.phone_key AS "phoneKey", r.problem, r.merge_key AS "mergeKey",
 		r.groups, r.unclosed_line AS "unclosedLine", ${fateOf()} AS fate
-		FROM ${ofDraft()} AND (${place("wrong")} = 0 OR ${isWrong}) ORDER BY r.position LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		FROM ${ofDraft()} AND (${placeholder("wrong")} = 0 OR ${isWrong}) ORDER BY r.position LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 const draftCounts = sqlQuery<{ fate: RowFate; count: number; problems: number }>(
 	() => sql`SELECT fate, count(*) AS count, sum(wrong) AS problems
@@ -56,7 +54,7 @@ const draftCounts = sqlQuery<{ fate: RowFate; count: number; problems: number }>
 
 const draftGroups = sqlQuery<DraftGroup>(
 	() => sql`SELECT name.value AS name, count(*) AS count FROM contact_import i JOIN contact_import_row r ON r.import_id = i.id
-		JOIN json_each(r.groups) name WHERE i.id = ${place("id")} AND i.user_id = ${place("user")} AND r.merge_key IS NOT NULL
+		JOIN json_each(r.groups) name WHERE i.id = ${placeholder("id")} AND i.user_id = ${placeholder("user")} AND r.merge_key IS NOT NULL
 		GROUP BY name.value ORDER BY count DESC, name LIMIT ${sql.raw(String(mostContactGroups))}`,
 );
 
@@ -74,7 +72,7 @@ export async function readDraft(
 	ctx: Ctx,
 	{ id, problemsOnly, limit, offset }: { id: string; problemsOnly: boolean; limit: number; offset: number },
 ): Promise<Draft> {
-	const of = { id, user: ownerId(ctx) };
+	const of = { id, user: requireUser(ctx).userId };
 	const [rows, counted, groups, unclosed] = await ctx.db.batch([
 		draftRows({ ...of, wrong: Number(problemsOnly), limit, offset }),
 		draftCounts(of),

@@ -16,11 +16,12 @@ import {
 } from "../../domain/contracts/contacts.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { addGroup, changeGroup, deleteGroup, groupToWire, listGroups, listMembers } from "./groups.ts";
 import { importContacts } from "./import.ts";
 import { contactToWire, listContacts } from "./list.ts";
-import { ownerId, ownerOfContact, ownerOfGroup } from "./owner.ts";
+import { ownerOfContact, ownerOfGroup } from "./owner.ts";
 import { addContact, deleteContact, editContact } from "./save.ts";
 
 const done = v.object({ _id: v.string() });
@@ -106,7 +107,7 @@ export default callArea("Contacts", [
 		answer: contactGroupAnswer,
 		problems: [403, 404, 409],
 		async run(ctx, { body: { userId, ...group } }) {
-			if (userId !== undefined && userId !== ownerId(ctx)) throw new Problem(403, "not_allowed");
+			if (userId !== undefined && userId !== requireUser(ctx).userId) throw new Problem(403, "not_allowed");
 			return reply(groupToWire(ctx, await addGroup(ctx, group)), { status: 201 });
 		},
 	}),

@@ -6,10 +6,11 @@ import type { editContactBody } from "../../domain/contracts/contacts.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { mostContacts, sortNameOf } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { readPhone } from "./internal/read-phone.ts";
 import { type ContactRow, findContact } from "./list.ts";
-import { ownerCountry, ownerId } from "./owner.ts";
+import { ownerCountry } from "./owner.ts";
 
 type Entered = v.InferOutput<typeof editContactBody>;
 
@@ -49,7 +50,7 @@ export const contactsFull = () =>
  * @throws Problem 400 for a wrong number, 401 for a guest, 409 for an address that they have or beyond 20,000
  */
 export async function addContact(ctx: Ctx, entered: Entered): Promise<ContactRow> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	const now = ctx.platform.clock.now();
 	const id = ctx.platform.ids.next("ctc_");
 	const values = {
@@ -72,7 +73,7 @@ export async function addContact(ctx: Ctx, entered: Entered): Promise<ContactRow
  * @throws Problem 400 for a wrong number, 401 for a guest, 404 for somebody else's, 409 for the address of another contact
  */
 export async function editContact(ctx: Ctx, { id, ...entered }: Entered & { id: string }): Promise<ContactRow> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	const { firstName, lastName, email, phone, mergeKey, sortName } = await storedForm(ctx, entered);
 	const [changed] = await ctx.db.write(
 		[
@@ -88,6 +89,8 @@ export async function editContact(ctx: Ctx, { id, ...entered }: Entered & { id: 
 
 /** Deletes one of the actor's contacts, also from its groups. @throws Problem 401 for a guest, 404 for somebody else's */
 export async function deleteContact(ctx: Ctx, { id }: { id: string }): Promise<void> {
-	const [deleted] = await ctx.db.write([sql`DELETE FROM contact WHERE id = ${id} AND user_id = ${ownerId(ctx)}`]);
+	const [deleted] = await ctx.db.write([
+		sql`DELETE FROM contact WHERE id = ${id} AND user_id = ${requireUser(ctx).userId}`,
+	]);
 	if (deleted?.rowsAffected !== 1) throw notFound("contact");
 }

@@ -1,10 +1,8 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { attendeeAnswer, listAttendeesQuery } from "../../domain/contracts/events.ts";
 import { readableCode } from "../../domain/events.ts";
 import { csvTime } from "../../http/csv.ts";
 import { defineList, listQueries } from "../../http/list.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 const queries = listQueries({
 	row: attendeeAnswer,
@@ -15,10 +13,10 @@ const queries = listQueries({
 	from: sql`event_registration r INDEXED BY event_registration_newest CROSS JOIN event e ON e.id = r.event_id
 		CROSS JOIN event_package p ON p.id = r.package_id CROSS JOIN donation d ON d.id = r.donation_id
 		CROSS JOIN event_attendee a ON a.registration_id = r.id LEFT JOIN user s ON s.id = a.checked_in_by`,
-	where: sql`r.state = 'paid' AND (${place("id")} IS NULL OR a.id = ${place("id")}) AND (${place("event")} IS NULL OR e.slug = ${place("event")})
-		AND (${place("arrived")} IS NULL OR (a.checked_in_at IS NOT NULL) = ${place("arrived")})
-		AND (${place("search")} = '' OR a.code = ${place("code")} OR instr(lower(coalesce(a.name, '') || ' ' || coalesce(d.donor_first_name, '') || ' '
-			|| coalesce(d.donor_last_name, '') || ' ' || coalesce(d.donor_email, '')), ${place("search")}) > 0)`,
+	where: sql`r.state = 'paid' AND (${placeholder("id")} IS NULL OR a.id = ${placeholder("id")}) AND (${placeholder("event")} IS NULL OR e.slug = ${placeholder("event")})
+		AND (${placeholder("arrived")} IS NULL OR (a.checked_in_at IS NOT NULL) = ${placeholder("arrived")})
+		AND (${placeholder("search")} = '' OR a.code = ${placeholder("code")} OR instr(lower(coalesce(a.name, '') || ' ' || coalesce(d.donor_first_name, '') || ' '
+			|| coalesce(d.donor_last_name, '') || ' ' || coalesce(d.donor_email, '')), ${placeholder("search")}) > 0)`,
 	order: sql`r.created_at DESC, r.id DESC, a.position`,
 });
 

@@ -1,9 +1,7 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { listRegistrationsQuery, registrationAnswer } from "../../domain/contracts/events.ts";
 import { csvTime } from "../../http/csv.ts";
 import { defineList, listQueries } from "../../http/list.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 const queries = listQueries({
 	row: registrationAnswer,
@@ -13,10 +11,10 @@ const queries = listQueries({
 		r.created_at AS createdAt`,
 	from: sql`event_registration r INDEXED BY event_registration_newest CROSS JOIN event e ON e.id = r.event_id
 		CROSS JOIN event_package p ON p.id = r.package_id CROSS JOIN donation d ON d.id = r.donation_id`,
-	where: sql`(${place("id")} IS NULL OR r.id = ${place("id")}) AND (${place("event")} IS NULL OR e.slug = ${place("event")})
-		AND (${place("state")} IS NULL OR r.state = ${place("state")})
-		AND (${place("search")} = '' OR instr(lower(coalesce(d.donor_first_name, '') || ' ' || coalesce(d.donor_last_name, '') || ' '
-			|| coalesce(d.donor_email, '')), ${place("search")}) > 0)`,
+	where: sql`(${placeholder("id")} IS NULL OR r.id = ${placeholder("id")}) AND (${placeholder("event")} IS NULL OR e.slug = ${placeholder("event")})
+		AND (${placeholder("state")} IS NULL OR r.state = ${placeholder("state")})
+		AND (${placeholder("search")} = '' OR instr(lower(coalesce(d.donor_first_name, '') || ' ' || coalesce(d.donor_last_name, '') || ' '
+			|| coalesce(d.donor_email, '')), ${placeholder("search")}) > 0)`,
 	order: sql`r.created_at DESC, r.id DESC`,
 });
 

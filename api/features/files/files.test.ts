@@ -307,10 +307,9 @@ it("sends the part of a file that a client asks for", async () => {
 
 it("removes the bytes of an upload whose process ended before its row was written", async () => {
 	await app.platform.files.put("files/fil_lost", { body: Uint8Array.of(1), contentType: "image/png" });
-	await app.client.execute({
-		sql: "INSERT INTO file_removal (file_id, due_at) VALUES ('fil_lost', ?)",
-		args: [app.platform.clock.now() + 3_600_000],
-	});
+	await app.rows("INSERT INTO file_removal (file_id, due_at) VALUES ('fil_lost', ?)", [
+		app.platform.clock.now() + 3_600_000,
+	]);
 	await app.tick();
 	expect(storedIn("files")).toContain("fil_lost");
 	app.advance(3_600_001);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import {
 	type LedgerDayAnswer,
@@ -15,8 +15,6 @@ import { notFound } from "../../http/problem.ts";
 
 /** The days of an account that its figure displays. */
 const shownDays = 90;
-
-const place = (name: string) => sql.placeholder(name);
 
 function matching({ owner, code, id }: FiltersOf<typeof listAccountsQuery>): SQL {
 	const conditions = [sql`1`];
@@ -39,7 +37,7 @@ export const listAccounts = definePages({
 					WHEN 'organization' THEN (SELECT name FROM organization WHERE id = a.owner_id) END AS owner,
 				coalesce(t.entries, 0) AS entries, a.id AS _id, coalesce(t.debit_minor, 0) / 100.0 AS debits,
 				coalesce(t.credit_minor, 0) / 100.0 AS credits, (coalesce(t.debit_minor, 0) - coalesce(t.credit_minor, 0)) / 100.0 AS balance
-			FROM (SELECT a.id ${matching(filters)} ORDER BY a.id LIMIT ${place("limit")} OFFSET ${place("offset")}) page
+			FROM (SELECT a.id ${matching(filters)} ORDER BY a.id LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}) page
 			CROSS JOIN ledger_account a ON a.id = page.id
 			LEFT JOIN ledger_total t ON t.account_id = a.id ORDER BY a.id`,
 		);
@@ -49,7 +47,7 @@ export const listAccounts = definePages({
 
 const counted = sqlQuery<{ entries: number }>(
 	() => sql`SELECT coalesce((SELECT entries FROM ledger_total WHERE account_id = a.id), 0) AS entries
-		FROM ledger_account a WHERE a.id = ${place("account")}`,
+		FROM ledger_account a WHERE a.id = ${placeholder("account")}`,
 );
 
 /** @throws Problem 404 for an unknown account. @returns how many entries it has */
@@ -65,8 +63,8 @@ const entries = sqlQuery(
 			CASE x.source_kind WHEN 'payment_attempt' THEN (SELECT d.public_id FROM payment_attempt p JOIN donation d ON d.id = p.donation_id WHERE p.id = x.source_id)
 				WHEN 'refund' THEN (SELECT d.public_id FROM refund r JOIN payment_attempt p ON p.id = r.attempt_id JOIN donation d ON d.id = p.donation_id
 					WHERE r.id = x.source_id) END AS donation, CAST(e.id AS TEXT) AS _id, e.amount_minor / 100.0 AS amount
-		FROM (SELECT id, txn_id, amount_minor, currency FROM ledger_entry WHERE account_id = ${place("account")}
-			ORDER BY id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}) e
+		FROM (SELECT id, txn_id, amount_minor, currency FROM ledger_entry WHERE account_id = ${placeholder("account")}
+			ORDER BY id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}) e
 		JOIN ledger_txn x ON x.id = e.txn_id ORDER BY e.id DESC`,
 );
 
@@ -82,7 +80,7 @@ export async function listEntries(
 const days = sqlQuery(
 	ledgerDayAnswer,
 	() => sql`SELECT date(day * 86400, 'unixepoch') AS day, debit_minor / 100.0 AS debits, credit_minor / 100.0 AS credits
-		FROM ledger_day WHERE account_id = ${place("account")} ORDER BY ledger_day.day DESC LIMIT ${sql.raw(String(shownDays))}`,
+		FROM ledger_day WHERE account_id = ${placeholder("account")} ORDER BY ledger_day.day DESC LIMIT ${sql.raw(String(shownDays))}`,
 );
 
 /** The movements on an account's last days that had any, oldest first. @throws Problem 404 for an unknown account */

@@ -59,10 +59,10 @@ describe.each([
 	it("answers 410 for a closed one, but lets a mark on it be removed", async () => {
 		const closed = { donation_request_id: demoRequestIds.plasmaDonee };
 		expect((await call("signed-in", "POST", path, { ...closed, [state]: true })).status).toBe(410);
-		await app.client.execute({
-			sql: `INSERT INTO ${table} (user_id, request_id, created_at) VALUES (?, ?, 1)`,
-			args: [demoUserId("donor"), closed.donation_request_id],
-		});
+		await app.rows(`INSERT INTO ${table} (user_id, request_id, created_at) VALUES (?, ?, 1)`, [
+			demoUserId("donor"),
+			closed.donation_request_id,
+		]);
 		expect((await call("signed-in", "POST", path, { ...closed, [state]: false })).status).toBe(200);
 		expect(await marksOf(table, closed.donation_request_id)).toEqual([{ n: 0 }]);
 	});

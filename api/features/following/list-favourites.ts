@@ -4,9 +4,9 @@ import { organizationActions } from "../../domain/people/organizations.ts";
 import { readableStatuses, reviewedStatuses } from "../../domain/requests/statuses.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { readInOrder } from "../requests/ranking.ts";
 import type { RequestRow } from "../requests/rows.ts";
-import { ownId } from "./internal/own-id.ts";
 
 /** A favourite; without its request if that can no longer be seen. */
 export interface Favourite {
@@ -54,7 +54,7 @@ export async function listFavourites(
 ): Promise<{ rows: Favourite[]; total: number }> {
 	const { keyword, limit, offset } = input;
 	const pattern = keyword === "" ? "%" : `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
-	const values = { user: ownId(ctx), pattern, everything: seesEveryRequest(ctx.actor) ? 1 : 0 };
+	const values = { user: requireUser(ctx).userId, pattern, everything: seesEveryRequest(ctx.actor) ? 1 : 0 };
 	const [ids, [counted]] = await ctx.db.batch([page({ ...values, limit, offset }), count(values)]);
 	const visible = ids.filter((row) => row.visible).map(({ id }) => id);
 	const requests = new Map((await readInOrder(ctx, visible)).map((row) => [row.id, row]));

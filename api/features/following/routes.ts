@@ -1,13 +1,13 @@
 import { favouriteAnswer, favouriteBody, likeAnswer, likeBody } from "../../domain/contracts/following.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
-import { ownId } from "./internal/own-id.ts";
 import { setMark } from "./set-mark.ts";
 
 /** @throws Problem 403 if a call names another person */
 function requireSelf(ctx: Ctx, userId: string | undefined): void {
-	if (userId !== undefined && userId !== ownId(ctx)) throw new Problem(403, "not_allowed");
+	if (userId !== undefined && userId !== requireUser(ctx).userId) throw new Problem(403, "not_allowed");
 }
 
 /** Calls to follow requests. */

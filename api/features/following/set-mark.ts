@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { requestCount, requestFavourite, requestLike } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { principalOf } from "../../http/principal.ts";
 import { getRequest } from "../requests/get.ts";
-import { ownId } from "./internal/own-id.ts";
 
 /** A person's mark on a request. */
 export const marks = ["favourite", "like"] as const;
@@ -35,7 +35,7 @@ export async function setMark(
 	ctx: Ctx,
 	input: { requestId: string; mark: Mark; on?: boolean | undefined },
 ): Promise<{ on: boolean; total: number }> {
-	const userId = ownId(ctx);
+	const userId = requireUser(ctx).userId;
 	const { requestId, mark } = input;
 	const table = tables[mark];
 	const marked = await isMarked(ctx, { requestId, mark, userId });

@@ -3,6 +3,7 @@ import { giftMessage, giftMessageReport } from "../../../db/schema/index.ts";
 import type { CommentReportBody } from "../../domain/contracts/following.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { findGiftMessage } from "./find.ts";
 
@@ -13,8 +14,8 @@ import { findGiftMessage } from "./find.ts";
  * @throws Problem 401 for a guest, 404 if the message is not displayed, 409 for one's own
  */
 export async function reportGiftMessage(ctx: Ctx, input: { id: string; report: CommentReportBody }): Promise<void> {
-	const { actor, db, platform } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { db, platform } = ctx;
+	const actor = requireUser(ctx);
 	const { donationId, own } = await findGiftMessage(ctx, input);
 	if (own) throw new Problem(409, "gift_message_own_report");
 	const { reason, message } = input.report;

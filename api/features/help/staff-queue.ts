@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { requireThat } from "../../../db/client.ts";
 import { type HelpAnswer, type HelpMove, helpAnswer, listHelpQuery } from "../../domain/contracts/help.ts";
 import type { HelpState } from "../../domain/help.ts";
@@ -15,8 +15,6 @@ function staffId(ctx: Ctx): string {
 	return ctx.actor.kind === "user" ? ctx.actor.userId : "";
 }
 
-const place = (name: string) => sql.placeholder(name);
-
 const queries = listQueries({
 	row: helpAnswer,
 	select: sql`h.id AS _id, h.kind, h.name, h.email, h.user_id, h.topic, h.subject, h.rating, h.message, h.language, h.region, h.state,
@@ -25,10 +23,10 @@ const queries = listQueries({
 	from: sql`help_message h INDEXED BY help_message_newest`,
 	joins: sql`LEFT JOIN user a ON a.id = h.assigned_to LEFT JOIN user b ON b.id = h.answered_by`,
 	// `open` are the ones that wait for staff: new and assigned.
-	where: sql`(${place("id")} IS NULL OR h.id = ${place("id")}) AND (${place("kind")} IS NULL OR h.kind = ${place("kind")})
-		AND CASE ${place("state")} WHEN '' THEN h.state <> 'held' WHEN 'open' THEN h.state IN ('new', 'assigned') WHEN 'any' THEN 1 ELSE h.state = ${place("state")} END
-		AND (${place("assigned")} IS NULL OR h.assigned_to = ${place("assigned")})
-		AND (${place("search")} = '' OR instr(lower(coalesce(h.name, '') || ' ' || coalesce(h.email, '') || ' ' || coalesce(h.subject, '') || ' ' || h.message), ${place("search")}) > 0)`,
+	where: sql`(${placeholder("id")} IS NULL OR h.id = ${placeholder("id")}) AND (${placeholder("kind")} IS NULL OR h.kind = ${placeholder("kind")})
+		AND CASE ${placeholder("state")} WHEN '' THEN h.state <> 'held' WHEN 'open' THEN h.state IN ('new', 'assigned') WHEN 'any' THEN 1 ELSE h.state = ${placeholder("state")} END
+		AND (${placeholder("assigned")} IS NULL OR h.assigned_to = ${placeholder("assigned")})
+		AND (${placeholder("search")} = '' OR instr(lower(coalesce(h.name, '') || ' ' || coalesce(h.email, '') || ' ' || coalesce(h.subject, '') || ' ' || h.message), ${placeholder("search")}) > 0)`,
 	order: sql`h.created_at DESC, h.id DESC`,
 });
 

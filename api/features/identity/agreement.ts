@@ -3,6 +3,7 @@ import { user } from "../../../db/schema/index.ts";
 import { documentVersions } from "../../domain/terms.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 
 /** The version of the terms that a user agreed to, and when. */
@@ -30,8 +31,8 @@ export async function getAgreement({ actor, db }: Ctx): Promise<Agreement | null
  * @throws Problem 401 for a guest, 409 if the terms have changed since
  */
 export async function agreeToTerms(ctx: Ctx, { version }: { version: string }): Promise<Agreement> {
-	const { actor, db, platform } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { db, platform } = ctx;
+	const actor = requireUser(ctx);
 	if (version !== documentVersions.terms) throw new Problem(409, "terms_changed");
 	const agreed = await getAgreement(ctx);
 	if (agreed?.version === version) return agreed;

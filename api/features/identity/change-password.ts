@@ -4,7 +4,8 @@ import { user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { invalid, Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
+import { invalid } from "../../http/problem.ts";
 import { deleteUserSessions } from "../../http/sessions.ts";
 import { countTry, forgetTries, type TryLimit } from "../../http/tries.ts";
 import { queueMail } from "../outbox/queue.ts";
@@ -17,8 +18,8 @@ const tries: TryLimit = { name: "change-password", max: 10, windowMinutes: 15 };
  * @throws Problem 400 if the old password is missing or wrong, 401 for a guest, 429 for too many tries
  */
 export async function changePassword(ctx: Ctx, input: { oldPassword: string; newPassword: string }): Promise<void> {
-	const { actor, db, platform } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { db, platform } = ctx;
+	const actor = requireUser(ctx);
 	if (input.oldPassword === "") throw invalid([issue("oldPassword", "password_missing")]);
 	const { userId } = actor;
 	await countTry(ctx, tries, userId);

@@ -7,6 +7,7 @@ import { nameKey } from "../../domain/people/organizations.ts";
 import { isReservedUsername, usernameLook } from "../../domain/people/usernames.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { countTry, type TryLimit } from "../../http/tries.ts";
 
@@ -26,9 +27,8 @@ const taken = () => new Problem(409, "username_taken", { issues: [issue("usernam
  *   too many tries
  */
 export async function changeUsername(ctx: Ctx, { username }: { username: string }): Promise<{ username: string }> {
-	const { actor, db } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	const { userId } = actor;
+	const { db } = ctx;
+	const { userId } = requireUser(ctx);
 	await countTry(ctx, changes, userId);
 	if (isReservedUsername(username)) throw taken();
 	const [named] = await db.read

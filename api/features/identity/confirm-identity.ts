@@ -4,6 +4,7 @@ import { user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { countTry, forgetTries, type TryLimit } from "../../http/tries.ts";
 import { type Challenge, checkCode, countSend, isMail, writeWithCode } from "./codes.ts";
@@ -14,9 +15,9 @@ import { sendCode } from "./send-code.ts";
 
 const tries: TryLimit = { name: "confirm-identity", max: 10, windowMinutes: 15 };
 
-async function ownAccount({ actor, db }: Ctx) {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	const [row] = await db.read
+async function ownAccount(ctx: Ctx) {
+	const { userId } = requireUser(ctx);
+	const [row] = await ctx.db.read
 		.select({
 			id: user.id,
 			email: user.email,
@@ -28,7 +29,7 @@ async function ownAccount({ actor, db }: Ctx) {
 			passwordHash: user.passwordHash,
 		})
 		.from(user)
-		.where(eq(user.id, actor.userId))
+		.where(eq(user.id, userId))
 		.limit(1);
 	if (!row) throw new Problem(401, "sign_in");
 	return row;

@@ -3,7 +3,7 @@ import { query } from "../../../db/query.ts";
 import { session } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
 
 /** More open sessions than a person has devices. */
 const most = 50;
@@ -24,8 +24,8 @@ const openSessions = query((read) =>
 
 /** The signed-in user's open sessions, the last used first; `current` is the one that asks. @throws Problem 401 for a guest */
 export async function listSessions(ctx: Ctx) {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	const rows = await ctx.db.all(openSessions({ userId: ctx.actor.userId, now: ctx.platform.clock.now() }));
+	const { userId } = requireUser(ctx);
+	const rows = await ctx.db.all(openSessions({ userId, now: ctx.platform.clock.now() }));
 	return rows.map((row) => ({ ...row, current: row.id === ctx.session?.id }));
 }
 
@@ -34,8 +34,8 @@ export async function listSessions(ctx: Ctx) {
  * @throws Problem 401 for a guest
  */
 export async function endSessions(ctx: Ctx, which: { id: string } | "others"): Promise<void> {
-	const { actor, db } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { db } = ctx;
+	const actor = requireUser(ctx);
 	const mine = and(eq(session.userId, actor.userId), ne(session.id, ctx.session?.id ?? ""));
 	await db.write([
 		db.build.delete(session).where(which === "others" ? mine : and(mine, eq(session.id, which.id))),

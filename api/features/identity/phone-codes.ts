@@ -4,6 +4,7 @@ import { issue } from "../../domain/forms/issues.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { queueMessage } from "../outbox/queue.ts";
 import { type Challenge, checkCode, countSend, writeWithCode } from "./codes.ts";
@@ -11,12 +12,6 @@ import { type Proof, requireProof } from "./confirm-identity.ts";
 import { requirePhone } from "./internal/person-values.ts";
 import { signInChanged } from "./internal/sign-in-changed.ts";
 import { sendCode } from "./send-code.ts";
-
-/** The signed-in user. @throws Problem 401 for a guest */
-function requireUser({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
 
 interface PhoneInput extends Proof {
 	/** The user's own. */
@@ -37,7 +32,7 @@ export async function sendPhoneCode(
 	input: PhoneInput,
 	language: Language,
 ): Promise<{ verification: string; phone: string }> {
-	const userId = requireUser(ctx);
+	const userId = requireUser(ctx).userId;
 	if (input.userId !== userId) throw new Problem(403, "not_allowed");
 	const phone = requirePhone(input.phone, ctx.region);
 	const [own] = await ctx.db.read
@@ -66,7 +61,7 @@ export async function sendPhoneCode(
  * @throws Problem 400 for an invalid number, 401 for a guest, 403 for another user's id
  */
 export function phoneChallenge(ctx: Ctx, input: { userId?: string; phone: string }, field: string): Challenge {
-	const userId = requireUser(ctx);
+	const userId = requireUser(ctx).userId;
 	if (input.userId !== undefined && input.userId !== "" && input.userId !== userId)
 		throw new Problem(403, "not_allowed");
 	return { purpose: "number", destination: requirePhone(input.phone, ctx.region, field), userId };
@@ -78,7 +73,7 @@ export function phoneChallenge(ctx: Ctx, input: { userId?: string; phone: string
  * @throws Problem 401 for a guest or a wrong code, 403 for another user's code, 409 if another account has the number
  */
 export async function verifyPhone(ctx: Ctx, challenge: Challenge, code: string): Promise<{ phone: string }> {
-	const userId = requireUser(ctx);
+	const userId = requireUser(ctx).userId;
 	const phone = challenge.destination;
 	if (challenge.userId !== userId) throw new Problem(403, "not_allowed");
 	const [own] = await ctx.db.read.select().from(user).where(eq(user.id, userId)).limit(1);

@@ -168,8 +168,8 @@ describe("Logging in with a provider", () => {
 	});
 
 	it("refuses an account whose address nobody has verified here, and says what to do", async () => {
-		await app.client.execute(`UPDATE user SET email_verified_at = NULL WHERE id = '${userId("donor")}'`);
-		await app.client.execute(`DELETE FROM linked_identity WHERE user_id = '${userId("donor")}'`);
+		await app.rows(`UPDATE user SET email_verified_at = NULL WHERE id = '${userId("donor")}'`);
+		await app.rows(`DELETE FROM linked_identity WHERE user_id = '${userId("donor")}'`);
 		const browser = browserSession(app);
 		const answer = await logIn(browser, "google", devika);
 		expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("Log in with it first")]);
@@ -211,14 +211,11 @@ describe("Logging in with a provider", () => {
 		const hash = await app.rows<{ password_hash: string }>("SELECT password_hash FROM user WHERE id = ?", [
 			userId("donor"),
 		]);
-		await app.client.execute(`UPDATE user SET password_hash = NULL WHERE id = '${userId("donor")}'`);
+		await app.rows(`UPDATE user SET password_hash = NULL WHERE id = '${userId("donor")}'`);
 		const refused = await remove();
 		expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("only way to log in")]);
 		expect(await links(userId("donor"))).toHaveLength(1);
-		await app.client.execute({
-			sql: "UPDATE user SET password_hash = ? WHERE id = ?",
-			args: [hash[0]?.password_hash ?? "", userId("donor")],
-		});
+		await app.rows("UPDATE user SET password_hash = ? WHERE id = ?", [hash[0]?.password_hash ?? "", userId("donor")]);
 		expect((await remove()).status).toBe(303);
 		expect(await links(userId("donor"))).toEqual([]);
 	});
@@ -227,10 +224,10 @@ describe("Logging in with a provider", () => {
 		const id = userId("donor");
 		const secret = newTotpSecret();
 		const now = app.platform.clock.now();
-		await app.client.execute({
-			sql: "UPDATE user SET email_verified_at = 1, totp_secret = ?, totp_enabled_at = 1 WHERE id = ?",
-			args: [await encrypt(app.platform.settings.secretsKeys, secret, `totp:${id}`), id],
-		});
+		await app.rows("UPDATE user SET email_verified_at = 1, totp_secret = ?, totp_enabled_at = 1 WHERE id = ?", [
+			await encrypt(app.platform.settings.secretsKeys, secret, `totp:${id}`),
+			id,
+		]);
 		const browser = browserSession(app);
 		const location = (await logIn(browser, "google", devika, "/search/water")).headers.get("location") ?? "";
 		expect(location).toMatch(/^\/login\/second-step\?step=/);
@@ -239,12 +236,10 @@ describe("Logging in with a provider", () => {
 		const done = await browser.post("/login/second-step", { step, code: totpCode(secret, now) });
 		expect(done.headers.get("location")).toBe("/search/water");
 
-		await app.client.execute(`UPDATE user SET state = 'blocked' WHERE id = '${id}'`);
+		await app.rows(`UPDATE user SET state = 'blocked' WHERE id = '${id}'`);
 		const refused = await logIn(browserSession(app), "google", devika);
 		expect(refused.status).toBe(401);
-		await app.client.execute(
-			`UPDATE user SET state = 'active', totp_secret = NULL, totp_enabled_at = NULL WHERE id = '${id}'`,
-		);
+		await app.rows(`UPDATE user SET state = 'active', totp_secret = NULL, totp_enabled_at = NULL WHERE id = '${id}'`);
 	});
 });
 
@@ -276,9 +271,9 @@ describe("POST /oautherize", () => {
 			401,
 		);
 
-		await app.client.execute("DELETE FROM session");
-		await app.client.execute("DELETE FROM linked_identity");
-		await app.client.execute("DELETE FROM user WHERE email = 'neha.kapoor@people.example'");
+		await app.rows("DELETE FROM session");
+		await app.rows("DELETE FROM linked_identity");
+		await app.rows("DELETE FROM user WHERE email = 'neha.kapoor@people.example'");
 		const without = await app.call("/oautherize", await codeFor(neha));
 		expect([without.status, without.body.issues[0].path]).toEqual([400, "terms"]);
 		const created = await app.call("/oautherize", { ...(await codeFor(neha)), terms: true });

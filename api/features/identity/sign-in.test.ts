@@ -34,9 +34,9 @@ describe("POST /login", () => {
 	});
 
 	it("takes a verified phone number in any notation, and no unverified one", async () => {
-		await app.client.execute(`UPDATE user SET phone = '+919812345678' WHERE id = '${userId("owner")}'`);
+		await app.rows(`UPDATE user SET phone = '+919812345678' WHERE id = '${userId("owner")}'`);
 		expect((await login({ phone: "98123 45678", password: demoPassword })).status).toBe(401);
-		await app.client.execute(`UPDATE user SET phone_verified = 1 WHERE id = '${userId("owner")}'`);
+		await app.rows(`UPDATE user SET phone_verified = 1 WHERE id = '${userId("owner")}'`);
 		expect((await login({ phone: "98123 45678", password: demoPassword })).status).toBe(200);
 		expect((await login({ phone: "+91-9812345678", password: demoPassword })).status).toBe(200);
 	});
@@ -173,7 +173,7 @@ describe("A session", () => {
 
 	it("ends at once for a user who is blocked, and has the roles of this moment", async () => {
 		const headers = await signedIn(app, "volunteer");
-		await app.client.execute(`UPDATE user SET state = 'blocked' WHERE id = '${userId("volunteer")}'`);
+		await app.rows(`UPDATE user SET state = 'blocked' WHERE id = '${userId("volunteer")}'`);
 		expect((await app.call("/logout", {}, headers)).status).toBe(401);
 		expect((await login({ email: "volunteer@demo.test", password: demoPassword })).status).toBe(401);
 	});

@@ -27,7 +27,7 @@ describe("Staff without a second factor", () => {
 		const call = await app.call(staffCall, undefined, headers);
 		expect([call.status, call.body.code]).toEqual([403, "staff_second_factor"]);
 
-		await app.client.execute("UPDATE session SET second_factor_at = 1");
+		await app.rows("UPDATE session SET second_factor_at = 1");
 		expect((await browser.get(staffPage)).status).toBe(200);
 		expect((await app.call(staffCall, undefined, headers)).status).not.toBe(403);
 		setMode("demo");

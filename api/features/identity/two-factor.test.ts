@@ -122,7 +122,7 @@ describe("POST /login of an account with two factors", () => {
 		expect([right.status, right.body.data?.user?.email]).toEqual([200, donor.email]);
 		app.advance(60_000);
 		expect((await verify(totpCode(set.secret, now()))).status).toBe(401);
-		await app.client.execute("DELETE FROM rate_limit");
+		await app.rows("DELETE FROM rate_limit");
 	});
 
 	it("asks for the second only after the right password, and begins no session", async () => {
@@ -141,7 +141,7 @@ describe("POST /login of an account with two factors", () => {
 			expect((await login({ ...donor, code })).status).toBe(200);
 			const replay = await login({ ...donor, code });
 			expect([replay.status, replay.body.code]).toEqual([401, "factor_code_wrong"]);
-			await app.client.execute("DELETE FROM rate_limit");
+			await app.rows("DELETE FROM rate_limit");
 		}
 		app.advance(120_000);
 		expect((await login({ ...donor, code: totpCode(set.secret, now() - 90_000) })).status).toBe(401);
@@ -230,7 +230,7 @@ describe("The second step of the log-in page", () => {
 	it("refuses an account that was blocked meanwhile", async () => {
 		const browser = browserSession(app);
 		const { step } = await begun(browser);
-		await app.client.execute(`UPDATE user SET state = 'blocked' WHERE id = '${userId("volunteer")}'`);
+		await app.rows(`UPDATE user SET state = 'blocked' WHERE id = '${userId("volunteer")}'`);
 		const answer = await browser.post("/login/second-step", { step, code: totpCode(set.secret, now()) });
 		expect(answer.status).toBe(401);
 		expect(browser.cookies.has("session")).toBe(false);

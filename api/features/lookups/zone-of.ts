@@ -1,18 +1,16 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { isStateWithZone, zoneOfPlace } from "../../domain/local-day.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 
-const place = (name: string) => sql.placeholder(name);
-
 /** The state of a city, of several with its name that of the largest; else that of the organization's address. */
 const stateOf = sqlQuery<{ id: string | null }>(
 	() => sql`SELECT coalesce(
 		(SELECT s.id FROM city c CROSS JOIN state s ON s.id = c.state_id
-			WHERE c.name = ${place("city")} AND s.country_id = ${place("region")} ORDER BY c.population DESC LIMIT 1),
-		(SELECT s.id FROM organization o CROSS JOIN state s ON s.country_id = ${place("region")} AND s.name = o.address ->> '$.state'
-			WHERE o.id = ${place("organization")} AND o.address ->> '$.country' = ${place("region")})) AS id`,
+			WHERE c.name = ${placeholder("city")} AND s.country_id = ${placeholder("region")} ORDER BY c.population DESC LIMIT 1),
+		(SELECT s.id FROM organization o CROSS JOIN state s ON s.country_id = ${placeholder("region")} AND s.name = o.address ->> '$.state'
+			WHERE o.id = ${placeholder("organization")} AND o.address ->> '$.country' = ${placeholder("region")})) AS id`,
 );
 
 /** The region of something that has a day without a time. */

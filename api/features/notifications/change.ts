@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
-import { countUnread, findNotification, ownerId } from "./list.ts";
+import { countUnread, findNotification } from "./list.ts";
 
 /**
  * Marks one of the actor's notifications as read, or all of them. Repeating it changes nothing.
@@ -12,7 +13,7 @@ export async function markRead(
 	ctx: Ctx,
 	{ id, all = false }: { id?: string | undefined; all?: boolean },
 ): Promise<number> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	if (id === undefined && !all) throw new Problem(400, "notification_missing");
 	if (id !== undefined) await findNotification(ctx, id);
 	const one = id === undefined ? sql`` : sql` AND id = ${id}`;
@@ -28,7 +29,9 @@ export async function markRead(
  * @throws Problem 401 for a guest, 404 for one that is deleted already or somebody else's
  */
 export async function deleteNotification(ctx: Ctx, { id }: { id: string }): Promise<number> {
-	const [deleted] = await ctx.db.write([sql`DELETE FROM notification WHERE id = ${id} AND user_id = ${ownerId(ctx)}`]);
+	const [deleted] = await ctx.db.write([
+		sql`DELETE FROM notification WHERE id = ${id} AND user_id = ${requireUser(ctx).userId}`,
+	]);
 	if (deleted?.rowsAffected !== 1) throw notFound("notification");
 	return countUnread(ctx);
 }

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type NotificationFacts, notificationPath } from "../../domain/people/notifications.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 
 /** A notification with what its text and its link need. */
@@ -30,31 +31,29 @@ interface StoredRow {
 
 /** Counted no further: nobody reads more. */
 export const mostUnread = 1000;
-const place = (name: string) => sql.placeholder(name);
-
 const page = sqlQuery<StoredRow>(
 	() => sql`SELECT n.id, n.kind, n.request_id, n.subject, n.detail, n.count, coalesce(r.title, o.name, room.title) AS title,
 		r.default_image_url AS image_url, n.created_at, n.read_at
 		FROM notification n INDEXED BY notification_newest LEFT JOIN donation_request r ON r.id = n.request_id
 			LEFT JOIN organization o ON o.id = n.subject AND n.kind IN ('invitation', 'withdrawal')
 			LEFT JOIN audio_room room ON room.id = n.subject AND n.kind = 'room'
-		WHERE n.user_id = ${place("user")} AND (${place("read")} IS NULL OR (n.read_at IS NOT NULL) = ${place("read")})
-		ORDER BY n.created_at DESC, n.id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		WHERE n.user_id = ${placeholder("user")} AND (${placeholder("read")} IS NULL OR (n.read_at IS NOT NULL) = ${placeholder("read")})
+		ORDER BY n.created_at DESC, n.id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 
 const one = sqlQuery<StoredRow>(
 	() => sql`SELECT id, kind, request_id, subject, detail, count, NULL AS title, NULL AS image_url, created_at, read_at
-		FROM notification WHERE id = ${place("id")} AND user_id = ${place("user")}`,
+		FROM notification WHERE id = ${placeholder("id")} AND user_id = ${placeholder("user")}`,
 );
 
 const unread = sqlQuery<{ count: number }>(
 	() => sql`SELECT count(*) AS count FROM (SELECT 1 FROM notification INDEXED BY notification_unread
-		WHERE user_id = ${place("user")} AND read_at IS NULL LIMIT ${sql.raw(String(mostUnread))})`,
+		WHERE user_id = ${placeholder("user")} AND read_at IS NULL LIMIT ${sql.raw(String(mostUnread))})`,
 );
 
 const total = sqlQuery<{ count: number }>(
 	() => sql`SELECT count(*) AS count FROM (SELECT 1 FROM notification INDEXED BY notification_newest
-		WHERE user_id = ${place("user")} AND (${place("read")} IS NULL OR (read_at IS NOT NULL) = ${place("read")})
+		WHERE user_id = ${placeholder("user")} AND (${placeholder("read")} IS NULL OR (read_at IS NOT NULL) = ${placeholder("read")})
 		LIMIT ${sql.raw(String(mostUnread + 1))})`,
 );
 
@@ -72,15 +71,9 @@ function fromRow(row: StoredRow): NotificationRow {
 	};
 }
 
-/** @throws Problem 401 for a guest */
-export function ownerId({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
-
 /** The number of the actor's unread notifications; at most 1,000. */
 export async function countUnread(ctx: Ctx): Promise<number> {
-	const [row] = await ctx.db.all(unread({ user: ownerId(ctx) }));
+	const [row] = await ctx.db.all(unread({ user: requireUser(ctx).userId }));
 	return row?.count ?? 0;
 }
 
@@ -92,7 +85,7 @@ export async function listNotifications(
 	ctx: Ctx,
 	{ limit, offset, read = null }: { limit: number; offset: number; read?: boolean | null },
 ): Promise<{ rows: NotificationRow[]; total: number; hasMore: boolean; unread: number }> {
-	const user = ownerId(ctx);
+	const user = requireUser(ctx).userId;
 	const filter = { user, read: read === null ? null : Number(read) };
 	const [rows, [counted], [open]] = await ctx.db.batch([
 		page({ ...filter, limit: limit + 1, offset }),
@@ -112,14 +105,14 @@ export async function readInbox(
 	ctx: Ctx,
 	{ size }: { size: number },
 ): Promise<{ rows: NotificationRow[]; unread: number }> {
-	const user = ownerId(ctx);
+	const user = requireUser(ctx).userId;
 	const [rows, [open]] = await ctx.db.batch([page({ user, read: null, limit: size, offset: 0 }), unread({ user })]);
 	return { rows: rows.map(fromRow), unread: open?.count ?? 0 };
 }
 
 /** @throws Problem 401 for a guest, 404 for somebody else's notification */
 export async function findNotification(ctx: Ctx, id: string): Promise<NotificationRow> {
-	const [row] = await ctx.db.all(one({ id, user: ownerId(ctx) }));
+	const [row] = await ctx.db.all(one({ id, user: requireUser(ctx).userId }));
 	if (!row) throw new Problem(404, "notification_not_found");
 	return fromRow(row);
 }

@@ -10,9 +10,10 @@ import {
 } from "../../domain/people/notifications.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid } from "../../http/problem.ts";
 import { storePreference } from "../outbox/preferences.ts";
-import { findNotification, ownerId } from "./list.ts";
+import { findNotification } from "./list.ts";
 
 const switchedOff = sqlQuery<{ topic: string }>(
 	() => sql`SELECT topic FROM mail_preference WHERE holder = ${sql.placeholder("user")} AND wanted = 0 LIMIT 100`,
@@ -22,14 +23,14 @@ export type ChannelChoices = Record<NotificationChannel, NotificationKind[]>;
 
 /** The kinds that the actor wants on each channel: all that were not switched off. @throws Problem 401 for a guest */
 export async function listChannels(ctx: Ctx): Promise<ChannelChoices> {
-	const off = new Set((await ctx.db.all(switchedOff({ user: ownerId(ctx) }))).map(({ topic }) => topic));
+	const off = new Set((await ctx.db.all(switchedOff({ user: requireUser(ctx).userId }))).map(({ topic }) => topic));
 	const wanted = (channel: NotificationChannel) => notificationKinds.filter((kind) => !off.has(`${channel}.${kind}`));
 	return { inbox: wanted("inbox"), push: wanted("push") };
 }
 
 /** Stores which kinds the actor wants on each channel; the others are switched off. @throws Problem 401 for a guest */
 export async function changeChannels(ctx: Ctx, choices: Readonly<ChannelChoices>): Promise<void> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	await ctx.db.write([
 		...notificationChannels.flatMap((channel) =>
 			notificationKinds.map((kind) =>
@@ -48,7 +49,7 @@ export async function switchOff(
 	ctx: Ctx,
 	{ id, channel }: { id: string; channel: NotificationChannel | "mail" },
 ): Promise<NotificationKind> {
-	const userId = ownerId(ctx);
+	const userId = requireUser(ctx).userId;
 	const { kind } = await findNotification(ctx, id);
 	const topic = channel === "mail" ? mailTopicOf[kind] : (`${channel}.${kind}` as const);
 	if (topic === null) throw invalid([issue("channel", "value_invalid")]);

@@ -9,9 +9,10 @@ import {
 import { englishNotification } from "../../domain/people/notifications.ts";
 import { wholeAnswer } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { deleteNotification, markRead } from "./change.ts";
-import { listNotifications, type NotificationRow, ownerId } from "./list.ts";
+import { listNotifications, type NotificationRow } from "./list.ts";
 
 const toWire = (userId: string, row: NotificationRow): NotificationAnswer => ({
 	_id: row.id,
@@ -35,7 +36,7 @@ export default callArea("Notifications", [
 		query: listNotificationsQuery,
 		answer: wholeAnswer(notificationsAnswer),
 		run: async (ctx, { query: { userId, status, limit, offset } }) => {
-			const own = ownerId(ctx);
+			const own = requireUser(ctx).userId;
 			if (userId !== undefined && userId !== own) throw new Problem(403, "not_allowed");
 			const read = status === undefined ? null : status === 1;
 			const { rows, total, hasMore, unread } = await listNotifications(ctx, { limit, offset, read });

@@ -6,7 +6,7 @@ import { issue } from "../../domain/forms/issues.ts";
 import { isTaxNumber } from "../../domain/giving/tax-numbers.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { requireRole } from "../../http/guard.ts";
+import { requireRole, requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
 import { listChecks } from "./get.ts";
@@ -26,7 +26,7 @@ export async function checkOrganization(
 	{ id, item, passed, number, register, validUntil, seen }: CheckOrganization,
 ): Promise<StaffCheck[]> {
 	requireRole(ctx, ["admin", "superAdmin"]);
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { userId } = requireUser(ctx);
 	const row = await findOrganization(ctx, id);
 	const outsider = await requireNoMember(ctx, id);
 	if (row.closedAt !== null) throw new Problem(409, "org_closed");
@@ -40,7 +40,7 @@ export async function checkOrganization(
 		await asSeen(ctx, { id, seen }),
 		...outsider,
 		sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by, number_last4)
-			VALUES (${id}, ${item}, ${result}, ${register}, ${validUntil}, ${now}, ${ctx.actor.userId},
+			VALUES (${id}, ${item}, ${result}, ${register}, ${validUntil}, ${now}, ${userId},
 				${numbered ? number.slice(-4) : null})
 			ON CONFLICT (organization_id, item) DO UPDATE SET result = excluded.result, register = excluded.register,
 				valid_until = excluded.valid_until, checked_at = excluded.checked_at, checked_by = excluded.checked_by,

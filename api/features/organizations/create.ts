@@ -8,7 +8,8 @@ import { nameKey } from "../../domain/people/organizations.ts";
 import { regionFrom } from "../../domain/regions.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { invalid, Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
+import { invalid } from "../../http/problem.ts";
 import { withPlaceNames } from "../lookups/place-names.ts";
 import { emailLink } from "./verify-email.ts";
 
@@ -44,8 +45,8 @@ export const nameTaken = () => invalid([issue("orgName", "org_name_taken")], 409
  * @throws Problem 401 for a guest, 400 for an unknown country or state, 409 for a name that is taken, or looks like one that is, 429 as `emailLink`
  */
 export async function createOrganization(ctx: Ctx, input: OrganizationInput): Promise<{ orgId: string }> {
-	const { actor, db, platform } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { db, platform } = ctx;
+	const actor = requireUser(ctx);
 	const now = platform.clock.now();
 	const id = platform.ids.next("org_");
 	if (looksLikeOurs(input.orgName)) throw nameTaken();

@@ -4,6 +4,7 @@ import { organization } from "../../../db/schema/index.ts";
 import type { OrganizationRole } from "../../domain/people/access.ts";
 import { mayDo, type OrganizationAction } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { organizationRole } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 
@@ -55,9 +56,9 @@ export async function organizationFor(
 	ctx: Ctx,
 	{ id, action, evenClosed = false }: { id: string; action: OrganizationAction; evenClosed?: boolean },
 ): Promise<{ row: OrganizationRow; role: OrganizationRole; userId: string }> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { userId } = requireUser(ctx);
 	const [row, role] = await Promise.all([findOrganization(ctx, id), ownRole(ctx, id)]);
 	if (role === null || !mayDo(role, action)) throw new Problem(403, role === null ? "not_allowed" : "org_owner_only");
 	if (row.closedAt !== null && !evenClosed) throw new Problem(409, "org_closed");
-	return { row, role, userId: ctx.actor.userId };
+	return { row, role, userId };
 }

@@ -6,6 +6,7 @@ import { type InvitationState, mayDo, organizationActions, rightToInvite } from 
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 
 interface Row {
@@ -107,8 +108,7 @@ async function acceptable(ctx: Ctx, token: string) {
  */
 export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): Promise<{ organizationId: string }> {
 	const { organizationId, role } = await acceptable(ctx, token);
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	const { userId } = ctx.actor;
+	const { userId } = requireUser(ctx);
 	const hash = await sha256(token);
 	const now = ctx.platform.clock.now();
 	const inviter = sql`(SELECT invited_by FROM organization_invitation WHERE token_hash = ${hash})`;

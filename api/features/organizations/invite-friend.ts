@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { mailLanguage } from "./verify-email.ts";
@@ -21,8 +22,8 @@ const invitedBy = sqlQuery<{ email: string; created_at: number; joined: number }
 
 /** Whom the actor has invited, newest first, at most 50. @throws Problem 401 for a guest */
 export async function listFriends(ctx: Ctx): Promise<{ email: string; createdAt: number; joined: boolean }[]> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	const rows = await ctx.db.all(invitedBy({ user: ctx.actor.userId }));
+	const { userId } = requireUser(ctx);
+	const rows = await ctx.db.all(invitedBy({ user: userId }));
 	return rows.map(({ email, created_at: createdAt, joined }) => ({ email, createdAt, joined: joined === 1 }));
 }
 
@@ -35,8 +36,7 @@ const justMailed = (email: string, now: number) =>
  * @throws Problem 401 for a guest, 409 beyond twenty friends a day
  */
 export async function inviteFriend(ctx: Ctx, { email }: { email: string }): Promise<void> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	const { userId } = ctx.actor;
+	const { userId } = requireUser(ctx);
 	const now = ctx.platform.clock.now();
 	const [inviter] = await ctx.db.all(inviterOf({ id: userId }));
 	const link = `${ctx.platform.settings.publicUrl}/signup?ref=${encodeURIComponent(inviter?.username ?? "")}`;

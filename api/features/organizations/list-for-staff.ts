@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import { takesGiftsText } from "../../../db/sql/takes-gifts.ts";
@@ -15,11 +15,9 @@ type Row = v.InferOutput<typeof row>;
 
 /** The newest matches that a search considers. */
 const window = 1000;
-const place = (name: string) => sql.placeholder(name);
-
 const sources = {
 	id: sql`organization o`,
-	search: sql`(SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${place("match")} ORDER BY rowid DESC
+	search: sql`(SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${placeholder("match")} ORDER BY rowid DESC
 		LIMIT ${sql.raw(String(window))}) found CROSS JOIN organization_text_key k ON k.key = found.key
 		CROSS JOIN organization o ON o.id = k.organization_id`,
 	state: sql`organization o INDEXED BY organization_by_state`,
@@ -32,18 +30,18 @@ const sources = {
 type Source = keyof typeof sources;
 
 const matching: Readonly<Record<Source, SQL>> = {
-	id: sql`o.id = ${place("id")}`,
-	search: sql`(${place("state")} = 'all' OR o.verification = ${place("state")}
-		OR ${place("state")} = 'waiting' AND (o.gifts_state = 'waiting' OR o.pending_name IS NOT NULL))`,
+	id: sql`o.id = ${placeholder("id")}`,
+	search: sql`(${placeholder("state")} = 'all' OR o.verification = ${placeholder("state")}
+		OR ${placeholder("state")} = 'waiting' AND (o.gifts_state = 'waiting' OR o.pending_name IS NOT NULL))`,
 	// A closed one waits for nobody.
-	state: sql`o.verification = ${place("state")} AND o.closed_at IS NULL`,
+	state: sql`o.verification = ${placeholder("state")} AND o.closed_at IS NULL`,
 	waiting: sql`o.closed_at IS NULL`,
 	all: sql`1`,
 };
-const filtered = sql`(${place("orgType")} IS NULL OR o.org_type = ${place("orgType")})
-	AND (${place("isProfileVerified")} IS NULL OR o.is_profile_verified = ${place("isProfileVerified")})
-	AND (${place("isTopOrg")} IS NULL OR o.is_top_org = ${place("isTopOrg")})
-	AND (${place("region")} IS NULL OR o.region = ${place("region")})`;
+const filtered = sql`(${placeholder("orgType")} IS NULL OR o.org_type = ${placeholder("orgType")})
+	AND (${placeholder("isProfileVerified")} IS NULL OR o.is_profile_verified = ${placeholder("isProfileVerified")})
+	AND (${placeholder("isTopOrg")} IS NULL OR o.is_top_org = ${placeholder("isTopOrg")})
+	AND (${placeholder("region")} IS NULL OR o.region = ${placeholder("region")})`;
 
 function buildQueries(source: Source) {
 	// The longest wait comes first; every other list begins with the newest.
@@ -60,7 +58,7 @@ function buildQueries(source: Source) {
 				FROM ${sources[source]} LEFT JOIN user u ON u.id = (SELECT m.user_id FROM organization_member m
 					WHERE m.organization_id = o.id AND m.role = 'owner' ORDER BY m.created_at, m.user_id LIMIT 1)
 				WHERE ${matching[source]} AND ${filtered}
-				ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+				ORDER BY ${order} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 		),
 		count: countQuery(sql`FROM ${sources[source]} WHERE ${matching[source]} AND ${filtered}`),
 	};

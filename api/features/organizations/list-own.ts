@@ -4,7 +4,7 @@ import { type OwnOrganization, ownOrganizationAnswer } from "../../domain/contra
 import { hasRole } from "../../domain/people/access.ts";
 import type { Rows } from "../../http/answer.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
 import { listedColumns } from "./internal/rows.ts";
 
 const ofUser = sqlQuery(
@@ -23,8 +23,7 @@ const forInsiders = { verification: null, emailVerified: null, pendingName: null
  * @throws Problem 401 for a guest
  */
 export async function listOwnOrganizations(ctx: Ctx, { userId }: { userId: string }): Promise<Rows<OwnOrganization>> {
-	const { actor } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const actor = requireUser(ctx);
 	const inside = actor.userId === userId || hasRole(actor, ["admin", "superAdmin", "finAdmin"]);
 	const rows = await ctx.db.all(ofUser({ user: userId }));
 	return { rows: inside ? rows : rows.map((row) => ({ ...row, ...forInsiders })), total: rows.length, hasMore: false };

@@ -1,11 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { listedOrganizationAnswer, listOrganizationsQuery } from "../../domain/contracts/organizations.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import { countQuery, definePages } from "../../http/list.ts";
 import { listedColumns } from "./internal/rows.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 /** The newest matches that a search considers. */
 const window = 1000;
@@ -13,15 +11,15 @@ const window = 1000;
 type Filter = "search" | "orgType" | "hasCsrWing" | "isProfileVerified" | "isTopOrg";
 
 const conditions: Readonly<Record<Exclude<Filter, "search">, SQL>> = {
-	orgType: sql`o.org_type = ${place("orgType")}`,
-	hasCsrWing: sql`o.has_csr_wing = ${place("hasCsrWing")}`,
-	isProfileVerified: sql`o.is_profile_verified = ${place("isProfileVerified")}`,
-	isTopOrg: sql`o.is_top_org = ${place("isTopOrg")}`,
+	orgType: sql`o.org_type = ${placeholder("orgType")}`,
+	hasCsrWing: sql`o.has_csr_wing = ${placeholder("hasCsrWing")}`,
+	isProfileVerified: sql`o.is_profile_verified = ${placeholder("isProfileVerified")}`,
+	isTopOrg: sql`o.is_top_org = ${placeholder("isTopOrg")}`,
 };
 
 function buildQueries(filters: readonly Filter[]) {
 	const from = filters.includes("search")
-		? sql`(SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${place("match")} ORDER BY rowid DESC
+		? sql`(SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${placeholder("match")} ORDER BY rowid DESC
 			LIMIT ${sql.raw(String(window))}) found CROSS JOIN organization_text_key k ON k.key = found.key
 			CROSS JOIN organization o ON o.id = k.organization_id`
 		: filters.includes("orgType")
@@ -35,7 +33,7 @@ function buildQueries(filters: readonly Filter[]) {
 		page: sqlQuery(
 			listedOrganizationAnswer,
 			() => sql`SELECT ${listedColumns} FROM ${from} WHERE ${where} ORDER BY o.created_at DESC, o.id DESC
-				LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+				LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 		),
 		count: countQuery(sql`FROM ${from} WHERE ${where}`),
 	};

@@ -50,7 +50,7 @@ describe("an invitation", () => {
 
 	it("waits for the address to be proved", async () => {
 		const token = await linkTo("donor@demo.test");
-		await app.client.execute("UPDATE user SET email_verified_at = NULL WHERE email = 'donor@demo.test'");
+		await app.rows("UPDATE user SET email_verified_at = NULL WHERE email = 'donor@demo.test'");
 		expect((await viewInvitation(asUser("donor"), { token })).state).toBe("unverified");
 		await expect(acceptInvitation(asUser("donor"), { token })).rejects.toMatchObject({ code: "invitation_unverified" });
 	});
@@ -85,10 +85,7 @@ describe("an invitation", () => {
 		expect((await invite("donee@demo.test", "admin", donor)).body.code).toBe("org_owner_only");
 		expect((await invite("donee@demo.test", "member", donor)).status).toBe(200);
 		const token = /token=([\w-]+)/.exec(await lastMessage(app, "donee@demo.test"))?.[1] ?? "";
-		await app.client.execute({
-			sql: "DELETE FROM organization_member WHERE organization_id = ? AND user_id = ?",
-			args: [id, userId("donor")],
-		});
+		await app.rows("DELETE FROM organization_member WHERE organization_id = ? AND user_id = ?", [id, userId("donor")]);
 		await expect(acceptInvitation(asUser("donee"), { token })).rejects.toMatchObject({ code: "invitation_settled" });
 	});
 
@@ -113,12 +110,12 @@ describe("an invitation", () => {
 
 	it("is not for members, nor beyond fifty", async () => {
 		expect((await invite("volunteer@demo.test")).body.code).toBe("org_is_member");
-		await app.client.execute({
-			sql: `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
+		await app.rows(
+			`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
 				INSERT INTO organization_invitation (id, organization_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at)
 				SELECT 'inv_' || i, ?, i || '@x.example', 'member', 'h' || i, ?, 0, 0, 9000000000000000 FROM n`,
-			args: [id, userId("owner")],
-		});
+			[id, userId("owner")],
+		);
 		expect((await invite("donee@demo.test")).body.code).toBe("org_many_invitations");
 	});
 });

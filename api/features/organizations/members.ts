@@ -6,6 +6,7 @@ import { hintOf } from "../../domain/people/email-address.ts";
 import { mayDo } from "../../domain/people/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationFor, ownRole } from "./find.ts";
 
@@ -139,7 +140,7 @@ export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userI
  * @throws Problem 401 for a guest, 404 for someone else than a member, 409 for the last owner
  */
 export async function leaveOrganization(ctx: Ctx, { id }: { id: string }): Promise<void> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { userId } = requireUser(ctx);
 	if ((await ownRole(ctx, id)) === null) throw notFound("organization");
-	await removeMember(ctx, { id, userId: ctx.actor.userId });
+	await removeMember(ctx, { id, userId });
 }

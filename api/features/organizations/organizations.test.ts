@@ -159,12 +159,12 @@ describe("changing an organization", () => {
 		expect((await app.send("DELETE", `/organization/${body.data.orgId}`, undefined, by("donor"))).status).toBe(200);
 		expect((await app.call(`/organization/${body.data.orgId}`)).status).toBe(404);
 		const { body: banked } = await create("donor");
-		await app.client.execute({
-			sql: `INSERT INTO bank_account (id, organization_id, country, label, holder_name, holder_type, routing_sealed, routing_last4,
+		await app.rows(
+			`INSERT INTO bank_account (id, organization_id, country, label, holder_name, holder_type, routing_sealed, routing_last4,
 				number_sealed, number_last4, number_length, is_default, revision, created_at, changed_at)
 				VALUES ('bac_koraput', ?, 'IN', 'SBI', 'Koraput', 'company', 'x', '0001', 'x', '1234', 11, 1, 1, 1, 1)`,
-			args: [banked.data.orgId],
-		});
+			[banked.data.orgId],
+		);
 		expect((await app.send("DELETE", `/organization/${banked.data.orgId}`, undefined, by("donor"))).status).toBe(200);
 		const refused = await app.send("DELETE", `/organization/${vidya}`, undefined, by("owner"));
 		expect([refused.status, refused.body.code]).toEqual([409, "org_delete_failed"]);

@@ -7,7 +7,7 @@ import { issue } from "../../domain/forms/issues.ts";
 import { isRegistrationNumber, schemeOf, type TaxScheme } from "../../domain/giving/tax-numbers.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { requireRole } from "../../http/guard.ts";
+import { requireRole, requireUser } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
 import { asSeen, writeAsSeen } from "./internal/version.ts";
@@ -39,7 +39,7 @@ export async function recordRegistration(
 	{ id, scheme, number: entered, validUntil, issuedOn, seen }: v.InferOutput<typeof registrationBody> & { id: string },
 ): Promise<Registrations> {
 	requireRole(ctx, ["admin", "superAdmin"]);
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { userId } = requireUser(ctx);
 	const row = await findOrganization(ctx, id);
 	const outsider = await requireNoMember(ctx, id);
 	if (row.closedAt !== null) throw new Problem(409, "org_closed");
@@ -66,7 +66,7 @@ export async function recordRegistration(
 						ON CONFLICT (number) DO UPDATE SET issued_on = excluded.issued_on`,
 					]),
 			sql`INSERT INTO organization_check (organization_id, item, result, register, valid_until, checked_at, checked_by)
-			VALUES (${id}, 'tax_benefit', 'passed', ${registers[scheme]}, ${validUntil}, ${now}, ${ctx.actor.userId})
+			VALUES (${id}, 'tax_benefit', 'passed', ${registers[scheme]}, ${validUntil}, ${now}, ${userId})
 			ON CONFLICT (organization_id, item) DO UPDATE SET result = 'passed', register = excluded.register,
 				valid_until = excluded.valid_until, checked_at = excluded.checked_at, checked_by = excluded.checked_by`,
 			auditRow(ctx, "organization.registration_recorded", { organization: id }, { scheme, validUntil }),

@@ -78,10 +78,10 @@ describe("staff's decisions about organizations", () => {
 	});
 
 	it("is not for staff who belong to the organization", async () => {
-		await app.client.execute({
-			sql: "INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'member', 1)",
-			args: [school, userId("admin")],
-		});
+		await app.rows(
+			"INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'member', 1)",
+			[school, userId("admin")],
+		);
 		const answers = [await check("registration"), await decide("verify"), await decide("mark-top")];
 		expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, "org_own"]));
 		const edit = (body: object) => app.send("PUT", `/organization/${school}`, body, as.admin);
@@ -106,7 +106,7 @@ describe("staff's decisions about organizations", () => {
 			);
 		const [first] = await waiting();
 		expect(first).toBeDefined();
-		await app.client.execute({ sql: "UPDATE organization SET closed_at = 1 WHERE id = ?", args: [first] });
+		await app.rows("UPDATE organization SET closed_at = 1 WHERE id = ?", [first]);
 		expect(await waiting()).not.toContain(first);
 	});
 

@@ -120,7 +120,7 @@ it("waits a moment and tries again at once if the provider takes no more just no
 it("sends a message again whose sender died, and the provider keeps one", async () => {
 	await queue();
 	await send();
-	await app.client.execute("UPDATE outbox_message SET state = 'queued'");
+	await app.rows("UPDATE outbox_message SET state = 'queued'");
 	expect(await send()).toBe(0);
 	app.advance(3 * minute);
 	expect(await send()).toBe(1);

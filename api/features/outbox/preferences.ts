@@ -6,7 +6,7 @@ import type { ChannelTopic } from "../../domain/people/notifications.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
 
 export interface Preference {
 	topic: OptionalTopic;
@@ -74,14 +74,9 @@ export function storePreference(
 		.onConflictDoUpdate({ target: [mailPreference.holder, mailPreference.topic], set: values });
 }
 
-function ownId({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
-
 /** The signed-in user's choice for each topic that can be switched off. @throws Problem 401 for a guest */
 export async function listPreferences(ctx: Ctx): Promise<Preference[]> {
-	return preferencesOf(ctx, ownId(ctx));
+	return preferencesOf(ctx, requireUser(ctx).userId);
 }
 
 /**
@@ -90,7 +85,7 @@ export async function listPreferences(ctx: Ctx): Promise<Preference[]> {
  * @throws Problem 401 for a guest
  */
 export async function changePreferences(ctx: Ctx, { topics }: { topics: readonly OptionalTopic[] }): Promise<void> {
-	await storeChoices(ctx, ownId(ctx), topics);
+	await storeChoices(ctx, requireUser(ctx).userId, topics);
 }
 
 /**

@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { netGift } from "../../../db/sql/gift-columns.ts";
 import { listedPartnerAnswer, listPartnersQuery } from "../../domain/contracts/partners.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
 import { definePages, listQueries } from "../../http/list.ts";
 import { storePartnerUses } from "./count-use.ts";
 
-const place = (name: string) => sql.placeholder(name);
 const used = (column: string) =>
 	sql`(SELECT coalesce(sum(${sql.raw(column)}), 0) FROM partner_day x WHERE x.partner_id = p.id)`;
 const paid = sql`FROM widget_gift g JOIN donation d ON d.id = g.donation_id WHERE g.partner_id = p.id AND d.status IN ${[...paidStatuses]}`;
@@ -21,9 +20,9 @@ const queries = listQueries({
 		p.webhook_url IS NOT NULL AS hasWebhook, p.created_at AS createdAt`,
 	from: sql`partner p`,
 	joins: sql`JOIN user u ON u.id = p.user_id`,
-	where: sql`(${place("id")} IS NULL OR p.id = ${place("id")}) AND (${place("state")} IS NULL OR p.state = ${place("state")})
-		AND (${place("search")} = '' OR instr(lower(p.name), ${place("search")}) > 0 OR p.public_key = ${place("search")}
-			OR EXISTS (SELECT 1 FROM partner_origin o WHERE o.partner_id = p.id AND instr(o.origin, ${place("search")}) > 0))`,
+	where: sql`(${placeholder("id")} IS NULL OR p.id = ${placeholder("id")}) AND (${placeholder("state")} IS NULL OR p.state = ${placeholder("state")})
+		AND (${placeholder("search")} = '' OR instr(lower(p.name), ${placeholder("search")}) > 0 OR p.public_key = ${placeholder("search")}
+			OR EXISTS (SELECT 1 FROM partner_origin o WHERE o.partner_id = p.id AND instr(o.origin, ${placeholder("search")}) > 0))`,
 	order: sql`p.created_at DESC, p.id DESC`,
 });
 

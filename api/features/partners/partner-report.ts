@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { netGift } from "../../../db/sql/gift-columns.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
@@ -28,20 +28,19 @@ export interface PartnerReport {
 	pages: { page: string; mode: WidgetMode; paid: number }[];
 }
 
-const place = (name: string) => sql.placeholder(name);
 const paid = sql`d.status IN ${[...paidStatuses]}`;
 const uses = sqlQuery<Pick<PartnerReport, "loads" | "opens" | "plays" | "minutes">>(
 	() => sql`SELECT coalesce(sum(loads), 0) AS loads, coalesce(sum(opens), 0) AS opens, coalesce(sum(plays), 0) AS plays,
-		coalesce(sum(minutes), 0) AS minutes FROM partner_day WHERE partner_id = ${place("id")} AND day > ${place("since")}`,
+		coalesce(sum(minutes), 0) AS minutes FROM partner_day WHERE partner_id = ${placeholder("id")} AND day > ${placeholder("since")}`,
 );
 const gifts = sqlQuery<{ currency: Currency; started: number; paid: number; minor: number }>(
 	() => sql`SELECT d.currency, count(*) AS started, sum(${paid}) AS paid, sum(iif(${paid}, ${netGift}, 0)) AS minor
 		FROM widget_gift g JOIN donation d ON d.id = g.donation_id
-		WHERE g.partner_id = ${place("id")} AND g.created_at >= ${place("from")} GROUP BY d.currency ORDER BY d.currency`,
+		WHERE g.partner_id = ${placeholder("id")} AND g.created_at >= ${placeholder("from")} GROUP BY d.currency ORDER BY d.currency`,
 );
 const pages = sqlQuery<PartnerReport["pages"][number]>(
 	() => sql`SELECT g.page, g.mode, count(*) AS paid FROM widget_gift g JOIN donation d ON d.id = g.donation_id
-		WHERE g.partner_id = ${place("id")} AND g.created_at >= ${place("from")} AND ${paid} AND g.page <> ''
+		WHERE g.partner_id = ${placeholder("id")} AND g.created_at >= ${placeholder("from")} AND ${paid} AND g.page <> ''
 		GROUP BY g.page, g.mode ORDER BY paid DESC, g.page LIMIT 10`,
 );
 

@@ -6,6 +6,7 @@ import { issue } from "../../domain/forms/issues.ts";
 import { mostPartners, type PartnerState } from "../../domain/people/partners.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { type Partner, partnerById } from "./find-partner.ts";
 
@@ -17,8 +18,7 @@ function newPublicKey(): string {
 
 /** The signed-in user's own partner; any for staff. @throws Problem 404 for another's, 401 for a guest */
 export async function ownPartner(ctx: Ctx, input: { id: string }): Promise<Partner> {
-	const { actor } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const actor = requireUser(ctx);
 	const found = await partnerById(ctx, input);
 	const isStaff = actor.roles.some((role) => role === "admin" || role === "superAdmin");
 	if (!found || (found.userId !== actor.userId && !isStaff)) throw notFound("partner");
@@ -32,8 +32,8 @@ const originRows = (ctx: Ctx, partnerId: string, origins: readonly string[]) =>
 
 /** Registers a partner of the signed-in user. @throws Problem 401 for a guest, 409 if they have too many */
 export async function registerPartner(ctx: Ctx, { name, origins }: PartnerInput): Promise<{ id: string }> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	return register(ctx, { name, origins, userId: ctx.actor.userId });
+	const { userId } = requireUser(ctx);
+	return register(ctx, { name, origins, userId });
 }
 
 /** Registers a partner of the account with an email. For staff. @throws Problem 400 for an unknown one, 409 if they have too many */

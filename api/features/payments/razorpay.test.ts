@@ -107,10 +107,9 @@ describe("Razorpay's checkout", () => {
 		const id = await donate(app);
 		const order = await orderOf(id);
 		const paid = await steps.pay(app, order);
-		await app.client.execute({
-			sql: "UPDATE donation SET charge_minor = 204000, gift_minor = 200000, cover_minor = 4000 WHERE id = ?",
-			args: [id],
-		});
+		await app.rows("UPDATE donation SET charge_minor = 204000, gift_minor = 200000, cover_minor = 4000 WHERE id = ?", [
+			id,
+		]);
 		expect((await verify(paid)).status).toBe(409);
 		await app.settled();
 		expect(await statusOf(app, id)).not.toBe("succeeded");

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import webPush from "web-push";
 import { sqlQuery } from "../../../db/client.ts";
 import type { Language } from "../../domain/languages.ts";
@@ -33,20 +33,19 @@ const mostTries = 3;
 /** A push service keeps a push so long for a device that is off. */
 const keepSeconds = 24 * 3600;
 
-const place = (name: string) => sql.placeholder(name);
 const target = sqlQuery<{ endpoint: string; p256dh: string; auth: string; state: string; wanted: number }>(
 	() => sql`SELECT p.endpoint, p.p256dh, p.auth, u.state, NOT EXISTS (SELECT 1 FROM mail_preference WHERE holder = u.id
-			AND topic = ${place("topic")} AND wanted = 0) AS wanted
-		FROM push_subscription p JOIN user u ON u.id = p.user_id WHERE p.id = ${place("id")} AND p.user_id = ${place("user")}`,
+			AND topic = ${placeholder("topic")} AND wanted = 0) AS wanted
+		FROM push_subscription p JOIN user u ON u.id = p.user_id WHERE p.id = ${placeholder("id")} AND p.user_id = ${placeholder("user")}`,
 );
 const written = sqlQuery<{ id: string; count: number }>(
-	() => sql`SELECT id, count FROM notification WHERE user_id = ${place("user")} AND kind = ${place("kind")}
-		AND request_id = ${place("request")} AND subject = ${place("subject")} AND detail = ${place("detail")} AND read_at IS NULL`,
+	() => sql`SELECT id, count FROM notification WHERE user_id = ${placeholder("user")} AND kind = ${placeholder("kind")}
+		AND request_id = ${placeholder("request")} AND subject = ${placeholder("subject")} AND detail = ${placeholder("detail")} AND read_at IS NULL`,
 );
 const titleOf = sqlQuery<{ title: string }>(
-	() => sql`SELECT title FROM donation_request WHERE id = ${place("request")}
-		UNION ALL SELECT name FROM organization WHERE id = ${place("subject")} AND ${place("kind")} IN ('invitation', 'withdrawal')
-		UNION ALL SELECT title FROM audio_room WHERE id = ${place("subject")} AND ${place("kind")} = 'room' LIMIT 1`,
+	() => sql`SELECT title FROM donation_request WHERE id = ${placeholder("request")}
+		UNION ALL SELECT name FROM organization WHERE id = ${placeholder("subject")} AND ${placeholder("kind")} IN ('invitation', 'withdrawal')
+		UNION ALL SELECT title FROM audio_room WHERE id = ${placeholder("subject")} AND ${placeholder("kind")} = 'room' LIMIT 1`,
 );
 
 const textIn = (data: PushRow["data"], name: string) => String(data[name] ?? "");

@@ -3,15 +3,11 @@ import type { PushSubscriptionInput } from "../../domain/contracts/push.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 
 /** Browsers of one account; beyond it the one that was not seen for longest goes. */
 const mostPerUser = 20;
-
-function ownId({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
 
 /**
  * Stores a browser's subscription, or that it is still in use. Pages send it on each visit, so a browser that changed its keys,
@@ -23,7 +19,7 @@ export async function subscribe(
 	ctx: Ctx,
 	{ token, userId: named }: { token: PushSubscriptionInput; userId?: string | undefined },
 ): Promise<string> {
-	const userId = ownId(ctx);
+	const userId = requireUser(ctx).userId;
 	if (named !== undefined && named !== userId) throw new Problem(403, "not_allowed");
 	const { endpoint, keys } = token;
 	if (!isPublicAddress(endpoint)) throw invalid([issue("token", "push_token_invalid")]);
@@ -42,6 +38,6 @@ export async function subscribe(
 /** Forgets a browser of the actor's. One that is not known changes nothing. @throws Problem 401 for a guest */
 export async function unsubscribePush(ctx: Ctx, { token }: { token: PushSubscriptionInput }): Promise<void> {
 	await ctx.db.write([
-		sql`DELETE FROM push_subscription WHERE endpoint = ${token.endpoint} AND user_id = ${ownId(ctx)}`,
+		sql`DELETE FROM push_subscription WHERE endpoint = ${token.endpoint} AND user_id = ${requireUser(ctx).userId}`,
 	]);
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { radioMedia } from "../../../db/schema/index.ts";
 import {
@@ -12,19 +12,18 @@ import type { Ctx } from "../../http/context.ts";
 import { definePages } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 
-const place = (name: string) => sql.placeholder(name);
 const columns = sql`id AS _id, name, note, coalesce(external_url, '/podcast/file/' || id || '.mp3') AS file, content_type AS contentType,
 	media_type AS mediaType, language, thumbnail_url AS thumbnailUrl, category_id AS categoryId, podcast_id AS podcast, bytes,
 	CAST(round(duration_ms / 1000.0) AS INTEGER) AS duration, season, episode, published_at AS publishedAt`;
 /** Each type is read in its index's order. */
 const from = sql`FROM radio_media INDEXED BY radio_media_list WHERE deleted_at IS NULL
-	AND published_at <= ${place("until")} AND media_type IN (SELECT value FROM json_each(${place("types")})) AND (${place("id")} = '' OR id = ${place("id")})
-	AND (${place("podcast")} = '' OR podcast_id = ${place("podcast")}) AND (${place("language")} = '' OR language = ${place("language")} COLLATE NOCASE)
-	AND (${place("search")} = '' OR instr(lower(name || ' ' || note), lower(${place("search")})) > 0)`;
+	AND published_at <= ${placeholder("until")} AND media_type IN (SELECT value FROM json_each(${placeholder("types")})) AND (${placeholder("id")} = '' OR id = ${placeholder("id")})
+	AND (${placeholder("podcast")} = '' OR podcast_id = ${placeholder("podcast")}) AND (${placeholder("language")} = '' OR language = ${placeholder("language")} COLLATE NOCASE)
+	AND (${placeholder("search")} = '' OR instr(lower(name || ' ' || note), lower(${placeholder("search")})) > 0)`;
 const page = sqlQuery(
 	mediaAnswer,
 	() =>
-		sql`SELECT ${columns} ${from} ORDER BY published_at DESC, id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		sql`SELECT ${columns} ${from} ORDER BY published_at DESC, id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 const count = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT 10001)`);
 

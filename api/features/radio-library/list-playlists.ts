@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import {
 	listPlaylistsQuery,
 	mostItems,
@@ -13,7 +13,6 @@ import { definePages, listQueries } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
 import { listTracks } from "./list-tracks.ts";
 
-const place = (name: string) => sql.placeholder(name);
 const items = sql`FROM radio_playlist_item i JOIN radio_track t ON t.id = i.track_id WHERE i.playlist_id = p.id AND t.deleted_at IS NULL`;
 const select = sql`p.id AS _id, p.title, p.producer, p.rj_user_id AS rjUserId,
 	(SELECT json_group_array(json_object('_id', k.id, 'name', k.name)) FROM (SELECT k.id, k.name FROM radio_playlist_category pc
@@ -21,19 +20,19 @@ const select = sql`p.id AS _id, p.title, p.producer, p.rj_user_id AS rjUserId,
 	(SELECT CAST(round(coalesce(sum(t.duration_ms), 0) / 1000.0) AS INTEGER) ${items}) AS duration, (SELECT count(*) ${items}) AS itemCount,
 	p.editor_pick AS editorPick, p.thumbnail_image_url AS thumbnailImageUrl, p.request_id AS requestId,
 	'/talRadioAdmin/audio/' || p.merged_track_id || '.mp3' AS downloadUrl, p.description,
-	EXISTS (SELECT 1 FROM radio_streaming s WHERE s.playlist_id = p.id AND s.start_time <= ${place("soon")} AND s.end_time > ${place("now")}) AS isPlaying,
+	EXISTS (SELECT 1 FROM radio_streaming s WHERE s.playlist_id = p.id AND s.start_time <= ${placeholder("soon")} AND s.end_time > ${placeholder("now")}) AS isPlaying,
 	p.created_at AS createdAt, p.updated_at AS updatedAt`;
 
 const queries = listQueries({
 	row: playlistAnswer,
 	select,
 	from: sql`radio_playlist p INDEXED BY radio_playlist_list`,
-	where: sql`p.deleted_at IS NULL AND (${place("id")} = '' OR p.id = ${place("id")})
-		AND (${place("editorPick")} IS NULL OR p.editor_pick = ${place("editorPick")})
-		AND (${place("category")} = '' OR EXISTS (SELECT 1 FROM radio_playlist_category pc WHERE pc.playlist_id = p.id AND pc.category_id = ${place("category")}))
-		AND (${place("channel")} = '' OR EXISTS (SELECT 1 FROM radio_channel c WHERE ${place("channel")} IN (c.id, c.slug) AND (c.filler_playlist_id = p.id
+	where: sql`p.deleted_at IS NULL AND (${placeholder("id")} = '' OR p.id = ${placeholder("id")})
+		AND (${placeholder("editorPick")} IS NULL OR p.editor_pick = ${placeholder("editorPick")})
+		AND (${placeholder("category")} = '' OR EXISTS (SELECT 1 FROM radio_playlist_category pc WHERE pc.playlist_id = p.id AND pc.category_id = ${placeholder("category")}))
+		AND (${placeholder("channel")} = '' OR EXISTS (SELECT 1 FROM radio_channel c WHERE ${placeholder("channel")} IN (c.id, c.slug) AND (c.filler_playlist_id = p.id
 			OR EXISTS (SELECT 1 FROM radio_streaming s WHERE s.playlist_id = p.id AND s.channel_id = c.id))))
-		AND (${place("search")} = '' OR instr(lower(p.title || ' ' || p.producer), lower(${place("search")})) > 0)`,
+		AND (${placeholder("search")} = '' OR instr(lower(p.title || ' ' || p.producer), lower(${placeholder("search")})) > 0)`,
 	order: sql`p.created_at DESC, p.id DESC`,
 });
 

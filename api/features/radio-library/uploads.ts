@@ -3,6 +3,7 @@ import { fileRemoval, radioUpload, radioUploadPart } from "../../../db/schema/in
 import type { UnfinishedUpload, UploadAnswer } from "../../domain/contracts/radio-media.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, notFound } from "../../http/problem.ts";
 import { discardUpload, type UploadedFile } from "../../http/upload.ts";
 import {
@@ -13,7 +14,6 @@ import {
 	partCount,
 	sizeOfPart,
 	tooLarge,
-	uploaderOf,
 	uploadKeptMs,
 } from "./internal/arrived.ts";
 
@@ -32,7 +32,7 @@ export async function beginUpload(
 ): Promise<UploadAnswer> {
 	if (bytes === 0) throw invalid([issue("file", "audio_empty")]);
 	if (bytes > maxAudioBytes) throw tooLarge();
-	const userId = uploaderOf(ctx);
+	const userId = requireUser(ctx).userId;
 	const now = ctx.platform.clock.now();
 	// The bytes of old parts are removed by their own dates. An upload that is in the library is over.
 	const old = sql`SELECT id FROM radio_upload WHERE created_at < ${now - uploadKeptMs}
@@ -56,7 +56,7 @@ export async function beginUpload(
 export async function listUploads(ctx: Ctx): Promise<UnfinishedUpload[]> {
 	const rows = await ctx.db.read.all<{ id: string; name: string; bytes: number; created_at: number; parts: number }>(
 		sql`SELECT id, name, bytes, created_at, (SELECT count(*) FROM radio_upload_part WHERE upload_id = u.id) AS parts
-			FROM radio_upload u WHERE user_id = ${uploaderOf(ctx)} AND track_id IS NULL
+			FROM radio_upload u WHERE user_id = ${requireUser(ctx).userId} AND track_id IS NULL
 			AND created_at > ${ctx.platform.clock.now() - uploadKeptMs} ORDER BY created_at DESC LIMIT 100`,
 	);
 	return rows

@@ -1,15 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { radioFavourite, radioTrack } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
-import { notFound, Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
+import { notFound } from "../../http/problem.ts";
 
 /** Favourites that a page lists. */
 const mostListed = 100;
-
-function listenerOf({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
 
 /** The tracks that the listener marked, the last one first; none for a guest. */
 export async function listFavouriteTracks(ctx: Ctx) {
@@ -25,7 +21,7 @@ export async function listFavouriteTracks(ctx: Ctx) {
 
 /** Marks a track, or takes the mark away. @throws Problem 401 for a guest, 404 for an unknown track */
 export async function setFavouriteTrack(ctx: Ctx, input: { trackId: string; on: boolean }): Promise<void> {
-	const userId = listenerOf(ctx);
+	const userId = requireUser(ctx).userId;
 	const { trackId, on } = input;
 	const mine = and(eq(radioFavourite.userId, userId), eq(radioFavourite.trackId, trackId));
 	const [, known] = await ctx.db.write([

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import { streamingAnswer } from "../../domain/contracts/radio.ts";
@@ -15,16 +15,15 @@ const columns = sql`s.id AS _id, s.title, s.editor_pick AS editorPick, c.slug AS
 			WHERE i.playlist_id = s.playlist_id AND t.deleted_at IS NULL)) AS playlist`;
 const joined = sql`radio_streaming s INDEXED BY radio_streaming_list CROSS JOIN radio_channel c ON c.id = s.channel_id
 	JOIN radio_playlist p ON p.id = s.playlist_id`;
-const place = (name: string) => sql.placeholder(name);
-const wanted = sql`(${place("channel")} IN ('', c.slug, c.id))
-	AND (${place("search")} = '' OR instr(lower(s.title), lower(${place("search")})) > 0)
-	AND s.start_time < ${place("to")} AND s.start_time >= ${place("since")} AND s.end_time > ${place("from")} AND s.end_time <= ${place("overBy")}`;
+const wanted = sql`(${placeholder("channel")} IN ('', c.slug, c.id))
+	AND (${placeholder("search")} = '' OR instr(lower(s.title), lower(${placeholder("search")})) > 0)
+	AND s.start_time < ${placeholder("to")} AND s.start_time >= ${placeholder("since")} AND s.end_time > ${placeholder("from")} AND s.end_time <= ${placeholder("overBy")}`;
 
 const pageBy = (order: SQL) =>
 	sqlQuery(
 		streamingAnswer,
 		() =>
-			sql`SELECT ${columns} FROM ${joined} WHERE ${wanted} ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+			sql`SELECT ${columns} FROM ${joined} WHERE ${wanted} ORDER BY ${order} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 	);
 const nextFirst = pageBy(sql`s.start_time, s.id`);
 const latestFirst = pageBy(sql`s.start_time DESC, s.id DESC`);
@@ -32,7 +31,7 @@ const counted = countQuery(sql`FROM ${joined} WHERE ${wanted}`);
 const byId = sqlQuery(
 	streamingAnswer,
 	() => sql`SELECT ${columns} FROM radio_streaming s JOIN radio_channel c ON c.id = s.channel_id
-		JOIN radio_playlist p ON p.id = s.playlist_id WHERE s.id = ${place("id")}`,
+		JOIN radio_playlist p ON p.id = s.playlist_id WHERE s.id = ${placeholder("id")}`,
 );
 
 /** Streamings are searched from some time before, because their index has their starts; none lasts longer. */

@@ -16,11 +16,11 @@ const page = async (path: string) => {
 };
 
 async function add(id: string, { type = "podcast", podcast = null as string | null, at = 1000 }): Promise<void> {
-	await app.client.execute({
-		sql: `INSERT INTO radio_media (id, name, note, media_type, content_type, podcast_id, track_id, bytes, duration_ms, published_at, created_at, updated_at)
+	await app.rows(
+		`INSERT INTO radio_media (id, name, note, media_type, content_type, podcast_id, track_id, bytes, duration_ms, published_at, created_at, updated_at)
 			VALUES (?, ?, '', ?, 'audio/mpeg', ?, ?, 1000, 65000, ?, 1, 1)`,
-		args: [id, `Name of ${id}`, type, podcast, track, at],
-	});
+		[id, `Name of ${id}`, type, podcast, track, at],
+	);
 }
 
 it("a podcast has a page with all its episodes, the newest first", async () => {
@@ -49,7 +49,7 @@ it("a podcast's feed names its author, or else us", async () => {
 		/<itunes:author>(.*)<\/itunes:author>/.exec((await page("/podcast/feed/kind-voices.xml")).text)?.[1];
 	expect(await author()).toBe(voices.author);
 	for (const text of ["", " "]) {
-		await app.client.execute({ sql: "UPDATE radio_podcast SET author = ? WHERE id = ?", args: [text, voices.id] });
+		await app.rows("UPDATE radio_podcast SET author = ? WHERE id = ?", [text, voices.id]);
 		expect(await author()).toBe("Kindwave");
 	}
 });
@@ -57,7 +57,7 @@ it("a podcast's feed names its author, or else us", async () => {
 it("sound without a podcast is listed, also episodes of a deleted one, and no video", async () => {
 	await add("talk", { type: "audio", at: app.platform.clock.now() - 1 });
 	await add("later", { type: "audio", at: app.platform.clock.now() + 60_000 });
-	await app.client.execute("UPDATE radio_media SET podcast_id = NULL WHERE id = 'old_11'");
+	await app.rows("UPDATE radio_media SET podcast_id = NULL WHERE id = 'old_11'");
 	await podcasts.remove(app.ctx, river.id);
 	const home = (await page("/talmedia")).text;
 	expect(home).toContain("More to listen to");

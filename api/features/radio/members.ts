@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, placeholder, sql } from "drizzle-orm";
 import type * as v from "valibot";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { radioMember } from "../../../db/schema/index.ts";
@@ -10,15 +10,14 @@ import { notFound } from "../../http/problem.ts";
 import { defineResource } from "../../http/resource.ts";
 import { withPicture } from "./internal/pictures.ts";
 
-const place = (name: string) => sql.placeholder(name);
 const select = sql`id AS _id, json_object('first_name', first_name, 'last_name', last_name) AS name, company_name AS companyName, title,
 	type, city, image_url, show_on_web AS showOnWeb`;
 const queries = listQueries({
 	row: memberAnswer,
 	select,
 	from: sql`radio_member INDEXED BY radio_member_list`,
-	where: sql`(${place("id")} = '' OR id = ${place("id")}) AND (${place("search")} = ''
-		OR instr(lower(first_name || ' ' || last_name || ' ' || company_name || ' ' || title || ' ' || type || ' ' || city), ${place("search")}) > 0)`,
+	where: sql`(${placeholder("id")} = '' OR id = ${placeholder("id")}) AND (${placeholder("search")} = ''
+		OR instr(lower(first_name || ' ' || last_name || ' ' || company_name || ' ' || title || ' ' || type || ' ' || city), ${placeholder("search")}) > 0)`,
 	order: sql`created_at DESC, id DESC`,
 });
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, placeholder, sql } from "drizzle-orm";
 import { type Refusals, requireThat, sqlQuery } from "../../../db/client.ts";
 import { radioPodcast } from "../../../db/schema/index.ts";
 import { listQuery, type PodcastInput, podcastAnswer, podcastBody } from "../../domain/contracts/radio-schedule.ts";
@@ -9,18 +9,17 @@ import { invalid, notFound } from "../../http/problem.ts";
 import { defineResource } from "../../http/resource.ts";
 import { withPicture } from "./internal/pictures.ts";
 
-const place = (name: string) => sql.placeholder(name);
 const queries = listQueries({
 	row: podcastAnswer,
 	select: sql`p.id AS _id, p.slug, p.title AS name, p.author, p.description AS note, p.language, p.category_id AS categoryId,
 		c.name AS category, p.thumbnail_url AS thumbnailUrl, p.request_id AS requestId, p.show_type AS showType,
 		(SELECT count(*) FROM radio_media m WHERE m.podcast_id = p.id AND m.deleted_at IS NULL) AS episodes,
 		iif(EXISTS (SELECT 1 FROM radio_media m WHERE m.podcast_id = p.id AND m.deleted_at IS NULL AND m.track_id IS NOT NULL
-			AND m.published_at <= ${place("now")}), '/podcast/feed/' || p.slug || '.xml', NULL) AS feed`,
+			AND m.published_at <= ${placeholder("now")}), '/podcast/feed/' || p.slug || '.xml', NULL) AS feed`,
 	from: sql`radio_podcast p INDEXED BY radio_podcast_list`,
 	joins: sql`LEFT JOIN radio_category c ON c.id = p.category_id`,
-	where: sql`p.deleted_at IS NULL AND (${place("id")} = '' OR p.id = ${place("id")})
-		AND (${place("search")} = '' OR instr(lower(p.title || ' ' || p.author || ' ' || p.description), ${place("search")}) > 0)`,
+	where: sql`p.deleted_at IS NULL AND (${placeholder("id")} = '' OR p.id = ${placeholder("id")})
+		AND (${placeholder("search")} = '' OR instr(lower(p.title || ' ' || p.author || ' ' || p.description), ${placeholder("search")}) > 0)`,
 	order: sql`p.created_at DESC, p.id DESC`,
 });
 
@@ -46,8 +45,8 @@ const valuesOf = ({ name, note, categoryId, requestId, thumbnailUrl, ...rest }: 
 });
 
 const known = sqlQuery<{ category: number; request: number }>(
-	() => sql`SELECT ${place("category")} = '' OR EXISTS (SELECT 1 FROM radio_category WHERE id = ${place("category")}) AS category,
-		${place("request")} = '' OR EXISTS (SELECT 1 FROM donation_request WHERE id = ${place("request")} AND status IN (1, 9) AND is_private = 0) AS request`,
+	() => sql`SELECT ${placeholder("category")} = '' OR EXISTS (SELECT 1 FROM radio_category WHERE id = ${placeholder("category")}) AS category,
+		${placeholder("request")} = '' OR EXISTS (SELECT 1 FROM donation_request WHERE id = ${placeholder("request")} AND status IN (1, 9) AND is_private = 0) AS request`,
 );
 
 async function requireLinks(ctx: Ctx, { categoryId, requestId }: PodcastInput): Promise<void> {

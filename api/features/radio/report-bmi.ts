@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import { type BmiAnswer, type BmiInput, bmiAnswer, reportedFields } from "../../domain/contracts/radio-reports.ts";
@@ -13,11 +13,10 @@ import { dayMs, listenersOf, periodOf, played } from "./internal/report-period.t
 const row = v.omit(bmiAnswer, ["missing"]);
 type Row = v.InferOutput<typeof row>;
 
-const place = (name: string) => sql.placeholder(name);
 const plays = sql`(SELECT p.channel_id, p.track_id, p.started_at, c.name AS channel, ${listenersOf} AS heard
 	FROM radio_play p INDEXED BY radio_play_by_time CROSS JOIN radio_channel c ON c.id = p.channel_id
-	WHERE p.started_at >= ${place("start")} AND p.started_at < ${place("end")}
-		AND (${place("channel")} = '' OR c.id = ${place("channel")} OR c.slug = ${place("channel")}))`;
+	WHERE p.started_at >= ${placeholder("start")} AND p.started_at < ${placeholder("end")}
+		AND (${placeholder("channel")} = '' OR c.id = ${placeholder("channel")} OR c.slug = ${placeholder("channel")}))`;
 /** ISRC, or album and label, name the recording. */
 const hasBlanks = sql`(trim(t.title) = '' OR trim(t.artist) = '' OR trim(t.composer) = '' OR trim(t.publisher) = ''
 	OR (trim(t.isrc) = '' AND (trim(t.album) = '' OR trim(t.label) = '')))`;
@@ -37,7 +36,7 @@ function queriesOf(format: BmiInput["format"]) {
 		page: sqlQuery(
 			row,
 			() =>
-				sql`SELECT * FROM (${sources[format]}) ORDER BY startTime, _id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+				sql`SELECT * FROM (${sources[format]}) ORDER BY startTime, _id LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 		),
 		count: sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM (${sources[format]})`),
 	};

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import {
 	type StatisticsAnswer,
@@ -11,12 +11,11 @@ import type { Ctx } from "../../http/context.ts";
 import { type CsvColumns, csvContent, pieceSize, readPage } from "../../http/list.ts";
 import { dayMs, listened, listenersOf, periodOf } from "./internal/report-period.ts";
 
-const place = (name: string) => sql.placeholder(name);
-const ofChannel = sql`(${place("channel")} = '' OR c.id = ${place("channel")} OR c.slug = ${place("channel")})`;
+const ofChannel = sql`(${placeholder("channel")} = '' OR c.id = ${placeholder("channel")} OR c.slug = ${placeholder("channel")})`;
 
 /** Listening is counted on the day on which it began. */
 const listening = sql`radio_listening l INDEXED BY radio_listening_by_time CROSS JOIN radio_channel c ON c.id = l.channel_id
-	WHERE l.from_minute >= ${place("start")} / 60000 AND l.from_minute < ${place("end")} / 60000 AND ${ofChannel}`;
+	WHERE l.from_minute >= ${placeholder("start")} / 60000 AND l.from_minute < ${placeholder("end")} / 60000 AND ${ofChannel}`;
 const heard = sql`count(DISTINCT l.listener) AS listeners, sum(l.to_minute - l.from_minute + 1) AS minutes, NULL AS plays`;
 const grouped = (id: SQL, label: SQL) =>
 	sql`SELECT ${id} AS _id, ${label} AS label, ${heard} FROM ${listening} GROUP BY 1`;
@@ -30,7 +29,7 @@ const queries: Readonly<Record<StatisticsGroup, SQL>> = {
 			CAST(round(sum(p.heard * (p.ends_at - p.started_at)) / 60000.0) AS INTEGER) AS minutes, count(*) AS plays
 		FROM (SELECT p.track_id, p.started_at, p.ends_at, ${listenersOf} AS heard
 			FROM radio_play p INDEXED BY radio_play_by_time CROSS JOIN radio_channel c ON c.id = p.channel_id
-			WHERE p.started_at >= ${place("start")} AND p.started_at < ${place("end")} AND ${ofChannel}) p
+			WHERE p.started_at >= ${placeholder("start")} AND p.started_at < ${placeholder("end")} AND ${ofChannel}) p
 		CROSS JOIN radio_track t ON t.id = p.track_id GROUP BY t.id`,
 };
 
@@ -47,7 +46,7 @@ function queriesOf(group: StatisticsGroup) {
 		page: sqlQuery(
 			statisticsAnswer,
 			() =>
-				sql`SELECT * FROM (${queries[group]}) ORDER BY ${orders[group]} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+				sql`SELECT * FROM (${queries[group]}) ORDER BY ${orders[group]} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 		),
 		count: sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM (${queries[group]})`),
 	};

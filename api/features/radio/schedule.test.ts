@@ -78,7 +78,7 @@ describe("Scheduling a streaming", () => {
 	});
 
 	it("refuses a playlist of another sound than the channel's, which would be silence", async () => {
-		await app.client.execute(`INSERT INTO radio_channel (id, slug, name, channel_count, created_at, updated_at)
+		await app.rows(`INSERT INTO radio_channel (id, slug, name, channel_count, created_at, updated_at)
 			VALUES ('mono', 'mono', 'Mono FM', 1, 1, 1)`);
 		const { status, body } = await send("POST", "/streaming", streaming({ channel: "mono" }));
 		expect([status, body.issues[0].path, body.message]).toEqual([

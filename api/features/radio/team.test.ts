@@ -88,10 +88,7 @@ describe("The radio's team", () => {
 
 	it("keeps a picture that an item of the library still has", async () => {
 		const { url } = await upload("admin");
-		await app.client.execute({
-			sql: "UPDATE radio_track SET thumbnail_url = ? WHERE id = (SELECT id FROM radio_track LIMIT 1)",
-			args: [url],
-		});
+		await app.rows("UPDATE radio_track SET thumbnail_url = ? WHERE id = (SELECT id FROM radio_track LIMIT 1)", [url]);
 		const { body } = await send("POST", "/talradio/member", member({ image_url: url }));
 		await send("DELETE", `/talradio/member/${body.data._id}`);
 		await app.settled();
@@ -196,10 +193,7 @@ describe("Podcasts", () => {
 		const address = `/talmedia/${id}`;
 		const feed = async () => (await app.fetch(`/podcast/feed/${slug}.xml`)).text();
 		expect(await feed()).toContain(id);
-		await app.client.execute({
-			sql: "UPDATE radio_media SET published_at = ? WHERE id = ?",
-			args: [app.platform.clock.now() + 3_600_000, id],
-		});
+		await app.rows("UPDATE radio_media SET published_at = ? WHERE id = ?", [app.platform.clock.now() + 3_600_000, id]);
 		expect(await feed()).not.toContain(id);
 		expect((await app.fetch(address)).status).toBe(404);
 		app.advance(3_600_000);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, placeholder, sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { radioUpcomingPlaylist } from "../../../db/schema/index.ts";
 import { listQuery, type UpcomingInput, upcomingAnswer, upcomingBody } from "../../domain/contracts/radio-schedule.ts";
@@ -10,19 +10,18 @@ import { invalid, notFound } from "../../http/problem.ts";
 import { defineResource } from "../../http/resource.ts";
 import { withPicture } from "./internal/pictures.ts";
 
-const place = (name: string) => sql.placeholder(name);
 const queries = listQueries({
 	row: upcomingAnswer,
 	select: sql`u.id AS _id, u.title, u.description, u.thumbnail_url AS thumbnailUrl, c.slug AS channel,
 		iif(u.playlist_id IS NULL, NULL, json_object('_id', u.playlist_id, 'title', coalesce(p.title, ''))) AS playlist, u.starts_at AS startTime`,
 	from: sql`radio_upcoming_playlist u JOIN radio_channel c ON c.id = u.channel_id LEFT JOIN radio_playlist p ON p.id = u.playlist_id`,
-	where: sql`(${place("id")} = '' OR u.id = ${place("id")}) AND (${place("search")} = '' OR instr(lower(u.title || ' ' || u.description), ${place("search")}) > 0)`,
+	where: sql`(${placeholder("id")} = '' OR u.id = ${placeholder("id")}) AND (${placeholder("search")} = '' OR instr(lower(u.title || ' ' || u.description), ${placeholder("search")}) > 0)`,
 	order: sql`u.starts_at, u.id`,
 });
 
 const known = sqlQuery<{ channel: string | null; playlist: number }>(
-	() => sql`SELECT (SELECT id FROM radio_channel WHERE (id = ${place("channel")} OR slug = ${place("channel")}) AND deleted_at IS NULL) AS channel,
-		${place("playlist")} = '' OR EXISTS (SELECT 1 FROM radio_playlist WHERE id = ${place("playlist")} AND deleted_at IS NULL) AS playlist`,
+	() => sql`SELECT (SELECT id FROM radio_channel WHERE (id = ${placeholder("channel")} OR slug = ${placeholder("channel")}) AND deleted_at IS NULL) AS channel,
+		${placeholder("playlist")} = '' OR EXISTS (SELECT 1 FROM radio_playlist WHERE id = ${placeholder("playlist")} AND deleted_at IS NULL) AS playlist`,
 );
 
 /** The row of an announcement. @throws Problem 400 for an unknown channel or playlist */

@@ -89,14 +89,14 @@ describe("A change of content that comes with a status", () => {
 	});
 
 	it("counts the end date that it brings", async () => {
-		await app.client.execute({ sql: "UPDATE donation_request SET ends_at = 5 WHERE id = ?", args: [id] });
+		await app.rows("UPDATE donation_request SET ends_at = 5 WHERE id = ?", [id]);
 		expect((await put({ status: 1 }, admin)).body.code).toBe("request_end_passed");
 		expect((await put({ endDate: "2099-01-01", status: 1 }, admin)).status).toBe(200);
 		expect(await stored()).toEqual(["A loom", 1]);
 	});
 
 	it("tells the owner the new title", async () => {
-		await app.client.execute("DELETE FROM outbox_message");
+		await app.rows("DELETE FROM outbox_message");
 		await put({ title: "A wheel", status: -2, reason: "Please add the estimate." }, admin);
 		const mails = await app.rows<{ data: string }>("SELECT data FROM outbox_message WHERE template = 'request-moved'");
 		expect(mails.map(({ data }) => JSON.parse(data))).toMatchObject([{ title: "A wheel", status: -2 }]);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 	app.advance(60_000 / maxPerMinute("raise", app.platform.settings) + 1000);
 	id = (await app.call("/donationRequest", { ...raised, endDate: dayIn(60) }, donee)).body.data._id;
 	expect((await put({ status: 1 }, admin)).status).toBe(200);
-	await app.client.execute("DELETE FROM outbox_message");
+	await app.rows("DELETE FROM outbox_message");
 });
 
 const approveChange = async (status = 1) => put({ status, seen: (await queued()).version }, admin);

@@ -247,7 +247,7 @@ describe("The people who are invited to a private request", () => {
 		);
 	beforeEach(async () => {
 		await app.tick();
-		await app.client.execute("DELETE FROM outbox_message");
+		await app.rows("DELETE FROM outbox_message");
 	});
 
 	it("get one mail each, once it is live", async () => {

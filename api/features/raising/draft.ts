@@ -9,17 +9,13 @@ import { requestContract } from "../../domain/requests/kinds/request-contract.ts
 import { draftDays, type RaiseStep, withStep } from "../../domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 
 export type Draft = typeof requestDraft.$inferSelect;
 
 /** Characters of a draft as JSON. */
 const longest = 60_000;
-
-function writerOf({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
 
 const isOf = (userId: string, type: RequestType) =>
 	and(eq(requestDraft.userId, userId), eq(requestDraft.requestType, type));
@@ -29,7 +25,7 @@ export async function findDraft(ctx: Ctx, type: RequestType): Promise<Draft | nu
 	const [draft] = await ctx.db.read
 		.select()
 		.from(requestDraft)
-		.where(isOf(writerOf(ctx), type))
+		.where(isOf(requireUser(ctx).userId, type))
 		.limit(1);
 	return draft ?? null;
 }
@@ -39,7 +35,7 @@ export async function ownDrafts(ctx: Ctx): Promise<Draft[]> {
 	return await ctx.db.read
 		.select()
 		.from(requestDraft)
-		.where(eq(requestDraft.userId, writerOf(ctx)))
+		.where(eq(requestDraft.userId, requireUser(ctx).userId))
 		.orderBy(desc(requestDraft.updatedAt))
 		.limit(Object.keys(kinds).length);
 }
@@ -49,7 +45,7 @@ export async function ownDraftById(ctx: Ctx, id: string): Promise<Draft | null> 
 	const [draft] = await ctx.db.read
 		.select()
 		.from(requestDraft)
-		.where(and(eq(requestDraft.id, id), eq(requestDraft.userId, writerOf(ctx))))
+		.where(and(eq(requestDraft.id, id), eq(requestDraft.userId, requireUser(ctx).userId)))
 		.limit(1);
 	return draft ?? null;
 }
@@ -72,7 +68,7 @@ async function saveDraft(
 	typed: TypedValues,
 	unlessChanged: Statement[],
 ): Promise<{ savedAt: number }> {
-	const userId = writerOf(ctx);
+	const userId = requireUser(ctx).userId;
 	const now = ctx.platform.clock.now();
 	const kept = withoutSecrets(type, typed);
 	if (JSON.stringify(kept).length > longest) {
@@ -108,7 +104,7 @@ export async function keepStep(
 	return retryIfLost(async (left) => {
 		const before = (await findDraft(ctx, type))?.typed;
 		const typed = withStep(kinds[type], before ?? {}, step, values);
-		const stored = sql`(SELECT typed FROM request_draft WHERE user_id = ${writerOf(ctx)} AND request_type = ${type})`;
+		const stored = sql`(SELECT typed FROM request_draft WHERE user_id = ${requireUser(ctx).userId} AND request_type = ${type})`;
 		const asRead = before === undefined ? sql`${stored} IS NULL` : sql`${stored} = ${JSON.stringify(before)}`;
 		const saved = await saveDraft(ctx, type, typed, left > 0 ? [requireThat(asRead, "the draft as read")] : []);
 		return { ...saved, typed };

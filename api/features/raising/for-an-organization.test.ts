@@ -98,11 +98,11 @@ describe("A request for an organization", () => {
 		);
 		expect(detail).toBe('{"from":3,"to":0}');
 		const refusedOne = (await raise({ orgId }, member)).body.data._id;
-		await app.client.execute({ sql: "UPDATE donation_request SET status = -7 WHERE id = ?", args: [refusedOne] });
+		await app.rows("UPDATE donation_request SET status = -7 WHERE id = ?", [refusedOne]);
 		expect((await put(refusedOne, { title: "Better desks" }, member)).status).toBe(200);
 		expect(await statusOf(refusedOne)).toBe(3);
 		expect((await put(refusedOne, { status: 0 }, member)).status).not.toBe(200);
-		await app.client.execute({ sql: "UPDATE donation_request SET status = -7 WHERE id = ?", args: [refusedOne] });
+		await app.rows("UPDATE donation_request SET status = -7 WHERE id = ?", [refusedOne]);
 		expect((await put(refusedOne, { orgId: null }, member)).status).toBe(200);
 		expect(await statusOf(refusedOne)).toBe(0);
 	});
@@ -115,12 +115,12 @@ describe("A request for an organization", () => {
 	it("is not changed by staff who are members of the organization", async () => {
 		const id = (await raise({ orgId }, owner)).body.data._id;
 		const args = [orgId, userId("admin")];
-		await app.client.execute({ sql: "INSERT INTO organization_member VALUES (?, ?, 'member', 1)", args });
+		await app.rows("INSERT INTO organization_member VALUES (?, ?, 'member', 1)", args);
 		try {
 			expect((await put(id, { title: "Changed" }, admin)).body.code).toBe("own_review");
 		} finally {
 			const sql = "DELETE FROM organization_member WHERE organization_id = ? AND user_id = ?";
-			await app.client.execute({ sql, args });
+			await app.rows(sql, args);
 		}
 		expect((await put(id, { title: "Changed" }, admin)).status).toBe(200);
 	});

@@ -9,6 +9,7 @@ import type { RequestStatus } from "../../domain/requests/statuses.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { inviteStatements } from "../review/invite-statements.ts";
@@ -61,8 +62,8 @@ const sendDraft = (draftId: string, userId: string): Statement[] => [
  */
 export async function raiseRequest(ctx: Ctx, raised: Raised): Promise<string> {
 	const { type, input, source, draftId } = raised;
-	const { actor, platform, db } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { platform, db } = ctx;
+	const actor = requireUser(ctx);
 	if (!mayRaise(kinds[type], actor)) throw new Problem(403, "kind_not_yours");
 	const { userId } = actor;
 	const id = draftId ?? platform.ids.next("req_");

@@ -10,7 +10,8 @@ import {
 import type { Currency } from "../../domain/money.ts";
 import { currencyOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
-import { notFound, Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
+import { notFound } from "../../http/problem.ts";
 
 /** A valid receipt of a statement. */
 export interface StatementLine {
@@ -73,14 +74,9 @@ const nameOf = sqlQuery<{ firstName: string; lastName: string; email: string }>(
 		sql`SELECT first_name AS firstName, last_name AS lastName, email FROM user WHERE id = ${sql.placeholder("user")}`,
 );
 
-function userOf({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
-
 /** The tax years in which the visitor has receipts, the newest first: `2026-27`, `2026`. @throws Problem 401 for a guest */
 export async function statementYears(ctx: Ctx): Promise<string[]> {
-	const rows = await ctx.db.all(yearsOf({ user: userOf(ctx) }));
+	const rows = await ctx.db.all(yearsOf({ user: requireUser(ctx).userId }));
 	return rows.map(({ country, year }) => fiscalYearName(country, year));
 }
 
@@ -89,7 +85,7 @@ export async function statementYears(ctx: Ctx): Promise<string[]> {
  * @throws Problem 401 for a guest, 404 for what is no year
  */
 export async function yearlyStatement(ctx: Ctx, { year: text }: { year: string }): Promise<Statement> {
-	const user = userOf(ctx);
+	const user = requireUser(ctx).userId;
 	const year = fiscalYearFrom(text);
 	if (!year) throw notFound("receipt_year");
 	const tax = year.country === "IN" ? "80G" : "501c3";

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { RegionCode } from "../../domain/regions.ts";
@@ -13,11 +13,9 @@ export interface Origin {
 	longitude: number;
 }
 
-const place = (name: string) => sql.placeholder(name);
-
 /** The square of the distance in degrees of latitude, on a map that is true to scale around the origin. */
-const squared = sql`((c.latitude - ${place("latitude")}) * (c.latitude - ${place("latitude")})
-	+ (c.longitude - ${place("longitude")}) * (c.longitude - ${place("longitude")}) * ${place("shrink")})`;
+const squared = sql`((c.latitude - ${placeholder("latitude")}) * (c.latitude - ${placeholder("latitude")})
+	+ (c.longitude - ${placeholder("longitude")}) * (c.longitude - ${placeholder("longitude")}) * ${placeholder("shrink")})`;
 
 /** The distance of a request's city from the origin; of several with its name the largest counts. Null for an unknown city. */
 export const distanceFrom = (request: SQL) =>
@@ -27,7 +25,7 @@ export const distanceFrom = (request: SQL) =>
 /** The cities of a region with their distances, as `found_city`: of several with a name the largest counts, whose row `max` takes. */
 export const cityDistances = sql`found_city AS MATERIALIZED (SELECT c.name AS name, ${squared} AS far, max(c.population) AS population
 	FROM state s CROSS JOIN city c ON c.state_id = s.id
-	WHERE s.country_id = ${place("inRegion")} AND c.latitude IS NOT NULL GROUP BY c.name)`;
+	WHERE s.country_id = ${placeholder("inRegion")} AND c.latitude IS NOT NULL GROUP BY c.name)`;
 
 /** The requests of the nearest cities of `cityDistances` that fit `condition`. The limit inside keeps SQLite from dropping the order. */
 export const nearestRequests = (condition: SQL, most: SQL) =>
@@ -43,11 +41,11 @@ export function originValues(origin: Origin | null) {
 
 const cityByName = sqlQuery<Origin>(
 	() => sql`SELECT c.name, c.latitude, c.longitude FROM city c CROSS JOIN state s ON s.id = c.state_id
-		WHERE c.name = ${place("name")} AND s.country_id = ${place("region")} AND c.latitude IS NOT NULL ORDER BY c.population DESC LIMIT 1`,
+		WHERE c.name = ${placeholder("name")} AND s.country_id = ${placeholder("region")} AND c.latitude IS NOT NULL ORDER BY c.population DESC LIMIT 1`,
 );
 const largestCity = sqlQuery<Origin>(
 	() => sql`SELECT c.name, c.latitude, c.longitude FROM state s CROSS JOIN city c ON c.state_id = s.id
-		WHERE s.country_id = ${place("region")} AND c.latitude IS NOT NULL ORDER BY c.population DESC LIMIT 1`,
+		WHERE s.country_id = ${placeholder("region")} AND c.latitude IS NOT NULL ORDER BY c.population DESC LIMIT 1`,
 );
 
 /** The city to sort by distance from: the one with this name, else the region's largest. @throws Problem 400 for an unknown name */

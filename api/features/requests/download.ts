@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { Values } from "../../../db/query.ts";
 import type { RequestAnswer } from "../../domain/contracts/answers.ts";
@@ -17,12 +17,10 @@ import type { RequestRow } from "./rows.ts";
 import { inRange, keysOf } from "./text-index.ts";
 import { toWire } from "./to-wire.ts";
 
-const place = (name: string) => sql.placeholder(name);
-
 /** The next matches. Those that the caller may not see have no id. */
 const nextMatches = sqlQuery<{ key: number; id: string | null }>(
 	() => sql`SELECT found.key AS key, CASE WHEN ${isListed} THEN r.id END AS id
-		FROM (SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
+		FROM (SELECT rowid AS key FROM request_text WHERE request_text MATCH ${placeholder("match")}
 			AND ${inRange} ORDER BY rowid DESC LIMIT ${sql.raw(String(pieceSize))}) found
 		CROSS JOIN request_text_key k ON k.key = found.key
 		CROSS JOIN donation_request r ON r.id = k.request_id LEFT JOIN request_totals t ON t.request_id = r.id

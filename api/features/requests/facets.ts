@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { daysAhead } from "../../domain/days-ahead.ts";
 import type { RegionCode } from "../../domain/regions.ts";
@@ -12,18 +12,16 @@ import { countedExactly, fewMatches } from "./limits.ts";
 import { isTaxDeductible } from "./rows.ts";
 import { foundRequests, inRange, keysOf } from "./text-index.ts";
 
-const place = (name: string) => sql.placeholder(name);
-
 const countMatches = sqlQuery<{ total: number }>(
-	() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM request_text WHERE request_text MATCH ${place("match")}
+	() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM request_text WHERE request_text MATCH ${placeholder("match")}
 		AND ${inRange} LIMIT ${sql.raw(String(countedExactly + 1))})`,
 );
 
 /** Only the rows tell whether a registration is still valid, and what was raised. Like the list, this looks at the newest matches. */
 const countByRows = sqlQuery<{ total: number }>(
-	() => sql`SELECT count(*) AS total FROM ${foundRequests} WHERE (${place("taxBenefit")} IS NULL OR ${isTaxDeductible(sql.raw("r"))})
-		AND (${place("zeroFunds")} IS NULL OR coalesce(t.raised_minor, 0) = 0)
-		AND (${place("noWithdrawals")} IS NULL OR coalesce(t.withdrawn_minor, 0) = 0)`,
+	() => sql`SELECT count(*) AS total FROM ${foundRequests} WHERE (${placeholder("taxBenefit")} IS NULL OR ${isTaxDeductible(sql.raw("r"))})
+		AND (${placeholder("zeroFunds")} IS NULL OR coalesce(t.raised_minor, 0) = 0)
+		AND (${placeholder("noWithdrawals")} IS NULL OR coalesce(t.withdrawn_minor, 0) = 0)`,
 );
 
 /** The filters of a list of public requests. */
@@ -130,11 +128,11 @@ const mostPlaces = 100;
 /** Looks into the index once per city, while a DISTINCT would read every request. */
 const openPlaces = sqlQuery<{ name: string }>(
 	() => sql`WITH RECURSIVE place(name) AS (
-		SELECT min(city) FROM donation_request INDEXED BY request_list_city WHERE region = ${place("region")}
+		SELECT min(city) FROM donation_request INDEXED BY request_list_city WHERE region = ${placeholder("region")}
 		UNION ALL SELECT (SELECT min(city) FROM donation_request INDEXED BY request_list_city
-			WHERE region = ${place("region")} AND city > place.name) FROM place WHERE place.name IS NOT NULL),
+			WHERE region = ${placeholder("region")} AND city > place.name) FROM place WHERE place.name IS NOT NULL),
 	counted AS (SELECT place.name, (SELECT count(*) FROM (SELECT 1 FROM donation_request INDEXED BY request_list_city
-			WHERE region = ${place("region")} AND city = place.name AND is_private = 0 AND status IN (${sql.raw(liveStatuses.join(", "))})
+			WHERE region = ${placeholder("region")} AND city = place.name AND is_private = 0 AND status IN (${sql.raw(liveStatuses.join(", "))})
 			LIMIT ${sql.raw(String(countedExactly))})) AS open
 		FROM place WHERE name IS NOT NULL)
 	SELECT name FROM counted WHERE open > 0 ORDER BY open DESC, name LIMIT ${sql.raw(String(mostPlaces))}`,

@@ -1,10 +1,8 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { Concealable } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type Missed, missedAs } from "./visibility.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 interface Row extends Omit<Concealable, "isPrivate"> {
 	isPrivate: number;
@@ -14,19 +12,20 @@ interface Row extends Omit<Concealable, "isPrivate"> {
 const byId = sqlQuery<Row>(
 	() => sql`SELECT r.id, r.status, r.is_private AS isPrivate, r.user_id AS userId, r.organization_id AS organizationId,
 		v.approved ->> '$.title' AS title FROM donation_request r LEFT JOIN request_review v ON v.request_id = r.id
-		WHERE r.id = ${place("id")}`,
+		WHERE r.id = ${placeholder("id")}`,
 );
 
 /** The gifts of an account, and those of a browser, which `/thankyou` opens there too. */
 const gift = sqlQuery<{ id: string }>(
 	() => sql`SELECT id FROM (SELECT id, succeeded_at FROM donation INDEXED BY donation_paid_by_donor
-		WHERE donor_user_id = ${place("user")} AND beneficiary_kind = 'request' AND beneficiary_id = ${place("id")} AND succeeded_at IS NOT NULL
+		WHERE donor_user_id = ${placeholder("user")} AND beneficiary_kind = 'request' AND beneficiary_id = ${placeholder("id")} AND succeeded_at IS NOT NULL
 		UNION ALL SELECT id, succeeded_at FROM donation INDEXED BY donation_by_browser
-		WHERE browser_hash = ${place("browser")} AND beneficiary_kind = 'request' AND beneficiary_id = ${place("id")} AND succeeded_at IS NOT NULL)
+		WHERE browser_hash = ${placeholder("browser")} AND beneficiary_kind = 'request' AND beneficiary_id = ${placeholder("id")} AND succeeded_at IS NOT NULL)
 		ORDER BY succeeded_at DESC LIMIT 1`,
 );
 const favourite = sqlQuery<{ found: number }>(
-	() => sql`SELECT 1 AS found FROM request_favourite WHERE user_id = ${place("user")} AND request_id = ${place("id")}`,
+	() =>
+		sql`SELECT 1 AS found FROM request_favourite WHERE user_id = ${placeholder("user")} AND request_id = ${placeholder("id")}`,
 );
 
 /** A request that is not open to a viewer any more who gave to it or has it among their favourites. */

@@ -29,7 +29,7 @@ interface Row {
 
 const app = demoForAll();
 beforeAll(async () => {
-	await app.client.execute(
+	await app.rows(
 		"INSERT INTO request_totals (request_id, currency, raised_minor, withdrawn_minor) SELECT id, currency, 100 * (1 + abs(random()) % 5000), CASE WHEN rowid % 4 = 0 THEN 50 ELSE 0 END FROM donation_request WHERE goal_minor > 0 AND rowid % 2 = 0",
 	);
 });
@@ -102,17 +102,11 @@ describe("GET /donationRequest filters", () => {
 	it("follow what changes", async () => {
 		const ids = async (query: string) => (await all(query)).map(({ _id }) => _id);
 		const id = demoRequestIds.asha;
-		await app.client.execute({
-			sql: "UPDATE donation_request SET city = 'St. John''s', is_urgent = 1 WHERE id = ?",
-			args: [id],
-		});
+		await app.rows("UPDATE donation_request SET city = 'St. John''s', is_urgent = 1 WHERE id = ?", [id]);
 		expect(await ids(`city=${encodeURIComponent("St. John's")}&isUrgentRequirement=true`)).toEqual([id]);
-		await app.client.execute({ sql: "UPDATE donation_request SET status = -6 WHERE id = ?", args: [id] });
+		await app.rows("UPDATE donation_request SET status = -6 WHERE id = ?", [id]);
 		expect(await ids(`city=${encodeURIComponent("St. John's")}`)).toEqual([]);
-		await app.client.execute({
-			sql: "UPDATE donation_request SET status = 1, city = 'Pune', is_urgent = 0 WHERE id = ?",
-			args: [id],
-		});
+		await app.rows("UPDATE donation_request SET status = 1, city = 'Pune', is_urgent = 0 WHERE id = ?", [id]);
 		expect(await ids("city=Pune&status=1")).toContain(id);
 	});
 
@@ -206,8 +200,8 @@ describe("GET /donationRequest sorts", () => {
 			const filtered = await listRequests(visit, { ...page, sort: "newest", city: "Ames" });
 			expect(filtered).toMatchObject({ total: 1 });
 		} finally {
-			await app.client.execute("DELETE FROM request_totals WHERE request_id = 'req_old'");
-			await app.client.execute("DELETE FROM donation_request WHERE id LIKE 'req_new%' OR id = 'req_old'");
+			await app.rows("DELETE FROM request_totals WHERE request_id = 'req_old'");
+			await app.rows("DELETE FROM donation_request WHERE id LIKE 'req_new%' OR id = 'req_old'");
 		}
 	});
 });
@@ -258,7 +252,7 @@ describe("one's own lists", () => {
 				sql: "INSERT INTO request_invite (request_id, invitee) VALUES (?, ?)",
 				args: [demoRequestIds.yasmin, invitee],
 			});
-		await app.client.execute("DELETE FROM request_invite");
+		await app.rows("DELETE FROM request_invite");
 		await invite(demoUserId("donor"));
 		await invite("admin@demo.test");
 		const headers = await as("donor");
@@ -266,16 +260,16 @@ describe("one's own lists", () => {
 		expect((await get(`user_id=${owner}`, headers)).rows.map(({ _id }) => _id)).toContain(demoRequestIds.yasmin);
 		expect((await get("limit=100", headers)).rows.map(({ _id }) => _id)).not.toContain(demoRequestIds.yasmin);
 		expect((await get("isPrivate=true", await as("donee"))).rows).toEqual([]);
-		await app.client.execute("DELETE FROM request_invite");
+		await app.rows("DELETE FROM request_invite");
 		await invite("donor@demo.test");
 		expect((await get("isPrivate=true", headers)).rows.map(({ _id }) => _id)).toEqual([demoRequestIds.yasmin]);
-		await app.client.execute("DELETE FROM request_invite");
+		await app.rows("DELETE FROM request_invite");
 	});
 
 	it("have favourites, the latest first, as far as they are visible", async () => {
 		const donor = demoUserId("donor");
-		await app.client.execute(`DELETE FROM request_favourite WHERE user_id = '${donor}'`);
-		await app.client.execute(
+		await app.rows(`DELETE FROM request_favourite WHERE user_id = '${donor}'`);
+		await app.rows(
 			`INSERT INTO request_favourite (user_id, request_id, created_at) VALUES ('${donor}', '${demoRequestIds.asha}', 1), ('${donor}', '${demoRequestIds.kavita}', 2), ('${donor}', '${demoRequestIds.yasmin}', 3)`,
 		);
 		const headers = await as("donor");
@@ -312,12 +306,12 @@ describe("isDownload", () => {
 	});
 
 	it("reads more than one batch", async () => {
-		await app.client.execute(
+		await app.rows(
 			"INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, created_at, city) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1300) SELECT 'req_many' || i, 'Zed', '=1+1', 'x', 'cash', 1, 'IN', 'INR', 1000, (SELECT id FROM user LIMIT 1), 1700000000000 + i, 'Nowhere' FROM n",
 		);
 		const rows = await lines("city=Nowhere");
 		expect(rows).toHaveLength(1301);
 		expect(rows[1]).toContain("'=1+1");
-		await app.client.execute("DELETE FROM donation_request WHERE id LIKE 'req_many%'");
+		await app.rows("DELETE FROM donation_request WHERE id LIKE 'req_many%'");
 	});
 });

@@ -5,6 +5,7 @@ import { issue } from "../../domain/forms/issues.ts";
 import { defaultListStatuses, type RequestStatus, requestStatuses } from "../../domain/requests/statuses.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { isCategory } from "../lookups/find-category.ts";
 import { listRequests, type RequestList } from "./list.ts";
@@ -23,17 +24,11 @@ export interface Asked {
 
 const everyStatus = Object.keys(requestStatuses).map(Number) as RequestStatus[];
 
-/** The caller's id, for lists of their own. @throws Problem 401 for a guest */
-function callerOf({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
-
 /** The collection that a query asks for, with the person whose it is. @throws Problem 401 and 403 for lists that are not the caller's */
 function collectionOf(ctx: Ctx, query: RequestQuery): { of: Collection | null; userId?: string } {
 	const { my_search: mine, fav_search: favourites, user_id: person } = query;
 	if (mine || favourites) {
-		const userId = callerOf(ctx);
+		const userId = requireUser(ctx).userId;
 		if (person !== undefined && person !== userId) throw new Problem(403, "not_allowed");
 		return favourites ? { of: "favourites" } : { of: "person", userId };
 	}

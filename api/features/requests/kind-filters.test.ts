@@ -12,11 +12,11 @@ beforeAll(async () => {
 	] as const;
 	for (const [index, [id, kind, group, days]] of blood.entries()) {
 		const neededBy = new Date(app.ctx.platform.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
-		await app.client.execute({
-			sql: `INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, user_id, city, details, created_at)
+		await app.rows(
+			`INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, user_id, city, details, created_at)
 				SELECT ?, 'Zed', 'Blood', 'Blood.', ?, 1, 'IN', 'INR', id, ?, ?, ? FROM user LIMIT 1`,
-			args: [id, kind, index < 1 ? "Pune" : "Chennai", JSON.stringify({ bloodGroup: group, neededBy }), index],
-		});
+			[id, kind, index < 1 ? "Pune" : "Chennai", JSON.stringify({ bloodGroup: group, neededBy }), index],
+		);
 	}
 });
 
@@ -40,7 +40,7 @@ describe("GET /donationRequest filters by what only some kinds say", () => {
 	});
 
 	it("follows an edit, and keeps a person's list to the filter too", async () => {
-		await app.client.execute(
+		await app.rows(
 			`UPDATE donation_request SET details = json_set(details, '$.bloodGroup', 'AB-') WHERE id = 'req_blood3'`,
 		);
 		expect((await idsOf("bloodGroup=AB-")).ids).toEqual(["req_blood3"]);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { type Query, sqlQuery } from "../../../db/client.ts";
 import { isReversed, type RequestSort, type SortOrder } from "../../domain/requests/sorts.ts";
 import { matchOf, termsOf } from "../../domain/search/words.ts";
@@ -23,17 +23,15 @@ export interface ListCollection extends RequestFilter {
 	offset: number;
 }
 
-const place = (name: string) => sql.placeholder(name);
-
 const sources: Readonly<Record<Collection, SQL>> = {
 	person: sql`donation_request r INDEXED BY request_by_user LEFT JOIN request_totals t ON t.request_id = r.id
-		WHERE r.user_id = ${place("user")} AND ${isListed}`,
+		WHERE r.user_id = ${placeholder("user")} AND ${isListed}`,
 	organization: sql`donation_request r INDEXED BY request_by_organization LEFT JOIN request_totals t ON t.request_id = r.id
-		WHERE r.organization_id = ${place("organization")} AND ${isListed}`,
+		WHERE r.organization_id = ${placeholder("organization")} AND ${isListed}`,
 	private: sql`donation_request r LEFT JOIN request_totals t ON t.request_id = r.id
 		WHERE r.id IN (${ownRequests} UNION ${invitedRequests}) AND r.is_private = 1 AND ${isListed}`,
 	favourites: sql`request_favourite f CROSS JOIN donation_request r ON r.id = f.request_id
-		LEFT JOIN request_totals t ON t.request_id = r.id WHERE f.user_id = ${place("viewer")} AND ${isListed}`,
+		LEFT JOIN request_totals t ON t.request_id = r.id WHERE f.user_id = ${placeholder("viewer")} AND ${isListed}`,
 };
 
 interface Queries {
@@ -44,7 +42,7 @@ interface Queries {
 const queries = new Map<string, Queries>();
 
 const hasWords = sql`EXISTS (SELECT 1 FROM request_text_key k CROSS JOIN request_text ON request_text.rowid = k.key
-	WHERE k.request_id = r.id AND request_text MATCH ${place("match")})`;
+	WHERE k.request_id = r.id AND request_text MATCH ${placeholder("match")})`;
 
 function queriesFor({ of, sort, order }: ListCollection, searched: boolean): Queries {
 	const reversed = isReversed(sort ?? "newest", order);
@@ -56,7 +54,8 @@ function queriesFor({ of, sort, order }: ListCollection, searched: boolean): Que
 	const source = searched ? sql`${sources[of]} AND ${hasWords}` : sources[of];
 	const built: Queries = {
 		page: sqlQuery(
-			() => sql`SELECT r.id AS id FROM ${source} ORDER BY ${ordered} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+			() =>
+				sql`SELECT r.id AS id FROM ${source} ORDER BY ${ordered} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 		),
 		count: sqlQuery(
 			() => sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${source} LIMIT ${sql.raw(String(countedExactly + 1))})`,

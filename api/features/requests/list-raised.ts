@@ -6,6 +6,7 @@ import type { RequestStatus } from "../../domain/requests/statuses.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { type ChangesById, changesById, ownChanges } from "./own-changes.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
@@ -59,8 +60,8 @@ export async function listRaised(
 	ctx: Ctx,
 	input: { userId: string; status: RequestStatus | null; type: RequestType | null; limit: number; offset: number },
 ): Promise<Raised> {
-	const { actor, db, platform } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { db, platform } = ctx;
+	const actor = requireUser(ctx);
 	const { userId: user, status, type, limit, offset } = input;
 	if (actor.userId !== user && !seesEveryRequest(actor)) throw new Problem(403, "not_allowed");
 	const [rows, counted, unanswered, changes] = await db.batch([

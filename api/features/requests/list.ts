@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { asc, desc, placeholder, type SQL, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { type Cursor, cursorAfter } from "../../domain/contracts/paging.ts";
@@ -53,7 +53,6 @@ interface Shape {
 	everything: boolean;
 }
 
-const place = (name: string) => sql.placeholder(name);
 const directionOf = ({ ascending }: Shape) => sql.raw(ascending ? "ASC" : "DESC");
 
 /** Requests of one status (and one type or category, if filtered), by time, which is the order of an index. */
@@ -61,18 +60,18 @@ function branch(status: RequestStatus, narrowed: SQL, limit: string, shape: Shap
 	const isPublic = publicStatuses.includes(status);
 	const direction = directionOf(shape);
 	const after = shape.afterCursor
-		? sql` AND (created_at, id) ${sql.raw(shape.ascending ? ">" : "<")} (${place("afterTime")}, ${place("afterId")})`
+		? sql` AND (created_at, id) ${sql.raw(shape.ascending ? ">" : "<")} (${placeholder("afterTime")}, ${placeholder("afterId")})`
 		: sql``;
 	return sql`SELECT id, created_at FROM (SELECT id, created_at FROM donation_request
-		WHERE region = ${place("inRegion")}${narrowed} AND is_private = 0 AND status = ${status}${after}
+		WHERE region = ${placeholder("inRegion")}${narrowed} AND is_private = 0 AND status = ${status}${after}
 		${isPublic || shape.everything ? sql`` : sql` AND id IN (${ownRequests})`}
-		ORDER BY created_at ${direction}, id ${direction} LIMIT ${place(limit)})`;
+		ORDER BY created_at ${direction}, id ${direction} LIMIT ${placeholder(limit)})`;
 }
 
 function branches(shape: Shape, limit: string): SQL {
 	const { statuses, requestTypes, byCategory } = shape;
 	const narrowed = byCategory
-		? [sql` AND category_id = (SELECT id FROM category WHERE slug = ${place("category")})`]
+		? [sql` AND category_id = (SELECT id FROM category WHERE slug = ${placeholder("category")})`]
 		: requestTypes.length > 0
 			? requestTypes.map((type) => sql` AND request_type = ${type}`)
 			: [sql``];
@@ -88,7 +87,7 @@ function buildQueries(shape: Shape) {
 		page: query((read) =>
 			selectRequests(read)
 				.where(sql`${donationRequest.id} IN (SELECT id FROM (${branches(shape, "reach")})
-					ORDER BY created_at ${direction}, id ${direction} LIMIT ${place("limit")} OFFSET ${place("offset")})`)
+					ORDER BY created_at ${direction}, id ${direction} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")})`)
 				.orderBy(
 					...(shape.ascending
 						? [asc(donationRequest.createdAt), asc(donationRequest.id)]
@@ -96,7 +95,7 @@ function buildQueries(shape: Shape) {
 				),
 		),
 		ranked: rankedQueries(
-			sql`SELECT id FROM (${branches(shape, "reach")}) ORDER BY created_at DESC, id DESC LIMIT ${place("reach")}`,
+			sql`SELECT id FROM (${branches(shape, "reach")}) ORDER BY created_at DESC, id DESC LIMIT ${placeholder("reach")}`,
 		),
 		count: sqlQuery<{ total: number }>(
 			() =>

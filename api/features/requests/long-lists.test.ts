@@ -44,8 +44,8 @@ describe("a list of more requests than it ranks", () => {
 		);
 	});
 	afterAll(async () => {
-		await app.client.execute("DELETE FROM request_totals WHERE request_id LIKE 'req_long%'");
-		await app.client.execute("DELETE FROM donation_request WHERE id LIKE 'req_long%'");
+		await app.rows("DELETE FROM request_totals WHERE request_id LIKE 'req_long%'");
+		await app.rows("DELETE FROM donation_request WHERE id LIKE 'req_long%'");
 	});
 
 	it.each([

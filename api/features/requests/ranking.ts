@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Query, query, sqlQuery } from "../../../db/client.ts";
 import { donationRequest } from "../../../db/schema/index.ts";
 import { statusAt } from "../../domain/requests/end.ts";
@@ -10,9 +10,8 @@ import { shallow, window } from "./limits.ts";
 import { isListed, rankedRow } from "./request-filter.ts";
 import { type RequestRow, selectRequests } from "./rows.ts";
 
-const place = (name: string) => sql.placeholder(name);
 const isLive = sql`(r.status IN ${[...liveStatuses]})`;
-const now = place("now");
+const now = placeholder("now");
 const share = sql`(CASE WHEN r.goal_minor > 0 THEN coalesce(t.raised_minor, 0) * 1.0 / r.goal_minor ELSE 0 END)`;
 
 /** For a list in its best order: urgent requests, nearly funded ones, those that have begun, and then the others. */
@@ -46,14 +45,14 @@ export function orderOf(sort: RequestSort, score: SQL, reversed = false, distanc
 	}
 }
 
-const openIn = sql`region = ${place("inRegion")} AND is_private = 0 AND status IN ${sql.raw(`(${liveStatuses.join(", ")})`)}`;
+const openIn = sql`region = ${placeholder("inRegion")} AND is_private = 0 AND status IN ${sql.raw(`(${liveStatuses.join(", ")})`)}`;
 const windowed = (few: SQLWrapper, many: SQLWrapper) =>
 	sql`(SELECT CASE WHEN count(*) < ${sql.raw(String(window))} THEN ${few} ELSE ${many} END FROM found_newest)`;
 /** None if all matches are among the newest ones, where an index can't add any. */
-const most = windowed(sql.raw("0"), place("first"));
+const most = windowed(sql.raw("0"), placeholder("first"));
 /** All of the newest matches if there are no others. */
-const mostNew = windowed(sql.raw(String(window)), place("newest"));
-const currency = sql`(SELECT currency FROM region WHERE id = ${place("inRegion")})`;
+const mostNew = windowed(sql.raw(String(window)), placeholder("newest"));
+const currency = sql`(SELECT currency FROM region WHERE id = ${placeholder("inRegion")})`;
 
 /**
  * The first rows of a region in an order that an index has, as a SELECT of ids; null if there is none. Lists rank them together
@@ -115,7 +114,7 @@ export function rankedQueries(newest: SQL): (sort: RequestSort, reversed: boolea
 				SELECT r.id AS id, (SELECT count(*) FROM found_newest) AS candidates, ${lean ? sql`(SELECT count(*) FROM found_newest)` : sql`sum(${isNew}) OVER ()`} AS listed
 				FROM (SELECT id, max(isNew) AS isNew FROM (SELECT id, 1 AS isNew FROM ${first ? sql`(SELECT id FROM found_newest LIMIT ${mostNew})` : sql`found_newest`}${others}) GROUP BY id) found CROSS JOIN ${rankedRow} ON r.id = found.id
 				LEFT JOIN request_totals t ON t.request_id = r.id${byDistance ? sql` LEFT JOIN found_city d ON d.name = r.city` : sql``}
-				WHERE ${lean ? (first ? sql`(${isNew} OR ${isListed})` : sql`true`) : isListed} ORDER BY ${orderOf(sort, listScore, reversed, sql.raw("d.far"))} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+				WHERE ${lean ? (first ? sql`(${isNew} OR ${isListed})` : sql`true`) : isListed} ORDER BY ${orderOf(sort, listScore, reversed, sql.raw("d.far"))} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 		);
 		built.set(key, made);
 		return made;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { organizationActions } from "../../domain/people/organizations.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import { publicStatuses } from "../../domain/requests/statuses.ts";
@@ -19,41 +19,39 @@ export interface RequestFilter extends Tagged {
 	noWithdrawals?: boolean | undefined;
 }
 
-const place = (name: string) => sql.placeholder(name);
-
 /** Requests that the viewer raised, or whose organization the viewer administers. */
-export const ownRequests = sql`SELECT id FROM donation_request WHERE user_id = ${place("viewer")}
+export const ownRequests = sql`SELECT id FROM donation_request WHERE user_id = ${placeholder("viewer")}
 	UNION SELECT r.id FROM organization_member m JOIN donation_request r ON r.organization_id = m.organization_id
-		WHERE m.user_id = ${place("viewer")} AND m.role IN ${organizationActions.review}`;
+		WHERE m.user_id = ${placeholder("viewer")} AND m.role IN ${organizationActions.review}`;
 
 /** Private requests that the viewer is invited to. Invitations by e-mail address count for the account that has it. */
-export const invitedRequests = sql`SELECT i.request_id AS id FROM request_invite i WHERE i.invitee = ${place("viewer")}
-	OR i.invitee = (SELECT lower(email) FROM user WHERE id = ${place("viewer")} AND state = 'active' AND email_verified_at IS NOT NULL)`;
+export const invitedRequests = sql`SELECT i.request_id AS id FROM request_invite i WHERE i.invitee = ${placeholder("viewer")}
+	OR i.invitee = (SELECT lower(email) FROM user WHERE id = ${placeholder("viewer")} AND state = 'active' AND email_verified_at IS NOT NULL)`;
 
 /** `donation_request r` without its story: an index with what filters and orders read, in far fewer pages. */
 export const rankedRow = sql`donation_request r INDEXED BY request_rank`;
 
-const isVisible = sql`((r.status IN ${[...publicStatuses]} AND (r.is_private = 0 OR r.id IN (${invitedRequests}))) OR ${place("everything")} OR r.id IN (${ownRequests}))`;
+const isVisible = sql`((r.status IN ${[...publicStatuses]} AND (r.is_private = 0 OR r.id IN (${invitedRequests}))) OR ${placeholder("everything")} OR r.id IN (${ownRequests}))`;
 
-const unless = (name: string, condition: ReturnType<typeof sql>) => sql`(${place(name)} IS NULL OR ${condition})`;
+const unless = (name: string, condition: ReturnType<typeof sql>) => sql`(${placeholder(name)} IS NULL OR ${condition})`;
 
 /** Whether the viewer may see a row of `donation_request r` and `request_totals t`, and it fits the filter. */
 export const isListed = sql`(${isVisible}
-	AND ${unless("region", sql`r.region = ${place("region")}`)}
-	AND ${unless("statuses", sql`r.status IN (SELECT value FROM json_each(${place("statuses")}))`)}
-	AND ${unless("types", sql`r.request_type IN (SELECT value FROM json_each(${place("types")}))`)}
-	AND ${unless("category", sql`r.category_id = (SELECT id FROM category WHERE slug = ${place("category")})`)}
-	AND ${unless("city", sql`r.city = ${place("city")}`)}
-	AND ${unless("source", sql`r.source_of_creation = ${place("source")}`)}
-	AND ${unless("blood", sql`r.blood_group = ${place("blood")}`)}
-	AND ${unless("needed", sql`r.needed_by IN (SELECT value FROM json_each(${place("needed")}))`)}
-	AND ${unless("user", sql`r.user_id = ${place("user")}`)}
-	AND ${unless("organization", sql`r.organization_id = ${place("organization")}`)}
-	AND ${unless("private", sql`r.is_private = ${place("private")}`)}
-	AND ${unless("urgent", sql`r.is_urgent = ${place("urgent")}`)}
-	AND ${unless("taxBenefit", sql`(${isTaxDeductible(sql.raw("r"))}) = ${place("taxBenefit")}`)}
-	AND ${unless("zeroFunds", sql`(coalesce(t.raised_minor, 0) = 0) = ${place("zeroFunds")}`)}
-	AND ${unless("noWithdrawals", sql`(coalesce(t.withdrawn_minor, 0) = 0) = ${place("noWithdrawals")}`)})`;
+	AND ${unless("region", sql`r.region = ${placeholder("region")}`)}
+	AND ${unless("statuses", sql`r.status IN (SELECT value FROM json_each(${placeholder("statuses")}))`)}
+	AND ${unless("types", sql`r.request_type IN (SELECT value FROM json_each(${placeholder("types")}))`)}
+	AND ${unless("category", sql`r.category_id = (SELECT id FROM category WHERE slug = ${placeholder("category")})`)}
+	AND ${unless("city", sql`r.city = ${placeholder("city")}`)}
+	AND ${unless("source", sql`r.source_of_creation = ${placeholder("source")}`)}
+	AND ${unless("blood", sql`r.blood_group = ${placeholder("blood")}`)}
+	AND ${unless("needed", sql`r.needed_by IN (SELECT value FROM json_each(${placeholder("needed")}))`)}
+	AND ${unless("user", sql`r.user_id = ${placeholder("user")}`)}
+	AND ${unless("organization", sql`r.organization_id = ${placeholder("organization")}`)}
+	AND ${unless("private", sql`r.is_private = ${placeholder("private")}`)}
+	AND ${unless("urgent", sql`r.is_urgent = ${placeholder("urgent")}`)}
+	AND ${unless("taxBenefit", sql`(${isTaxDeductible(sql.raw("r"))}) = ${placeholder("taxBenefit")}`)}
+	AND ${unless("zeroFunds", sql`(coalesce(t.raised_minor, 0) = 0) = ${placeholder("zeroFunds")}`)}
+	AND ${unless("noWithdrawals", sql`(coalesce(t.withdrawn_minor, 0) = 0) = ${placeholder("noWithdrawals")}`)})`;
 
 const listOrNull = (values: readonly unknown[] = []) => (values.length > 0 ? JSON.stringify(values) : null);
 const flagOrNull = (value: boolean | undefined) => (value === undefined ? null : Number(value));

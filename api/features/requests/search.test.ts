@@ -69,8 +69,8 @@ describe("search finds requests", () => {
 		expect((await search("Paws of Pune")).rows.some((found) => found.organizationName === "Paws of Pune")).toBe(true);
 		const owner = (await search("olive ridley")).rows[0];
 		expect(await titles(owner?.ownerName ?? "")).toContain(turtles);
-		await app.client.execute("UPDATE user SET last_name = 'Quetzal' WHERE id = ?", [owner?.userId ?? ""]);
-		await app.client.execute("UPDATE organization SET name = 'Zanzibar Paws' WHERE name = 'Paws of Pune'");
+		await app.rows("UPDATE user SET last_name = 'Quetzal' WHERE id = ?", [owner?.userId ?? ""]);
+		await app.rows("UPDATE organization SET name = 'Zanzibar Paws' WHERE name = 'Paws of Pune'");
 		expect(await titles("quetzal")).toContain(turtles);
 		expect((await search("zanzibar")).total).toBeGreaterThan(0);
 		const byOldName = (await search("Paws of Pune", { exact: true })).rows;
@@ -99,7 +99,7 @@ describe("search finds requests", () => {
 	});
 
 	it("of minors by their first name only, also once a request is marked as a minor's", async () => {
-		await app.client.execute(
+		await app.rows(
 			"UPDATE donation_request SET name = 'Tarun Quibblewick', beneficiary_name = 'Tarun Quibblewick', beneficiary_is_minor = 1 WHERE title = ?",
 			[asha],
 		);
@@ -117,7 +117,7 @@ describe("search finds requests", () => {
 			{ sql: "UPDATE donation_request SET created_at = created_at + 1e12 WHERE title = ?", args: [turtles] },
 		]);
 		expect(await titles("Quibblewick")).toEqual([turtles, asha]);
-		await app.client.execute("UPDATE donation_request SET beneficiary_is_minor = 0 WHERE title = ?", [asha]);
+		await app.rows("UPDATE donation_request SET beneficiary_is_minor = 0 WHERE title = ?", [asha]);
 		expect(await titles("Quibblewick")).toEqual([asha, turtles]);
 	});
 
@@ -155,7 +155,7 @@ describe("a mistyped word", () => {
 	});
 
 	it("never shows a word that only hidden requests contain", async () => {
-		await app.client.execute(
+		await app.rows(
 			"INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, created_at) SELECT 'req_hidden', 'Zed', 'Bandersnatch', 'x', 'cash', -3, 'IN', 'INR', 1000, id, 1 FROM user LIMIT 1",
 		);
 		expect(await search("bandersnacht")).toMatchObject({ total: 0, corrected: null });
@@ -180,7 +180,7 @@ describe("a search", () => {
 		);
 		expect(urgent).toContain(true);
 		expect(urgent).toEqual(urgent.toSorted((a, b) => Number(b) - Number(a)));
-		await app.client.execute(
+		await app.rows(
 			"INSERT INTO request_totals (request_id, currency, raised_minor) SELECT id, 'INR', goal_minor * 9 / 10 FROM donation_request WHERE id = (SELECT id FROM donation_request WHERE title LIKE 'A new hip%')",
 		);
 		expect((await titles("hospital", { sort: "nearlyFunded" }))[0]).toBe(asha);
@@ -207,7 +207,7 @@ describe("a search", () => {
 	});
 
 	it("finds a request that moved to another region there only", async () => {
-		await app.client.execute("UPDATE donation_request SET region = 'US' WHERE title = ?", [turtles]);
+		await app.rows("UPDATE donation_request SET region = 'US' WHERE title = ?", [turtles]);
 		expect(await titles("olive ridleys")).toEqual([]);
 		expect(await titles("olive ridleys", {}, "US")).toEqual([turtles]);
 	});

@@ -1,18 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { RegionCode } from "../../domain/regions.ts";
 import { cityDistances } from "./distance.ts";
 import { countedExactly, window } from "./limits.ts";
 import { isListed, rankedRow } from "./request-filter.ts";
 
-const place = (name: string) => sql.placeholder(name);
-const whole = (name: string) => sql`CAST(${place(name)} AS INTEGER)`;
+const whole = (name: string) => sql`CAST(${placeholder(name)} AS INTEGER)`;
 
 /** The keys of a region. Drivers send numbers as REAL, from which FTS5 does not start: it would read every newer match of all regions. */
 export const inRange = sql`rowid > ${whole("after")} AND rowid < ${whole("before")}`;
 
 /** The newest rows of a region's part of the full-text index that match; it stops reading there. */
-export const foundKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
+export const foundKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${placeholder("match")}
 	AND ${inRange} ORDER BY rowid DESC LIMIT ${sql.raw(String(window))})`;
 
 const requestsOf = (keys: SQL) => sql`${keys} CROSS JOIN request_text_key k ON k.key = found.key
@@ -35,13 +34,13 @@ export const countedPage = (
 	SELECT r.id AS id, (SELECT count(*) FROM found) AS candidates, ${lean ? sql`(SELECT count(*) FROM found)` : sql`count(*) OVER ()`} AS listed
 	FROM ${requestsOf(sql`found`)}${byDistance ? sql` LEFT JOIN found_city d ON d.name = r.city` : sql``} WHERE ${lean ? sql`true` : isListed} ${ordered}`;
 
-const oldestKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
+const oldestKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${placeholder("match")}
 	AND ${inRange} ORDER BY rowid LIMIT ${sql.raw(String(window))})`;
 
 /** A page of the oldest matches. */
 export const oldestFirst = sqlQuery<{ id: string }>(
 	() => sql`SELECT r.id AS id FROM ${requestsOf(sql`${oldestKeys} found`)} WHERE ${isListed}
-		ORDER BY r.created_at, r.id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		ORDER BY r.created_at, r.id LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 
 /** The range of keys of a region in `request_text_key`; the triggers of the table compute the same. */

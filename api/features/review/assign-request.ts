@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -6,15 +6,13 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 
-const place = (name: string) => sql.placeholder(name);
-
 const reviewer = sqlQuery<{ id: string }>(
-	() => sql`SELECT id FROM user WHERE id = ${place("id")} AND state = 'active' AND roles <> '[]'
+	() => sql`SELECT id FROM user WHERE id = ${placeholder("id")} AND state = 'active' AND roles <> '[]'
 		AND EXISTS (SELECT 1 FROM json_each(roles) held WHERE held.value IN ('admin', 'superAdmin'))`,
 );
 const assigneeOf = sqlQuery<{ id: string | null; name: string | null }>(
 	() => sql`SELECT v.assigned_to AS id, trim(u.first_name || ' ' || u.last_name) AS name FROM donation_request r
-		LEFT JOIN request_review v ON v.request_id = r.id LEFT JOIN user u ON u.id = v.assigned_to WHERE r.id = ${place("id")}`,
+		LEFT JOIN request_review v ON v.request_id = r.id LEFT JOIN user u ON u.id = v.assigned_to WHERE r.id = ${placeholder("id")}`,
 );
 
 /**

@@ -18,15 +18,15 @@ async function request(
 		ends = (app.platform.clock.now() + hour) as number | null,
 	} = {},
 ): Promise<string> {
-	await app.client.execute({
-		sql: `INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id,
+	await app.rows(
+		`INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id,
 				ends_at, created_at) SELECT ?, 'N', 'T ' || ?, 'S', ?, ?, 'IN', 'INR', ?, id, ?, 1 FROM user LIMIT 1`,
-		args: [id, id, type, status, goal, ends],
-	});
-	await app.client.execute({
-		sql: "INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', ?, 1)",
-		args: [id, raised],
-	});
+		[id, id, type, status, goal, ends],
+	);
+	await app.rows(
+		"INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', ?, 1)",
+		[id, raised],
+	);
 	return id;
 }
 

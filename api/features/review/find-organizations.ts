@@ -1,15 +1,13 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
 
-const place = (name: string) => sql.placeholder(name);
-
 const byName = sqlQuery<{ _id: string; orgName: string }>(
-	() => sql`SELECT id AS _id, name AS orgName FROM organization WHERE name >= ${place("search")} AND name < ${place("search")} || char(1114111)
-		ORDER BY name LIMIT ${place("limit")}`,
+	() => sql`SELECT id AS _id, name AS orgName FROM organization WHERE name >= ${placeholder("search")} AND name < ${placeholder("search")} || char(1114111)
+		ORDER BY name LIMIT ${placeholder("limit")}`,
 );
 const byId = sqlQuery<{ _id: string; orgName: string }>(
-	() => sql`SELECT id AS _id, name AS orgName FROM organization WHERE id = ${place("id")}`,
+	() => sql`SELECT id AS _id, name AS orgName FROM organization WHERE id = ${placeholder("id")}`,
 );
 
 /** Organizations whose names begin with a text, for a filter's suggestions; or one by its id. */

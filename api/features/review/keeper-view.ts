@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type RequestStatus, readableStatuses } from "../../domain/requests/statuses.ts";
 import {
@@ -39,8 +39,6 @@ export interface KeeperView {
 	change: { status: ChangeStatus; reason: string } | null;
 }
 
-const place = (name: string) => sql.placeholder(name);
-
 const lastReason = sqlQuery<{
 	reason: string | null;
 	cause: MoveCause | null;
@@ -48,7 +46,7 @@ const lastReason = sqlQuery<{
 	actorId: string | null;
 }>(
 	() => sql`SELECT detail ->> '$.reason' AS reason, detail ->> '$.cause' AS cause, detail ->> '$.to' AS "to", actor_id AS actorId FROM audit_log
-		WHERE subject_kind = 'request' AND subject_id = ${place("id")} AND detail ->> '$.to' IS NOT NULL AND detail ->> '$.from' IS NOT NULL
+		WHERE subject_kind = 'request' AND subject_id = ${placeholder("id")} AND detail ->> '$.to' IS NOT NULL AND detail ->> '$.from' IS NOT NULL
 			AND action NOT IN ('request.assigned', 'request.given_back') AND action NOT GLOB 'request.change_*'
 		ORDER BY created_at DESC, rowid DESC LIMIT 1`,
 );

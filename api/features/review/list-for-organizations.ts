@@ -4,7 +4,7 @@ import { waitsForOrganization } from "../../../db/sql/waits-for-organization.ts"
 import { organizationActions } from "../../domain/people/organizations.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
 
 /** A request that waits for its organization. */
 export interface WaitingRequest {
@@ -32,6 +32,6 @@ const waiting = sqlQuery<WaitingRequest>(
  * @throws Problem 401 for a guest
  */
 export async function listForOrganizations(ctx: Ctx): Promise<WaitingRequest[]> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	return ctx.db.all(waiting({ user: ctx.actor.userId }));
+	const { userId } = requireUser(ctx);
+	return ctx.db.all(waiting({ user: userId }));
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { listQueueQuery, queueAnswer } from "../../domain/contracts/review.ts";
 import { isEmail, plainEmail } from "../../domain/people/email-address.ts";
@@ -18,8 +18,6 @@ type Filters = FiltersOf<typeof listQueueQuery>;
 
 const waiting: readonly RequestStatus[] = [0, 3];
 const every = Object.keys(requestStatuses).map(Number) as RequestStatus[];
-const place = (name: string) => sql.placeholder(name);
-
 /** The choices that decide a list's SQL; its values are arguments. */
 interface Shape {
 	statuses: readonly RequestStatus[];
@@ -36,12 +34,12 @@ interface Shape {
 }
 
 const openReports = sql`SELECT request_id FROM request_report INDEXED BY request_report_open WHERE resolved_at IS NULL`;
-const assigned = sql`SELECT request_id FROM request_review WHERE assigned_to = ${place("actor")}`;
+const assigned = sql`SELECT request_id FROM request_review WHERE assigned_to = ${placeholder("actor")}`;
 /** The newest matches of the full-text index, which has the requests of each region in a range of its own. */
 const foundIds = sql`SELECT k.request_id FROM (${sql.join(
 	regionCodes.map((region) => {
 		const { after, before } = keysOf(region);
-		return sql`SELECT key FROM (SELECT rowid AS key FROM request_text WHERE request_text MATCH ${place("match")}
+		return sql`SELECT key FROM (SELECT rowid AS key FROM request_text WHERE request_text MATCH ${placeholder("match")}
 			AND rowid > ${sql.raw(String(after))} AND rowid < ${sql.raw(String(before))} ORDER BY rowid DESC LIMIT ${sql.raw(String(window))})`;
 	}),
 	sql` UNION ALL `,
@@ -53,7 +51,7 @@ const changeWaits = (waits: readonly RequestStatus[]) =>
 const sources = {
 	found: foundIds,
 	owner: sql`SELECT id AS request_id FROM donation_request INDEXED BY request_by_user
-		WHERE user_id IN (SELECT id FROM user WHERE email = ${place("owner")})`,
+		WHERE user_id IN (SELECT id FROM user WHERE email = ${placeholder("owner")})`,
 	mine: assigned,
 	reported: sql`SELECT DISTINCT request_id FROM (${openReports})`,
 };
@@ -62,15 +60,15 @@ const sources = {
 function conditions(shape: Shape, at = sql`r.created_at`): SQL {
 	const { region, organization, reported, mine, moneyWaiting, descending, after } = shape;
 	const all = [
-		...(region ? [sql`r.region = ${place("region")}`] : []),
-		...(organization ? [sql`r.organization_id = ${place("orgId")}`] : []),
+		...(region ? [sql`r.region = ${placeholder("region")}`] : []),
+		...(organization ? [sql`r.organization_id = ${placeholder("orgId")}`] : []),
 		...(reported ? [sql`r.id IN (${openReports})`] : []),
 		...(mine ? [sql`r.id IN (${assigned})`] : []),
 		...(moneyWaiting
 			? [sql`EXISTS (SELECT 1 FROM request_totals w WHERE w.request_id = r.id AND w.raised_minor > w.withdrawn_minor)`]
 			: []),
 		...(after
-			? [sql`(${at}, r.id) ${sql.raw(descending ? "<" : ">")} (${place("afterTime")}, ${place("afterId")})`]
+			? [sql`(${at}, r.id) ${sql.raw(descending ? "<" : ">")} (${placeholder("afterTime")}, ${placeholder("afterId")})`]
 			: []),
 	];
 	return all.length > 0 ? sql` AND ${sql.join(all, sql` AND `)}` : sql``;
@@ -125,8 +123,8 @@ function buildQueries(shape: Shape) {
 	const most = sql.raw(String(countedExactly + 1)) as SQL;
 	return {
 		page: sqlQuery<QueueRow>(
-			() => sql`SELECT ${queueColumns}, page.at AS waitsSince FROM (SELECT id, at FROM (${matching(shape, sql`${place("reach")}`)})
-				ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
+			() => sql`SELECT ${queueColumns}, page.at AS waitsSince FROM (SELECT id, at FROM (${matching(shape, sql`${placeholder("reach")}`)})
+				ORDER BY ${order} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}) page
 				CROSS JOIN donation_request r ON r.id = page.id ${queueJoins}
 				ORDER BY ${ordered}`,
 		),
@@ -136,7 +134,7 @@ function buildQueries(shape: Shape) {
 
 const byId = sqlQuery<QueueRow>(
 	() =>
-		sql`SELECT ${queueColumns}, r.created_at AS waitsSince FROM donation_request r ${queueJoins} WHERE r.id = ${place("id")}`,
+		sql`SELECT ${queueColumns}, r.created_at AS waitsSince FROM donation_request r ${queueJoins} WHERE r.id = ${placeholder("id")}`,
 );
 
 const queries = new Map<string, ReturnType<typeof buildQueries>>();

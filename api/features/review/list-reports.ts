@@ -1,11 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { listReportsQuery, reviewReportAnswer } from "../../domain/contracts/review.ts";
 import { csvTime } from "../../http/csv.ts";
 import { defineList, listQueries } from "../../http/list.ts";
 import { reportColumns, reportJoins } from "./internal/report-rows.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 const reports = (from: string, isSettled: SQL, order: SQL) =>
 	listQueries({
@@ -13,7 +11,7 @@ const reports = (from: string, isSettled: SQL, order: SQL) =>
 		select: reportColumns,
 		from: sql.raw(from),
 		joins: reportJoins,
-		where: sql`p.resolved_at ${isSettled} AND (${place("reason")} IS NULL OR p.reason = ${place("reason")})`,
+		where: sql`p.resolved_at ${isSettled} AND (${placeholder("reason")} IS NULL OR p.reason = ${placeholder("reason")})`,
 		order,
 	});
 
@@ -28,7 +26,7 @@ const queries = {
 };
 const byId = sqlQuery(
 	reviewReportAnswer,
-	() => sql`SELECT ${reportColumns} FROM request_report p ${reportJoins} WHERE p.id = ${place("id")}`,
+	() => sql`SELECT ${reportColumns} FROM request_report p ${reportJoins} WHERE p.id = ${placeholder("id")}`,
 );
 
 /** Visitors' reports about requests: open or settled ones, or one by its id. */

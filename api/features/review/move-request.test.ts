@@ -44,16 +44,17 @@ beforeAll(async () => {
 		["irfan", "admin"],
 		["zubin", "member"],
 	] as const) {
-		await app.client.execute({
-			sql: "INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, ?, 0)",
-			args: [organization, userId(key), role],
-		});
+		await app.rows("INSERT INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, ?, 0)", [
+			organization,
+			userId(key),
+			role,
+		]);
 	}
-	await app.client.execute({
-		sql: `INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id,
+	await app.rows(
+		`INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id,
 			organization_id, created_at) VALUES ('req_move', 'N', 'A loom', 'S', 'cash', 0, 'IN', 'INR', 1000, ?, ?, 1)`,
-		args: [userId("asha"), organization],
-	});
+		[userId("asha"), organization],
+	);
 });
 afterAll(() => app.settled());
 
@@ -211,7 +212,7 @@ describe("a move", () => {
 	});
 
 	it("does not open what has ended, nor what our team holds", async () => {
-		await app.client.execute("UPDATE donation_request SET ends_at = 5 WHERE id = 'req_move'");
+		await app.rows("UPDATE donation_request SET ends_at = 5 WHERE id = 'req_move'");
 		expect((await put("admin", { status: 1 })).body.code).toBe("request_end_passed");
 		await place(-6, "staff");
 		expect((await put("owner", { status: 1 })).body.code).toBe("request_held_by_team");
@@ -234,21 +235,21 @@ describe("deleting", () => {
 	let number = 0;
 	const raise = async (status: RequestStatus) => {
 		const id = `req_delete_${number++}`;
-		await app.client.execute({
-			sql: `INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id,
+		await app.rows(
+			`INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id,
 				created_at) VALUES (?, 'N', 'T', 'S', 'cash', ?, 'IN', 'INR', 1000, ?, 1)`,
-			args: [id, status, userId("asha")],
-		});
+			[id, status, userId("asha")],
+		);
 		return id;
 	};
 	const statusOf = (id: string) => app.value("SELECT status FROM donation_request WHERE id = ?", [id]);
 
 	it("removes what was never approved, with all that belongs to it", async () => {
 		const id = await raise(0);
-		await app.client.execute({
-			sql: "INSERT INTO request_comment (id, request_id, user_id, text, created_at) VALUES ('com_x', ?, ?, 'Hi', 1)",
-			args: [id, userId("asha")],
-		});
+		await app.rows(
+			"INSERT INTO request_comment (id, request_id, user_id, text, created_at) VALUES ('com_x', ?, ?, 'Hi', 1)",
+			[id, userId("asha")],
+		);
 		expect(await remove("owner", id)).toMatchObject({ status: 200, body: { data: { outcome: "deleted" } } });
 		expect(await statusOf(id)).toBeUndefined();
 		expect(await app.rows("SELECT 1 FROM request_comment WHERE id = 'com_x'")).toEqual([]);
@@ -280,10 +281,10 @@ describe("deleting", () => {
 
 	it("never removes what someone is giving to", async () => {
 		const id = await raise(0);
-		await app.client.execute({
-			sql: "INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', 500, 1)",
-			args: [id],
-		});
+		await app.rows(
+			"INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', 500, 1)",
+			[id],
+		);
 		expect(await remove("owner", id)).toMatchObject({ body: { data: { outcome: "deactivated" } } });
 		expect(await statusOf(id)).toBe(-5);
 	});

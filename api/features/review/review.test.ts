@@ -84,10 +84,10 @@ describe("the queue", () => {
 		["status=1,2&moneyWaiting=true", (row: QueueAnswer) => row.donated_quantity > row.totalWithdrawalAmount],
 		["mine=true&reported=false&region=IN&requestType=cash&sortOrder=desc", (row: QueueAnswer) => row.region === "IN"],
 	])("is filtered: %s", async (query, fits) => {
-		await app.client.execute({
-			sql: "INSERT OR IGNORE INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', 500, 1)",
-			args: [demoRequestIds.asha],
-		});
+		await app.rows(
+			"INSERT OR IGNORE INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', 500, 1)",
+			[demoRequestIds.asha],
+		);
 		const organization = await app.value("SELECT id FROM organization WHERE name = 'Vidya Jyothi Trust'");
 		const { data, total } = await queue(`limit=100&${query.replace("ORG", organization)}`, "admin");
 		expect(data.length).toBeGreaterThan(0);
@@ -100,15 +100,9 @@ describe("the queue", () => {
 			(await queue(`id=${demoRequestIds.ramps}`, who)).data[0]?.moves.map(({ to }) => to);
 		expect(await movesOf("finAdmin")).toEqual([]);
 		expect(await movesOf("admin")).toEqual([1, -2, -1, -3, -5]);
-		await app.client.execute({
-			sql: "UPDATE donation_request SET user_id = ? WHERE id = ?",
-			args: [userId("admin"), demoRequestIds.ramps],
-		});
+		await app.rows("UPDATE donation_request SET user_id = ? WHERE id = ?", [userId("admin"), demoRequestIds.ramps]);
 		expect(await movesOf("admin")).toEqual([-5]);
-		await app.client.execute({
-			sql: "UPDATE donation_request SET user_id = ? WHERE id = ?",
-			args: [userId("bhavana"), demoRequestIds.ramps],
-		});
+		await app.rows("UPDATE donation_request SET user_id = ? WHERE id = ?", [userId("bhavana"), demoRequestIds.ramps]);
 	});
 
 	it("is a CSV file with amounts of two decimals", async () => {
@@ -137,10 +131,10 @@ describe("a record", () => {
 	});
 
 	it("warns of the same text and picture, and of what the account had rejected", async () => {
-		await app.client.execute({
-			sql: "UPDATE donation_request SET user_id = ? WHERE id = ?",
-			args: [userId("irfan"), demoRequestIds.socialAdvocacy],
-		});
+		await app.rows("UPDATE donation_request SET user_id = ? WHERE id = ?", [
+			userId("irfan"),
+			demoRequestIds.socialAdvocacy,
+		]);
 		const { hints } = await record(demoDuplicate.id);
 		expect(hints).toContainEqual(
 			expect.objectContaining({ kind: "same-text", requests: [expect.objectContaining({ id: demoRequestIds.asha })] }),
@@ -157,10 +151,10 @@ describe("a record", () => {
 				body: new Uint8Array(await copy.toBuffer()),
 				contentType: "image/jpeg",
 			});
-			await app.client.execute({
-				sql: "UPDATE donation_request SET default_image_url = ? WHERE id = ?",
-				args: [`/files/${id}.jpg`, demoRequestIds[key as keyof typeof copies]],
-			});
+			await app.rows("UPDATE donation_request SET default_image_url = ? WHERE id = ?", [
+				`/files/${id}.jpg`,
+				demoRequestIds[key as keyof typeof copies],
+			]);
 		}
 		await app.tick();
 		const { hints } = await record(demoRequestIds.ramps);
@@ -182,23 +176,20 @@ describe("a record", () => {
 			country: "IN",
 		});
 		for (const key of ["irfan", "asha"] as const) {
-			await app.client.execute({
-				sql: "UPDATE user SET phone = ?, address = ? WHERE id = ?",
-				args: [
-					key === "irfan" ? "+919812345678" : "+91 98123 45678",
-					address.replace("Lake", key === "irfan" ? "lake" : "Lake"),
-					userId(key),
-				],
-			});
+			await app.rows("UPDATE user SET phone = ?, address = ? WHERE id = ?", [
+				key === "irfan" ? "+919812345678" : "+91 98123 45678",
+				address.replace("Lake", key === "irfan" ? "lake" : "Lake"),
+				userId(key),
+			]);
 		}
-		await app.client.execute({
-			sql: "UPDATE donation_request SET story = ?, title = 'Another', default_image_url = NULL WHERE id = ?",
-			args: [story, demoDuplicate.id],
-		});
-		await app.client.execute({
-			sql: "UPDATE user SET created_at = ? WHERE id = ?",
-			args: [(demoDuplicate.createdAt ?? 0) - 3 * 86_400_000, userId("irfan")],
-		});
+		await app.rows("UPDATE donation_request SET story = ?, title = 'Another', default_image_url = NULL WHERE id = ?", [
+			story,
+			demoDuplicate.id,
+		]);
+		await app.rows("UPDATE user SET created_at = ? WHERE id = ?", [
+			(demoDuplicate.createdAt ?? 0) - 3 * 86_400_000,
+			userId("irfan"),
+		]);
 		await record(demoRequestIds.asha);
 		const { hints } = await record(demoDuplicate.id);
 		expect(hints.map(({ kind }) => kind)).toEqual([
@@ -289,10 +280,7 @@ describe("reports", () => {
 
 	it("about one's own request are for others", async () => {
 		const [report] = (await reports()).data;
-		await app.client.execute({
-			sql: "UPDATE donation_request SET user_id = ? WHERE id = ?",
-			args: [userId("admin"), report?.requestId ?? ""],
-		});
+		await app.rows("UPDATE donation_request SET user_id = ? WHERE id = ?", [userId("admin"), report?.requestId ?? ""]);
 		const refused = await put(`/review/reports/${report?._id}`, { outcome: "dismissed", reason: "x" });
 		expect([refused.status, refused.body.code]).toEqual([403, "own_review"]);
 		expect((await put("/review/reports/rep_nobody", { outcome: "dismissed", reason: "x" })).status).toBe(404);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { sqlQuery } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Room } from "./list-rooms.ts";
 
@@ -21,8 +22,7 @@ const linkSeconds = 5 * 60;
 export async function chatHostLink(ctx: Ctx, room: Room): Promise<string | null> {
 	const { chatHost } = ctx.platform.settings.rooms;
 	if (!chatHost) return null;
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	const { userId } = ctx.actor;
+	const { userId } = requireUser(ctx);
 	const [who] = await ctx.db.all(person({ user: userId }));
 	if (!who) throw new Problem(401, "sign_in");
 	const now = Math.floor(ctx.platform.clock.now() / 1000);

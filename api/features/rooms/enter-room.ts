@@ -1,13 +1,13 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { opensBeforeMs } from "../../domain/rooms/limits.ts";
 import type { IceServer } from "../../domain/rooms/live-messages.ts";
 import type { Removal } from "../../domain/rooms/live-room.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import type { RoomEntry } from "../../platform/types.ts";
 import { getRoom, type Room } from "./list-rooms.ts";
-import { personOf } from "./save-room.ts";
 
 /** The life of a password for the relay, in seconds: longer than any room. */
 const relaySeconds = 25 * 3600;
@@ -32,9 +32,9 @@ async function iceServersFor(ctx: Ctx, userId: string): Promise<{ iceServers: Ic
 /** Whether somebody may enter a room now, and if not, why. */
 export type Admission = "open" | "guest" | "early" | "over" | "removed";
 
-const place = (name: string) => sql.placeholder(name);
 const removal = sqlQuery<{ one: number }>(
-	() => sql`SELECT 1 AS one FROM audio_room_removed WHERE room_id = ${place("room")} AND user_id = ${place("user")}`,
+	() =>
+		sql`SELECT 1 AS one FROM audio_room_removed WHERE room_id = ${placeholder("room")} AND user_id = ${placeholder("user")}`,
 );
 
 /** Whether the actor may enter a room: signed in, from ten minutes before its start to its end, unless they were removed. */
@@ -56,7 +56,7 @@ const refusals = {
 
 const person = sqlQuery<{ name: string; imageUrl: string | null }>(
 	() =>
-		sql`SELECT trim(first_name || ' ' || last_name) AS name, profile_image_url AS imageUrl FROM user WHERE id = ${place("user")}`,
+		sql`SELECT trim(first_name || ' ' || last_name) AS name, profile_image_url AS imageUrl FROM user WHERE id = ${placeholder("user")}`,
 );
 
 /** The wish of somebody who enters. */
@@ -76,7 +76,7 @@ export async function entryOf(ctx: Ctx, { id, ...wish }: Wish & { id: string }):
 		const [status, code] = refusals[admission];
 		throw new Problem(status, code);
 	}
-	const userId = personOf(ctx);
+	const userId = requireUser(ctx).userId;
 	const [who] = await ctx.db.all(person({ user: userId }));
 	if (!who) throw new Problem(401, "sign_in");
 	return {

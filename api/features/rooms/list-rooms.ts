@@ -1,11 +1,9 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { RoomAnswer, RoomsFilter } from "../../domain/contracts/rooms.ts";
 import type { Ctx } from "../../http/context.ts";
 import { type Page, readPage } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 /** A room with its owner's name. Times are in milliseconds. */
 export interface Room {
@@ -22,17 +20,18 @@ const columns = sql`r.id, r.title, r.description, r.starts_at AS startsAt, r.end
 	trim(u.first_name || ' ' || u.last_name) AS ownerName`;
 /** Rooms of blocked and closed accounts are not shown. */
 const shown = sql`FROM audio_room r INDEXED BY audio_room_by_end CROSS JOIN user u ON u.id = r.owner_id
-	WHERE r.ends_at > ${place("now")} AND u.state = 'active'
-	AND (${place("filter")} IS NULL OR (r.starts_at <= ${place("now")}) = (${place("filter")} = 'ongoing'))
-	AND (${place("owner")} IS NULL OR r.owner_id = ${place("owner")}) AND (${place("id")} IS NULL OR r.id = ${place("id")})`;
+	WHERE r.ends_at > ${placeholder("now")} AND u.state = 'active'
+	AND (${placeholder("filter")} IS NULL OR (r.starts_at <= ${placeholder("now")}) = (${placeholder("filter")} = 'ongoing'))
+	AND (${placeholder("owner")} IS NULL OR r.owner_id = ${placeholder("owner")}) AND (${placeholder("id")} IS NULL OR r.id = ${placeholder("id")})`;
 
 const page = sqlQuery<Room>(
-	() => sql`SELECT ${columns} ${shown} ORDER BY r.starts_at, r.id LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+	() =>
+		sql`SELECT ${columns} ${shown} ORDER BY r.starts_at, r.id LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 const counted = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total ${shown}`);
 const one = sqlQuery<Room>(
 	() =>
-		sql`SELECT ${columns} FROM audio_room r JOIN user u ON u.id = r.owner_id WHERE r.id = ${place("id")} AND u.state = 'active'`,
+		sql`SELECT ${columns} FROM audio_room r JOIN user u ON u.id = r.owner_id WHERE r.id = ${placeholder("id")} AND u.state = 'active'`,
 );
 
 /** Ongoing and future rooms, those that start first first. */

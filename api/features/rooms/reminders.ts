@@ -1,18 +1,17 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import type { Language } from "../../domain/languages.ts";
 import { remindsBeforeMs } from "../../domain/rooms/limits.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { getRoom, roomPath } from "./list-rooms.ts";
-import { personOf } from "./save-room.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 const mine = sqlQuery<{ one: number }>(
-	() => sql`SELECT 1 AS one FROM audio_room_reminder WHERE room_id = ${place("room")} AND user_id = ${place("user")}`,
+	() =>
+		sql`SELECT 1 AS one FROM audio_room_reminder WHERE room_id = ${placeholder("room")} AND user_id = ${placeholder("user")}`,
 );
 
 /** Whether the actor is reminded of a room. */
@@ -23,7 +22,7 @@ export async function isReminded(ctx: Ctx, roomId: string): Promise<boolean> {
 
 /** Switches the reminder of a room on or off. @throws Problem 401 for a guest, 404, 409 for a room that is over */
 export async function setReminder(ctx: Ctx, { id, wanted }: { id: string; wanted: boolean }): Promise<void> {
-	const userId = personOf(ctx);
+	const userId = requireUser(ctx).userId;
 	const { endsAt } = await getRoom(ctx, { id });
 	const now = ctx.platform.clock.now();
 	if (endsAt <= now) throw new Problem(409, "room_over");
@@ -48,7 +47,7 @@ interface Due {
 const due = sqlQuery<Due>(
 	() => sql`SELECT r.id AS roomId, r.title, r.starts_at AS startsAt, u.id AS userId, u.email, u.language
 		FROM audio_room r INDEXED BY audio_room_by_start CROSS JOIN audio_room_reminder m ON m.room_id = r.id CROSS JOIN user u ON u.id = m.user_id
-		WHERE r.starts_at > ${place("now")} AND r.starts_at <= ${place("until")} AND m.told_for IS NOT r.starts_at AND u.state = 'active'
+		WHERE r.starts_at > ${placeholder("now")} AND r.starts_at <= ${placeholder("until")} AND m.told_for IS NOT r.starts_at AND u.state = 'active'
 		ORDER BY r.starts_at LIMIT 200`,
 );
 

@@ -48,8 +48,8 @@ describe("GET /chatRooms", () => {
 	});
 
 	it("hides rooms that are over, and those of blocked accounts", async () => {
-		await app.client.execute("UPDATE audio_room SET ends_at = starts_at + 300000 WHERE title = 'The tea table'");
-		await app.client.execute({ sql: "UPDATE user SET state = 'blocked' WHERE id = ?", args: [demoUserId("donor")] });
+		await app.rows("UPDATE audio_room SET ends_at = starts_at + 300000 WHERE title = 'The tea table'");
+		await app.rows("UPDATE user SET state = 'blocked' WHERE id = ?", [demoUserId("donor")]);
 		const { body } = await call("guest", "GET", "/chatRooms");
 		expect(body.data).toHaveLength(1);
 	});

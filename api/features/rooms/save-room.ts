@@ -7,16 +7,11 @@ import { hasRole } from "../../domain/people/access.ts";
 import { farthestRoomMs, mostRoomMs, mostRooms } from "../../domain/rooms/limits.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { getRoom, type Room } from "./list-rooms.ts";
 
 const minute = 60_000;
-
-/** @throws Problem 401 for a guest */
-export function personOf({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
 
 /** Refuses an owner who is not the caller, and times that make no sense now. @param before the room as it is now */
 function check(ctx: Ctx, { ownerId, startTime, endTime }: RoomInput, userId: string, before?: Room): void {
@@ -36,7 +31,7 @@ function check(ctx: Ctx, { ownerId, startTime, endTime }: RoomInput, userId: str
  * @throws Problem 400 for a start in the past or far ahead, 401 for a guest, 409 beyond 20 rooms that are not over
  */
 export async function createRoom(ctx: Ctx, input: RoomInput): Promise<Room> {
-	const userId = personOf(ctx);
+	const userId = requireUser(ctx).userId;
 	check(ctx, input, userId);
 	const id = ctx.platform.ids.next("room_");
 	const now = ctx.platform.clock.now();
@@ -59,7 +54,7 @@ export async function createRoom(ctx: Ctx, input: RoomInput): Promise<Room> {
 
 /** @throws Problem 401 for a guest, 404 for a room that is not theirs */
 export async function ownRoom(ctx: Ctx, { id }: { id: string }): Promise<Room> {
-	const userId = personOf(ctx);
+	const userId = requireUser(ctx).userId;
 	const room = await getRoom(ctx, { id });
 	if (room.ownerId !== userId) throw notFound("audio_room");
 	return room;
@@ -91,7 +86,7 @@ export const mayDelete = ({ actor }: Ctx, { ownerId }: Pick<Room, "ownerId">) =>
 
 /** Deletes a room; it closes for those who are in it. @throws Problem 401 for a guest, 404 for a room that is not theirs */
 export async function deleteRoom(ctx: Ctx, { id }: { id: string }): Promise<void> {
-	const userId = personOf(ctx);
+	const userId = requireUser(ctx).userId;
 	const room = await getRoom(ctx, { id });
 	if (!mayDelete(ctx, room)) throw notFound("audio_room");
 	const { title, ownerId } = room;

@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { savedSearch } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
-import { notFound, Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
+import { notFound } from "../../http/problem.ts";
 
 /** Deletes one of the signed-in person's saved searches. @throws Problem 401 for a guest, 404 for one that is not theirs */
 export async function deleteSearch(ctx: Ctx, { id }: { id: string }): Promise<void> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { userId } = requireUser(ctx);
 	const [deleted] = await ctx.db.write([
-		ctx.db.build.delete(savedSearch).where(and(eq(savedSearch.id, id), eq(savedSearch.userId, ctx.actor.userId))),
+		ctx.db.build.delete(savedSearch).where(and(eq(savedSearch.id, id), eq(savedSearch.userId, userId))),
 	]);
 	if (deleted?.rowsAffected !== 1) throw notFound("search");
 }

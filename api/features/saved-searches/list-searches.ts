@@ -4,7 +4,7 @@ import { savedSearch } from "../../../db/schema/index.ts";
 import type { SavedSearchAnswer } from "../../domain/contracts/saved-searches.ts";
 import { filtersFromQuery } from "../../domain/requests/saved-search.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
 import { mostSearches } from "./save-search.ts";
 
 const ofUser = query((read) =>
@@ -20,8 +20,8 @@ export type SavedSearch = typeof savedSearch.$inferSelect;
 
 /** The signed-in person's saved searches, newest first. @throws Problem 401 for a guest */
 export async function listSearches(ctx: Ctx): Promise<SavedSearch[]> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	return ctx.db.all(ofUser({ userId: ctx.actor.userId }));
+	const { userId } = requireUser(ctx);
+	return ctx.db.all(ofUser({ userId }));
 }
 
 /** A saved search in the API's format. */

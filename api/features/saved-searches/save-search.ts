@@ -8,6 +8,7 @@ import { defaultLanguage } from "../../domain/languages.ts";
 import { filtersToQuery } from "../../domain/requests/saved-search.ts";
 import { termsOf } from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { isCategory } from "../lookups/find-category.ts";
 import { keysOf } from "../requests/text-index.ts";
@@ -25,8 +26,7 @@ const newestKey = sqlQuery<{ key: number | null }>(
  * @throws Problem 400 for a search of nothing or of an unknown category, 401 for a guest, 409 if the person has saved the most allowed
  */
 export async function saveSearch(ctx: Ctx, input: v.InferOutput<typeof saveSearchBody>): Promise<void> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	const { userId } = ctx.actor;
+	const { userId } = requireUser(ctx);
 	const { keyword, region = ctx.region, ...filters } = input;
 	const query = filtersToQuery(filters);
 	if (query === "" && termsOf(keyword).length === 0) throw invalid([issue("keyword", "search_empty")]);

@@ -33,11 +33,11 @@ async function raise(values: { title?: string; city?: string; by?: string; statu
 	const { title = "A xylophone", city = "Pune", by = demoUserId("donee"), status = 0, isPrivate = 0 } = values;
 	made += 1;
 	const id = `req_new${made}`;
-	await app.client.execute({
-		sql: `INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, city, is_private, created_at)
+	await app.rows(
+		`INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, city, is_private, created_at)
 			VALUES (?, 'Zed', ?, 'x', 'cash', ?, 'IN', 'INR', 1000, ?, ?, ?, 1)`,
-		args: [id, title, status, by, city, isPrivate],
-	});
+		[id, title, status, by, city, isPrivate],
+	);
 	return id;
 }
 const approve = (id: string) =>
@@ -100,10 +100,10 @@ describe("its mail", () => {
 		expect(search?.filters).toBe("type=bloodDonation&blood=B-&needed=7");
 		const ids = [await raise(), await raise(), await raise()];
 		for (const [index, details] of [needed("B-", 3), needed("B-", 30), needed("O+", 3)].entries()) {
-			await app.client.execute({
-				sql: "UPDATE donation_request SET request_type = 'bloodDonation', goal_minor = 0, details = ?, status = 1 WHERE id = ?",
-				args: [details, ids[index] ?? ""],
-			});
+			await app.rows(
+				"UPDATE donation_request SET request_type = 'bloodDonation', goal_minor = 0, details = ?, status = 1 WHERE id = ?",
+				[details, ids[index] ?? ""],
+			);
 		}
 		app.advance(3_600_000);
 		await app.tick();
@@ -122,7 +122,7 @@ describe("its mail", () => {
 		await app.tick();
 		await app.tick();
 		expect(await mails()).toHaveLength(1);
-		await app.client.execute({ sql: "UPDATE donation_request SET status = -6 WHERE id = ?", args: [first] });
+		await app.rows("UPDATE donation_request SET status = -6 WHERE id = ?", [first]);
 		await approve(first);
 		const second = await raise({ title: "A zither" });
 		await approve(second);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, placeholder, sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../db/client.ts";
 import { savedSearch, savedSearchTold } from "../../../db/schema/index.ts";
 import { daysAhead } from "../../domain/days-ahead.ts";
@@ -19,24 +19,23 @@ const pause = 24 * hour;
 const mostNamed = 5;
 const batch = 50;
 
-const place = (name: string) => sql.placeholder(name);
-
 type DueSearch = SavedSearch & { email: string };
 
 const dueSearches = sqlQuery<DueSearch>(
 	() => sql`SELECT s.id, s.user_id AS userId, s.region, s.keyword, s.filters, coalesce(u.language, s.language) AS language,
 			s.seen_key AS seenKey, s.due_at AS dueAt, s.created_at AS createdAt, u.email
 		FROM saved_search s INDEXED BY saved_search_due CROSS JOIN user u ON u.id = s.user_id
-		WHERE s.due_at <= ${place("now")} AND u.state = 'active' ORDER BY s.due_at, s.id LIMIT ${sql.raw(String(batch))}`,
+		WHERE s.due_at <= ${placeholder("now")} AND u.state = 'active' ORDER BY s.due_at, s.id LIMIT ${sql.raw(String(batch))}`,
 );
 
 const newestKey = sqlQuery<{ key: number | null }>(
-	() => sql`SELECT max(key) AS key FROM request_text_key WHERE key > ${place("after")} AND key < ${place("before")}`,
+	() =>
+		sql`SELECT max(key) AS key FROM request_text_key WHERE key > ${placeholder("after")} AND key < ${placeholder("before")}`,
 );
 
 const newMatches = sqlQuery<{ id: string; title: string }>(
-	() => sql`SELECT r.id AS id, r.title AS title FROM ${foundRequests} WHERE ${isListed} AND r.user_id <> ${place("owner")}
-		AND NOT EXISTS (SELECT 1 FROM saved_search_told told WHERE told.search_id = ${place("search")} AND told.request_id = r.id)
+	() => sql`SELECT r.id AS id, r.title AS title FROM ${foundRequests} WHERE ${isListed} AND r.user_id <> ${placeholder("owner")}
+		AND NOT EXISTS (SELECT 1 FROM saved_search_told told WHERE told.search_id = ${placeholder("search")} AND told.request_id = r.id)
 		ORDER BY found.key DESC LIMIT 100`,
 );
 

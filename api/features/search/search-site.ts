@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { publicStatuses } from "../../domain/requests/statuses.ts";
 import { type Ranked, rankTexts } from "../../domain/search/rank-text.ts";
@@ -27,8 +27,6 @@ export interface FoundOnSite {
 	some: boolean;
 }
 
-const place = (name: string) => sql.placeholder(name);
-
 /** The newest matches that a section ranks. */
 const candidates = 200;
 /** The newest programmes, podcasts and episodes that are compared. There are few, and they need no index of words. */
@@ -41,10 +39,10 @@ const organizationsOf = (keys: SQL) =>
 		FROM (${keys} LIMIT ${sql.raw(String(candidates))}) found
 		CROSS JOIN organization_text_key k ON k.key = found.key CROSS JOIN organization o ON o.id = k.organization_id
 		WHERE o.closed_at IS NULL AND o.merged_into IS NULL AND o.gifts_state IN ('open', 'kept')
-		ORDER BY o.region <> ${place("region")}, k.key DESC`,
+		ORDER BY o.region <> ${placeholder("region")}, k.key DESC`,
 	);
 const organizations = organizationsOf(
-	sql`SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${place("match")} ORDER BY rowid DESC`,
+	sql`SELECT rowid AS key FROM organization_text WHERE organization_text MATCH ${placeholder("match")} ORDER BY rowid DESC`,
 );
 const newestOrganizations = organizationsOf(sql`SELECT key FROM organization_text_key ORDER BY key DESC`);
 
@@ -54,7 +52,7 @@ const newestOrganizations = organizationsOf(sql`SELECT key FROM organization_tex
  */
 const people = sqlQuery<Found>(
 	() => sql`SELECT 'person' AS kind, u.username AS key, u.first_name || ' ' || u.last_name AS title, coalesce(u.about, '') AS text
-		FROM (SELECT rowid AS key FROM user_text WHERE user_text MATCH ${place("match")} ORDER BY rowid DESC LIMIT ${sql.raw(String(candidates))}) found
+		FROM (SELECT rowid AS key FROM user_text WHERE user_text MATCH ${placeholder("match")} ORDER BY rowid DESC LIMIT ${sql.raw(String(candidates))}) found
 		CROSS JOIN user_text_key k ON k.key = found.key CROSS JOIN user u ON u.id = k.user_id
 		WHERE u.state = 'active' AND (u.accepts_gifts OR trim(coalesce(u.about, '')) <> '' OR EXISTS (SELECT 1 FROM donation_request r
 			WHERE r.user_id = u.id AND r.organization_id IS NULL AND r.is_private = 0 AND r.status IN ${[...publicStatuses]}))`,
@@ -67,12 +65,12 @@ const podcasts = sqlQuery<Found>(
 const episodes = sqlQuery<Found>(
 	() => sql`SELECT 'episode' AS kind, m.id AS key, m.name AS title, m.note || ' ' || coalesce(p.title, '') AS text FROM radio_media m INDEXED BY radio_media_newest
 		LEFT JOIN radio_podcast p ON p.id = m.podcast_id AND p.deleted_at IS NULL
-		WHERE m.deleted_at IS NULL AND m.published_at <= ${place("now")} ORDER BY m.published_at DESC, m.id DESC LIMIT ${sql.raw(String(compared))}`,
+		WHERE m.deleted_at IS NULL AND m.published_at <= ${placeholder("now")} ORDER BY m.published_at DESC, m.id DESC LIMIT ${sql.raw(String(compared))}`,
 );
 /** Programmes that were or are announced to be on the air. */
 const programmes = sqlQuery<Found>(
 	() => sql`SELECT 'programme' AS kind, s.id AS key, s.title AS title, coalesce(p.description, '') AS text FROM
-		(SELECT max(id) AS id, title, playlist_id FROM (SELECT id, title, playlist_id FROM radio_streaming INDEXED BY radio_streaming_list WHERE start_time > ${place("since")}
+		(SELECT max(id) AS id, title, playlist_id FROM (SELECT id, title, playlist_id FROM radio_streaming INDEXED BY radio_streaming_list WHERE start_time > ${placeholder("since")}
 			ORDER BY start_time DESC LIMIT ${sql.raw(String(compared))}) GROUP BY title, playlist_id) s
 		LEFT JOIN radio_playlist p ON p.id = s.playlist_id AND p.deleted_at IS NULL
 		UNION ALL SELECT * FROM (SELECT 'programme', u.id, u.title, u.description FROM radio_upcoming_playlist u ORDER BY u.starts_at DESC LIMIT 100)`,

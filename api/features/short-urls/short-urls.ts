@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { type ShortUrlAnswer, shortUrlAnswer } from "../../domain/contracts/short-urls.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { leadsElsewhere } from "../../domain/own-paths.ts";
 import { randomText } from "../../domain/random-text.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { type Page, readPage, type Window } from "../../http/list.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { memoryCounts } from "../visits/memory-counts.ts";
@@ -13,8 +14,6 @@ import { memoryCounts } from "../visits/memory-counts.ts";
 const mostPerUser = 500;
 /** Days that a list tells of. */
 const listedDays = 30;
-const place = (name: string) => sql.placeholder(name);
-
 /** The path that an address on our own site leads to. @throws Problem 400 for any other address: a short one must not hide where it leads */
 export function ownPath(ctx: Ctx, url: string): string {
 	const { origin } = new URL(ctx.platform.settings.publicUrl);
@@ -33,29 +32,24 @@ export function ownPath(ctx: Ctx, url: string): string {
 
 const page = sqlQuery(
 	shortUrlAnswer,
-	() => sql`SELECT s.code, ${place("site")} || '/s/' || s.code AS shortUrl, ${place("site")} || s.path AS url, s.represents AS representsWhat,
+	() => sql`SELECT s.code, ${placeholder("site")} || '/s/' || s.code AS shortUrl, ${placeholder("site")} || s.path AS url, s.represents AS representsWhat,
 		s.reference_id AS referenceId, s.created_at AS createdAt,
 		coalesce((SELECT sum(visits) FROM short_url_day WHERE code = s.code), 0) AS visits,
 		(SELECT json_group_array(json_object('day', date(day * 86400, 'unixepoch'), 'visits', visits)) FROM (SELECT day, visits FROM short_url_day WHERE code = s.code
 			ORDER BY day DESC LIMIT ${sql.raw(String(listedDays))})) AS days
-		FROM short_url s WHERE s.user_id = ${place("user")} AND (${place("path")} IS NULL OR s.path = ${place("path")})
-		ORDER BY s.created_at DESC, s.code DESC LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+		FROM short_url s WHERE s.user_id = ${placeholder("user")} AND (${placeholder("path")} IS NULL OR s.path = ${placeholder("path")})
+		ORDER BY s.created_at DESC, s.code DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 const counted = sqlQuery<{ total: number }>(
-	() => sql`SELECT count(*) AS total FROM short_url WHERE user_id = ${place("user")}`,
+	() => sql`SELECT count(*) AS total FROM short_url WHERE user_id = ${placeholder("user")}`,
 );
-
-function ownId({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
 
 /** The actor's short addresses, newest first, each with its visits by day. @throws Problem 401 for a guest */
 export async function listShortUrls(
 	ctx: Ctx,
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<Page<ShortUrlAnswer>> {
-	const user = ownId(ctx);
+	const user = requireUser(ctx).userId;
 	await storeShortUrlVisits(ctx);
 	const site = ctx.platform.settings.publicUrl;
 	const queries = {
@@ -73,7 +67,7 @@ export async function shorten(
 	ctx: Ctx,
 	{ url, representsWhat, referenceId }: { url: string; representsWhat?: string | null; referenceId?: string | null },
 ): Promise<ShortUrlAnswer> {
-	const user = ownId(ctx);
+	const user = requireUser(ctx).userId;
 	const path = ownPath(ctx, url);
 	const now = ctx.platform.clock.now();
 	await ctx.db.write(
@@ -92,7 +86,7 @@ export async function shorten(
 	return row;
 }
 
-const byCode = sqlQuery<{ path: string }>(() => sql`SELECT path FROM short_url WHERE code = ${place("code")}`);
+const byCode = sqlQuery<{ path: string }>(() => sql`SELECT path FROM short_url WHERE code = ${placeholder("code")}`);
 
 const visits = memoryCounts(
 	({

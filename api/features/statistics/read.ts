@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { mostDays, type StatisticsAnswer } from "../../domain/contracts/statistics.ts";
 import { issue } from "../../domain/forms/issues.ts";
@@ -20,9 +20,8 @@ export interface Range {
 
 const usualDays = 30;
 const minutesPerDay = 1440;
-const place = (name: string) => sql.placeholder(name);
 const inDays = (column: string) =>
-	sql`${sql.raw(column)} >= ${place("start")} AND ${sql.raw(column)} < ${place("end")}`;
+	sql`${sql.raw(column)} >= ${placeholder("start")} AND ${sql.raw(column)} < ${placeholder("end")}`;
 
 interface DayCount {
 	day: number;
@@ -49,7 +48,7 @@ const byStatus = requestsBy("status");
 const bySource = requestsBy("source_of_creation");
 const listened = sqlQuery<DayCount>(
 	() => sql`SELECT from_minute / 1440 AS day, sum(to_minute - from_minute + 1) AS count FROM radio_listening
-		WHERE from_minute >= ${place("startMinute")} AND from_minute < ${place("endMinute")} GROUP BY 1`,
+		WHERE from_minute >= ${placeholder("startMinute")} AND from_minute < ${placeholder("endMinute")} GROUP BY 1`,
 );
 const kind = sqlQuery<{ people: number; kindness: number }>(
 	() =>
@@ -57,15 +56,15 @@ const kind = sqlQuery<{ people: number; kindness: number }>(
 );
 const viewed = sqlQuery<DayCount & { thanks: number }>(
 	() => sql`SELECT day, sum(views) AS count, sum(CASE WHEN path IN ('/thankyou', '/tal-event-thankyou') THEN views ELSE 0 END) AS thanks
-		FROM page_view_day WHERE day >= ${place("from")} AND day <= ${place("to")} GROUP BY 1`,
+		FROM page_view_day WHERE day >= ${placeholder("from")} AND day <= ${placeholder("to")} GROUP BY 1`,
 );
 const mostViewed = sqlQuery<NameCount>(
 	() => sql`SELECT path AS name, sum(views) AS count FROM page_view_day
-		WHERE day >= ${place("from")} AND day <= ${place("to")} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 15`,
+		WHERE day >= ${placeholder("from")} AND day <= ${placeholder("to")} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 15`,
 );
 const outbox = sqlQuery<{ waiting: number; since: number | null }>(
 	() => sql`SELECT count(*) AS waiting, min(created_at) AS since FROM outbox_message
-		WHERE state = 'queued' AND created_at <= ${place("now")}`,
+		WHERE state = 'queued' AND created_at <= ${placeholder("now")}`,
 );
 const money = sqlQuery<{
 	day: number;
@@ -77,7 +76,7 @@ const money = sqlQuery<{
 	returnedMinor: number;
 }>(
 	() => sql`SELECT day, currency, region, method, gifts, received_minor AS receivedMinor, returned_minor AS returnedMinor
-		FROM money_day WHERE day >= ${place("from")} AND day <= ${place("to")} ORDER BY day`,
+		FROM money_day WHERE day >= ${placeholder("from")} AND day <= ${placeholder("to")} ORDER BY day`,
 );
 
 /** @throws Problem 400 if the range is empty or longer than a year */

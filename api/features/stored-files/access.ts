@@ -5,6 +5,7 @@ import { hasRole } from "../../domain/people/access.ts";
 import { mayDo, organizationActions } from "../../domain/people/organizations.ts";
 import type { Role } from "../../domain/people/roles.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { organizationRole } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 
@@ -62,6 +63,6 @@ export async function requireAccess(ctx: Ctx, owner: FileOwner, need: "read" | "
 /** The owner that a call names; the actor by default. @throws Problem 401 for a guest without one */
 export function ownerOf(ctx: Ctx, named: Partial<FileOwner>): FileOwner {
 	if (named.ownerId !== undefined) return { ownerKind: named.ownerKind ?? "user", ownerId: named.ownerId };
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	return { ownerKind: "user", ownerId: ctx.actor.userId };
+	const { userId } = requireUser(ctx);
+	return { ownerKind: "user", ownerId: userId };
 }

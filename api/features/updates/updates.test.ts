@@ -15,12 +15,12 @@ let donations = 0;
 /** Stores a paid donation to the request. */
 async function give(donor: { userId?: string; email?: string; status?: string }, to: string = request) {
 	const id = `don_test${++donations}`;
-	await app.client.execute({
-		sql: `INSERT INTO donation (id, public_id, donor_user_id, donor_email, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
+	await app.rows(
+		`INSERT INTO donation (id, public_id, donor_user_id, donor_email, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
 			fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
 			VALUES (?, ?, ?, ?, 'request', ?, 'INR', 100, 100, 0, 0, 0, ?, 'web', 'IN', 1, 2)`,
-		args: [id, `gift_${id}`, donor.userId ?? null, donor.email ?? null, to, donor.status ?? "succeeded"],
-	});
+		[id, `gift_${id}`, donor.userId ?? null, donor.email ?? null, to, donor.status ?? "succeeded"],
+	);
 }
 
 beforeAll(async () => {
@@ -73,10 +73,9 @@ describe("an update", () => {
 	});
 
 	it("is not sent to a donor who switched such mails off", async () => {
-		await app.client.execute({
-			sql: "INSERT INTO mail_preference (holder, topic, wanted, changed_at) VALUES (?, 'giving', 0, 1)",
-			args: [demoUserId("donor")],
-		});
+		await app.rows("INSERT INTO mail_preference (holder, topic, wanted, changed_at) VALUES (?, 'giving', 0, 1)", [
+			demoUserId("donor"),
+		]);
 		const { body } = await post("The second classroom stands.");
 		await app.tick();
 		const states = await app.rows("SELECT recipient, state FROM outbox_message WHERE id LIKE ? ORDER BY recipient", [
@@ -108,10 +107,10 @@ describe("an update", () => {
 			expect((await call(who, "PUT", path, { _id: id, text: "Hello" })).status).toBe(403);
 			expect((await call(who, "DELETE", `${path}?_id=${id}`)).status).toBe(403);
 		}
-		await app.client.execute({
-			sql: "INSERT OR REPLACE INTO organization_member (organization_id, user_id, role, created_at) SELECT organization_id, ?, 'admin', 1 FROM donation_request WHERE id = ?",
-			args: [demoUserId("volunteer"), request],
-		});
+		await app.rows(
+			"INSERT OR REPLACE INTO organization_member (organization_id, user_id, role, created_at) SELECT organization_id, ?, 'admin', 1 FROM donation_request WHERE id = ?",
+			[demoUserId("volunteer"), request],
+		);
 		expect((await call("volunteer", "PUT", path, { _id: id, text: "Doors and windows." })).status).toBe(200);
 		const list = await call("guest", "GET", `${path}?donation_request_id=${request}`);
 		expect(list.body.data[0]).toMatchObject({ text: "Doors and windows.", editedAt: expect.any(Number) });
@@ -141,7 +140,7 @@ describe("an update", () => {
 		const { body } = await post("With a picture", { imageUrl: `/files/${own}.jpg` });
 		const stored = () => app.rows("SELECT image_url FROM request_update WHERE id = ?", [body.data._id]);
 		expect(await stored()).toEqual([{ image_url: `/files/${own}.jpg` }]);
-		await app.client.execute({ sql: "DELETE FROM file WHERE id = ?", args: [own] });
+		await app.rows("DELETE FROM file WHERE id = ?", [own]);
 		expect(await stored()).toEqual([{ image_url: null }]);
 	});
 
@@ -149,9 +148,9 @@ describe("an update", () => {
 		const hidden = demoRequestIds.yasmin;
 		expect((await call("guest", "GET", `${path}?donation_request_id=${hidden}`)).status).toBe(404);
 		expect((await call("signed-in", "GET", `${path}?donation_request_id=${hidden}`)).status).toBe(404);
-		await app.client.execute({ sql: "UPDATE donation_request SET is_private = 1 WHERE id = ?", args: [request] });
+		await app.rows("UPDATE donation_request SET is_private = 1 WHERE id = ?", [request]);
 		const { status, body } = await post("For the family only.");
 		expect([status, await mails(body.data._id)]).toEqual([201, []]);
-		await app.client.execute({ sql: "UPDATE donation_request SET is_private = 0 WHERE id = ?", args: [request] });
+		await app.rows("UPDATE donation_request SET is_private = 0 WHERE id = ?", [request]);
 	});
 });

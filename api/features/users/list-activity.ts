@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { ActivityType } from "../../domain/activity-types.ts";
 import type { Cursor } from "../../domain/contracts/paging.ts";
@@ -13,13 +13,13 @@ interface Shape {
 	afterCursor: boolean;
 }
 
-const place = (name: string) => sql.placeholder(name);
-
 /** The newest entries of one index's range, in its order. */
 function branch(condition: SQL, index: string, limit: SQL, afterCursor: boolean): SQL {
-	const after = afterCursor ? sql` AND (created_at, id) < (${place("afterTime")}, ${place("afterId")})` : sql``;
+	const after = afterCursor
+		? sql` AND (created_at, id) < (${placeholder("afterTime")}, ${placeholder("afterId")})`
+		: sql``;
 	return sql`SELECT id, created_at FROM (SELECT id, created_at FROM audit_log INDEXED BY ${sql.raw(index)}
-		WHERE ${condition} AND created_at >= ${place("from")} AND created_at < ${place("to")}${after}
+		WHERE ${condition} AND created_at >= ${placeholder("from")} AND created_at < ${placeholder("to")}${after}
 		ORDER BY created_at DESC, id DESC LIMIT ${limit})`;
 }
 
@@ -27,9 +27,9 @@ function branches({ types, ofUser, afterCursor }: Shape, limit: SQL): SQL {
 	const anyType = types.length === 0 ? sql`` : sql` AND activity_type IN ${[...types]}`;
 	const all: SQL[] = ofUser
 		? [
-				branch(sql`actor_id = ${place("user")}${anyType}`, "audit_by_actor", limit, afterCursor),
+				branch(sql`actor_id = ${placeholder("user")}${anyType}`, "audit_by_actor", limit, afterCursor),
 				branch(
-					sql`subject_kind = 'user' AND subject_id = ${place("user")}${anyType}`,
+					sql`subject_kind = 'user' AND subject_id = ${placeholder("user")}${anyType}`,
 					"audit_by_subject",
 					limit,
 					afterCursor,
@@ -53,8 +53,8 @@ function buildQueries(shape: Shape) {
 		page: sqlQuery(
 			activityAnswer,
 			() => sql`SELECT ${columns(sql`trim(about.first_name || ' ' || about.last_name)`)}
-				FROM (SELECT id FROM (${branches(shape, sql`${place("reach")}`)})
-					ORDER BY created_at DESC, id DESC LIMIT ${place("limit")} OFFSET ${place("offset")}) page
+				FROM (SELECT id FROM (${branches(shape, sql`${placeholder("reach")}`)})
+					ORDER BY created_at DESC, id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}) page
 				CROSS JOIN audit_log a ON a.id = page.id
 				LEFT JOIN user actor ON a.actor_kind = 'user' AND actor.id = a.actor_id
 				LEFT JOIN user about ON a.subject_kind = 'user' AND about.id = a.subject_id
@@ -74,8 +74,8 @@ function queriesFor(shape: Shape): ReturnType<typeof buildQueries> {
 }
 
 const userNamed = sqlQuery<{ id: string }>(
-	() => sql`SELECT id FROM user WHERE id = ${place("name")} UNION SELECT id FROM user WHERE email = ${place("name")}
-		UNION SELECT id FROM user WHERE username = ${place("name")} LIMIT 1`,
+	() => sql`SELECT id FROM user WHERE id = ${placeholder("name")} UNION SELECT id FROM user WHERE email = ${placeholder("name")}
+		UNION SELECT id FROM user WHERE username = ${placeholder("name")} LIMIT 1`,
 );
 
 /** The queries of a list, or null if it is about a user who does not exist. */
@@ -131,8 +131,8 @@ const ofSubject = sqlQuery(
 	activityAnswer,
 	() => sql`SELECT ${columns(sql`NULL`)}
 		FROM audit_log a INDEXED BY audit_by_subject LEFT JOIN user actor ON a.actor_kind = 'user' AND actor.id = a.actor_id
-		WHERE a.subject_kind = ${place("kind")} AND a.subject_id = ${place("id")}
-		ORDER BY a.created_at DESC, a.rowid DESC LIMIT ${place("limit")}`,
+		WHERE a.subject_kind = ${placeholder("kind")} AND a.subject_id = ${placeholder("id")}
+		ORDER BY a.created_at DESC, a.rowid DESC LIMIT ${placeholder("limit")}`,
 );
 
 /** The history of a record, newest first. For staff. */

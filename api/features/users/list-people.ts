@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import { type PersonAnswer, personAnswer } from "../../domain/contracts/users.ts";
 import { prefixMatch } from "../../domain/search/prefix-match.ts";
 import type { Rows } from "../../http/answer.ts";
@@ -20,8 +20,6 @@ export interface ListPeople {
 	offset: number;
 }
 
-const place = (name: string) => sql.placeholder(name);
-
 const belongs: Readonly<Record<ListPeople["who"], SQL>> = {
 	donor: sql`EXISTS (SELECT 1 FROM donation d WHERE d.donor_user_id = u.id AND d.status IN ('succeeded', 'partially_refunded'))`,
 	donee: sql`EXISTS (SELECT 1 FROM donation_request r WHERE r.user_id = u.id)`,
@@ -35,10 +33,10 @@ const sources = {
 
 function buildQueries(who: ListPeople["who"], source: keyof typeof sources) {
 	const where = sql`u.state <> 'closed' AND ${belongs[who]}
-		AND (${place("country")} IS NULL OR u.country = ${place("country")} COLLATE NOCASE OR u.region = ${place("country")} COLLATE NOCASE)
-		AND (${place("state")} IS NULL OR u.address ->> '$.state' = ${place("state")} COLLATE NOCASE)
-		AND (${place("city")} IS NULL OR u.address ->> '$.city' = ${place("city")} COLLATE NOCASE)
-		${source === "email" ? sql`AND u.email = ${place("email")}` : sql`AND (${place("email")} IS NULL OR u.email = ${place("email")})`}`;
+		AND (${placeholder("country")} IS NULL OR u.country = ${placeholder("country")} COLLATE NOCASE OR u.region = ${placeholder("country")} COLLATE NOCASE)
+		AND (${placeholder("state")} IS NULL OR u.address ->> '$.state' = ${placeholder("state")} COLLATE NOCASE)
+		AND (${placeholder("city")} IS NULL OR u.address ->> '$.city' = ${placeholder("city")} COLLATE NOCASE)
+		${source === "email" ? sql`AND u.email = ${placeholder("email")}` : sql`AND (${placeholder("email")} IS NULL OR u.email = ${placeholder("email")})`}`;
 	return listQueries({
 		row: personAnswer,
 		select: sql`u.id AS unique_id, u.username, json_object('first_name', u.first_name, 'last_name', u.last_name) AS name, u.email, u.phone,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { placeholder, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import { listUsersQuery, type UserSort, userAnswer } from "../../domain/contracts/users.ts";
@@ -26,8 +26,6 @@ interface Shape {
 const pageRow = v.object({ ...userAnswer.entries, total: v.nullable(v.number()) });
 type PageRow = v.InferOutput<typeof pageRow>;
 
-const place = (name: string) => sql.placeholder(name);
-
 /** The order of a source with the columns of a user. */
 const orders: Readonly<Record<UserSort, (of: SQL, direction: SQL) => SQL>> = {
 	createdAt: (of, direction) => sql`${of}.created_at ${direction}, ${of}.id ${direction}`,
@@ -48,7 +46,7 @@ function indexOf({ source, sort, isBloodDonor, region }: Shape): string {
 
 function matching(shape: Shape): SQL {
 	const { source, roles, region, isBloodDonor, state, after } = shape;
-	if (source === "id") return sql`FROM user u WHERE u.id = ${place("id")} AND u.state <> 'closed'`;
+	if (source === "id") return sql`FROM user u WHERE u.id = ${placeholder("id")} AND u.state <> 'closed'`;
 	const from =
 		source === "search"
 			? foundUsers
@@ -56,17 +54,19 @@ function matching(shape: Shape): SQL {
 				? sql`user u`
 				: sql`user u INDEXED BY ${sql.raw(indexOf(shape))}`;
 	const conditions = [
-		...(source === "email" ? [sql`u.email >= ${place("email")} AND u.email < ${place("email")} || char(1114111)`] : []),
-		state === "any" ? sql`u.state <> 'closed'` : sql`u.state = ${place("state")}`,
+		...(source === "email"
+			? [sql`u.email >= ${placeholder("email")} AND u.email < ${placeholder("email")} || char(1114111)`]
+			: []),
+		state === "any" ? sql`u.state <> 'closed'` : sql`u.state = ${placeholder("state")}`,
 		...(state === "other" ? [sql`u.state <> 'active'`] : []),
 		...(roles
 			? [
-					sql`u.roles <> '[]' AND EXISTS (SELECT 1 FROM json_each(u.roles) held WHERE held.value IN (SELECT value FROM json_each(${place("roles")})))`,
+					sql`u.roles <> '[]' AND EXISTS (SELECT 1 FROM json_each(u.roles) held WHERE held.value IN (SELECT value FROM json_each(${placeholder("roles")})))`,
 				]
 			: []),
-		...(region ? [sql`u.region = ${place("region")}`] : []),
+		...(region ? [sql`u.region = ${placeholder("region")}`] : []),
 		...(isBloodDonor === null ? [] : [isBloodDonor ? sql`u.is_blood_donor = 1` : sql`u.is_blood_donor = 0`]),
-		...(after ? [sql`(u.created_at, u.id) < (${place("afterTime")}, ${place("afterId")})`] : []),
+		...(after ? [sql`(u.created_at, u.id) < (${placeholder("afterTime")}, ${placeholder("afterId")})`] : []),
 	];
 	return sql`FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}`;
 }
@@ -80,9 +80,9 @@ function buildQueries(shape: Shape) {
 				? // A search costs more than the rest, so it runs once for the page and its count.
 					sql`WITH found_user AS MATERIALIZED (SELECT u.id, u.created_at, u.first_name, u.last_name, u.kindness_score ${matching(shape)})
 					SELECT ${userColumns}, (SELECT count(*) FROM found_user) AS total
-					FROM (SELECT id FROM found_user ORDER BY ${orderOf("found_user")} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
+					FROM (SELECT id FROM found_user ORDER BY ${orderOf("found_user")} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}) page
 					CROSS JOIN user u ON u.id = page.id ORDER BY ${order}`
-				: sql`SELECT ${userColumns}, NULL AS total FROM (SELECT u.id ${matching(shape)} ORDER BY ${order} LIMIT ${place("limit")} OFFSET ${place("offset")}) page
+				: sql`SELECT ${userColumns}, NULL AS total FROM (SELECT u.id ${matching(shape)} ORDER BY ${order} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}) page
 					CROSS JOIN user u ON u.id = page.id ORDER BY ${order}`,
 		),
 		count: countQuery(matching({ ...shape, sort: "createdAt", after: false })),

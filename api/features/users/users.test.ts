@@ -81,10 +81,10 @@ describe("the list of users", () => {
 	it("contains no secrets and no closed accounts", async () => {
 		const { body } = await app.call("/users?limit=100", undefined, staff.admin);
 		expect(JSON.stringify(body)).not.toMatch(/scrypt|password|totp/i);
-		await app.client.execute({ sql: "UPDATE user SET state = 'closed' WHERE id = ?", args: [userId("zubin")] });
+		await app.rows("UPDATE user SET state = 'closed' WHERE id = ?", [userId("zubin")]);
 		expect(names(await users("search=zubin"))).toEqual([]);
 		expect((await users(`id=${userId("zubin")}`)).rows).toEqual([]);
-		await app.client.execute({ sql: "UPDATE user SET state = 'active' WHERE id = ?", args: [userId("zubin")] });
+		await app.rows("UPDATE user SET state = 'active' WHERE id = ?", [userId("zubin")]);
 	});
 
 	it("is found by a new name only, and the old one leaves the index", async () => {
@@ -128,7 +128,7 @@ describe("donors and donees", () => {
 			zip_code: "415001",
 			country: "IN",
 		});
-		await app.client.execute({ sql: "UPDATE user SET address = ? WHERE id = ?", args: [address, userId("asha")] });
+		await app.rows("UPDATE user SET address = ? WHERE id = ?", [address, userId("asha")]);
 		const found = async (query: string) =>
 			(await list<PersonAnswer>(`/user/donee?${query}`)).rows.map(({ unique_id }) => unique_id);
 		expect(await found("city=satara")).toEqual([userId("asha")]);
@@ -192,11 +192,8 @@ describe("roles", () => {
 		);
 		const left = await app.rows("SELECT id FROM user WHERE roles LIKE '%superAdmin%'");
 		expect(left.length).toBe(1);
-		await app.client.execute({
-			sql: `UPDATE user SET roles = '["superAdmin"]' WHERE id = ?`,
-			args: [userId("superadmin")],
-		});
-		await app.client.execute({ sql: "UPDATE user SET roles = '[]' WHERE id = ?", args: [userId("donor")] });
+		await app.rows(`UPDATE user SET roles = '["superAdmin"]' WHERE id = ?`, [userId("superadmin")]);
+		await app.rows("UPDATE user SET roles = '[]' WHERE id = ?", [userId("donor")]);
 	});
 });
 
@@ -220,7 +217,7 @@ describe("blocking", () => {
 	});
 
 	it("does not confirm an address: an unverified account is unverified again", async () => {
-		await app.client.execute({ sql: "UPDATE user SET state = 'unverified' WHERE id = ?", args: [userId("harini")] });
+		await app.rows("UPDATE user SET state = 'unverified' WHERE id = ?", [userId("harini")]);
 		await put(path("harini"), block);
 		expect((await put(path("harini"), { state: "active", reason: "x" })).body.data?.state).toBe("unverified");
 	});

@@ -1,9 +1,7 @@
-import { sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { listedVolunteerAnswer, listVolunteersQuery } from "../../domain/contracts/volunteers.ts";
 import { countQuery, defineList } from "../../http/list.ts";
-
-const place = (name: string) => sql.placeholder(name);
 
 const profiles = sql`(SELECT v.user_id AS _id, 'profile' AS kind, trim(u.first_name || ' ' || u.last_name) AS name, u.email, u.phone,
 	v.city, u.region, v.skills, v.interests, v.languages, v.hours_per_week AS hoursPerWeek, v.is_remote AS isRemote, v.about AS message,
@@ -14,17 +12,17 @@ const guests = sql`(SELECT id AS _id, 'guest' AS kind, name, email, phone, city,
 	FROM volunteer_lead INDEXED BY volunteer_lead_newest)`;
 const newest = sql`ORDER BY createdAt DESC, _id DESC`;
 
-const matching = sql`WHERE (${place("id")} IS NULL OR _id = ${place("id")}) AND (${place("kind")} IS NULL OR kind = ${place("kind")})
-	AND (${place("region")} IS NULL OR region = ${place("region")})
-	AND (${place("interest")} IS NULL OR EXISTS (SELECT 1 FROM json_each(interests) WHERE value = ${place("interest")}))
-	AND (${place("search")} = '' OR instr(lower(name || ' ' || coalesce(city, '') || ' ' || skills), ${place("search")}) > 0)`;
+const matching = sql`WHERE (${placeholder("id")} IS NULL OR _id = ${placeholder("id")}) AND (${placeholder("kind")} IS NULL OR kind = ${placeholder("kind")})
+	AND (${placeholder("region")} IS NULL OR region = ${placeholder("region")})
+	AND (${placeholder("interest")} IS NULL OR EXISTS (SELECT 1 FROM json_each(interests) WHERE value = ${placeholder("interest")}))
+	AND (${placeholder("search")} = '' OR instr(lower(name || ' ' || coalesce(city, '') || ' ' || skills), ${placeholder("search")}) > 0)`;
 
 /** Each list is read in its index's order, as far as the page reaches. */
 const page = sqlQuery(
 	listedVolunteerAnswer,
-	() => sql`SELECT * FROM (SELECT * FROM ${profiles} ${matching} ${newest} LIMIT ${place("reach")})
-		UNION ALL SELECT * FROM (SELECT * FROM ${guests} ${matching} ${newest} LIMIT ${place("reach")})
-		${newest} LIMIT ${place("limit")} OFFSET ${place("offset")}`,
+	() => sql`SELECT * FROM (SELECT * FROM ${profiles} ${matching} ${newest} LIMIT ${placeholder("reach")})
+		UNION ALL SELECT * FROM (SELECT * FROM ${guests} ${matching} ${newest} LIMIT ${placeholder("reach")})
+		${newest} LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 const count = countQuery(sql`FROM ${profiles} ${matching} UNION ALL SELECT 1 FROM ${guests} ${matching}`);
 

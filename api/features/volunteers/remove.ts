@@ -3,12 +3,13 @@ import { requireThat } from "../../../db/client.ts";
 import { volunteerLead, volunteerProfile } from "../../../db/schema/index.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { notFound, Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
+import { notFound } from "../../http/problem.ts";
 
 /** Removes the actor's own volunteer profile. @throws Problem 401 for a guest */
 export async function removeOwnVolunteer(ctx: Ctx): Promise<void> {
-	const { actor, db } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const { db } = ctx;
+	const actor = requireUser(ctx);
 	await db.write([
 		db.build.delete(volunteerProfile).where(eq(volunteerProfile.userId, actor.userId)),
 		auditRow(ctx, "volunteer.removed", { user: actor.userId }),

@@ -2,7 +2,8 @@ import { volunteerProfile } from "../../../db/schema/index.ts";
 import type { VolunteerAnswer, VolunteerInput } from "../../domain/contracts/volunteers.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { notFound, Problem } from "../../http/problem.ts";
+import { requireUser } from "../../http/guard.ts";
+import { notFound } from "../../http/problem.ts";
 import { getVolunteer } from "./get.ts";
 
 /**
@@ -10,8 +11,7 @@ import { getVolunteer } from "./get.ts";
  * @throws Problem 401 for a guest
  */
 export async function saveVolunteer(ctx: Ctx, input: VolunteerInput): Promise<VolunteerAnswer> {
-	const { actor } = ctx;
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+	const actor = requireUser(ctx);
 	const now = ctx.platform.clock.now();
 	const { hoursPerWeek = null, city, about, skills, ...rest } = input;
 	const values = { ...rest, hoursPerWeek, skills: [...new Set(skills)], city: city || null, about: about || null };

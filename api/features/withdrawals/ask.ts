@@ -9,6 +9,7 @@ import { type Currency, formatMoney } from "../../domain/money.ts";
 import { organizationActions } from "../../domain/people/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { callId } from "../../http/idempotency.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { listAccounts } from "../bank-accounts/list-accounts.ts";
@@ -159,8 +160,7 @@ export async function askWithdrawal(
 	ctx: Ctx,
 	{ id: sourceId, body }: { id: string; body: WithdrawBody },
 ): Promise<WithdrawalRow> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	const { userId: actorId } = ctx.actor;
+	const { userId: actorId } = requireUser(ctx);
 	const source = await findSource(ctx, sourceId);
 	if (!source.mayAsk) throw new Problem(403, "not_allowed");
 	const { id, repeated } = callId(ctx, "wdr_");

@@ -7,6 +7,7 @@ import { localTime } from "../../domain/giving/receipts.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import { regionOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { countQuery, defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
 import { Problem } from "../../http/problem.ts";
 import { withdrawalFor } from "./find.ts";
@@ -52,8 +53,8 @@ function valuesOf(ctx: Ctx, { status, donation_request_id, donationFor, units, s
 }
 
 /** @throws Problem 401 for a guest, 403 for who is no staff and asks for everybody's */
-function requireScope({ actor }: Ctx, { scope }: Filters): void {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
+function requireScope(ctx: Ctx, { scope }: Filters): void {
+	const actor = requireUser(ctx);
 	if (scope === "all" && !hasRole(actor, ["finAdmin", "admin", "superAdmin"])) throw new Problem(403, "not_allowed");
 }
 

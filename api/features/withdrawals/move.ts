@@ -9,6 +9,7 @@ import { formatMoney, toMajor } from "../../domain/money.ts";
 import { organizationActions } from "../../domain/people/organizations.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { recordFinding } from "../findings/record.ts";
 import { alreadyPosted } from "../ledger/post.ts";
@@ -107,8 +108,7 @@ function recordRepaid(ctx: Ctx, { id, title, currency, amountMinor }: Withdrawal
  *   there isn't, for money that is disputed or goes back to donors, and if somebody else was faster
  */
 export async function moveWithdrawal(ctx: Ctx, input: MoveWithdrawal): Promise<WithdrawalRow> {
-	if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-	const { userId: actorId } = ctx.actor;
+	const { userId: actorId } = requireUser(ctx);
 	const row = await findWithdrawal(ctx, input.id);
 	requireMove(ctx, row, input);
 	if (verified(row, input).length > 0 && !(await mayWithdraw(ctx, { organizationId: row.organizationId ?? "" }))) {

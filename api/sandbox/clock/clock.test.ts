@@ -53,10 +53,10 @@ describe("the demo's clock", () => {
 
 	it("does what is due by then before it answers", async () => {
 		const expiresAt = app.platform.clock.now() + 2 * day;
-		await app.client.execute({
-			sql: "INSERT INTO session (id, user_id, method, created_at, expires_at, seen_at) SELECT 'old', id, 'password', 1, ?, 1 FROM user WHERE email = 'donor@demo.test'",
-			args: [expiresAt],
-		});
+		await app.rows(
+			"INSERT INTO session (id, user_id, method, created_at, expires_at, seen_at) SELECT 'old', id, 'password', 1, ?, 1 FROM user WHERE email = 'donor@demo.test'",
+			[expiresAt],
+		);
 		const count = async () => (await app.rows("SELECT id FROM session WHERE id = 'old'")).length;
 		await json({ advance: day });
 		expect(await count()).toBe(1);

@@ -12,6 +12,7 @@ import { uploadFile } from "../../../api/features/files/upload.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { listFiles } from "../../../api/features/stored-files/list.ts";
+import { requireUser } from "../../../api/http/guard.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { askOf } from "../../../islands/ui/request-words.ts";
@@ -130,7 +131,7 @@ export default definePage<AnswerData>({
 			return { ...(await show(ctx, row, whole)), keepsFiles: ctx.actor.kind === "user" };
 		}
 		// The frame holds the form until the guest has logged in.
-		if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
+		requireUser(ctx);
 		const id = await send(ctx, row, form.value);
 		return reply.done(applicationPath(id), "notice.answer-sent");
 	},

@@ -4,7 +4,8 @@ import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { getVolunteer } from "../../../api/features/volunteers/get.ts";
 import { removeOwnVolunteer } from "../../../api/features/volunteers/remove.ts";
 import { saveVolunteer } from "../../../api/features/volunteers/save.ts";
-import { notFound, Problem } from "../../../api/http/problem.ts";
+import { requireUser } from "../../../api/http/guard.ts";
+import { notFound } from "../../../api/http/problem.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { ConfirmDialog, OpenButton } from "../../../islands/ui/dialog.tsx";
@@ -16,11 +17,6 @@ import { reply } from "../../reply.ts";
 import { VolunteerForm } from "./volunteer-form.tsx";
 
 const path = "/volunteerProfile";
-
-function ownId({ actor }: PageContext): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
 
 function startedForm(profile: VolunteerAnswer | null): FormState {
 	if (!profile) return newForm(volunteerForm);
@@ -83,7 +79,7 @@ export const ownVolunteerProfile = definePage<OwnData>({
 	allow: "signed-in",
 	limit: "message",
 	async load(ctx, _request, again) {
-		const profile = await getVolunteer(ctx, { userId: ownId(ctx) });
+		const profile = await getVolunteer(ctx, { userId: requireUser(ctx).userId });
 		return reply.page({ profile, form: again() ?? startedForm(profile) });
 	},
 	intents: {

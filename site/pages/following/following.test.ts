@@ -63,17 +63,14 @@ describe("/myfavourites", () => {
 		const found = await page("/myfavourites?keyword=SCHOOL+that", donor);
 		expect(found.html).toContain("The school that moves");
 		expect((await page("/myfavourites?keyword=100%25_", donor)).html).toContain("No matching favourites");
-		await app.client.execute({ sql: "UPDATE donation_request SET is_private = 1 WHERE id = ?", args: [request] });
+		await app.rows("UPDATE donation_request SET is_private = 1 WHERE id = ?", [request]);
 		const hidden = await page("/myfavourites", donor);
 		expect(hidden.html).not.toContain("The school that moves");
 		expect(hidden.html).toContain("is no longer available");
 		expect((await page("/myfavourites?keyword=SCHOOL+that", donor)).html).toContain("No matching favourites");
-		await app.client.execute({
-			sql: "INSERT INTO request_invite (request_id, invitee) VALUES (?, ?)",
-			args: [request, demoUserId("donor")],
-		});
+		await app.rows("INSERT INTO request_invite (request_id, invitee) VALUES (?, ?)", [request, demoUserId("donor")]);
 		expect((await page("/myfavourites?keyword=SCHOOL+that", donor)).html).toContain("The school that moves");
-		await app.client.execute({ sql: "UPDATE donation_request SET is_private = 0 WHERE id = ?", args: [request] });
+		await app.rows("UPDATE donation_request SET is_private = 0 WHERE id = ?", [request]);
 		expect((await page("/myfavourites", owner)).html).toContain("No favourites yet");
 	});
 

@@ -77,7 +77,7 @@ describe("the filters of a list", () => {
 	it("has private requests only for those who may see them, after they logged in", async () => {
 		const asked = "/AllDonationRequestCard?private=1";
 		expect((await page(asked)).location).toBe(`/login?next=${encodeURIComponent(asked)}`);
-		await app.client.execute(
+		await app.rows(
 			"INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, user_id, is_private, created_at) SELECT 'req_hidden', 'Zed', 'Only for friends', 'x', 'mentoring', 1, 'IN', 'INR', id, 1, 1 FROM user WHERE email = 'donee@demo.test'",
 		);
 		const signedIn = async (email: string) => {

@@ -16,7 +16,7 @@ const one = async (sql: string) => Number((await app.client.execute(sql)).rows[0
 
 describe("the front page", () => {
 	it("displays totals from the ledger, in the region's currency", async () => {
-		await app.client.execute(
+		await app.rows(
 			"INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) SELECT id, 'INR', 123456700, 27 FROM donation_request WHERE region = 'IN' AND status = 1 AND goal_minor > 0 LIMIT 1",
 		);
 		const { html } = await page("/");
@@ -90,7 +90,7 @@ describe("the request list", () => {
 	});
 
 	it("says so if nothing matches the filter", async () => {
-		await app.client.execute(
+		await app.rows(
 			"INSERT INTO category (id, name, slug, request_type, position) VALUES ('cat_new', 'New', 'new-cause', 'cash', 99)",
 		);
 		const { html } = await page("/?category=new-cause");
@@ -110,12 +110,12 @@ describe("the request list", () => {
 	});
 
 	it("has urgent requests first, then nearly funded ones, then those that have begun", async () => {
-		await app.client.execute("DELETE FROM request_totals");
+		await app.rows("DELETE FROM request_totals");
 		const open = await app.rows<{ id: string }>(
 			"SELECT id FROM donation_request WHERE region = 'US' AND status = 1 AND is_urgent = 0 AND is_private = 0 AND goal_minor > 0 ORDER BY created_at LIMIT 2",
 		);
 		for (const [index, { id }] of open.entries()) {
-			await app.client.execute(
+			await app.rows(
 				`INSERT INTO request_totals (request_id, currency, raised_minor) SELECT id, 'USD', goal_minor * ${index === 0 ? 9 : 1} / 10 FROM donation_request WHERE id = '${id}'`,
 			);
 		}
@@ -236,7 +236,7 @@ describe("search", () => {
 	});
 
 	it.each(["school", "hosp"])("counts for %s what each choice lists, also what is over", async (keyword) => {
-		await app.client.execute(
+		await app.rows(
 			`INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, created_at) SELECT 'req_over_${keyword}', 'Zed', '${keyword}', 'x', 'cash', -4, 'IN', 'INR', 1000, id, 1 FROM user LIMIT 1`,
 		);
 		const { html } = await page(`/search/${keyword}`);
@@ -295,10 +295,10 @@ describe("search", () => {
 			"INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, created_at) SELECT 'req_search', 'Zed', 'A xylophone', 'Quokkas.', 'cash', 1, 'IN', 'INR', 1000, id, 1 FROM user LIMIT 1";
 		await app.client.execute(insert);
 		expect(titlesIn((await page("/search/quokka")).html)).toEqual(["A xylophone"]);
-		await app.client.execute("UPDATE donation_request SET title = 'A zither' WHERE id = 'req_search'");
+		await app.rows("UPDATE donation_request SET title = 'A zither' WHERE id = 'req_search'");
 		expect((await page("/search/xylophone")).html).toContain("Nothing found for “xylophone”");
 		expect(titlesIn((await page("/search/zither?page=1")).html)).toEqual(["A zither"]);
-		await app.client.execute("DELETE FROM donation_request WHERE id = 'req_search'");
+		await app.rows("DELETE FROM donation_request WHERE id = 'req_search'");
 		expect((await page("/search/zither")).html).toContain("Nothing found");
 	});
 

@@ -7,7 +7,7 @@ import {
 	yearlySums,
 } from "../../../api/features/donations/list-given.ts";
 import { statementYears } from "../../../api/features/receipts/statement.ts";
-import { Problem } from "../../../api/http/problem.ts";
+import { requireUser } from "../../../api/http/guard.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
@@ -156,8 +156,7 @@ export default definePage<MyDonations>({
 	path,
 	allow: "signed-in",
 	async load(ctx, { url }) {
-		if (ctx.actor.kind !== "user") throw new Problem(401, "sign_in");
-		const { userId } = ctx.actor;
+		const { userId } = requireUser(ctx);
 		const filters = filtersIn(url);
 		const page = pageNumberIn(url);
 		const [listed, sums, years] = await Promise.all([

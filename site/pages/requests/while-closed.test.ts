@@ -20,11 +20,11 @@ const admin: Who = await signedIn(app, "admin");
 
 beforeEach(async () => {
 	id = `req_closed${++number}`;
-	await app.client.execute({
-		sql: `INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, created_at)
+	await app.rows(
+		`INSERT INTO donation_request (id, name, title, story, request_type, status, region, currency, goal_minor, user_id, created_at)
 			VALUES (?, 'Ravi', ?, 'For the weavers.', 'cash', 0, 'IN', 'INR', 5000000, ?, ?)`,
-		args: [id, `Zwirnbock ${number}`, userId("donee"), app.platform.clock.now() - 1000],
-	});
+		[id, `Zwirnbock ${number}`, userId("donee"), app.platform.clock.now() - 1000],
+	);
 	await put({ status: 1 });
 });
 const put = (body: object, who = admin) => app.send("PUT", `/donationRequest/${id}`, body, who);
@@ -108,10 +108,7 @@ describe("A request that is not open any more", () => {
 			expect(await read(giver)).toBe(hidden);
 			const code = hidden === "removed" ? 410 : 404;
 			expect([(await page()).status, (await page(stranger)).status, await read(stranger)]).toEqual([code, code, code]);
-			await app.client.execute({
-				sql: "UPDATE donation SET donor_user_id = ?, browser_hash = NULL",
-				args: [userId("donor")],
-			});
+			await app.rows("UPDATE donation SET donor_user_id = ?, browser_hash = NULL", [userId("donor")]);
 			expect([(await page(giver)).status, (await page(donor)).status, await read(donor)]).toEqual([code, 200, hidden]);
 		},
 	);
@@ -131,10 +128,11 @@ describe("The page of a request that is reviewed again", () => {
 	});
 
 	it("says so to those who have it among their favourites, whose list leads there", async () => {
-		await app.client.execute({
-			sql: "INSERT INTO request_favourite (user_id, request_id, created_at) VALUES (?, ?, ?)",
-			args: [userId("volunteer"), id, app.platform.clock.now()],
-		});
+		await app.rows("INSERT INTO request_favourite (user_id, request_id, created_at) VALUES (?, ?, ?)", [
+			userId("volunteer"),
+			id,
+			app.platform.clock.now(),
+		]);
 		await review();
 		expect((await page(stranger)).status).toBe(200);
 		expect((await get("/myfavourites", stranger)).html.includes(`/donationRequest/${id}`)).toBe(true);
@@ -151,10 +149,10 @@ describe("A fulfilled fundraiser", () => {
 	it("says that its goal is reached only if it is", async () => {
 		await put({ status: 2, reason: "Done" });
 		expect((await page(donor)).html.includes("goal has been reached")).toBe(false);
-		await app.client.execute({
-			sql: "INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', 5000000, 3)",
-			args: [id],
-		});
+		await app.rows(
+			"INSERT INTO request_totals (request_id, currency, raised_minor, donation_count) VALUES (?, 'INR', 5000000, 3)",
+			[id],
+		);
 		expect((await page(donor)).html.includes("goal has been reached")).toBe(true);
 	});
 });

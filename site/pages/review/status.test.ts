@@ -69,7 +69,7 @@ describe("the owner of a request", () => {
 		expect((await post(`${page}/status`, { status: "1" }, "owner")).status).toBe(400);
 		expect(await statusOf(own)).toBe(-6);
 		expect(html).toContain("Our team paused it, and only our team can make it live again.");
-		await app.client.execute({ sql: "UPDATE donation_request SET status = 1 WHERE id = ?", args: [own] });
+		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [own]);
 	});
 
 	it("reads what its status means for what it asks, and who sees it", async () => {
@@ -114,12 +114,12 @@ describe("the owner of a request", () => {
 
 	it("is asked before it is fulfilled, and says what happened, which visitors read and donors get", async () => {
 		const fulfilled = `${page}/fulfilled`;
-		await app.client.execute({
-			sql: `INSERT INTO donation (id, public_id, donor_email, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
+		await app.rows(
+			`INSERT INTO donation (id, public_id, donor_email, beneficiary_kind, beneficiary_id, currency, gift_minor, charge_minor,
 				fees_on_top, fee_bps, fee_fixed_minor, status, source, region, created_at, succeeded_at)
 				VALUES ('don_told', 'gift_told', 'told@people.example', 'request', ?, 'INR', 100, 100, 0, 0, 0, 'succeeded', 'web', 'IN', 1, 2)`,
-			args: [own],
-		});
+			[own],
+		);
 		const { html } = await open(page, "owner");
 		expect([html.includes(`href="${fulfilled}"`), html.includes('name="status" value="2"')]).toEqual([true, false]);
 		expect(await post(`${page}/status`, { status: "2" }, "owner")).toMatchObject({ status: 303, location: fulfilled });
@@ -144,9 +144,9 @@ describe("the owner of a request", () => {
 		expect((await open(page, "owner")).html.includes("Say what happened")).toBe(true);
 		expect((await post(fulfilled, { text: "And chairs." }, "owner")).status).toBe(303);
 		expect((await open(page, "signed-in")).html.includes("And chairs.")).toBe(true);
-		await app.client.execute({ sql: "UPDATE donation_request SET status = -5 WHERE id = ?", args: [own] });
+		await app.rows("UPDATE donation_request SET status = -5 WHERE id = ?", [own]);
 		expect(await open(fulfilled, "owner")).toMatchObject({ status: 303, location: `${page}/status` });
-		await app.client.execute({ sql: "UPDATE donation_request SET status = 1 WHERE id = ?", args: [own] });
+		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [own]);
 	});
 
 	it.each<FormFields>([{}, { status: "7" }, { status: "9" }, { status: "-6", reason: "x".repeat(501) }])(
@@ -200,11 +200,11 @@ describe("an organization's admin", () => {
 	it("is not asked to decide an own request, which is for another admin", async () => {
 		const set = "UPDATE donation_request SET user_id = ? WHERE id = ?";
 		const [row] = await app.rows<{ user_id: string }>("SELECT user_id FROM donation_request WHERE id = ?", [waiting]);
-		await app.client.execute({ sql: set, args: [userId("donor"), waiting] });
+		await app.rows(set, [userId("donor"), waiting]);
 		expect((await open("/organization-requests", "signed-in")).html).toContain(
 			"Nothing is waiting for your organization",
 		);
-		await app.client.execute({ sql: set, args: [row?.user_id ?? "", waiting] });
+		await app.rows(set, [row?.user_id ?? "", waiting]);
 	});
 
 	it("refuses it only with a reason, which the owner gets", async () => {
@@ -219,7 +219,7 @@ describe("an organization's admin", () => {
 	});
 
 	it("passes it on to our team", async () => {
-		await app.client.execute({ sql: "UPDATE donation_request SET status = 3 WHERE id = ?", args: [waiting] });
+		await app.rows("UPDATE donation_request SET status = 3 WHERE id = ?", [waiting]);
 		expect((await post(path, { status: "0" }, "signed-in")).status).toBe(303);
 		expect(await statusOf(waiting)).toBe(0);
 		expect((await open("/organization-requests", "signed-in")).html).not.toContain(path);

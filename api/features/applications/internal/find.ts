@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../../db/client.ts";
 import { hasRole } from "../../../domain/people/access.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { requireUser } from "../../../http/guard.ts";
 import { standsFor } from "../../../http/organization-role.ts";
-import { notFound, Problem } from "../../../http/problem.ts";
+import { notFound } from "../../../http/problem.ts";
 import { type ApplicationRow, applicationQuery, type Reader } from "./rows.ts";
 
 const applicationById = applicationQuery(sql`application a`, sql`WHERE a.id = ${sql.placeholder("id")}`);
@@ -12,12 +13,6 @@ const requestById = sqlQuery<{ id: string; title: string; owner: string; organiz
 	() =>
 		sql`SELECT id, title, user_id AS owner, organization_id AS organization FROM donation_request WHERE id = ${sql.placeholder("id")}`,
 );
-
-/** The signed-in user's id. @throws Problem 401 for anyone else */
-export function requireUser({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
 
 const ownAnswer = sqlQuery<{ found: number }>(
 	() => sql`SELECT 1 AS found FROM application WHERE request_id = ${sql.placeholder("request")}
@@ -45,7 +40,7 @@ export async function deciderOf(
  * @throws Problem 404 for an unknown one and for somebody else's
  */
 export async function findApplication(ctx: Ctx, id: string): Promise<{ row: ApplicationRow; reader: Reader }> {
-	const userId = requireUser(ctx);
+	const userId = requireUser(ctx).userId;
 	const [row] = await ctx.db.all(applicationById({ id }));
 	if (!row) throw notFound("application");
 	if (row.user_id === userId) return { row, reader: "applicant" };
@@ -66,7 +61,7 @@ export async function findDecidedRequest(
 	ctx: Ctx,
 	id: string,
 ): Promise<{ id: string; title: string; reader: Exclude<Reader, "applicant"> }> {
-	requireUser(ctx);
+	requireUser(ctx).userId;
 	const [row] = await ctx.db.all(requestById({ id }));
 	const reader = row && (await deciderOf(ctx, { requestId: id, ownerId: row.owner, organizationId: row.organization }));
 	if (!row || !reader) throw notFound("request");

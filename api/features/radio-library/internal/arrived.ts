@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { fileRemoval, radioUpload, radioUploadPart } from "../../../../db/schema/index.ts";
 import { issue } from "../../../domain/forms/issues.ts";
 import type { Ctx } from "../../../http/context.ts";
+import { requireUser } from "../../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../../http/problem.ts";
 import { discardUpload, type UploadedFile } from "../../../http/upload.ts";
 import { type ArrivedPart, maxAudioMb } from "./sound.ts";
@@ -14,12 +15,6 @@ export const maxAudioBytes = maxAudioMb * 1024 * 1024;
 
 export const tooLarge = () => new Problem(413, "audio_too_large", { values: { limit: maxAudioMb } });
 
-/** The user who uploads. Calls for staff have no other actors. */
-export function uploaderOf({ actor }: Ctx): string {
-	if (actor.kind !== "user") throw new Problem(401, "sign_in");
-	return actor.userId;
-}
-
 /** The size of a part of an upload. */
 export const sizeOfPart = (bytes: number, number: number) => Math.min(partBytes, bytes - number * partBytes);
 export const partCount = (bytes: number) => Math.ceil(bytes / partBytes);
@@ -29,7 +24,7 @@ export async function findUpload(ctx: Ctx, id: string) {
 	const [upload] = await ctx.db.read
 		.select()
 		.from(radioUpload)
-		.where(and(eq(radioUpload.id, id), eq(radioUpload.userId, uploaderOf(ctx))));
+		.where(and(eq(radioUpload.id, id), eq(radioUpload.userId, requireUser(ctx).userId)));
 	if (!upload) throw notFound("radio_upload");
 	const parts = await ctx.db.read
 		.select({ number: radioUploadPart.number, key: radioUploadPart.key })

@@ -46,7 +46,7 @@ describe("the terms and the privacy policy", () => {
 
 	it("say when a signed-in user agreed, and to which version", async () => {
 		const headers = await signedIn(app, "donor");
-		await app.client.execute("UPDATE user SET terms_version = NULL, terms_agreed_at = NULL");
+		await app.rows("UPDATE user SET terms_version = NULL, terms_agreed_at = NULL");
 		expect(await textOf("/users/Terms", headers)).not.toContain("You agreed");
 		const at = Date.parse("2026-11-23T10:00:00Z");
 		const agreed = (version: string) =>
@@ -62,7 +62,7 @@ describe("the terms and the privacy policy", () => {
 	it("ask a signed-in user on every page to agree to a new version, and store which and when", async () => {
 		const headers = await signedIn(app, "donor");
 		const row = "We have updated our terms of use.";
-		await app.client.execute("UPDATE user SET terms_version = '2025-01-01', terms_agreed_at = 1");
+		await app.rows("UPDATE user SET terms_version = '2025-01-01', terms_agreed_at = 1");
 		for (const path of ["/", "/account"]) expect(await textOf(path, headers)).toContain(row);
 		expect(await textOf("/")).not.toContain(row);
 		const page = await textOf("/users/Terms", headers);

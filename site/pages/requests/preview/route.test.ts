@@ -65,9 +65,7 @@ it("keeps a preview cached however many pages are cached after it", async () => 
 });
 
 it("draws the category's illustration if the request's own is missing", async () => {
-	await app.client.execute(
-		`UPDATE donation_request SET default_image_url = '/art/no-such-drawing.jpg' WHERE id = '${ids[13]}'`,
-	);
+	await app.rows(`UPDATE donation_request SET default_image_url = '/art/no-such-drawing.jpg' WHERE id = '${ids[13]}'`);
 	vi.spyOn(app.platform, "rasterize").mockResolvedValue(png);
 	vi.spyOn(app.platform, "asset").mockImplementation(async (path) => {
 		if (path.includes("no-such")) throw new Error("no file");
