@@ -20,7 +20,7 @@ export const access: readonly Fault[] = [
 	{
 		name: "roles are not checked",
 		file: "api/http/guard.ts",
-		from: "if (!hasRole(ctx.actor, roles)) throw notAllowed(ctx);",
+		from: "if (!hasRole(requireUser(ctx), roles)) throw notAllowed(ctx);",
 		to: "",
 		why: "Every member could do what staff do.",
 		tests: ["site/guards.test.ts"],

@@ -1,5 +1,6 @@
 import { access } from "./access.ts";
 import type { Fault } from "./fault.ts";
+import { giving } from "./giving.ts";
 import { identityFaults } from "./identity.ts";
 import { listsAndRadio } from "./lists-and-radio.ts";
 import { money } from "./money.ts";
@@ -9,6 +10,7 @@ import { privateData } from "./private.ts";
 export const faults: readonly Fault[] = [
 	...access,
 	...identityFaults,
+	...giving,
 	...money,
 	...privateData,
 	...listsAndRadio,

@@ -4,7 +4,7 @@ export const listsAndRadio: readonly Fault[] = [
 	{
 		name: "a city's filter is lost",
 		file: "api/features/requests/request-filter.ts",
-		from: `AND \${unless("city", sql\`r.city = \${place("city")}\`)}`,
+		from: `AND \${unless("city", sql\`r.city = \${placeholder("city")}\`)}`,
 		to: "",
 		why: "Somebody who looks for help in Hyderabad would get the whole country.",
 		tests: ["api/features/requests/find.test.ts"],

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { certifiedParts } from "../domain/giving/receipts.ts";
+import { paymentSettings } from "./payment-settings.ts";
 import {
 	anyText,
 	count,
@@ -10,7 +11,6 @@ import {
 	registration,
 	type Setting,
 	sandbox,
-	secret,
 	service,
 } from "./setting-kinds.ts";
 import {
@@ -19,7 +19,6 @@ import {
 	isHttps,
 	isHttpsOrHere,
 	notDemo,
-	notPayPalsTest,
 	notSandbox,
 	notThis,
 	notThisMachine,
@@ -87,51 +86,7 @@ export const settingsTable = {
 		meaning: "`file:`, `libsql:`, `https:`",
 	},
 	DATABASE_AUTH_TOKEN: optional(null),
-	STRIPE_API_BASE: {
-		...service(sandbox("/stripe"), "https://api.stripe.com", notSandbox, isHttpsOrHere),
-		default: "the sandbox; live: `https://api.stripe.com`",
-		meaning: "Stripe's API; may include a path",
-	},
-	STRIPE_JS_URL: {
-		...service(sandbox("/stripe/stripe.js"), "https://js.stripe.com/endive/stripe.js", notSandbox, isHttpsOrHere),
-		default: "the sandbox; live: Stripe's own",
-		meaning: "the browser script that defines `window.Stripe`",
-	},
-	STRIPE_SECRET_KEY: {
-		...secret(/^(sk|rk)_/, "be a secret key (sk_… or rk_…)", `sk_test_${demoMarker}`),
-		default: "demo keys",
-		meaning: "required in live mode",
-	},
-	STRIPE_PUBLISHABLE_KEY: secret(/^pk_/, "be a publishable key (pk_…)", `pk_test_${demoMarker}`),
-	STRIPE_WEBHOOK_SECRET: secret(/^whsec_.+/, "be a signing secret (whsec_…)", `whsec_${demoMarker}`),
-	PAYPAL_CLIENT_ID: {
-		...optional(demoMarker),
-		default: "the sandbox; live: none, `https://api-m.paypal.com`",
-		meaning:
-			"paying with PayPal. Register a webhook for `<PUBLIC_URL>/api/v1/webhooks/paypal` with the events of orders, captures, refunds and disputes; transaction search must be allowed for the nightly comparison",
-	},
-	PAYPAL_CLIENT_SECRET: optional(demoMarker),
-	PAYPAL_WEBHOOK_ID: optional(demoMarker),
-	PAYPAL_API_BASE: service(
-		sandbox("/paypal"),
-		"https://api-m.paypal.com",
-		firstOf(notSandbox, isHttps),
-		notPayPalsTest,
-	),
-	RAZORPAY_KEY_ID: {
-		...demoOnly(matching(/^rzp_(test|live)_/), "be a key id (rzp_…)", `rzp_test_${demoMarker}`),
-		default: "the sandbox; live: none, `https://api.razorpay.com`, `https://checkout.razorpay.com/v1/checkout.js`",
-		meaning:
-			"paying in rupees with Razorpay. Register a webhook for `<PUBLIC_URL>/api/v1/webhooks/razorpay` with the events of payments, orders, refunds, disputes and payment links. To roll its secret, name the new and the old one, separated by a comma, for a day. UPI on our page needs Razorpay’s server-to-server UPI, which its support enables",
-	},
-	RAZORPAY_KEY_SECRET: optional(demoMarker),
-	RAZORPAY_WEBHOOK_SECRET: optional(demoMarker),
-	RAZORPAY_API_BASE: service(sandbox("/razorpay"), "https://api.razorpay.com", firstOf(notSandbox, isHttps)),
-	RAZORPAY_CHECKOUT_URL: service(
-		sandbox("/razorpay/v1/checkout.js"),
-		"https://checkout.razorpay.com/v1/checkout.js",
-		firstOf(notSandbox, isHttps),
-	),
+	...paymentSettings,
 	FOUNDATION_80G_DATE: {
 		...demoOnly(matching(/^\d{4}-\d{2}-\d{2}$/), "be a day, such as 2021-05-28", "2021-05-28"),
 		default: "a demo day; live: none",

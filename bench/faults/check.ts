@@ -165,7 +165,7 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	],
 	[
 		"mail queued twice",
-		`SELECT template || ' ' || min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt', 'gift-refunded', 'withdrawal-moved', 'withdrawal-reduced')
+		`SELECT template || ' ' || min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt', 'gift-refunded', 'withdrawal-moved', 'withdrawal-reduced', 'gift-unfinished')
 			GROUP BY recipient, template, data HAVING count(*) > 1`,
 	],
 	[

@@ -18,7 +18,7 @@ const reserved: ReadonlySet<string> = new Set(
 		publicpayment push-worker.js receiptpan receipts reportmail radio razorpayment readyz robots.txt room root s sandbox scholarship-request sdk search security
 		selectappcategory settings signup site.webmanifest sitemap sitemap.xml staff start startcontactemailcampaign
 		startdonoremailcampaign stripepayment support system tal-event-thankyou tal-kindness-day-2023 tal-talks-2024
-		taleventpayment talmedia talradioadmin talradiowidget te terms thankyou undefined unsubscribe user user-reports users
+		taleventpayment talmedia talradioadmin talradiowidget te terms thankyou undefined unfinishedgift unsubscribe user user-reports users
 		verifyorganizationemail verifyreceipt viewapplicants volunteer-request volunteerprofile withdrawform withdrawfunds www
 	`
 		.trim()

@@ -5,7 +5,6 @@ import { leftOf } from "../../domain/giving/refund-share.ts";
 import { type Currency, toMajor } from "../../domain/money.ts";
 import { isCheckoutId } from "../../domain/people/partners.ts";
 import type { Ctx } from "../../http/context.ts";
-import type { DonationRow } from "../donations/find.ts";
 
 /** A paid donation for a widget, without the donor. */
 export interface CheckoutResult {
@@ -16,7 +15,13 @@ export interface CheckoutResult {
 	currency: Currency;
 }
 
-type PaidGift = Pick<DonationRow, "publicId" | "giftMinor" | "chargeMinor" | "refundedMinor" | "currency">;
+interface PaidGift {
+	publicId: string;
+	giftMinor: number;
+	chargeMinor: number;
+	refundedMinor: number;
+	currency: Currency;
+}
 
 /** The first paid one of a checkout's gifts, else one whose payment is on its way. */
 const byCheckout = sqlQuery<PaidGift & { status: DonationStatus }>(

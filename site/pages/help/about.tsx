@@ -1,13 +1,12 @@
-import type { Person } from "../../../api/platform/setting-values.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
-import { definePage } from "../../page.ts";
+import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 
 interface AboutData {
 	registrations: readonly (readonly ["80G" | "501c3", string])[];
-	people: readonly Person[];
+	people: PageRequest["settings"]["foundation"]["people"];
 }
 
 const { name, foundation, email } = brand;

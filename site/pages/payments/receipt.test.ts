@@ -112,7 +112,7 @@ it("says what came back of a gift, as its lede and the donor's list do", async (
 	);
 	await app.rows("UPDATE donation SET donor_user_id = ? WHERE id = ?", [demoUserId("donor"), id]);
 	const list = await (await app.fetch("/myDonations", { headers: await signedIn(app, "donor") })).text();
-	expect(list).toContain("₹100.20 refunded");
+	expect(list).toContain("₹100.20 of ₹501 refunded");
 	const [valid] = await app.rows<{ id: string }>("SELECT id FROM receipt WHERE donation_id = ? AND voided_at IS NULL", [
 		id,
 	]);

@@ -54,7 +54,7 @@ const views = [
 ];
 
 /** Pages that only redirect. */
-const redirects: readonly string[] = ["/search", "/follow", "/notifications/{id}", "/s/{code}"];
+const redirects: readonly string[] = ["/search", "/follow", "/notifications/{id}", "/s/{code}", "/unfinishedGift/{id}"];
 
 /** The pages of the other kinds are made by the same two functions; a unit test opens each (site/pages/raise). */
 const sameAsOthers =

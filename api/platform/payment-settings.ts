@@ -1,0 +1,51 @@
+import { demoOnly, matching, optional, type Setting, sandbox, secret, service } from "./setting-kinds.ts";
+import { demoMarker, firstOf, isHttps, isHttpsOrHere, notPayPalsTest, notSandbox } from "./setting-rules.ts";
+
+/** The settings of the payment providers. */
+export const paymentSettings = {
+	STRIPE_API_BASE: {
+		...service(sandbox("/stripe"), "https://api.stripe.com", notSandbox, isHttpsOrHere),
+		default: "the sandbox; live: `https://api.stripe.com`",
+		meaning: "Stripe's API; may include a path",
+	},
+	STRIPE_JS_URL: {
+		...service(sandbox("/stripe/stripe.js"), "https://js.stripe.com/endive/stripe.js", notSandbox, isHttpsOrHere),
+		default: "the sandbox; live: Stripe's own",
+		meaning: "the browser script that defines `window.Stripe`",
+	},
+	STRIPE_SECRET_KEY: {
+		...secret(/^(sk|rk)_/, "be a secret key (sk_… or rk_…)", `sk_test_${demoMarker}`),
+		default: "demo keys",
+		meaning: "required in live mode",
+	},
+	STRIPE_PUBLISHABLE_KEY: secret(/^pk_/, "be a publishable key (pk_…)", `pk_test_${demoMarker}`),
+	STRIPE_WEBHOOK_SECRET: secret(/^whsec_.+/, "be a signing secret (whsec_…)", `whsec_${demoMarker}`),
+	PAYPAL_CLIENT_ID: {
+		...optional(demoMarker),
+		default: "the sandbox; live: none, `https://api-m.paypal.com`",
+		meaning:
+			"paying with PayPal. Register a webhook for `<PUBLIC_URL>/api/v1/webhooks/paypal` with the events of orders, captures, refunds and disputes; transaction search must be allowed for the nightly comparison",
+	},
+	PAYPAL_CLIENT_SECRET: optional(demoMarker),
+	PAYPAL_WEBHOOK_ID: optional(demoMarker),
+	PAYPAL_API_BASE: service(
+		sandbox("/paypal"),
+		"https://api-m.paypal.com",
+		firstOf(notSandbox, isHttps),
+		notPayPalsTest,
+	),
+	RAZORPAY_KEY_ID: {
+		...demoOnly(matching(/^rzp_(test|live)_/), "be a key id (rzp_…)", `rzp_test_${demoMarker}`),
+		default: "the sandbox; live: none, `https://api.razorpay.com`, `https://checkout.razorpay.com/v1/checkout.js`",
+		meaning:
+			"paying in rupees with Razorpay. Register a webhook for `<PUBLIC_URL>/api/v1/webhooks/razorpay` with the events of payments, orders, refunds, disputes and payment links. To roll its secret, name the new and the old one, separated by a comma, for a day. UPI on our page needs Razorpay’s server-to-server UPI, which its support enables",
+	},
+	RAZORPAY_KEY_SECRET: optional(demoMarker),
+	RAZORPAY_WEBHOOK_SECRET: optional(demoMarker),
+	RAZORPAY_API_BASE: service(sandbox("/razorpay"), "https://api.razorpay.com", firstOf(notSandbox, isHttps)),
+	RAZORPAY_CHECKOUT_URL: service(
+		sandbox("/razorpay/v1/checkout.js"),
+		"https://checkout.razorpay.com/v1/checkout.js",
+		firstOf(notSandbox, isHttps),
+	),
+} as const satisfies Readonly<Record<string, Setting>>;
