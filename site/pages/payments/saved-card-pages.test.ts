@@ -46,7 +46,11 @@ describe("the card panel", () => {
 		const page = await html(`/payment?donation=${id}&method=card`);
 		expect(page).toContain("Pay with a saved card");
 		expect(page).toContain("Visa ending in 4242");
-		const answer = await post(`/payment?donation=${id}&method=card`, { intent: "saved-card", card, ...(await shown(id)) });
+		const answer = await post(`/payment?donation=${id}&method=card`, {
+			intent: "saved-card",
+			card,
+			...(await shown(id)),
+		});
 		expect([answer.status, answer.location]).toEqual([303, `/thankyou?donation=${id}`]);
 		expect(await app.rows("SELECT status FROM donation WHERE id = ?", [id])).toEqual([{ status: "succeeded" }]);
 	});

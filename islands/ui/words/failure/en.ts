@@ -13,7 +13,8 @@ export const en = {
 	"failure.429": "Too many attempts",
 	"failure.503": "Please try again in a moment",
 	"failure.gift": "Only its donor can open this page",
-	"failure.gift-text": "Open the link in one of our emails about the gift. If you don’t have it, we send you a new one: you need the email address of the gift and its reference.",
+	"failure.gift-text":
+		"Open the link in one of our emails about the gift. If you don’t have it, we send you a new one: you need the email address of the gift and its reference.",
 	"failure.other": "That didn’t work",
 	"failure.useful": "You may be looking for",
 } as const;

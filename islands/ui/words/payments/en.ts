@@ -162,7 +162,8 @@ export const en = {
 		"The donor’s details are shown only in the browser that made the donation. You can still pay for it here, as it is.",
 	"other-browser.own": "Make your own donation",
 	"other-browser.title-thanks": "The donor’s details are hidden here",
-	"other-browser.thanks": "They are shown for a day in the browser that made the donation, to its donor’s account, and wherever the donor opens the link in one of our emails.",
+	"other-browser.thanks":
+		"They are shown for a day in the browser that made the donation, to its donor’s account, and wherever the donor opens the link in one of our emails.",
 
 	"thanks.title": "Thank you",
 	"thanks.name": "Thank you, {name}!",

@@ -43,7 +43,8 @@ export const en = {
 	"receipt.open": "Receipt (PDF)",
 	"receipt.open-number": "Receipt {number} (PDF)",
 	"receipt.pan-by": "Add your PAN by {date}",
-	"receipt.pan-late": "Its report to the tax office was due on {date}. You can still add your PAN: the next page says how the report is corrected.",
+	"receipt.pan-late":
+		"Its report to the tax office was due on {date}. You can still add your PAN: the next page says how the report is corrected.",
 	"receipt.pan-add": "Add your PAN to the 80G receipt",
 	"verify.title": "Check a receipt",
 	"verify.lede":
@@ -128,7 +129,8 @@ export const en = {
 	"pan.lede":
 		"India’s tax office can credit a gift to you only if the recipient reports it with your PAN. It is up to you: without it, the receipt stays valid, but the gift can’t be deducted.",
 	"pan.until": "Add it by {date}. On that day the gifts of {year} are due to be reported to the tax office.",
-	"pan.late": "The gifts of {year} were due to be reported to the tax office on {date}. Save your PAN here, then write to {email}: we ask {issuer} to correct the report, and you can deduct the gift once that is done.",
+	"pan.late":
+		"The gifts of {year} were due to be reported to the tax office on {date}. Save your PAN here, then write to {email}: we ask {issuer} to correct the report, and you can deduct the gift once that is done.",
 	"pan.private":
 		"We encrypt it, print only its last four characters, and use it for this gift’s tax report (Form 10BD).",
 	"pan-form.pan": "PAN",
