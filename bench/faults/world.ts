@@ -1,3 +1,4 @@
+import { forgetWallets } from "../../api/features/payments/wallets.ts";
 import { seededIds } from "../../api/platform/ids.ts";
 import type { Ids, Platform } from "../../api/platform/types.ts";
 import { databaseStore, type SandboxStore } from "../../api/sandbox/engine/store.ts";
@@ -122,6 +123,7 @@ export class World {
 	/** Starts a process of ours. */
 	private begin(): [App, Life] {
 		const life = new Life(this.tabs.gate);
+		forgetWallets();
 		const database = createDatabase(life.client(this.client));
 		const platform: Platform = {
 			...this.base,

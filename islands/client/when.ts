@@ -2,12 +2,10 @@
 
 /** Whether the visitor is on the part or changed a field before this script ran. Browsers also restore earlier input. */
 function isTouched(element: HTMLElement): boolean {
-	if (element.matches(":hover, :focus-within")) return true;
+	if (element.matches(":hover,:focus-within")) return true;
 	// A checkbox without a value attribute has the value "on" and the default value "", so compare its tick.
 	return [...element.querySelectorAll("input")].some((input) =>
-		["checkbox", "radio"].includes(input.type)
-			? input.checked !== input.defaultChecked
-			: input.value !== input.defaultValue,
+		/^(checkbox|radio)$/.test(input.type) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
 	);
 }
 
@@ -23,7 +21,7 @@ export function onceTouched(part: HTMLElement, start: () => void): void {
 		for (const event of events) element.removeEventListener(event, onTouch);
 		start();
 	};
-	for (const event of events) element.addEventListener(event, onTouch, { passive: true });
+	for (const event of events) element.addEventListener(event, onTouch);
 	// When a visitor returns to a page, Chromium restores its fields only after scripts have run.
 	addEventListener("pageshow", () => isTouched(element) && onTouch());
 	// A frame inside keeps its events to itself, but the window loses the focus to it.

@@ -11,7 +11,7 @@ describe("The link of a donation", () => {
 		const donation = await openPayment(own, { request: "jyoti", amount: "500" });
 		const other = await stage.visit();
 
-		await other.goto(`/payment?donation=${donation}`);
+		await other.goto(`/payment?donation=${donation}&method=card`);
 		await expect(other.getByText(notice)).toBeVisible();
 		await expect(payButton(other)).toHaveText(/500/);
 		await expect(other.getByRole("textbox", { name: "Name on card" })).toHaveValue("");

@@ -11,6 +11,9 @@ const patience = 1_500;
 /** By account. On Workers a platform lives for a request only. */
 const known = new Map<string, { until: number; names: readonly string[] }>();
 
+/** Forgets them, as a process does that ends. */
+export const forgetWallets = (): void => known.clear();
+
 /** The names of the wallets in Razorpay's checkout; none if Razorpay doesn't tell, so that no page waits or fails for them. */
 export async function offeredWallets(ctx: Ctx): Promise<readonly string[]> {
 	const { settings, clock, log } = ctx.platform;

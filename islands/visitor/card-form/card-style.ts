@@ -15,7 +15,7 @@ export function cardStyle(box: HTMLElement): StripeElementStyle {
 			iconColor: colour("--ink-soft"),
 			// Below 16 px a phone zooms into the field.
 			fontSize: "17px",
-			fontFamily: "system-ui, sans-serif",
+			fontFamily: "system-ui",
 			"::placeholder": { color: colour("--ink-soft") },
 		},
 		// The provider's own red has too little contrast (4.44 : 1).

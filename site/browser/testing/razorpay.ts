@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from "playwright";
 
 /** Chooses Razorpay on the payment page. */
 export async function chooseRazorpay(page: Page): Promise<void> {
-	await page.getByRole("link", { name: "UPI or netbanking" }).click();
+	await page.getByRole("navigation").getByRole("link", { name: "UPI or netbanking" }).click();
 	await page.getByLabel("Mobile number").waitFor();
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { demoRequestIds } from "../../../../db/seed/index.ts";
-import { donateForm, requestPath } from "../giving.ts";
+import { requestPath } from "../giving.ts";
 import { islandIs } from "../islands.ts";
 import type { View } from "./view.ts";
 
 const wakeDonateForm = async (page: Page) => {
-	await (await donateForm(page)).hover();
+	await page.getByRole("form", { name: "Donate" }).hover();
 	await islandIs(page, "donate-box", "ready");
 };
 
@@ -60,7 +60,8 @@ export const readingViews: readonly View[] = [
 	{ name: "the categories of a new request", path: "/SelectAppCategory", scriptless: true },
 	{ name: "no category chosen", path: "/SelectAppCategory?continue=1", status: 400 },
 	{ name: "a search without results", path: "/search/xyzzy" },
-	{ name: "a request with donors", path: requestPath("asha"), steps: wakeDonateForm },
+	{ name: "a request with donors", path: requestPath("asha") },
+	{ name: "a request for a donor who comes back", path: `${requestPath("asha")}#donate`, steps: wakeDonateForm },
 	{
 		name: "a request that offers the browser's language",
 		path: requestPath("asha"),
