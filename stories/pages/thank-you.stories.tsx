@@ -79,7 +79,7 @@ export const SharedLink: Story = {
 	args: given({ own: false, donation: { ...data.donation, donorFirstName: null, donorLastName: null } }),
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(/^Thank you$/);
-		await expect(canvas.getByText("This link was opened in another browser")).toBeVisible();
+		await expect(canvas.getByText("The donor’s details are hidden here")).toBeVisible();
 	},
 };
 export const Returned: Story = { args: given({ stage: "returned" }) };
