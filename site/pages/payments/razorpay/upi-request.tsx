@@ -49,7 +49,7 @@ export function UpiRequestView({ request, donation, now, asked, phone, settings 
 			<p>{rich(words, "upi.time-left", { amount, time: left })}</p>
 			{phone ? (
 				<section className="stack gap-s upi-apps" aria-labelledby="upi-apps-title">
-					<h3 id="upi-apps-title">{t("upi.open")}</h3>
+					<h2 id="upi-apps-title">{t("upi.open")}</h2>
 					<ul>
 						{upiApps.map((app) => (
 							<li key={app.name}>
