@@ -118,7 +118,7 @@ describe.each([
 		const page = await stage.visit({ javaScriptEnabled });
 		await page.goto(`${toRequest}&anonymous=on`);
 		const values = {
-			"Other amount (optional)": "750.5",
+			"Other amount": "750.5",
 			"First name": "मीरा",
 			"Last name": '<b>O’Hara</b> & "Söhne"',
 			Email: "not an email",
