@@ -71,7 +71,10 @@ it("every Docs page of Storybook shows its stories without an error, in the dark
 	const open = async (part: typeof docs) => {
 		const page = await browser.newPage();
 		for (const { id } of part) {
-			const { stories, errors } = await openDocs(page, id);
+			const { stories, errors } = await openDocs(page, id).catch((error: Error) => ({
+				stories: -1,
+				errors: [error.message],
+			}));
 			if (stories === 0 || errors.length > 0) faults.push({ id, stories, errors });
 		}
 	};

@@ -70,11 +70,7 @@ describe("The program guide", () => {
 	/** Tomorrow at half past ten UTC: in Auckland the day ends half an hour later, and in no zone while the tests run. */
 	const day = 86_400_000;
 	const time = Math.ceil(Date.now() / day) * day + 10.5 * 3_600_000;
-	beforeAll(async () => {
-		const body = new URLSearchParams({ now: String(time) });
-		const { status } = await fetch(`${stage.host().url}/sandbox/clock`, { method: "POST", body });
-		expect(status).toBe(200);
-	});
+	beforeAll(() => stage.setClock(time));
 
 	/** Whether each program is said to be tomorrow, and whether it is on a later day in a zone. */
 	async function daysOn(page: Page, zone: string): Promise<{ said: boolean[]; real: boolean[] }> {

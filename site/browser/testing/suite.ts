@@ -13,6 +13,8 @@ export const expect = playwrightExpect.configure({ timeout: timeoutMs });
 
 export interface Stage {
 	host(): Host;
+	/** Sets the host's clock. @param now in ms; sessions last if it lies ahead */
+	setClock(now: number): Promise<void>;
 	/** Opens a page in a new browser profile, without cookies or cache. */
 	visit(options?: BrowserContextOptions): Promise<Page>;
 	/** The same for a page whose console may have errors, such as what the browser refuses there. */
@@ -105,10 +107,16 @@ export function onStage(
 		if (options.javaScriptEnabled !== false) await reportPolicyViolations(context, troubles);
 		return context.newPage();
 	};
+	const running = (): Host => {
+		if (!host) throw new Error("The host exists only while tests run.");
+		return host;
+	};
 	return {
-		host() {
-			if (!host) throw new Error("The host exists only while tests run.");
-			return host;
+		host: running,
+		async setClock(now) {
+			const body = new URLSearchParams({ now: String(now) });
+			const { status } = await fetch(`${running().url}/sandbox/clock`, { method: "POST", body });
+			expect(status).toBe(200);
 		},
 		visit,
 		visitUnwatched: async () => (await newContext({})).newPage(),

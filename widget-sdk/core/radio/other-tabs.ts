@@ -10,9 +10,18 @@ export function tellOtherTabs(started: () => void, signal: AbortSignal): void {
 	signal.addEventListener("abort", () => tabs.close());
 }
 
+/** Those that told of their start. The tabs include our own, so an element that told twice would hear itself and pause. */
+const sounding = new WeakSet<HTMLMediaElement>();
+
 /** To call when a media element starts: the sounds of other tabs end for it, and it pauses when the next one starts there. */
 export function soundAlone(media: HTMLMediaElement): void {
+	if (sounding.has(media)) return;
+	sounding.add(media);
 	const playing = new AbortController();
-	media.addEventListener("pause", () => playing.abort(), { once: true });
+	const end = () => {
+		sounding.delete(media);
+		playing.abort();
+	};
+	media.addEventListener("pause", end, { once: true });
 	tellOtherTabs(() => media.pause(), playing.signal);
 }
