@@ -8,6 +8,7 @@ import { listMessages } from "../api/features/applications/messages.ts";
 import { listBloodDonors } from "../api/features/blood-donors/list.ts";
 import { createDonation } from "../api/features/donations/create.ts";
 import { listDonors } from "../api/features/donations/list-donors.ts";
+import { remindOfUnfinished } from "../api/features/donations/reminders.ts";
 import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
 import { refreshDonation } from "../api/features/payments/donation-state.ts";
 import { attemptByCharge, attemptByPayment, attemptsOf } from "../api/features/payments/internal/attempts.ts";
@@ -272,6 +273,11 @@ describe("the hot queries use indexes", () => {
 		expect(await scansOf(() => attemptsOf(ctx, id))).toEqual([]);
 		expect(await scansOf(() => attemptByPayment(ctx, account, "pi_x"))).toEqual([]);
 		expect(await scansOf(() => attemptByCharge(ctx, account, "ch_x"))).toEqual([]);
+	});
+
+	it("for the donors that are reminded of a gift", async () => {
+		app.advance(3 * 86_400_000);
+		expect(await scansOf(() => remindOfUnfinished(ctx))).toEqual([]);
 	});
 
 	it("for a payment without a donation and for the reconciler, whose queues are read in order", async () => {
