@@ -53,6 +53,16 @@ export const givingViews: readonly View[] = [
 		},
 	},
 	{
+		name: "home with a gift to finish",
+		path: billing("asha", "500"),
+		route: "/",
+		async steps(page) {
+			await continueToPayment(page);
+			await page.goto("/");
+			await page.getByRole("link", { name: /^Finish your gift of/ }).waitFor();
+		},
+	},
+	{
 		name: "the billing page of a gift by card",
 		path: billing("asha", "500"),
 		steps: chooseCard,

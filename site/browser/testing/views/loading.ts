@@ -95,12 +95,25 @@ async function firstPaint(): Promise<void> {
 /**
  * Records every layout shift without user input, in each document that the page opens. Chromium moves the parts of an audio
  * element's controls after they are painted, which counts as one. It also reports text that is laid out anew in its old place, which
- * does not.
+ * does not, and so does text that a slow machine lays out invisibly before it has read the typeface that it has loaded.
  */
 export async function recordShifts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
-		const shifts: string[] = [];
-		Object.assign(globalThis, { shifts });
+		const shifts: { at: number; text: string }[] = [];
+		/** When the typeface changed. */
+		const changes: number[] = [];
+		Object.assign(globalThis, { shifts, changes });
+		const probe = document.createElement("i");
+		probe.textContent = "Width of ₹ in the typeface";
+		probe.style.cssText = "position: absolute; visibility: hidden; font-family: Figtree, monospace";
+		const sizes = new ResizeObserver(() => changes.push(performance.now()));
+		new MutationObserver((_, observer) => {
+			if (!document.body) return;
+			observer.disconnect();
+			document.documentElement.append(probe);
+			sizes.observe(probe);
+		}).observe(document, { childList: true, subtree: true });
+		addEventListener("load", () => setTimeout(() => probe.remove(), 1000));
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {
 				const shift = entry as PerformanceEntry & {
@@ -117,7 +130,7 @@ export async function recordShifts(page: Page): Promise<void> {
 					const what = node instanceof Element ? node.outerHTML.slice(0, 100) : String(node?.nodeName);
 					return `${what} ${[a.x, a.y, a.width, a.height]} to ${[b.x, b.y, b.width, b.height]}`;
 				});
-				shifts.push(`${shift.value.toFixed(4)}: ${nodes.join(" | ")}`);
+				shifts.push({ at: entry.startTime, text: `${shift.value.toFixed(4)}: ${nodes.join(" | ")}` });
 			}
 		}).observe({ type: "layout-shift", buffered: true });
 	});
@@ -130,7 +143,9 @@ export async function recordShifts(page: Page): Promise<void> {
 export async function shiftsOf(page: Page, loading: Loading): Promise<string[]> {
 	await loading.settled();
 	return page.evaluate(() => {
-		const shifts = (globalThis as { shifts?: string[] }).shifts ?? ["the recorder was not installed"];
-		return location.hash ? [] : shifts;
+		const { shifts, changes } = globalThis as { shifts?: { at: number; text: string }[]; changes?: number[] };
+		if (!shifts) return ["the recorder was not installed"];
+		const isOfTypeface = (at: number) => changes?.slice(1).some((change) => Math.abs(change - at) < 100);
+		return location.hash ? [] : shifts.filter(({ at }) => !isOfTypeface(at)).map(({ text }) => text);
 	});
 }

@@ -27,6 +27,7 @@ export const readingViews: readonly View[] = [
 	{
 		name: "home with a phone's menu open",
 		path: "/",
+		onPhone: true,
 		async steps(page) {
 			await page.getByRole("button", { name: "Menu" }).click();
 			await page.getByRole("dialog", { name: "Menu" }).getByText("Explore").click();

@@ -15,6 +15,8 @@ export interface View {
 	locale?: string;
 	/** The browser's name for itself, as a phone's. */
 	userAgent?: string;
+	/** The steps need a phone's menu, so that a desk gets the view by widening the window. */
+	onPhone?: true;
 	/** The route in `site/routes.ts` that the view belongs to, if `steps` lead to a page other than `path`. */
 	route?: string;
 	/** The visitor's actions that lead to the view. */
