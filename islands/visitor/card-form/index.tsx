@@ -10,8 +10,9 @@ import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
 import { cardStyle } from "./card-style.ts";
 import { isCardOrder } from "./order.ts";
-import { payByCard } from "./pay.ts";
+import { type Means, payOrder, takeCard } from "./pay.ts";
 import { loadCardProvider } from "./stripe-script.ts";
+import type { Wallets } from "./wallets.tsx";
 
 const isProps = hasShape({
 	id: isText,
@@ -41,6 +42,8 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 	const [busy, setBusy] = useState(false);
 	const [hosted, setHosted] = useState(false);
 	const [error, setError] = useState("");
+	/** The wallets’ script comes after the card fields; without it the card still pays. */
+	const [more, setMore] = useState<{ Part: typeof Wallets; stripe: Stripe } | null>(null);
 
 	useEffect(() => {
 		const open = async () => {
@@ -51,6 +54,10 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 			card.on("change", ({ error: fault }) => setError(fault ? problem(cardReason(fault)) : ""));
 			card.mount(box.current);
 			provider.current = { stripe, card };
+			import("./wallets.tsx").then(
+				({ Wallets: Part }) => setMore({ Part, stripe }),
+				() => {},
+			);
 		};
 		open().catch(() => setHosted(true));
 		const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -63,31 +70,37 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 		};
 	}, [stripeJsUrl, publishableKey, problem]);
 
+	/** Pays by the card or a wallet. @returns why it failed; empty for a donor who goes on to the thank-you page */
+	const pay = async (stripe: Stripe, take: () => Promise<Means>): Promise<string> => {
+		if (paying.current) return t("card.processing");
+		paying.current = true;
+		setBusy(true);
+		setError("");
+		addEventListener("beforeunload", confirmLeaving);
+		const outcome = await payOrder(stripe, order, take).catch(
+			() => ({ kind: "refused", reason: { code: "card_problem" } }) as const,
+		);
+		removeEventListener("beforeunload", confirmLeaving);
+		if (!("reason" in outcome)) {
+			location.assign(localizePath(`/thankyou?donation=${order.donationId}`));
+			return "";
+		}
+		paying.current = false;
+		setBusy(false);
+		const reason = problem(outcome.reason);
+		return outcome.kind === "declined" ? t("card.declined", { reason }) : reason;
+	};
+
 	const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
 		if (!provider.current) return;
 		event.preventDefault();
 		if (paying.current) return;
 		const { stripe, card } = provider.current;
 		const name = (new FormData(event.currentTarget).get("name_on_card") as string).trim();
-		paying.current = true;
-		setBusy(true);
-		setError("");
-		addEventListener("beforeunload", confirmLeaving);
-		const outcome = await payByCard(stripe, card, order, name).catch(
-			() => ({ kind: "refused", reason: { code: "card_problem" } }) as const,
-		);
-		removeEventListener("beforeunload", confirmLeaving);
-		if (!("reason" in outcome)) {
-			location.assign(localizePath(`/thankyou?donation=${order.donationId}`));
-			return;
-		}
-		paying.current = false;
-		setBusy(false);
-		const reason = problem(outcome.reason);
-		setError(outcome.kind === "declined" ? t("card.declined", { reason }) : reason);
+		setError(await pay(stripe, () => takeCard(stripe, card, order, name)));
 	};
 
-	return (
+	const form = (
 		<form
 			className="form"
 			method="post"
@@ -134,6 +147,15 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 				{payLabel}
 			</Button>
 		</form>
+	);
+
+	return (
+		<>
+			{more ? (
+				<more.Part stripe={more.stripe} order={order} busy={busy} pay={(take) => pay(more.stripe, take)} />
+			) : null}
+			{form}
+		</>
 	);
 }
 

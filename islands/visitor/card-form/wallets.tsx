@@ -1,0 +1,108 @@
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import { useEffect, useRef, useState } from "react";
+import { AlertBox } from "../../ui/alert-box.tsx";
+import { CircleAlert } from "../../ui/alert-icon.ts";
+import { useWords } from "../../ui/words.ts";
+import type { CardOrder } from "./order.ts";
+import type { Means } from "./pay.ts";
+
+export interface WalletsProps {
+	stripe: Stripe;
+	order: CardOrder;
+	/** A payment by wallet or card is running. */
+	busy: boolean;
+	/** @returns why it failed; empty for a donor who goes on to the thank-you page */
+	pay(take: () => Promise<Means>): Promise<string>;
+}
+
+/** The amount that the wallet shows. The server charges the donation's own, whatever this one says. */
+function sumOf({ intent }: CardOrder): { amount: number; currency: string } {
+	const { amount, currency } = JSON.parse(intent);
+	return { amount, currency: currency.toLowerCase() };
+}
+
+/** Makes a confirmation token of what the donor approved, which the intent call takes in place of a payment method. */
+async function takeWallet(stripe: Stripe, elements: StripeElements): Promise<Means> {
+	const submitted = await elements.submit();
+	if (submitted.error) return { error: submitted.error };
+	const { confirmationToken, error } = await stripe.createConfirmationToken({ elements });
+	return error ? { error } : { id: confirmationToken.id };
+}
+
+/** The options of the Express Checkout Element (docs.stripe.com/js/elements_object/create_express_checkout_element). */
+function lookIn(box: HTMLElement) {
+	const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "white" : "black";
+	const borderRadius = getComputedStyle(box).getPropertyValue("--round-s").trim();
+	const off = { amazonPay: "never", klarna: "never", link: "never", paypal: "never" } as const;
+	return {
+		appearance: { variables: { borderRadius } },
+		options: {
+			paymentMethods: { applePay: "auto", googlePay: "auto", ...off },
+			buttonType: { applePay: "donate", googlePay: "donate" },
+			buttonTheme: { applePay: theme, googlePay: theme },
+			buttonHeight: 48,
+		},
+	} as const;
+}
+
+/** Apple Pay and Google Pay, if the donor's browser has one of them with a card; else nothing. */
+export function Wallets({ stripe, order, busy, pay }: WalletsProps) {
+	const { t } = useWords();
+	const box = useRef<HTMLDivElement>(null);
+	const elements = useRef<StripeElements>(null);
+	const [isOffered, setOffered] = useState(false);
+	const [note, setNote] = useState<{ text: string; isFailure: boolean } | null>(null);
+	const latest = useRef({ order, busy, pay });
+	latest.current = { order, busy, pay };
+
+	useEffect(() => {
+		if (!box.current) return;
+		const { appearance, options } = lookIn(box.current);
+		const group = stripe.elements({
+			mode: "payment",
+			...sumOf(latest.current.order),
+			allowedPaymentMethodTypes: ["card"],
+			appearance,
+		});
+		elements.current = group;
+		const wallets = group.create("expressCheckout", options);
+		wallets.on("ready", ({ availablePaymentMethods: found }) =>
+			setOffered(Boolean(found?.applePay || found?.googlePay)),
+		);
+		wallets.on("click", ({ resolve, reject }) => {
+			if (latest.current.busy) return reject();
+			setNote(null);
+			resolve();
+		});
+		wallets.on("cancel", () => setNote({ text: t("card.wallet-canceled"), isFailure: false }));
+		wallets.on("confirm", async ({ paymentFailed }) => {
+			const text = await latest.current.pay(() => takeWallet(stripe, group));
+			if (!text) return;
+			paymentFailed({ reason: "fail" });
+			setNote({ text, isFailure: true });
+		});
+		wallets.mount(box.current);
+		return () => wallets.destroy();
+	}, [stripe, t]);
+
+	const { amount } = sumOf(order);
+	useEffect(() => void elements.current?.update({ amount }), [amount]);
+	useEffect(() => {
+		if (busy) setNote(null);
+	}, [busy]);
+
+	return (
+		<div className={isOffered ? "wallets" : "wallets wallets-none"}>
+			<div ref={box} />
+			<div role="alert">
+				{note?.isFailure ? (
+					<AlertBox tone="bad" icon={CircleAlert}>
+						{note.text}
+					</AlertBox>
+				) : null}
+			</div>
+			<div role="status">{note && !note.isFailure ? note.text : null}</div>
+			<p className="wallets-or">{t("card.or")}</p>
+		</div>
+	);
+}
