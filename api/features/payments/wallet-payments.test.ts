@@ -1,6 +1,7 @@
 // @module-tag slow
 import { describe, expect, it } from "vitest";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
+import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { authenticate, donate, intentIdOf, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 
 const app = demoForAll();
@@ -31,7 +32,7 @@ describe("a gift by Apple Pay or Google Pay", () => {
 		expect(await paidWith(id)).toEqual([
 			{ method: "card", status: "succeeded", brand: "visa", last4: "4242", instrument: "apple_pay" },
 		]);
-		const html = await (await app.fetch(`/thankyou?donation=${id}`)).text();
+		const html = await (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
 		expect(html).toContain("Apple Pay, Visa ending in 4242");
 	});
 

@@ -61,7 +61,11 @@ describe("a wallet's confirmation token", () => {
 	});
 
 	it("is refused without a known wallet, card or key", async () => {
-		const refused = [await tokenOf("visa", "link"), await tokenOf("nothing"), await tokenOf("visa", "apple_pay", "pk_x")];
+		const refused = [
+			await tokenOf("visa", "link"),
+			await tokenOf("nothing"),
+			await tokenOf("visa", "apple_pay", "pk_x"),
+		];
 		expect(refused.map(({ error }) => error?.message.replace(/:.*/, ""))).toEqual([
 			"Invalid wallet",
 			"No such token",

@@ -186,7 +186,7 @@ const payByWallet = async ({ canvas }: StoryContext) => {
 export const PaidByWallet: Story = {
 	...withGooglePay,
 	play: async (context) => {
-		await expect(await context.canvas.findByText("or pay by card")).toBeVisible();
+		await waitFor(() => expect(context.canvas.getByText("or pay by card")).toBeVisible());
 		const { paymentFailed } = await payByWallet(context);
 		await waitFor(() => expect(navigated).toHaveBeenCalledWith("/thankyou?donation=don_1"));
 		await expect(intentCall).toHaveBeenCalledOnce();

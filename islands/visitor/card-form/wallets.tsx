@@ -101,7 +101,9 @@ export function Wallets({ stripe, order, busy, pay }: WalletsProps) {
 					</AlertBox>
 				) : null}
 			</div>
-			<div role="status">{note && !note.isFailure ? note.text : null}</div>
+			<div role="status" className="quiet">
+				{note && !note.isFailure ? note.text : null}
+			</div>
 			<p className="wallets-or">{t("card.or")}</p>
 		</div>
 	);

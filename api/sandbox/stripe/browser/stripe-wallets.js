@@ -29,7 +29,15 @@ export class ExpressCheckoutElement {
 		}
 		this.unmount();
 		const frame = createFrame("elements/express-checkout", {}, "Secure express checkout frame");
-		Object.assign(frame.style, { display: "block", width: "100%", height: "0", border: "0" });
+		// Its edge has room for the ring of the focus.
+		Object.assign(frame.style, {
+			display: "block",
+			width: "calc(100% + 6px)",
+			maxWidth: "none",
+			height: "0",
+			margin: "-3px",
+			border: "0",
+		});
 		frame.style.setProperty("color-scheme", "light only", "important");
 		container.replaceChildren(frame);
 		this.#frame = frame;
@@ -94,7 +102,7 @@ export class ExpressCheckoutElement {
 		const { amount, currency } = this.#group._options;
 		const query = { amount: String(amount), currency };
 		const title = `${walletNames[wallet]} test sheet`;
-		return showDialog({ path: `wallets/${wallet}`, query, title, height: "30rem" }, (message, close) => {
+		return showDialog({ path: `wallets/${wallet}`, query, title, height: "22rem" }, (message, close) => {
 			if (message.type === "wallet-approved") close(String(message.card));
 			if (message.type === "wallet-canceled" || message.type === "escape") close(null);
 		});

@@ -1,4 +1,4 @@
-import { methodOf, usableToken, spendToken } from "../confirmation-tokens.ts";
+import { methodOf, spendToken, usableToken } from "../confirmation-tokens.ts";
 import type { ConfirmationToken, Customer, PaymentIntent, PaymentMethod } from "../documents.ts";
 import { invalidRequest } from "../errors.ts";
 import { currencies, largestAmount } from "../objects.ts";

@@ -39,16 +39,13 @@ describe("the sandbox's pages", () => {
 		"/wallets",
 		"/3ds/pi_none?source=x",
 		"/c/pay/cs_test_none",
-	])(
-		"%s forbids inline scripts and styles",
-		async (path) => {
-			const response = await sandbox.fetch(path);
-			const policy = response.headers.get("content-security-policy") ?? "";
-			expect(policy).toContain("default-src 'none'");
-			expect(policy).not.toContain("unsafe");
-			expect(await response.text()).not.toMatch(/ style=|<style|<script(?![^>]* src=)| on\w+=/);
-		},
-	);
+	])("%s forbids inline scripts and styles", async (path) => {
+		const response = await sandbox.fetch(path);
+		const policy = response.headers.get("content-security-policy") ?? "";
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).not.toContain("unsafe");
+		expect(await response.text()).not.toMatch(/ style=|<style|<script(?![^>]* src=)| on\w+=/);
+	});
 
 	it("can't be framed, except the card field, the wallets and the 3-D Secure page", async () => {
 		const policyOf = async (path: string) => (await sandbox.fetch(path)).headers.get("content-security-policy");
@@ -66,7 +63,13 @@ describe("the sandbox's pages", () => {
 		expect(files).toEqual(["/card.css", "/card.js"]);
 		const imported = [...(await (await sandbox.fetch("/card.js")).text()).matchAll(/from "\.(\/[\w.-]+)"/g)];
 		const walletFiles = ["/wallet-buttons.css", "/wallet-buttons.js", "/wallet-sheet.js"];
-		for (const file of [...files, ...imported.map((match) => match[1] ?? ""), "/pages.css", "/three-d-secure.js", ...walletFiles]) {
+		for (const file of [
+			...files,
+			...imported.map((match) => match[1] ?? ""),
+			"/pages.css",
+			"/three-d-secure.js",
+			...walletFiles,
+		]) {
 			expect([file, (await sandbox.fetch(file)).status]).toEqual([file, 200]);
 		}
 	});
