@@ -12,6 +12,7 @@ import {
 	waitForCardFields,
 } from "../giving.ts";
 import { expect } from "../suite.ts";
+import { sheetOf, walletButton } from "../wallets.ts";
 import type { View } from "./view.ts";
 
 const billing = (request: "alicia" | "asha" | "jyoti", amount: string) =>
@@ -64,6 +65,17 @@ export const givingViews: readonly View[] = [
 		async steps(page) {
 			await continueToPayment(page);
 			await waitForCardFields(page);
+			await walletButton(page, "Google Pay").waitFor();
+		},
+	},
+	{
+		name: "the sheet of a wallet",
+		route: "/payment",
+		path: billing("jyoti", "500"),
+		async steps(page) {
+			await continueToPayment(page);
+			await walletButton(page, "Apple Pay").click();
+			await sheetOf(page, "Apple Pay").getByRole("button", { name: "Approve" }).waitFor();
 		},
 	},
 	{
@@ -127,6 +139,7 @@ export const givingViews: readonly View[] = [
 		},
 	},
 	{ name: "the demo Stripe's activity", path: "/sandbox/stripe/activity" },
+	{ name: "the demo Stripe's wallets", path: "/sandbox/stripe/wallets" },
 	{
 		name: "the thank-you page",
 		route: "/thankyou",
