@@ -4,8 +4,8 @@ import { describe, it } from "vitest";
 import { cards, fillCard, openPayment, payButton, thanks } from "./testing/giving.ts";
 import { attemptsFor, capturedFor, chargesFor, unbalanced } from "./testing/ledger.ts";
 import { expect, onStage } from "./testing/suite.ts";
-import { approveSheet, haveWallets, sheetOf, walletButton, walletsDivider } from "./testing/wallets.ts";
 import { axeViolations, injectAxe } from "./testing/views/axe.ts";
+import { approveSheet, haveWallets, sheetOf, walletButton, walletsDivider } from "./testing/wallets.ts";
 
 const stage = onStage();
 

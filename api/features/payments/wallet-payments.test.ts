@@ -1,10 +1,18 @@
 // @module-tag slow
 import { describe, expect, it } from "vitest";
+import { as, identifyByName } from "../../../site/testing/actors.ts";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
-import { authenticate, donate, intentIdOf, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
+import {
+	authenticate,
+	donate,
+	donateByForm,
+	intentIdOf,
+	payByCard,
+	statusOf,
+} from "../../../site/testing/giving-steps.ts";
 
-const app = demoForAll();
+const app = demoForAll({}, identifyByName);
 
 /** The confirmation token that Stripe.js makes once the donor has approved a wallet's sheet. */
 async function approve(wallet: "apple_pay" | "google_pay", card = "visa"): Promise<string> {
@@ -73,5 +81,13 @@ describe("a gift by Apple Pay or Google Pay", () => {
 		const other = await donate(app);
 		expect((await payByCard(app, other, token)).status).toBe(400);
 		expect(await statusOf(app, other)).not.toBe("succeeded");
+	});
+
+	it("saves no card, although the donor wants to save the one that they enter", async () => {
+		const donor = as("signed-in");
+		const id = await donateByForm(app, donor);
+		const { body } = await payByCard(app, id, await approve("google_pay"), { saveCard: true }, donor);
+		expect(body.statusCode).toBe(200);
+		expect((await app.call(`/saved/cards/${body.customer_id}`, undefined, donor)).body.data).toEqual([]);
 	});
 });

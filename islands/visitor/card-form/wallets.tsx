@@ -30,8 +30,8 @@ async function takeWallet(stripe: Stripe, elements: StripeElements): Promise<Mea
 }
 
 /** The options of the Express Checkout Element (docs.stripe.com/js/elements_object/create_express_checkout_element). */
-function lookIn(box: HTMLElement) {
-	const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "white" : "black";
+function lookIn(box: HTMLElement, isDark: boolean) {
+	const theme = isDark ? "white" : "black";
 	const borderRadius = getComputedStyle(box).getPropertyValue("--round-s").trim();
 	const off = { amazonPay: "never", klarna: "never", link: "never", paypal: "never" } as const;
 	return {
@@ -45,6 +45,8 @@ function lookIn(box: HTMLElement) {
 	} as const;
 }
 
+const darkScheme = () => matchMedia("(prefers-color-scheme: dark)");
+
 /** Apple Pay and Google Pay, if the donor's browser has one of them with a card; else nothing. */
 export function Wallets({ stripe, order, busy, pay }: WalletsProps) {
 	const { t } = useWords();
@@ -52,12 +54,21 @@ export function Wallets({ stripe, order, busy, pay }: WalletsProps) {
 	const elements = useRef<StripeElements>(null);
 	const [isOffered, setOffered] = useState(false);
 	const [note, setNote] = useState<{ text: string; isFailure: boolean } | null>(null);
+	const [isDark, setDark] = useState(() => darkScheme().matches);
 	const latest = useRef({ order, busy, pay });
 	latest.current = { order, busy, pay };
 
+	// The provider can't change a button's theme, so another scheme makes new buttons.
+	useEffect(() => {
+		const scheme = darkScheme();
+		const update = () => setDark(scheme.matches);
+		scheme.addEventListener("change", update);
+		return () => scheme.removeEventListener("change", update);
+	}, []);
+
 	useEffect(() => {
 		if (!box.current) return;
-		const { appearance, options } = lookIn(box.current);
+		const { appearance, options } = lookIn(box.current, isDark);
 		const group = stripe.elements({
 			mode: "payment",
 			...sumOf(latest.current.order),
@@ -83,7 +94,7 @@ export function Wallets({ stripe, order, busy, pay }: WalletsProps) {
 		});
 		wallets.mount(box.current);
 		return () => wallets.destroy();
-	}, [stripe, t]);
+	}, [stripe, isDark, t]);
 
 	const { amount } = sumOf(order);
 	useEffect(() => void elements.current?.update({ amount }), [amount]);
