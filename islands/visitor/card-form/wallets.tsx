@@ -45,14 +45,26 @@ function lookIn(box: HTMLElement, isDark: boolean) {
 	} as const;
 }
 
+/** Slides what stands below an element to its new place, so that nothing jumps under the donor's finger. */
+function slideBelow(element: HTMLElement, by: number): void {
+	// Above the window, the browser keeps what is seen in its place by itself.
+	if (element.getBoundingClientRect().top < 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+	for (let above: Element | null = element; above && above !== document.body; above = above.parentElement)
+		for (let next = above.nextElementSibling; next; next = next.nextElementSibling)
+			next.animate({ transform: [`translateY(${-by}px)`, "none"] }, { duration: 200, easing: "ease-out" });
+}
+
 const darkScheme = () => matchMedia("(prefers-color-scheme: dark)");
 
 /** Apple Pay and Google Pay, if the donor's browser has one of them with a card; else nothing. */
 export function Wallets({ stripe, order, busy, pay }: WalletsProps) {
 	const { t } = useWords();
+	const whole = useRef<HTMLDivElement>(null);
 	const box = useRef<HTMLDivElement>(null);
 	const elements = useRef<StripeElements>(null);
 	const [isOffered, setOffered] = useState(false);
+	/** The provider gives its buttons their height after it has told of them. */
+	const [hasHeight, setHasHeight] = useState(false);
 	const [note, setNote] = useState<{ text: string; isFailure: boolean } | null>(null);
 	const [isDark, setDark] = useState(() => darkScheme().matches);
 	const latest = useRef({ order, busy, pay });
@@ -96,6 +108,21 @@ export function Wallets({ stripe, order, busy, pay }: WalletsProps) {
 		return () => wallets.destroy();
 	}, [stripe, isDark, t]);
 
+	useEffect(() => {
+		const [all, buttons, below] = [whole.current, box.current, whole.current?.nextElementSibling];
+		if (!all || !buttons || !(below instanceof HTMLElement)) return;
+		let top = below.offsetTop;
+		const observer = new ResizeObserver(() => {
+			setHasHeight(buttons.offsetHeight > 0);
+			const by = below.offsetTop - top;
+			top += by;
+			if (by) slideBelow(all, by);
+		});
+		observer.observe(all);
+		observer.observe(buttons);
+		return () => observer.disconnect();
+	}, []);
+
 	const { amount } = sumOf(order);
 	useEffect(() => void elements.current?.update({ amount }), [amount]);
 	useEffect(() => {
@@ -103,7 +130,7 @@ export function Wallets({ stripe, order, busy, pay }: WalletsProps) {
 	}, [busy]);
 
 	return (
-		<div className={isOffered ? "wallets" : "wallets wallets-none"}>
+		<div ref={whole} className={isOffered && hasHeight ? "wallets" : "wallets wallets-none"}>
 			<div ref={box} />
 			<div role="alert">
 				{note?.isFailure ? (

@@ -7,6 +7,7 @@ import { readTextColours, unknownPairs } from "../../../styles/text-colours.ts";
 import { fetchScripts, gzipBytes, scriptBudget } from "../../../testing/script-weight.ts";
 import { shareSession } from "../sign-in.ts";
 import { expect, onStage, type Stage } from "../suite.ts";
+import { haveWallets } from "../wallets.ts";
 import { axeViolations, injectAxe } from "./axe.ts";
 import { isInEveryRun } from "./every-run.ts";
 import { delayLaterSheet, type Loading, recordShifts, shiftsOf, watchLoading } from "./loading.ts";
@@ -38,6 +39,11 @@ async function excessScript(page: Page): Promise<string[]> {
 	const html = await (await fetch(page.url(), { headers: { cookie } })).text();
 	const [bytes, budget] = [gzipBytes((await fetchScripts(page.url(), html)).values()), scriptBudget(html)];
 	return bytes > budget ? [`${bytes} bytes of script, ${budget} allowed`] : [];
+}
+
+async function shiftsIn(view: View, page: Page, loading: Loading): Promise<string[]> {
+	const shifts = await shiftsOf(page, loading);
+	return view.wallets ? [] : shifts;
 }
 
 /** Reloads the page at desktop size, without the cache. */
@@ -86,9 +92,10 @@ async function openOnAPhone(stage: Stage, view: View): Promise<{ page: Page; loa
 	const loading = watchLoading(page);
 	await recordShifts(page);
 	await delayLaterSheet(page);
+	if (!view.wallets) await haveWallets(page.context(), stage.host().url, "none");
 	await page.goto(view.path);
 	await view.steps?.(page);
-	const shifts = await shiftsOf(page, loading);
+	const shifts = await shiftsIn(view, page, loading);
 	expect(loading.status()).toBe(view.status ?? 200);
 	expect(loading.missing()).toEqual([]);
 	if (view.scriptless) {
@@ -143,7 +150,7 @@ export function checkViews(views: readonly View[]): void {
 
 				await page.emulateMedia({ reducedMotion: null });
 				await reloadOnADesk(page);
-				expect(await shiftsOf(page, loading)).toEqual([]);
+				expect(await shiftsIn(view, page, loading)).toEqual([]);
 				expect(loading.missing()).toEqual([]);
 			});
 		}

@@ -12,7 +12,7 @@ import {
 	waitForCardFields,
 } from "../giving.ts";
 import { expect } from "../suite.ts";
-import { sheetOf, walletButton } from "../wallets.ts";
+import { haveWallets, sheetOf, walletButton } from "../wallets.ts";
 import type { View } from "./view.ts";
 
 const billing = (request: "alicia" | "asha" | "jyoti", amount: string) =>
@@ -65,12 +65,23 @@ export const givingViews: readonly View[] = [
 		async steps(page) {
 			await continueToPayment(page);
 			await waitForCardFields(page);
+		},
+	},
+	{
+		name: "the payment page with wallets",
+		route: "/payment",
+		wallets: true,
+		path: billing("jyoti", "500"),
+		async steps(page) {
+			await continueToPayment(page);
+			await waitForCardFields(page);
 			await walletButton(page, "Google Pay").waitFor();
 		},
 	},
 	{
 		name: "the sheet of a wallet",
 		route: "/payment",
+		wallets: true,
 		path: billing("jyoti", "500"),
 		async steps(page) {
 			await continueToPayment(page);
@@ -156,6 +167,7 @@ export const givingViews: readonly View[] = [
 		async steps(page) {
 			await continueToPayment(page);
 			await page.context().clearCookies();
+			await haveWallets(page.context(), page.url(), "none");
 			await page.reload();
 			await page.getByText("This link was opened in another browser").waitFor();
 			await waitForCardFields(page);
