@@ -205,7 +205,7 @@ export const WalletDeclined: Story = {
 		});
 		const { paymentFailed } = await payByWallet(context);
 		const reason = "Your card has insufficient funds. Nothing was charged. You can try another card.";
-		await expect(await context.canvas.findByText(reason)).toBeVisible();
+		await waitFor(() => expect(context.canvas.getByText(reason)).toBeVisible());
 		await expect(paymentFailed).toHaveBeenCalledWith({ reason: "fail" });
 		await expect(donationCall).not.toHaveBeenCalled();
 	},
@@ -216,7 +216,7 @@ export const WalletCanceled: Story = {
 	play: async ({ canvas }) => {
 		await canvas.findByText("Donate with Google Pay");
 		cardField.wallet("cancel");
-		await expect(await canvas.findByText("Your wallet was closed, and nothing was charged.")).toBeVisible();
+		await waitFor(() => expect(canvas.getByText("Your wallet was closed, and nothing was charged.")).toBeVisible());
 		await expect(intentCall).not.toHaveBeenCalled();
 	},
 };

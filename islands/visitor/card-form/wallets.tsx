@@ -113,7 +113,8 @@ export function Wallets({ stripe, order, busy, pay }: WalletsProps) {
 		if (!all || !buttons || !(below instanceof HTMLElement)) return;
 		let top = below.offsetTop;
 		const observer = new ResizeObserver(() => {
-			setHasHeight(buttons.offsetHeight > 0);
+			// What changes the size again belongs to the next frame.
+			requestAnimationFrame(() => setHasHeight(buttons.offsetHeight > 0));
 			const by = below.offsetTop - top;
 			top += by;
 			if (by) slideBelow(all, by);
