@@ -149,10 +149,11 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 		</form>
 	);
 
+	const Wallets = opened?.own.Wallets;
 	return (
 		<>
-			{opened ? (
-				<opened.own.Wallets stripe={opened.stripe} order={order} busy={busy} pay={(take) => pay(opened, take)} />
+			{opened && Wallets ? (
+				<Wallets stripe={opened.stripe} order={order} busy={busy} pay={(take) => pay(opened, take)} />
 			) : null}
 			{form}
 		</>
