@@ -26,7 +26,8 @@ const isProps = hasShape({
 type CardFormProps = Guarded<typeof isProps>;
 
 /** The provider's script with its card fields, and our own that comes beside it. */
-type Provider = { stripe: Stripe; card: StripeCardElement; own: typeof import("./paying.ts") };
+type Own = typeof import("./paying.ts");
+type Provider = { stripe: Stripe; card: StripeCardElement; own: Own; Wallets: Own["Wallets"] };
 
 const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -52,7 +53,7 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 			const card = stripe.elements().create("card", { hidePostalCode: true, style: own.cardStyle(box.current) });
 			card.on("change", ({ error: fault }) => setError(fault ? problem(own.cardReason(fault)) : ""));
 			card.mount(box.current);
-			provider.current = { stripe, card, own };
+			provider.current = { stripe, card, own, Wallets: own.Wallets };
 			setOpened(provider.current);
 		};
 		open().catch(() => setHosted(true));
@@ -149,11 +150,10 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 		</form>
 	);
 
-	const Wallets = opened?.own.Wallets;
 	return (
 		<>
-			{opened && Wallets ? (
-				<Wallets stripe={opened.stripe} order={order} busy={busy} pay={(take) => pay(opened, take)} />
+			{opened ? (
+				<opened.Wallets stripe={opened.stripe} order={order} busy={busy} pay={(take) => pay(opened, take)} />
 			) : null}
 			{form}
 		</>
