@@ -125,6 +125,8 @@ export interface PageSecurity {
 	/** Cross-Origin-Opener-Policy; `same-origin-allow-popups` by default. */
 	openerPolicy?: "same-origin" | "same-origin-allow-popups" | "unsafe-none";
 	microphone?: boolean;
+	/** Origins whose frames may ask the donor’s wallet for a payment. */
+	payment?: readonly string[];
 }
 
 /** Pages check only the visitor; a verb checks who owns the data that it reads. */

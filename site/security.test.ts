@@ -18,6 +18,13 @@ it("allows a page the sources that it adds, and keeps the default if it adds non
 	expect(await policy([])).toContain("frame-src 'none'");
 });
 
+it("lets no other site's frame ask for a payment, except those that the page names", async () => {
+	const permissions = async (security: PageSecurity) =>
+		(await pageHeaders(settings, sheets, security))["permissions-policy"]?.split(", ").at(-1);
+	expect(await permissions({})).toBe("payment=(self)");
+	expect(await permissions({ payment: ["https://js.stripe.com"] })).toBe('payment=(self "https://js.stripe.com")');
+});
+
 it("gives a page without additions, and the radio's pages, the headers that the radio's player knows", async () => {
 	const isPlain = async (security: PageSecurity) =>
 		hasPlainHeaders(new Headers(await pageHeaders(settings, sheets, security)));

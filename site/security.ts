@@ -9,10 +9,11 @@ const common = {
 	"referrer-policy": "strict-origin-when-cross-origin",
 } as const;
 
-function isolation({ openerPolicy = "same-origin-allow-popups", microphone = false }: PageSecurity) {
+function isolation({ openerPolicy = "same-origin-allow-popups", microphone = false, payment = [] }: PageSecurity) {
+	const payers = ["self", ...payment.map((origin) => `"${origin}"`)].join(" ");
 	return {
 		"cross-origin-opener-policy": openerPolicy,
-		"permissions-policy": `camera=(), microphone=(${microphone ? "self" : ""}), geolocation=(), payment=(self)`,
+		"permissions-policy": `camera=(), microphone=(${microphone ? "self" : ""}), geolocation=(), payment=(${payers})`,
 	};
 }
 

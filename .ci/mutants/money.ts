@@ -29,6 +29,22 @@ export const money: readonly Fault[] = [
 		tests: [`${payments}/payments.test.ts`],
 	},
 	{
+		name: "a wallet's card is saved",
+		file: "api/providers/stripe/payments.ts",
+		from: "payment.saveCard && !isFromWallet(payment.paymentMethodId)",
+		to: "payment.saveCard",
+		why: "A card that the donor never entered here would be listed among the saved ones.",
+		tests: [`${payments}/wallet-payments.test.ts`],
+	},
+	{
+		name: "a wallet's payment forgets its wallet",
+		file: "api/providers/stripe/facts.ts",
+		from: "{ kind: card.wallet.type, name: null, reference: null }",
+		to: "null",
+		why: "A donor who reads Visa on the receipt of an Apple Pay gift would look for a payment that their card's app doesn't show.",
+		tests: [`${payments}/wallet-payments.test.ts`],
+	},
+	{
 		name: "a claimed payment's currency is not compared",
 		file: `${payments}/internal/claim-payment.ts`,
 		from: "if (facts.currency !== beneficiary.currency || (body.units && body.units !== facts.currency)) {",

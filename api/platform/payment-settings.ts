@@ -20,6 +20,12 @@ export const paymentSettings = {
 	},
 	STRIPE_PUBLISHABLE_KEY: secret(/^pk_/, "be a publishable key (pk_…)", `pk_test_${demoMarker}`),
 	STRIPE_WEBHOOK_SECRET: secret(/^whsec_.+/, "be a signing secret (whsec_…)", `whsec_${demoMarker}`),
+	APPLE_PAY_DOMAIN_FILE: {
+		...optional(null),
+		default: "none",
+		meaning:
+			"the text of Apple Pay’s domain file, which `/.well-known/apple-developer-merchantid-domain-association` answers. Only for a Stripe account whose dashboard asks for it: today Stripe verifies a domain without it",
+	},
 	PAYPAL_CLIENT_ID: {
 		...optional(demoMarker),
 		default: "the sandbox; live: none, `https://api-m.paypal.com`",

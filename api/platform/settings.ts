@@ -24,6 +24,8 @@ function stripe(reader: SettingsReader) {
 		secretKey: reader.read("STRIPE_SECRET_KEY"),
 		publishableKey: reader.read("STRIPE_PUBLISHABLE_KEY"),
 		webhookSecret: reader.read("STRIPE_WEBHOOK_SECRET"),
+		/** The text of Apple Pay’s domain file; null if Stripe does not ask for it. */
+		applePayDomainFile: reader.read("APPLE_PAY_DOMAIN_FILE"),
 	};
 	const itself = /^api\.stripe\.com\.?$/.test(new URL(settings.apiBase).hostname);
 	const keys = { STRIPE_SECRET_KEY: settings.secretKey, STRIPE_PUBLISHABLE_KEY: settings.publishableKey };

@@ -56,15 +56,15 @@ export interface ChargeFacts {
 	readonly riskLevel: string | null;
 	/** Null for another method of payment. */
 	readonly card: { readonly brand: string | null; readonly last4: string | null } | null;
-	/** Another method of payment, as far as the provider tells; null for a card. */
+	/** Another method of payment, as far as the provider tells; for a card only the phone's wallet that held it. */
 	readonly instrument: PaymentInstrument | null;
 	/** The amount on our balance and the provider's fee; null until the provider has booked them. */
 	readonly settlement: (Settlement & { readonly feeMinor: number }) | null;
 }
 
-/** The means of a payment that was not made by card. */
+/** The means of a payment that was not made with a card itself. */
 export interface PaymentInstrument {
-	/** The provider's word: `upi`, `netbanking`, `wallet`, … */
+	/** The provider's word: `upi`, `netbanking`, `wallet`, `apple_pay`, … */
 	readonly kind: string;
 	/** The bank's or wallet's name. */
 	readonly name: string | null;

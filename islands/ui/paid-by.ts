@@ -1,6 +1,7 @@
 import { cardBrandName } from "../../api/domain/giving/card-brands.ts";
 import { allManifests } from "../../api/domain/giving/payment-providers/index.ts";
 import type { PaymentMethod } from "../../api/domain/giving/payments.ts";
+import { deviceWalletName } from "../../api/domain/giving/wallets.ts";
 import type { Words } from "./words.ts";
 
 /** The payment method of a gift, as far as the reader may know it. */
@@ -19,7 +20,7 @@ const providers: Partial<Readonly<Record<PaymentMethod, string>>> = Object.fromE
 	allManifests.flatMap(({ name, label, methods }) => (name in methods ? [[name, label]] : [])),
 );
 
-/** "UPI, UTR 412345678901", "Netbanking, HDFC Bank", "Visa ending in 4242", or only the method. */
+/** "UPI, UTR 412345678901", "Netbanking, HDFC Bank", "Apple Pay, Visa ending in 4242", or only the method. */
 export function paidByText(paid: PaidBy, { t }: Words): string {
 	const {
 		method,
@@ -31,10 +32,12 @@ export function paidByText(paid: PaidBy, { t }: Words): string {
 	} = paid;
 	const parts = (...each: (string | false | null)[]) => each.filter(Boolean).join(", ");
 	const bankReference = reference && t("receipt.bank-reference", { reference });
-	if (digits) return t("thanks.card-ending", { brand: cardBrandName(cardBrand) ?? t("thanks.card"), digits });
+	const device = deviceWalletName(instrument);
+	if (digits)
+		return parts(device, t("thanks.card-ending", { brand: cardBrandName(cardBrand) ?? t("thanks.card"), digits }));
 	if (instrument === "upi") return parts(t("receipt.upi"), reference && t("receipt.utr", { reference }));
 	if (instrument === "netbanking") return parts(t("receipt.netbanking"), name, bankReference);
 	if (instrument === "wallet") return parts(t("receipt.wallet"), name);
 	if (method === "us_bank_account" || method === "bank_statement") return parts(t("thanks.bank"), name, bankReference);
-	return providers[method] ?? t("thanks.card");
+	return device ?? providers[method] ?? t("thanks.card");
 }

@@ -9,6 +9,7 @@ import { demoRequestIds } from "../../db/seed/index.ts";
 import { cards, fillCard, openPayment, payButton, requestPath, thanks, waitForCardFields } from "./testing/giving.ts";
 import { onStage } from "./testing/suite.ts";
 import { watchLoading } from "./testing/views/loading.ts";
+import { haveWallets } from "./testing/wallets.ts";
 
 const stage = onStage();
 
@@ -29,6 +30,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 	request: (page) => page.goto(requestPath("imran")),
 	billing: (page) => page.goto(`/billingInfo?donationRequestId=${demoRequestIds.asha}&amount=2500`),
 	payment: async (page) => {
+		await haveWallets(page.context(), stage.host().url, "none");
 		await openPayment(page, { request: "jyoti", amount: "2500" });
 		await waitForCardFields(page);
 	},

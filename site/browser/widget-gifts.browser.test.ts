@@ -6,6 +6,7 @@ import { partnerServer } from "./testing/partner-server.ts";
 import { key, leave, onPartnerStage } from "./testing/partner-stage.ts";
 import { answerPayPal } from "./testing/paypal.ts";
 import { expect } from "./testing/suite.ts";
+import { approveSheet, walletButton } from "./testing/wallets.ts";
 
 const partner = onPartnerStage();
 const { stage, site, partnersPage, script, donate, events, names, open } = partner;
@@ -88,6 +89,17 @@ describe("A donation from a partner's page", () => {
 		await page.getByRole("button", { name: "Back" }).click();
 		await expect(page.getByRole("button", { name: "Donate" })).toBeVisible();
 		expect(await names(page)).toEqual(["ready", "donation-started", "donation-completed"]);
+	});
+
+	it("is paid with a wallet inside the page on a registered site", async () => {
+		const { page } = await open(donate('mode="inline"') + script());
+		await page.getByRole("button", { name: "Donate" }).click();
+		const frame = page.frameLocator("kindwave-donate iframe");
+		await continueToPayment(frame as never, donor);
+		await walletButton(frame, "Google Pay").click();
+		await approveSheet(frame, "Google Pay");
+		await expect(frame.getByText("Google Pay, Visa ending in 4242")).toBeVisible();
+		await expect.poll(async () => (await events(page)).at(-1)?.[0]).toBe("donation-completed");
 	});
 
 	it("keeps the frame on a phone as high as its page, and leads to the beginning of each", async () => {

@@ -203,6 +203,7 @@ describe("a receipt", () => {
 		],
 		[{ instrument: "wallet", instrumentName: "mobikwik" }, "Paid by Wallet, mobikwik"],
 		[{ instrument: "card", cardBrand: "MasterCard", cardLast4: "0007" }, "Paid by Mastercard ending in 0007"],
+		[{ instrument: "apple_pay", cardBrand: "visa", cardLast4: "4242" }, "Paid by Apple Pay, Visa ending in 4242"],
 		[{ instrument: "paylater" }, "Paid by Razorpay"],
 		[{}, "Paid by Razorpay"],
 	])("names what it was paid with: %o", async (paid, said) => {

@@ -29,7 +29,7 @@ export const minorUnits = v.pipe(
 const providerId = (wrong: MessageCode) => v.pipe(v.string(wrong), v.regex(/^[A-Za-z0-9_]{3,128}$/, wrong));
 
 /**
- * POST /create/payment/intent: the first call sends a payment method, the second (after authentication) the intent.
+ * POST /create/payment/intent: the first call sends a payment method or a wallet's confirmation token, the second (after authentication) the intent.
  * With a `donationId` the donation's own amount is charged, and a different `amount` is refused.
  */
 export const createIntentBody = v.object({

@@ -1,3 +1,12 @@
+/** The wallets of phones and browsers that pay with one of the donor's cards, by Stripe's codes. Their makers' names are never translated. */
+const deviceWallets: ReadonlyMap<string | null, string> = new Map([
+	["apple_pay", "Apple Pay"],
+	["google_pay", "Google Pay"],
+]);
+
+/** "Apple Pay" for `apple_pay`; null for a payment without such a wallet. */
+export const deviceWalletName = (instrument: string | null): string | null => deviceWallets.get(instrument) ?? null;
+
 /** The wallets of India by Razorpay's codes (razorpay.com/docs/payments/payment-methods/wallets), as their donors call them. */
 const names: Readonly<Record<string, string>> = {
 	airtelmoney: "Airtel Money",

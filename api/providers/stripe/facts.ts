@@ -42,7 +42,11 @@ function chargeFacts(charge: Stripe.Charge): ChargeFacts {
 		refundedMinor: charge.amount_refunded,
 		riskLevel: charge.outcome?.risk_level ?? null,
 		card: card ? { brand: card.brand, last4: card.last4 } : null,
-		instrument: account ? { kind: "us_bank_account", name: account.bank_name, reference: null } : null,
+		instrument: account
+			? { kind: "us_bank_account", name: account.bank_name, reference: null }
+			: card?.wallet
+				? { kind: card.wallet.type, name: null, reference: null }
+				: null,
 		settlement: balance && typeof balance === "object" ? { ...settlementOf(balance), feeMinor: balance.fee } : null,
 	};
 }

@@ -6,6 +6,11 @@ import { callStripe, chargeStripe, listStripe, readStripe } from "./trouble.ts";
 // With automatic_async, the default capture, the answer has no balance transaction: the next read knows the fee.
 const expand = ["latest_charge.balance_transaction"];
 
+/** The Express Checkout Element gives a confirmation token for the wallet that the donor paid with, our card form a payment method. */
+const isFromWallet = (id: string) => id.startsWith("ctoken_");
+
+const paidWith = (id: string) => (isFromWallet(id) ? { confirmation_token: id } : { payment_method: id });
+
 /** Card payments, implemented with payment intents that we confirm; the donor's browser only has to authenticate. */
 export function stripeCards(stripe: Stripe): CardPayments {
 	return {
@@ -20,7 +25,7 @@ export function stripeCards(stripe: Stripe): CardPayments {
 					{
 						amount: payment.amountMinor,
 						currency: payment.currency.toLowerCase(),
-						payment_method: payment.paymentMethodId,
+						...paidWith(payment.paymentMethodId),
 						// stripe 23 (2026-10-28.endive) has no payment_method_types.
 						allowed_payment_method_types: ["card"],
 						customer: payment.customerId,
@@ -28,7 +33,9 @@ export function stripeCards(stripe: Stripe): CardPayments {
 						confirm: true,
 						// Without a return address Stripe's script shows the authentication on our page.
 						...(payment.returnUrl ? { return_url: payment.returnUrl } : { use_stripe_sdk: true }),
-						...(payment.saveCard ? { setup_future_usage: "on_session" as const } : {}),
+						...(payment.saveCard && !isFromWallet(payment.paymentMethodId)
+							? { setup_future_usage: "on_session" as const }
+							: {}),
 						description: payment.description,
 						metadata: { attempt_id: attemptId, ...(donationId ? { donation_id: donationId } : {}) },
 						expand,

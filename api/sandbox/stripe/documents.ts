@@ -16,6 +16,9 @@ export type PaymentMethod = Stripe.PaymentMethod &
 		usedBy: string | null;
 	}>;
 
+/** With the payment method that the intent gets. Its preview is left out, because the product doesn't read it. */
+export type ConfirmationToken = Omit<Stripe.ConfirmationToken, "payment_method_preview"> & Hidden<{ method: string }>;
+
 export type PaymentIntent = Stripe.PaymentIntent &
 	Hidden<{
 		/** The open challenge; its id is part of the 3-D Secure page's URL. */

@@ -1,4 +1,5 @@
 import { createSession, expireSession, findSession, sessionParams } from "./checkout.ts";
+import { confirmationTokenParams, createConfirmationToken } from "./confirmation-tokens.ts";
 import { createCustomer, customerParams, listPaymentMethods } from "./customers.ts";
 import { returnTransfer } from "./disputes.ts";
 import type { Charge, Dispute } from "./documents.ts";
@@ -38,6 +39,12 @@ const helpers = "/test_helpers";
 /** All calls that the sandbox supports: those that the product makes, and those that tests control it with. */
 export const endpoints: readonly Endpoint[] = [
 	post("/payment_methods", paymentMethodParams, ({ work, params }) => createPaymentMethod(work, params), browsers),
+	post(
+		"/confirmation_tokens",
+		confirmationTokenParams,
+		({ work, params }) => createConfirmationToken(work, params),
+		browsers,
+	),
 	post("/customers", customerParams, async ({ work, params }) => createCustomer(work, params)),
 	get("/customers/:id/payment_methods", [...listParams, "type"], listPaymentMethods),
 	post("/payment_methods/:id/detach", [], ({ work, id }) => detachPaymentMethod(work, id)),

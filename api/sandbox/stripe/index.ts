@@ -6,6 +6,7 @@ import { serveActivity } from "./pages/activity.ts";
 import { serveAssets } from "./pages/assets.ts";
 import { serveCheckout } from "./pages/checkout.ts";
 import { serveThreeDSecure } from "./pages/three-d-secure.ts";
+import { serveWallets } from "./pages/wallets.ts";
 import type { SandboxOptions } from "./work.ts";
 
 export type { SandboxOptions } from "./work.ts";
@@ -22,6 +23,7 @@ export function createStripeSandbox(options: SandboxOptions): Hono {
 	serveAssets(app);
 	serveThreeDSecure(app, options);
 	serveCheckout(app, options);
+	serveWallets(app);
 	serveActivity(app, options);
 	return app;
 }

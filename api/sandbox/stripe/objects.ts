@@ -206,7 +206,7 @@ function cardDetails(
 				}
 			: null,
 		transaction_link_id: null,
-		wallet: null,
+		wallet: card.wallet && { type: card.wallet.type, dynamic_last4: null, [card.wallet.type]: {} },
 	};
 }
 

@@ -7,11 +7,20 @@ import { idOf, type Work } from "./work.ts";
 
 export const paymentMethodParams = ["type", "card", "billing_details"] as const;
 
+/** The wallets whose buttons the Express Checkout Element shows. */
+export const wallets = { apple_pay: "Apple Pay", google_pay: "Google Pay" } as const;
+export type WalletType = keyof typeof wallets;
+
 /**
  * Creates a payment method from `type=card` with a number or a `tok_*` name. The number is not stored.
+ * @param wallet the wallet that held the card
  * @throws card_error (402) for an invalid number, expiry date or security code
  */
-export async function createPaymentMethod(work: Work, params: Params): Promise<PaymentMethod> {
+export async function createPaymentMethod(
+	work: Work,
+	params: Params,
+	wallet: WalletType | null = null,
+): Promise<PaymentMethod> {
 	const type = params.required("type");
 	if (type !== "card") {
 		throw invalidRequest(
@@ -27,7 +36,9 @@ export async function createPaymentMethod(work: Work, params: Params): Promise<P
 	if (token !== undefined && !named)
 		throw invalidRequest(`No such token: '${token}'`, "resource_missing", card.path("token"));
 	const facts = named ? await factsOf(work, named) : await readCard(work, card);
-	return work.save(build(work, facts, params.group("billing_details")));
+	const method = build(work, facts, params.group("billing_details"));
+	if (method.card && wallet) method.card.wallet = { type: wallet, dynamic_last4: null, [wallet]: {} };
+	return work.save(method);
 }
 
 /**

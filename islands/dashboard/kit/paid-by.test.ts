@@ -33,6 +33,9 @@ describe("How a donation was paid, for staff", () => {
 		};
 		const texts = [
 			paidWith({ ...none, method: "card", cardBrand: "visa", cardLast4: "4242" }),
+			paidWith({ ...none, method: "card", cardBrand: "visa", cardLast4: "4242", instrument: "apple_pay" }),
+			// The account was erased, and the card's digits with it.
+			paidWith({ ...none, method: "card", instrument: "google_pay" }),
 			paidWith({ ...none, method: "razorpay", instrument: "upi", instrumentReference: "412345678901" }),
 			paidWith({
 				...none,
@@ -45,6 +48,8 @@ describe("How a donation was paid, for staff", () => {
 		];
 		expect(texts).toEqual([
 			"Visa ending in 4242",
+			"Apple Pay, Visa ending in 4242",
+			"Google Pay",
 			"UPI, UTR 412345678901",
 			"Netbanking, HDFC Bank, bank reference 7",
 			"PayPal",

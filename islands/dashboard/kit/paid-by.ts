@@ -1,5 +1,6 @@
 import { cardBrandName } from "../../../api/domain/giving/card-brands.ts";
 import { allManifests, onlineMethods } from "../../../api/domain/giving/payment-providers/index.ts";
+import { deviceWalletName } from "../../../api/domain/giving/wallets.ts";
 
 const providerNames: Readonly<Record<string, string>> = {
 	...Object.fromEntries(allManifests.map(({ name, label }) => [name, label])),
@@ -34,12 +35,16 @@ interface Paid {
 
 const instrumentNames: Readonly<Record<string, string>> = { upi: "UPI", netbanking: "Netbanking", wallet: "Wallet" };
 
-/** "Visa ending in 4242", "UPI, UTR 412345678901", "Netbanking, HDFC Bank", or only the method. */
+/** "Visa ending in 4242", "Apple Pay, Visa ending in 4242", "UPI, UTR 412345678901", "Netbanking, HDFC Bank", or only the method. */
 export function paidWith({ method, cardBrand, cardLast4, instrument, ...bank }: Paid): string {
-	if (cardLast4) return `${cardBrandName(cardBrand) ?? "Card"} ending in ${cardLast4}`;
+	const device = deviceWalletName(instrument);
+	if (cardLast4) {
+		const card = `${cardBrandName(cardBrand) ?? "Card"} ending in ${cardLast4}`;
+		return device ? `${device}, ${card}` : card;
+	}
 	const reference = bank.instrumentReference;
 	return [
-		instrumentNames[instrument ?? ""] ?? methodName(method),
+		device ?? instrumentNames[instrument ?? ""] ?? methodName(method),
 		bank.instrumentName,
 		reference && (instrument === "upi" ? `UTR ${reference}` : `bank reference ${reference}`),
 	]

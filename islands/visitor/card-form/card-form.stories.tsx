@@ -4,7 +4,7 @@ import { cardField } from "../../../stories/card-field.ts";
 import { serveCalls } from "../../../stories/serve-calls.ts";
 import cardForm from "./index.tsx";
 
-const { createPaymentMethod, handleNextAction } = cardField;
+const { createConfirmationToken, createPaymentMethod, handleNextAction } = cardField;
 
 const intentCall = fn((): object => ({ statusCode: 200, requiresAction: false, clientSecret: "pi_1_secret_x" }));
 const donationCall = fn((): object => ({ statusCode: 200, data: {} }));
@@ -165,5 +165,83 @@ export const WithoutTheProvidersScript: Story = {
 		await waitFor(() => expect(canvas.getByText(/The card fields could not be loaded/)).toBeVisible());
 		await expect(canvas.getByLabelText("Name on card", { selector: "input" })).not.toBeVisible();
 		await expect(canvas.getByRole("button", { name: "Pay ₹1,029" })).toBeEnabled();
+	},
+};
+
+/** A browser with Google Pay: its button stands above the card fields. */
+const withGooglePay: Story = {
+	beforeEach: () => cardField.install({ applePay: false, googlePay: true }),
+};
+
+/** Presses the wallet's button and approves its sheet. @returns the events' callbacks */
+const payByWallet = async ({ canvas }: StoryContext) => {
+	await canvas.findByText("Donate with Google Pay");
+	const [resolve, reject, paymentFailed] = [fn(), fn(), fn()];
+	cardField.wallet("click", { resolve, reject });
+	await expect(resolve).toHaveBeenCalledOnce();
+	cardField.wallet("confirm", { paymentFailed });
+	return { reject, paymentFailed };
+};
+
+export const PaidByWallet: Story = {
+	...withGooglePay,
+	play: async (context) => {
+		await waitFor(() => expect(context.canvas.getByText("or pay by card")).toBeVisible());
+		const { paymentFailed } = await payByWallet(context);
+		await waitFor(() => expect(navigated).toHaveBeenCalledWith("/thankyou?donation=don_1"));
+		await expect(intentCall).toHaveBeenCalledOnce();
+		await expect(createPaymentMethod).not.toHaveBeenCalled();
+		await expect(paymentFailed).not.toHaveBeenCalled();
+	},
+};
+
+export const WalletDeclined: Story = {
+	...withGooglePay,
+	play: async (context) => {
+		intentCall.mockReturnValueOnce({
+			statusCode: 402,
+			error: "card_declined",
+			raw: { message: "Your card has insufficient funds." },
+		});
+		const { paymentFailed } = await payByWallet(context);
+		const reason = "Your card has insufficient funds. Nothing was charged. You can try another card.";
+		await waitFor(() => expect(context.canvas.getByText(reason)).toBeVisible());
+		await expect(paymentFailed).toHaveBeenCalledWith({ reason: "fail" });
+		await expect(donationCall).not.toHaveBeenCalled();
+	},
+};
+
+export const WalletCanceled: Story = {
+	...withGooglePay,
+	play: async ({ canvas }) => {
+		await canvas.findByText("Donate with Google Pay");
+		cardField.wallet("cancel");
+		await waitFor(() => expect(canvas.getByText("Your wallet was closed, and nothing was charged.")).toBeVisible());
+		await expect(intentCall).not.toHaveBeenCalled();
+	},
+};
+
+/** While the card pays, the wallet's button does nothing. */
+export const WalletWaits: Story = {
+	...withGooglePay,
+	play: async (context) => {
+		createPaymentMethod.mockImplementationOnce(() => new Promise(() => {}));
+		await context.canvas.findByText("Donate with Google Pay");
+		await pay(context);
+		await expect(context.canvas.getByRole("button")).toHaveAttribute("aria-disabled", "true");
+		const [resolve, reject] = [fn(), fn()];
+		cardField.wallet("click", { resolve, reject });
+		await expect(reject).toHaveBeenCalledOnce();
+		await expect(resolve).not.toHaveBeenCalled();
+		await expect(createConfirmationToken).not.toHaveBeenCalled();
+	},
+};
+
+export const WithoutWallets: Story = {
+	play: async ({ canvas, canvasElement }) => {
+		await canvas.findByText("1234 1234 1234 1234");
+		await waitFor(() => expect(canvasElement.querySelector(".wallets")).not.toBeNull());
+		await expect(canvas.getByText("or pay by card")).not.toBeVisible();
+		await expect(canvasElement.querySelector(".wallets")?.getBoundingClientRect().height).toBe(0);
 	},
 };

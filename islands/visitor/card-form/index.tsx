@@ -1,16 +1,14 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import { type Guarded, hasShape, isText } from "../../client/guards.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { CircleAlert } from "../../ui/alert-icon.ts";
 import { Button } from "../../ui/button.tsx";
 import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
-import { cardStyle } from "./card-style.ts";
 import { isCardOrder } from "./order.ts";
-import { payByCard } from "./pay.ts";
+import type { Means } from "./pay.ts";
 import { loadCardProvider } from "./stripe-script.ts";
 
 const isProps = hasShape({
@@ -27,6 +25,10 @@ const isProps = hasShape({
 });
 type CardFormProps = Guarded<typeof isProps>;
 
+/** The provider's script with its card fields, and our own that comes beside it. */
+type Own = typeof import("./paying.ts");
+type Provider = { stripe: Stripe; card: StripeCardElement; own: Own; Wallets: Own["Wallets"] };
+
 const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
@@ -36,25 +38,30 @@ const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKey, target }: CardFormProps) {
 	const { t, problem, localizePath } = useWords();
 	const box = useRef<HTMLDivElement>(null);
-	const provider = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
+	const provider = useRef<Provider | null>(null);
 	const paying = useRef(false);
 	const [busy, setBusy] = useState(false);
 	const [hosted, setHosted] = useState(false);
 	const [error, setError] = useState("");
+	const [opened, setOpened] = useState<Provider | null>(null);
 
 	useEffect(() => {
 		const open = async () => {
-			const stripe = await loadCardProvider(stripeJsUrl, publishableKey);
+			const [own, stripe] = await Promise.all([import("./paying.ts"), loadCardProvider(stripeJsUrl, publishableKey)]);
 			// It has none any more once the form is gone.
 			if (!box.current) return;
-			const card = stripe.elements().create("card", { hidePostalCode: true, style: cardStyle(box.current) });
-			card.on("change", ({ error: fault }) => setError(fault ? problem(cardReason(fault)) : ""));
+			const card = stripe.elements().create("card", { hidePostalCode: true, style: own.cardStyle(box.current) });
+			card.on("change", ({ error: fault }) => setError(fault ? problem(own.cardReason(fault)) : ""));
 			card.mount(box.current);
-			provider.current = { stripe, card };
+			provider.current = { stripe, card, own, Wallets: own.Wallets };
+			setOpened(provider.current);
 		};
 		open().catch(() => setHosted(true));
 		const dark = matchMedia("(prefers-color-scheme: dark)");
-		const updateStyle = () => box.current && provider.current?.card.update({ style: cardStyle(box.current) });
+		const updateStyle = () => {
+			const { card, own } = provider.current ?? {};
+			if (box.current && own) card?.update({ style: own.cardStyle(box.current) });
+		};
 		dark.addEventListener("change", updateStyle);
 		return () => {
 			dark.removeEventListener("change", updateStyle);
@@ -63,31 +70,38 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 		};
 	}, [stripeJsUrl, publishableKey, problem]);
 
-	const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-		if (!provider.current) return;
-		event.preventDefault();
-		if (paying.current) return;
-		const { stripe, card } = provider.current;
-		const name = (new FormData(event.currentTarget).get("name_on_card") as string).trim();
+	/** Pays by the card or a wallet. @returns why it failed; empty for a donor who goes on to the thank-you page */
+	const pay = async ({ stripe, own }: Provider, take: () => Promise<Means>): Promise<string> => {
+		if (paying.current) return t("card.processing");
 		paying.current = true;
 		setBusy(true);
 		setError("");
 		addEventListener("beforeunload", confirmLeaving);
-		const outcome = await payByCard(stripe, card, order, name).catch(
-			() => ({ kind: "refused", reason: { code: "card_problem" } }) as const,
-		);
+		const outcome = await own
+			.payOrder(stripe, order, take)
+			.catch(() => ({ kind: "refused", reason: { code: "card_problem" } }) as const);
 		removeEventListener("beforeunload", confirmLeaving);
 		if (!("reason" in outcome)) {
 			location.assign(localizePath(`/thankyou?donation=${order.donationId}`));
-			return;
+			return "";
 		}
 		paying.current = false;
 		setBusy(false);
 		const reason = problem(outcome.reason);
-		setError(outcome.kind === "declined" ? t("card.declined", { reason }) : reason);
+		return outcome.kind === "declined" ? t("card.declined", { reason }) : reason;
 	};
 
-	return (
+	const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+		const { current } = provider;
+		if (!current) return;
+		event.preventDefault();
+		if (paying.current) return;
+		const { stripe, card, own } = current;
+		const name = (new FormData(event.currentTarget).get("name_on_card") as string).trim();
+		setError(await pay(current, () => own.takeCard(stripe, card, order, name)));
+	};
+
+	const form = (
 		<form
 			className="form"
 			method="post"
@@ -134,6 +148,15 @@ function CardForm({ id, order, name: donor, payLabel, stripeJsUrl, publishableKe
 				{payLabel}
 			</Button>
 		</form>
+	);
+
+	return (
+		<>
+			{opened ? (
+				<opened.Wallets stripe={opened.stripe} order={order} busy={busy} pay={(take) => pay(opened, take)} />
+			) : null}
+			{form}
+		</>
 	);
 }
 

@@ -1,6 +1,6 @@
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { payByCard } from "./pay.ts";
+import { payOrder, takeCard } from "./pay.ts";
 
 const order = {
 	donationId: "don_1",
@@ -32,7 +32,10 @@ function server(replies: readonly Reply[]): Sent[] {
 	return sent;
 }
 
-type PayStripe = Parameters<typeof payByCard>[0];
+type PayStripe = Parameters<typeof payOrder>[0] & Parameters<typeof takeCard>[0];
+
+const payByCard = (stripe: PayStripe, of: StripeCardElement, to: typeof order, name: string) =>
+	payOrder(stripe, to, () => takeCard(stripe, of, to, name));
 
 function provider(answers: { methodError?: object; actionError?: boolean } = {}) {
 	const calls: unknown[] = [];
@@ -158,5 +161,20 @@ describe("paying by card", () => {
 	it("leaves the outcome open if the response to the record is lost", async () => {
 		server([{ status: 200, body: intent }, "lost"]);
 		expect(await payByCard(provider().stripe, card, order, "")).toEqual({ kind: "unknown" });
+	});
+
+	it("pays a wallet's confirmation token by the same calls", async () => {
+		const sent = server([
+			{ status: 200, body: waiting },
+			{ status: 200, body: intent },
+		]);
+		const { stripe, calls } = provider();
+		expect(await payOrder(stripe, order, async () => ({ id: "ctoken_1" }))).toEqual({ kind: "paid" });
+		expect(calls).toEqual([{ clientSecret: "pi_1_secret_x" }]);
+		expect(sent.map(({ path, body }) => [path, body.paymentMethodId ?? body.paymentIntentId])).toEqual([
+			["/api/v1/create/payment/intent", "ctoken_1"],
+			["/api/v1/create/payment/intent", "pi_1"],
+			["/api/v1/donation", undefined],
+		]);
 	});
 });

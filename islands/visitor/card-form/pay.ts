@@ -1,10 +1,4 @@
-import type {
-	CreatePaymentMethodCardData,
-	PaymentMethod,
-	Stripe,
-	StripeCardElement,
-	StripeError,
-} from "@stripe/stripe-js";
+import type { CreatePaymentMethodCardData, Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
 import { cardReason } from "../../../api/domain/messages/card-reason.ts";
 import type { Reason } from "../../../api/domain/messages/index.ts";
 import { newKey, OutcomeUnknown, type PaymentAnswer, postPayment } from "./calls.ts";
@@ -20,7 +14,6 @@ export type PayOutcome =
 	| { kind: "declined"; reason: Reason };
 
 type BillingDetails = NonNullable<CreatePaymentMethodCardData["billing_details"]>;
-type CardStripe = Pick<Stripe, "createPaymentMethod" | "handleNextAction">;
 
 const notAuthenticated: PayOutcome = { kind: "refused", reason: { code: "card_not_authenticated" } };
 
@@ -35,35 +28,48 @@ function refusedWith({ raw, code, message }: PaymentAnswer): PayOutcome {
 	return { kind: "refused", reason: { code: code ?? "card_problem", message } };
 }
 
+/** What the provider's script made of the donor's card or wallet. */
+export type Means = { error: StripeError } | { error?: undefined; id: string };
+
 /**
- * Pays an order with the card in `card`: creates the payment method and the intent, authenticates if the bank requires it,
+ * Pays an order with what `take` gets from the provider's script: creates the intent, authenticates if the bank requires it,
  * and records the donation. The card number never passes through our code.
  */
-export async function payByCard(
-	stripe: CardStripe,
-	card: StripeCardElement,
+export async function payOrder(
+	stripe: Pick<Stripe, "handleNextAction">,
 	order: CardOrder,
-	nameOnCard: string,
+	take: () => Promise<Means>,
 ): Promise<PayOutcome> {
-	const details: BillingDetails = JSON.parse(order.billingDetails);
-	const { paymentMethod, error } = await stripe.createPaymentMethod({
-		type: "card",
-		card,
-		billing_details: { ...details, ...(nameOnCard ? { name: nameOnCard } : {}) },
-	});
-	if (error) return refusedBy(error);
+	const means = await take();
+	if (means.error) return refusedBy(means.error);
 	try {
-		return await charge(stripe, order, paymentMethod);
+		return await charge(stripe, order, means.id);
 	} catch (failure) {
 		if (failure instanceof OutcomeUnknown) return { kind: "unknown" };
 		throw failure;
 	}
 }
 
+/** Makes a payment method of the card in `card`. */
+export async function takeCard(
+	stripe: Pick<Stripe, "createPaymentMethod">,
+	card: StripeCardElement,
+	{ billingDetails }: CardOrder,
+	nameOnCard: string,
+): Promise<Means> {
+	const details: BillingDetails = JSON.parse(billingDetails);
+	const { paymentMethod, error } = await stripe.createPaymentMethod({
+		type: "card",
+		card,
+		billing_details: { ...details, ...(nameOnCard ? { name: nameOnCard } : {}) },
+	});
+	return error ? { error } : { id: paymentMethod.id };
+}
+
 async function charge(
-	stripe: CardStripe,
+	stripe: Pick<Stripe, "handleNextAction">,
 	order: CardOrder,
-	{ id: paymentMethodId }: PaymentMethod,
+	paymentMethodId: string,
 ): Promise<PayOutcome> {
 	const key = newKey();
 	const intent: object = JSON.parse(order.intent);

@@ -1,4 +1,5 @@
 import type { SiteArea } from "../../area.ts";
+import applePayDomain from "./apple-pay-domain.ts";
 import bank from "./bank.tsx";
 import billingInfo from "./billing-info.tsx";
 import gift from "./gift.tsx";
@@ -23,4 +24,5 @@ export default {
 		gift,
 		unfinishedGift,
 	],
+	routes: [applePayDomain],
 } satisfies SiteArea;

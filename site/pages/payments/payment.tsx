@@ -30,6 +30,7 @@ import { valuesOf } from "./billing-values.ts";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { MethodChooser } from "./methods/chooser.tsx";
 import { chosenMethod, methodPath, methodSources, methodsAmong, usualMethod } from "./methods/index.ts";
+import { walletOrigins } from "./methods/stripe-sources.ts";
 import { OtherBrowser } from "./other-browser.tsx";
 import { FeeChoice, PaymentReview } from "./payment-review.tsx";
 import { PersonForm } from "./person-form.tsx";
@@ -227,6 +228,7 @@ const shared = {
 	styles: "payments",
 	security: (settings: PublicSettings, { origin }: PaymentData) => ({
 		csp: methodSources(settings),
+		payment: walletOrigins(settings),
 		...originSecurity(origin),
 	}),
 	failureFrames,

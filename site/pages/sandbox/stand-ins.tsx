@@ -17,6 +17,9 @@ const cards = [
 /** Events at the demo's Stripe that need no donor, such as bank transfers that arrive, fail or come back. */
 const stripeActivity = "/sandbox/stripe/activity";
 
+/** The wallets that the demo's payment page finds in this browser. */
+const stripeWallets = "/sandbox/stripe/wallets";
+
 /** The abilities of each stand-in, for visitors who try the demo. */
 export function StandIns() {
 	const words = useWords();
@@ -44,6 +47,7 @@ export function StandIns() {
 				}))}
 				notice={null}
 			/>
+			<p>{rich(words, "guide.wallets", { page: <a href={stripeWallets}>{t("guide.wallets-page")}</a> })}</p>
 			<p>
 				{rich(words, "guide.stripe-controls", { activity: <a href={stripeActivity}>{t("guide.stripe-activity")}</a> })}
 			</p>

@@ -64,10 +64,23 @@ export function encode(value, key = "", form = new URLSearchParams()) {
  * @param {Record<string, string>} params
  * @returns {Promise<any>} the object, or `{ error }`
  */
-export async function get(path, params) {
-	const url = new URL(`v1/${path}?${new URLSearchParams(params)}`, base);
+export const get = (path, params) => callApi(new URL(`v1/${path}?${new URLSearchParams(params)}`, base), {});
+
+/**
+ * @param {string} path
+ * @param {object} params
+ * @param {string} publishableKey
+ * @returns {Promise<any>} the object, or `{ error }`
+ */
+export function post(path, params, publishableKey) {
+	const headers = { authorization: `Bearer ${publishableKey}` };
+	return callApi(new URL(`v1/${path}`, base), { method: "POST", body: encode(params), headers });
+}
+
+/** @param {URL} url @param {RequestInit} init */
+async function callApi(url, init) {
 	try {
-		return await (await fetch(url, { credentials: "omit" })).json();
+		return await (await fetch(url, { ...init, credentials: "omit" })).json();
 	} catch {
 		return {
 			error: {

@@ -3,30 +3,56 @@
 // It sets styles through the CSSOM only and loads nothing inline, so that a strict host policy holds.
 import { CardElement } from "./stripe-card.js";
 import { showChallenge } from "./stripe-challenge.js";
-import { get, IntegrationError, version } from "./stripe-frames.js";
+import { get, IntegrationError, post, version } from "./stripe-frames.js";
+import { ExpressCheckoutElement } from "./stripe-wallets.js";
 
-/** @param {string} publishableKey */
-function createElements(publishableKey) {
-	/** @type {CardElement | null} */
-	let card = null;
-	return {
-		/** @param {string} type @param {any} options */
-		create(type, options) {
-			if (type !== "card")
+/** @type {Readonly<Record<string, (publishableKey: string, group: any, options: any) => any>>} */
+const elementKinds = {
+	card: (publishableKey, _group, options) => new CardElement(publishableKey, options),
+	expressCheckout(_publishableKey, group, options) {
+		if (group._options.mode) return new ExpressCheckoutElement(group, options);
+		throw new IntegrationError(
+			"In order to create the expressCheckout Element, you must pass a clientSecret or mode when creating the Elements group.",
+		);
+	},
+};
+
+/** @param {string} publishableKey @param {any} options with `mode`, `amount` and `currency` for the Express Checkout Element */
+function createElements(publishableKey, options) {
+	const created = new Set();
+	const group = {
+		_options: { ...options },
+		/** @type {{ wallet: string, card: string } | null} what the donor approved in a wallet's sheet */
+		_approved: null,
+		_submitted: false,
+		/** @param {string} type @param {any} elementOptions */
+		create(type, elementOptions) {
+			const make = elementKinds[type];
+			if (!make)
 				throw new IntegrationError(
-					`A valid Element name must be provided. Valid Elements are: card; you passed: ${type}.`,
+					`A valid Element name must be provided. Valid Elements are: ${Object.keys(elementKinds).join(", ")}; you passed: ${type}.`,
 				);
-			if (card) throw new IntegrationError("Can only create one Element of type card through an Elements instance.");
-			const element = new CardElement(publishableKey, options);
+			if (created.has(type))
+				throw new IntegrationError(`Can only create one Element of type ${type} through an Elements instance.`);
+			const element = make(publishableKey, group, elementOptions);
 			const destroy = element.destroy.bind(element);
 			element.destroy = () => {
-				card = null;
+				created.delete(type);
 				destroy();
 			};
-			card = element;
+			created.add(type);
 			return element;
 		},
+		/** @param {object} changes */
+		update(changes) {
+			Object.assign(group._options, changes);
+		},
+		async submit() {
+			group._submitted = true;
+			return {};
+		},
 	};
+	return group;
 }
 
 const authenticationFailure =
@@ -79,7 +105,23 @@ function Stripe(publishableKey) {
 		return answer.error ? { error: answer.error } : { paymentMethod: answer };
 	};
 
-	return { elements: () => createElements(publishableKey), createPaymentMethod, handleNextAction };
+	/** @param {any} data */
+	const createConfirmationToken = async ({ elements }) => {
+		const { _approved: approved, _submitted: submitted } = elements;
+		if (!approved || !submitted) {
+			throw new IntegrationError(
+				"elements.submit() must be called before stripe.createConfirmationToken(), once the donor has approved the payment.",
+			);
+		}
+		Object.assign(elements, { _approved: null, _submitted: false });
+		const payment_method_data = { type: "card", card: { token: `tok_${approved.card}` } };
+		const answer = await post("confirmation_tokens", { payment_method_data, wallet: approved.wallet }, publishableKey);
+		return answer.error ? { error: answer.error } : { confirmationToken: answer };
+	};
+
+	/** @param {any} [options] */
+	const elements = (options) => createElements(publishableKey, options);
+	return { elements, createPaymentMethod, createConfirmationToken, handleNextAction };
 }
 Stripe.version = version;
 Object.assign(window, { Stripe });

@@ -1,4 +1,5 @@
-import type { Customer, PaymentIntent } from "../documents.ts";
+import { methodOf, spendToken, usableToken } from "../confirmation-tokens.ts";
+import type { ConfirmationToken, Customer, PaymentIntent, PaymentMethod } from "../documents.ts";
 import { invalidRequest } from "../errors.ts";
 import { currencies, largestAmount } from "../objects.ts";
 import type { Params } from "../params.ts";
@@ -11,6 +12,7 @@ export const createParams = [
 	"allowed_payment_method_types",
 	"amount",
 	"confirm",
+	"confirmation_token",
 	"confirmation_method",
 	"currency",
 	"customer",
@@ -30,11 +32,8 @@ export async function createIntent(work: Work, params: Params): Promise<PaymentI
 	if (customer !== null) await work.get<Customer>("customer", customer, "customer");
 	const types = readTypes(params);
 	const manual = params.oneOf("confirmation_method", ["automatic", "manual"] as const) === "manual";
-	const methodName = params.text("payment_method");
-	const method =
-		methodName === undefined
-			? null
-			: checkUsable(await resolvePaymentMethod(work, methodName, "payment_method"), customer);
+	const token = await readToken(work, params);
+	const method = token ? await methodOf(work, token) : await readMethod(work, params, customer);
 	if (method && !(types as string[]).includes(method.type)) {
 		throw invalidRequest(
 			`The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent.`,
@@ -43,6 +42,7 @@ export async function createIntent(work: Work, params: Params): Promise<PaymentI
 		);
 	}
 	const id = work.id("pi_");
+	if (token) spendToken(work, token, id);
 	const intent = work.save<PaymentIntent>({
 		id,
 		object: "payment_intent",
@@ -97,6 +97,22 @@ export async function createIntent(work: Work, params: Params): Promise<PaymentI
 	});
 	work.emit("payment_intent.created", intent);
 	return params.flag("confirm") ? await confirmIntent(work, intent) : intent;
+}
+
+async function readMethod(work: Work, params: Params, customer: string | null): Promise<PaymentMethod | null> {
+	const named = params.text("payment_method");
+	return named === undefined ? null : checkUsable(await resolvePaymentMethod(work, named, "payment_method"), customer);
+}
+
+async function readToken(work: Work, params: Params): Promise<ConfirmationToken | null> {
+	const id = params.text("confirmation_token");
+	if (id === undefined) return null;
+	if (params.flag("confirm")) return usableToken(work, id);
+	throw invalidRequest(
+		"You can only pass `confirmation_token` when `confirm` is true.",
+		undefined,
+		"confirmation_token",
+	);
 }
 
 function readTypes(params: Params): ("card" | "us_bank_account")[] {

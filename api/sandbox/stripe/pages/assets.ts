@@ -9,16 +9,21 @@ import cardRules from "../browser/card-rules.js?raw";
 import pagesStyle from "../browser/pages.css?raw";
 import stripeCard from "../browser/stripe-card.js?raw";
 import stripeChallenge from "../browser/stripe-challenge.js?raw";
+import stripeDialog from "../browser/stripe-dialog.js?raw";
 import stripeFrames from "../browser/stripe-frames.js?raw";
 import stripePayments from "../browser/stripe-payments.js?raw";
+import stripeWallets from "../browser/stripe-wallets.js?raw";
 import threeDSecureScript from "../browser/three-d-secure.js?raw";
+import walletButtonsStyle from "../browser/wallet-buttons.css?raw";
+import walletButtons from "../browser/wallet-buttons.js?raw";
+import walletSheet from "../browser/wallet-sheet.js?raw";
 
 /** Concatenates modules into one scope in the order of their imports. Each import must be on one line. */
 const inOneScope = (module: string): string => module.replace(/^import .*;\n/gm, "").replace(/^export /gm, "");
 
 /** A single classic script, as pages expect of Stripe.js: it is ready when its load event fires. */
 const stripeScript = `(() => {
-${[stripeFrames, stripeCard, stripeChallenge, stripePayments].map(inOneScope).join("\n")}})();
+${[stripeFrames, stripeDialog, stripeCard, stripeChallenge, stripeWallets, stripePayments].map(inOneScope).join("\n")}})();
 `;
 
 const files = {
@@ -29,6 +34,9 @@ const files = {
 	"/card.css": cardStyle,
 	"/pages.css": pagesStyle,
 	"/three-d-secure.js": threeDSecureScript,
+	"/wallet-buttons.css": walletButtonsStyle,
+	"/wallet-buttons.js": walletButtons,
+	"/wallet-sheet.js": walletSheet,
 };
 
 /** Serves the browser script and the card field's page, which the script embeds in a frame. */

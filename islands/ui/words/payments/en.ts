@@ -12,6 +12,8 @@ export const en = {
 	"card.stay": "Please do not refresh the page or click the Back or Close button of your browser",
 	"card.declined": "{reason} Nothing was charged. You can try another card.",
 	"card.not-loaded": "The card fields could not be loaded. You can pay on our payment provider’s own page.",
+	"card.or": "or pay by card",
+	"card.wallet-canceled": "Your wallet was closed, and nothing was charged.",
 
 	"payment-status.soon": "This usually takes a few seconds. Please don’t pay again.",
 	"payment-status.long":

@@ -29,6 +29,9 @@ export const en = {
 	"guide.stripe-controls":
 		"The {activity} of the demo’s Stripe makes calls fail and webhooks late, doubled or lost, lets five days pass, and settles, returns, refunds and disputes payments.",
 	"guide.stripe-activity": "activity page",
+	"guide.wallets":
+		"Above the card form are test buttons for Apple Pay and Google Pay. {page} says which of them this browser has.",
+	"guide.wallets-page": "A page of the demo’s Stripe",
 	"guide.banks":
 		"Any routing number of a US bank works, such as 110000000, and any account number. A transfer arrives after four days, or at once on the activity page.",
 	"guide.banks-deposits": "The two small deposits to every account are 32 and 45 cents.",

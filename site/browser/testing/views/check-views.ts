@@ -7,6 +7,7 @@ import { readTextColours, unknownPairs } from "../../../styles/text-colours.ts";
 import { fetchScripts, gzipBytes, scriptBudget } from "../../../testing/script-weight.ts";
 import { shareSession } from "../sign-in.ts";
 import { expect, onStage, type Stage } from "../suite.ts";
+import { haveWallets } from "../wallets.ts";
 import { axeViolations, injectAxe } from "./axe.ts";
 import { isInEveryRun } from "./every-run.ts";
 import { delayLaterSheet, type Loading, recordShifts, shiftsOf, watchLoading } from "./loading.ts";
@@ -38,6 +39,11 @@ async function excessScript(page: Page): Promise<string[]> {
 	const html = await (await fetch(page.url(), { headers: { cookie } })).text();
 	const [bytes, budget] = [gzipBytes((await fetchScripts(page.url(), html)).values()), scriptBudget(html)];
 	return bytes > budget ? [`${bytes} bytes of script, ${budget} allowed`] : [];
+}
+
+async function shiftsIn(view: View, page: Page, loading: Loading): Promise<string[]> {
+	const shifts = await shiftsOf(page, loading);
+	return view.wallets ? [] : shifts;
 }
 
 /** Removes all but the first ten of elements that are alike. */
@@ -82,9 +88,10 @@ async function open(
 	const loading = watchLoading(page);
 	await recordShifts(page);
 	await delayLaterSheet(page);
+	if (!view.wallets) await haveWallets(page.context(), stage.host().url, "none");
 	await page.goto(view.path);
 	await view.steps?.(page);
-	const shifts = await shiftsOf(page, loading);
+	const shifts = await shiftsIn(view, page, loading);
 	expect(loading.status()).toBe(view.status ?? 200);
 	expect(loading.missing()).toEqual([]);
 	return { page, loading, shifts };

@@ -12,6 +12,7 @@ import {
 	waitForCardFields,
 } from "../giving.ts";
 import { expect } from "../suite.ts";
+import { haveWallets, sheetOf, walletButton } from "../wallets.ts";
 import type { View } from "./view.ts";
 
 const billing = (request: "alicia" | "asha" | "jyoti", amount: string) =>
@@ -77,6 +78,28 @@ export const givingViews: readonly View[] = [
 		},
 	},
 	{
+		name: "the payment page with wallets",
+		route: "/payment",
+		wallets: true,
+		path: billing("jyoti", "500"),
+		async steps(page) {
+			await continueToPayment(page);
+			await waitForCardFields(page);
+			await walletButton(page, "Google Pay").waitFor();
+		},
+	},
+	{
+		name: "the sheet of a wallet",
+		route: "/payment",
+		wallets: true,
+		path: billing("jyoti", "500"),
+		async steps(page) {
+			await continueToPayment(page);
+			await walletButton(page, "Apple Pay").click();
+			await sheetOf(page, "Apple Pay").getByRole("button", { name: "Approve" }).waitFor();
+		},
+	},
+	{
 		name: "the payment page under its other address, after a decline",
 		route: "/StripePayment",
 		path: billing("jyoti", "500"),
@@ -137,6 +160,7 @@ export const givingViews: readonly View[] = [
 		},
 	},
 	{ name: "the demo Stripe's activity", path: "/sandbox/stripe/activity" },
+	{ name: "the demo Stripe's wallets", path: "/sandbox/stripe/wallets" },
 	{
 		name: "the thank-you page",
 		route: "/thankyou",
@@ -153,6 +177,7 @@ export const givingViews: readonly View[] = [
 		async steps(page) {
 			await continueToPayment(page);
 			await page.context().clearCookies();
+			await haveWallets(page.context(), page.url(), "none");
 			await page.reload();
 			await page.getByText("This link was opened in another browser").waitFor();
 			await waitForCardFields(page);

@@ -19,6 +19,8 @@ export interface View {
 	onPhone?: true;
 	/** The route in `site/routes.ts` that the view belongs to, if `steps` lead to a page other than `path`. */
 	route?: string;
+	/** The browser has Apple Pay and Google Pay: once they are found, what stands below slides down, which counts as a shift. */
+	wallets?: true;
 	/** The visitor's actions that lead to the view. */
 	steps?(page: Page): Promise<unknown>;
 	/** The status of the final document; 200 by default. */

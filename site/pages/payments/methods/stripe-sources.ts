@@ -1,6 +1,8 @@
 import type { PublicSettings } from "../../../../api/platform/settings.ts";
 import type { CspAdditions } from "../../../page.ts";
 
+const realScript = "https://js.stripe.com";
+
 /** The sources that Stripe's script needs (docs.stripe.com/security/guide#content-security-policy). */
 const realSources: CspAdditions = {
 	"script-src": ["https://*.js.stripe.com"],
@@ -10,11 +12,17 @@ const realSources: CspAdditions = {
 	"form-action": ["https://checkout.stripe.com"],
 };
 
+/** The frames in which Stripe's script asks for Apple Pay and Google Pay; a browser denies that to other sites' frames by default. */
+export function walletOrigins({ stripe }: Pick<PublicSettings, "stripe">): readonly string[] {
+	const script = new URL(stripe.jsUrl).origin;
+	return script === realScript ? [realScript, "https://*.js.stripe.com"] : [];
+}
+
 /** The sources of card fields and hosted checkout: the provider's, or the sandbox's if the settings name it. */
 export function stripeSources({ stripe }: Pick<PublicSettings, "stripe">): CspAdditions {
 	const script = new URL(stripe.jsUrl).origin;
 	const api = new URL(stripe.apiBase).origin;
-	const real = script === "https://js.stripe.com" ? realSources : {};
+	const real = script === realScript ? realSources : {};
 	const add = (directive: keyof CspAdditions, origins: string[]) => [
 		...new Set([...origins, ...(real[directive] ?? [])]),
 	];

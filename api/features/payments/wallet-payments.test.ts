@@ -1,0 +1,93 @@
+// @module-tag slow
+import { describe, expect, it } from "vitest";
+import { as, identifyByName } from "../../../site/testing/actors.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
+import { donorBrowser } from "../../../site/testing/donor-browser.ts";
+import {
+	authenticate,
+	donate,
+	donateByForm,
+	intentIdOf,
+	payByCard,
+	statusOf,
+} from "../../../site/testing/giving-steps.ts";
+
+const app = demoForAll({}, identifyByName);
+
+/** The confirmation token that Stripe.js makes once the donor has approved a wallet's sheet. */
+async function approve(wallet: "apple_pay" | "google_pay", card = "visa"): Promise<string> {
+	const { body } = await app.stripe("/v1/confirmation_tokens", {
+		"payment_method_data[type]": "card",
+		"payment_method_data[card][token]": `tok_${card}`,
+		wallet,
+	});
+	return body.id;
+}
+
+const paidWith = (donationId: string) =>
+	app.rows(
+		`SELECT method, status, card_brand AS brand, card_last4 AS last4, instrument FROM payment_attempt
+		 WHERE donation_id = ? ORDER BY created_at, id`,
+		[donationId],
+	);
+
+describe("a gift by Apple Pay or Google Pay", () => {
+	it("is charged by the card's own call, and remembers the wallet and its card", async () => {
+		const id = await donate(app);
+		const { status, body } = await payByCard(app, id, await approve("apple_pay"), { amount: 102_000, currency: "INR" });
+		expect([status, body.statusCode, body.requiresAction]).toEqual([200, 200, false]);
+		expect(await statusOf(app, id)).toBe("succeeded");
+		expect(await paidWith(id)).toEqual([
+			{ method: "card", status: "succeeded", brand: "visa", last4: "4242", instrument: "apple_pay" },
+		]);
+		const html = await (await app.fetch(`/thankyou?donation=${id}`, { headers: donorBrowser })).text();
+		expect(html).toContain("Apple Pay, Visa ending in 4242");
+	});
+
+	it("is the server's amount, whatever the wallet showed", async () => {
+		const id = await donate(app);
+		expect((await payByCard(app, id, await approve("google_pay"), { amount: 100, currency: "INR" })).status).toBe(422);
+		expect(await paidWith(id)).toEqual([]);
+	});
+
+	it("may ask for 3-D Secure, and is confirmed by the second call", async () => {
+		const id = await donate(app);
+		const first = await payByCard(app, id, await approve("google_pay", "authenticationRequired"));
+		expect(first.body).toMatchObject({ statusCode: 200, requiresAction: true });
+		await authenticate(app, first.body.clientSecret);
+		const paymentIntentId = intentIdOf(first.body.clientSecret);
+		const second = await app.call("/create/payment/intent", { paymentIntentId, donationId: id });
+		expect(second.body).toMatchObject({ statusCode: 200, requiresAction: false });
+		expect(await paidWith(id)).toMatchObject([{ status: "succeeded", instrument: "google_pay" }]);
+	});
+
+	it("is paid with another card after a decline", async () => {
+		const id = await donate(app);
+		const declined = await payByCard(app, id, await approve("google_pay", "visa_chargeDeclinedInsufficientFunds"));
+		expect([declined.status, declined.body.raw.decline_code]).toEqual([400, "insufficient_funds"]);
+		expect((await payByCard(app, id)).body.statusCode).toBe(200);
+		expect(await paidWith(id)).toMatchObject([
+			{ status: "failed", instrument: null },
+			{ status: "succeeded", instrument: null, last4: "4242" },
+		]);
+	});
+
+	it("is charged once by a repeated call, and not at all by a used token", async () => {
+		const id = await donate(app);
+		const token = await approve("apple_pay");
+		const key = { "idempotency-key": "wallet-once" };
+		const [first, again] = [await payByCard(app, id, token, {}, key), await payByCard(app, id, token, {}, key)];
+		expect([first.status, again.body]).toEqual([200, first.body]);
+		const other = await donate(app);
+		expect((await payByCard(app, other, token)).status).toBe(400);
+		expect(await statusOf(app, other)).not.toBe("succeeded");
+	});
+
+	it("saves no card, although the donor wants to save the one that they enter", async () => {
+		const donor = as("signed-in");
+		const id = await donateByForm(app, donor);
+		const { body } = await payByCard(app, id, await approve("google_pay"), { saveCard: true }, donor);
+		expect(body.statusCode).toBe(200);
+		expect((await app.call(`/saved/cards/${body.customer_id}`, undefined, donor)).body.data).toEqual([]);
+	});
+});
