@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { currencies } from "../domain/money.ts";
 import { demoOnly, matching, optional, type Setting, sandbox, secret, service } from "./setting-kinds.ts";
 import { demoMarker, firstOf, isHttps, isHttpsOrHere, notPayPalsTest, notSandbox } from "./setting-rules.ts";
 
@@ -20,6 +22,12 @@ export const paymentSettings = {
 	},
 	STRIPE_PUBLISHABLE_KEY: secret(/^pk_/, "be a publishable key (pk_…)", `pk_test_${demoMarker}`),
 	STRIPE_WEBHOOK_SECRET: secret(/^whsec_.+/, "be a signing secret (whsec_…)", `whsec_${demoMarker}`),
+	STRIPE_SETTLES_IN: {
+		...demoOnly(v.picklist(currencies), "be USD or INR", "USD"),
+		default: "`USD`; live: none",
+		meaning:
+			"the currency in which the Stripe account settles what is paid in others. Gifts to recipients of that currency can be paid in pounds, euros, dirhams and Canadian, Australian and Singapore dollars too. A payment that Stripe settles in any other currency goes back to its donor",
+	},
 	PAYPAL_CLIENT_ID: {
 		...optional(demoMarker),
 		default: "the sandbox; live: none, `https://api-m.paypal.com`",

@@ -24,6 +24,8 @@ function stripe(reader: SettingsReader) {
 		secretKey: reader.read("STRIPE_SECRET_KEY"),
 		publishableKey: reader.read("STRIPE_PUBLISHABLE_KEY"),
 		webhookSecret: reader.read("STRIPE_WEBHOOK_SECRET"),
+		/** The currency of the balance that payments in foreign currencies are converted to; null if none are taken. */
+		settlesIn: reader.read("STRIPE_SETTLES_IN"),
 	};
 	const itself = /^api\.stripe\.com\.?$/.test(new URL(settings.apiBase).hostname);
 	const keys = { STRIPE_SECRET_KEY: settings.secretKey, STRIPE_PUBLISHABLE_KEY: settings.publishableKey };

@@ -15,7 +15,7 @@ import type {
 } from "../../api/domain/giving/payments.ts";
 import type { WebhookStatus } from "../../api/domain/giving/webhooks.ts";
 import type { Language } from "../../api/domain/languages.ts";
-import type { Currency } from "../../api/domain/money.ts";
+import type { Currency, ForeignCurrency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Address } from "./people.ts";
 
@@ -51,6 +51,12 @@ export const donation = sqliteTable("donation", {
 	succeededAt: integer("succeeded_at"),
 	/** Links in mails that were signed before this time don't open it: its address was corrected since. */
 	linksFrom: integer("links_from").notNull().default(0),
+	/** For a payment in another currency, once it is booked; then `currency` is the recipient's. See `asPaid`. */
+	paidCurrency: text("paid_currency").$type<Currency>(),
+	paidGiftMinor: integer("paid_gift_minor"),
+	/** The whole payment, in its own currency; `paidRefundedMinor` of it came back. */
+	paidMinor: integer("paid_minor"),
+	paidRefundedMinor: integer("paid_refunded_minor").notNull().default(0),
 });
 
 /** A mail about a gift that was begun and not paid. A donor who refused them has no rows. */
@@ -157,6 +163,8 @@ export const billingDetails = sqliteTable("billing_details", {
 	lastName: text("last_name").notNull(),
 	address: text({ mode: "json" }).$type<Address>().notNull(),
 	changedAt: integer("changed_at").notNull(),
+	/** Null for the recipient's currency. */
+	payIn: text("pay_in").$type<ForeignCurrency>(),
 });
 
 export const refund = sqliteTable("refund", {

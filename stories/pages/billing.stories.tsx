@@ -20,6 +20,8 @@ const data: BillingData = {
 	otherBrowser: false,
 	continueOn: null,
 	origin: null,
+	payIn: "INR",
+	payable: ["INR"],
 	ways: [],
 	wallets: [],
 	deductible: false,

@@ -5,6 +5,7 @@ export const giving = {
 	amount_invalid: "Please enter valid amount",
 	amount_decimals: "Enter an amount with at most two decimals",
 	amount_leave_out: "Please enter valid amount: in digits only, without “{part}”",
+	amount_currency_changed: "You have chosen another currency. Please check the amount and continue",
 	amount_other_currency: "Please enter valid amount: in the currency of this form, without “{part}”",
 	amount_unclear: "Please enter valid amount: “{part}” could mean two. Write it like 1000 or 1000.50",
 	amount_too_small: "Please enter valid amount: the smallest is {least}",

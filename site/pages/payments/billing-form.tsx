@@ -29,7 +29,7 @@ import { OtherBrowser } from "./other-browser.tsx";
 import { OriginFields, TellWidget } from "./widget-origin.tsx";
 
 /** The amount as the donor typed it, for the two controls of the picker. A new visitor finds the usual one selected. */
-function amountIn({ form, beneficiary: { currency } }: BillingData) {
+function amountIn({ form, payIn: currency }: BillingData) {
 	const typed = textAt(form.values, "amount") ?? "";
 	const error = form.issues.find(({ path }) => path === "amount");
 	const picked = error ? { amount: typed } : pickedAmount(currency, typed);
@@ -39,8 +39,8 @@ function amountIn({ form, beneficiary: { currency } }: BillingData) {
 /** What the donor has chosen, in a line, with the fields that change it behind. They are open while there is no amount yet. */
 function GiftFold(data: BillingData) {
 	const { t, problem } = useWords();
-	const { beneficiary, form, changing } = data;
-	const { currency, policy } = beneficiary;
+	const { beneficiary, form, changing, payIn: currency } = data;
+	const { policy } = beneficiary;
 	const { picked, error, isChosen, text } = amountIn(data);
 	const quoted = quoteOf(text, currency, policy, isTicked(textAt(form.values, "shouldChargeProcessingFees")));
 	return (
@@ -55,6 +55,7 @@ function GiftFold(data: BillingData) {
 				<span className="change">{t("review.change")}</span>
 			</summary>
 			<div className="form">
+				<PayIn {...data} />
 				<AmountPicker
 					id="billing"
 					currency={currency}
@@ -73,6 +74,24 @@ function GiftFold(data: BillingData) {
 				<HelpLink to="fees" apart />
 			</div>
 		</details>
+	);
+}
+
+/** What the donor pays in. The page that follows a change shows the amounts anew, so `shownIn` says which these are. */
+function PayIn({ payIn, payable, beneficiary: { currency } }: BillingData) {
+	const { t, language } = useWords();
+	if (payable.length === 1) return null;
+	const names = new Intl.DisplayNames(language, { type: "currency" });
+	return (
+		<>
+			<SelectField
+				name="payIn"
+				optional={false}
+				hint={t("billing.payIn-hint", { currency: names.of(currency) ?? currency })}
+				options={payable.map((each) => ({ value: each, label: `${names.of(each)} (${each})` }))}
+			/>
+			<input type="hidden" name="shownIn" value={payIn} />
+		</>
 	);
 }
 
@@ -263,7 +282,7 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 						props={{
 							id: "billing-summary",
 							form: "billing-form",
-							currency: beneficiary.currency,
+							currency: data.payIn,
 							...beneficiary.policy,
 							amount: amountIn(data).text,
 							feesOnTop: isTicked(textAt(form.values, "shouldChargeProcessingFees")),

@@ -32,6 +32,9 @@ export const en = {
 	"billing.withheld-person": "A person who is no longer listed",
 	"billing.gift": "Your gift",
 	"billing.amount": "Amount",
+	"billing.payIn": "Pay in",
+	"billing.payIn-hint":
+		"Your card is charged in this currency. The recipient gets {currency}, at the payment provider’s rate.",
 	"billing.anonymous-hint": "Your name is not shown on the page.",
 	"billing.message": "A message with your gift",
 	"billing.message-hint": "Shown next to your gift. Our team checks messages with links or numbers first.",

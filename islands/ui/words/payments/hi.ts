@@ -31,6 +31,8 @@ export const hi: Translation<typeof en> = {
 	"billing.withheld-person": "एक व्यक्ति जो अब सूची में नहीं है",
 	"billing.gift": "आपका दान",
 	"billing.amount": "रकम",
+	"billing.payIn": "किस मुद्रा में भुगतान करें",
+	"billing.payIn-hint": "आपका कार्ड इसी मुद्रा में चार्ज होगा। पाने वाले को {currency} में मिलता है, भुगतान प्रदाता की दर पर।",
 	"billing.anonymous-hint": "पेज पर आपका नाम नहीं दिखेगा।",
 	"billing.message": "दान के साथ एक संदेश",
 	"billing.message-hint": "आपके दान के पास दिखाया जाता है। लिंक या नंबर वाले संदेश पहले हमारी टीम पढ़ती है।",

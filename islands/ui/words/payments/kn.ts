@@ -31,6 +31,8 @@ export const kn: Translation<typeof en> = {
 	"billing.withheld-person": "ಈಗ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲದ ವ್ಯಕ್ತಿ",
 	"billing.gift": "ನಿಮ್ಮ ದೇಣಿಗೆ",
 	"billing.amount": "ಮೊತ್ತ",
+	"billing.payIn": "ಯಾವ ಕರೆನ್ಸಿಯಲ್ಲಿ ಪಾವತಿ",
+	"billing.payIn-hint": "ನಿಮ್ಮ ಕಾರ್ಡ್‌ನಿಂದ ಈ ಕರೆನ್ಸಿಯಲ್ಲಿ ಪಡೆಯಲಾಗುತ್ತದೆ. ಪಾವತಿ ಪೂರೈಕೆದಾರರ ದರದಲ್ಲಿ ಪಡೆಯುವವರಿಗೆ {currency} ನಲ್ಲಿ ತಲುಪುತ್ತದೆ.",
 	"billing.anonymous-hint": "ಪುಟದಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು ಕಾಣಿಸುವುದಿಲ್ಲ.",
 	"billing.message": "ನಿಮ್ಮ ದೇಣಿಗೆಯೊಂದಿಗೆ ಒಂದು ಸಂದೇಶ",
 	"billing.message-hint": "ನಿಮ್ಮ ದೇಣಿಗೆಯ ಪಕ್ಕದಲ್ಲಿ ತೋರಿಸಲಾಗುತ್ತದೆ. ಲಿಂಕ್ ಅಥವಾ ಸಂಖ್ಯೆಗಳಿರುವ ಸಂದೇಶಗಳನ್ನು ನಮ್ಮ ತಂಡ ಮೊದಲು ಓದುತ್ತದೆ.",

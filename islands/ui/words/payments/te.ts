@@ -30,6 +30,8 @@ export const te: Translation<typeof en> = {
 	"billing.withheld-person": "ఇప్పుడు జాబితాలో లేని వ్యక్తి",
 	"billing.gift": "మీ విరాళం",
 	"billing.amount": "విరాళం మొత్తం",
+	"billing.payIn": "ఏ కరెన్సీలో చెల్లించాలి",
+	"billing.payIn-hint": "మీ కార్డు నుండి ఈ కరెన్సీలో తీసుకుంటాం. చెల్లింపు ప్రొవైడర్ రేటులో, గ్రహీతకు {currency} లో అందుతుంది.",
 	"billing.anonymous-hint": "పేజీలో మీ పేరు కనిపించదు.",
 	"billing.message": "మీ విరాళంతో ఒక సందేశం",
 	"billing.message-hint": "మీ విరాళం పక్కన చూపుతాం. లింకులు లేదా నంబర్లు ఉన్న సందేశాలను ముందు మా బృందం చదువుతుంది.",

@@ -8,6 +8,7 @@ export const kn: Translation<typeof en> = {
 	"problem.amount_invalid": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ",
 	"problem.amount_decimals": "ದಶಮಾಂಶದ ನಂತರ ಗರಿಷ್ಠ ಎರಡು ಅಂಕಿಗಳಿರುವ ಮೊತ್ತ ಬರೆಯಿರಿ",
 	"problem.amount_leave_out": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಅಂಕಿಗಳಲ್ಲಿ ಮಾತ್ರ, “{part}” ಇಲ್ಲದೆ",
+	"problem.amount_currency_changed": "ನೀವು ಬೇರೆ ಕರೆನ್ಸಿ ಆರಿಸಿದ್ದೀರಿ. ದಯವಿಟ್ಟು ಮೊತ್ತವನ್ನು ಪರಿಶೀಲಿಸಿ ಮುಂದುವರಿಯಿರಿ",
 	"problem.amount_other_currency": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಈ ಫಾರ್ಮ್‌ನ ಕರೆನ್ಸಿಯಲ್ಲಿ, “{part}” ಇಲ್ಲದೆ",
 	"problem.amount_unclear":
 		"ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: “{part}” ಎರಡು ಮೊತ್ತಗಳಾಗಿ ಅರ್ಥವಾಗಬಹುದು. ಅದನ್ನು 1000 ಅಥವಾ 1000.50 ರಂತೆ ಬರೆಯಿರಿ",
