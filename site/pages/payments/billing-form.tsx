@@ -44,7 +44,7 @@ function GiftFold(data: BillingData) {
 	const { picked, error, isChosen, text } = amountIn(data);
 	const quoted = quoteOf(text, currency, policy, isTicked(textAt(form.values, "shouldChargeProcessingFees")));
 	return (
-		<details className="fold gift-fold" open={changing || !isChosen}>
+		<details className="fold gift-fold" open={changing || !isChosen || currency !== beneficiary.currency}>
 			<summary>
 				<h2 id="gift-title">{t("billing.gift")}</h2>
 				<span className="gift-line">
@@ -55,7 +55,6 @@ function GiftFold(data: BillingData) {
 				<span className="change">{t("review.change")}</span>
 			</summary>
 			<div className="form">
-				<PayIn {...data} />
 				<AmountPicker
 					id="billing"
 					currency={currency}
@@ -101,6 +100,7 @@ function GiftSection(data: BillingData) {
 	return (
 		<section className="form-section stack gap-s" aria-labelledby="gift-title">
 			<GiftFold {...data} />
+			<PayIn {...data} />
 			{/* The foundation has no page that lists its donors. */}
 			{beneficiary.kind === "foundation" ? null : (
 				<Fold label={t("billing.add-message")} open={has(form, "message")}>
