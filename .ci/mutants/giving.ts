@@ -4,6 +4,46 @@ const _payments = "api/features/payments";
 
 export const giving: readonly Fault[] = [
 	{
+		name: "pounds are credited as if they were dollars",
+		file: "api/features/payments/internal/capture.ts",
+		from: "if (asked.currency === home) return asked;",
+		to: "if (asked.currency !== home) return { ...asked, currency: home };",
+		why: "A request would get $20 of a gift of £20, and the ledger would not know about the rest.",
+		tests: ["api/features/payments/paid-currency.test.ts"],
+	},
+	{
+		name: "a payment that was settled in a third currency is credited",
+		file: "api/features/payments/internal/capture.ts",
+		from: "settlement.currency !== home || ",
+		to: "",
+		why: "An amount in one currency would be owed in another, at a rate that nobody has named.",
+		tests: ["api/features/payments/paid-currency.test.ts"],
+	},
+	{
+		name: "a refund in pounds takes as many dollars from its request",
+		file: "api/features/payments/internal/refund-postings.ts",
+		from: "const after = creditedOf(paidAfter, donation);",
+		to: "const after = paidAfter;",
+		why: "The parts of a refund would not sum to what was credited.",
+		tests: ["api/features/payments/paid-currency.test.ts"],
+	},
+	{
+		name: "a payment without a donation is charged in any currency",
+		file: "api/features/payments/create-intent.ts",
+		from: " || !isHomeCurrency(currency)",
+		to: "",
+		why: "No recipient receives it, so it could only be sent back.",
+		tests: ["api/features/payments/paid-currency.test.ts"],
+	},
+	{
+		name: "an amount changes its currency without its donor seeing it",
+		file: "site/pages/payments/billing-info.tsx",
+		from: 'submitted.has("shownIn") && submitted.get("payIn") !== submitted.get("shownIn")',
+		to: "submitted === null",
+		why: "Without script, $25 would become £25 by the same button that continues.",
+		tests: ["api/features/payments/paid-currency.test.ts"],
+	},
+	{
 		name: "a gift in dollars needs no address",
 		file: "api/features/donations/create.ts",
 		from: 'form.country !== "" || currency !== "INR"',

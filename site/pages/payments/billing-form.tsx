@@ -86,7 +86,7 @@ function PayIn({ payIn, payable, beneficiary: { currency } }: BillingData) {
 			<SelectField
 				name="payIn"
 				optional={false}
-				hint={t("billing.payIn-hint", { currency: names.of(currency) ?? currency })}
+				hint={payIn === currency ? undefined : t("billing.payIn-hint", { currency })}
 				options={payable.map((each) => ({ value: each, label: `${names.of(each)} (${each})` }))}
 			/>
 			<input type="hidden" name="shownIn" value={payIn} />

@@ -34,7 +34,7 @@ export const en = {
 	"billing.amount": "Amount",
 	"billing.payIn": "Pay in",
 	"billing.payIn-hint":
-		"Your card is charged in this currency. The recipient gets {currency}, at the payment provider’s rate.",
+		"Your card is charged in this currency. The gift arrives in {currency}, at the payment provider’s rate.",
 	"billing.anonymous-hint": "Your name is not shown on the page.",
 	"billing.message": "A message with your gift",
 	"billing.message-hint": "Shown next to your gift. Our team checks messages with links or numbers first.",
