@@ -516,6 +516,14 @@ CREATE TABLE friend_invitation (
 ) STRICT;
 CREATE INDEX friend_invitation_by_email ON friend_invitation(email, created_at);
 
+CREATE TABLE gift_aid_declaration (
+  donation_id TEXT PRIMARY KEY REFERENCES donation(id),
+  first_name TEXT NOT NULL, last_name TEXT NOT NULL,
+  house TEXT NOT NULL CHECK (house <> ''), postcode TEXT NOT NULL CHECK (postcode <> ''),
+  statement INTEGER NOT NULL,                        -- which text the donor has read
+  given_at INTEGER NOT NULL, withdrawn_at INTEGER
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE gift_message (
   donation_id TEXT PRIMARY KEY REFERENCES donation(id),
   text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 300),

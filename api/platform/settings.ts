@@ -211,6 +211,8 @@ export function readSettings(env: Readonly<Record<string, unknown>>) {
 		paypal: paypal(reader),
 		razorpay: razorpay(reader),
 		foundation: foundation(reader),
+		/** Whether donors can declare UK Gift Aid. */
+		giftAid: reader.read("GIFT_AID") === "on",
 		captcha: captcha(reader),
 		push: push(reader),
 		moderation: moderation(reader),

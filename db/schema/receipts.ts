@@ -68,6 +68,20 @@ export const registrationDate = sqliteTable("registration_date", {
 	issuedOn: text("issued_on").notNull(),
 });
 
+/** A donor's Gift Aid declaration for a gift in pounds. */
+export const giftAidDeclaration = sqliteTable("gift_aid_declaration", {
+	donationId: text("donation_id").primaryKey(),
+	firstName: text("first_name").notNull(),
+	lastName: text("last_name").notNull(),
+	/** The home's name or number, as it was typed. */
+	house: text().notNull(),
+	postcode: text().notNull(),
+	/** The version of the text that the donor has read. */
+	statement: integer().notNull(),
+	givenAt: integer("given_at").notNull(),
+	withdrawnAt: integer("withdrawn_at"),
+});
+
 /** A donor's PAN, encrypted; its last four characters may be displayed to the donor. */
 export const donorTaxId = sqliteTable("donor_tax_id", {
 	donationId: text("donation_id").primaryKey(),

@@ -22,6 +22,7 @@ const data: BillingData = {
 	origin: null,
 	payIn: "INR",
 	payable: ["INR"],
+	giftAid: false,
 	ways: [],
 	wallets: [],
 	deductible: false,

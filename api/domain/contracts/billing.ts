@@ -84,7 +84,10 @@ const remember = checkbox;
 /** The donation to change, when its donor comes back from the payment page. */
 const revises = { donation: v.optional(v.pipe(v.string(), v.maxLength(64))) };
 
-const rest = { ...choice, ...way, message: words, remember };
+/** A UK taxpayer lets the charity claim back the tax on the gift. */
+const giftAid = checkbox;
+
+const rest = { ...choice, ...way, message: words, giftAid, remember };
 const phone = { phone: upiNumber };
 const pan = { pan: v.optional(panNumber) };
 
@@ -150,7 +153,7 @@ const billingFormForIndividualIn = byCurrency((currency) => billingContract(pers
 
 export type BillingForm = v.InferOutput<typeof billingForm>;
 /** What a form asks by its choice. A gift without it, as of a call, may leave it out. */
-type Asked = "remember" | "message" | "method" | "taxReceipt" | "phone" | "pan";
+type Asked = "giftAid" | "remember" | "message" | "method" | "taxReceipt" | "phone" | "pan";
 /** The fields about the gift. */
 export type GiftForm = Omit<BillingForm, Asked | "payIn"> & { message?: string; payIn?: BillingForm["payIn"] };
 

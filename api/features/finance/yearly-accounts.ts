@@ -79,7 +79,8 @@ function accountsOf(currency: HomeCurrency, year: number, rows: readonly Moved[]
 	const paid = byRecipient((each) =>
 		sum((row) => row.kind === "withdrawal" && isBalance(row) && row.ownerKind === each),
 	);
-	const returnedMinor = sum((row) => row.kind === "refund" && !isCash(row));
+	// A gift from abroad goes back through the exchange, which is a line of its own.
+	const returnedMinor = sum((row) => row.kind === "refund" && !isCash(row) && row.code !== "fx");
 	const feesMinor = sum(({ code }) => code === "psp_fee");
 
 	const openingMinor = sum(

@@ -1,4 +1,5 @@
 // @module-tag slow
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { demoForEach } from "../../../site/testing/demo-for-tests.ts";
@@ -6,6 +7,8 @@ import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { balances, payByCard, statusOf } from "../../../site/testing/giving-steps.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findDonation } from "../donations/find.ts";
+import { expectSoundAccounts } from "../finance/testing/sound-accounts.ts";
+import { disputedMinor, freeMinor } from "../ledger/money-at-risk.ts";
 import { differingPayables } from "../reconciliation/differing-payables.ts";
 import { differingTotals } from "../reconciliation/nightly.ts";
 import { requestRefund } from "./request-refund.ts";
@@ -115,6 +118,7 @@ describe("£20 by card to a request in dollars", () => {
 		});
 		// Stripe took £5 at that day's rate, which was dearer: $6.36. The difference stays visible.
 		expect(await balances(app)).toMatchObject({ "fx:USD": 3 });
+		await expectSoundAccounts(app);
 		expect(await inBalance()).toEqual([]);
 		await refund(id, 1);
 		await refund(id, "all");
@@ -128,6 +132,7 @@ describe("£20 by card to a request in dollars", () => {
 		expect(left["fee_cover:USD"] ?? 0).toBe(0);
 		expect(left["psp_clearing:GBP"] ?? 0).toBe(0);
 		expect(left["fx:GBP"] ?? 0).toBe(0);
+		await expectSoundAccounts(app);
 		expect(await inBalance()).toEqual([]);
 		await expect(refund(id, 1)).rejects.toMatchObject({ code: "refund_nothing_left" });
 	});
@@ -148,7 +153,20 @@ describe("£20 by card to a request in dollars", () => {
 		const left = await balances(app);
 		expect(left["payable:USD"] ?? 0).toBe(0);
 		expect(left["fx:USD"]).toBe(10);
+		await expectSoundAccounts(app);
 		expect(await inBalance()).toEqual([]);
+	});
+
+	it("that is disputed is not free for the request, at the rate at which it was credited", async () => {
+		const id = await begin();
+		await payByCard(app, id, "pm_card_createDispute");
+		await app.deliver(["charge.updated", "charge.dispute.created"]);
+		expect(await statusOf(app, id)).toBe("disputed");
+		const of = { kind: "request", id: demoRequestIds.alicia, currency: "USD" } as const;
+		const [row] = await app.ctx.db.read.all<{ disputed: number; free: number }>(
+			sql`SELECT ${disputedMinor(of)} AS disputed, ${freeMinor(of, app.platform.clock.now())} AS free`,
+		);
+		expect(row).toEqual({ disputed: 2461, free: 0 });
 	});
 
 	it("that is paid twice goes back once, in pounds", async () => {

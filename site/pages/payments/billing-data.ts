@@ -24,6 +24,7 @@ import type { GiftOrigin, WidgetOrigin } from "../../../api/features/partners/gi
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { offeredWallets } from "../../../api/features/payments/wallets.ts";
 import { keptPan } from "../../../api/features/receipts/donor-pan.ts";
+import { offersGiftAid } from "../../../api/features/receipts/gift-aid.ts";
 import { invalid } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
 import type { PageContext } from "../../page.ts";
@@ -42,6 +43,8 @@ export interface BillingData {
 	/** What the donor pays in, and everything that they can choose for it. */
 	payIn: Currency;
 	payable: readonly Currency[];
+	/** The donor can declare Gift Aid. */
+	giftAid: boolean;
 	/** The ways to pay that the form asks for; none if the payment page asks. */
 	ways: readonly RupeeWay[];
 	/** The wallets in Razorpay's checkout, by name. */
@@ -136,6 +139,7 @@ export async function billingData(
 		form: { ...withLimits(form, currency), values: { ...form.values, method, payIn: currency } },
 		payIn: currency,
 		payable,
+		giftAid: offersGiftAid(ctx, currency),
 		emailOptional,
 		otherBrowser: !own,
 		ways,

@@ -17,6 +17,7 @@ import { RadioGroup } from "../../../islands/ui/radio-group.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import billingSummary from "../../../islands/visitor/billing-summary/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
+import { brand } from "../../brand.ts";
 import type { View } from "../../page.ts";
 import { countriesIn } from "../shared/countries.ts";
 import { HelpLink } from "../shared/help-link.tsx";
@@ -200,7 +201,7 @@ function DonorSection({ ways, deductible, panLast4, emailOptional }: BillingData
 /** The optional part of the address. */
 const street = ["line1", "line2", "city", "state"] as const;
 
-function AddressSection({ form, countries, signedIn }: BillingData & { signedIn: boolean }) {
+function AddressSection({ form, countries, giftAid, signedIn }: BillingData & { signedIn: boolean }) {
 	const words = useWords();
 	const { t, language } = words;
 	const country = textAt(form.values, "country") ?? "";
@@ -223,6 +224,9 @@ function AddressSection({ form, countries, signedIn }: BillingData & { signedIn:
 					<TextField name="state" />
 				</div>
 			</Fold>
+			{giftAid ? (
+				<CheckboxField name="giftAid" hint={t("billing.giftAid-hint", { charity: brand.foundation.name })} />
+			) : null}
 			{signedIn ? <CheckboxField name="remember" /> : null}
 		</section>
 	);

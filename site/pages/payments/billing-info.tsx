@@ -17,6 +17,7 @@ import type { DonationState } from "../../../api/features/payments/donation-stat
 import { reviseDonation } from "../../../api/features/payments/revise-donation.ts";
 import { startUpi } from "../../../api/features/payments/upi.ts";
 import { keepDonorPan } from "../../../api/features/receipts/donor-pan.ts";
+import { assertUkHome, hasGiftAid, keepGiftAid } from "../../../api/features/receipts/gift-aid.ts";
 import { unfinishedChange } from "../../../api/http/cookies.ts";
 import { invalid, Problem } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
@@ -120,9 +121,10 @@ export default definePage<BillingData>({
 			const remember = known?.remembered ? "on" : "";
 			const phone = known?.phone ?? "";
 			const message = state.own ? await messageOf(ctx, { donationId: id }) : "";
+			const giftAid = state.own && (await hasGiftAid(ctx, { donationId: id })) ? "on" : "";
 			return showForm(
 				ctx,
-				newForm(billingFormFor(values.donationFor), { ...values, phone, message, remember }),
+				newForm(billingFormFor(values.donationFor), { ...values, phone, message, giftAid, remember }),
 				url.searchParams,
 			);
 		}
@@ -141,6 +143,7 @@ export default definePage<BillingData>({
 			return showForm(ctx, { ...form, issues: [issue("amount", "amount_currency_changed")] }, submitted);
 		if (!form.ok) return showForm(ctx, form, submitted);
 		const { method, phone, pan } = form.value;
+		assertUkHome(ctx, form.value);
 		if (method === "upi" && parsePhone(phone, "IN") === null) throw invalid([issue("phone", "phone_invalid")]);
 		const id = submitted.get("donation");
 		// Only the browser that created the donation may edit it; any other creates a new one.
@@ -158,6 +161,7 @@ export default definePage<BillingData>({
 					})
 				).id;
 		await rememberDonor(ctx, form.value);
+		await keepGiftAid(ctx, { donationId: donation, form: form.value });
 		if (pan) await keepDonorPan(ctx, { donationId: donation, pan });
 		// Our own pages offer to finish it; a frame on a partner's page has cookies that they don't get.
 		const kept = framed ? {} : { cookies: [unfinishedChange(donation)] };

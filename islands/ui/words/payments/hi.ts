@@ -31,6 +31,9 @@ export const hi: Translation<typeof en> = {
 	"billing.withheld-person": "एक व्यक्ति जो अब सूची में नहीं है",
 	"billing.gift": "आपका दान",
 	"billing.amount": "रकम",
+	"billing.giftAid": "Gift Aid जोड़ें: हर £1 पर संस्था को 25p और मिलते हैं",
+	"billing.giftAid-hint":
+		"मैं चाहता/चाहती हूँ कि {charity} इस दान को Gift Aid दान माने। मैं यूके में कर देता/देती हूँ और समझता/समझती हूँ कि यदि इस कर वर्ष में मेरा आयकर और/या पूँजीगत लाभ कर मेरे सभी दानों पर माँगी गई Gift Aid राशि से कम हो, तो अंतर चुकाना मेरी ज़िम्मेदारी है।",
 	"billing.payIn": "किस मुद्रा में भुगतान करें",
 	"billing.payIn-hint": "आपका कार्ड इसी मुद्रा में चार्ज होगा। पाने वाले को {currency} में मिलता है, भुगतान प्रदाता की दर पर।",
 	"billing.anonymous-hint": "पेज पर आपका नाम नहीं दिखेगा।",
