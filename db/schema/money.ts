@@ -15,7 +15,7 @@ import type {
 } from "../../api/domain/giving/payments.ts";
 import type { WebhookStatus } from "../../api/domain/giving/webhooks.ts";
 import type { Language } from "../../api/domain/languages.ts";
-import type { Currency, ForeignCurrency } from "../../api/domain/money.ts";
+import type { Currency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { Address } from "./people.ts";
 
@@ -155,17 +155,6 @@ export const providerCustomer = sqliteTable(
 	},
 	({ userId, provider, providerAccount }) => [primaryKey({ columns: [userId, provider, providerAccount] })],
 );
-
-/** The name and address that a donor asked us to fill in on the billing form. */
-export const billingDetails = sqliteTable("billing_details", {
-	userId: text("user_id").primaryKey(),
-	firstName: text("first_name").notNull(),
-	lastName: text("last_name").notNull(),
-	address: text({ mode: "json" }).$type<Address>().notNull(),
-	changedAt: integer("changed_at").notNull(),
-	/** Null for the recipient's currency. */
-	payIn: text("pay_in").$type<ForeignCurrency>(),
-});
 
 export const refund = sqliteTable("refund", {
 	id: text().primaryKey(),

@@ -198,6 +198,9 @@ function DonorSection({ ways, deductible, panLast4, emailOptional }: BillingData
 	);
 }
 
+/** The scheme of HMRC has its own name in every language. */
+const giftAidScheme = { scheme: "Gift Aid" };
+
 /** The optional part of the address. */
 const street = ["line1", "line2", "city", "state"] as const;
 
@@ -225,7 +228,11 @@ function AddressSection({ form, countries, giftAid, signedIn }: BillingData & { 
 				</div>
 			</Fold>
 			{giftAid ? (
-				<CheckboxField name="giftAid" hint={t("billing.giftAid-hint", { charity: brand.foundation.name })} />
+				<CheckboxField
+					name="giftAid"
+					label={t("billing.giftAid", giftAidScheme)}
+					hint={t("billing.giftAid-hint", { charity: brand.foundation.name, ...giftAidScheme })}
+				/>
 			) : null}
 			{signedIn ? <CheckboxField name="remember" /> : null}
 		</section>
