@@ -4,6 +4,22 @@ const _payments = "api/features/payments";
 
 export const giving: readonly Fault[] = [
 	{
+		name: "Gift Aid is declared although it is off",
+		file: "api/features/receipts/gift-aid.ts",
+		from: "platform.settings.giftAid && payIn",
+		to: "payIn",
+		why: "Donors would declare Gift Aid to a foundation that HMRC does not know as a charity.",
+		tests: ["api/features/receipts/gift-aid.test.ts"],
+	},
+	{
+		name: "a withdrawn declaration is claimed",
+		file: "api/features/receipts/gift-aid.ts",
+		from: "WHERE g.withdrawn_at IS NULL AND",
+		to: "WHERE",
+		why: "HMRC would pay back tax on a gift whose donor did not agree to it.",
+		tests: ["api/features/receipts/gift-aid.test.ts"],
+	},
+	{
 		name: "pounds are credited as if they were dollars",
 		file: "api/features/payments/internal/capture.ts",
 		from: "if (asked.currency === home) return asked;",
