@@ -100,7 +100,8 @@ CREATE TABLE billing_details (
   first_name TEXT NOT NULL,
   last_name TEXT NOT NULL,
   address TEXT NOT NULL,
-  changed_at INTEGER NOT NULL
+  changed_at INTEGER NOT NULL,
+  pay_in TEXT CHECK (pay_in IS NULL OR length(pay_in) = 3)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE broadcast (
@@ -279,7 +280,11 @@ CREATE TABLE donation (
   source TEXT NOT NULL, region TEXT NOT NULL, created_at INTEGER NOT NULL, succeeded_at INTEGER,
   browser_hash TEXT CHECK (browser_hash IS NULL OR length(browser_hash) = 64),   -- of the secret in the browser that created it
   fee_kind TEXT NOT NULL DEFAULT 'card' CHECK (fee_kind IN ('card','bank')),
-  links_from INTEGER NOT NULL DEFAULT 0
+  links_from INTEGER NOT NULL DEFAULT 0,
+  paid_currency TEXT CHECK (paid_currency IS NULL OR (length(paid_currency) = 3 AND paid_currency <> currency)),
+  paid_gift_minor INTEGER CHECK ((paid_gift_minor IS NULL) = (paid_currency IS NULL) AND paid_gift_minor > 0),
+  paid_minor INTEGER CHECK ((paid_minor IS NULL) = (paid_currency IS NULL) AND paid_minor >= paid_gift_minor),
+  paid_refunded_minor INTEGER NOT NULL DEFAULT 0 CHECK (paid_refunded_minor BETWEEN 0 AND coalesce(paid_minor, 0))
 ) STRICT;
 CREATE INDEX donation_by_beneficiary ON donation(beneficiary_kind, beneficiary_id, succeeded_at DESC, id DESC);
 CREATE INDEX donation_by_browser ON donation(browser_hash, beneficiary_id) WHERE browser_hash IS NOT NULL;
@@ -332,6 +337,10 @@ CREATE TRIGGER kindness_of_donor AFTER UPDATE OF status, donor_user_id ON donati
   WHEN NEW.donor_user_id IS NOT NULL AND NEW.succeeded_at IS NOT NULL
     AND (NEW.status IS NOT OLD.status OR NEW.donor_user_id IS NOT OLD.donor_user_id)
   BEGIN INSERT INTO kindness_due (user_id) VALUES (NEW.donor_user_id) ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1; END;
+CREATE TRIGGER paid_currency_frozen BEFORE UPDATE ON donation
+  WHEN OLD.succeeded_at IS NOT NULL AND (NEW.paid_currency IS NOT OLD.paid_currency OR NEW.paid_gift_minor IS NOT OLD.paid_gift_minor
+    OR NEW.paid_minor IS NOT OLD.paid_minor)
+  BEGIN SELECT RAISE(ABORT,'a paid donation keeps its amounts'); END;
 CREATE TRIGGER paid_donation_frozen BEFORE UPDATE ON donation
   WHEN OLD.succeeded_at IS NOT NULL AND (NEW.gift_minor IS NOT OLD.gift_minor OR NEW.cover_minor IS NOT OLD.cover_minor
     OR NEW.charge_minor IS NOT OLD.charge_minor OR NEW.currency IS NOT OLD.currency OR NEW.succeeded_at IS NOT OLD.succeeded_at
@@ -506,6 +515,14 @@ CREATE TABLE friend_invitation (
   UNIQUE (user_id, email)
 ) STRICT;
 CREATE INDEX friend_invitation_by_email ON friend_invitation(email, created_at);
+
+CREATE TABLE gift_aid_declaration (
+  donation_id TEXT PRIMARY KEY REFERENCES donation(id),
+  first_name TEXT NOT NULL, last_name TEXT NOT NULL,
+  house TEXT NOT NULL CHECK (house <> ''), postcode TEXT NOT NULL CHECK (postcode <> ''),
+  statement INTEGER NOT NULL,                        -- which text the donor has read
+  given_at INTEGER NOT NULL, withdrawn_at INTEGER
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE gift_message (
   donation_id TEXT PRIMARY KEY REFERENCES donation(id),
@@ -1176,7 +1193,7 @@ CREATE TABLE receipt (
   paid_on TEXT NOT NULL CHECK (paid_on GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'), issued_at INTEGER NOT NULL,
   replaces TEXT UNIQUE REFERENCES receipt(id),
   voided_at INTEGER, void_reason TEXT CHECK (void_reason IN ('refunded','disputed','restored')),
-  certified_minor INTEGER NOT NULL DEFAULT 0 CHECK (certified_minor >= 0),   -- with or without the fee, by the setting of its day
+  certified_minor INTEGER NOT NULL DEFAULT 0 CHECK (certified_minor >= 0), paid_currency TEXT CHECK (paid_currency IS NULL OR (length(paid_currency) = 3 AND paid_currency <> currency)), paid_gift_minor INTEGER CHECK ((paid_gift_minor IS NULL) = (paid_currency IS NULL) AND paid_gift_minor >= 0), paid_cover_minor INTEGER CHECK ((paid_cover_minor IS NULL) = (paid_currency IS NULL) AND paid_cover_minor >= 0),   -- with or without the fee, by the setting of its day
   CHECK ((voided_at IS NULL) = (void_reason IS NULL)), CHECK (gift_minor + cover_minor > 0),
   UNIQUE (issuer_kind, issuer_id, scheme, fiscal_year, number)
 ) STRICT, WITHOUT ROWID;
@@ -1213,6 +1230,10 @@ CREATE TRIGGER receipt_numbered AFTER INSERT ON receipt BEGIN
     VALUES (NEW.issuer_kind, NEW.issuer_id, NEW.scheme, NEW.fiscal_year, NEW.number)
     ON CONFLICT (issuer_kind, issuer_id, scheme, fiscal_year) DO UPDATE SET last_number = excluded.last_number;
 END;
+CREATE TRIGGER receipt_paid_frozen BEFORE UPDATE ON receipt
+  WHEN NEW.paid_currency IS NOT OLD.paid_currency OR NEW.paid_gift_minor IS NOT OLD.paid_gift_minor
+    OR NEW.paid_cover_minor IS NOT OLD.paid_cover_minor
+  BEGIN SELECT RAISE(ABORT,'a receipt is only voided, once'); END;
 
 CREATE TABLE receipt_backlog (
   donation_id TEXT PRIMARY KEY REFERENCES donation(id), paid_at INTEGER NOT NULL

@@ -7,6 +7,7 @@ import { findDonation } from "../api/features/donations/find.ts";
 import { recordFinding } from "../api/features/findings/record.ts";
 import { createPaymentIntent } from "../api/features/payments/create-intent.ts";
 import { enterOfflineGift } from "../api/features/payments/enter-offline-gift.ts";
+import { recordDonation } from "../api/features/payments/record-donation.ts";
 import { requestRefund } from "../api/features/payments/request-refund.ts";
 import { settleDispute } from "../api/features/payments/settle-dispute.ts";
 import { type Ctx, systemContext } from "../api/http/context.ts";
@@ -14,6 +15,7 @@ import type { Platform } from "../api/platform/types.ts";
 import {
 	demoFinance,
 	demoFindings,
+	demoForeignGift,
 	demoNow,
 	demoOffline,
 	demoOrganizationGifts,
@@ -41,7 +43,7 @@ const staff = { kind: "user", userId: demoFinance, roles: ["finAdmin"] } as cons
 
 /** Pays a gift by card: to the foundation, or to whom `recipient` names. */
 async function giveByCard(platform: Platform, plan: GiftPlan, recipient: Partial<GiftForm> = {}): Promise<string> {
-	const { first_name, last_name, email, region, amountMinor: amount } = plan;
+	const { first_name, last_name, email, region, payIn, amountMinor: amount } = plan;
 	const ctx = { ...as(platform, { kind: "guest" }), region };
 	const form: GiftForm = {
 		...toFoundation,
@@ -51,13 +53,14 @@ async function giveByCard(platform: Platform, plan: GiftPlan, recipient: Partial
 		email,
 		amount,
 		currency: currencyOf(region),
+		payIn,
 		shouldChargeProcessingFees: false,
 		line1: "",
 		line2: "",
 		city: "",
 		state: "",
-		zip_code: region === "IN" ? "570001" : "48201",
-		country: region,
+		zip_code: payIn ? "LE4 5BR" : region === "IN" ? "570001" : "48201",
+		country: payIn ? "GB" : region,
 	};
 	const { id } = await createDonation(ctx, { form, source: "demo" });
 	const intent = await createPaymentIntent(ctx, {
@@ -66,6 +69,8 @@ async function giveByCard(platform: Platform, plan: GiftPlan, recipient: Partial
 		payment_method_types: ["card"],
 	});
 	if (intent.statusCode !== 200 || intent.requiresAction) throw new Error(`The demo donation ${id} was not paid.`);
+	// Another currency is credited once the provider has converted it, which the next read knows.
+	if (payIn) await recordDonation(ctx, { donationId: id });
 	return id;
 }
 
@@ -145,4 +150,5 @@ export async function seedFinance(doAt: DoAt, beforeDisputes: () => Promise<void
 	for (const [index, [at, id]] of disputed.entries()) {
 		await doAt(at, (platform) => settleAs(as(platform, staff), id, "open", demoReturned.length + index + 1));
 	}
+	await doAt(demoForeignGift.at, async (platform) => void (await giveByCard(platform, demoForeignGift)));
 }

@@ -1,8 +1,9 @@
 // @module-tag slow
 import { describe, expect, it } from "vitest";
 import { givenAmounts } from "../api/domain/giving/fees.ts";
+import { asPaid, creditedOf } from "../api/domain/giving/paid-in.ts";
 import { leftOf, shareOf } from "../api/domain/giving/refund-share.ts";
-import { type Currency, formatMoney, toDecimal, toMajor } from "../api/domain/money.ts";
+import { type ForeignCurrency, formatMoney, toDecimal, toMajor } from "../api/domain/money.ts";
 import { findDonation } from "../api/features/donations/find.ts";
 import { listDonors } from "../api/features/donations/list-donors.ts";
 import { resultOf } from "../api/features/partners/checkout-result.ts";
@@ -25,18 +26,30 @@ const donor = demoUserId("donor");
 const asDonor = (): Ctx => ({ ...app.ctx, actor: { kind: "user", userId: donor, roles: [] } });
 const words = wordsIn("en");
 
-/** Gifts with the fee inside or on top, with and without a refund of a part, in both currencies. Amounts are odd, so that rounding shows. */
-const gifts: readonly [what: string, request: string, amount: string, onTop: boolean, back: number][] = [
+/**
+ * Gifts with the fee inside or on top, with and without a refund of a part, in both currencies and paid in another. Amounts are odd, so that
+ * rounding shows. What came back is in what the donor paid in.
+ */
+const gifts: readonly [
+	what: string,
+	request: string,
+	amount: string,
+	onTop: boolean,
+	back: number,
+	payIn?: ForeignCurrency,
+][] = [
 	["₹501 with the fee inside", demoRequestIds.asha, "501", false, 0],
 	["₹501 with the fee on top", demoRequestIds.asha, "501", true, 0],
 	["₹501 with the fee inside, of which ₹123.45 came back", demoRequestIds.asha, "501", false, 12_345],
 	["₹501 with the fee on top, of which ₹123.45 came back", demoRequestIds.asha, "501", true, 12_345],
 	["$33.33 with the fee on top, of which $10 came back", demoRequestIds.alicia, "33.33", true, 1000],
 	["$33.33 with the fee inside, of which $0.01 came back", demoRequestIds.alicia, "33.33", false, 1],
+	["£20 with the fee inside", demoRequestIds.alicia, "20", false, 0, "GBP"],
+	["£33.33 with the fee on top, of which £7.77 came back", demoRequestIds.alicia, "33.33", true, 777, "GBP"],
 ];
 
 /** Gives as the demo's donor does, on our pages. @returns the donation's id */
-async function give(request: string, amount: string, onTop: boolean): Promise<string> {
+async function give(request: string, amount: string, onTop: boolean, payIn?: string): Promise<string> {
 	const fields = {
 		donationRequestId: request,
 		amount,
@@ -46,16 +59,19 @@ async function give(request: string, amount: string, onTop: boolean): Promise<st
 		country: "IN",
 		zip_code: "560001",
 		...(onTop ? { shouldChargeProcessingFees: "on" } : {}),
+		...(payIn ? { payIn } : {}),
 	};
 	const answer = await app.submit("/billingInfo", fields, sessions.donor);
 	const id = /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
 	const { status } = await payByCard(app, id, "pm_card_visa", {}, sessions.donor);
 	expect(status).toBe(200);
+	if (payIn) await app.deliver(["charge.updated"]);
 	return id;
 }
 
 const page = async (path: string) =>
 	(await (await app.fetch(path, { headers: sessions.donor })).text()).replaceAll("&nbsp;", " ");
+const plainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 /** A definition list's values by their names. */
 const factsIn = (html: string): Record<string, string> =>
@@ -80,18 +96,24 @@ async function csvRow(path: string, id: string): Promise<Record<string, string>>
 	return Object.fromEntries(cells(head).map((name, place) => [name, cells(row)[place] ?? ""]));
 }
 
-describe.each(gifts)("A gift of %s", (_what, request, amount, onTop, back) => {
+describe.each(gifts)("A gift of %s", (_what, request, amount, onTop, back, payIn) => {
 	it("is the same amount wherever it is spoken of", async () => {
 		const raisedBefore = (await app.call(`/widgets/goal/${request}`)).body.data.raised;
-		const id = await give(request, amount, onTop);
+		const id = await give(request, amount, onTop, payIn);
 		if (back > 0) await refund(id, back);
 		const row = await findDonation(app.ctx, { id });
-		const { currency, chargeMinor, giftMinor, feesOnTop, publicId } = row;
-		const left = leftOf(row, back);
-		const { givenMinor, insideMinor, addedMinor, paidMinor } = givenAmounts({ feesOnTop, ...left });
-		const money = (minor: number) => formatMoney(minor, currency as Currency);
-		expect(row.refundedMinor).toBe(back);
-		expect(paidMinor).toBe(chargeMinor - back);
+		const { currency, chargeMinor, giftMinor, feesOnTop, publicId, refundedMinor } = row;
+		const paid = asPaid(row);
+		// In the recipient's currency, and as the donor paid it.
+		const left = leftOf(row, refundedMinor);
+		const own = leftOf(paid, back);
+		const { givenMinor, insideMinor, addedMinor, paidMinor } = givenAmounts({ feesOnTop, ...own });
+		const money = (minor: number) => plainSpaces(formatMoney(minor, paid.currency));
+		const home = (minor: number) => plainSpaces(formatMoney(minor, currency));
+		const credited = (text: string) => (payIn ? `${text} (credited as ${home(chargeMinor - refundedMinor)})` : text);
+		expect(paid).toMatchObject({ refundedMinor: back, currency: payIn ?? currency });
+		expect(paidMinor).toBe(paid.chargeMinor - back);
+		expect(refundedMinor).toBe(creditedOf(back, row));
 
 		// What a donor reads: the gift, the fee inside it or added, what came back, and the sum.
 		const gift =
@@ -100,13 +122,13 @@ describe.each(gifts)("A gift of %s", (_what, request, amount, onTop, back) => {
 			Gift: gift,
 			...(addedMinor > 0 ? { "Added for payment fees": money(addedMinor) } : {}),
 			...(back > 0 ? { [words.t("receipt.returned")]: money(back) } : {}),
-			[back > 0 ? words.t("receipt.after-refunds") : words.t("receipt.total")]: money(paidMinor),
+			[back > 0 ? words.t("receipt.after-refunds") : words.t("receipt.total")]: credited(money(paidMinor)),
 		};
 		const thanks = await page(`/thankyou?donation=${id}`);
 		expect(factsIn(thanks)).toMatchObject(rows);
 		const lede = plain(/<p class="lede">(.*?)<\/p>/.exec(thanks)?.[1] ?? "");
-		expect(lede).toContain(`You paid ${money(chargeMinor)}`);
-		expect(lede).toContain(`${money(left.giftMinor)} reaches`);
+		expect(lede).toContain(`You paid ${money(paid.chargeMinor)}`);
+		expect(lede).toContain(`${home(left.giftMinor)} reaches`);
 
 		const receipt = await receiptOf(app.ctx, id);
 		const facts = await openReceipt(asDonor(), { id: receipt?.id ?? "" });
@@ -121,17 +143,17 @@ describe.each(gifts)("A gift of %s", (_what, request, amount, onTop, back) => {
 		const ofLine =
 			(await page(`/myStatement/${year}`)).split("<li>").find((each) => each.includes(`donation=${id}`)) ?? "";
 		expect(plain(ofLine)).toContain(`Gift: ${gift}`);
-		expect(plain(ofLine)).toContain(money(paidMinor));
+		expect(plain(ofLine)).toContain(credited(money(paidMinor)));
 		const table = statementDocument(statement, words, app.platform.clock.now()).blocks.find(
 			(block) => block.kind === "table",
 		);
 		const printed =
 			table?.kind === "table" ? table.rows.find((cells) => cells[1]?.includes(line?.number ?? "-")) : undefined;
-		expect(printed?.slice(4)).toEqual([money(paidMinor), money(left.coverMinor)]);
+		expect(printed?.slice(4)).toEqual([credited(money(paidMinor)), home(left.coverMinor)]);
 
 		const ofList = (await page("/myDonations")).split("<li>").find((each) => each.includes(`donation=${id}`)) ?? "";
-		expect(plain(/<b>(.*?)<\/b>/.exec(ofList)?.[1] ?? "")).toBe(money(paidMinor));
-		if (back > 0) expect(plain(ofList)).toContain(`${money(back)} of ${money(chargeMinor)} refunded`);
+		expect(plain(/<b>(.*?)<\/b>/.exec(ofList)?.[1] ?? "")).toBe(credited(money(paidMinor)));
+		if (back > 0) expect(plain(ofList)).toContain(`${money(back)} of ${money(paid.chargeMinor)} refunded`);
 
 		// What programs read: the recipient's part, the fee and the charge as they were paid, and what came back.
 		const wire = {
@@ -139,25 +161,31 @@ describe.each(gifts)("A gift of %s", (_what, request, amount, onTop, back) => {
 			processingFees: toMajor(chargeMinor - giftMinor),
 			totalAmount: toMajor(chargeMinor),
 			shouldChargeProcessingFees: feesOnTop,
-			refundedAmount: toMajor(back),
+			refundedAmount: toMajor(refundedMinor),
 			currency,
+			paidCurrency: payIn ?? null,
+			paidAmount: payIn ? toMajor(paid.chargeMinor) : null,
+			paidRefundedAmount: payIn ? toMajor(back) : null,
 		};
-		const own = (await app.call(`/donation/user/${donor}?limit=50`, undefined, sessions.donor)).body.data;
-		expect(own.find((each: { donationId: string }) => each.donationId === id)).toMatchObject(wire);
+		const ofUser = (await app.call(`/donation/user/${donor}?limit=50`, undefined, sessions.donor)).body.data;
+		expect(ofUser.find((each: { donationId: string }) => each.donationId === id)).toMatchObject(wire);
 		const listed = (await app.call("/donation?limit=50", undefined, sessions.finadmin)).body.data;
 		expect(listed.find((each: { _id: string }) => each._id === publicId)).toMatchObject(wire);
 		expect(await csvRow("/donation?isDownload=true", publicId)).toMatchObject({
 			gift: toDecimal(giftMinor),
 			fees: toDecimal(chargeMinor - giftMinor),
 			total: toDecimal(chargeMinor),
-			refunded: toDecimal(back),
+			refunded: toDecimal(refundedMinor),
 			currency,
+			"paid in another currency": payIn ? toDecimal(paid.chargeMinor) : "",
+			"paid in": payIn ?? "",
 		});
 		const receipts = (await app.call("/receipts?limit=50", undefined, sessions.finadmin)).body.data;
+		const received = givenAmounts({ feesOnTop, ...left });
 		const ofReceipt = {
-			giftAmount: toMajor(givenMinor),
-			feesInside: toMajor(insideMinor),
-			feesAdded: toMajor(addedMinor),
+			giftAmount: toMajor(received.givenMinor),
+			feesInside: toMajor(received.insideMinor),
+			feesAdded: toMajor(received.addedMinor),
 		};
 		const valid = (each: { donationId: string; voidedAt: number | null }) =>
 			each.donationId === publicId && each.voidedAt === null;
@@ -165,10 +193,10 @@ describe.each(gifts)("A gift of %s", (_what, request, amount, onTop, back) => {
 
 		// What others read: the wall of donors what was given, the goal and the widget what reached the request.
 		const { rows: wall } = await listDonors(app.ctx, { kind: "request", id: request, limit: 1, offset: 0 });
-		expect(wall[0]).toMatchObject({ givenMinor, receivedMinor: left.giftMinor, currency });
+		expect(wall[0]).toMatchObject({ givenMinor: received.givenMinor, receivedMinor: left.giftMinor, currency });
 		expect(resultOf(row)).toEqual({ donation: publicId, amount: toMajor(left.giftMinor), currency });
 		const { raised } = (await app.call(`/widgets/goal/${request}`)).body.data;
 		expect(toDecimal(Math.round((raised - raisedBefore) * 100))).toBe(toDecimal(left.giftMinor));
-		expect(giftMinor - shareOf(back, row)).toBe(left.giftMinor);
+		expect(giftMinor - shareOf(refundedMinor, row)).toBe(left.giftMinor);
 	});
 });

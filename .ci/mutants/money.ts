@@ -79,8 +79,8 @@ export const money: readonly Fault[] = [
 	{
 		name: "decimals beyond the second are dropped",
 		file: "api/domain/money.ts",
-		from: "const minor = whole * 100 + cents + beyond;",
-		to: "const minor = whole * 100 + cents;",
+		from: 'padEnd(places, "0")) + beyond;',
+		to: 'padEnd(places, "0"));',
 		why: "A typed amount would be charged with another value than every page displays.",
 		tests: ["api/domain/money.test.ts"],
 	},
@@ -159,8 +159,8 @@ export const money: readonly Fault[] = [
 	{
 		name: "two refunds at once return more than was paid",
 		file: `${payments}/request-refund.ts`,
-		from: `+ \${amountMinor} <= \${paid.chargeMinor}\``,
-		to: `+ \${amountMinor} <= 2 * \${paid.chargeMinor}\``,
+		from: `+ \${amountMinor} <= \${chargeMinor}\``,
+		to: `+ \${amountMinor} <= 2 * \${chargeMinor}\``,
 		why: "Two members of staff would refund the same gift twice.",
 		tests: [`${payments}/request-refund.test.ts`],
 	},

@@ -87,7 +87,9 @@ describe("hasThirdDecimal", () => {
 
 describe("toMajor", () => {
 	it("prints two exact decimals as JSON", () => {
-		expect(JSON.stringify([0, 5, 110, 123_456_789, -2040].map(toMajor))).toBe("[0,0.05,1.1,1234567.89,-20.4]");
+		expect(JSON.stringify([0, 5, 110, 123_456_789, -2040].map((minor) => toMajor(minor)))).toBe(
+			"[0,0.05,1.1,1234567.89,-20.4]",
+		);
 	});
 });
 

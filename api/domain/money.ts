@@ -1,19 +1,43 @@
-/** Amounts are integers in minor units (ISO 4217: exponent 2 for both currencies). Never multiply a float. */
+/** Amounts are integers in minor units, as many to a major unit as ISO 4217 says. Never multiply a float. */
 
+/** What recipients receive: a request, a person, an organization or the foundation. */
 export const currencies = ["INR", "USD"] as const;
-export type Currency = (typeof currencies)[number];
+export type HomeCurrency = (typeof currencies)[number];
+/** What donors abroad can pay in instead. */
+export const foreignCurrencies = ["GBP", "EUR", "AED", "CAD", "AUD", "SGD"] as const;
+export type ForeignCurrency = (typeof foreignCurrencies)[number];
+/** Everything that can be paid in. */
+export const paidCurrencies = [...currencies, ...foreignCurrencies] as const;
+export type Currency = (typeof paidCurrencies)[number];
+
+const withoutDecimals = /BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|UYI|VND|VUV|X[AOP]F/;
+const withThreeDecimals = /BHD|IQD|JOD|KWD|LYD|OMR|TND/;
+
+/** A currency's decimals (ISO 4217, list one); 2 for one that is not known. */
+export function decimalsOf(currency: string | null = null): number {
+	if (currency === null) return 2;
+	return withoutDecimals.test(currency) ? 0 : withThreeDecimals.test(currency) ? 3 : 2;
+}
 
 /** Smallest gift: 1.00 in the request's currency. */
 export const minimumGiftMinor = 100;
+/** Smallest gift in a currency: what its payment provider charges at least, where that is more (docs.stripe.com/currencies). */
+export const minimumGiftIn = (currency: string | null): number => (currency === "AED" ? 200 : minimumGiftMinor);
 /** Largest single charge: eight digits of minor units, Stripe's limit (docs.stripe.com/currencies). */
 export const maximumChargeMinor = 99_999_999;
 
-/** The currency's sign: rupee for INR, dollar otherwise. */
-export function currencySymbol(currency: Currency): string {
-	return currency === "INR" ? "₹" : "$";
+/** The currency's sign or code, as its amounts have it: ₹, $, £, CA$, AED. */
+export function currencySymbol(currency: string): string {
+	return formatMoney(0, currency).replace(/\s*0$/, "");
 }
 
+/** Whether we accept a currency. */
 export function isCurrency(value: string): value is Currency {
+	return (paidCurrencies as readonly string[]).includes(value);
+}
+
+/** Whether recipients receive a currency. */
+export function isHomeCurrency(value: string): value is HomeCurrency {
 	return (currencies as readonly string[]).includes(value);
 }
 
@@ -49,17 +73,16 @@ export function plainDecimal(text: string): string {
 
 /**
  * Reads a decimal ("100", "99.5", "1,000", "५००") into minor units.
- * Digits after the second decimal round up. The decimals are read as text because `Math.ceil(1.1 * 100)` is 111.
+ * Digits after the currency's last decimal round up. The decimals are read as text because `Math.ceil(1.1 * 100)` is 111.
  * @returns minor units, or null for anything else: no signs, exponents or symbols
  */
-export function parseAmount(text: string): number | null {
+export function parseAmount(text: string, currency: string | null = null): number | null {
 	const match = /^(\d{1,12})(?:\.(\d{1,20}))?$/.exec(plainDecimal(text));
 	if (!match) return null;
-	const whole = Number(match[1]);
-	const decimals = match[2] ?? "";
-	const cents = Number(decimals.slice(0, 2).padEnd(2, "0"));
-	const beyond = /[1-9]/.test(decimals.slice(2)) ? 1 : 0;
-	const minor = whole * 100 + cents + beyond;
+	const [, whole = "", decimals = ""] = match;
+	const places = decimalsOf(currency);
+	const beyond = /[1-9]/.test(decimals.slice(places)) ? 1 : 0;
+	const minor = Number(whole + decimals.slice(0, places).padEnd(places, "0")) + beyond;
 	return Number.isSafeInteger(minor) ? minor : null;
 }
 
@@ -69,16 +92,17 @@ export function parseAmount(text: string): number | null {
  */
 export const hasThirdDecimal = (text: string): boolean => /(?<![\p{L}\p{M}₹₨])\.\d{3}/u.test(plainDecimal(text));
 
-/** Minor units as a number of major units for JSON: 12345 → 123.45, exact to two decimals when printed. */
-export function toMajor(minor: number): number {
-	return Number(toDecimal(minor));
+/** Minor units as a number of major units for JSON: 12345 → 123.45, exact to the currency's decimals when printed. */
+export function toMajor(minor: number, currency: string | null = null): number {
+	return Number(toDecimal(minor, currency));
 }
 
-/** Minor units as a decimal string with two decimals: 5 → "0.05". */
-export function toDecimal(minor: number): string {
+/** Minor units as a decimal string with the currency's decimals, two by default: 5 → "0.05". */
+export function toDecimal(minor: number, currency: string | null = null): string {
+	const places = decimalsOf(currency);
 	const sign = minor < 0 ? "-" : "";
-	const digits = String(Math.abs(minor)).padStart(3, "0");
-	return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+	const digits = String(Math.abs(minor)).padStart(places + 1, "0");
+	return `${sign}${digits.slice(0, digits.length - places)}${places > 0 ? `.${digits.slice(-places)}` : ""}`;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -86,22 +110,24 @@ const formats = new Map<string, Intl.NumberFormat>();
 /**
  * Formats minor units for display, grouped as readers of the currency expect (lakh and crore for INR).
  * Whole amounts have no decimals: 100000 minor units of INR → "₹1,000".
+ * @param currency any of ISO 4217
  */
-export function formatMoney(minor: number, currency: Currency): string {
-	const whole = minor % 100 === 0;
+export function formatMoney(minor: number, currency: string): string {
+	const places = decimalsOf(currency);
+	const whole = minor % 10 ** places === 0;
 	const key = `${currency}${whole}`;
 	let format = formats.get(key);
 	if (!format) {
 		format = new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US", {
 			style: "currency",
 			currency,
-			minimumFractionDigits: whole ? 0 : 2,
-			maximumFractionDigits: 2,
+			minimumFractionDigits: whole ? 0 : places,
+			maximumFractionDigits: places,
 		});
 		formats.set(key, format);
 	}
 	// Intl formats a decimal string exactly, but TypeScript's type accepts only numbers here.
-	return format.format(toDecimal(minor) as unknown as number);
+	return format.format(toDecimal(minor, currency) as unknown as number);
 }
 
 /** An amount as people type it, without the currency's sign: 18000000 minor units of INR → "1,80,000". */
@@ -110,7 +136,7 @@ export const groupedAmount = (minor: number, currency: Currency): string =>
 
 /** The smallest and largest possible gift, formatted for display. */
 export function giftLimits(currency: Currency) {
-	return { least: formatMoney(minimumGiftMinor, currency), most: formatMoney(maximumChargeMinor, currency) };
+	return { least: formatMoney(minimumGiftIn(currency), currency), most: formatMoney(maximumChargeMinor, currency) };
 }
 
 /** A short count: 999, 1.2K, 3M, rounded down. K starts at 1,000, M at 1,000,000. */

@@ -1,4 +1,4 @@
-import type { Currency } from "./money.ts";
+import type { Currency, HomeCurrency } from "./money.ts";
 
 /** The regions that the product serves. Their currencies and fees are rows in the database. */
 export const regionCodes = ["IN", "US"] as const;
@@ -20,7 +20,7 @@ export function regionFrom(value: string | null | undefined): RegionCode | null 
 }
 
 /** The currency of a region's requests. */
-export function currencyOf(region: RegionCode): Currency {
+export function currencyOf(region: RegionCode): HomeCurrency {
 	return region === "IN" ? "INR" : "USD";
 }
 

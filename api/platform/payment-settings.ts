@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { currencies } from "../domain/money.ts";
 import { demoOnly, matching, optional, type Setting, sandbox, secret, service } from "./setting-kinds.ts";
 import { demoMarker, firstOf, isHttps, isHttpsOrHere, notPayPalsTest, notSandbox } from "./setting-rules.ts";
 
@@ -25,6 +27,12 @@ export const paymentSettings = {
 		default: "none",
 		meaning:
 			"the text of Apple Pay’s domain file, which `/.well-known/apple-developer-merchantid-domain-association` answers. Only for a Stripe account whose dashboard asks for it: today Stripe verifies a domain without it",
+	},
+	STRIPE_SETTLES_IN: {
+		...demoOnly(v.picklist(currencies), "be USD or INR", "USD"),
+		default: "`USD`; live: none",
+		meaning:
+			"the currency in which the Stripe account settles what is paid in others. Gifts to recipients of that currency can be paid in pounds, euros, dirhams and Canadian, Australian and Singapore dollars too. A payment that Stripe settles in any other currency goes back to its donor",
 	},
 	PAYPAL_CLIENT_ID: {
 		...optional(demoMarker),

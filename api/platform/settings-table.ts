@@ -228,6 +228,12 @@ export const settingsTable = {
 		meaning:
 			"declined cards of all clients in a minute, after which cards are refused until it ends. The provider's own page stays open",
 	},
+	GIFT_AID: {
+		...either(v.picklist(["on", "off"]), "be on or off", "off"),
+		default: "off",
+		meaning:
+			"`on` once the foundation is recognized by HMRC as a charity: donors who pay in pounds can declare Gift Aid with their UK address, and finance staff download HMRC’s schedule",
+	},
 	LOG_REQUESTS: {
 		schema: yesOrNo,
 		must: "be yes or no",

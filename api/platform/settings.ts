@@ -26,6 +26,8 @@ function stripe(reader: SettingsReader) {
 		webhookSecret: reader.read("STRIPE_WEBHOOK_SECRET"),
 		/** The text of Apple Pay’s domain file; null if Stripe does not ask for it. */
 		applePayDomainFile: reader.read("APPLE_PAY_DOMAIN_FILE"),
+		/** The currency of the balance that payments in foreign currencies are converted to; null if none are taken. */
+		settlesIn: reader.read("STRIPE_SETTLES_IN"),
 	};
 	const itself = /^api\.stripe\.com\.?$/.test(new URL(settings.apiBase).hostname);
 	const keys = { STRIPE_SECRET_KEY: settings.secretKey, STRIPE_PUBLISHABLE_KEY: settings.publishableKey };
@@ -211,6 +213,8 @@ export function readSettings(env: Readonly<Record<string, unknown>>) {
 		paypal: paypal(reader),
 		razorpay: razorpay(reader),
 		foundation: foundation(reader),
+		/** Whether donors can declare UK Gift Aid. */
+		giftAid: reader.read("GIFT_AID") === "on",
 		captcha: captcha(reader),
 		push: push(reader),
 		moderation: moderation(reader),

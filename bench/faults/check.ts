@@ -17,8 +17,8 @@ async function chargeFaults(world: World, { provider, charges }: StandIn): Promi
 	const found = await charges(world);
 	for (const { id, amountMinor, refundedMinor } of found) {
 		const rows = await world.rows<AttemptRow>(
-			`SELECT a.id, a.status, a.donation_id AS donation, d.status AS donationStatus, d.refunded_minor AS refunded,
-				d.charge_minor AS charge
+			`SELECT a.id, a.status, a.donation_id AS donation, d.status AS donationStatus, iif(d.paid_minor IS NULL, d.refunded_minor, d.paid_refunded_minor) AS refunded,
+				coalesce(d.paid_minor, d.charge_minor) AS charge
 			FROM payment_attempt a LEFT JOIN donation d ON d.id = a.donation_id WHERE a.provider = ? AND a.provider_charge_id = ?`,
 			[provider, id],
 		);
@@ -138,8 +138,22 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	[
 		"refunds differ from what their donation says",
 		`SELECT d.id FROM donation d JOIN payment_attempt a ON a.donation_id = d.id AND a.status = 'succeeded'
-			WHERE d.refunded_minor <> min(d.charge_minor,
+			WHERE iif(d.paid_minor IS NULL, d.refunded_minor, d.paid_refunded_minor) <> min(coalesce(d.paid_minor, d.charge_minor),
 				(SELECT coalesce(sum(amount_minor), 0) FROM refund WHERE attempt_id = a.id AND status = 'succeeded'))`,
+	],
+	[
+		"donation refunded at another rate than it was credited",
+		"SELECT id FROM donation WHERE paid_minor IS NOT NULL AND refunded_minor <> paid_refunded_minor * charge_minor / paid_minor",
+	],
+	[
+		"gift owed in a currency that its recipient does not receive",
+		`SELECT a.id FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+			WHERE a.code IN ('payable', 'fee_cover', 'psp_fee') AND a.currency NOT IN ('INR', 'USD') GROUP BY a.id HAVING sum(e.amount_minor) <> 0`,
+	],
+	[
+		"receipt of another payment than what is left of its gift's",
+		`SELECT r.id FROM receipt r JOIN donation d ON d.id = r.donation_id WHERE r.voided_at IS NULL
+			AND r.paid_gift_minor + r.paid_cover_minor <> d.paid_minor - d.paid_refunded_minor`,
 	],
 	[
 		"finding",

@@ -1,12 +1,12 @@
 import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Currency } from "../../api/domain/money.ts";
+import type { HomeCurrency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 
 export const region = sqliteTable("region", {
 	id: text().$type<RegionCode>().primaryKey(),
 	name: text().notNull(),
 	iso3: text().notNull(),
-	currency: text().$type<Currency>().notNull(),
+	currency: text().$type<HomeCurrency>().notNull(),
 	isDefault: integer("is_default", { mode: "boolean" }).notNull().default(false),
 	disabled: integer({ mode: "boolean" }).notNull().default(false),
 	cardFeeBps: integer("card_fee_bps").notNull(),

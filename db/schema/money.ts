@@ -51,6 +51,12 @@ export const donation = sqliteTable("donation", {
 	succeededAt: integer("succeeded_at"),
 	/** Links in mails that were signed before this time don't open it: its address was corrected since. */
 	linksFrom: integer("links_from").notNull().default(0),
+	/** For a payment in another currency, once it is booked; then `currency` is the recipient's. See `asPaid`. */
+	paidCurrency: text("paid_currency").$type<Currency>(),
+	paidGiftMinor: integer("paid_gift_minor"),
+	/** The whole payment, in its own currency; `paidRefundedMinor` of it came back. */
+	paidMinor: integer("paid_minor"),
+	paidRefundedMinor: integer("paid_refunded_minor").notNull().default(0),
 });
 
 /** A mail about a gift that was begun and not paid. A donor who refused them has no rows. */
@@ -149,15 +155,6 @@ export const providerCustomer = sqliteTable(
 	},
 	({ userId, provider, providerAccount }) => [primaryKey({ columns: [userId, provider, providerAccount] })],
 );
-
-/** The name and address that a donor asked us to fill in on the billing form. */
-export const billingDetails = sqliteTable("billing_details", {
-	userId: text("user_id").primaryKey(),
-	firstName: text("first_name").notNull(),
-	lastName: text("last_name").notNull(),
-	address: text({ mode: "json" }).$type<Address>().notNull(),
-	changedAt: integer("changed_at").notNull(),
-});
 
 export const refund = sqliteTable("refund", {
 	id: text().primaryKey(),

@@ -49,6 +49,10 @@ export const receipt = sqliteTable("receipt", {
 	replaces: text(),
 	voidedAt: integer("voided_at"),
 	voidReason: text("void_reason").$type<VoidReason>(),
+	/** What is left of a payment in another currency; null for one in its own. */
+	paidCurrency: text("paid_currency").$type<Currency>(),
+	paidGiftMinor: integer("paid_gift_minor"),
+	paidCoverMinor: integer("paid_cover_minor"),
 });
 
 /** Gifts that were paid before receipts were issued, until the timer has issued theirs. */
@@ -62,6 +66,20 @@ export const registrationDate = sqliteTable("registration_date", {
 	number: text().primaryKey(),
 	/** `2021-05-28` */
 	issuedOn: text("issued_on").notNull(),
+});
+
+/** A donor's Gift Aid declaration for a gift in pounds. */
+export const giftAidDeclaration = sqliteTable("gift_aid_declaration", {
+	donationId: text("donation_id").primaryKey(),
+	firstName: text("first_name").notNull(),
+	lastName: text("last_name").notNull(),
+	/** The home's name or number, as it was typed. */
+	house: text().notNull(),
+	postcode: text().notNull(),
+	/** The version of the text that the donor has read. */
+	statement: integer().notNull(),
+	givenAt: integer("given_at").notNull(),
+	withdrawnAt: integer("withdrawn_at"),
 });
 
 /** A donor's PAN, encrypted; its last four characters may be displayed to the donor. */

@@ -3,7 +3,7 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { ReportReason } from "../../api/domain/contracts/report.ts";
 import type { ReportOutcome } from "../../api/domain/contracts/review.ts";
 import type { TypedValues } from "../../api/domain/forms/form.ts";
-import type { Currency } from "../../api/domain/money.ts";
+import type { HomeCurrency } from "../../api/domain/money.ts";
 import type { BloodGroup } from "../../api/domain/people/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { RequestContent } from "../../api/domain/requests/content.ts";
@@ -24,7 +24,7 @@ export const donationRequest = sqliteTable("donation_request", {
 	categoryId: text("category_id"),
 	status: integer().$type<RequestStatus>().notNull(),
 	region: text().$type<RegionCode>().notNull(),
-	currency: text().$type<Currency>().notNull(),
+	currency: text().$type<HomeCurrency>().notNull(),
 	/** Minor units; 0 for kinds of help other than money. */
 	goalMinor: integer("goal_minor").notNull().default(0),
 	userId: text("user_id").notNull(),
@@ -95,7 +95,7 @@ export const requestDraft = sqliteTable("request_draft", {
 
 export const requestTotals = sqliteTable("request_totals", {
 	requestId: text("request_id").primaryKey(),
-	currency: text().$type<Currency>().notNull(),
+	currency: text().$type<HomeCurrency>().notNull(),
 	raisedMinor: integer("raised_minor").notNull().default(0),
 	withdrawnMinor: integer("withdrawn_minor").notNull().default(0),
 	donationCount: integer("donation_count").notNull().default(0),

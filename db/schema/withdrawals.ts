@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BankCountry } from "../../api/domain/giving/bank-accounts/bank-account.ts";
 import type { BeneficiaryKind } from "../../api/domain/giving/payments.ts";
 import type { IdentityKind, WithdrawalState } from "../../api/domain/giving/withdrawals.ts";
-import type { Currency } from "../../api/domain/money.ts";
+import type { HomeCurrency } from "../../api/domain/money.ts";
 
 /** Money that leaves: what a request, a person, an organization or the foundation received. */
 export const withdrawal = sqliteTable("withdrawal", {
@@ -14,7 +14,7 @@ export const withdrawal = sqliteTable("withdrawal", {
 	ownerOrganizationId: text("owner_organization_id"),
 	/** The request's title or the name, as it was when the money was asked for. */
 	title: text().notNull(),
-	currency: text().$type<Currency>().notNull(),
+	currency: text().$type<HomeCurrency>().notNull(),
 	amountMinor: integer("amount_minor").notNull(),
 	/** The part that went back to donors before it was sent. The rest is paid. */
 	takenMinor: integer("taken_minor").notNull().default(0),

@@ -1,3 +1,4 @@
+import type { ForeignCurrency } from "../../api/domain/money.ts";
 import { demoNow } from "./ids.ts";
 import { demoOrganizationIds } from "./organizations.ts";
 import { userId } from "./people.ts";
@@ -12,8 +13,21 @@ export interface GiftPlan {
 	/** Minor units of its region's currency. */
 	amountMinor: number;
 	region: "IN" | "US";
+	/** Another currency that it is paid in, of which `amountMinor` is then. */
+	payIn?: ForeignCurrency;
 	at: number;
 }
+
+/** A gift from abroad to the foundation: £20, credited in dollars. */
+export const demoForeignGift: GiftPlan = {
+	first_name: "Priya",
+	last_name: "Shah",
+	email: "priya.shah@people.example",
+	amountMinor: 20_00,
+	region: "US",
+	payIn: "GBP",
+	at: demoNow - 9 * day,
+};
 
 /** A gift to an organization itself, not to one of its requests. */
 export interface OrganizationGiftPlan extends GiftPlan {

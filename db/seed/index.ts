@@ -87,6 +87,7 @@ export { demoRegistrations, type RegistrationPlan } from "./events.ts";
 export {
 	demoFinance,
 	demoFindings,
+	demoForeignGift,
 	demoOffline,
 	demoOrganizationGifts,
 	demoReturned,

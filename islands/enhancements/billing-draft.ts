@@ -37,7 +37,9 @@ export default function billingDraft(page: HTMLElement): void {
 		const data = new FormData(form);
 		data.delete(secret);
 		sessionStorage.setItem(key, JSON.stringify({ search, values: Object.fromEntries(data) }));
-		data.set("amount", data.get("amount") || data.get("preset") || "");
+		// The recipient's page has its own currency, which is the first.
+		const elsewhere = (form.elements.namedItem("payIn") as HTMLSelectElement | null)?.selectedIndex;
+		data.set("amount", elsewhere ? "" : data.get("amount") || data.get("preset") || "");
 		data.delete("preset");
 		for (const link of page.querySelectorAll<HTMLAnchorElement>("a[href$='#donate']")) {
 			const url = new URL(link.href);
@@ -53,7 +55,7 @@ export default function billingDraft(page: HTMLElement): void {
 	const restore = (draft: { search: string; values: Record<string, string> }) => {
 		for (const control of form.querySelectorAll<HTMLInputElement>("select, input:not([type=hidden])")) {
 			const value = draft.values[control.name];
-			if ([...choices, "method"].includes(control.name) && draft.search !== search) continue;
+			if ([...choices, "method", "payIn"].includes(control.name) && draft.search !== search) continue;
 			const before = control.checked || control.value;
 			if (control.type === "checkbox") control.checked = value !== undefined;
 			else if (control.type === "radio" && (value || control.name === "preset"))

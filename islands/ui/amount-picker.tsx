@@ -4,19 +4,19 @@ import { RadioChips } from "./radio-chips.tsx";
 import { useWords } from "./words.ts";
 
 /** Suggested amounts in major units. */
-const presetAmounts: Readonly<Record<Currency, readonly string[]>> = {
-	INR: ["100", "200", "500", "1000", "1500"],
-	USD: ["10", "25", "50", "100", "250"],
-};
-const selectedPresets: Readonly<Record<Currency, string>> = { INR: "500", USD: "25" };
+const rupees = { amounts: ["100", "200", "500", "1000", "1500"], selected: "500" } as const;
+const others = { amounts: ["10", "25", "50", "100", "250"], selected: "25" } as const;
+const presetsIn = (currency: Currency): { amounts: readonly string[]; selected: string } =>
+	currency === "INR" ? rupees : others;
 
 /**
  * Splits an amount between the picker's two controls.
  * @param amount as the donor typed it; the preset that is selected first if there is none
  */
 export function pickedAmount(currency: Currency, amount: string): { preset?: string; amount?: string } {
-	const chosen = amount || selectedPresets[currency];
-	return presetAmounts[currency].includes(chosen) ? { preset: chosen } : { amount: chosen };
+	const { amounts, selected } = presetsIn(currency);
+	const chosen = amount || selected;
+	return amounts.includes(chosen) ? { preset: chosen } : { amount: chosen };
 }
 
 export interface AmountPickerProps {
@@ -42,7 +42,10 @@ export function AmountPicker({ id, currency, preset, amount, error, hint, disabl
 				id={`${id}-preset`}
 				name="preset"
 				legend={t("amount.choose")}
-				options={presetAmounts[currency].map((value) => ({ value, label: formatMoney(Number(value) * 100, currency) }))}
+				options={presetsIn(currency).amounts.map((value) => ({
+					value,
+					label: formatMoney(Number(value) * 100, currency),
+				}))}
 				chosen={preset}
 				disabled={disabled}
 			/>

@@ -32,6 +32,9 @@ const facts: ReceiptFacts = {
 		replaces: null,
 		voidedAt: null,
 		voidReason: null,
+		paidCurrency: null,
+		paidGiftMinor: null,
+		paidCoverMinor: null,
 	},
 	// Only what a receipt prints of it.
 	donation: {
@@ -40,6 +43,7 @@ const facts: ReceiptFacts = {
 		billingAddress: { line1: "1 Main Street", city: "Oakland", state: "California", zip_code: "94610", country: "US" },
 		chargeMinor: 257_25,
 		feesOnTop: true,
+		paidCurrency: null,
 	} as ReceiptFacts["donation"],
 	title: "A walk-in cooler",
 	payment: {
@@ -278,6 +282,14 @@ it("a yearly statement lists its receipts with their sums", async () => {
 					giftMinor: 2941_18,
 					coverMinor: 58_82,
 					certifiedMinor: 3000_00,
+					amounts: {
+						currency: "INR",
+						feesOnTop: false,
+						giftMinor: 2941_18,
+						coverMinor: 58_82,
+						returnedMinor: 0,
+						credited: null,
+					},
 					lacksPan: true,
 					currency: "INR",
 				},

@@ -1,4 +1,5 @@
 import { donorName } from "../../api/domain/giving/donor-name.ts";
+import { asPaid, receiptAmountsOf } from "../../api/domain/giving/paid-in.ts";
 import {
 	countryOfScheme,
 	goodsStatementFromMinor,
@@ -45,16 +46,10 @@ const paragraph = (text: string): PdfBlock[] => [
 export function receiptDocument(facts: ReceiptFacts, words: Words, publicUrl: string): PdfDocument {
 	const { t, language } = words;
 	const { receipt, donation, title, payment, panLast4, replaces } = facts;
-	const { scheme, currency, giftMinor, coverMinor, certifiedMinor } = receipt;
+	const { scheme, currency, certifiedMinor } = receipt;
 	const number = receiptNumber(receipt);
 	const amounts = amountRows(
-		{
-			currency,
-			feesOnTop: donation.feesOnTop,
-			giftMinor,
-			coverMinor,
-			returnedMinor: donation.chargeMinor - giftMinor - coverMinor,
-		},
+		receiptAmountsOf({ ...receipt, feesOnTop: donation.feesOnTop }, asPaid(donation).chargeMinor),
 		words,
 	);
 	const country = countryOfScheme(scheme);

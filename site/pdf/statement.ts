@@ -3,6 +3,7 @@ import { formatMoney } from "../../api/domain/money.ts";
 import { regionOf } from "../../api/domain/regions.ts";
 import type { Statement } from "../../api/features/receipts/statement.ts";
 import { formatCalendarDay } from "../../islands/ui/dates.ts";
+import { paidText } from "../../islands/ui/gift-amounts.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { PdfDocument } from "./document.ts";
@@ -43,12 +44,12 @@ export function statementDocument(statement: Statement, words: Words, now: numbe
 					t("statement.paid"),
 					t("statement.fees"),
 				],
-				rows: lines.map(({ paidOn, number, title, issuerName, giftMinor, coverMinor, lacksPan }) => [
+				rows: lines.map(({ paidOn, number, title, issuerName, coverMinor, amounts, lacksPan }) => [
 					formatCalendarDay(paidOn, language),
 					lacksPan ? `${number} (${t("statement.no-pan")})` : number,
 					title ?? brand.foundation.name,
 					issuerName ?? brand.foundation.name,
-					money(giftMinor + coverMinor),
+					paidText(amounts.giftMinor + amounts.coverMinor, amounts.currency, amounts.credited, words),
 					money(coverMinor),
 				]),
 				sums: [

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { readGiftAmount } from "../giving/gift-amount.ts";
 import { readTypedAmount } from "../giving/typed-amount.ts";
 import { message } from "../messages/index.ts";
-import { type Currency, currencies, hasThirdDecimal, isCurrency, plainDecimal, toDecimal } from "../money.ts";
+import { type Currency, hasThirdDecimal, isCurrency, paidCurrencies, plainDecimal, toDecimal } from "../money.ts";
 import { exactAmount } from "./exact-amount.ts";
 
 /** A contract in each currency, and one for an unknown currency, whose amounts may have no sign. Each is built once. */
 export function byCurrency<Contract>(
 	build: (currency: Currency | null) => Contract,
 ): (currency: string | null | undefined) => Contract {
-	const built = new Map<Currency | null, Contract>([null, ...currencies].map((each) => [each, build(each)]));
+	const built = new Map<Currency | null, Contract>([null, ...paidCurrencies].map((each) => [each, build(each)]));
 	return (currency) => built.get(currency && isCurrency(currency) ? currency : null) as Contract;
 }
 
@@ -65,7 +65,7 @@ export const typedAmount = (
 	v.pipe(
 		v.optional(v.union([v.string(), v.number()], wrong), ""),
 		v.rawTransform<string | number, string | number>(({ dataset: { value }, addIssue, NEVER }) => {
-			const read = currencies.map((currency) => v.safeParse(contractIn(currency), value));
+			const read = paidCurrencies.map((currency) => v.safeParse(contractIn(currency), value));
 			if (read.some(({ success }) => success)) return value;
 			const [found] = read[0]?.issues ?? [];
 			addIssue({ message: found?.message, ...(found?.expected ? { expected: found.expected } : {}) });

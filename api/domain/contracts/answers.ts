@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { paidAmounts } from "./paid-amounts.ts";
 
 /** Response shapes for the OpenAPI document and the verbs' types. Amounts are in major units, times in milliseconds. */
 
@@ -122,6 +123,7 @@ export const givenAnswer = v.object({
 	/** Whether the donor added the fees; else they are inside the total. */
 	shouldChargeProcessingFees: v.boolean(),
 	refundedAmount: v.number(),
+	...paidAmounts,
 	currency: v.string(),
 	currencySymbol: v.string(),
 	createdAt: v.number(),
@@ -201,6 +203,7 @@ export const thankYouAnswer = v.object({
 	quantity: v.number(),
 	processingFees: v.number(),
 	totalAmount: v.number(),
+	...paidAmounts,
 	currency: v.string(),
 	units: v.string(),
 	currencySymbol: v.string(),

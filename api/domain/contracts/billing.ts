@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { acceptedDonationFors } from "../giving/donation-for.ts";
 import { longestGiftMessage } from "../giving/gift-message.ts";
 import { message } from "../messages/index.ts";
-import { type Currency, currencies } from "../money.ts";
+import { type Currency, currencies, paidCurrencies } from "../money.ts";
 import { isPan, numberAsPrinted } from "../people/identity-numbers.ts";
 import { checkbox, country, hasPostalCode, line, postalCode, wrongPostalCode } from "./address.ts";
 import { byCurrency, giftAmount } from "./amounts.ts";
@@ -28,6 +28,9 @@ const recipient = {
 export const recipientFields = v.object(recipient);
 
 const choice = { anonymous: checkbox, shouldChargeProcessingFees: checkbox };
+
+/** What the donor pays in; the recipient's currency by default. */
+const payIn = v.optional(v.union([v.literal(""), v.picklist(paidCurrencies)], message("value_invalid")), "");
 
 /** The ways to pay in rupees, which donors choose with their details. The first is selected first. */
 export const rupeeWays = ["upi", "card", "razorpay"] as const;
@@ -81,7 +84,10 @@ const remember = checkbox;
 /** The donation to change, when its donor comes back from the payment page. */
 const revises = { donation: v.optional(v.pipe(v.string(), v.maxLength(64))) };
 
-const rest = { ...choice, ...way, message: words, remember };
+/** A UK taxpayer lets the charity claim back the tax on the gift. */
+const giftAid = checkbox;
+
+const rest = { ...choice, ...way, message: words, giftAid, remember };
 const phone = { phone: upiNumber };
 const pan = { pan: v.optional(panNumber) };
 
@@ -89,6 +95,7 @@ const pan = { pan: v.optional(panNumber) };
 const giftFields = (currency: Currency | null) => ({
 	...revises,
 	...recipient,
+	payIn,
 	amount: giftAmount(currency),
 	first_name: firstName(message("first_name_missing")),
 	last_name: lastName(80, message("last_name_missing")),
@@ -99,6 +106,7 @@ const giftFields = (currency: Currency | null) => ({
 const personalGiftFields = (currency: Currency | null) => ({
 	...revises,
 	...recipient,
+	payIn,
 	first_name: firstName("individual_first_name_missing"),
 	email: donorEmail,
 	amount: giftAmount(currency),
@@ -145,9 +153,9 @@ const billingFormForIndividualIn = byCurrency((currency) => billingContract(pers
 
 export type BillingForm = v.InferOutput<typeof billingForm>;
 /** What a form asks by its choice. A gift without it, as of a call, may leave it out. */
-type Asked = "remember" | "message" | "method" | "taxReceipt" | "phone" | "pan";
+type Asked = "giftAid" | "remember" | "message" | "method" | "taxReceipt" | "phone" | "pan";
 /** The fields about the gift. */
-export type GiftForm = Omit<BillingForm, Asked> & { message?: string };
+export type GiftForm = Omit<BillingForm, Asked | "payIn"> & { message?: string; payIn?: BillingForm["payIn"] };
 
 /** The same contract, which takes an empty email too. */
 function withEmailLeftOut(contract: v.GenericSchema<unknown, BillingForm>): v.GenericSchema<unknown, BillingForm> {
@@ -164,12 +172,12 @@ function withEmailLeftOut(contract: v.GenericSchema<unknown, BillingForm>): v.Ge
 
 /**
  * The billing form's contract for a kind of beneficiary.
- * @param currency the beneficiary's, if it is known
+ * @param currency what the donor pays in, if it is known
  * @param mayLeaveOutEmail for a donor whose account has none
  */
 export function billingFormFor(
 	donationFor: string | null | undefined,
-	currency: Currency | null = null,
+	currency: string | null = null,
 	mayLeaveOutEmail = false,
 ): v.GenericSchema<unknown, BillingForm> {
 	const contract = donationFor === "individual" ? billingFormForIndividualIn(currency) : billingFormIn(currency);

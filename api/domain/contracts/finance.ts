@@ -12,6 +12,7 @@ import { emailText } from "./email.ts";
 import { flag, isoDay, requiredReason } from "./filters.ts";
 import { lastNameIfAny, nameIfAny } from "./names.ts";
 import { limit, offset } from "./paging.ts";
+import { paidAmounts } from "./paid-amounts.ts";
 import { severalLines } from "./plain-text.ts";
 
 /** Milliseconds since 1970. */
@@ -134,6 +135,7 @@ export const transactionAnswer = v.object({
 	/** Whether the donor added the fees; else they are inside the total. */
 	shouldChargeProcessingFees: v.boolean(),
 	refundedAmount: v.number(),
+	...paidAmounts,
 	currency: v.string(),
 	/** Of the latest payment; null before there is one. */
 	provider: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { acceptedDonationFors } from "../giving/donation-for.ts";
 import { onlineProviders } from "../giving/payment-providers/index.ts";
 import { type MessageCode, message } from "../messages/index.ts";
-import { currencies, maximumChargeMinor, minimumGiftMinor } from "../money.ts";
+import { currencies, maximumChargeMinor, minimumGiftMinor, paidCurrencies } from "../money.ts";
 import { regionCodes } from "../regions.ts";
 import { byCurrency, inNamedCurrency, majorUnitsIn } from "./amounts.ts";
 import { emailText } from "./email.ts";
@@ -15,6 +15,13 @@ export const currency = v.pipe(
 	v.string(message("currency_invalid")),
 	v.toUpperCase(),
 	v.picklist(currencies, message("currency_invalid")),
+);
+
+/** The same of a card's payment, which can be in a donor's own currency. */
+const paidCurrency = v.pipe(
+	v.string(message("currency_invalid")),
+	v.toUpperCase(),
+	v.picklist(paidCurrencies, message("currency_invalid")),
 );
 
 /** Minor units: an integer, as a JSON number or as digits in a string. */
@@ -37,8 +44,8 @@ export const createIntentBody = v.object({
 	paymentMethodId: v.optional(providerId(message("payment_method_missing"))),
 	paymentIntentId: v.optional(providerId(message("payment_missing"))),
 	amount: v.optional(minorUnits),
-	currency: v.optional(currency),
-	settlementCurrency: v.optional(currency),
+	currency: v.optional(paidCurrency),
+	settlementCurrency: v.optional(paidCurrency),
 	customer_id: v.nullish(v.union([v.literal(""), providerId(message("customer_invalid"))])),
 	/** Ignored for guests. */
 	saveCard: v.nullish(v.boolean(message("save_card_invalid"))),
@@ -51,7 +58,7 @@ export const chargeCardBody = v.object({
 	paymentMethodId: providerId(message("payment_method_missing")),
 	customer_id: v.nullish(v.union([v.literal(""), providerId(message("customer_invalid"))])),
 	amount: v.optional(minorUnits),
-	currency: v.optional(currency),
+	currency: v.optional(paidCurrency),
 	donationId,
 });
 export type ChargeCardBody = v.InferOutput<typeof chargeCardBody>;
@@ -63,7 +70,7 @@ export const productQuery = v.object({ donationId, region: v.optional(v.picklist
 export const savedCardForm = v.object({ card: providerId(message("unknown_card")) });
 
 /** The amount that the payment page has shown its donor: the charge is made only if the donation still has it. */
-const shownAmount = { amount: minorUnits, currency };
+const shownAmount = { amount: minorUnits, currency: paidCurrency };
 export const paySavedCardForm = v.object({ ...savedCardForm.entries, ...shownAmount });
 export const payByTransferForm = v.object({
 	accountId: v.optional(v.pipe(v.string(), v.maxLength(64))),
@@ -90,7 +97,7 @@ export const recordDonationIn = byCurrency((named) =>
 		/** The provider of the payment. A PayPal or Razorpay order's id is the `transactionId`. */
 		paymentMethod: v.optional(v.picklist(onlineProviders, message("payment_method_unknown"))),
 		paymentMode: v.nullish(v.string()),
-		units: v.optional(currency),
+		units: v.optional(paidCurrency),
 		user_id: v.nullish(v.string()),
 		type: v.optional(v.literal("cash", message("type_not_cash"))),
 		donationFor: v.optional(v.picklist(acceptedDonationFors, message("recipient_missing"))),

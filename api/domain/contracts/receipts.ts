@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { fiscalYearFrom, receiptSchemes } from "../giving/receipts.ts";
 import { message } from "../messages/index.ts";
 import { donorEmail, panNumber } from "./billing.ts";
-import { flag } from "./filters.ts";
+import { flag, isoDay } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 
 /** The form for a donor's PAN. */
@@ -69,8 +69,13 @@ export const receiptAnswer = v.object({
 	voidReason: v.nullable(v.string()),
 	/** Whether the donor gave a PAN. */
 	hasPan: v.boolean(),
+	/** Whether the donor declared Gift Aid for the gift. */
+	hasGiftAid: v.boolean(),
 });
 export type ReceiptAnswer = v.InferOutput<typeof receiptAnswer>;
+
+/** GET /receipts/giftAid: days in the UK. */
+export const giftAidQuery = v.object({ from: isoDay(message("day_invalid")), to: isoDay(message("day_invalid")) });
 
 /** GET /receipts/form10bd */
 export const form10bdQuery = v.object({

@@ -1,4 +1,4 @@
-import { type Currency, maximumChargeMinor, minimumGiftMinor } from "../money.ts";
+import { type Currency, maximumChargeMinor, minimumGiftIn } from "../money.ts";
 import { type FeePolicy, type Quote, quote } from "./fees.ts";
 import { readTypedAmount, type TypedFault } from "./typed-amount.ts";
 
@@ -17,7 +17,7 @@ export function readGiftAmount(
 	const read = readTypedAmount(text, currency);
 	if ("code" in read) return read;
 	const { minor } = read;
-	if (minor < minimumGiftMinor) return { code: "amount_too_small" };
+	if (minor < minimumGiftIn(currency)) return { code: "amount_too_small" };
 	return minor > maximumChargeMinor ? { code: "amount_too_large" } : { minor };
 }
 

@@ -4,6 +4,13 @@ import { type Currency, parseAmount, plainDecimal, plainDigits } from "../money.
 const names: Readonly<Record<Currency, RegExp>> = {
 	INR: /^(?:[₹₨]|rs₹?|re|inr|rupees?|र[ुू].*|రూ.*|ರೂ.*)\.?$/i,
 	USD: /^(?:(?:usd?)?[$＄]|usd?|dollars?|डॉलर|డాలర్.*|ಡಾಲರ್.*)\.?$/i,
+	GBP: /^(?:(?:gbp?)?[£￡]|gbp|pounds?|sterling|quid|पाउंड|పౌండ్.*|ಪೌಂಡ್.*)\.?$/i,
+	EUR: /^(?:€|eur|euros?|यूरो|యూరో.*|ಯೂರೋ.*)\.?$/i,
+	AED: /^(?:aed|dhs?|dirhams?|د|إ|दिरहम|దిర్హ.*|ದಿರ್ಹ.*)\.?$/i,
+	// Who pays in Canadian dollars writes "$20" too.
+	CAD: /^(?:(?:ca?d?)?[$＄]|cad|dollars?|डॉलर|డాలర్.*|ಡಾಲರ್.*)\.?$/i,
+	AUD: /^(?:(?:au?d?)?[$＄]|aud|dollars?|डॉलर|డాలర్.*|ಡಾಲರ್.*)\.?$/i,
+	SGD: /^(?:(?:sg?d?)?[$＄]|sgd|dollars?|डॉलर|డాలర్.*|ಡಾಲರ್.*)\.?$/i,
 };
 
 /** Words that say nothing more: "501 only". */
@@ -63,6 +70,6 @@ export function readTypedAmount(
 	// An apostrophe separates thousands in Switzerland.
 	const plain = plainDecimal(number.replace(/^\./, "0.").replaceAll(/['’](?=\d{3}(?:\D|$))/g, ","));
 	if (/^\d{13,}(?:\.\d+)?$/.test(plain)) return { minor: Number.MAX_SAFE_INTEGER };
-	const minor = maybeThousands.test(plain) ? null : parseAmount(plain);
+	const minor = maybeThousands.test(plain) ? null : parseAmount(plain, currency);
 	return minor === null ? { code: "amount_unclear", part: number } : { minor };
 }

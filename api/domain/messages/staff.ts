@@ -23,6 +23,7 @@ export const staff = {
 	donor_asked: "This donor was asked in the last {days} days.",
 	org_checks_missing: "Check its registration and its tax number first. No check may have failed or have expired.",
 	refund_not_paid: "This donation is not paid, so nothing can be refunded.",
+	gift_aid_off: "Gift Aid is off.",
 	refund_nothing_left: "All of this donation has already been refunded.",
 	refund_refused: "The payment provider refused this refund. Its reason is among the findings.",
 	refund_too_small:

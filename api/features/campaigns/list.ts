@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import { netGiven } from "../../../db/sql/gift-columns.ts";
 import { type CampaignAnswer, type CampaignReport, campaignAnswer } from "../../domain/contracts/campaigns.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
-import { type Currency, toMajor } from "../../domain/money.ts";
+import { type HomeCurrency, toMajor } from "../../domain/money.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import { type CampaignKind, fewestReaders, givenWithin } from "../../domain/requests/campaigns/campaign.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -77,7 +77,7 @@ export async function reportCampaign(ctx: Ctx, id: string): Promise<CampaignRepo
 	const end = found.sendAt + givenWithin;
 	const reached = (giver: SQL) => sql`SELECT d.id FROM campaign_recipient r JOIN donation d ON ${giver}
 		WHERE r.campaign_id = ${id} AND r.state = 'sent' AND d.succeeded_at >= ${found.sendAt} AND d.succeeded_at < ${end}`;
-	const rows = await ctx.db.read.all<{ currency: Currency; gifts: number; minor: number }>(
+	const rows = await ctx.db.read.all<{ currency: HomeCurrency; gifts: number; minor: number }>(
 		sql`SELECT currency, count(*) AS gifts, sum(${netGiven}) AS minor FROM donation d
 			WHERE id IN (${reached(sql`d.donor_user_id = r.user_id`)}
 				UNION ${reached(sql`d.donor_email = r.address COLLATE NOCASE AND d.donor_user_id IS NULL`)})

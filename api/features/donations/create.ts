@@ -5,7 +5,7 @@ import type { GiftForm } from "../../domain/contracts/billing.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { type FeePolicy, quote } from "../../domain/giving/fees.ts";
 import type { Language } from "../../domain/languages.ts";
-import { type Currency, giftLimits, maximumChargeMinor } from "../../domain/money.ts";
+import { giftLimits, type HomeCurrency, maximumChargeMinor } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
 import { mayLeaveOutEmail } from "../donors/donor.ts";
@@ -14,6 +14,7 @@ import { requirePlainName, whoseName } from "../identity/own-name.ts";
 import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
 import type { DonationRow } from "./find.ts";
 import { type Beneficiary, findBeneficiary, notReceiving } from "./find-beneficiary.ts";
+import { payableIn } from "./payable-in.ts";
 import { whileOpen } from "./recipient-open.ts";
 import { planReminders } from "./reminders.ts";
 
@@ -68,7 +69,8 @@ type Details = Pick<
 	/** The origin of the donation: "web", "api", "widget", … */
 	| "source"
 > &
-	Partial<Pick<DonationRow, "feeKind">>;
+	/** The currency is what the donor pays in, the beneficiary's by default. */
+	Partial<Pick<DonationRow, "feeKind" | "currency">>;
 
 /** Creates a donation's unguessable id and the statement that stores it. Nothing is charged. */
 export function newDonation(
@@ -104,8 +106,11 @@ const countryByCode = query((read) =>
  * Converts the billing form's amount and donor to columns of the donation.
  * @throws Problem 400 for an unknown country, a name that looks like ours or has a number to call, or a total that is too large for one charge
  */
-export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: Currency; policy: FeePolicy }) {
-	const { currency, policy } = to;
+export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: HomeCurrency; policy: FeePolicy }) {
+	const { policy } = to;
+	const currency = form.payIn || to.currency;
+	if (currency !== to.currency && !payableIn(ctx, to.currency).includes(currency))
+		throw invalid([issue("payIn", "value_invalid")]);
 	// The contract checks only the format of a country code; the existing codes are in the database.
 	// Gifts in rupees need an address only for a card or a tax receipt.
 	const hasAddress = form.country !== "" || currency !== "INR";
@@ -122,6 +127,7 @@ export async function billingColumns(ctx: Ctx, form: GiftForm, to: { currency: C
 	if (whose === "ours") throw invalid([issue("first_name", "name_not_own")]);
 	const { line1, line2, city, state, zip_code, country: code } = form;
 	return {
+		currency,
 		giftMinor,
 		coverMinor,
 		chargeMinor,

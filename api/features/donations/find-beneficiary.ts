@@ -6,7 +6,7 @@ import { acceptsGifts } from "../../domain/giving/accepts-gifts.ts";
 import type { DonationFor } from "../../domain/giving/donation-for.ts";
 import type { FeePolicy } from "../../domain/giving/fees.ts";
 import { type BeneficiaryKind, foundationId } from "../../domain/giving/payments.ts";
-import type { Currency } from "../../domain/money.ts";
+import type { HomeCurrency } from "../../domain/money.ts";
 import { takesGifts } from "../../domain/people/organizations.ts";
 import { type RegionCode, regionOf } from "../../domain/regions.ts";
 import { publicStatuses } from "../../domain/requests/statuses.ts";
@@ -21,7 +21,7 @@ interface Recipient {
 	toUserInfo: string;
 	orgId?: string | undefined;
 	/** Of a gift to the foundation; the visitor's region's by default. */
-	currency?: Currency | undefined;
+	currency?: HomeCurrency | undefined;
 }
 
 /**
@@ -89,7 +89,7 @@ export interface Beneficiary {
 	imageUrl: string | null;
 	categorySlug: string | null;
 	region: RegionCode;
-	currency: Currency;
+	currency: HomeCurrency;
 	policy: FeePolicy;
 	/** The fee of a bank transfer, the one that differs from all other methods'. */
 	bankPolicy: FeePolicy;

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { query } from "../../../db/client.ts";
 import { donation } from "../../../db/schema/index.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
+import { currencyOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { type Beneficiary, getBeneficiary } from "./find-beneficiary.ts";
@@ -37,7 +38,7 @@ export async function getDonation(
 	const { beneficiaryKind: kind, beneficiaryId: id, region } = donation;
 	const beneficiary = await getBeneficiary(ctx, { kind, id, region });
 	// A request that moved to another country takes no gift that was begun in its former currency.
-	const open = beneficiary.open && (kind !== "request" || beneficiary.currency === donation.currency);
+	const open = beneficiary.open && (kind !== "request" || beneficiary.currency === currencyOf(region));
 	return { donation, beneficiary: { ...beneficiary, open } };
 }
 

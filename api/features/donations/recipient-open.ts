@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
-import { takesGiftsText } from "../../../db/sql/takes-gifts.ts";
+import { homeCurrencyOfDonation, takesGiftsText } from "../../../db/sql/takes-gifts.ts";
 import type { Beneficiary } from "./find-beneficiary.ts";
 
 const takesGifts = takesGiftsText("o");
@@ -12,7 +12,7 @@ const requestTakesGifts = `(r.organization_id IS NULL OR ${takesGifts})`;
 const recipient = (organization: string, ofRequest: string) => `CASE donation.beneficiary_kind
 	WHEN 'organization' THEN EXISTS (SELECT 1 FROM organization o WHERE o.id = donation.beneficiary_id AND ${organization})
 	WHEN 'request' THEN EXISTS (SELECT 1 FROM ${request}
-		WHERE r.id = donation.beneficiary_id AND r.currency = donation.currency AND ${ofRequest})
+		WHERE r.id = donation.beneficiary_id AND r.currency = ${homeCurrencyOfDonation} AND ${ofRequest})
 	ELSE 1 END`;
 
 /**

@@ -28,8 +28,8 @@ function isUnpaid(ctx: Ctx, id: string): SQL | undefined {
 }
 
 /** The condition that the row is unchanged, since a simultaneous change would make the computed values stale. */
-function isAsRead({ chargeMinor, feesOnTop }: DonationRow): SQL | undefined {
-	return and(eq(donation.chargeMinor, chargeMinor), eq(donation.feesOnTop, feesOnTop));
+function isAsRead({ chargeMinor, currency, feesOnTop }: DonationRow): SQL | undefined {
+	return and(eq(donation.chargeMinor, chargeMinor), eq(donation.currency, currency), eq(donation.feesOnTop, feesOnTop));
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { givenAnswer } from "../../domain/contracts/answers.ts";
 import { listGivenQuery } from "../../domain/contracts/donations.ts";
+import { paidToWire } from "../../domain/contracts/paid-amounts.ts";
 import { donationForOf } from "../../domain/giving/donation-for.ts";
 import { currencySymbol, toMajor } from "../../domain/money.ts";
 import { listOf } from "../../http/answer.ts";
@@ -50,6 +51,7 @@ export default callArea("Donations", [
 				totalAmount: toMajor(row.chargeMinor),
 				shouldChargeProcessingFees: row.feesOnTop,
 				refundedAmount: toMajor(row.refundedMinor),
+				...paidToWire(row),
 				currency: row.currency,
 				currencySymbol: currencySymbol(row.currency),
 				createdAt: row.createdAt,

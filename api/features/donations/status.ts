@@ -24,11 +24,18 @@ export function markFailed(_ctx: Ctx, input: { donationId: string; attemptId: st
  */
 export function markPaid(_ctx: Ctx, input: { donation: DonationRow; paidAt: number }): Statement[] {
 	const { donation, paidAt } = input;
+	const { paidCurrency, paidGiftMinor, paidMinor, currency, giftMinor, coverMinor, chargeMinor } = donation;
+	// A payment in another currency becomes what it was credited as.
+	const credited = {
+		text: ", currency = ?, gift_minor = ?, cover_minor = ?, charge_minor = ?, paid_currency = ?, paid_gift_minor = ?, paid_minor = ?",
+		args: [currency, giftMinor, coverMinor, chargeMinor, paidCurrency, paidGiftMinor, paidMinor],
+	};
+	const { text, args } = paidCurrency === null ? { text: "", args: [] } : credited;
 	return [
 		{
-			text: `UPDATE donation SET status = 'succeeded', succeeded_at = ?
+			text: `UPDATE donation SET status = 'succeeded', succeeded_at = ?${text}
 				WHERE id = ? AND status IN ('created', 'processing', 'failed', 'canceled')`,
-			args: [paidAt, donation.id],
+			args: [paidAt, ...args, donation.id],
 		},
 		...addToTotals(donation, donation.giftMinor, 1),
 	];
@@ -58,18 +65,20 @@ export function markDisputed({ donationId }: { donationId: string }): Statement 
  * The statements that set the refunded amount of a donation: higher after a refund, lower after one that failed.
  * They belong in the same write as the refund's posting.
  * @param input.refundedMinor the new total of refunds, including fees
+ * @param input.paidRefundedMinor the same in the currency of the payment, if that was another
  * @param input.giftMinor the refunded part of the gift; negative if a refund is reversed
  */
 export function markRefunded(
 	_ctx: Ctx,
-	input: { donation: DonationRow; refundedMinor: number; giftMinor: number },
+	input: { donation: DonationRow; refundedMinor: number; paidRefundedMinor: number; giftMinor: number },
 ): Statement[] {
-	const { donation: row, refundedMinor, giftMinor } = input;
+	const { donation: row, refundedMinor, paidRefundedMinor, giftMinor } = input;
 	const whole = refundedMinor === row.chargeMinor;
 	const wasWhole = row.refundedMinor === row.chargeMinor;
 	const status = whole ? nothingLeft(row.id) : partlyLeft(row.id, sql`${refundedMinor}`);
 	return [
-		sql`UPDATE donation SET refunded_minor = ${refundedMinor}, status = ${status} WHERE id = ${row.id}`,
+		sql`UPDATE donation SET refunded_minor = ${refundedMinor}, paid_refunded_minor = iif(paid_minor IS NULL, 0, ${paidRefundedMinor}),
+			status = ${status} WHERE id = ${row.id}`,
 		...addToTotals(row, -giftMinor, Number(wasWhole) - Number(whole)),
 	];
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { query, type Statement } from "../../../db/client.ts";
 import { billingDetails, user } from "../../../db/schema/index.ts";
 import type { BillingForm } from "../../domain/contracts/billing.ts";
+import { foreignCurrencies } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 
 const donorById = query((read) =>
@@ -14,6 +15,7 @@ const donorById = query((read) =>
 			phone: sql<string | null>`CASE WHEN ${user.phoneVerified} THEN ${user.phone} END`,
 			accountAddress: user.address,
 			billingAddress: billingDetails.address,
+			payIn: billingDetails.payIn,
 		})
 		.from(user)
 		.leftJoin(billingDetails, eq(billingDetails.userId, user.id))
@@ -39,11 +41,11 @@ export async function mayLeaveOutEmail(ctx: Ctx): Promise<boolean> {
 
 type Remembered = Pick<
 	BillingForm,
-	"remember" | "first_name" | "last_name" | "line1" | "line2" | "city" | "state" | "zip_code" | "country"
+	"remember" | "payIn" | "first_name" | "last_name" | "line1" | "line2" | "city" | "state" | "zip_code" | "country"
 >;
 
 /**
- * Keeps a signed-in donor's name and address for the next billing form if they ask for it; otherwise forgets them. A form that asked
+ * Keeps a signed-in donor's name, address and currency for the next billing form if they ask for it; otherwise forgets them. A form that asked
  * for no address changes nothing.
  */
 export async function rememberDonor({ actor, db, platform }: Ctx, form: Remembered): Promise<void> {
@@ -58,11 +60,12 @@ export async function rememberDonor({ actor, db, platform }: Ctx, form: Remember
 	}
 	const { line1, line2, city, state, zip_code, country } = form;
 	const address = JSON.stringify({ line1, line2, city, state, zip_code, country });
+	const payIn = foreignCurrencies.find((each) => each === form.payIn) ?? null;
 	await db.write([
-		sql`INSERT INTO billing_details (user_id, first_name, last_name, address, changed_at)
-			VALUES (${userId}, ${form.first_name}, ${form.last_name}, ${address}, ${platform.clock.now()})
+		sql`INSERT INTO billing_details (user_id, first_name, last_name, address, pay_in, changed_at)
+			VALUES (${userId}, ${form.first_name}, ${form.last_name}, ${address}, ${payIn}, ${platform.clock.now()})
 			ON CONFLICT (user_id) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name,
-				address = excluded.address, changed_at = excluded.changed_at`,
+				address = excluded.address, pay_in = excluded.pay_in, changed_at = excluded.changed_at`,
 	]);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { type Currency, currencies } from "../../domain/money.ts";
+import { currencies, type HomeCurrency } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { Account, Posting } from "../ledger/post.ts";
 
@@ -13,7 +13,7 @@ export type Recipient = (typeof recipients)[number];
  * and `spentMinor` is what was paid out, what went back and the fees.
  */
 export interface YearlyAccounts {
-	currency: Currency;
+	currency: HomeCurrency;
 	/** The year in which the financial year begins. */
 	year: number;
 	/** Held when the year began, which is what the year before ended with. */
@@ -44,7 +44,7 @@ export interface YearlyAccounts {
 }
 
 interface Moved {
-	currency: Currency;
+	currency: HomeCurrency;
 	year: number;
 	kind: Posting["kind"];
 	code: Account["code"];
@@ -62,7 +62,7 @@ type Filter = (row: Moved) => boolean;
 const isCash: Filter = ({ code }) => code === "psp_clearing" || code === "bank";
 const isBalance: Filter = ({ code }) => code === "payable" || code === "hold";
 
-function accountsOf(currency: Currency, year: number, rows: readonly Moved[]): YearlyAccounts {
+function accountsOf(currency: HomeCurrency, year: number, rows: readonly Moved[]): YearlyAccounts {
 	const sum = (matches: Filter, of = rows.filter((row) => row.year === year)) =>
 		of.reduce((total, row) => (matches(row) ? total + row.minor : total), 0);
 	const byRecipient = (value: (recipient: Recipient) => number) =>
@@ -79,7 +79,8 @@ function accountsOf(currency: Currency, year: number, rows: readonly Moved[]): Y
 	const paid = byRecipient((each) =>
 		sum((row) => row.kind === "withdrawal" && isBalance(row) && row.ownerKind === each),
 	);
-	const returnedMinor = sum((row) => row.kind === "refund" && !isCash(row));
+	// A gift from abroad goes back through the exchange, which is a line of its own.
+	const returnedMinor = sum((row) => row.kind === "refund" && !isCash(row) && row.code !== "fx");
 	const feesMinor = sum(({ code }) => code === "psp_fee");
 
 	const openingMinor = sum(

@@ -16,23 +16,31 @@ export interface MoneyOf {
 const given = ({ kind, id, currency }: MoneyOf): SQL =>
 	sql`d.beneficiary_kind = ${kind} AND d.beneficiary_id = ${id} AND d.currency = ${currency}`;
 
+/** The payment of a donation `d`, in the currency in which refunds and disputes name their amounts. */
+const paid = sql`coalesce(d.paid_minor, d.charge_minor)`;
+
 /**
  * SQL for the gifts' part of refunds that are requested and not settled yet, in minor units, each rounded up. The beneficiary's
  * account still holds it, and it goes back to the donors.
  * @param except a refund that is left out
  */
 export function refundsUnderWay(of: MoneyOf, except: string | null = null): SQL<number> {
-	return sql`coalesce((SELECT sum((r.amount_minor * d.gift_minor + d.charge_minor - 1) / d.charge_minor)
+	const credited = sql`((r.amount_minor * d.charge_minor + ${paid} - 1) / ${paid})`;
+	return sql`coalesce((SELECT sum((${credited} * d.gift_minor + d.charge_minor - 1) / d.charge_minor)
 		FROM refund r CROSS JOIN payment_attempt p ON p.id = r.attempt_id AND p.status = 'succeeded' CROSS JOIN donation d ON d.id = p.donation_id
 		WHERE r.status IN ('created','pending') AND ${given(of)}${except === null ? sql`` : sql` AND r.id <> ${except}`}), 0)`;
 }
 
-/** The gift's part of so much of a charge `c`, rounded as it is posted (`shareOf`). */
-const giftShare = (charged: SQL): SQL => sql`((2 * min(${charged}, c.charge) * c.gift + c.charge) / (2 * c.charge))`;
+/** The gift's part of so much of a payment `c`, rounded as it is posted (`creditedOf`, `shareOf`). */
+const giftShare = (part: SQL): SQL =>
+	sql`((2 * (min(${part}, c.paid) * c.charge / c.paid) * c.gift + c.charge) / (2 * c.charge))`;
 
-/** The paid charges among attempts `p`: what has gone back or is going back, and what open disputes want. */
-const chargesOf = (of: MoneyOf, attempts: SQL): SQL => sql`(SELECT d.gift_minor AS gift, d.charge_minor AS charge,
-		d.refunded_minor + coalesce((SELECT sum(r.amount_minor) FROM refund r WHERE r.attempt_id = p.id AND r.status IN ('created','pending')), 0) AS back,
+/** The payments among attempts `p`: what has gone back or is going back, and what open disputes want. */
+const chargesOf = (
+	of: MoneyOf,
+	attempts: SQL,
+): SQL => sql`(SELECT d.gift_minor AS gift, d.charge_minor AS charge, ${paid} AS paid,
+		iif(d.paid_minor IS NULL, d.refunded_minor, d.paid_refunded_minor) + coalesce((SELECT sum(r.amount_minor) FROM refund r WHERE r.attempt_id = p.id AND r.status IN ('created','pending')), 0) AS back,
 		coalesce((SELECT sum(x.amount_minor) FROM dispute x WHERE x.attempt_id = p.id AND x.status = 'open'), 0) AS disputed
 	FROM ${attempts} AND p.status = 'succeeded' AND ${given(of)}) c`;
 

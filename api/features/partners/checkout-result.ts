@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type DonationStatus, paidStatuses } from "../../domain/giving/payments.ts";
 import { leftOf } from "../../domain/giving/refund-share.ts";
-import { type Currency, toMajor } from "../../domain/money.ts";
+import { type Currency, type HomeCurrency, toMajor } from "../../domain/money.ts";
 import { isCheckoutId } from "../../domain/people/partners.ts";
 import type { Ctx } from "../../http/context.ts";
 
@@ -12,7 +12,7 @@ export interface CheckoutResult {
 	donation: string;
 	/** The recipient's part, without fees and refunds, in major units. */
 	amount: number;
-	currency: Currency;
+	currency: HomeCurrency;
 }
 
 interface PaidGift {
@@ -35,7 +35,8 @@ const byCheckout = sqlQuery<PaidGift & { status: DonationStatus }>(
 export const resultOf = (donation: PaidGift): CheckoutResult => ({
 	donation: donation.publicId,
 	amount: toMajor(leftOf(donation, donation.refundedMinor).giftMinor),
-	currency: donation.currency,
+	// What is paid has its recipient's currency.
+	currency: donation.currency as HomeCurrency,
 });
 
 /** The result of a widget's checkout: null until it is paid, and for an unknown one. */

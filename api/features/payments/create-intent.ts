@@ -3,7 +3,7 @@ import { paymentAttempt } from "../../../db/schema/index.ts";
 import type { ChargeCardBody, CreateIntentBody } from "../../domain/contracts/payments.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { donorName } from "../../domain/giving/donor-name.ts";
-import type { Currency } from "../../domain/money.ts";
+import { type Currency, isHomeCurrency } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { countingDecline, tryCard } from "../../http/decline-limit.ts";
 import { callId, storingAnswer } from "../../http/idempotency.ts";
@@ -95,7 +95,8 @@ function fromDonation(donation: DonationRow, stated: Order): { amountMinor: numb
 
 function fromBody({ amount, currency }: Order): { amountMinor: number; currency: Currency } {
 	if (amount === undefined) throw invalid([issue("amount", "amount_missing")]);
-	if (currency === undefined) throw invalid([issue("currency", "currency_invalid")]);
+	// Only a donation names the recipient, who must be able to get it.
+	if (currency === undefined || !isHomeCurrency(currency)) throw invalid([issue("currency", "currency_invalid")]);
 	return { amountMinor: amount, currency };
 }
 

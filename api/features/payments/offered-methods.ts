@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { productDetailsAnswer } from "../../domain/contracts/answers.ts";
 import { isOffered, type OfferedMethod, offeredMethods } from "../../domain/giving/payment-methods.ts";
 import type { MethodChoice } from "../../domain/giving/payment-providers/manifest.ts";
-import { currencySymbol, maximumChargeMinor, minimumGiftMinor, toMajor } from "../../domain/money.ts";
+import { currencySymbol, maximumChargeMinor, minimumGiftIn, toMajor } from "../../domain/money.ts";
 import { currencyOf, type RegionCode } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { paymentProviders } from "../../providers/index.ts";
@@ -50,7 +50,7 @@ export async function productDetails(
 		currency,
 		currencySymbol: currencySymbol(currency),
 		amount: found?.donation.chargeMinor ?? null,
-		minimumAmount: minimumGiftMinor,
+		minimumAmount: minimumGiftIn(currency),
 		maximumAmount: maximumChargeMinor,
 		processingFees: toMajor(found?.donation.feeBps ?? policy?.cardFeeBps ?? 0),
 		paymentMethodTypes: ["card"],

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
+import { asPaid } from "../../domain/giving/paid-in.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { capability } from "../../providers/index.ts";
@@ -214,7 +215,7 @@ async function takeTurnToCapture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFa
 	const { id, donationId } = attempt;
 	if (donationId === null) return false;
 	const { donation, beneficiary } = await getDonation(ctx, { id: donationId });
-	const { chargeMinor, currency } = donation;
+	const { chargeMinor, currency } = asPaid(donation);
 	if (!beneficiary.open || facts.amountMinor !== chargeMinor || facts.currency !== currency) return false;
 	const isPayable = sql`status IN ('created', 'requires_action') AND EXISTS (SELECT 1 FROM donation
 		WHERE id = ${donationId} AND charge_minor = ${chargeMinor} AND status IN ('created', 'processing', 'failed'))`;

@@ -4,6 +4,7 @@ import type { ThankYouAnswer } from "../../domain/contracts/answers.ts";
 import type { RecordDonationBody } from "../../domain/contracts/payments.ts";
 import { type Issue, issue } from "../../domain/forms/issues.ts";
 import { beneficiaryKindOf } from "../../domain/giving/donation-for.ts";
+import { asPaid } from "../../domain/giving/paid-in.ts";
 import { parseAmount } from "../../domain/money.ts";
 import type { Ctx } from "../../http/context.ts";
 import { inTime } from "../../http/in-time.ts";
@@ -60,11 +61,12 @@ function decisive(attempts: readonly AttemptRow[]): AttemptRow | undefined {
 /** Refuses a body whose amount, currency or recipient differs from the donation's. */
 function assertAgrees(body: RecordDonationBody, donation: DonationRow): void {
 	const issues: Issue[] = [];
-	const quantity = body.quantity === undefined ? null : parseAmount(body.quantity);
-	if (quantity !== null && quantity !== donation.giftMinor && quantity !== donation.chargeMinor) {
+	const { giftMinor, chargeMinor, currency } = asPaid(donation);
+	const quantity = body.quantity === undefined ? null : parseAmount(body.quantity, currency);
+	if (quantity !== null && quantity !== giftMinor && quantity !== chargeMinor) {
 		issues.push(issue("quantity", "amount_differs"));
 	}
-	if (body.units && body.units !== donation.currency) {
+	if (body.units && body.units !== currency) {
 		issues.push(issue("units", "currency_differs"));
 	}
 	const named = namedRecipient(body);

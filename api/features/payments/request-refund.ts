@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { failedBecause, requireThat } from "../../../db/client.ts";
 import { donation, paymentAttempt, refund } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
+import { asPaid, creditedOf } from "../../domain/giving/paid-in.ts";
 import { smallestRefundMinor } from "../../domain/giving/payments.ts";
 import { refundParts } from "../../domain/giving/refund-share.ts";
 import { type Currency, formatMoney } from "../../domain/money.ts";
@@ -20,7 +21,7 @@ import { sendRefund } from "./send-refund.ts";
 interface RequestRefund {
 	/** The donation's public id. */
 	publicId: string;
-	/** Minor units, or all that is left. */
+	/** Minor units of what the donor paid in, or all that is left. */
 	amountMinor: number | "all";
 	reason: string;
 	/** Lets the foundation's reserve pay what has left for the beneficiary's bank already. */
@@ -39,16 +40,18 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 	if (repeated && (await findRefund(ctx, refundId))) return sendAccepted(ctx, refundId);
 	const { paid, attempt } = await findPaid(ctx, input.publicId);
 	const uninvolved = await requireUninvolved(ctx, paid.id);
-	const left = paid.chargeMinor - (await promised(ctx, attempt.id));
+	const { chargeMinor, currency } = asPaid(paid);
+	const left = chargeMinor - (await promised(ctx, attempt.id));
 	if (left <= 0) throw new Problem(409, "refund_nothing_left");
 	const amountMinor = input.amountMinor === "all" ? left : input.amountMinor;
-	if (amountMinor > left) throw tooMuch(left, paid.currency);
+	if (amountMinor > left) throw tooMuch(left, currency);
 	const least = smallestRefundMinor(attempt.provider);
 	const rest = left - amountMinor;
 	if (amountMinor < least || (rest > 0 && rest < least)) {
-		throw invalid([issue("amount", "refund_too_small", { least: formatMoney(least, paid.currency) })]);
+		throw invalid([issue("amount", "refund_too_small", { least: formatMoney(least, currency) })]);
 	}
-	const { giftMinor } = refundParts(paid, paid.refundedMinor, amountMinor);
+	const after = creditedOf(asPaid(paid).refundedMinor + amountMinor, paid);
+	const { giftMinor } = refundParts(paid, paid.refundedMinor, after - paid.refundedMinor);
 	if (!input.fromReserve) await assertCovered(ctx, paid, attempt, giftMinor);
 	const now = ctx.platform.clock.now();
 	const ofAttempt = sql`attempt_id = ${attempt.id}`;
@@ -56,7 +59,7 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 		[
 			// Of two refunds at once, the second must fit into what the first has left.
 			requireThat(
-				sql`(SELECT coalesce(sum(amount_minor), 0) FROM refund WHERE ${ofAttempt} AND status <> 'failed') + ${amountMinor} <= ${paid.chargeMinor}`,
+				sql`(SELECT coalesce(sum(amount_minor), 0) FROM refund WHERE ${ofAttempt} AND status <> 'failed') + ${amountMinor} <= ${chargeMinor}`,
 				"at most what was paid",
 			),
 			...uninvolved,
@@ -81,13 +84,13 @@ export async function requestRefund(ctx: Ctx, input: RequestRefund): Promise<voi
 				ctx,
 				"donation.refunded",
 				{ donation: paid.publicId },
-				{ amountMinor, currency: paid.currency, reason: input.reason, fromReserve: input.fromReserve },
+				{ amountMinor, currency, reason: input.reason, fromReserve: input.fromReserve },
 			),
 		],
 		{
 			unmet: async () => {
 				await requireUninvolved(ctx, paid.id);
-				if (!input.fromReserve && paid.chargeMinor - (await promised(ctx, attempt.id)) >= amountMinor) {
+				if (!input.fromReserve && chargeMinor - (await promised(ctx, attempt.id)) >= amountMinor) {
 					await assertCovered(ctx, paid, attempt, giftMinor);
 				}
 				return new Problem(409, "refund_nothing_left");
@@ -118,10 +121,10 @@ async function sendAccepted(ctx: Ctx, refundId: string): Promise<void> {
 const tooMuch = (left: number, currency: Currency) =>
 	invalid([issue("amount", "refund_too_much", { most: formatMoney(left, currency) })]);
 
-/** The currency of a gift, in which the amount of its refund is read. @throws Problem 404 */
+/** The currency that a gift was paid in, in which the amount of its refund is read. @throws Problem 404 */
 export async function currencyOfGift(ctx: Ctx, { publicId }: { publicId: string }): Promise<Currency> {
 	const found = await ctx.db.read
-		.select({ currency: donation.currency })
+		.select({ currency: sql<Currency>`coalesce(${donation.paidCurrency}, ${donation.currency})` })
 		.from(donation)
 		.where(eq(donation.publicId, publicId))
 		.limit(1);
@@ -143,10 +146,10 @@ async function findPaid(ctx: Ctx, publicId: string): Promise<{ paid: DonationRow
 	return { paid, attempt };
 }
 
-/** The amount that can still go back to a donor, and the accounts that can pay it. */
+/** The amount that can still go back to a donor, and the accounts that can pay it, in the recipient's currency. */
 interface Refundable {
 	attemptId: string;
-	/** All that is left, in minor units. */
+	/** All that is left, in minor units of what the donor paid in. */
 	leftMinor: number;
 	/** The least that the provider refunds. */
 	leastMinor: number;
@@ -160,7 +163,7 @@ interface Refundable {
 export async function refundableOf(ctx: Ctx, { publicId }: { publicId: string }): Promise<Refundable | null> {
 	try {
 		const { paid, attempt } = await findPaid(ctx, publicId);
-		const leftMinor = paid.chargeMinor - (await promised(ctx, attempt.id));
+		const leftMinor = asPaid(paid).chargeMinor - (await promised(ctx, attempt.id));
 		if (leftMinor <= 0) return null;
 		const now = ctx.platform.clock.now();
 		const [row] = await ctx.db.read.all<{ balance: number; all: number }>(

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
 import { refund } from "../../../db/schema/index.ts";
+import { asPaid } from "../../domain/giving/paid-in.ts";
 import { attemptRank } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { forgetPages } from "../../http/page-cache-key.ts";
@@ -81,7 +82,7 @@ async function writeAlso(ctx: Ctx, also: readonly Statement[]): Promise<void> {
 /** Tells the donor that the gift goes back, once the provider has accepted what staff requested here. */
 async function tellAccepted(ctx: Ctx, { donationId, id }: AttemptRow, row: RefundRow): Promise<Statement[]> {
 	if (row.requestedBy === null || donationId === null) return [];
-	const { chargeMinor } = await findDonation(ctx, { id: donationId });
+	const { chargeMinor } = asPaid(await findDonation(ctx, { id: donationId }));
 	const leftMinor = chargeMinor - (await promised(ctx, id));
 	return tellRefunded(ctx, { donationId, amountMinor: row.amountMinor, leftMinor });
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import { paymentAttempt } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
+import { asPaid } from "../../domain/giving/paid-in.ts";
 import { attemptRank } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid } from "../../http/problem.ts";
@@ -22,7 +23,8 @@ function paymentIsFree(attemptId: string): Statement {
  * @throws Problem 422 if amount or currency differ from the donation's
  */
 export async function linkPayment(ctx: Ctx, row: DonationRow, attemptId: string, facts: PaymentFacts): Promise<string> {
-	if (facts.amountMinor !== row.chargeMinor || facts.currency !== row.currency) {
+	const { chargeMinor, currency } = asPaid(row);
+	if (facts.amountMinor !== chargeMinor || facts.currency !== currency) {
 		throw invalid([issue("donationId", "amount_not_paid")], 422);
 	}
 	await ctx.db.write([

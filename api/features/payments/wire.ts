@@ -1,4 +1,5 @@
 import type { SavedCardAnswer, ThankYouAnswer } from "../../domain/contracts/answers.ts";
+import { paidToWire } from "../../domain/contracts/paid-amounts.ts";
 import { donationForOf } from "../../domain/giving/donation-for.ts";
 import { enteredMinor } from "../../domain/giving/fees.ts";
 import { onlineMethods } from "../../domain/giving/payment-providers/index.ts";
@@ -33,6 +34,7 @@ export function thankYouToWire({ donation, beneficiary, attempt }: DonationState
 		quantity: toMajor(donation.giftMinor),
 		processingFees: toMajor(donation.coverMinor),
 		totalAmount: toMajor(donation.chargeMinor),
+		...paidToWire(donation),
 		currency: donation.currency,
 		units: donation.currency,
 		currencySymbol: currencySymbol(donation.currency),

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { receipt } from "../../../db/schema/index.ts";
+import { asPaid, type GiftAmounts, receiptAmountsOf } from "../../domain/giving/paid-in.ts";
 import type { PaymentMethod } from "../../domain/giving/payments.ts";
 import {
 	codeFrom,
@@ -144,13 +145,11 @@ export interface VerifiedReceipt {
 	/** Null for the foundation. */
 	issuerName: string | null;
 	registrationNumber: string | null;
-	currency: ReceiptRow["currency"];
-	feesOnTop: boolean;
-	giftMinor: number;
-	coverMinor: number;
+	/** As it was paid, with the refunds when it was issued. */
+	amounts: GiftAmounts;
 	certifiedMinor: number;
-	/** The refunds of the gift when it was issued. */
-	returnedMinor: number;
+	/** Of the certified part. */
+	currency: ReceiptRow["currency"];
 	paidOn: string;
 	issuedAt: number;
 	/** Of the donor's names; empty if they were erased. */
@@ -166,19 +165,15 @@ export async function verifyReceipt(ctx: Ctx, { code: typed }: { code: string })
 	const donation = await findDonation(ctx, { id: row.donationId });
 	const last = await receiptOf(ctx, row.donationId);
 	const { voidedAt: at, voidReason: reason } = row;
-	const { scheme, issuerName, registrationNumber, currency, giftMinor, coverMinor, certifiedMinor, paidOn, issuedAt } =
-		row;
+	const { scheme, issuerName, registrationNumber, currency, certifiedMinor, paidOn, issuedAt } = row;
 	return {
 		number: receiptNumber(row),
 		scheme,
 		issuerName,
 		registrationNumber,
-		currency,
-		feesOnTop: donation.feesOnTop,
-		giftMinor,
-		coverMinor,
+		amounts: receiptAmountsOf({ ...row, feesOnTop: donation.feesOnTop }, asPaid(donation).chargeMinor),
 		certifiedMinor,
-		returnedMinor: donation.chargeMinor - giftMinor - coverMinor,
+		currency,
 		paidOn,
 		issuedAt,
 		initials: initials([...new Set([donation.donorFirstName, donation.donorLastName])]),

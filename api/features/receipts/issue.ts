@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Statement, sqlQuery } from "../../../db/client.ts";
 import { givenAmounts } from "../../domain/giving/fees.ts";
+import { receiptAmountsOf, receiptColumns } from "../../domain/giving/paid-in.ts";
 import { isTaxScheme, needsPan, panDue, type VoidReason } from "../../domain/giving/receipts.ts";
 import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
@@ -42,10 +43,12 @@ export async function giftFacts(ctx: Ctx, donation: DonationRow) {
 const dayIn = (language: Language, day: string) =>
 	new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(day));
 
+type Paid = "paidCurrency" | "paidGiftMinor" | "paidCoverMinor";
+
 interface Mailed {
 	donation: DonationRow;
 	/** What the receipt is for, and whether it replaces another. */
-	receipt: Pick<ReceiptRow, "scheme" | "fiscalYear" | "giftMinor" | "coverMinor"> & { replaces: string | null };
+	receipt: Pick<ReceiptRow, "scheme" | "fiscalYear" | "giftMinor" | "coverMinor" | Paid> & { replaces: string | null };
 	/** The reader's, if it is known better than from the account. */
 	language?: Language;
 }
@@ -59,14 +62,16 @@ const myDonations = ({ platform }: Ctx, language: Language) =>
  * number; a guest's without one is told nothing.
  */
 export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mailed): Promise<Statement[]> {
-	const { id: donationId, donorEmail, donorUserId: userId, currency, feesOnTop } = donation;
+	const { id: donationId, donorEmail, donorUserId: userId, feesOnTop } = donation;
 	if (!donorEmail && userId === null) return [];
 	const { title, language: ofAccount, accountEmail, panLast4 } = await giftFacts(ctx, donation);
 	const to = donorEmail || accountEmail;
 	const language = known.language ?? ofAccount;
-	const { scheme, fiscalYear, giftMinor, coverMinor, replaces } = receipt;
+	const { scheme, fiscalYear, replaces } = receipt;
 	const due = panDue(fiscalYear, ctx.platform.clock.now());
-	const { givenMinor, insideMinor, addedMinor, paidMinor } = givenAmounts({ feesOnTop, giftMinor, coverMinor });
+	const amounts = receiptAmountsOf({ ...receipt, currency: donation.currency, feesOnTop });
+	const { currency, credited } = amounts;
+	const { givenMinor, insideMinor, addedMinor, paidMinor } = givenAmounts(amounts);
 	const feeMinor = insideMinor + addedMinor;
 	return [
 		queueMessage(ctx, {
@@ -79,6 +84,7 @@ export async function mailReceipt(ctx: Ctx, { donation, receipt, ...known }: Mai
 			data: {
 				name: donation.donorFirstName ?? "",
 				amount: formatMoney(paidMinor, currency),
+				credited: credited ? formatMoney(credited.minor, credited.currency) : "",
 				title,
 				kind: replaces === null ? "first" : "renewed",
 				link: to ? await giftLink(ctx, { donationId, language }) : myDonations(ctx, language),
@@ -106,7 +112,7 @@ export async function issueReceipt(
 	const { giftMinor, coverMinor } = donation;
 	const issuer = await getIssuer(ctx, { donation: { ...donation, succeededAt: paidAt } });
 	const { statement, ...issued } = issueStatement(ctx, { donation, issuer, paidAt, paidOn });
-	const receipt = { ...issued, giftMinor, coverMinor, replaces: null };
+	const receipt = { ...issued, giftMinor, coverMinor, ...receiptColumns(donation), replaces: null };
 	return [statement, ...(await mailReceipt(ctx, { donation, receipt }))];
 }
 
@@ -119,15 +125,11 @@ export async function renewReceipt(
 	input: { donation: DonationRow; reason: VoidReason; giftMinor: number; coverMinor: number },
 ): Promise<Statement[]> {
 	const { donation, reason, giftMinor, coverMinor } = input;
-	const { id: receiptId, statements } = renewStatements(ctx, {
-		donationId: donation.id,
-		reason,
-		giftMinor,
-		coverMinor,
-	});
+	const { id: receiptId, statements } = renewStatements(ctx, { donation, reason, giftMinor, coverMinor });
 	const last = receiptId === null ? null : await receiptOf(ctx, donation.id);
 	// A gift from before receipts were issued has none to replace: the timer issues its first one.
 	if (receiptId === null || last === null) return statements;
-	const receipt = { scheme: last.scheme, fiscalYear: last.fiscalYear, giftMinor, coverMinor, replaces: last.id };
+	const { scheme, fiscalYear, id: replaces } = last;
+	const receipt = { scheme, fiscalYear, giftMinor, coverMinor, ...receiptColumns(donation), replaces };
 	return [...statements, ...(await mailReceipt(ctx, { donation, receipt }))];
 }

@@ -41,6 +41,7 @@ interface Row
 	donorLastName: string | null;
 	donorEmail: string | null;
 	hasPan: number;
+	hasGiftAid: number;
 }
 
 type Place = Pick<Row, "issuedAt" | "id">;
@@ -50,7 +51,8 @@ const columns =
 	r.issuer_name AS issuerName, r.currency, r.gift_minor AS giftMinor, r.cover_minor AS coverMinor, r.certified_minor AS certifiedMinor, d.fees_on_top AS feesOnTop, r.paid_on AS paidOn,
 	r.issued_at AS issuedAt, r.voided_at AS voidedAt, r.void_reason AS voidReason, d.public_id AS publicId,
 	d.donor_first_name AS donorFirstName, d.donor_last_name AS donorLastName, d.donor_email AS donorEmail,
-	EXISTS (SELECT 1 FROM donor_tax_id t WHERE t.donation_id = d.id) AS hasPan`);
+	EXISTS (SELECT 1 FROM donor_tax_id t WHERE t.donation_id = d.id) AS hasPan,
+	EXISTS (SELECT 1 FROM gift_aid_declaration g WHERE g.donation_id = d.id AND g.withdrawn_at IS NULL) AS hasGiftAid`);
 
 /** Donations whose donor's last name or address begins with the text. */
 function ofDonor(search: string): SQL {
@@ -141,6 +143,7 @@ function toWire(row: Row): ReceiptAnswer {
 		voidedAt: row.voidedAt,
 		voidReason: row.voidReason,
 		hasPan: row.hasPan === 1,
+		hasGiftAid: row.hasGiftAid === 1,
 	};
 }
 

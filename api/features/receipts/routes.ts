@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { form10bdQuery, giftLinkForm } from "../../domain/contracts/receipts.ts";
+import { form10bdQuery, giftAidQuery, giftLinkForm } from "../../domain/contracts/receipts.ts";
 import { csvFile, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { form10bd } from "./form-10bd.ts";
+import { giftAidSchedule } from "./gift-aid.ts";
 import { sendGiftLink } from "./gift-mail.ts";
 import { listReceipts } from "./list.ts";
 
@@ -27,6 +28,16 @@ export default callArea("Receipts", [
 		description:
 			"Newest first. totalCountOfRecords is exact to 1,000; 1,001 means more. isDownload=true answers all receipts with these filters as CSV.",
 		...listReceipts.call,
+	}),
+	defineCall("GET /receipts/giftAid", {
+		allow: ["finAdmin", "superAdmin"],
+		summary: "Gift Aid schedule as CSV",
+		description:
+			"The gifts in pounds of these days whose donors declared Gift Aid, in the columns of HMRC’s schedule spreadsheet. 404 unless the setting GIFT_AID is on.",
+		query: giftAidQuery,
+		answer: csvFile,
+		problems: [404],
+		run: (ctx, { query }) => giftAidSchedule(ctx, query),
 	}),
 	defineCall("GET /receipts/form10bd", {
 		allow: ["finAdmin", "superAdmin"],

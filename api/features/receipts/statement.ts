@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { type GiftAmounts, receiptAmountsOf } from "../../domain/giving/paid-in.ts";
 import {
 	fiscalYearFrom,
 	fiscalYearName,
@@ -12,6 +13,7 @@ import { currencyOf } from "../../domain/regions.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { notFound } from "../../http/problem.ts";
+import type { ReceiptRow } from "./find.ts";
 
 /** A valid receipt of a statement. */
 export interface StatementLine {
@@ -27,6 +29,8 @@ export interface StatementLine {
 	giftMinor: number;
 	coverMinor: number;
 	certifiedMinor: number;
+	/** As it was paid; the others are in the statement's currency. */
+	amounts: GiftAmounts;
 	/** Whether it is an 80G receipt that still lacks the donor's PAN. */
 	lacksPan: boolean;
 	currency: Currency;
@@ -43,7 +47,9 @@ export interface Statement {
 	otherMinor: number;
 }
 
-interface Row extends Omit<StatementLine, "number" | "feesOnTop" | "lacksPan"> {
+type PaidOfReceipt = Pick<ReceiptRow, "paidCurrency" | "paidGiftMinor" | "paidCoverMinor">;
+
+interface Row extends Omit<StatementLine, "number" | "feesOnTop" | "lacksPan" | "amounts">, PaidOfReceipt {
 	fiscalYear: number;
 	number: number;
 	feesOnTop: number;
@@ -56,7 +62,8 @@ const receiptsOf = sqlQuery<Row>(
 				WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = d.beneficiary_id)
 				WHEN 'organization' THEN (SELECT name FROM organization WHERE id = d.beneficiary_id) END AS title,
 			r.paid_on AS paidOn, d.fees_on_top AS feesOnTop, r.gift_minor AS giftMinor, r.cover_minor AS coverMinor,
-			r.certified_minor AS certifiedMinor, (SELECT number_last4 FROM donor_tax_id WHERE donation_id = d.id) AS panLast4, r.currency
+			r.certified_minor AS certifiedMinor, r.paid_currency AS paidCurrency, r.paid_gift_minor AS paidGiftMinor,
+			r.paid_cover_minor AS paidCoverMinor, (SELECT number_last4 FROM donor_tax_id WHERE donation_id = d.id) AS panLast4, r.currency
 		FROM donation d JOIN receipt r ON r.donation_id = d.id AND r.voided_at IS NULL
 		WHERE d.donor_user_id = ${sql.placeholder("user")} AND r.fiscal_year = ${sql.placeholder("year")}
 			AND r.scheme IN (${sql.placeholder("tax")}, ${sql.placeholder("country")})
@@ -102,6 +109,7 @@ export async function yearlyStatement(ctx: Ctx, { year: text }: { year: string }
 		lines: rows.map(({ fiscalYear, number, feesOnTop, panLast4, ...row }) => ({
 			...row,
 			feesOnTop: feesOnTop === 1,
+			amounts: receiptAmountsOf({ ...row, feesOnTop: feesOnTop === 1 }),
 			lacksPan: needsPan({ scheme: row.scheme, panLast4 }),
 			number: receiptNumber({ scheme: row.scheme, fiscalYear, number }),
 		})),

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { query, sqlQuery } from "../../../db/client.ts";
 import { category, donationRequest, requestTotals } from "../../../db/schema/index.ts";
-import type { Currency } from "../../domain/money.ts";
+import type { HomeCurrency } from "../../domain/money.ts";
 import { liveStatuses } from "../../domain/requests/statuses.ts";
 import type { Ctx } from "../../http/context.ts";
 import { cachedByRegion } from "./cached-by-region.ts";
@@ -9,7 +9,7 @@ import { type RequestRow, selectRequests } from "./rows.ts";
 
 /** A region's figures and highlights for the front page. */
 export interface Front {
-	currency: Currency;
+	currency: HomeCurrency;
 	/** The region's fee for cards, in basis points. */
 	bps: number;
 	raisedMinor: number;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type BeneficiaryKind, foundationId } from "../../domain/giving/payments.ts";
-import { type Currency, currencies } from "../../domain/money.ts";
+import { currencies, type HomeCurrency } from "../../domain/money.ts";
 import { hasRole, type OrganizationRole } from "../../domain/people/access.ts";
 import { mayDo } from "../../domain/people/organizations.ts";
 import type { RequestStatus } from "../../domain/requests/statuses.ts";
@@ -101,7 +101,7 @@ export async function findSource(ctx: Ctx, sourceId: string): Promise<Source> {
 
 /** The sums that a source received, by currency, in minor units: the sums of its ledger accounts. */
 export interface Balance {
-	currency: Currency;
+	currency: HomeCurrency;
 	/** Gifts, less what was returned to donors or is on its way back to them. */
 	receivedMinor: number;
 	/** In its bank account. */
@@ -125,7 +125,7 @@ export interface OwnBalance extends Balance {
 }
 
 interface BalanceRow {
-	currency: Currency;
+	currency: HomeCurrency;
 	pending: number;
 	held: number;
 	withdrawn: number;
@@ -193,7 +193,7 @@ export async function readOwnBalances(
 }
 
 /** The currency of a source's money, in which an amount of it is read; null if it has several. */
-export async function currencyOfMoney(ctx: Ctx, sourceId: string): Promise<Currency | null> {
+export async function currencyOfMoney(ctx: Ctx, sourceId: string): Promise<HomeCurrency | null> {
 	const balances = await readOwnBalances(ctx, await findSource(ctx, sourceId));
 	const ready = balances.filter(({ availableMinor }) => availableMinor > 0);
 	const [first, second] = ready.length > 0 ? ready : balances;

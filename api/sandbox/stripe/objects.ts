@@ -7,7 +7,36 @@ import { idOf, type Work } from "./work.ts";
 export const currencies: Readonly<Record<string, { least: number; sign: string }>> = {
 	usd: { least: 50, sign: "$" },
 	inr: { least: 50, sign: "₹" },
+	gbp: { least: 30, sign: "£" },
+	eur: { least: 50, sign: "€" },
+	aed: { least: 200, sign: "AED " },
+	cad: { least: 50, sign: "CA$" },
+	aud: { least: 50, sign: "A$" },
+	sgd: { least: 50, sign: "S$" },
 };
+
+/** What 10,000 of a foreign currency are in US dollars, to which the account converts them. */
+const rates: Readonly<Record<string, number>> = {
+	gbp: 12_660,
+	eur: 10_810,
+	aed: 2723,
+	cad: 7120,
+	aud: 6510,
+	sgd: 7430,
+};
+
+/**
+ * An amount on the account's balance. A foreign one is converted at the rate of its day, so what goes back later, here 0.4 % dearer,
+ * is not quite what came in (docs.stripe.com/currencies/conversions).
+ */
+export function onBalance(amount: number, currency: string, type: "adjustment" | "charge" | "refund") {
+	const rate = rates[currency];
+	if (rate === undefined) return { amount, currency, exchange_rate: null };
+	const today = type === "charge" ? rate : Math.round((rate * 1004) / 1000);
+	const settled = Math.sign(amount) * Math.floor((Math.abs(amount) * today + 5000) / 10_000);
+	return { amount: settled, currency: "usd", exchange_rate: today / 10_000 };
+}
+
 export const largestAmount = 99_999_999;
 
 /**
@@ -24,7 +53,10 @@ export function transferFeeOf(amount: number): number {
 	return Math.min(Math.floor((amount * 8 + 500) / 1000), 500);
 }
 
-/** A movement on the account's balance. A refund's amount is negative and its fee is zero. */
+/**
+ * A movement on the account's balance. A refund's amount is negative and its fee is zero.
+ * @param facts.amount in what the donor paid; the fee is in the balance's currency
+ */
 export function balanceTransaction(
 	work: Work,
 	facts: {
@@ -36,7 +68,8 @@ export function balanceTransaction(
 		description: string | null;
 	},
 ): BalanceTransaction {
-	const { amount, currency, fee, source, type, description } = facts;
+	const { fee, source, type, description } = facts;
+	const { amount, currency, exchange_rate } = onBalance(facts.amount, facts.currency, type);
 	return {
 		id: work.id("txn_"),
 		object: "balance_transaction",
@@ -46,7 +79,7 @@ export function balanceTransaction(
 		created: work.now(),
 		currency,
 		description,
-		exchange_rate: null,
+		exchange_rate,
 		fee,
 		fee_details:
 			fee === 0

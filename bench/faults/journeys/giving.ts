@@ -18,6 +18,12 @@ const others: Readonly<Record<Money, readonly Record<string, string>[]>> = {
 	],
 };
 
+/** What some donors abroad pay in. Their bank's or PayPal's journey names its own money. */
+const abroad = (world: World, money: Money | undefined, taken: Money): Record<string, string> =>
+	money === undefined && taken === "dollars" && world.dice.chance(0.5)
+		? { payIn: world.dice.pick(["GBP", "AED"]) }
+		: {};
+
 /**
  * Fills in the billing form, mostly for a request.
  * @param money what the recipient takes
@@ -30,6 +36,7 @@ export async function donate(world: World, browser: Browser, money?: Money): Pro
 		...(dice.chance(0.6)
 			? { donationFor: "donationRequest", donationRequestId: requests[taken] }
 			: dice.pick(others[taken])),
+		...abroad(world, money, taken),
 		amount: String(100 + dice.below(9_000)),
 		...(dice.chance(0.5) ? { shouldChargeProcessingFees: "on" } : {}),
 		...(dice.chance(0.3) ? { message: "With love from all of us" } : {}),

@@ -39,6 +39,27 @@ function Form10bd({ row }: { row: Receipt }) {
 	);
 }
 
+/** HMRC's schedule of the tax year, from 6 April, in which the gift was paid. */
+function GiftAid({ row: { paidOn } }: { row: Receipt }) {
+	const year = Number(paidOn.slice(0, 4)) - (paidOn.slice(5) < "04-06" ? 1 : 0);
+	const address = callAddress("/receipts/giftAid", { from: `${year}-04-06`, to: `${year + 1}-04-05` });
+	return (
+		<p>
+			<a href={address}>{`Gift Aid schedule of ${year}–${String(year + 1).slice(2)} (CSV)`}</a>
+		</p>
+	);
+}
+
+/** What the year's reports have of a receipt. */
+function Reports({ row }: { row: Receipt }) {
+	return (
+		<>
+			{row.scheme === "80G" ? <Form10bd row={row} /> : null}
+			{row.hasGiftAid ? <GiftAid row={row} /> : null}
+		</>
+	);
+}
+
 /** The last years of both countries: `2026-27` is an Indian one, `2026` an American one. */
 const recentYears = (now: number) =>
 	[0, 1, 2, 3].flatMap((back) =>
@@ -100,7 +121,7 @@ const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 		["Donation", ({ donationId }) => linkTo(`/admin/donations?id=${donationId}`, donationId)],
 		["Public check", ({ _id }) => linkTo(`/verifyReceipt?code=${_id}`, _id)],
 	],
-	details: (row) => (isAny(staff, "finAdmin", "superAdmin") && row.scheme === "80G" ? <Form10bd row={row} /> : null),
+	details: (row) => (isAny(staff, "finAdmin", "superAdmin") ? <Reports row={row} /> : null),
 });
 
 /** `/admin/receipts`: all receipts, and the reports of those with a PAN. */

@@ -64,7 +64,7 @@ function Money({ details }: { details: TransactionDetails }) {
 					<ul>
 						{refunds.map(({ _id, amount, reason, note, status, createdAt }) => (
 							<li key={_id}>
-								{amountText(amount, donation.currency)}: {capitalized(status)},{" "}
+								{amountText(amount, donation.paidCurrency ?? donation.currency)}: {capitalized(status)},{" "}
 								<Moment time={createdAt} region={region} />. {note ?? capitalized(reason)}
 							</li>
 						))}
@@ -76,7 +76,7 @@ function Money({ details }: { details: TransactionDetails }) {
 					<ul>
 						{disputes.map(({ _id, amount, status, openedAt, closedAt }) => (
 							<li key={_id}>
-								{amountText(amount, donation.currency)}: {capitalized(status)}, opened{" "}
+								{amountText(amount, donation.paidCurrency ?? donation.currency)}: {capitalized(status)}, opened{" "}
 								<Moment time={openedAt} region={region} />
 								{closedAt === null ? "" : ", closed "}
 								{closedAt === null ? null : <Moment time={closedAt} region={region} />}
@@ -106,6 +106,12 @@ function Money({ details }: { details: TransactionDetails }) {
 	);
 }
 
+/** What the donor paid, and what another currency was credited as. */
+const paidText = ({ totalAmount, currency, paidAmount, paidCurrency }: Transaction): string =>
+	paidAmount === null || paidCurrency === null
+		? amountText(totalAmount, currency)
+		: `${amountText(paidAmount, paidCurrency)} (credited as ${amountText(totalAmount, currency)})`;
+
 /** The button that opens the dialog of a refund. */
 function Refund({ details }: { details: TransactionDetails }) {
 	const [open, setOpen] = useState(false);
@@ -114,7 +120,10 @@ function Refund({ details }: { details: TransactionDetails }) {
 	return (
 		<section className="record-part" aria-labelledby="refund-title">
 			<h3 id="refund-title">Refund</h3>
-			<p>{amountText(refundable.left, details.donation.currency)} can still go back to the donor.</p>
+			<p>
+				{amountText(refundable.left, details.donation.paidCurrency ?? details.donation.currency)} can still go back to
+				the donor.
+			</p>
 			<p>
 				<Button type="button" variant="secondary" onClick={() => setOpen(true)}>
 					Refund…
@@ -146,7 +155,7 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 							? linkTo(`/donationRequest/${encodeURIComponent(beneficiaryId)}`, title)
 							: title,
 					],
-					["Paid", amountText(row.totalAmount, row.currency)],
+					["Paid", paidText(row)],
 					[
 						row.shouldChargeProcessingFees ? "Added for payment fees" : "Of which payment fees",
 						row.processingFees > 0 ? amountText(row.processingFees, row.currency) : "",

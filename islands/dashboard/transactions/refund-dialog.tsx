@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { TransactionDetails } from "../../../api/domain/contracts/finance.ts";
+import { creditedOf } from "../../../api/domain/giving/paid-in.ts";
 import { readRefundAmount } from "../../../api/domain/giving/refund-amount.ts";
 import { refundParts } from "../../../api/domain/giving/refund-share.ts";
 import { giving } from "../../../api/domain/messages/giving.ts";
@@ -23,6 +24,12 @@ type Refundable = NonNullable<TransactionDetails["refundable"]>;
 
 const minorOf = (major: number) => Math.round(major * 100);
 
+/** What the donor paid, in what they paid in: that is what can go back. */
+const paidOf = ({ paidCurrency, paidAmount, currency, totalAmount }: Transaction) => ({
+	currency: paidCurrency ?? currency,
+	totalMinor: minorOf(paidAmount ?? totalAmount),
+});
+
 /** The amount in the form: minor units, or the reason why it is none. */
 function amountOf(text: string, currency: Currency | null): number | string {
 	const read = readRefundAmount(text, currency);
@@ -34,7 +41,7 @@ function amountOf(text: string, currency: Currency | null): number | string {
 function Split({ donation, refundable, minor }: { donation: Transaction; refundable: Refundable; minor: number }) {
 	const { currency } = donation;
 	const { balanceMinor, unsentMinor, coverMinor, reserveMinor } = splitOf(donation, refundable, minor);
-	const money = (of: number) => amountText(toMajor(of), currency);
+	const money = (of: number, paidIn = currency) => amountText(toMajor(of), paidIn);
 	const lines = [
 		["From the recipient’s balance", balanceMinor],
 		["From withdrawals that are not sent", unsentMinor],
@@ -53,7 +60,7 @@ function Split({ donation, refundable, minor }: { donation: Transaction; refunda
 				))}
 			<div className="total">
 				<dt>Back to the donor</dt>
-				<dd>{money(minor)}</dd>
+				<dd>{money(minor, paidOf(donation).currency)}</dd>
 			</div>
 		</dl>
 	);
@@ -61,7 +68,11 @@ function Split({ donation, refundable, minor }: { donation: Transaction; refunda
 
 function splitOf(donation: Transaction, { balance, covered }: Refundable, minor: number) {
 	const amounts = { giftMinor: minorOf(donation.donatedAmount), chargeMinor: minorOf(donation.totalAmount) };
-	const parts = refundParts(amounts, minorOf(donation.refundedAmount), minor);
+	const before = minorOf(donation.refundedAmount);
+	const { paidAmount, paidRefundedAmount } = donation;
+	const paidMinor = paidAmount === null ? null : minorOf(paidAmount);
+	const after = creditedOf(minorOf(paidRefundedAmount ?? donation.refundedAmount) + minor, { ...amounts, paidMinor });
+	const parts = refundParts(amounts, before, after - before);
 	const balanceMinor = Math.min(parts.giftMinor, minorOf(balance));
 	const reserveMinor = Math.max(0, parts.giftMinor - minorOf(covered));
 	return { ...parts, balanceMinor, unsentMinor: parts.giftMinor - balanceMinor - reserveMinor, reserveMinor };
@@ -88,7 +99,7 @@ export function RefundDialog({ details: { donation, attempts }, refundable, onCl
 			callApi("POST /donation/{id}/refunds", { ...inputs, key }),
 		),
 	);
-	const { currency } = donation;
+	const { currency, totalMinor } = paidOf(donation);
 	const known = isCurrency(currency) ? currency : null;
 	const attempt = attempts.find(({ _id }) => _id === refundable.attemptId);
 	const leftMinor = minorOf(refundable.left);
@@ -145,7 +156,7 @@ export function RefundDialog({ details: { donation, attempts }, refundable, onCl
 	return (
 		<Modal
 			id="refund"
-			title={`Refund ${amountText(donation.totalAmount, currency)} by ${donation.donor.name ?? "a former donor"}`}
+			title={`Refund ${money(totalMinor)} by ${donation.donor.name ?? "a former donor"}`}
 			role="alertdialog"
 			onClose={() => {
 				if (!busy) onClose();
@@ -177,11 +188,8 @@ export function RefundDialog({ details: { donation, attempts }, refundable, onCl
 						["Goes back to", attempt ? paidWith(attempt) : ""],
 						["Through", attempt ? paidBy(attempt.provider, attempt.method) : ""],
 						["Payment", attempt ? <code key="payment">{attempt.chargeId ?? attempt.paymentId}</code> : ""],
-						["Paid", amountText(donation.totalAmount, currency)],
-						[
-							"Refunded so far",
-							leftMinor < minorOf(donation.totalAmount) ? money(minorOf(donation.totalAmount) - leftMinor) : "",
-						],
+						["Paid", money(totalMinor)],
+						["Refunded so far", leftMinor < totalMinor ? money(totalMinor - leftMinor) : ""],
 					]}
 				/>
 				<RadioGroup

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isOutsideLimits, quoteOf } from "../../../api/domain/giving/gift-amount.ts";
-import { currencies, formatMoney, giftLimits } from "../../../api/domain/money.ts";
+import { formatMoney, giftLimits, paidCurrencies } from "../../../api/domain/money.ts";
 import { type Guarded, hasShape, isFlag, isNumber, isOneOf, isText } from "../../client/guards.ts";
 import { Button } from "../../ui/button.tsx";
 import { chosenAmount } from "../../ui/chosen-amount.ts";
@@ -12,7 +12,7 @@ const isProps = hasShape({
 	id: isText,
 	/** The id of the form that it summarizes and submits. */
 	form: isText,
-	currency: isOneOf(currencies),
+	currency: isOneOf(paidCurrencies),
 	/** The card fee in basis points. */
 	bps: isNumber,
 	/** The fixed part of the card fee, in minor units. */
@@ -65,13 +65,16 @@ function BillingSummary({
 		const listen = ({ target }: Event) => {
 			keepOneAmount(form, target);
 			read();
+			// The server shows all amounts in the chosen currency.
+			const { payIn, shownIn } = Object.fromEntries(new FormData(form));
+			if (payIn !== shownIn) form.requestSubmit(document.querySelector<HTMLElement>(`#${id} [value=update]`));
 		};
 		// Input from before this script ran is in the form, not in our state.
 		keepOneAmount(form, form.elements.namedItem("amount"));
 		read();
 		form.addEventListener("input", listen);
 		return () => form.removeEventListener("input", listen);
-	}, [formId, currency, bps, fixedMinor]);
+	}, [id, formId, currency, bps, fixedMinor]);
 
 	const amounts = quoteOf(choice.amount, currency, { bps, fixedMinor }, choice.feesOnTop);
 	const pay = amounts && t("upi.pay", { amount: formatMoney(amounts.chargeMinor, currency) });

@@ -7,6 +7,8 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			name: string;
 			/** What was paid, after refunds. */
 			amount: string;
+			/** What a payment in another currency was credited as; empty for one in the recipient's own. */
+			credited: string;
 			title: string;
 			kind: "first" | "renewed";
 			link: string;
@@ -30,6 +32,7 @@ export default defineTemplate("gift-receipt", {
 	sample: {
 		name: "Meera",
 		amount: "₹1,029",
+		credited: "",
 		title: "Evening school for forty children",
 		kind: "first",
 		link: "https://kindwave.example/receipts/rcp_1",
@@ -40,12 +43,13 @@ export default defineTemplate("gift-receipt", {
 		panLink: "https://kindwave.example/receiptPan?donation=don_1",
 		panBy: "31 May 2027",
 	},
-	mail: (t, { title, kind, link, fee, fees, deductible, panLink, panBy }) => ({
+	mail: (t, { title, credited, kind, link, fee, fees, deductible, panLink, panBy }) => ({
 		subject: t(kind === "renewed" ? "subject-renewed" : "subject"),
 		preview: t("preview"),
 		blocks: [
 			{ kind: "text", text: t("hello") },
 			{ kind: "text", text: t(kind === "renewed" ? "renewed" : title ? "thanks" : "thanks-foundation") },
+			...(credited ? [{ kind: "text" as const, text: t("credited") }] : []),
 			...(fee ? [{ kind: "text" as const, text: t(`fees-${fees}`) }] : []),
 			{ kind: "text", text: t(deductible ? "keep" : "document") },
 			{ kind: "button", label: t("button"), href: link },

@@ -1,5 +1,5 @@
 import { likelyLanguage } from "../../../api/domain/languages.ts";
-import { type Currency, formatMoney, shortNumber } from "../../../api/domain/money.ts";
+import { formatMoney, type HomeCurrency, shortNumber } from "../../../api/domain/money.ts";
 import type { Front } from "../../../api/features/requests/front.ts";
 import { Card } from "../../../islands/ui/card.tsx";
 import { Carousel } from "../../../islands/ui/carousel.tsx";
@@ -15,7 +15,7 @@ import { RequestCards } from "./request-list.tsx";
 import { Section } from "./section.tsx";
 
 /** From here on the sum that a region raised is worth showing, in minor units. */
-const impressiveMinor: Readonly<Record<Currency, number>> = { INR: 100_000_00, USD: 2_000_00 };
+const impressiveMinor: Readonly<Record<HomeCurrency, number>> = { INR: 100_000_00, USD: 2_000_00 };
 
 /** Totals from the ledger that are high enough to speak for us: money raised, gifts, fulfilled requests and verified organizations. */
 export function Counters({ front }: { front: Front }) {

@@ -17,12 +17,14 @@ import {
 	namedBeneficiary,
 } from "../../../api/features/donations/find-beneficiary.ts";
 import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
+import { payableIn } from "../../../api/features/donations/payable-in.ts";
 import { mayLeaveOutEmail } from "../../../api/features/donors/donor.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
 import type { GiftOrigin, WidgetOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { offeredWallets } from "../../../api/features/payments/wallets.ts";
 import { keptPan } from "../../../api/features/receipts/donor-pan.ts";
+import { offersGiftAid } from "../../../api/features/receipts/gift-aid.ts";
 import { invalid } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
 import type { PageContext } from "../../page.ts";
@@ -38,6 +40,11 @@ export interface BillingData {
 	otherBrowser: boolean;
 	/** The page to continue on if the form can no longer change the donation. */
 	continueOn: "payment" | "thanks" | null;
+	/** What the donor pays in, and everything that they can choose for it. */
+	payIn: Currency;
+	payable: readonly Currency[];
+	/** The donor can declare Gift Aid. */
+	giftAid: boolean;
 	/** The ways to pay that the form asks for; none if the payment page asks. */
 	ways: readonly RupeeWay[];
 	/** The wallets in Razorpay's checkout, by name. */
@@ -59,7 +66,7 @@ export interface BillingData {
 /**
  * Reads a submitted billing form.
  * @param recipient of an existing donation; it overrides the recipient in the submitted fields
- * @param currency of the recipient, if it is known
+ * @param currency of the recipient, if it is known; the form may choose another
  * @param emailOptional for a donor whose account has none
  */
 export function readBilling(
@@ -71,7 +78,8 @@ export function readBilling(
 	const form = new URLSearchParams(submitted);
 	if (submitted.has("amount") || submitted.has("preset")) form.set("amount", chosenAmount(submitted));
 	for (const [name, value] of Object.entries(recipient)) form.set(name, value);
-	return readForm({ form }, billingFormFor(form.get("donationFor"), currency, emailOptional));
+	const payIn = form.get("payIn") || currency;
+	return readForm({ form }, billingFormFor(form.get("donationFor"), payIn, emailOptional));
 }
 
 /** Drops the issues of a form that the donor is still filling in, except for an amount already entered. */
@@ -119,19 +127,24 @@ export async function billingData(
 		mayLeaveOutEmail(ctx),
 		donation === undefined ? null : keptPan(ctx, { donationId: donation }),
 	]);
-	const { kind: beneficiaryKind, id: beneficiaryId, currency } = found.beneficiary;
+	const { kind: beneficiaryKind, id: beneficiaryId, currency: home } = found.beneficiary;
+	const payable = payableIn(ctx, home);
+	const currency = payable.find((each) => each === form.values.payIn) ?? home;
 	const own = found.donation === null || isOwn(ctx, found.donation);
 	const gift = { beneficiaryKind, beneficiaryId, currency, donorUserId: null, source: "web", succeededAt: null };
 	const ways = methodsFor(ctx, gift).includes("razorpay") ? [...rupeeWays] : [];
 	const { method = ways[0] ?? "" } = form.values;
 	return {
 		beneficiary: found.beneficiary,
-		form: { ...withLimits(form, currency), values: { ...form.values, method } },
+		form: { ...withLimits(form, currency), values: { ...form.values, method, payIn: currency } },
+		payIn: currency,
+		payable,
+		giftAid: offersGiftAid(ctx, currency),
 		emailOptional,
 		otherBrowser: !own,
 		ways,
 		wallets: ways.includes("razorpay") ? await offeredWallets(ctx) : [],
-		deductible: currency === "INR" && (await getIssuer(ctx, { donation: gift }))?.scheme === "80G",
+		deductible: home === "INR" && (await getIssuer(ctx, { donation: gift }))?.scheme === "80G",
 		panLast4: own ? panLast4 : null,
 		changing: submitted.get("change") === "gift",
 		continueOn,

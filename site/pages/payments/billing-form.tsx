@@ -17,6 +17,7 @@ import { RadioGroup } from "../../../islands/ui/radio-group.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import billingSummary from "../../../islands/visitor/billing-summary/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
+import { brand } from "../../brand.ts";
 import type { View } from "../../page.ts";
 import { countriesIn } from "../shared/countries.ts";
 import { HelpLink } from "../shared/help-link.tsx";
@@ -29,7 +30,7 @@ import { OtherBrowser } from "./other-browser.tsx";
 import { OriginFields, TellWidget } from "./widget-origin.tsx";
 
 /** The amount as the donor typed it, for the two controls of the picker. A new visitor finds the usual one selected. */
-function amountIn({ form, beneficiary: { currency } }: BillingData) {
+function amountIn({ form, payIn: currency }: BillingData) {
 	const typed = textAt(form.values, "amount") ?? "";
 	const error = form.issues.find(({ path }) => path === "amount");
 	const picked = error ? { amount: typed } : pickedAmount(currency, typed);
@@ -39,12 +40,12 @@ function amountIn({ form, beneficiary: { currency } }: BillingData) {
 /** What the donor has chosen, in a line, with the fields that change it behind. They are open while there is no amount yet. */
 function GiftFold(data: BillingData) {
 	const { t, problem } = useWords();
-	const { beneficiary, form, changing } = data;
-	const { currency, policy } = beneficiary;
+	const { beneficiary, form, changing, payIn: currency } = data;
+	const { policy } = beneficiary;
 	const { picked, error, isChosen, text } = amountIn(data);
 	const quoted = quoteOf(text, currency, policy, isTicked(textAt(form.values, "shouldChargeProcessingFees")));
 	return (
-		<details className="fold gift-fold" open={changing || !isChosen}>
+		<details className="fold gift-fold" open={changing || !isChosen || currency !== beneficiary.currency}>
 			<summary>
 				<h2 id="gift-title">{t("billing.gift")}</h2>
 				<span className="gift-line">
@@ -76,12 +77,31 @@ function GiftFold(data: BillingData) {
 	);
 }
 
+/** What the donor pays in. The page that follows a change shows the amounts anew, so `shownIn` says which these are. */
+function PayIn({ payIn, payable, beneficiary: { currency } }: BillingData) {
+	const { t, language } = useWords();
+	if (payable.length === 1) return null;
+	const names = new Intl.DisplayNames(language, { type: "currency" });
+	return (
+		<>
+			<SelectField
+				name="payIn"
+				optional={false}
+				hint={payIn === currency ? undefined : t("billing.payIn-hint", { currency })}
+				options={payable.map((each) => ({ value: each, label: `${names.of(each)} (${each})` }))}
+			/>
+			<input type="hidden" name="shownIn" value={payIn} />
+		</>
+	);
+}
+
 function GiftSection(data: BillingData) {
 	const { t } = useWords();
 	const { beneficiary, form } = data;
 	return (
 		<section className="form-section stack gap-s" aria-labelledby="gift-title">
 			<GiftFold {...data} />
+			<PayIn {...data} />
 			{/* The foundation has no page that lists its donors. */}
 			{beneficiary.kind === "foundation" ? null : (
 				<Fold label={t("billing.add-message")} open={has(form, "message")}>
@@ -178,10 +198,13 @@ function DonorSection({ ways, deductible, panLast4, emailOptional }: BillingData
 	);
 }
 
+/** The scheme of HMRC has its own name in every language. */
+const giftAidScheme = { scheme: "Gift Aid" };
+
 /** The optional part of the address. */
 const street = ["line1", "line2", "city", "state"] as const;
 
-function AddressSection({ form, countries, signedIn }: BillingData & { signedIn: boolean }) {
+function AddressSection({ form, countries, giftAid, signedIn }: BillingData & { signedIn: boolean }) {
 	const words = useWords();
 	const { t, language } = words;
 	const country = textAt(form.values, "country") ?? "";
@@ -204,6 +227,13 @@ function AddressSection({ form, countries, signedIn }: BillingData & { signedIn:
 					<TextField name="state" />
 				</div>
 			</Fold>
+			{giftAid ? (
+				<CheckboxField
+					name="giftAid"
+					label={t("billing.giftAid", giftAidScheme)}
+					hint={t("billing.giftAid-hint", { charity: brand.foundation.name, ...giftAidScheme })}
+				/>
+			) : null}
 			{signedIn ? <CheckboxField name="remember" /> : null}
 		</section>
 	);
@@ -263,7 +293,7 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 						props={{
 							id: "billing-summary",
 							form: "billing-form",
-							currency: beneficiary.currency,
+							currency: data.payIn,
 							...beneficiary.policy,
 							amount: amountIn(data).text,
 							feesOnTop: isTicked(textAt(form.values, "shouldChargeProcessingFees")),

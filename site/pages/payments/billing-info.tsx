@@ -6,6 +6,7 @@ import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { readTypedAmount } from "../../../api/domain/giving/typed-amount.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import type { Currency } from "../../../api/domain/money.ts";
+import { currencyOf } from "../../../api/domain/regions.ts";
 import { createDonation } from "../../../api/features/donations/create.ts";
 import { findDonation, isOwn, mayOpen } from "../../../api/features/donations/find.ts";
 import { findBeneficiary, namedBeneficiary } from "../../../api/features/donations/find-beneficiary.ts";
@@ -16,6 +17,7 @@ import type { DonationState } from "../../../api/features/payments/donation-stat
 import { reviseDonation } from "../../../api/features/payments/revise-donation.ts";
 import { startUpi } from "../../../api/features/payments/upi.ts";
 import { keepDonorPan } from "../../../api/features/receipts/donor-pan.ts";
+import { assertUkHome, hasGiftAid, keepGiftAid } from "../../../api/features/receipts/gift-aid.ts";
 import { unfinishedChange } from "../../../api/http/cookies.ts";
 import { invalid, Problem } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
@@ -52,7 +54,7 @@ async function inOwnCurrency(ctx: PageContext, form: FormState): Promise<FormSta
 	const shown = textAt(form.values, "currency");
 	if (shown === undefined || textAt(form.values, "amount") === undefined) return form;
 	const { currency } = await findBeneficiary(ctx, readRecipient(form.values));
-	if (currency === shown) return form;
+	if (currency === shown || textAt(form.values, "payIn") === shown) return form;
 	const { amount: _, ...values } = form.values;
 	return {
 		...form,
@@ -91,8 +93,12 @@ async function readSubmitted(ctx: PageContext, submitted: URLSearchParams) {
 	const emailOptional = await mayLeaveOutEmail(ctx);
 	if (id === null) return readBilling(submitted, {}, await currencyNeeded(ctx, submitted), emailOptional);
 	const donation = await findDonation(ctx, { id });
-	return readBilling(submitted, recipientOf(donation), donation.currency, emailOptional);
+	return readBilling(submitted, recipientOf(donation), currencyOf(donation.region), emailOptional);
 }
+
+/** Whether the donor has chosen another currency than the amounts in front of them have. */
+const changesCurrency = (submitted: URLSearchParams): boolean =>
+	submitted.has("shownIn") && submitted.get("payIn") !== submitted.get("shownIn");
 
 /** `/billingInfo`: the donor's details and the gift's totals. A valid form creates the donation and redirects to its payment. */
 export default definePage<BillingData>({
@@ -115,9 +121,10 @@ export default definePage<BillingData>({
 			const remember = known?.remembered ? "on" : "";
 			const phone = known?.phone ?? "";
 			const message = state.own ? await messageOf(ctx, { donationId: id }) : "";
+			const giftAid = state.own && (await hasGiftAid(ctx, { donationId: id })) ? "on" : "";
 			return showForm(
 				ctx,
-				newForm(billingFormFor(values.donationFor), { ...values, phone, message, remember }),
+				newForm(billingFormFor(values.donationFor), { ...values, phone, message, giftAid, remember }),
 				url.searchParams,
 			);
 		}
@@ -125,13 +132,18 @@ export default definePage<BillingData>({
 		if (again !== null) return showForm(ctx, await likeAnother(ctx, again), url.searchParams);
 		const form = await inOwnCurrency(ctx, onlyAmountIssues(await readSubmitted(ctx, url.searchParams)));
 		const known = accountValuesOf(await knownDonor(ctx));
+		// A chosen amount stays what it was.
+		if (textAt(form.values, "amount") !== undefined) delete known.payIn;
 		return showForm(ctx, { ...form, values: { country: ctx.region, ...known, ...form.values } }, url.searchParams);
 	},
 	async action(ctx, { form: submitted, url, framed }) {
 		const form = await readSubmitted(ctx, submitted);
 		if (form.intent === "update") return showForm(ctx, onlyAmountIssues(form), submitted);
+		if (changesCurrency(submitted))
+			return showForm(ctx, { ...form, issues: [issue("amount", "amount_currency_changed")] }, submitted);
 		if (!form.ok) return showForm(ctx, form, submitted);
 		const { method, phone, pan } = form.value;
+		assertUkHome(ctx, form.value);
 		if (method === "upi" && parsePhone(phone, "IN") === null) throw invalid([issue("phone", "phone_invalid")]);
 		const id = submitted.get("donation");
 		// Only the browser that created the donation may edit it; any other creates a new one.
@@ -149,6 +161,7 @@ export default definePage<BillingData>({
 					})
 				).id;
 		await rememberDonor(ctx, form.value);
+		await keepGiftAid(ctx, { donationId: donation, form: form.value });
 		if (pan) await keepDonorPan(ctx, { donationId: donation, pan });
 		// Our own pages offer to finish it; a frame on a partner's page has cookies that they don't get.
 		const kept = framed ? {} : { cookies: [unfinishedChange(donation)] };

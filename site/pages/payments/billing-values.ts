@@ -1,7 +1,9 @@
 import { typedLastName } from "../../../api/domain/contracts/names.ts";
 import { donationForOf } from "../../../api/domain/giving/donation-for.ts";
 import { enteredMinor } from "../../../api/domain/giving/fees.ts";
+import { asPaid } from "../../../api/domain/giving/paid-in.ts";
 import { toDecimal } from "../../../api/domain/money.ts";
+import { currencyOf } from "../../../api/domain/regions.ts";
 import type { DonationRow } from "../../../api/features/donations/find.ts";
 import type { knownDonor } from "../../../api/features/donors/donor.ts";
 
@@ -9,26 +11,27 @@ import type { knownDonor } from "../../../api/features/donors/donor.ts";
 type BillingValues = Readonly<Record<string, string>>;
 
 /** The fields that name a donation's recipient. */
-export function recipientOf({ id, beneficiaryKind: kind, beneficiaryId, currency }: DonationRow): BillingValues {
+export function recipientOf({ id, beneficiaryKind: kind, beneficiaryId, region }: DonationRow): BillingValues {
 	return {
 		donation: id,
 		donationFor: donationForOf(kind),
 		...(kind === "request" ? { donationRequestId: beneficiaryId } : {}),
 		...(kind === "individual" ? { toUserInfo: beneficiaryId } : {}),
 		...(kind === "organization" ? { orgId: beneficiaryId } : {}),
-		...(kind === "foundation" ? { currency } : {}),
+		...(kind === "foundation" ? { currency: currencyOf(region) } : {}),
 	};
 }
 
 /** The form's values from a signed-in donor's account; none for a guest. */
-export function accountValuesOf(donor: Awaited<ReturnType<typeof knownDonor>>): BillingValues {
+export function accountValuesOf(donor: Awaited<ReturnType<typeof knownDonor>>): Record<string, string> {
 	if (!donor) return {};
-	const { firstName, lastName, email, phone, address, remembered } = donor;
+	const { firstName, lastName, email, phone, address, payIn, remembered } = donor;
 	const known = {
 		first_name: firstName,
 		last_name: lastName === null ? null : typedLastName(lastName),
 		email,
 		phone,
+		payIn,
 		...address,
 		remember: remembered ? "on" : "",
 	};
@@ -37,9 +40,11 @@ export function accountValuesOf(donor: Awaited<ReturnType<typeof knownDonor>>): 
 
 /** The form's values as the donor last submitted them; the donor's details only for the browser that created the donation. */
 export function valuesOf(donation: DonationRow, own: boolean): BillingValues {
+	const paid = asPaid(donation);
 	return {
 		...recipientOf(donation),
-		amount: toDecimal(enteredMinor(donation)).replace(/\.00$/, ""),
+		payIn: paid.currency,
+		amount: toDecimal(enteredMinor({ ...paid, feesOnTop: donation.feesOnTop }), paid.currency).replace(/\.00$/, ""),
 		...(donation.feesOnTop ? { shouldChargeProcessingFees: "on" } : {}),
 		...(own ? donorValuesOf(donation) : {}),
 	};

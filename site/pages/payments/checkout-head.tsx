@@ -28,9 +28,11 @@ function queryOf(names: readonly string[], values: TypedValues): string {
 }
 
 /** The page on which the gift was chosen: a request's page with the donor's choice in its form, else the Donate Now page. */
-function choiceHref({ kind, id, title }: Beneficiary, values: TypedValues): string | undefined {
+function choiceHref({ kind, id, title, currency }: Beneficiary, values: TypedValues): string | undefined {
 	if (kind !== "request") return `/publicPayment?${queryOf(recipientFields, values)}`;
-	return title === null ? undefined : `${requestPath(id)}?${queryOf(choiceFields, values)}#donate`;
+	// The recipient's page has amounts in its own currency only.
+	const fields = choiceFields.filter((name) => name !== "amount" || (textAt(values, "payIn") ?? currency) === currency);
+	return title === null ? undefined : `${requestPath(id)}?${queryOf(fields, values)}#donate`;
 }
 
 /** The steps of the checkout and a link back. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { donorName } from "../../../api/domain/giving/donor-name.ts";
+import { giftAmountsOf } from "../../../api/domain/giving/paid-in.ts";
 import { localDay, needsPan, receiptNumber } from "../../../api/domain/giving/receipts.ts";
-import { leftOf } from "../../../api/domain/giving/refund-share.ts";
 import { taxSchemes } from "../../../api/domain/giving/tax-numbers.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { regionOf } from "../../../api/domain/regions.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { formatCalendarDay } from "../../../islands/ui/dates.ts";
@@ -97,8 +96,7 @@ function SentTo({ donationId, email }: { donationId: string; email: string }) {
 /** The gift, the part that came back, and the sum paid. */
 function Amounts({ donation }: Pick<ThankYouData, "donation">) {
 	const words = useWords();
-	const { currency, feesOnTop, refundedMinor: returnedMinor } = donation;
-	const rows = amountRows({ currency, feesOnTop, returnedMinor, ...leftOf(donation, returnedMinor) }, words);
+	const rows = amountRows(giftAmountsOf(donation), words);
 	return (
 		<dl className="summary stack gap-xs">
 			{rows.map(([name, text], index) => (
@@ -126,7 +124,7 @@ export function Receipt({
 	const { t, language } = words;
 	const valid = receipt?.voidedAt === null ? receipt : null;
 	// The day that its receipt says.
-	const day = localDay(regionOf(donation.currency), donation.succeededAt ?? donation.createdAt);
+	const day = localDay(donation.region, donation.succeededAt ?? donation.createdAt);
 	const name = donorName(donation);
 	const { organizationName } = beneficiary;
 	return (

@@ -1,3 +1,4 @@
+import { asPaid } from "../../../api/domain/giving/paid-in.ts";
 import { leftOf } from "../../../api/domain/giving/refund-share.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
@@ -87,7 +88,8 @@ function ledeOf(stage: Exclude<ThankYouStage, "paid">, attempt: ThankYouData["at
 
 function Lede({ data: { stage, donation, beneficiary, attempt } }: { data: ThankYouData }) {
 	const words = useWords();
-	const paid = formatMoney(donation.chargeMinor, donation.currency);
+	const { currency: paidIn, chargeMinor, refundedMinor: backMinor } = asPaid(donation);
+	const paid = formatMoney(chargeMinor, paidIn);
 	if (stage === "paid") {
 		const title = (
 			<b>
@@ -98,8 +100,8 @@ function Lede({ data: { stage, donation, beneficiary, attempt } }: { data: Thank
 		const amount = formatMoney(leftOf(donation, refundedMinor).giftMinor, currency);
 		return (
 			<p className="lede">
-				{refundedMinor > 0
-					? rich(words, "thanks.lede-part", { paid, back: formatMoney(refundedMinor, currency), amount, title })
+				{backMinor > 0
+					? rich(words, "thanks.lede-part", { paid, back: formatMoney(backMinor, paidIn), amount, title })
 					: rich(words, "thanks.lede", { paid, amount, title })}
 			</p>
 		);

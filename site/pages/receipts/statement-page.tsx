@@ -1,9 +1,10 @@
+import type { GiftAmounts } from "../../../api/domain/giving/paid-in.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { type Statement, yearlyStatement } from "../../../api/features/receipts/statement.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
-import { amountRows, type PaidGift } from "../../../islands/ui/gift-amounts.ts";
+import { amountRows, paidText } from "../../../islands/ui/gift-amounts.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { definePage } from "../../page.ts";
@@ -11,17 +12,17 @@ import { reply } from "../../reply.ts";
 import { panPathOf, receiptFilePath, statementFilePath } from "../shared/receipt-paths.ts";
 
 /** "Gift: ₹501, of which ₹9.82 went to payment fees", or the gift with what was added for them. */
-function amountLine(gift: Omit<PaidGift, "returnedMinor">, words: Words): string {
-	const rows = amountRows({ ...gift, returnedMinor: 0 }, words).slice(0, -1);
+function amountLine(gift: GiftAmounts, words: Words): string {
+	const rows = amountRows(gift, words).slice(0, -1);
 	return rows.map(([name, text]) => `${words.t(name)}: ${text}`).join(" · ");
 }
 
-function Lines({ statement: { lines, currency } }: { statement: Statement }) {
+function Lines({ statement: { lines } }: { statement: Statement }) {
 	const words = useWords();
 	const { t, language, localizePath } = words;
 	return (
 		<ul className="given-list panel">
-			{lines.map(({ id, donationId, number, title, issuerName, paidOn, lacksPan, ...amounts }) => (
+			{lines.map(({ id, donationId, number, title, issuerName, paidOn, lacksPan, amounts }) => (
 				<li key={id}>
 					<p>
 						<a href={localizePath(`/thankyou?donation=${donationId}`)} dir="auto">
@@ -44,7 +45,7 @@ function Lines({ statement: { lines, currency } }: { statement: Statement }) {
 							</>
 						) : null}
 					</p>
-					<b>{formatMoney(amounts.giftMinor + amounts.coverMinor, currency)}</b>
+					<b>{paidText(amounts.giftMinor + amounts.coverMinor, amounts.currency, amounts.credited, words)}</b>
 				</li>
 			))}
 		</ul>

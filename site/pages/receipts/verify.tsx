@@ -41,7 +41,7 @@ function Facts({ receipt }: { receipt: VerifiedReceipt }) {
 			: []),
 		[t("receipt.gift-day"), formatCalendarDay(receipt.paidOn, language), receipt.paidOn],
 		[t("receipt.issued"), formatCalendarDay(issuedOn, language), issuedOn],
-		...amountRows(receipt, words).map(([name, text]): [string, string] => [t(name), text]),
+		...amountRows(receipt.amounts, words).map(([name, text]): [string, string] => [t(name), text]),
 		...(isTaxScheme(scheme)
 			? [[t("receipt.certified"), formatMoney(receipt.certifiedMinor, receipt.currency)] as [string, string]]
 			: []),

@@ -1,6 +1,6 @@
 import type { DonationFor } from "../../../api/domain/giving/donation-for.ts";
 import type { FeePolicy } from "../../../api/domain/giving/fees.ts";
-import type { Currency } from "../../../api/domain/money.ts";
+import type { HomeCurrency } from "../../../api/domain/money.ts";
 import { Dialog, OpenButton } from "../../../islands/ui/dialog.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import donateBox from "../../../islands/visitor/donate-box/index.tsx";
@@ -19,7 +19,7 @@ interface DonateFormProps {
 	donationFor: DonationFor;
 	/** Of the request, person or organization; the foundation needs none. */
 	recipientId?: string;
-	currency: Currency;
+	currency: HomeCurrency;
 	policy: FeePolicy;
 	choice?: Choice;
 	/** Asks a guest who gives to a person for their name and email. */

@@ -1,8 +1,10 @@
+import { asPaid, giftAmountsOf, type PaidColumns } from "../../../api/domain/giving/paid-in.ts";
 import { localDay } from "../../../api/domain/giving/receipts.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
 import type { GivenDonation } from "../../../api/features/donations/list-given.ts";
 import { formatCalendarDay } from "../../../islands/ui/dates.ts";
+import { paidText } from "../../../islands/ui/gift-amounts.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
@@ -10,7 +12,18 @@ import { receiptFilePath } from "./receipt-paths.ts";
 
 type Given = Pick<
 	GivenDonation,
-	"id" | "beneficiaryKind" | "title" | "status" | "chargeMinor" | "refundedMinor" | "currency" | "createdAt"
+	| "id"
+	| "beneficiaryKind"
+	| "title"
+	| "status"
+	| "createdAt"
+	| "currency"
+	| "feesOnTop"
+	| "giftMinor"
+	| "coverMinor"
+	| "chargeMinor"
+	| "refundedMinor"
+	| keyof PaidColumns
 > &
 	Partial<Pick<GivenDonation, "receiptId">>;
 
@@ -22,14 +35,18 @@ const results: Partial<Readonly<Record<Given["status"], WordKey>>> = {
 };
 
 function GivenRow({ of }: { of: Given }) {
-	const { id, beneficiaryKind, title, status, chargeMinor, refundedMinor, currency, createdAt, receiptId } = of;
-	const { t, language, localizePath } = useWords();
+	const { id, beneficiaryKind, title, status, createdAt, receiptId } = of;
+	const words = useWords();
+	const { t, language, localizePath } = words;
+	const { currency, chargeMinor, refundedMinor } = asPaid(of);
+	const { credited } = giftAmountsOf(of);
 	const nameless = beneficiaryKind === "foundation" ? brand.name : t("dashboard.gift-hidden");
 	// A part came back: the sum is what is left of the gift, as on its page and in the sums of the year.
 	const inPart = refundedMinor > 0 && refundedMinor < chargeMinor;
 	const paid = formatMoney(chargeMinor, currency);
+	const left = inPart ? chargeMinor - refundedMinor : chargeMinor;
 	const result = inPart ? "dashboard.gift-partly" : results[status];
-	const day = localDay(regionOf(currency), createdAt);
+	const day = localDay(regionOf(of.currency), createdAt);
 	return (
 		<li>
 			<p>
@@ -48,7 +65,7 @@ function GivenRow({ of }: { of: Given }) {
 					</>
 				) : null}
 			</p>
-			<b>{inPart ? formatMoney(chargeMinor - refundedMinor, currency) : paid}</b>
+			<b>{paidText(left, currency, inPart || refundedMinor === 0 ? credited : null, words)}</b>
 		</li>
 	);
 }

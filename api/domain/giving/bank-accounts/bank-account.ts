@@ -1,4 +1,4 @@
-import { type Currency, plainDigits } from "../../money.ts";
+import { type HomeCurrency, plainDigits } from "../../money.ts";
 
 /** The countries whose accounts we can use. */
 export const bankCountries = ["IN", "US"] as const;
@@ -16,7 +16,7 @@ export type BankAccountStatus = "new" | "verified" | null;
 /** The provider sent two small amounts to a new US account, or one with a code in its description. */
 export type DepositKind = "amounts" | "code";
 
-export function bankCurrency(country: BankCountry): Currency {
+export function bankCurrency(country: BankCountry): HomeCurrency {
 	return country === "IN" ? "INR" : "USD";
 }
 

@@ -68,7 +68,7 @@ export const accountTables: readonly PersonalTable[] = [
 	{
 		table: "billing_details",
 		rows: ({ id }) => sql`user_id = ${id}`,
-		columns: ["first_name", "last_name", "address", "changed_at"],
+		columns: ["first_name", "last_name", "address", "pay_in", "changed_at"],
 		onClose: "delete",
 	},
 	{

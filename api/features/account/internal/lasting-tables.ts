@@ -61,6 +61,12 @@ export const lastingTables: readonly PersonalTable[] = [
 		onClose: { keep: "Who let somebody in to an event stays accountable: the row names staff by their id." },
 	},
 	{
+		table: "gift_aid_declaration",
+		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
+		columns: ["donation_id", "first_name", "last_name", "house", "postcode", "statement", "given_at", "withdrawn_at"],
+		onClose: { keep: "HMRC may ask a charity for six years who declared Gift Aid for a gift, and from which home." },
+	},
+	{
 		// The PAN is encrypted, and its owner knows it.
 		table: "donor_tax_id",
 		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
@@ -103,6 +109,9 @@ export const lastingTables: readonly PersonalTable[] = [
 			"cover_minor",
 			"charge_minor",
 			"refunded_minor",
+			"paid_currency",
+			"paid_minor",
+			"paid_refunded_minor",
 			"anonymous",
 			"donor_first_name",
 			"donor_last_name",

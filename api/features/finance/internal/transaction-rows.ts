@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TransactionAnswer } from "../../../domain/contracts/finance.ts";
+import { paidToWire } from "../../../domain/contracts/paid-amounts.ts";
 import { donationForOf } from "../../../domain/giving/donation-for.ts";
 import type { BeneficiaryKind, DonationStatus } from "../../../domain/giving/payments.ts";
 import { type Currency, toMajor } from "../../../domain/money.ts";
@@ -21,6 +22,9 @@ export interface TransactionRow {
 	onTop: number;
 	charge: number;
 	refunded: number;
+	paidCurrency: Currency | null;
+	paidMinor: number | null;
+	paidRefundedMinor: number;
 	currency: Currency;
 	provider: string | null;
 	method: string | null;
@@ -38,6 +42,7 @@ export const transactionColumns: SQL = sql`d.id AS id, d.public_id AS publicId, 
 		WHEN 'individual' THEN (SELECT first_name || ' ' || last_name FROM user WHERE id = d.beneficiary_id)
 		WHEN 'organization' THEN (SELECT name FROM organization WHERE id = d.beneficiary_id) END AS title,
 	d.gift_minor AS gift, d.cover_minor AS cover, d.fees_on_top AS onTop, d.charge_minor AS charge, d.refunded_minor AS refunded, d.currency AS currency,
+	d.paid_currency AS paidCurrency, d.paid_minor AS paidMinor, d.paid_refunded_minor AS paidRefundedMinor,
 	a.provider AS provider, a.method AS method, a.provider_charge_id AS chargeId, a.provider_intent_id AS intentId,
 	d.created_at AS createdAt, d.succeeded_at AS succeededAt`;
 
@@ -59,6 +64,7 @@ export function transactionToWire(row: TransactionRow): TransactionAnswer {
 		totalAmount: toMajor(row.charge),
 		shouldChargeProcessingFees: row.onTop === 1,
 		refundedAmount: toMajor(row.refunded),
+		...paidToWire(row),
 		currency: row.currency,
 		provider: row.provider,
 		paymentMethod: row.method,

@@ -46,7 +46,7 @@ export async function beginAttempt(
 	const unchanged =
 		donationId === null
 			? sql`1`
-			: sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donationId} AND charge_minor = ${amountMinor} AND status IN ('created', 'processing', 'failed')
+			: sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donationId} AND charge_minor = ${amountMinor} AND currency = ${currency} AND status IN ('created', 'processing', 'failed')
 				AND ${sql.raw(recipientIsOpen)})`;
 	const principal = await principalOf(ctx, id);
 	const network = donationId === null ? await networkMark(ctx) : null;

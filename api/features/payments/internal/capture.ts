@@ -1,32 +1,38 @@
 import { sql } from "drizzle-orm";
 import { failedBecause, type Statement } from "../../../../db/client.ts";
 import { placesGone } from "../../../domain/events.ts";
+import { asPaid, creditedColumns } from "../../../domain/giving/paid-in.ts";
 import { attemptRank } from "../../../domain/giving/payments.ts";
+import { currencyOf } from "../../../domain/regions.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { forgetPages } from "../../../http/page-cache-key.ts";
 import type { ChargeFacts, PaymentFacts } from "../../../providers/types.ts";
 import { type DonationRow, findDonation } from "../../donations/find.ts";
 import { canReceive, recipientIsOpen } from "../../donations/recipient-open.ts";
-import { markFailed, markPaid } from "../../donations/status.ts";
-import { alreadyPosted, captureKey, clearing, feeCover, payable, postStatements } from "../../ledger/post.ts";
+import { markFailed, markPaid, markProcessing } from "../../donations/status.ts";
+import { alreadyPosted, captureKey, clearing, feeCover, fx, payable, postStatements } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
 import { issueReceipt } from "../../receipts/issue.ts";
 import { paid } from "../paid.ts";
 import { returnPayment } from "../return-payment.ts";
-import type { AttemptRow } from "./attempts.ts";
+import { type AttemptRow, advance } from "./attempts.ts";
 import { chargeStatements } from "./fees.ts";
 import { tellRefunded } from "./tell-returned.ts";
 
 /** Books a successful charge as its donation's payment, or as money to refund. */
 export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts, charge: ChargeFacts): Promise<void> {
 	if (!attempt.donationId) return awaitClaim(ctx, attempt, facts, charge);
-	const donation = await findDonation(ctx, { id: attempt.donationId });
-	const { chargeMinor, currency } = donation;
+	const asked = await findDonation(ctx, { id: attempt.donationId });
+	const { chargeMinor, currency } = asPaid(asked);
 	const fits = facts.amountMinor === chargeMinor && charge.capturedMinor === chargeMinor && facts.currency === currency;
 	if (!fits) return returnPayment(ctx, attempt, facts, charge, "unapplied");
+	const donation = credited(asked, charge);
+	// The provider has not converted it yet, so nobody knows what the recipient gets.
+	if (donation === "unknown") return awaitSettlement(ctx, attempt, facts, charge);
+	if (donation === null) return returnPayment(ctx, attempt, facts, charge, "unapplied");
 	try {
 		await ctx.db.write([
-			...captureStatements(ctx, attempt, facts, charge, donation),
+			...captureStatements(ctx, attempt, facts, charge, { asked, donation }),
 			...(await (paid.get(donation.source)?.(ctx, donation) ?? issueReceipt(ctx, { donation, paidAt: charge.paidAt }))),
 		]);
 	} catch (error) {
@@ -44,6 +50,28 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 	}
 	const pages = donation.beneficiaryKind === "request" ? ["/", `/donationRequest/${donation.beneficiaryId}`] : ["/"];
 	await forgetPages(ctx, pages);
+}
+
+/**
+ * The donation with what its recipient gets: the provider's settlement of a payment in another currency.
+ * @returns null for one that was settled in neither's currency, which has no rate of the provider
+ */
+function credited(asked: DonationRow, { settlement }: ChargeFacts): DonationRow | "unknown" | null {
+	const home = currencyOf(asked.region);
+	if (asked.currency === home) return asked;
+	if (!settlement) return "unknown";
+	if (settlement.currency !== home || settlement.settledMinor < 1) return null;
+	return { ...asked, ...creditedColumns(asPaid(asked), home, settlement.settledMinor) };
+}
+
+/** Lets a payment in another currency wait for its settlement, which names the rate: pending is not paid. */
+async function awaitSettlement(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts, charge: ChargeFacts): Promise<void> {
+	const { id: attemptId, donationId } = attempt;
+	if (donationId === null) return;
+	await ctx.db.write([
+		advance(ctx, attemptId, "processing", { providerIntentId: facts.id, providerChargeId: charge.id }),
+		markProcessing(ctx, { donationId, attemptId }),
+	]);
 }
 
 /** Sends a gift back whose organization has closed meanwhile, and tells its donor. */
@@ -81,14 +109,15 @@ function captureStatements(
 	attempt: AttemptRow,
 	facts: PaymentFacts,
 	charge: ChargeFacts,
-	donation: DonationRow,
+	{ asked, donation }: { asked: DonationRow; donation: DonationRow },
 ): Statement[] {
-	const { currency, chargeMinor, giftMinor, coverMinor } = donation;
+	const { currency, chargeMinor, giftMinor, coverMinor, paidCurrency, paidMinor } = donation;
+	const account = clearing(attempt.provider);
 	return [
 		{
 			text: `INSERT INTO precondition (met, name) SELECT EXISTS (SELECT 1 FROM donation
-				WHERE id = ? AND charge_minor = ? AND gift_minor = ? AND cover_minor = ? AND ${recipientIsOpen}), 'donation as read'`,
-			args: [donation.id, chargeMinor, giftMinor, coverMinor],
+				WHERE id = ? AND currency = ? AND charge_minor = ? AND gift_minor = ? AND cover_minor = ? AND ${recipientIsOpen}), 'donation as read'`,
+			args: [asked.id, asked.currency, asked.chargeMinor, asked.giftMinor, asked.coverMinor],
 		},
 		...postStatements(ctx, {
 			key: captureKey(attempt.provider, charge.id),
@@ -96,7 +125,13 @@ function captureStatements(
 			source: { kind: "payment_attempt", id: attempt.id },
 			effectiveAt: charge.paidAt,
 			entries: [
-				{ account: clearing(attempt.provider), currency, amountMinor: chargeMinor },
+				...(paidCurrency === null || paidMinor === null
+					? [{ account, currency, amountMinor: chargeMinor }]
+					: [
+							{ account, currency: paidCurrency, amountMinor: paidMinor },
+							{ account: fx, currency: paidCurrency, amountMinor: -paidMinor },
+							{ account: fx, currency, amountMinor: chargeMinor },
+						]),
 				{ account: payable(donation.beneficiaryKind, donation.beneficiaryId), currency, amountMinor: -giftMinor },
 				{ account: feeCover, currency, amountMinor: -coverMinor },
 			],

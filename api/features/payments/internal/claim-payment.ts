@@ -1,7 +1,7 @@
 import type { RecordDonationBody } from "../../../domain/contracts/payments.ts";
 import { type Issue, issue } from "../../../domain/forms/issues.ts";
 import { type Quote, quote } from "../../../domain/giving/fees.ts";
-import { parseAmount } from "../../../domain/money.ts";
+import { isHomeCurrency, parseAmount } from "../../../domain/money.ts";
 import { refusedPart } from "../../../domain/people/name-parts.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
@@ -109,7 +109,7 @@ export async function claimPayment(
 		donationRequestId: body.donation_request_id ?? "",
 		toUserInfo: recipientPerson(body),
 		orgId: body.orgId ?? undefined,
-		currency: body.units,
+		currency: body.units && isHomeCurrency(body.units) ? body.units : undefined,
 	});
 	// Checked before anything is written: a refused call must not give the payment to anyone.
 	const named = namedRecipient(body);

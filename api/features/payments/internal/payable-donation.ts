@@ -1,4 +1,5 @@
 import { issue } from "../../../domain/forms/issues.ts";
+import { asPaid } from "../../../domain/giving/paid-in.ts";
 import { feeKindOf, isOffered } from "../../../domain/giving/payment-methods.ts";
 import type { PaymentMethod } from "../../../domain/giving/payments.ts";
 import type { Currency } from "../../../domain/money.ts";
@@ -72,7 +73,8 @@ export interface StatedAmount {
 }
 
 /** Refuses an amount that differs from the donation's, which may have changed since its donor saw it. @throws Problem 422 */
-export function assertAmount({ chargeMinor, currency }: DonationRow, stated: StatedAmount): void {
+export function assertAmount(donation: DonationRow, stated: StatedAmount): void {
+	const { chargeMinor, currency } = asPaid(donation);
 	if (stated.amount !== undefined && stated.amount !== chargeMinor) {
 		throw invalid([issue("amount", "amount_differs")], 422);
 	}

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../../db/client.ts";
 import { ledgerTxn } from "../../../../db/schema/index.ts";
+import { asPaid, creditedOf } from "../../../domain/giving/paid-in.ts";
 import type { ProviderName } from "../../../domain/giving/payments.ts";
 import { leftOf, refundParts } from "../../../domain/giving/refund-share.ts";
 import { formatMoney } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { RefundFacts } from "../../../providers/types.ts";
-import { findDonation } from "../../donations/find.ts";
+import { type DonationRow, findDonation } from "../../donations/find.ts";
 import { coverShortfall, markRefunded } from "../../donations/status.ts";
 import { recordFinding, resolveFinding } from "../../findings/record.ts";
 import {
@@ -120,7 +121,7 @@ export async function refundStatements(
 	facts: RefundFacts,
 	row: RefundRow,
 ): Promise<Statement[]> {
-	const { currency } = attempt;
+	const { currency: paidIn } = attempt;
 	const { id: rowId } = row;
 	const reverses = await txnId(ctx, captureKey(attempt.provider, attempt.providerChargeId ?? ""));
 	const post = (coveredMinor: number, entries: Entry[]) => [
@@ -133,8 +134,8 @@ export async function refundStatements(
 			effectiveAt: facts.createdAt,
 			entries: [
 				...entries,
-				{ account: returnedTwice, currency, amountMinor: facts.amountMinor - coveredMinor },
-				{ account: clearing(facts.provider), currency, amountMinor: -facts.amountMinor },
+				{ account: returnedTwice, currency: paidIn, amountMinor: facts.amountMinor - coveredMinor },
+				{ account: clearing(facts.provider), currency: paidIn, amountMinor: -facts.amountMinor },
 			],
 		}),
 		...settlement(ctx, attempt, facts, rowId),
@@ -146,27 +147,49 @@ export async function refundStatements(
 	if (attempt.status !== "succeeded" || !attempt.donationId) {
 		const left = await unappliedLeft(ctx, attempt);
 		const coveredMinor = Math.min(facts.amountMinor, left.minor);
-		return [left.asRead, ...post(coveredMinor, [{ account: unapplied, currency, amountMinor: coveredMinor }])];
+		return [left.asRead, ...post(coveredMinor, [{ account: unapplied, currency: paidIn, amountMinor: coveredMinor }])];
 	}
 	const donation = await findDonation(ctx, { id: attempt.donationId });
-	const before = donation.refundedMinor;
-	const coveredMinor = Math.min(facts.amountMinor, donation.chargeMinor - before);
-	const after = before + coveredMinor;
-	const { giftMinor, coverMinor } = refundParts(donation, before, coveredMinor);
+	const { currency, refundedMinor: before } = donation;
+	const paid = asPaid(donation);
+	const coveredMinor = Math.min(facts.amountMinor, paid.chargeMinor - paid.refundedMinor);
+	const paidAfter = paid.refundedMinor + coveredMinor;
+	const after = creditedOf(paidAfter, donation);
+	const { giftMinor, coverMinor } = refundParts(donation, before, after - before);
 	const byBank = facts.reason === "dispute";
 	return [
-		requireThat(
-			sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donation.id} AND refunded_minor = ${before})`,
-			"refunded as computed",
-		),
+		requireThat(asComputed(donation), "refunded as computed"),
 		...post(coveredMinor, [
+			...exchanged(donation, paidIn, coveredMinor, after - before),
 			{ account: payable(donation.beneficiaryKind, donation.beneficiaryId), currency, amountMinor: giftMinor },
 			{ account: feeCover, currency, amountMinor: coverMinor },
 		]),
-		...markRefunded(ctx, { donation, refundedMinor: after, giftMinor }),
-		...(await renewReceipt(ctx, { donation, reason: byBank ? "disputed" : "refunded", ...leftOf(donation, after) })),
+		...markRefunded(ctx, { donation, refundedMinor: after, paidRefundedMinor: paidAfter, giftMinor }),
+		...(await renewReceipt(ctx, {
+			donation: { ...donation, paidRefundedMinor: donation.paidMinor === null ? 0 : paidAfter },
+			reason: byBank ? "disputed" : "refunded",
+			...leftOf(donation, after),
+		})),
 		...(await lossStatements(ctx, { donation, giftMinor, facts, row })),
 		...(byBank ? await tellReturned(ctx, attempt) : []),
+	];
+}
+
+/** The condition that no other refund of the donation was booked since it was read. */
+const asComputed = ({ id, refundedMinor, paidRefundedMinor }: DonationRow) =>
+	sql`EXISTS (SELECT 1 FROM donation WHERE id = ${id} AND refunded_minor = ${refundedMinor} AND paid_refunded_minor = ${paidRefundedMinor})`;
+
+/** For a gift that was paid in another currency: its part of the refund, at the rate at which it was credited. */
+function exchanged(
+	{ currency, paidMinor }: DonationRow,
+	paidIn: string,
+	paidPart: number,
+	creditedPart: number,
+): Entry[] {
+	if (paidMinor === null) return [];
+	return [
+		{ account: fx, currency: paidIn, amountMinor: paidPart },
+		{ account: fx, currency, amountMinor: -creditedPart },
 	];
 }
 
@@ -239,15 +262,19 @@ export async function refundFailedStatements(
 			.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 	const giftMinor = sumOf("payable", true);
 	const refundedMinor = donation.refundedMinor - giftMinor - sumOf("fee_cover", true);
+	// The clearing account paid it back, without what had been returned before.
+	const backMinor = -sumOf("psp_clearing", true) - sumOf("shortfall", true);
+	const paidRefundedMinor = donation.paidMinor === null ? 0 : donation.paidRefundedMinor - backMinor;
 	return [
-		requireThat(
-			sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donation.id} AND refunded_minor = ${donation.refundedMinor})`,
-			"refunded as computed",
-		),
+		requireThat(asComputed(donation), "refunded as computed"),
 		...statements,
 		// The account was credited with what others paid for it.
 		...coverShortfall(donation, sumOf("payable", false)),
-		...markRefunded(ctx, { donation, refundedMinor, giftMinor: -giftMinor }),
-		...(await renewReceipt(ctx, { donation, reason: "restored", ...leftOf(donation, refundedMinor) })),
+		...markRefunded(ctx, { donation, refundedMinor, paidRefundedMinor, giftMinor: -giftMinor }),
+		...(await renewReceipt(ctx, {
+			donation: { ...donation, paidRefundedMinor },
+			reason: "restored",
+			...leftOf(donation, refundedMinor),
+		})),
 	];
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Statement } from "../../../../db/client.ts";
 import { user } from "../../../../db/schema/index.ts";
+import { asPaid } from "../../../domain/giving/paid-in.ts";
 import { defaultLanguage } from "../../../domain/languages.ts";
 import { formatMoney } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -47,7 +48,8 @@ export async function tellRefunded(
 	{ donationId, amountMinor, leftMinor, closed = false }: Refunded,
 ): Promise<Statement[]> {
 	const { donation, beneficiary } = await getDonation(ctx, { id: donationId });
-	const { donorEmail, donorUserId, donorFirstName, currency } = donation;
+	const { donorEmail, donorUserId, donorFirstName } = donation;
+	const { currency } = asPaid(donation);
 	if (!donorEmail) return [];
 	const language = await languageOf(ctx, donorUserId);
 	return [

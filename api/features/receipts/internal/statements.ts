@@ -1,4 +1,5 @@
 import type { Statement } from "../../../../db/client.ts";
+import { receiptColumns } from "../../../domain/giving/paid-in.ts";
 import {
 	certifiedMinor,
 	countryOfScheme,
@@ -47,7 +48,8 @@ const nextNumber = `1 + coalesce((SELECT last_number FROM receipt_series WHERE i
 	AND scheme = s.scheme AND fiscal_year = s.fiscal_year), 0)`;
 
 const columns = `id, code, donation_id, issuer_kind, issuer_id, scheme, fiscal_year, number, issuer_name, issuer_address, issuer_country,
-	registration_number, currency, gift_minor, cover_minor, certified_minor, paid_on, issued_at, replaces`;
+	registration_number, currency, gift_minor, cover_minor, certified_minor, paid_currency, paid_gift_minor, paid_cover_minor,
+	paid_on, issued_at, replaces`;
 
 /**
  * The statement that issues a gift's receipt, with the next number of its series.
@@ -66,6 +68,7 @@ export function issueStatement(
 ): { id: string; scheme: ReceiptScheme; fiscalYear: number; statement: Statement } {
 	const { donation, issuer, paidAt } = input;
 	const { giftMinor, coverMinor } = input.left ?? donation;
+	const { paidCurrency, paidGiftMinor, paidCoverMinor } = receiptColumns(donation);
 	const { kind, id: issuerId, scheme, registration } = issuedBy(ctx, donation, issuer);
 	const country = countryOfScheme(scheme);
 	const paidOn = input.paidOn ?? localDay(country, paidAt);
@@ -77,7 +80,7 @@ export function issueStatement(
 		fiscalYear,
 		statement: {
 			text: `INSERT INTO receipt (${columns}) SELECT ?, ?, ?, s.issuer_kind, s.issuer_id, s.scheme, s.fiscal_year, ${nextNumber},
-					?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL
+					?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL
 				FROM (SELECT ? AS issuer_kind, ? AS issuer_id, ? AS scheme, ? AS fiscal_year) s`,
 			args: [
 				id,
@@ -91,6 +94,9 @@ export function issueStatement(
 				giftMinor,
 				coverMinor,
 				certifiedMinor(ctx.platform.settings.foundation.certifies, { giftMinor, coverMinor }),
+				paidCurrency,
+				paidGiftMinor,
+				paidCoverMinor,
 				paidOn,
 				ctx.platform.clock.now(),
 				kind,
@@ -108,9 +114,11 @@ export function issueStatement(
  */
 export function renewStatements(
 	ctx: Ctx,
-	input: { donationId: string; reason: VoidReason; giftMinor: number; coverMinor: number },
+	input: { donation: DonationRow; reason: VoidReason; giftMinor: number; coverMinor: number },
 ): { id: string | null; statements: Statement[] } {
-	const { donationId, reason, giftMinor, coverMinor } = input;
+	const { donation, reason, giftMinor, coverMinor } = input;
+	const { id: donationId } = donation;
+	const { paidCurrency, paidGiftMinor, paidCoverMinor } = receiptColumns(donation);
 	const now = ctx.platform.clock.now();
 	const voiding: Statement = {
 		text: "UPDATE receipt SET voided_at = ?, void_reason = ? WHERE donation_id = ? AND voided_at IS NULL",
@@ -124,7 +132,7 @@ export function renewStatements(
 			voiding,
 			{
 				text: `INSERT INTO receipt (${columns}) SELECT ?, ?, s.donation_id, s.issuer_kind, s.issuer_id, s.scheme, s.fiscal_year, ${nextNumber},
-						s.issuer_name, s.issuer_address, s.issuer_country, s.registration_number, s.currency, ?, ?, ?, s.paid_on, ?, s.id
+						s.issuer_name, s.issuer_address, s.issuer_country, s.registration_number, s.currency, ?, ?, ?, ?, ?, ?, s.paid_on, ?, s.id
 					FROM receipt s WHERE s.donation_id = ? AND NOT EXISTS (SELECT 1 FROM receipt n WHERE n.replaces = s.id)`,
 				args: [
 					id,
@@ -132,6 +140,9 @@ export function renewStatements(
 					giftMinor,
 					coverMinor,
 					certifiedMinor(ctx.platform.settings.foundation.certifies, { giftMinor, coverMinor }),
+					paidCurrency,
+					paidGiftMinor,
+					paidCoverMinor,
 					now,
 					donationId,
 				],

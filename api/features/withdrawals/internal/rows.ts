@@ -7,7 +7,7 @@ import type { BankCountry } from "../../../domain/giving/bank-accounts/bank-acco
 import { donationForOf } from "../../../domain/giving/donation-for.ts";
 import type { BeneficiaryKind } from "../../../domain/giving/payments.ts";
 import { movesFrom, type WithdrawalSide, type WithdrawalState } from "../../../domain/giving/withdrawals.ts";
-import { type Currency, toMajor } from "../../../domain/money.ts";
+import { type HomeCurrency, toMajor } from "../../../domain/money.ts";
 import type { OrganizationRole } from "../../../domain/people/access.ts";
 import { lostPart, riskyPart } from "./free-money.ts";
 
@@ -20,7 +20,7 @@ export interface WithdrawalRow {
 	/** The organization that is paid: after a merge, the one that stayed. */
 	organizationId: string | null;
 	title: string;
-	currency: Currency;
+	currency: HomeCurrency;
 	/** The sum that is paid: the requested one, less the part that was taken. */
 	amountMinor: number;
 	/** The part that went back to donors before it was sent. */
@@ -98,7 +98,7 @@ export const withdrawalById = sqlQuery<WithdrawalRow>(
 
 /** The debt of a withdrawal's owner for their other money, in the wire's form. */
 export function owedOf({ owedElsewhere: json }: WithdrawalRow): WithdrawalAnswer["owedElsewhere"] {
-	const owed: { title: string; units: Currency; minor: number }[] = JSON.parse(json);
+	const owed: { title: string; units: HomeCurrency; minor: number }[] = JSON.parse(json);
 	return owed.map(({ title, units, minor }) => ({ title, units, amount: toMajor(minor) }));
 }
 

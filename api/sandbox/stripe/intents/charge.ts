@@ -2,7 +2,7 @@ import { type Decline, declines } from "../declines.ts";
 import { disputeCharge } from "../disputes.ts";
 import type { Charge, PaymentIntent, PaymentMethod } from "../documents.ts";
 import { docUrl, StripeFault } from "../errors.ts";
-import { balanceTransaction, chargeOf, checksOf, feeOf, transferFeeOf } from "../objects.ts";
+import { balanceTransaction, chargeOf, checksOf, feeOf, onBalance, transferFeeOf } from "../objects.ts";
 import { idOf, present, type Work } from "../work.ts";
 
 /**
@@ -67,6 +67,7 @@ export function succeed(work: Work, intent: PaymentIntent, charge: Charge): Paym
 }
 
 function book(work: Work, charge: Charge): Charge {
+	const booked = onBalance(charge.amount_captured, charge.currency, "charge");
 	const transaction = work.save(
 		balanceTransaction(work, {
 			amount: charge.amount_captured,
@@ -74,7 +75,7 @@ function book(work: Work, charge: Charge): Charge {
 			fee:
 				charge.payment_method_details?.type === "us_bank_account"
 					? transferFeeOf(charge.amount_captured)
-					: feeOf(charge.amount_captured, charge.currency),
+					: feeOf(booked.amount, booked.currency),
 			source: charge.id,
 			type: "charge",
 			description: charge.description,

@@ -34,6 +34,12 @@ export const en = {
 	"billing.withheld-person": "A person who is no longer listed",
 	"billing.gift": "Your gift",
 	"billing.amount": "Amount",
+	"billing.giftAid": "Add {scheme}: the charity gets 25p more for every £1",
+	"billing.giftAid-hint":
+		"I want {charity} to treat this gift as a {scheme} donation. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax in the current tax year than the amount of {scheme} claimed on all my donations, it is my responsibility to pay any difference.",
+	"billing.payIn": "Pay in",
+	"billing.payIn-hint":
+		"Your card is charged in this currency. The gift arrives in {currency}, at the payment provider’s rate.",
 	"billing.anonymous-hint": "Your name is not shown on the page.",
 	"billing.message": "A message with your gift",
 	"billing.message-hint": "Shown next to your gift. Our team checks messages with links or numbers first.",

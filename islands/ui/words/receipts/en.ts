@@ -15,6 +15,7 @@ export const en = {
 	"receipt.gift-inside": "{gift}, of which {fee} went to payment fees",
 	"receipt.cover": "Added for payment fees",
 	"receipt.returned": "Refunded to you",
+	"receipt.credited": "{paid} (credited as {credited})",
 	"receipt.total": "Total paid",
 	"receipt.after-refunds": "Total paid, after refunds",
 	"receipt.certified": "Certified for tax",

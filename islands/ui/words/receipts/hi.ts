@@ -14,6 +14,7 @@ export const hi: Translation<typeof en> = {
 	"receipt.gift-inside": "{gift}, जिसमें से {fee} भुगतान शुल्क में गए",
 	"receipt.cover": "भुगतान शुल्क के लिए जोड़ा गया",
 	"receipt.returned": "आपको वापस मिला",
+	"receipt.credited": "{paid} ({credited} के रूप में जमा)",
 	"receipt.total": "कुल भुगतान",
 	"receipt.after-refunds": "कुल भुगतान, वापसी के बाद",
 	"receipt.certified": "कर के लिए प्रमाणित राशि",

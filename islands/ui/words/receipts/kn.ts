@@ -14,6 +14,7 @@ export const kn: Translation<typeof en> = {
 	"receipt.gift-inside": "{gift}, ಅದರಲ್ಲಿ {fee} ಪಾವತಿ ಶುಲ್ಕಕ್ಕೆ ಹೋಗಿದೆ",
 	"receipt.cover": "ಪಾವತಿ ಶುಲ್ಕಕ್ಕಾಗಿ ಸೇರಿಸಿದ್ದು",
 	"receipt.returned": "ನಿಮಗೆ ಹಿಂದಿರುಗಿದ್ದು",
+	"receipt.credited": "{paid} ({credited} ಆಗಿ ಜಮೆ)",
 	"receipt.total": "ಒಟ್ಟು ಪಾವತಿ",
 	"receipt.after-refunds": "ಹಿಂದಿರುಗಿಸಿದ ನಂತರ ಒಟ್ಟು ಪಾವತಿ",
 	"receipt.certified": "ತೆರಿಗೆಗಾಗಿ ದೃಢೀಕರಿಸಿದ ಮೊತ್ತ",

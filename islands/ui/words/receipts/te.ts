@@ -14,6 +14,7 @@ export const te: Translation<typeof en> = {
 	"receipt.gift-inside": "{gift}, అందులో {fee} చెల్లింపు రుసుముకు వెళ్లింది",
 	"receipt.cover": "చెల్లింపు రుసుము కోసం జోడించినది",
 	"receipt.returned": "మీకు తిరిగి వచ్చినది",
+	"receipt.credited": "{paid} ({credited} గా జమ)",
 	"receipt.total": "మొత్తం చెల్లింపు",
 	"receipt.after-refunds": "వాపసుల తర్వాత మొత్తం చెల్లింపు",
 	"receipt.certified": "పన్ను కోసం ధృవీకరించిన మొత్తం",

@@ -43,6 +43,7 @@ const openCheckout = async (page: Page) => {
 /** The billing, payment and thank-you pages, and the pages of the Stripe sandbox. */
 export const givingViews: readonly View[] = [
 	{ name: "the billing page", path: billing("asha", "500") },
+	{ name: "the billing page of a gift in pounds", path: `${billing("alicia", "20")}&payIn=GBP` },
 	{ name: "the billing page with an invalid amount", path: billing("asha", "x"), status: 400 },
 	{
 		name: "the billing page with every field wrong",

@@ -9,6 +9,7 @@ export const giving = {
 		"thanks-foundation": "Thank you for your gift of {amount} to {brand}. It has arrived.",
 		renewed:
 			"Part of your gift was refunded, so the receipt you had is void. The new one is for {amount}, which is what we keep of your gift.",
+		credited: "{amount} was credited as {credited}, at the payment provider’s rate.",
 		"fees-inside": "Gift: {gift}, of which {fee} went to payment fees.",
 		"fees-added": "Gift: {gift}. Added for payment fees: {fee}.",
 		keep: "Your receipt is a PDF. Keep it for your tax return: the page behind the code on it confirms that it is genuine.",

@@ -1,0 +1,110 @@
+// @module-tag slow
+import { describe, expect, it } from "vitest";
+import { demoRequestIds } from "../../../db/seed/index.ts";
+import { demoForEach, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
+import { donorBrowser } from "../../../site/testing/donor-browser.ts";
+import { payByCard } from "../../../site/testing/giving-steps.ts";
+import { findDonation } from "../donations/find.ts";
+import { requestRefund } from "../payments/request-refund.ts";
+
+const form = {
+	donationRequestId: demoRequestIds.alicia,
+	amount: "20",
+	payIn: "GBP",
+	giftAid: "on",
+	first_name: "Priya",
+	last_name: "Shah",
+	email: "priya@people.example",
+	line1: "12 Rose Lane",
+	country: "GB",
+	zip_code: "LE4 5BR",
+};
+const schedule = "/receipts/giftAid?from=2026-04-06&to=2027-04-05";
+
+describe("With Gift Aid on", () => {
+	const app = demoForEach({ GIFT_AID: "on" });
+	const sessions = sessionsIn(app, "finadmin", "volunteer");
+
+	async function begin(more: Record<string, string> = {}) {
+		const answer = await app.submit("/billingInfo", { ...form, ...more }, donorBrowser);
+		return { answer, id: /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "" };
+	}
+	const declarations = () =>
+		app.rows("SELECT house, postcode, withdrawn_at IS NOT NULL AS withdrawn FROM gift_aid_declaration");
+	const rows = async () => {
+		const text = await (await app.fetch(`/api/v1${schedule}`, { headers: sessions.finadmin })).text();
+		return text.replace("\ufeff", "").trim().split("\r\n");
+	};
+	const pay = async (id: string) => {
+		expect((await payByCard(app, id)).status).toBe(200);
+		await app.deliver(["charge.updated"]);
+	};
+
+	it("a gift in pounds from a UK home is on HMRC's schedule, less what went back", async () => {
+		const { id } = await begin();
+		expect(await rows()).toHaveLength(1);
+		await pay(id);
+		const day = new Date(app.platform.clock.now()).toISOString().slice(2, 10).split("-").reverse().join("/");
+		expect(await rows()).toEqual([
+			"Title,First name,Last name,House name or number,Postcode,Aggregated donations,Sponsored event,Donation date,Amount",
+			`,Priya,Shah,12 Rose Lane,LE4 5BR,,,${day},20.00`,
+		]);
+		const { publicId } = await findDonation(app.ctx, { id });
+		const staff = { ...app.ctx, actor: { kind: "user", userId: "usr_fin", roles: ["finAdmin"] } } as const;
+		await requestRefund(staff, { publicId, amountMinor: 500, reason: "asked for", fromReserve: false });
+		expect((await rows())[1]).toMatch(/,15\.00$/);
+		await requestRefund(staff, { publicId, amountMinor: "all", reason: "asked for", fromReserve: false });
+		expect(await rows()).toHaveLength(1);
+	});
+
+	it("the download is audited, and for finance staff only", async () => {
+		expect((await app.call(schedule, undefined, sessions.volunteer)).status).toBe(403);
+		await rows();
+		expect(await app.rows("SELECT actor_kind FROM audit_log WHERE action = 'receipts.gift_aid'")).toHaveLength(1);
+	});
+
+	it("the box is for donors in pounds, and shows the declaration that it makes", async () => {
+		const page = async (payIn: string) =>
+			(await app.fetch(`/billingInfo?donationRequestId=${demoRequestIds.alicia}&amount=20&payIn=${payIn}`)).text();
+		expect(await page("GBP")).toContain("it is my responsibility to pay any difference");
+		expect(await page("USD")).not.toContain("giftAid");
+		const { id } = await begin({ payIn: "EUR" });
+		expect(id).not.toBe("");
+		expect(await declarations()).toEqual([]);
+	});
+
+	it("a declaration needs a home in the UK", async () => {
+		const abroad = await begin({ country: "US", zip_code: "10001" });
+		expect(abroad.id).toBe("");
+		const homeless = await begin({ line1: "" });
+		expect(homeless.id).toBe("");
+		expect(await declarations()).toEqual([]);
+	});
+
+	it("a donor who comes back finds the box ticked, and withdraws the declaration by clearing it", async () => {
+		const { id } = await begin();
+		const again = await (await app.fetch(`/billingInfo?donation=${id}`, { headers: donorBrowser })).text();
+		expect(again).toMatch(/name="giftAid"[^>]* checked|checked[^>]* name="giftAid"/);
+		const { giftAid: _, ...cleared } = form;
+		await app.submit("/billingInfo", { ...cleared, donation: id }, donorBrowser);
+		expect(await declarations()).toEqual([{ house: "12 Rose Lane", postcode: "LE4 5BR", withdrawn: 1 }]);
+		await pay(id);
+		expect(await rows()).toHaveLength(1);
+	});
+});
+
+describe("With Gift Aid off, as it is by default", () => {
+	const app = demoForEach();
+	const sessions = sessionsIn(app, "finadmin");
+
+	it("nobody is asked, nothing is stored, and there is no schedule", async () => {
+		const answer = await app.submit("/billingInfo", form);
+		expect(answer.headers.get("location")).toContain("donation=don_");
+		expect(await app.rows("SELECT 1 FROM gift_aid_declaration")).toEqual([]);
+		const page = await (
+			await app.fetch(`/billingInfo?donationRequestId=${demoRequestIds.alicia}&amount=20&payIn=GBP`)
+		).text();
+		expect(page).not.toContain("giftAid");
+		expect((await app.call(schedule, undefined, sessions.finadmin)).status).toBe(404);
+	});
+});
