@@ -8,6 +8,6 @@ describe("an amount with two decimals", () => {
 	});
 
 	it("of a currency that we do not know is grouped in thousands, after its code", () => {
-		expect(amountText(240_000, "EUR")).toBe("EUR 240,000.00");
+		expect(amountText(240_000, "CHF")).toBe("CHF 240,000.00");
 	});
 });
