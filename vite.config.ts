@@ -44,7 +44,6 @@ const dashboardEntries = Object.fromEntries(
 const islandRuntime = new RegExp(
 	[
 		"node_modules/preact",
-		"vite/preload-helper",
 		"islands/client/(guards|react)\\.ts",
 		"islands/visitor/island\\.tsx",
 		"islands/ui/(words|parts)\\.ts",
