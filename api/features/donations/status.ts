@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
+import { asPaid } from "../../domain/giving/paid-in.ts";
 import type { DisputeStatus } from "../../domain/giving/payments.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "./find.ts";
@@ -57,7 +58,8 @@ const nothingLeft = (donationId: string): SQL =>
 
 /** The statement that tells whether a paid donation is disputed now. It belongs in the write of a dispute's state. */
 export function markDisputed({ donationId }: { donationId: string }): Statement {
-	return sql`UPDATE donation SET status = ${partlyLeft(donationId, sql`refunded_minor`)}
+	// A tiny refund of a payment in another currency may be nothing in the donation's own.
+	return sql`UPDATE donation SET status = ${partlyLeft(donationId, sql`refunded_minor + paid_refunded_minor`)}
 		WHERE id = ${donationId} AND status IN ('succeeded', 'partially_refunded', 'disputed')`;
 }
 
@@ -73,9 +75,12 @@ export function markRefunded(
 	input: { donation: DonationRow; refundedMinor: number; paidRefundedMinor: number; giftMinor: number },
 ): Statement[] {
 	const { donation: row, refundedMinor, paidRefundedMinor, giftMinor } = input;
-	const whole = refundedMinor === row.chargeMinor;
-	const wasWhole = row.refundedMinor === row.chargeMinor;
-	const status = whole ? nothingLeft(row.id) : partlyLeft(row.id, sql`${refundedMinor}`);
+	// Rounding may leave nothing of a payment in another currency before all of it went back.
+	const whole = row.paidMinor === null ? refundedMinor === row.chargeMinor : paidRefundedMinor === row.paidMinor;
+	const paid = asPaid(row);
+	const wasWhole = paid.refundedMinor === paid.chargeMinor;
+	const back = row.paidMinor === null ? refundedMinor : paidRefundedMinor;
+	const status = whole ? nothingLeft(row.id) : partlyLeft(row.id, sql`${back}`);
 	return [
 		sql`UPDATE donation SET refunded_minor = ${refundedMinor}, paid_refunded_minor = iif(paid_minor IS NULL, 0, ${paidRefundedMinor}),
 			status = ${status} WHERE id = ${row.id}`,

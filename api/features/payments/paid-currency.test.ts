@@ -137,6 +137,17 @@ describe("£20 by card to a request in dollars", () => {
 		await expect(refund(id, 1)).rejects.toMatchObject({ code: "refund_nothing_left" });
 	});
 
+	it("of which a hundredth went back is partially refunded, although that is nothing in dollars", async () => {
+		const id = await give({ payIn: "AED", amount: "20" });
+		await refund(id, 1);
+		expect(await app.rows("SELECT status, refunded_minor AS dollars FROM donation WHERE id = ?", [id])).toEqual([
+			{ status: "partially_refunded", dollars: 0 },
+		]);
+		await refund(id, "all");
+		expect(await app.value("SELECT status FROM donation WHERE id = ?", [id])).toBe("refunded");
+		expect(await inBalance()).toEqual([]);
+	});
+
 	it("refuses a refund of more pounds than were paid", async () => {
 		const id = await give();
 		await expect(refund(id, 2001)).rejects.toMatchObject({

@@ -218,7 +218,7 @@ async function takeTurnToCapture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFa
 	const { chargeMinor, currency } = asPaid(donation);
 	if (!beneficiary.open || facts.amountMinor !== chargeMinor || facts.currency !== currency) return false;
 	const isPayable = sql`status IN ('created', 'requires_action') AND EXISTS (SELECT 1 FROM donation
-		WHERE id = ${donationId} AND charge_minor = ${chargeMinor} AND status IN ('created', 'processing', 'failed'))`;
+		WHERE id = ${donationId} AND charge_minor = ${chargeMinor} AND currency = ${currency} AND status IN ('created', 'processing', 'failed'))`;
 	const [taken] = await ctx.db.write([confirmingNow(ctx, { id, donationId }, isPayable)]);
 	return taken?.rowsAffected === 1;
 }

@@ -57,6 +57,21 @@ describe("With Gift Aid on", () => {
 		expect(await rows()).toHaveLength(1);
 	});
 
+	it("a gift that is disputed, or on its way back, is not on the schedule", async () => {
+		const { id } = await begin();
+		await pay(id);
+		expect(await rows()).toHaveLength(2);
+		await app.rows("UPDATE donation SET status = 'disputed' WHERE id = ?", [id]);
+		expect(await rows()).toHaveLength(1);
+		await app.rows("UPDATE donation SET status = 'succeeded' WHERE id = ?", [id]);
+		await app.rows(
+			`INSERT INTO refund (id, attempt_id, provider, amount_minor, reason, status, created_at, checked_at)
+				SELECT 'rfd_1', id, provider, 500, 'requested', 'pending', 1, 1 FROM payment_attempt WHERE donation_id = ?`,
+			[id],
+		);
+		expect(await rows()).toHaveLength(1);
+	});
+
 	it("the download is audited, and for finance staff only", async () => {
 		expect((await app.call(schedule, undefined, sessions.volunteer)).status).toBe(403);
 		await rows();

@@ -3,7 +3,6 @@ import { sqlQuery } from "../../../db/client.ts";
 import type { BillingForm } from "../../domain/contracts/billing.ts";
 import { csvLine } from "../../domain/csv.ts";
 import { type Issue, issue } from "../../domain/forms/issues.ts";
-import { paidStatuses } from "../../domain/giving/payments.ts";
 import { endOfDay, startOfDay } from "../../domain/local-day.ts";
 import { toDecimal } from "../../domain/money.ts";
 import type { CsvContent } from "../../http/answer.ts";
@@ -75,11 +74,15 @@ interface Row {
 	minor: number;
 }
 
+/** Only what the foundation may claim: its own receipts stand for the gifts, and nothing is disputed or on its way back. */
 const claimed = sqlQuery<Row>(
 	() => sql`SELECT g.first_name AS firstName, g.last_name AS lastName, g.house, g.postcode, d.succeeded_at AS paidAt,
 			d.paid_minor - d.paid_refunded_minor AS minor
 		FROM gift_aid_declaration g CROSS JOIN donation d ON d.id = g.donation_id
-		WHERE g.withdrawn_at IS NULL AND d.paid_currency = 'GBP' AND d.status IN ${[...paidStatuses]}
+		WHERE g.withdrawn_at IS NULL AND d.paid_currency = 'GBP' AND d.status IN ('succeeded', 'partially_refunded')
+			AND EXISTS (SELECT 1 FROM receipt r WHERE r.donation_id = d.id AND r.voided_at IS NULL AND r.issuer_kind = 'foundation')
+			AND NOT EXISTS (SELECT 1 FROM payment_attempt p JOIN refund f ON f.attempt_id = p.id
+				WHERE p.donation_id = d.id AND p.status = 'succeeded' AND f.status IN ('created', 'pending'))
 			AND d.succeeded_at BETWEEN ${sql.placeholder("from")} AND ${sql.placeholder("until")}
 		ORDER BY d.succeeded_at, d.id`,
 );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
+import { asPaid } from "../../domain/giving/paid-in.ts";
 import { receiptNumberFrom } from "../../domain/giving/receipts.ts";
 import { defaultLanguage, inLanguage, type Language } from "../../domain/languages.ts";
 import { formatMoney } from "../../domain/money.ts";
@@ -80,7 +81,7 @@ export async function openGift(ctx: Ctx, { donationId }: { donationId: string })
 }
 
 async function mailLink(ctx: Ctx, donation: DonationRow, language: Language): Promise<void> {
-	const { id: donationId, donorEmail: to, donorUserId: userId, donorFirstName, chargeMinor, currency } = donation;
+	const { id: donationId, donorEmail: to, donorUserId: userId, donorFirstName } = donation;
 	// Said to nobody: only the donor may know that there is a gift.
 	if (!to || !isGift(donation) || !(await takeTry(ctx, linksPerGift, donationId)).left) return;
 	const { title } = await giftFacts(ctx, donation);
@@ -93,7 +94,7 @@ async function mailLink(ctx: Ctx, donation: DonationRow, language: Language): Pr
 			language,
 			data: {
 				name: donorFirstName ?? "",
-				amount: formatMoney(chargeMinor, currency),
+				amount: paidAmount(donation),
 				title,
 				days: giftLinkDays,
 				link: await giftLink(ctx, { donationId, language }),
@@ -175,9 +176,15 @@ export async function confirmGiftEmail(
 	await changeAddress(ctx, { donation, email, language });
 }
 
+/** What the donor paid, in the currency of the payment. */
+function paidAmount(donation: DonationRow): string {
+	const { chargeMinor, currency } = asPaid(donation);
+	return formatMoney(chargeMinor, currency);
+}
+
 const toldOf = async (ctx: Ctx, donation: DonationRow) => ({
 	name: donation.donorFirstName ?? "",
-	amount: formatMoney(donation.chargeMinor, donation.currency),
+	amount: paidAmount(donation),
 	title: (await giftFacts(ctx, donation)).title,
 });
 
