@@ -99,11 +99,16 @@ function compressed(copied?: string): Plugin {
 	};
 }
 
-/** Vite's wrapper of `import()` fetches style sheets and preloads, of which our islands have none. It would be a tenth of an island's runtime. */
+/** Fetches what a script needs along with it, as Vite's wrapper of `import()` does; that one has 700 bytes more for style sheets and old browsers. */
+const preload = `export const __vitePreload = (load, files = []) => {
+	for (const file of files)
+		if (/js$/.test(file)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: "/" + file }));
+	return load();
+};`;
 const plainImports: Plugin = {
 	name: "plain-imports",
 	enforce: "pre",
-	load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+	load: (id) => (id === "\0vite/preload-helper.js" ? preload : null),
 };
 
 /** Vite's aliases can't differ by environment, so each target is a separate build, selected by `--mode`. */
