@@ -62,16 +62,20 @@ function BillingSummary({
 			const total = form.elements.namedItem("total");
 			if (total instanceof HTMLOutputElement) total.value = quoted ? formatMoney(quoted.chargeMinor, currency) : "";
 		};
+		/** The server shows all amounts in the chosen currency. */
+		const follow = () => {
+			const { payIn, shownIn } = Object.fromEntries(new FormData(form));
+			if (payIn !== shownIn) form.requestSubmit(document.querySelector<HTMLElement>(`#${id} [value=update]`));
+		};
 		const listen = ({ target }: Event) => {
 			keepOneAmount(form, target);
 			read();
-			// The server shows all amounts in the chosen currency.
-			const { payIn, shownIn } = Object.fromEntries(new FormData(form));
-			if (payIn !== shownIn) form.requestSubmit(document.querySelector<HTMLElement>(`#${id} [value=update]`));
+			follow();
 		};
 		// Input from before this script ran is in the form, not in our state.
 		keepOneAmount(form, form.elements.namedItem("amount"));
 		read();
+		follow();
 		form.addEventListener("input", listen);
 		return () => form.removeEventListener("input", listen);
 	}, [id, formId, currency, bps, fixedMinor]);
