@@ -75,11 +75,10 @@ export function markRefunded(
 	input: { donation: DonationRow; refundedMinor: number; paidRefundedMinor: number; giftMinor: number },
 ): Statement[] {
 	const { donation: row, refundedMinor, paidRefundedMinor, giftMinor } = input;
-	// Rounding may leave nothing of a payment in another currency before all of it went back.
-	const whole = row.paidMinor === null ? refundedMinor === row.chargeMinor : paidRefundedMinor === row.paidMinor;
-	const paid = asPaid(row);
-	const wasWhole = paid.refundedMinor === paid.chargeMinor;
+	// Rounding may leave nothing of a payment in another currency before all of it went back, so what was paid decides.
+	const { chargeMinor, refundedMinor: before } = asPaid(row);
 	const back = row.paidMinor === null ? refundedMinor : paidRefundedMinor;
+	const [whole, wasWhole] = [back === chargeMinor, before === chargeMinor];
 	const status = whole ? nothingLeft(row.id) : partlyLeft(row.id, sql`${back}`);
 	return [
 		sql`UPDATE donation SET refunded_minor = ${refundedMinor}, paid_refunded_minor = iif(paid_minor IS NULL, 0, ${paidRefundedMinor}),
