@@ -36,10 +36,42 @@ function withoutPauses(): () => void {
 	globalThis.setTimeout = quick as typeof setTimeout;
 	globalThis.setInterval = (() => realTimeout(() => undefined, 0)) as unknown as typeof setInterval;
 	performance.now = () => 0;
+	const restoreCrypto = inOrder(crypto.subtle);
 	return () => {
+		restoreCrypto();
 		performance.now = realNow;
 		globalThis.setTimeout = realTimeout;
 		globalThis.setInterval = realInterval;
+	};
+}
+
+/** Ends the work of other threads in the order in which it was asked for: which is first would otherwise depend on the machine. @returns restores it */
+function inOrder(subtle: SubtleCrypto): () => void {
+	let last: Promise<unknown> = Promise.resolve();
+	const names = [
+		"digest",
+		"sign",
+		"verify",
+		"encrypt",
+		"decrypt",
+		"importKey",
+		"deriveBits",
+		"deriveKey",
+		"generateKey",
+	] as const;
+	for (const name of names) {
+		const real = subtle[name].bind(subtle) as (...args: unknown[]) => Promise<unknown>;
+		Object.defineProperty(subtle, name, {
+			configurable: true,
+			value: (...args: unknown[]) => {
+				const ended = last.then(() => real(...args));
+				last = ended.catch(() => undefined);
+				return ended;
+			},
+		});
+	}
+	return () => {
+		for (const name of names) Reflect.deleteProperty(subtle, name);
 	};
 }
 

@@ -21,8 +21,8 @@ export async function refundByStaff(world: World): Promise<void> {
 	const { id, minor } = dice.pick(paid);
 	const browser = world.browser("finAdmin");
 	const refund = async () => {
-		const amount = dice.chance(0.4) ? {} : { amount: ((1 + dice.below(minor)) / 100).toFixed(2) };
-		const body = { ...amount, reason: "The donor asked for it.", fromReserve: dice.chance(0.5) };
+		const amount = dice.chance(0.4) ? "all" : ((1 + dice.below(minor)) / 100).toFixed(2);
+		const body = { amount, reason: "The donor asked for it.", fromReserve: dice.chance(0.5) };
 		await browser.call(`/donation/${id}/refunds`, body);
 	};
 	if (dice.chance(0.3)) await world.together(refund, refund);
