@@ -20,6 +20,22 @@ export const giving: readonly Fault[] = [
 		tests: ["api/features/receipts/gift-aid.test.ts"],
 	},
 	{
+		name: "tax is claimed for a gift to an individual",
+		file: "api/features/receipts/gift-aid.ts",
+		from: "AND d.beneficiary_kind <> 'individual'",
+		to: "",
+		why: "A gift to a person is not one to a charity, and HMRC would want the tax back.",
+		tests: ["api/features/receipts/gift-aid.test.ts"],
+	},
+	{
+		name: "a refund after a failed one credits the recipient with a cent",
+		file: "api/features/payments/internal/refund-postings.ts",
+		from: "Math.max(before, creditedOf(paidAfter, donation))",
+		to: "creditedOf(paidAfter, donation)",
+		why: "The recipient would be credited by a refund, and the donation would say that less went back than did.",
+		tests: ["api/features/payments/paid-currency.test.ts"],
+	},
+	{
 		name: "pounds are credited as if they were dollars",
 		file: "api/features/payments/internal/capture.ts",
 		from: "if (asked.currency === home) return asked;",

@@ -11,6 +11,7 @@ import { Browser } from "./browser.ts";
 import { withDatabase } from "./database.ts";
 import { type Dice, diceOf } from "./dice.ts";
 import { Dropped, Life, onlyDropped } from "./process.ts";
+import { repeatably } from "./repeatable.ts";
 import { standIns } from "./stand-ins/index.ts";
 import { Tabs } from "./tabs.ts";
 
@@ -20,60 +21,6 @@ const outside = "http://providers.test";
 const start = Date.UTC(2026, 5, 1);
 /** How long our provider clients wait for an answer, about. */
 const timeout = 20_000;
-
-const { setTimeout: realTimeout, setInterval: realInterval } = globalThis;
-const realNow = performance.now;
-
-/**
- * Shortens the pauses between repeated provider calls. Longer timers never fire, and work with a limit in time is never over it, because
- * a slow machine would run a seed in another way.
- */
-function withoutPauses(): () => void {
-	const quick = (work: (...args: unknown[]) => void, milliseconds = 0, ...args: unknown[]) => {
-		if (milliseconds > 2_500) return realTimeout(() => undefined, 0);
-		return realTimeout(work, milliseconds >= 300 ? 1 : milliseconds, ...args);
-	};
-	globalThis.setTimeout = quick as typeof setTimeout;
-	globalThis.setInterval = (() => realTimeout(() => undefined, 0)) as unknown as typeof setInterval;
-	performance.now = () => 0;
-	const restoreCrypto = inOrder(crypto.subtle);
-	return () => {
-		restoreCrypto();
-		performance.now = realNow;
-		globalThis.setTimeout = realTimeout;
-		globalThis.setInterval = realInterval;
-	};
-}
-
-/** Ends the work of other threads in the order in which it was asked for: which is first would otherwise depend on the machine. @returns restores it */
-function inOrder(subtle: SubtleCrypto): () => void {
-	let last: Promise<unknown> = Promise.resolve();
-	const names = [
-		"digest",
-		"sign",
-		"verify",
-		"encrypt",
-		"decrypt",
-		"importKey",
-		"deriveBits",
-		"deriveKey",
-		"generateKey",
-	] as const;
-	for (const name of names) {
-		const real = subtle[name].bind(subtle) as (...args: unknown[]) => Promise<unknown>;
-		Object.defineProperty(subtle, name, {
-			configurable: true,
-			value: (...args: unknown[]) => {
-				const ended = last.then(() => real(...args));
-				last = ended.catch(() => undefined);
-				return ended;
-			},
-		});
-	}
-	return () => {
-		for (const name of names) Reflect.deleteProperty(subtle, name);
-	};
-}
 
 /** How often things go wrong in a world. */
 interface Weather {
@@ -139,7 +86,7 @@ export class World {
 	static async run<T>(seed: string, work: (world: World) => Promise<T>): Promise<T> {
 		const env = Object.assign({}, noLimits, ...standIns.map(({ settings }) => settings(outside)));
 		return withDatabase(env, async (platform, client) => {
-			const restore = withoutPauses();
+			const restore = repeatably();
 			try {
 				const world = new World(seed, platform, client);
 				// Stand-ins make their table when they are first asked.

@@ -148,6 +148,39 @@ describe("£20 by card to a request in dollars", () => {
 		expect(await inBalance()).toEqual([]);
 	});
 
+	it("never takes a cent back from the donor if an earlier refund has failed", async () => {
+		// A fils is 0.27 cents: the first two refunds are one cent together, which stays with the second when the first fails.
+		const id = await begin({ amount: "100", payIn: "AED" });
+		await payByCard(app, id, "pm_card_refundFail", { amount: 10_000, currency: "aed" });
+		await app.deliver(["charge.updated"]);
+		let failed = "";
+		// The sandbox's bank returns every refund to this card; ours returns the first.
+		app.setFault(async (request, next) => {
+			const response = await next();
+			if (!new URL(request.url).pathname.endsWith("/refunds") || request.method !== "GET") return response;
+			const list = await response.json();
+			const data = list.data.map((each: { id: string }) =>
+				each.id === failed ? each : { ...each, status: "succeeded" },
+			);
+			return Response.json({ ...list, data });
+		});
+		await refund(id, 2);
+		await refund(id, 2);
+		failed = String(await app.value("SELECT provider_refund_id FROM refund ORDER BY id LIMIT 1"));
+		await app.deliver(["refund.failed", "refund.updated"]);
+		expect(await findDonation(app.ctx, { id })).toMatchObject({ refundedMinor: 1, paidRefundedMinor: 2 });
+		await refund(id, 1);
+		expect(await findDonation(app.ctx, { id })).toMatchObject({ refundedMinor: 1, paidRefundedMinor: 3 });
+		await refund(id, "all");
+		expect(await findDonation(app.ctx, { id })).toMatchObject({
+			status: "refunded",
+			refundedMinor: 2723,
+			paidRefundedMinor: 10_000,
+		});
+		expect(await balances(app)).not.toHaveProperty("payable:USD");
+		expect(await inBalance()).toEqual([]);
+	});
+
 	it("refuses a refund of more pounds than were paid", async () => {
 		const id = await give();
 		await expect(refund(id, 2001)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 // @module-tag slow
 import { describe, expect, it } from "vitest";
-import { demoRequestIds } from "../../../db/seed/index.ts";
+import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
+import { demoOrganizationIds } from "../../../db/seed/organizations.ts";
 import { demoForEach, sessionsIn } from "../../../site/testing/demo-for-tests.ts";
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { payByCard } from "../../../site/testing/giving-steps.ts";
@@ -72,6 +73,14 @@ describe("With Gift Aid on", () => {
 		expect(await rows()).toHaveLength(1);
 	});
 
+	it("a gift to an individual is not on the schedule, whatever its form said", async () => {
+		const { donationRequestId: _, ...person } = form;
+		const more = { ...person, donationFor: "individual", toUserInfo: demoUserId("alicia") };
+		const answer = await app.submit("/billingInfo", more, donorBrowser);
+		await pay(/donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "");
+		expect(await rows()).toHaveLength(1);
+	});
+
 	it("the download is audited, and for finance staff only", async () => {
 		expect((await app.call(schedule, undefined, sessions.volunteer)).status).toBe(403);
 		await rows();
@@ -83,6 +92,17 @@ describe("With Gift Aid on", () => {
 			(await app.fetch(`/billingInfo?donationRequestId=${demoRequestIds.alicia}&amount=20&payIn=${payIn}`)).text();
 		expect(await page("GBP")).toContain("it is my responsibility to pay any difference");
 		expect(await page("USD")).not.toContain("giftAid");
+		const to = async (recipient: string) => (await app.fetch(`/billingInfo?${recipient}&amount=20&payIn=GBP`)).text();
+		expect(await to("donationFor=tal&currency=USD")).toContain("giftAid");
+		// What goes to a person, or is another charity's, is not ours to claim for.
+		for (const other of [
+			`donationFor=individual&toUserInfo=${demoUserId("alicia")}`,
+			`donationFor=organization&orgId=${demoOrganizationIds["eastside-table"]}`,
+		]) {
+			const html = await to(other);
+			expect(html).toContain('value="GBP"');
+			expect(html).not.toContain("giftAid");
+		}
 		const { id } = await begin({ payIn: "EUR" });
 		expect(id).not.toBe("");
 		expect(await declarations()).toEqual([]);

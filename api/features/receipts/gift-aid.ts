@@ -11,17 +11,24 @@ import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { assertOwn, findDonation } from "../donations/find.ts";
+import { getIssuer } from "../donations/get-issuer.ts";
 
 /** The text of the declaration that donors read now (gov.uk, "Gift Aid declaration for a single donation"). */
 const statement = 1;
 
 /** Whether a gift that is paid in a currency can have a declaration: UK tax is paid in pounds. */
-export const offersGiftAid = ({ platform }: Pick<Ctx, "platform">, payIn: string): boolean =>
+const inPounds = ({ platform }: Pick<Ctx, "platform">, payIn: string): boolean =>
 	platform.settings.giftAid && payIn === "GBP";
+
+type Recipient = Parameters<typeof getIssuer>[1]["donation"];
+
+/** Whether a gift's form has the box: for gifts in pounds to the foundation itself or through it, and to no individual. */
+export const offersGiftAid = async (ctx: Ctx, payIn: string, gift: Recipient): Promise<boolean> =>
+	inPounds(ctx, payIn) && gift.beneficiaryKind !== "individual" && (await getIssuer(ctx, { donation: gift })) === null;
 
 type Declared = Pick<BillingForm, "giftAid" | "payIn" | "first_name" | "last_name" | "line1" | "country" | "zip_code">;
 
-const declares = (ctx: Ctx, form: Declared): boolean => form.giftAid && offersGiftAid(ctx, form.payIn);
+const declares = (ctx: Ctx, form: Declared): boolean => form.giftAid && inPounds(ctx, form.payIn);
 
 /** Refuses a declaration without a home in the UK, which HMRC asks for. @throws Problem 400 */
 export function assertUkHome(ctx: Ctx, form: Declared): void {
@@ -74,12 +81,13 @@ interface Row {
 	minor: number;
 }
 
-/** Only what the foundation may claim: its own receipts stand for the gifts, and nothing is disputed or on its way back. */
+/** Only what the foundation may claim: its own receipts stand for the gifts, none is for an individual, and nothing is disputed or on its way back. */
 const claimed = sqlQuery<Row>(
 	() => sql`SELECT g.first_name AS firstName, g.last_name AS lastName, g.house, g.postcode, d.succeeded_at AS paidAt,
 			d.paid_minor - d.paid_refunded_minor AS minor
 		FROM gift_aid_declaration g CROSS JOIN donation d ON d.id = g.donation_id
 		WHERE g.withdrawn_at IS NULL AND d.paid_currency = 'GBP' AND d.status IN ('succeeded', 'partially_refunded')
+			AND d.beneficiary_kind <> 'individual'
 			AND EXISTS (SELECT 1 FROM receipt r WHERE r.donation_id = d.id AND r.voided_at IS NULL AND r.issuer_kind = 'foundation')
 			AND NOT EXISTS (SELECT 1 FROM payment_attempt p JOIN refund f ON f.attempt_id = p.id
 				WHERE p.donation_id = d.id AND p.status = 'succeeded' AND f.status IN ('created', 'pending'))

@@ -139,7 +139,7 @@ export async function billingData(
 		form: { ...withLimits(form, currency), values: { ...form.values, method, payIn: currency } },
 		payIn: currency,
 		payable,
-		giftAid: offersGiftAid(ctx, currency),
+		giftAid: await offersGiftAid(ctx, currency, gift),
 		emailOptional,
 		otherBrowser: !own,
 		ways,

@@ -154,7 +154,8 @@ export async function refundStatements(
 	const paid = asPaid(donation);
 	const coveredMinor = Math.min(facts.amountMinor, paid.chargeMinor - paid.refundedMinor);
 	const paidAfter = paid.refundedMinor + coveredMinor;
-	const after = creditedOf(paidAfter, donation);
+	// A refund that has failed may have left a cent more than the rest is at this rate; the donor never gives it back.
+	const after = Math.max(before, creditedOf(paidAfter, donation));
 	const { giftMinor, coverMinor } = refundParts(donation, before, after - before);
 	const byBank = facts.reason === "dispute";
 	return [
