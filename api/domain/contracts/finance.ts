@@ -179,8 +179,9 @@ export const transactionDetailsAnswer = v.object({
 			instrument: v.nullable(v.string()),
 			instrumentName: v.nullable(v.string()),
 			instrumentReference: v.nullable(v.string()),
-			/** The provider's fee; null while unknown. */
+			/** The provider's fee, in the currency that it settles in; null while unknown. */
 			providerFee: v.nullable(v.number()),
+			feeCurrency: v.nullable(v.string()),
 			failure: v.nullable(v.string()),
 			createdAt: v.number(),
 		}),

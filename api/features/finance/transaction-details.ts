@@ -38,7 +38,7 @@ const attemptsOf = sqlQuery(
 	() => sql`SELECT provider, method, status, currency, provider_intent_id AS paymentId, provider_charge_id AS chargeId,
 			card_brand AS cardBrand, card_last4 AS cardLast4, instrument, instrument_name AS instrumentName,
 			instrument_reference AS instrumentReference, failure_code AS failure, created_at AS createdAt, id AS _id,
-			amount_minor / 100.0 AS amount, provider_fee_minor / 100.0 AS providerFee
+			amount_minor / 100.0 AS amount, provider_fee_minor / 100.0 AS providerFee, settled_currency AS feeCurrency
 		FROM payment_attempt WHERE donation_id = ${donation} ORDER BY created_at DESC, id DESC LIMIT ${most}`,
 );
 const refundsOf = sqlQuery(

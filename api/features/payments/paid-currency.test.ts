@@ -8,6 +8,7 @@ import { balances, payByCard, statusOf } from "../../../site/testing/giving-step
 import type { Ctx } from "../../http/context.ts";
 import { findDonation } from "../donations/find.ts";
 import { expectSoundAccounts } from "../finance/testing/sound-accounts.ts";
+import { transactionDetails } from "../finance/transaction-details.ts";
 import { disputedMinor, freeMinor } from "../ledger/money-at-risk.ts";
 import { differingPayables } from "../reconciliation/differing-payables.ts";
 import { differingTotals } from "../reconciliation/nightly.ts";
@@ -81,6 +82,10 @@ describe("£20 by card to a request in dollars", () => {
 			"psp_fee:USD": 103,
 		});
 		expect(await inBalance()).toEqual([]);
+		// Staff read the fee in what it was taken from.
+		const { publicId } = await findDonation(app.ctx, { id });
+		const { attempts } = await transactionDetails(staff(), { id: publicId });
+		expect(attempts).toMatchObject([{ amount: 20, currency: "GBP", providerFee: 1.03, feeCurrency: "USD" }]);
 	});
 
 	it("is credited once, however often the events arrive and whoever reads them", async () => {

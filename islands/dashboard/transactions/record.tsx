@@ -45,6 +45,7 @@ function Money({ details }: { details: TransactionDetails }) {
 							chargeId,
 							paymentId,
 							providerFee,
+							feeCurrency,
 							failure,
 							createdAt,
 							...paid
@@ -52,7 +53,7 @@ function Money({ details }: { details: TransactionDetails }) {
 							<li key={_id}>
 								{amountText(amount, currency)} by {byWhat(provider, { method, ...paid })}: {capitalized(status)}
 								{failure ? ` (${failure})` : ""}
-								{providerFee === null ? "" : `, fee ${providerFee.toFixed(2)}`},{" "}
+								{providerFee === null ? "" : `, fee ${amountText(providerFee, feeCurrency ?? currency)}`},{" "}
 								<Moment time={createdAt} region={region} /> <code>{chargeId ?? paymentId}</code>
 							</li>
 						),

@@ -46,6 +46,7 @@ const details: TransactionDetails = {
 			instrumentName: null,
 			instrumentReference: null,
 			providerFee: 9.82,
+			feeCurrency: "INR",
 			failure: null,
 			createdAt: Date.UTC(2026, 10, 14),
 		},
