@@ -54,7 +54,7 @@ export const giving: readonly Fault[] = [
 	{
 		name: "a refund in pounds takes as many dollars from its request",
 		file: "api/features/payments/internal/refund-postings.ts",
-		from: "const after = creditedOf(paidAfter, donation);",
+		from: "const after = Math.max(before, creditedOf(paidAfter, donation));",
 		to: "const after = paidAfter;",
 		why: "The parts of a refund would not sum to what was credited.",
 		tests: ["api/features/payments/paid-currency.test.ts"],
