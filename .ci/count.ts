@@ -1,4 +1,7 @@
-/** Prints the result of the tests and of the checks beside them; the last line is "N passed, N failed". */
+/**
+ * Prints the result of the tests and of the checks beside them; the last line is "N passed, N failed".
+ * Names each failure again before it: of a long output often only the end is kept.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 
@@ -8,9 +11,18 @@ const reportContract = v.object({
 	success: v.boolean(),
 	/** By file. */
 	testResults: v.array(
-		v.object({ name: v.string(), status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) }),
+		v.object({
+			name: v.string(),
+			status: v.string(),
+			assertionResults: v.array(
+				v.object({ status: v.string(), fullName: v.string(), failureMessages: v.optional(v.array(v.string()), []) }),
+			),
+		}),
 	),
 });
+
+/** Of a failure's text, which may hold a whole page. */
+const messageLength = 2_000;
 
 /** The result of one or more runs of tests. */
 export interface Count {
@@ -34,7 +46,12 @@ function countRun({ report, status }: Run): Count {
 		({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
 	);
 	const failed = counts.numFailedTests + broken.length;
-	const notes = broken.map(({ name }) => `${name} failed outside its tests`);
+	const failures = testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter((test) => test.status === "failed")
+			.map((test) => `${name}: ${test.fullName}\n${test.failureMessages.join("\n").slice(0, messageLength)}`),
+	);
+	const notes = [...failures, ...broken.map(({ name }) => `${name} failed outside its tests`)];
 	if (passed + failed === 0) return { passed, failed: 1, notes: ["no test ran"] };
 	if (failed === 0 && (status !== 0 || !success))
 		return { passed, failed: 1, notes: ["a run failed outside its tests"] };
