@@ -21,8 +21,11 @@ import {
 /** Storybook uses React's test utilities, which Preact has too. */
 const storiesOnPreact = [...reactOnPreactCompat, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
 
-/** The clicks of a story are no presses of a visitor, without which browsers refuse sound. */
-const storyFlags = [...browserFlags, "--autoplay-policy=no-user-gesture-required"];
+/**
+ * The clicks of a story are no presses of a visitor, without which browsers refuse sound. A dialog that is still
+ * transparent counts as invisible, and on a busy machine a story is quicker than its first frame.
+ */
+const storyFlags = [...browserFlags, "--autoplay-policy=no-user-gesture-required", "--force-prefers-reduced-motion"];
 
 /**
  * Packages that stories import, for the bundler: it would discover them one by one and reload running tests each time.
