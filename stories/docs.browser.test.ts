@@ -97,4 +97,4 @@ it("every Docs page of Storybook shows its stories without an error, in the dark
 	const parts = [0, 1, 2].map((rest) => docs.filter((_, place) => place % 3 === rest));
 	await Promise.all(parts.map(open));
 	expect(faults).toEqual([]);
-}, 600_000);
+}, 1_200_000);
