@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { type Browser, chromium, type Frame, type Page } from "playwright";
+import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { browserFlags, findBrowser } from "../.ci/browser.ts";
 import { projectRoot } from "../site/dev/processes.ts";
@@ -47,15 +47,6 @@ afterAll(async () => {
 /** Opens a Docs page. @returns how many stories it shows, and the errors that stand in their place */
 async function openDocs(page: Page, id: string): Promise<{ stories: number; errors: readonly string[] }> {
 	const { port } = server.address() as AddressInfo;
-	// Stories in frames are the ones that the stories' own tests open, so one of them is enough here.
-	let framed: Frame | undefined;
-	await page.unrouteAll();
-	await page.route(/viewMode=story/, (route) => {
-		framed ??= route.request().frame();
-		return framed === route.request().frame()
-			? route.continue()
-			: route.fulfill({ contentType: "text/html", body: "" });
-	});
 	await page.goto(`http://localhost:${port}/iframe.html?viewMode=docs&id=${id}&globals=theme:dark`);
 	const rendered = await page.waitForFunction(() => {
 		const renders = (globalThis as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__?.storyRenders ?? [];
@@ -64,7 +55,8 @@ async function openDocs(page: Page, id: string): Promise<{ stories: number; erro
 		return renders.every(({ phase }) => phase === "finished" || phase === "errored") && stories;
 	});
 	const errors: string[] = [];
-	for (const frame of [page.mainFrame(), ...(framed ? [framed] : [])]) {
+	// Other frames are parts of a story.
+	for (const frame of page.frames().filter((each) => each.url().includes("/iframe.html"))) {
 		const shown = () => /sb-show-(main|errordisplay)/.test(document.body.className);
 		// By default it is asked at each frame that is drawn, and nothing is drawn in a part that nobody sees.
 		await frame.waitForFunction(shown, null, { polling: 100 });
