@@ -100,17 +100,13 @@ async function firstPaint(): Promise<void> {
 export async function recordShifts(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const shifts: { at: number; text: string }[] = [];
-		/** The frames, by their beginning and end, in which the typeface changed. */
-		const changes: { from: number; to: number }[] = [];
+		/** When the typeface changed. */
+		const changes: number[] = [];
 		Object.assign(globalThis, { shifts, changes });
 		const probe = document.createElement("i");
 		probe.textContent = "Width of ₹ in the typeface";
 		probe.style.cssText = "position: absolute; visibility: hidden; font-family: Figtree, monospace";
-		const sizes = new ResizeObserver(() => {
-			const change = { from: Number(document.timeline.currentTime), to: Number.POSITIVE_INFINITY };
-			changes.push(change);
-			requestAnimationFrame((at) => Object.assign(change, { to: at }));
-		});
+		const sizes = new ResizeObserver(() => changes.push(performance.now()));
 		new MutationObserver((_, observer) => {
 			if (!document.body) return;
 			observer.disconnect();
@@ -147,12 +143,9 @@ export async function recordShifts(page: Page): Promise<void> {
 export async function shiftsOf(page: Page, loading: Loading): Promise<string[]> {
 	await loading.settled();
 	return page.evaluate(() => {
-		const { shifts, changes } = globalThis as {
-			shifts?: { at: number; text: string }[];
-			changes?: { from: number; to: number }[];
-		};
+		const { shifts, changes } = globalThis as { shifts?: { at: number; text: string }[]; changes?: number[] };
 		if (!shifts) return ["the recorder was not installed"];
-		const isOfTypeface = (at: number) => changes?.slice(1).some(({ from, to }) => from <= at && at < to);
+		const isOfTypeface = (at: number) => changes?.slice(1).some((change) => Math.abs(change - at) < 100);
 		return location.hash ? [] : shifts.filter(({ at }) => !isOfTypeface(at)).map(({ text }) => text);
 	});
 }
