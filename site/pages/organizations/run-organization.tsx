@@ -32,7 +32,7 @@ function RunOrganization({ data }: { data: RunData }) {
 	const paths = organizationPaths(data.id);
 	return (
 		<div className="wrap page account gap-l">
-			<header className="account-head row middle gap-m">
+			<header className="account-head row gap-m">
 				<Avatar name={data.name} imageUrl={data.imageUrl} size="large" />
 				<div>
 					<h1 dir="auto">{t("org.run-title", { name: data.name })}</h1>

@@ -27,7 +27,7 @@ interface HeadingProps {
 
 export function Heading({ name, imageUrl, facts, actions }: HeadingProps) {
 	return (
-		<header className="profile-head row middle gap-m across-l">
+		<header className="profile-head row gap-m across-l">
 			<Avatar name={name} imageUrl={imageUrl} size="large" />
 			<div>
 				<h1 dir="auto">{name}</h1>

@@ -28,7 +28,7 @@ function linksOf({ own, id }: HeadData, { isReachable }: View) {
 function HeadSection({ data, view }: { data: HeadData; view: View }) {
 	const { t, localizePath } = useWords();
 	return (
-		<header className="account-head row middle gap-m">
+		<header className="account-head row gap-m">
 			<Avatar name={data.name} imageUrl={data.imageUrl} size="large" />
 			<div>
 				<h1>{t("nav.edit-profile")}</h1>
