@@ -42,7 +42,6 @@ export function messageSteps<Schema extends v.GenericSchema<unknown, Sent>>({
 	};
 	const show = (form: FormState, sent = false): PageAnswer<MessageData> => formAnswer({ form, sent }, form);
 	return {
-		path,
 		allow: "anyone",
 		styles: "signed-in",
 		limit: kind,

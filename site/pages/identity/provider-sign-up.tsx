@@ -52,8 +52,7 @@ async function personOf(ctx: PageContext, step: string | undefined) {
 const stepIn = ({ form }: PageRequest) => form.get("step") ?? undefined;
 
 /** The last step of signing up with a provider's account: the name, the terms, and an address if it gave no verified one. */
-export default definePage<SignUpData>({
-	path: "/signup/provider",
+export default definePage("/signup/provider")<SignUpData>({
 	example: { reached: "Log in with another site's account that is new here." },
 	allow: "anyone",
 	styles: "identity",

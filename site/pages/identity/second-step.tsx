@@ -36,8 +36,7 @@ function SecondStepPage({ data: { form } }: { data: StepData }) {
 
 const startOver = () => reply.redirect("/login", { notice: { tone: "warn", word: "notice.step-over" } });
 
-export default definePage<StepData>({
-	path: "/login/second-step",
+export default definePage("/login/second-step")<StepData>({
 	example: { reached: "Log in to an account with two-factor authentication." },
 	allow: "anyone",
 	styles: "identity",

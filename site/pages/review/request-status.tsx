@@ -53,11 +53,10 @@ function StatusForm({ data: { view: keeper, form }, view }: { data: StatusPage; 
 }
 
 const contractOf = ({ moves }: KeeperView) => moveForm(moves.map(({ to }) => to));
-const viewOf = (ctx: PageContext, { params }: PageRequest) => getKeeperView(ctx, { requestId: params.id ?? "" });
+const viewOf = (ctx: PageContext, { params }: PageRequest<"id">) => getKeeperView(ctx, { requestId: params.id });
 
 /** `/donationRequest/{id}/status`: the owner, or an admin of the organization, moves a request. */
-export default definePage<StatusPage>({
-	path: "/donationRequest/{id}/status",
+export default definePage("/donationRequest/{id}/status")<StatusPage>({
 	example: { at: "/donationRequest/{ownedRequest}/status", as: "owner" },
 	allow: "signed-in",
 	exists: subjectExists,

@@ -103,14 +103,13 @@ function RoomPage({ data }: { data: RoomData }) {
 }
 
 /** `/room/{audioRoomId}`: a room, for those who have its link. Only people who are signed in can enter. */
-export default definePage<RoomData>({
-	path: roomPagePath,
+export default definePage(roomPagePath)<RoomData>({
 	example: { at: "/room/room_01M7BNN50090MHP5EGG48SV53R" },
 	allow: "anyone",
 	styles: "rooms",
 	security: () => ({ microphone: true }),
 	async load(ctx, { params, settings }) {
-		const room = await getRoom(ctx, { id: params.audioRoomId ?? "" });
+		const room = await getRoom(ctx, { id: params.audioRoomId });
 		const [admission, reminded] = await Promise.all([admissionTo(ctx, room), isReminded(ctx, room.id)]);
 		const elsewhere = admission === "open" ? await chatHostLink(ctx, room) : null;
 		if (elsewhere) return reply.redirect(elsewhere);
@@ -124,7 +123,7 @@ export default definePage<RoomData>({
 		});
 	},
 	async action(ctx, { params, form }) {
-		const id = params.audioRoomId ?? "";
+		const id = params.audioRoomId;
 		const intent = form.get("intent");
 		if (intent !== "remind" && intent !== "forget") throw new Problem(400, "unknown_action");
 		await setReminder(ctx, { id, wanted: intent === "remind" });

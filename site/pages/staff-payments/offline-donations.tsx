@@ -41,8 +41,7 @@ function OfflineDonations({ data: form }: { data: FormState }) {
 const contractOf = ({ form }: PageRequest) => offlineGiftFormIn(form.get("currency"));
 
 /** `/admin/offlineDonations`: enters a gift that arrived by bank transfer. */
-export default definePage<FormState>({
-	path,
+export default definePage(path)<FormState>({
 	allow: ["finAdmin", "superAdmin"],
 	denied: "/",
 	load: async () => reply.page(newForm(offlineGiftForm)),
