@@ -50,14 +50,12 @@ export interface Database {
 }
 
 /**
- * A statement that rolls back its whole write, with the error `precondition failed`, unless `condition` is true.
+ * A statement that rolls back its whole write, as `unmet`, unless `condition` is true.
  * @param name a short name of the condition, for debugging
  */
 export function requireThat(condition: SQL, name: string): Statement {
 	return sql`INSERT INTO precondition (met, name) SELECT CASE WHEN ${condition} THEN 1 ELSE 0 END, ${name}`;
 }
-
-const unmet = "precondition failed";
 
 /**
  * A write that another process may have made already, or that has lost its reason.
@@ -67,13 +65,13 @@ const unmet = "precondition failed";
 export async function writeIfMet(
 	db: Pick<Database, "write">,
 	statements: readonly Statement[],
-	constraint = unmet,
+	constraint = "unmet",
 ): Promise<boolean> {
 	try {
 		await db.write(statements);
 		return true;
 	} catch (error) {
-		if (failedBecause(error, unmet) || failedBecause(error, constraint)) return false;
+		if (failedBecause(error, "unmet") || failedBecause(error, constraint)) return false;
 		throw error;
 	}
 }
@@ -81,9 +79,9 @@ export async function writeIfMet(
 /**
  * Repeats a read and its write if another request was faster.
  * @param attempt gets how many attempts are left
- * @param reason a part of the error that the faster request causes: an unmet condition of `requireThat` by default
+ * @param reason of the error that the faster request causes
  */
-export async function retryIfLost<T>(attempt: (left: number) => Promise<T>, times = 3, reason = unmet): Promise<T> {
+export async function retryIfLost<T>(attempt: (left: number) => Promise<T>, times = 3, reason = "unmet"): Promise<T> {
 	for (let left = times; ; left--) {
 		try {
 			return await attempt(left);
@@ -93,15 +91,19 @@ export async function retryIfLost<T>(attempt: (left: number) => Promise<T>, time
 	}
 }
 
-/** The error to throw for a refused write. */
-async function refusal(error: Error, refusals: Refusals): Promise<Error> {
-	const match = Object.entries(refusals).find(([text]) => failedBecause(error, text === "unmet" ? unmet : text));
-	return match ? match[1](error) : error;
+/** Runs verbs that write, and throws the errors of `refusals` for what the database refuses. */
+export async function withRefusals<T>(run: () => Promise<T>, refusals: Refusals): Promise<T> {
+	try {
+		return await run();
+	} catch (error) {
+		const match = Object.entries(refusals).find(([reason]) => failedBecause(error, reason));
+		throw match ? await match[1](error as Error) : error;
+	}
 }
 
-/** Whether a write failed because of a constraint's or trigger's text. */
-export function failedBecause(error: unknown, text: string): boolean {
-	return error instanceof Error && error.message.includes(text);
+/** Whether a write failed because of a reason of `Refusals`. */
+export function failedBecause(error: unknown, reason: string): boolean {
+	return error instanceof Error && error.message.includes(reason === "unmet" ? "precondition failed" : reason);
 }
 
 const dialect = new SQLiteAsyncDialect();
@@ -127,9 +129,7 @@ export function createDatabase(client: SqlClient): Database {
 		read: orm,
 		build: orm,
 		write: (statements, refusals = {}) =>
-			client.batch(statements.map(toStatement), "write").catch(async (error: Error) => {
-				throw await refusal(error, refusals);
-			}),
+			withRefusals(() => client.batch(statements.map(toStatement), "write"), refusals),
 		close: () => client.close(),
 	};
 }

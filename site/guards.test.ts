@@ -178,8 +178,7 @@ describe("a stand-in for every row of the tables", () => {
 			.filter(({ path }) => !path.startsWith("/api/"))
 			.map(({ path, allow, denied }) => ({
 				path,
-				page: definePage<null>({
-					path,
+				page: definePage(path)<null>({
 					allow: allow as PageAccess,
 					denied: denied as "login" | "/" | "warn" | undefined,
 					load: async () => reply.page(null),

@@ -48,12 +48,11 @@ const shared = {
 } as const;
 
 const pages: readonly AnyPage[] = [
-	definePage<FormState>({ ...shared, path: "/open", allow: "anyone", cache: 5 }),
-	definePage<FormState>({ ...shared, path: "/own/{id}", allow: "signed-in" }),
-	definePage<FormState>({ ...shared, path: "/plain", allow: "signed-in", refused: undefined as never }),
-	definePage<FormState>({
+	definePage("/open")<FormState>({ ...shared, allow: "anyone", cache: 5 }),
+	definePage("/own/{id}")<FormState>({ ...shared, allow: "signed-in" }),
+	definePage("/plain")<FormState>({ ...shared, allow: "signed-in", refused: undefined as never }),
+	definePage("/files")<FormState>({
 		...shared,
-		path: "/files",
 		allow: "signed-in",
 		accepts: "upload",
 		upload: { maxBytes: 1024 * 1024, maxFiles: 2, folder: "held-test" },

@@ -9,31 +9,35 @@ import type { PageContext, PageRequest } from "./page-request.ts";
 import { type PageAnswer, reply } from "./reply.ts";
 
 /** One thing that a POST to a page can want, named by the pressed button (`name="intent"`). */
-export interface Intent<Data, Contract extends v.GenericSchema, Result> {
+interface Intent<Data, Contract extends v.GenericSchema, Result, Param extends string> {
 	/** Without one, the intent is a button beside the first intent's form. */
-	form?: Contract | ((ctx: PageContext, request: PageRequest) => Contract | Promise<Contract>);
+	form?: Contract | ((ctx: PageContext, request: PageRequest<Param>) => Contract | Promise<Contract>);
 	/** Adds the errors that the contract can't know to a refused form, so that all come at once. */
-	alsoWrong?(ctx: PageContext, form: FormState, request: PageRequest): readonly Issue[] | Promise<readonly Issue[]>;
+	alsoWrong?(
+		ctx: PageContext,
+		form: FormState,
+		request: PageRequest<Param>,
+	): readonly Issue[] | Promise<readonly Issue[]>;
 	/** Often a verb, as it is. */
-	run(ctx: PageContext, value: v.InferOutput<Contract>, request: PageRequest): Promise<Result>;
+	run(ctx: PageContext, value: v.InferOutput<Contract>, request: PageRequest<Param>): Promise<Result>;
 	/** The page to go to next; the same one by default. */
-	to?: string | ((result: Result, request: PageRequest) => string);
+	to?: string | ((result: Result, request: PageRequest<Param>) => string);
 	/** Told there; a word is good news. */
 	notice?: Notice["word"] | ((result: Result) => Notice["word"] | Notice);
 	/** In place of `to` and `notice`, where the answer is no redirect, or has cookies. */
-	answer?(ctx: PageContext, result: Result, request: PageRequest): PageAnswer<Data> | Promise<PageAnswer<Data>>;
+	answer?(ctx: PageContext, result: Result, request: PageRequest<Param>): PageAnswer<Data> | Promise<PageAnswer<Data>>;
 	/** Only a button, or a form of other pages: a refusal can't be displayed beside it, and gets a failure page. */
 	button?: true;
 }
 
 /** An intent whose types are hidden. */
-export type AnyIntent = Intent<never, v.GenericSchema, never>;
+export type AnyIntent<Param extends string = string> = Intent<never, v.GenericSchema, never, Param>;
 
 /** Ties an intent's contract, verb and answer together. */
-export function defineIntent<Contract extends v.GenericSchema, Result, Data = never>(
-	intent: Intent<Data, Contract, Result>,
-): AnyIntent {
-	return intent as unknown as AnyIntent; // A contract's value only flows to its own `run`, and the result to its own answer.
+export function defineIntent<Contract extends v.GenericSchema, Result, Param extends string, Data = never>(
+	intent: Intent<Data, Contract, Result, Param>,
+): AnyIntent<Param> {
+	return intent as unknown as AnyIntent<Param>; // A contract's value only flows to its own `run`, and the result to its own answer.
 }
 
 /** The refused form that a page displays again, if one of these intents, or any, sent it; null if not. */

@@ -3,11 +3,11 @@ import type { UploadedFile } from "../api/http/upload.ts";
 import type { PublicSettings } from "../api/platform/settings.ts";
 import type { Platform } from "../api/platform/types.ts";
 
-/** The request that a page answers. */
-export interface PageRequest {
+/** The request that a page answers, with the names in its path. */
+export interface PageRequest<Param extends string = string> {
 	readonly url: URL;
 	/** The values of the path's `{name}` parts, decoded. */
-	readonly params: Readonly<Record<string, string>>;
+	readonly params: { readonly [Name in Param]: string };
 	/** The text fields of a POST; empty for a GET. */
 	readonly form: URLSearchParams;
 	/** The uploaded files of a POST, already stored. */

@@ -6,6 +6,7 @@ import type { RegionCode } from "../api/domain/regions.ts";
 import type { RequestType } from "../api/domain/requests/types.ts";
 import type { UnfinishedGift } from "../api/features/donations/unfinished.ts";
 import type { KnownViewer } from "../api/features/profiles/get-viewer.ts";
+import type { ParamIn } from "../api/http/call.ts";
 import type { LimitName } from "../api/http/limits.ts";
 import type { Problem } from "../api/http/problem.ts";
 import type { UploadRules } from "../api/http/upload.ts";
@@ -149,9 +150,7 @@ type PageBody = { accepts?: "form"; upload?: undefined } | { accepts: "upload"; 
  * A page: `load` answers a GET, and one of its `intents` a POST, through the same verbs as the API. `Page` renders the data and
  * is never hydrated.
  */
-export type PageDefinition<Data> = PageBody & {
-	/** With `{name}` for a variable part. */
-	path: string;
+type PageDefinition<Data, Param extends string> = PageBody & {
 	/** Other paths of the same page. */
 	twins?: readonly string[];
 	/** Opens it in the demo's guide; by default at its own path. */
@@ -168,34 +167,38 @@ export type PageDefinition<Data> = PageBody & {
 	styles?: PageStyles | ((data: Data) => PageStyles);
 	security?(settings: PublicSettings, data: Data): PageSecurity;
 	/** Origins that may frame the page's failures, because a site that frames the page must show its visitors why it failed. */
-	failureFrames?(ctx: PageContext, request: Pick<PageRequest, "url" | "params">): Promise<readonly string[]>;
+	failureFrames?(ctx: PageContext, request: Pick<PageRequest<Param>, "url" | "params">): Promise<readonly string[]>;
 	/** Throws 404 if what the path names does not exist for anyone, so that a guest isn't asked to log in for it. */
-	exists?(ctx: PageContext, params: Readonly<Record<string, string>>): Promise<unknown>;
+	exists?(ctx: PageContext, params: PageRequest<Param>["params"]): Promise<unknown>;
 	/** @param again the refused form that is displayed again, which its intent names */
-	load(ctx: PageContext, request: PageRequest, again: Again): Promise<PageAnswer<Data>>;
+	load(ctx: PageContext, request: PageRequest<Param>, again: Again): Promise<PageAnswer<Data>>;
 	/** The intents of its forms, by the names of their buttons. The first one also takes a form without a known name. */
-	intents?: Readonly<Record<string, AnyIntent>>;
+	intents?: Readonly<Record<string, AnyIntent<Param>>>;
 	/** All buttons of the page have names, and a form without a known name is refused. */
 	namesIntents?: true;
 	/** In place of `intents`, for a page whose forms are none of the usual. */
-	action?(ctx: PageContext, request: PageRequest): Promise<PageAnswer<Data>>;
+	action?(ctx: PageContext, request: PageRequest<Param>): Promise<PageAnswer<Data>>;
 	/**
 	 * Renders the form again, with the visitor's input, after the limit or a verb refused it; without it the visitor gets a
 	 * failure page. Never called for a 404 or a failure of ours. `intents` have it already.
 	 */
-	refused?(ctx: PageContext, request: PageRequest, problem: Problem): Promise<PageAnswer<Data>>;
+	refused?(ctx: PageContext, request: PageRequest<Param>, problem: Problem): Promise<PageAnswer<Data>>;
 	head(data: Data, view: View): Head;
 	Page(props: { data: Data; view: View }): ReactNode;
 };
 
-/** A page whose data type is hidden. */
-export type AnyPage = PageDefinition<never>;
+/** A page whose types are hidden. */
+export type AnyPage = PageDefinition<never, string> & { path: string };
 
-/** Ties `load`, `head` and `Page` to one data type, and answers forms by the page's intents. */
-export function definePage<Data>(page: PageDefinition<Data>): AnyPage {
-	const { intents } = page;
-	const whole = intents ? { ...answersOf({ ...page, intents }), ...page } : page;
-	return whole as unknown as AnyPage; // A page's data only flows from its own load to its own Page; see site/serve-page.tsx.
+/**
+ * Ties `load`, `head` and `Page` to one data type, and answers forms by the page's intents.
+ * @param path with `{name}` for a variable part; `definePage<string>` if a twin has other parts
+ */
+export function definePage<const Path extends string>(path: Path) {
+	return <Data>(definition: PageDefinition<Data, ParamIn<Path>>): AnyPage => {
+		const page = { path, ...definition } as unknown as AnyPage; // Its data flow only from its own load to its own Page.
+		return page.intents ? { ...answersOf({ ...page, intents: page.intents }), ...page } : page;
+	};
 }
 
 /** The styles of a page with this data. */

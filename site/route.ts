@@ -1,19 +1,20 @@
 import type { WSEvents } from "hono/ws";
 import type { Access } from "../api/domain/people/access.ts";
+import type { ParamIn } from "../api/http/call.ts";
 import type { Ctx } from "../api/http/context.ts";
 import type { LimitName } from "../api/http/limits.ts";
 import type { Settings } from "../api/platform/settings.ts";
 import type { PageAccess } from "./page.ts";
 
-export interface RouteRequest {
+export interface RouteRequest<Param extends string = string> {
 	readonly url: URL;
-	readonly params: Readonly<Record<string, string>>;
+	readonly params: { readonly [Name in Param]: string };
 	readonly raw: Request;
 }
 
-interface RouteDefinition {
+interface RouteDefinition<Path extends string> {
 	/** With `{name}` for a variable part. */
-	path: string;
+	path: Path;
 	allow: PageAccess & Access;
 	limit?: LimitName;
 	/** A bearer token that also lets programs in; null for none. */
@@ -21,21 +22,21 @@ interface RouteDefinition {
 }
 
 /** An address that is neither a page nor an API call: a stream, feed, calendar, generated file or health check. */
-export interface ResponseRoute extends RouteDefinition {
+export interface ResponseRoute<Path extends string = string> extends RouteDefinition<Path> {
 	method?: "GET" | "POST";
 	/** Returns the whole response; a thrown problem becomes plain text. */
-	run(ctx: Ctx, request: RouteRequest): Promise<Response> | Response;
+	run(ctx: Ctx, request: RouteRequest<ParamIn<Path>>): Promise<Response> | Response;
 }
 
 /** An address that browsers of our own pages open as a WebSocket. */
-export interface SocketRoute extends RouteDefinition {
+export interface SocketRoute<Path extends string = string> extends RouteDefinition<Path> {
 	/** The events of one connection, or the answer of another host that took it; a thrown problem refuses it. */
-	connect(ctx: Ctx, request: RouteRequest): Promise<WSEvents | Response> | WSEvents;
+	connect(ctx: Ctx, request: RouteRequest<ParamIn<Path>>): Promise<WSEvents | Response> | WSEvents;
 }
 
-export type Route = ResponseRoute | SocketRoute;
+export type Route<Path extends string = string> = ResponseRoute<Path> | SocketRoute<Path>;
 
 /** Defines an address with its own response; the site adds the guard, the limit and the common headers. */
-export function defineRoute(route: Route): Route {
-	return route;
+export function defineRoute<const Path extends string>(route: Route<Path>): Route {
+	return route as Route;
 }

@@ -74,8 +74,7 @@ const Empty = () => null;
 describe("a link in a menu", () => {
 	const page = (path: string, allow: AnyPage["allow"]) => ({
 		path,
-		page: definePage<null>({
-			path,
+		page: definePage(path)<null>({
 			allow,
 			load: async () => ({ data: null }),
 			head: () => ({ title: "" }),

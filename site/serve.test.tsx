@@ -23,9 +23,8 @@ const shared = { allow: "anyone", head: () => ({ title: "Test" }), Page: Texts }
 let acted = 0;
 
 const pages: readonly AnyPage[] = [
-	definePage<readonly string[]>({
+	definePage("/upload")<readonly string[]>({
 		...shared,
-		path: "/upload",
 		accepts: "upload",
 		upload: { maxBytes: 1024 * 1024, maxFiles: 1, folder: "site-test" },
 		limit: "report",
@@ -38,9 +37,8 @@ const pages: readonly AnyPage[] = [
 		refused: async (_ctx, { form, files }, { status }) =>
 			reply.page([`refused ${form.get("how")}`, String(files.length)], { status }),
 	}),
-	definePage<readonly string[]>({
+	definePage("/staff")<readonly string[]>({
 		...shared,
-		path: "/staff",
 		allow: ["admin"],
 		denied: "/",
 		load: async () => reply.page([]),
@@ -49,15 +47,13 @@ const pages: readonly AnyPage[] = [
 			return reply.page(["acted"]);
 		},
 	}),
-	definePage<readonly string[]>({
+	definePage("/on")<readonly string[]>({
 		...shared,
-		path: "/on",
 		load: async () => reply.page([]),
 		action: async (_ctx, { form }) => reply.redirect(form.get("next") ?? ""),
 	}),
-	definePage<readonly string[]>({
+	definePage("/named/{name}")<readonly string[]>({
 		...shared,
-		path: "/named/{name}",
 		cache: 5,
 		load: async (ctx, { params }) => reply.page([ctx.actor.kind, params.name ?? ""]),
 		head: ([, name]) => ({ title: name ?? "" }),

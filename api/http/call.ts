@@ -13,9 +13,12 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** A call's method and path, such as "GET /volunteers/{id}". */
 export type CallName = `${Method} /${string}`;
 
-type ParamIn<Path extends string> = Path extends `${string}{${infer Param}}${infer Rest}`
-	? Param | ParamIn<Rest>
-	: never;
+/** The names of the `{name}` parts of a path; any name if the path is known only at run time. */
+export type ParamIn<Path extends string> = string extends Path
+	? string
+	: Path extends `${string}{${infer Param}}${infer Rest}`
+		? Param | ParamIn<Rest>
+		: never;
 
 /** The `{name}` parts of a path, decoded. */
 export type ParamsOf<Path extends string> = { readonly [Param in ParamIn<Path>]: string };

@@ -1,4 +1,4 @@
-import { failedBecause } from "../../../db/client.ts";
+import { withRefusals } from "../../../db/client.ts";
 import type { EventDonationBody } from "../../domain/contracts/events.ts";
 import type { RecordDonationBody } from "../../domain/contracts/payments.ts";
 import { placesGone } from "../../domain/events.ts";
@@ -52,12 +52,9 @@ const claimPlaces =
 			billingAddress: null,
 		});
 		const { statements } = registrationRows(ctx, id, { package: of, attendees: body.attendees, name });
-		try {
-			return await tie(ctx, attemptId, id, [statement, ...statements]);
-		} catch (error) {
-			if (failedBecause(error, placesGone)) throw new Problem(409, "places_gone_refunded");
-			throw error;
-		}
+		return withRefusals(() => tie(ctx, attemptId, id, [statement, ...statements]), {
+			[placesGone]: () => new Problem(409, "places_gone_refunded"),
+		});
 	};
 
 /**

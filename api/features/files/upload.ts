@@ -126,7 +126,7 @@ async function record(ctx: Ctx, row: FileRow, passed: boolean): Promise<FileRow>
 	} catch (error) {
 		const found = await findUpload(ctx, row);
 		if (found) return found;
-		if (!failedBecause(error, "precondition failed")) throw error;
+		if (!failedBecause(error, "unmet")) throw error;
 		throw new Problem(409, kind === "picture" ? "pictures_full" : "documents_full", { values: { limit: max } });
 	}
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement, withRefusals } from "../../../db/client.ts";
 import { reconciliationFinding } from "../../../db/schema/index.ts";
 import type { FindingAnswer, SettleFinding } from "../../domain/contracts/findings.ts";
 import { issue } from "../../domain/forms/issues.ts";
@@ -49,7 +49,7 @@ export async function settleFinding(
 			),
 		];
 	};
-	try {
+	const settle = async () => {
 		if (payFrom) {
 			const isTwice = row.kind === "returned_twice";
 			const also = (done: string) => closing(done, payFrom);
@@ -61,10 +61,8 @@ export async function settleFinding(
 			if (done === null && note === "") throw new Problem(409, "finding_needs_note");
 			await ctx.db.write(closing(done));
 		}
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw new Problem(409, "finding_settled");
-		throw error;
-	}
+	};
+	await withRefusals(settle, { unmet: () => new Problem(409, "finding_settled") });
 	const [after] = (await listFindings(ctx, { state: "settled", id, limit: 1, offset: 0 })).rows;
 	if (!after) throw notFound("finding");
 	return after;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, notInArray, type SQL, sql } from "drizzle-orm";
-import { type Database, failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { type Database, requireThat, type Statement, withRefusals } from "../../../db/client.ts";
 import { query } from "../../../db/query.ts";
 import { oneTimeCode, type RegistrationValues } from "../../../db/schema/index.ts";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
@@ -288,13 +288,8 @@ export async function checkCode(
 }
 
 /** Runs a write that contains a code's `use`. @throws Problem 401 if another request has used the code */
-export async function writeWithCode<T>(write: () => Promise<T>): Promise<T> {
-	try {
-		return await write();
-	} catch (error) {
-		if (failedBecause(error, "precondition failed")) throw wrongCode();
-		throw error;
-	}
+export function writeWithCode<T>(write: () => Promise<T>): Promise<T> {
+	return withRefusals(write, { unmet: wrongCode });
 }
 
 /** Codes stay for a day after they expired, so that their page can offer another one. */

@@ -1,4 +1,4 @@
-import { failedBecause, type Statement } from "../../../db/client.ts";
+import { type Statement, withRefusals } from "../../../db/client.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { isNameOf } from "../../domain/people/same-person.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -114,13 +114,11 @@ export async function enterAsOwner(
 	const proved = await checks[owner.asks](ctx, owner, typed);
 	const also = [...proved, ...(await endStep(ctx, kind, secret)), stillOwns(owner.id, data.phone)];
 	const begin = { userId: owner.id, method: "code", userAgent: ctx.userAgent } as const;
-	try {
-		return { entered: await enter(ctx, begin, { next: data.next, also, number: data.phone }), next: data.next };
-	} catch (error) {
+	const entered = await withRefusals(() => enter(ctx, begin, { next: data.next, also, number: data.phone }), {
 		// Another request has used the code or the step, or the number has a new account.
-		if (failedBecause(error, "precondition failed")) throw new Problem(401, "step_over");
-		throw error;
-	}
+		unmet: () => new Problem(401, "step_over"),
+	});
+	return { entered, next: data.next };
 }
 
 /**

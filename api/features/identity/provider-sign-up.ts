@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { failedBecause } from "../../../db/client.ts";
+import { withRefusals } from "../../../db/client.ts";
 import { type RegistrationValues, user } from "../../../db/schema/index.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
@@ -92,15 +92,13 @@ export async function createProvided(
 		referredBy,
 		login: { provider, subject },
 	};
-	try {
-		if (!isProved(person)) return await beginRegistration(ctx, { email, values, language });
-		return { userId: await createProved(ctx, person, { email, values }) };
-	} catch (error) {
-		// Another request has just taken the address, or linked this person.
-		if (failedBecause(error, "UNIQUE constraint failed") || failedBecause(error, "precondition failed"))
-			throw taken(person);
-		throw error;
-	}
+	const signUp = async () =>
+		isProved(person)
+			? { userId: await createProved(ctx, person, { email, values }) }
+			: beginRegistration(ctx, { email, values, language });
+	// Another request has just taken the address, or linked this person.
+	const refuse = () => taken(person);
+	return withRefusals(signUp, { "UNIQUE constraint failed": refuse, unmet: refuse });
 }
 
 /** Creates an account whose address the provider has verified, or gives the person an unverified one of that address. */

@@ -1,8 +1,12 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, describe, expect, it } from "vitest";
+import { userId } from "../../../db/seed/people.ts";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
+import type { Ctx } from "../../http/context.ts";
 import { databaseStore } from "../../sandbox/engine/store.ts";
 import { createMailSandbox } from "../../sandbox/mail/index.ts";
+import { addressHolder } from "./preferences.ts";
+import { isSuppressed, liftSuppression, listSuppressions } from "./suppression.ts";
 
 const app = demoForAll();
 afterAll(() => app.settled());
@@ -42,6 +46,25 @@ describe("Events about mails", () => {
 			{ address: "angry@example.org", reason: "complained" },
 			{ address: "gone@example.org", reason: "bounced" },
 		]);
+	});
+
+	it("lead to a list in which staff find an address, also a closed account's by all of it, and let mail go to it again", async () => {
+		const closed = await addressHolder("closed@example.org");
+		await app.rows(`INSERT INTO mail_suppression VALUES ('${closed}', 'bounced', 1)`);
+		const staff: Ctx = { ...app.ctx, actor: { kind: "user", userId: userId("admin"), roles: ["admin"] } };
+		const found = async (filters: { search?: string; reason?: "bounced" }) =>
+			(await listSuppressions(staff, { ...filters, limit: 20, offset: 0 })).rows.map(({ address }) => address);
+		expect(await found({})).toEqual(["angry@example.org", "gone@example.org"]);
+		expect(await found({ search: "GO" })).toEqual(["gone@example.org"]);
+		expect(await found({ reason: "bounced" })).toEqual(["gone@example.org"]);
+		expect(await found({ search: "Closed@example.org" })).toEqual(["closed@example.org"]);
+		for (const address of ["gone@example.org", "closed@example.org", "closed@example.org"]) {
+			await liftSuppression(staff, { address, reason: "The mailbox works again" });
+			expect(await isSuppressed(staff, address, "receipts")).toBe(false);
+		}
+		expect(await suppressed()).toEqual([{ address: "angry@example.org", reason: "complained" }]);
+		const audited = await app.rows("SELECT subject_id AS id FROM audit_log WHERE action = 'mail.suppression_lifted'");
+		expect(audited).toEqual([{ id: await addressHolder("gone@example.org") }, { id: closed }]);
 	});
 
 	it("count only with a fresh signature over the same bytes", async () => {

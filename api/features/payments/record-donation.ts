@@ -192,7 +192,7 @@ async function claim(
 		const claimed = await claimAs(ctx, body, attemptId, facts);
 		if (claimed) return claimed;
 	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
+		if (!failedBecause(error, "unmet")) throw error;
 	}
 	const attempt = await attemptById(ctx, attemptId);
 	if (attempt?.donationId) return attempt.donationId;

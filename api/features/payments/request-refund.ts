@@ -228,7 +228,7 @@ export async function repeatRefund(ctx: Ctx, failed: RefundRow): Promise<"sent" 
 		]);
 	} catch (error) {
 		await requireUninvolved(ctx, of?.donationId ?? null);
-		if (failedBecause(error, "precondition failed")) return (await stateOf(ctx, id)) ?? "too_much";
+		if (failedBecause(error, "unmet")) return (await stateOf(ctx, id)) ?? "too_much";
 		if (!failedBecause(error, "UNIQUE constraint failed")) throw error;
 	}
 	await sendRefund(ctx, { refundId: id });

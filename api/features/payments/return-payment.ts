@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement, writeIfMet } from "../../../db/client.ts";
 import { refund } from "../../../db/schema/index.ts";
 import { methodsOf } from "../../domain/giving/payment-providers/index.ts";
 import { attemptRank, type PaymentMethod, type ProviderName } from "../../domain/giving/payments.ts";
@@ -29,45 +29,38 @@ export async function returnPayment(
 	const currency = facts.currency ?? attempt.currency;
 	const amountMinor = charge.capturedMinor - charge.refundedMinor;
 	const asRead = attempt.donationId === null ? sql`donation_id IS NULL` : sql`donation_id = ${attempt.donationId}`;
-	try {
-		await ctx.db.write([
-			requireThat(
-				sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attempt.id} AND ${asRead})`,
-				"still unclaimed",
-			),
-			...postStatements(ctx, {
-				key: captureKey(attempt.provider, charge.id),
-				kind: status,
-				source: { kind: "payment_attempt", id: attempt.id },
-				effectiveAt: charge.paidAt,
-				entries: [
-					{ account: clearing(attempt.provider), currency, amountMinor: charge.capturedMinor },
-					{ account: unapplied, currency, amountMinor: -charge.capturedMinor },
-				],
-			}),
-			...chargeStatements(ctx, attempt, facts, charge, status),
-			...(amountMinor > 0
-				? [
-						ctx.db.build.insert(refund).values({
-							id: refundId,
-							attemptId: attempt.id,
-							provider: attempt.provider,
-							amountMinor,
-							reason: status === "surplus" ? "duplicate" : "unapplied",
-							status: "created",
-							createdAt: now,
-							checkedAt: now,
-						}),
-					]
-				: []),
-			...also,
-		]);
-	} catch (error) {
-		// Another worker has booked it, or a donation has just claimed it.
-		if (failedBecause(error, alreadyPosted) || failedBecause(error, "precondition failed")) return;
-		throw error;
-	}
-	if (amountMinor > 0) await sendRefund(ctx, { refundId });
+	const statements = [
+		requireThat(sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attempt.id} AND ${asRead})`, "still unclaimed"),
+		...postStatements(ctx, {
+			key: captureKey(attempt.provider, charge.id),
+			kind: status,
+			source: { kind: "payment_attempt", id: attempt.id },
+			effectiveAt: charge.paidAt,
+			entries: [
+				{ account: clearing(attempt.provider), currency, amountMinor: charge.capturedMinor },
+				{ account: unapplied, currency, amountMinor: -charge.capturedMinor },
+			],
+		}),
+		...chargeStatements(ctx, attempt, facts, charge, status),
+		...(amountMinor > 0
+			? [
+					ctx.db.build.insert(refund).values({
+						id: refundId,
+						attemptId: attempt.id,
+						provider: attempt.provider,
+						amountMinor,
+						reason: status === "surplus" ? "duplicate" : "unapplied",
+						status: "created",
+						createdAt: now,
+						checkedAt: now,
+					}),
+				]
+			: []),
+		...also,
+	];
+	// If not, another worker has booked it, or a donation has just claimed it.
+	const booked = await writeIfMet(ctx.db, statements, alreadyPosted);
+	if (booked && amountMinor > 0) await sendRefund(ctx, { refundId });
 }
 
 const methodOf = (provider: ProviderName): PaymentMethod =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { failedBecause, requireThat, type Statement } from "../../../db/client.ts";
+import { requireThat, type Statement, writeIfMet } from "../../../db/client.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { ChargeFacts, PaymentFacts } from "../../providers/types.ts";
 import { markFailed, markProcessing } from "../donations/status.ts";
@@ -54,11 +54,8 @@ async function move(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts): Promise
 /** Ends a payment that was on its way, and tells its donor once, whoever learns of it first. */
 async function endTransfer(ctx: Ctx, attempt: AttemptRow, ended: readonly Statement[]): Promise<void> {
 	const isRunning = sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attempt.id} AND status = 'processing')`;
-	try {
-		await ctx.db.write([requireThat(isRunning, "still processing"), ...ended, ...(await tellReturned(ctx, attempt))]);
-	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
-	}
+	const told = await tellReturned(ctx, attempt);
+	await writeIfMet(ctx.db, [requireThat(isRunning, "still processing"), ...ended, ...told]);
 }
 
 /** Whether this state is stored already: most rechecks of a waiting payment find nothing new to write. */
@@ -71,9 +68,5 @@ function isStoredAs(attempt: AttemptRow, status: AttemptRow["status"], { id, fai
 /** Books the fee if it was unknown when the charge was booked. */
 async function bookFee(ctx: Ctx, attempt: AttemptRow, charge: ChargeFacts | null): Promise<void> {
 	if (attempt.providerFeeMinor !== null || !charge?.settlement) return;
-	try {
-		await ctx.db.write(feeStatements(ctx, attempt, charge));
-	} catch (error) {
-		if (!failedBecause(error, alreadyPosted)) throw error;
-	}
+	await writeIfMet(ctx.db, feeStatements(ctx, attempt, charge), alreadyPosted);
 }

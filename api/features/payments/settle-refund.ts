@@ -32,7 +32,7 @@ export async function settleRefund(ctx: Ctx, facts: RefundFacts, also: readonly 
 			// Another worker has posted it: the next round finds the row as that left it.
 			if (failedBecause(error, alreadyPosted) && also.length === 0) return;
 			if (failedBecause(error, alreadyPosted)) continue;
-			if (!failedBecause(error, "precondition failed")) throw error;
+			if (!failedBecause(error, "unmet")) throw error;
 		}
 	}
 	throw new Error(`refund ${facts.id} could not be settled: other refunds were always faster`);

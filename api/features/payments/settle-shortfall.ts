@@ -104,7 +104,7 @@ export async function settleShortfall(
 		if (from === "reserve") await ctx.db.write(post(reserve));
 		else await payFromBalance(ctx, row.donationId, missing, post);
 	} catch (error) {
-		if (failedBecause(error, "precondition failed")) {
+		if (failedBecause(error, "unmet")) {
 			if (from === "reserve") await requireUninvolved(ctx, row.donationId);
 			return cameBack;
 		}
@@ -133,7 +133,7 @@ async function payFromBalance(
 			...coverShortfall(donation, -minor),
 		]);
 	} catch (error) {
-		if (!failedBecause(error, "precondition failed")) throw error;
+		if (!failedBecause(error, "unmet")) throw error;
 		const [now] = await ctx.db.read.all<{ free: number }>(sql`SELECT ${free} AS free`);
 		if ((now?.free ?? 0) >= minor) throw error;
 		const left = formatMoney(Math.max(0, now?.free ?? 0), currency);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { liftSuppressionBody } from "../../domain/contracts/mail.ts";
 import { replayWebhookEventBody, webhookEventAnswer } from "../../domain/contracts/webhooks.ts";
 import { providersAsOffered } from "../../domain/giving/payment-methods.ts";
 import { type OnlineProvider, providerManifests } from "../../domain/giving/payment-providers/index.ts";
@@ -6,6 +7,7 @@ import { wholeAnswer } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { systemContext } from "../../http/context.ts";
 import { storeMailEvent, verifyMailEvent } from "../outbox/mail-events.ts";
+import { liftSuppression, listSuppressions } from "../outbox/suppression.ts";
 import { listEvents } from "./list-events.ts";
 import { processReceived } from "./process.ts";
 import { receiveEvent } from "./receive.ts";
@@ -33,7 +35,7 @@ function webhookOf(provider: OnlineProvider) {
 	});
 }
 
-/** Events from payment providers, authorized by a signature over the raw body, and what staff see of them. */
+/** Events from providers, authorized by a signature over the raw body, and what staff see of them. */
 export default callArea("Webhooks", [
 	...providersAsOffered.map(webhookOf),
 	defineCall("POST /webhooks/mail", {
@@ -47,6 +49,22 @@ export default callArea("Webhooks", [
 		async run(ctx, { verified: { event } }) {
 			if (event) await storeMailEvent(ctx, event);
 			return { statusCode: 200 as const, received: true };
+		},
+	}),
+	defineCall("GET /mailSuppressions", {
+		allow: ["admin", "superAdmin"],
+		summary: "List the addresses that get no mail",
+		description: "Their mail bounces for ever, or their owners called a mail spam. Codes and warnings are always sent.",
+		...listSuppressions.call,
+	}),
+	defineCall("POST /mailSuppressions/lift", {
+		allow: ["admin", "superAdmin"],
+		summary: "Let mail go to an address again",
+		body: liftSuppressionBody,
+		answer: v.object({}),
+		async run(ctx, { body }) {
+			await liftSuppression(ctx, body);
+			return {};
 		},
 	}),
 	defineCall("GET /webhookEvents", {

@@ -229,7 +229,7 @@ export async function askWithdrawal(
 			const same = (await alreadyAsked(ctx, actorId, body.key)) ?? (await findWithdrawal(ctx, id));
 			return same;
 		}
-		if (!failedBecause(error, "precondition failed") && !failedBecause(error, "more than there is")) throw error;
+		if (!failedBecause(error, "unmet") && !failedBecause(error, "more than there is")) throw error;
 		const rest = (await readOwnBalances(ctx, source)).find((each) => each.currency === currency);
 		if (rest && rest.availableMinor < body.amount) throw tooMuch(rest);
 		throw new Problem(409, "withdrawal_moved");

@@ -26,8 +26,7 @@ async function mailForm(ctx: PageContext): Promise<FormState> {
 const channelForm = async (ctx: PageContext) => newForm(channelsForm, await listChannels(ctx));
 
 /** `/account/mail`: what a user hears about, by mail and by the other channels. */
-export default definePage<Choices>({
-	path: "/account/mail",
+export default definePage("/account/mail")<Choices>({
 	allow: "signed-in",
 	styles: "identity",
 	load: async (ctx, _request, again) =>

@@ -46,8 +46,7 @@ function CardRow({ card, now }: { card: SavedCard; now: number }) {
 }
 
 /** `/account/cards`: the cards that a donor has saved, each with a button that removes it. */
-export default definePage<SavedCardsData>({
-	path: savedCardsPath,
+export default definePage(savedCardsPath)<SavedCardsData>({
 	allow: "signed-in",
 	limit: "providerRead",
 	load: async (ctx) => reply.page(await load(ctx)),

@@ -72,8 +72,7 @@ export function SavedSearches({ searches }: { searches: readonly SavedSearch[] }
 }
 
 /** `/account/searches`: the searches that a user hears about by mail. Lists and searches send theirs here. */
-export default definePage<{ searches: readonly SavedSearch[] }>({
-	path: savedSearchesPath,
+export default definePage(savedSearchesPath)<{ searches: readonly SavedSearch[] }>({
 	allow: "signed-in",
 	load: async (ctx) => reply.page({ searches: await listSearches(ctx) }),
 	intents: {

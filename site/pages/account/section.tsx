@@ -91,22 +91,22 @@ async function loadSections(
 }
 
 /** The functions of a page that consists of sections. */
-export function sectionsOf(
+export function sectionsOf<Param extends string>(
 	sections: readonly AnySection[],
-	userOf: (ctx: PageContext, request: PageRequest) => Promise<UserRow>,
+	userOf: (ctx: PageContext, request: PageRequest<Param>) => Promise<UserRow>,
 ) {
 	/** The section that a form belongs to, and the form. @throws Problem 400 for an unknown section */
-	const sentTo = (request: PageRequest): { section: AnySection; form: FormRead<unknown> } => {
+	const sentTo = (request: PageRequest<Param>): { section: AnySection; form: FormRead<unknown> } => {
 		const section = sections.find(({ id }) => id === request.form.get("section"));
 		if (!section?.contract || !section.action) throw new Problem(400, "unknown_action");
 		return { section, form: readForm(request, section.contract) };
 	};
 	return {
-		async load(ctx: PageContext, request: PageRequest): Promise<PageAnswer<SectionsData>> {
+		async load(ctx: PageContext, request: PageRequest<Param>): Promise<PageAnswer<SectionsData>> {
 			const user = await userOf(ctx, request);
 			return { data: await loadSections(sections, ctx, { ...request, user }) };
 		},
-		async action(ctx: PageContext, request: PageRequest): Promise<PageAnswer<SectionsData>> {
+		async action(ctx: PageContext, request: PageRequest<Param>): Promise<PageAnswer<SectionsData>> {
 			const { section, form } = sentTo(request);
 			const whole = { ...request, user: await userOf(ctx, request) };
 			const redraws = form.intent !== null && section.redraws?.includes(form.intent);
@@ -115,7 +115,7 @@ export function sectionsOf(
 			const shown = { id: section.id, form: redraws ? { ...form, issues: [] } : refused };
 			return formAnswer(await loadSections(sections, ctx, whole, shown), shown.form);
 		},
-		async refused(ctx: PageContext, request: PageRequest, problem: Problem): Promise<PageAnswer<SectionsData>> {
+		async refused(ctx: PageContext, request: PageRequest<Param>, problem: Problem): Promise<PageAnswer<SectionsData>> {
 			const { section, form } = sentTo(request);
 			const other = section.shownIn === undefined ? undefined : sections.find(({ id }) => id === section.shownIn);
 			const shown = {

@@ -111,8 +111,7 @@ function AnswerPage({ data }: { data: AnswerData }) {
 }
 
 /** `/donationRequest/{id}/answer`: the form of a request's page, with its errors, and for guests who log in first. */
-export default definePage<AnswerData>({
-	path: "/donationRequest/{id}/answer",
+export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 	example: { at: "/donationRequest/{volunteering}/answer", as: "superadmin" },
 	allow: "anyone",
 	styles: "signed-in",
@@ -121,10 +120,10 @@ export default definePage<AnswerData>({
 	upload: { folder: "incoming", maxBytes: maxBytes.document, maxFiles: 1 },
 	exists: subjectExists,
 	async load(ctx, { params }) {
-		return show(ctx, await getRequest(ctx, { id: params.id ?? "" }), null);
+		return show(ctx, await getRequest(ctx, { id: params.id }), null);
 	},
 	async action(ctx, request) {
-		const row = await getRequest(ctx, { id: request.params.id ?? "" });
+		const row = await getRequest(ctx, { id: request.params.id });
 		const form = readForm({ form: await fieldsOf(ctx, request) }, applicationForm);
 		if (!form.ok) {
 			const whole = withIssues(form, await wrongPhone(ctx, textAt(form.values, "phone")));
@@ -136,7 +135,7 @@ export default definePage<AnswerData>({
 		return reply.done(applicationPath(id), "notice.answer-sent");
 	},
 	async refused(ctx, request, problem) {
-		const row = await getRequest(ctx, { id: request.params.id ?? "" });
+		const row = await getRequest(ctx, { id: request.params.id });
 		if (problem.code === "already_applied" || problem.code === "own_request") throw problem;
 		return show(ctx, row, refusedForm(readForm(request, applicationForm), problem));
 	},

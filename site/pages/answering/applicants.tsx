@@ -139,11 +139,10 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 }
 
 /** `/viewApplicants/{id}`: those who answered a request, for its owner, its organization's admins and staff. */
-export default definePage<Applicants>({
-	path: "/viewApplicants/{id}",
+export default definePage("/viewApplicants/{id}")<Applicants>({
 	example: { at: "/viewApplicants/{volunteering}", as: "owner" },
 	allow: "signed-in",
-	async load(ctx, { params: { id: requestId = "" }, url }, again) {
+	async load(ctx, { params: { id: requestId }, url }, again) {
 		const status = statusIn(url);
 		const page = pageIn(url);
 		const { title, rows, total, counts } = await listApplicants(ctx, {
@@ -158,7 +157,7 @@ export default definePage<Applicants>({
 	intents: {
 		decline: defineIntent({
 			form: declineForm,
-			run: (ctx, value, { params }) => declineMany(ctx, { requestId: params.id ?? "", ...value }),
+			run: (ctx, value, { params }) => declineMany(ctx, { requestId: params.id, ...value }),
 			notice: "notice.applicants-declined",
 		}),
 	},

@@ -208,10 +208,10 @@ function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) 
 
 async function show(
 	ctx: PageContext,
-	{ params }: PageRequest,
+	{ params }: PageRequest<"id">,
 	shown: Partial<Record<FormName, FormState>> = {},
 ): Promise<PageAnswer<ApplicationData>> {
-	const id = params.id ?? "";
+	const id = params.id;
 	const { application, isApplicant } = await readApplication(ctx, id);
 	const { rows, hasMore = false } = await listMessages(ctx, { applicationId: id, limit: mostMessages, offset: 0 });
 	const form = Object.values(shown)[0] ?? newForm(threadForm);
@@ -243,14 +243,13 @@ function readIntent({ form }: PageRequest): { name: FormName; to?: ApplicationSt
 }
 
 /** `/application/{id}`: one application with its thread, for the applicant and those who decide about it. */
-export default definePage<ApplicationData>({
-	path: "/application/{id}",
+export default definePage("/application/{id}")<ApplicationData>({
 	example: { at: "/application/{application}", as: "donor" },
 	allow: "signed-in",
 	limit: "message",
 	load: (ctx, request) => show(ctx, request),
 	async action(ctx, request) {
-		const id = request.params.id ?? "";
+		const id = request.params.id;
 		const { name, to, from } = readIntent(request);
 		if (name === "thread") {
 			const form = readForm(request, threadForm);

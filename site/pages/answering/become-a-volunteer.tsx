@@ -70,8 +70,7 @@ function BecomeAVolunteer({ data: { form, visitor, sent } }: { data: VolunteerSt
 }
 
 /** `/become-a-volunteer`: a profile for those who are signed in, and an address to leave for everyone else. */
-export default definePage<VolunteerStart>({
-	path,
+export default definePage(path)<VolunteerStart>({
 	allow: "anyone",
 	styles: "signed-in",
 	limit: "message",

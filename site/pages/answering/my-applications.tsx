@@ -78,8 +78,7 @@ function MyApplicationsPage({ data }: { data: MyApplications }) {
 }
 
 /** `/myApplications`: what one has answered, with its status. */
-export default definePage<MyApplications>({
-	path: ownApplicationsPath,
+export default definePage(ownApplicationsPath)<MyApplications>({
 	allow: "signed-in",
 	async load(ctx, { url }) {
 		const status = statusIn(url);

@@ -74,8 +74,7 @@ function OwnProfile({ data: { profile, form } }: { data: OwnData }) {
 }
 
 /** `/volunteerProfile`: one's own skills, interests and time. */
-export const ownVolunteerProfile = definePage<OwnData>({
-	path,
+export const ownVolunteerProfile = definePage(path)<OwnData>({
 	allow: "signed-in",
 	limit: "message",
 	async load(ctx, _request, again) {
@@ -135,12 +134,11 @@ function Profile({ data: { profile } }: { data: { profile: VolunteerAnswer } }) 
 }
 
 /** `/volunteerProfile/{id}`: a volunteer's profile, if it is public, one's own, or the reader is staff. */
-export const volunteerProfile = definePage<{ profile: VolunteerAnswer }>({
-	path: `${path}/{id}`,
+export const volunteerProfile = definePage(`${path}/{id}`)<{ profile: VolunteerAnswer }>({
 	example: { at: "/volunteerProfile/{donor}" },
 	allow: "signed-in",
-	async load(ctx: PageContext, { params }: PageRequest) {
-		const profile = await getVolunteer(ctx, { userId: params.id ?? "" });
+	async load(ctx: PageContext, { params }: PageRequest<"id">) {
+		const profile = await getVolunteer(ctx, { userId: params.id });
 		if (!profile) throw notFound("person");
 		return reply.page({ profile });
 	},

@@ -5,8 +5,7 @@ import { ReferencePage } from "./reference.tsx";
 import { type ReferenceCall, referenceCalls } from "./reference-calls.ts";
 
 /** `/api/v1/reference`: the OpenAPI document as a page for people. */
-export default definePage<readonly ReferenceCall[]>({
-	path: `${apiBase}/reference`,
+export default definePage(`${apiBase}/reference`)<readonly ReferenceCall[]>({
 	allow: "anyone",
 	cache: 300,
 	styles: "api",

@@ -148,12 +148,11 @@ function CampaignPage({ data, now, region }: { data: CampaignData; now: number; 
 }
 
 /** `/emailCampaign/{id}`: how far a mail to many people has come, for its author and staff. */
-export default definePage<CampaignData>({
-	path: "/emailCampaign/{id}",
+export default definePage("/emailCampaign/{id}")<CampaignData>({
 	example: { reached: "Send a mail to your donors or contacts; it leads to its report." },
 	allow: "signed-in",
 	limit: "message",
-	async load(ctx, { params: { id = "" } }, again) {
+	async load(ctx, { params: { id } }, again) {
 		const of = await reportCampaign(ctx, id);
 		const isStaff = hasRole(ctx.actor, ["admin", "superAdmin"]);
 		const decides = isStaff && ctx.actor.kind === "user" && ctx.actor.userId !== of.userId;
@@ -164,8 +163,8 @@ export default definePage<CampaignData>({
 	intents: {
 		move: defineIntent({
 			form: moveCampaignBody,
-			run: (ctx, move, { params: { id = "" } }) => moveCampaign(ctx, { id, ...move }),
-			to: (_result, { params: { id = "" } }) => campaignPath(id),
+			run: (ctx, move, { params: { id } }) => moveCampaign(ctx, { id, ...move }),
+			to: (_result, { params: { id } }) => campaignPath(id),
 			notice: "notice.campaign-moved",
 		}),
 	},

@@ -63,7 +63,7 @@ function ConfirmPage({ data: { id, subject, draft, recipients, form }, now }: { 
 	);
 }
 
-const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: params.id ?? "" }) as const;
+const keyOf = ({ params }: PageRequest<"id">) => ({ kind: "contacts", requestId: params.id }) as const;
 
 async function draftOf(ctx: PageContext, request: PageRequest) {
 	const key = keyOf(request);
@@ -72,8 +72,7 @@ async function draftOf(ctx: PageContext, request: PageRequest) {
 }
 
 /** `/startContactEmailCampaign/EmailEditConfirmation/{id}`: the mail as contacts will see it, and the button that sends it. */
-export default definePage<ConfirmData>({
-	path: "/startContactEmailCampaign/EmailEditConfirmation/{id}",
+export default definePage("/startContactEmailCampaign/EmailEditConfirmation/{id}")<ConfirmData>({
 	example: { at: "/startContactEmailCampaign/EmailEditConfirmation/{request}", as: "donor" },
 	allow: "signed-in",
 	limit: "message",

@@ -54,7 +54,7 @@ function GroupsPage({ data: { id, groups, contacts, chosen, isRefused } }: { dat
 	);
 }
 
-const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: params.id ?? "" }) as const;
+const keyOf = ({ params }: PageRequest<"id">) => ({ kind: "contacts", requestId: params.id }) as const;
 
 async function show(ctx: PageContext, request: PageRequest, typed: string[] | null) {
 	const key = keyOf(request);
@@ -65,8 +65,7 @@ async function show(ctx: PageContext, request: PageRequest, typed: string[] | nu
 }
 
 /** `/startContactEmailCampaign/EmailContactGroups/{id}`: which contacts to write to. */
-export default definePage<GroupsData>({
-	path: "/startContactEmailCampaign/EmailContactGroups/{id}",
+export default definePage("/startContactEmailCampaign/EmailContactGroups/{id}")<GroupsData>({
 	example: { at: "/startContactEmailCampaign/EmailContactGroups/{request}", as: "donor" },
 	allow: "signed-in",
 	load: (ctx, request) => show(ctx, request, null),

@@ -35,12 +35,11 @@ function StartPage({ data: { id, title, contacts, earlier } }: { data: StartData
 }
 
 /** `/startContactEmailCampaign/{id}`: where writing to one's contacts about a request begins. */
-export default definePage<StartData>({
-	path: "/startContactEmailCampaign/{id}",
+export default definePage("/startContactEmailCampaign/{id}")<StartData>({
 	example: { at: "/startContactEmailCampaign/{request}", as: "donor" },
 	allow: "signed-in",
 	async load(ctx, { params }) {
-		const key = { kind: "contacts", requestId: params.id ?? "" } as const;
+		const key = { kind: "contacts", requestId: params.id } as const;
 		await countRecipients(ctx, { ...key, groups: [] });
 		const { title } = await getRequest(ctx, { id: key.requestId });
 		const { contacts } = await listGroupChoices(ctx);

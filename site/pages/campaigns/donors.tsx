@@ -40,11 +40,10 @@ function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 	);
 }
 
-const keyOf = ({ params }: PageRequest) => ({ kind: "donors", requestId: params.id ?? "" }) as const;
+const keyOf = ({ params }: PageRequest<"id">) => ({ kind: "donors", requestId: params.id }) as const;
 
 /** `/startDonorEmailCampaign/{id}`: a mail to the donors of one's request. */
-export default definePage<ComposeData>({
-	path: "/startDonorEmailCampaign/{id}",
+export default definePage("/startDonorEmailCampaign/{id}")<ComposeData>({
 	example: { at: "/startDonorEmailCampaign/{ownedRequest}", as: "owner" },
 	allow: "signed-in",
 	limit: "message",

@@ -31,7 +31,7 @@ function EditPage({ data }: { data: EditData }) {
 	);
 }
 
-const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: params.id ?? "" }) as const;
+const keyOf = ({ params }: PageRequest<"id">) => ({ kind: "contacts", requestId: params.id }) as const;
 
 async function show(ctx: PageContext, request: PageRequest, form: FormState | null, isSaved = false) {
 	const editor = await editorData(ctx, request, keyOf(request), form);
@@ -39,8 +39,7 @@ async function show(ctx: PageContext, request: PageRequest, form: FormState | nu
 }
 
 /** `/startContactEmailCampaign/EmailEdit/{id}`: what to write to one's contacts. */
-export default definePage<EditData>({
-	path: "/startContactEmailCampaign/EmailEdit/{id}",
+export default definePage("/startContactEmailCampaign/EmailEdit/{id}")<EditData>({
 	example: { at: "/startContactEmailCampaign/EmailEdit/{request}", as: "donor" },
 	allow: "signed-in",
 	limit: "message",

@@ -79,7 +79,7 @@ function ImportPage({ data: { id, waiting, refusal } }: { data: ImportData }) {
 	);
 }
 
-const keyOf = ({ params }: PageRequest) => ({ kind: "contacts", requestId: params.id ?? "" }) as const;
+const keyOf = ({ params }: PageRequest<"id">) => ({ kind: "contacts", requestId: params.id }) as const;
 
 async function waitingImport(ctx: PageContext, id: string | null): Promise<Waiting | null> {
 	if (!id || (await findImport(ctx, id)).state !== "draft") return null;
@@ -99,8 +99,7 @@ async function show(ctx: PageContext, request: PageRequest, problem: Problem | n
 }
 
 /** `/startContactEmailCampaign/EmailImportFiles/{id}`: adds contacts from a file before writing to them. */
-export default definePage<ImportData>({
-	path: "/startContactEmailCampaign/EmailImportFiles/{id}",
+export default definePage("/startContactEmailCampaign/EmailImportFiles/{id}")<ImportData>({
 	example: { at: "/startContactEmailCampaign/EmailImportFiles/{request}", as: "donor" },
 	allow: "signed-in",
 	limit: "upload",

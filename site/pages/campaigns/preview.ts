@@ -14,7 +14,7 @@ export const draftPreview = defineRoute({
 		if (!kind) throw new Problem(404, "no_such_page");
 		const wanted = url.searchParams.get("language");
 		const language = languages.find((each) => each === wanted) ?? "en";
-		const requestId = kind === "users" ? "" : (params.id ?? "");
+		const requestId = kind === "users" ? "" : params.id;
 		const { template, data } = await previewDraft(ctx, { kind, requestId }, language);
 		const home = ctx.platform.settings.publicUrl + inLanguage("/", language);
 		const message = { channel: "mail", template, language, data, unsubscribeUrl: home } as const;

@@ -47,8 +47,7 @@ async function show(ctx: PageContext, token: string | null, form: FormState, isS
 }
 
 /** `/reportMail?token=`: where a recipient reports a mail to many people, without signing in. */
-export default definePage<ReportData>({
-	path: "/reportMail",
+export default definePage("/reportMail")<ReportData>({
 	example: { reached: "Open the report link of a mail to many people in /sandbox/outbox." },
 	allow: "anyone",
 	styles: "signed-in",

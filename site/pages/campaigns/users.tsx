@@ -23,8 +23,7 @@ const key = { kind: "users", requestId: "" } as const;
 const everybody = true;
 
 /** `/admin/SendEmailToUsers`: a mail to users who want news, and the mails of everyone, some of which wait for staff. */
-export default definePage<ComposeData>({
-	path: usersPath,
+export default definePage(usersPath)<ComposeData>({
 	allow: ["admin", "superAdmin"],
 	denied: "/",
 	limit: "message",

@@ -86,11 +86,11 @@ const campaignOf = ({ url }: PageRequest) => url.searchParams.get("campaign") ??
 /** @param chosen what was submitted, which the page displays again */
 async function show(
 	ctx: PageContext,
-	request: PageRequest,
+	request: PageRequest<"id">,
 	form: FormState,
 	chosen: Partial<FileReading> = {},
 ): Promise<PageAnswer<ColumnsData>> {
-	const { id = "" } = request.params;
+	const { id } = request.params;
 	const reading = { ...(await findReading(ctx, id)), ...chosen };
 	const rows = await sampleRows(ctx, id);
 	const examples = reading.columns.map((_, at) =>
@@ -101,14 +101,13 @@ async function show(
 }
 
 /** `/myContactsandGroups/import/{id}/columns`: what the columns of a file hold, if their names don't tell. */
-export default definePage<ColumnsData>({
-	path: `${importPath}/{id}/columns`,
+export default definePage(`${importPath}/{id}/columns`)<ColumnsData>({
 	example: { reached: "Import a list without names of columns; it leads there." },
 	allow: "signed-in",
 	limit: "message",
 	load: (ctx, request) => show(ctx, request, newForm(columnsForm)),
 	async action(ctx, request) {
-		const { id = "" } = request.params;
+		const { id } = request.params;
 		const form = readForm(request, columnsForm);
 		const { isCards, ...stored } = await findReading(ctx, id);
 		const hasHeader = isCards || request.form.has("hasHeader");

@@ -40,11 +40,10 @@ function ContactPage({ data }: { data: ContactData }) {
 }
 
 /** `/myContactsandGroups/contact/{cid}`: adds a contact (`new`) or edits one. */
-export default definePage<ContactData>({
-	path: `${contactsPath}/contact/{cid}`,
+export default definePage(`${contactsPath}/contact/{cid}`)<ContactData>({
 	example: { at: "/myContactsandGroups/contact/new", as: "donor" },
 	allow: "signed-in",
-	async load(ctx, { params: { cid = "" } }, again) {
+	async load(ctx, { params: { cid } }, again) {
 		const form = again();
 		if (form || cid === "new") return reply.page({ id: cid, form: form ?? newForm(contactBody) });
 		const { firstName, lastName, email, phone } = await findContact(ctx, cid);
@@ -59,7 +58,7 @@ export default definePage<ContactData>({
 				const isWrong = typed !== "" && (await readContactPhone(ctx, typed)) === null;
 				return isWrong ? [issue("phoneNumber", "phone_invalid")] : [];
 			},
-			run: (ctx, value, { params: { cid = "" } }) =>
+			run: (ctx, value, { params: { cid } }) =>
 				cid === "new" ? addContact(ctx, value) : editContact(ctx, { id: cid, ...value }),
 			to: contactsPath,
 			notice: "notice.contact-saved",

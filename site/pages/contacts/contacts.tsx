@@ -210,8 +210,7 @@ function ContactsPage({ data }: { data: ContactsData }) {
 }
 
 /** `/myContactsandGroups`: the visitor's contacts with search, their groups, and the newest imports. */
-export default definePage<ContactsData>({
-	path: contactsPath,
+export default definePage(contactsPath)<ContactsData>({
 	allow: "signed-in",
 	async load(ctx, { url }) {
 		const page = pageNumberIn(url);

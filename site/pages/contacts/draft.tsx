@@ -228,11 +228,10 @@ function DraftPage({ data }: { data: DraftData }) {
 }
 
 /** `/myContactsandGroups/import/{id}`: what a file would add, with the reasons for what it would skip, before anything is imported. */
-export default definePage<DraftData>({
-	path: `${importPath}/{id}`,
+export default definePage(`${importPath}/{id}`)<DraftData>({
 	example: { reached: "Import a CSV file of contacts; it leads to its preview." },
 	allow: "signed-in",
-	async load(ctx, { url, params: { id = "" } }) {
+	async load(ctx, { url, params: { id } }) {
 		const { state, fileName } = await findImport(ctx, id);
 		if (state !== "draft") return reply.redirect(`${contactsPath}#imports`);
 		const problemsOnly = url.searchParams.get("show") === "problems";
@@ -248,20 +247,20 @@ export default definePage<DraftData>({
 	namesIntents: true,
 	intents: {
 		import: defineIntent({
-			run: (ctx, _value, { params: { id = "" }, form }) =>
+			run: (ctx, _value, { params: { id }, form }) =>
 				finishImport(ctx, { id, keepsGroups: !form.has("asked") || form.has("groups") }),
 			to: `${contactsPath}#imports`,
 			notice: "notice.contacts-imported",
 		}),
 		cancel: defineIntent({
-			run: (ctx, _value, { params: { id = "" } }) => dropDraft(ctx, { id }),
+			run: (ctx, _value, { params: { id } }) => dropDraft(ctx, { id }),
 			to: contactsPath,
 			notice: "notice.import-discarded",
 		}),
 		mend: defineIntent({
 			form: importRowForm,
-			run: (ctx, row, { params: { id = "" } }) => mendRow(ctx, { id, ...row }),
-			to: (_result, { params, url }) => `${draftPath(params.id ?? "")}${url.search}#draft`,
+			run: (ctx, row, { params: { id } }) => mendRow(ctx, { id, ...row }),
+			to: (_result, { params, url }) => `${draftPath(params.id)}${url.search}#draft`,
 			button: true,
 		}),
 	},

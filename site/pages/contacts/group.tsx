@@ -140,7 +140,7 @@ async function groupOf(ctx: PageContext, id: string): Promise<GroupRow | null> {
 
 async function show(
 	ctx: PageContext,
-	{ url, params: { gid = "" } }: PageRequest,
+	{ url, params: { gid } }: PageRequest<"gid">,
 	form: FormState,
 	ticked?: readonly string[],
 ): Promise<PageAnswer<GroupData>> {
@@ -155,16 +155,15 @@ async function show(
 const tickedIn = ({ form }: PageRequest) => form.getAll("contactIds");
 
 /** `/myContactsandGroups/group/{gid}`: adds a group (`new`) or changes its name and its contacts. */
-export default definePage<GroupData>({
-	path: `${contactsPath}/group/{gid}`,
+export default definePage(`${contactsPath}/group/{gid}`)<GroupData>({
 	example: { at: "/myContactsandGroups/group/new", as: "donor" },
 	allow: "signed-in",
 	async load(ctx, request) {
-		const group = await groupOf(ctx, request.params.gid ?? "");
+		const group = await groupOf(ctx, request.params.gid);
 		return show(ctx, request, newForm(groupForm, group ? { name: group.name } : {}));
 	},
 	async action(ctx, request) {
-		const { gid = "" } = request.params;
+		const { gid } = request.params;
 		const group = await groupOf(ctx, gid);
 		const form = readForm(request, groupForm);
 		const ticked = tickedIn(request);

@@ -29,8 +29,7 @@ function ImportPage({ data }: { data: ImportData }) {
 }
 
 /** `/myContactsandGroups/import`: takes a file and leads to its preview. */
-export default definePage<ImportData>({
-	path: importPath,
+export default definePage(importPath)<ImportData>({
 	allow: "signed-in",
 	limit: "upload",
 	accepts: "upload",

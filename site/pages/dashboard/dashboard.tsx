@@ -289,8 +289,7 @@ function DashboardView({ data, view }: { data: DashboardData; view: View }) {
 }
 
 /** `/dashboard`: what needs the user's attention, their requests and gifts, and how their kindness score came about. */
-export default definePage<DashboardData>({
-	path: "/dashboard",
+export default definePage("/dashboard")<DashboardData>({
 	allow: "signed-in",
 	async load(ctx) {
 		const data = await getDashboard(ctx);

@@ -8,7 +8,7 @@ export const calendar = defineRoute({
 	path: eventCalendarPath,
 	allow: "anyone",
 	async run(ctx, { params }) {
-		const { event } = await getEvent(ctx, { slug: params.slug ?? "" });
+		const { event } = await getEvent(ctx, { slug: params.slug });
 		const lines = [
 			"BEGIN:VEVENT",
 			`UID:${event.id}@events`,

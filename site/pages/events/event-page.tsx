@@ -82,8 +82,7 @@ async function emptyForm(ctx: PageContext): Promise<FormState> {
  * @param slug of an event with an address of its own; otherwise the path names it
  */
 function eventPage(path: string, slug?: string): AnyPage {
-	return definePage<EventData>({
-		path,
+	return definePage(path)<EventData>({
 		example: { at: path.replace("{slug}", "kindness-day-2031") },
 		allow: "anyone",
 		chrome: "none",

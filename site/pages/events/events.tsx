@@ -56,8 +56,7 @@ function EventsPage({ data: { coming, over } }: { data: EventsData }) {
 }
 
 /** `/events`: the events to come, and the latest ones that are over. */
-export default definePage<EventsData>({
-	path: eventsPath,
+export default definePage(eventsPath)<EventsData>({
 	allow: "anyone",
 	cache: 5,
 	styles: "events",

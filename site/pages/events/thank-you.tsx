@@ -109,8 +109,7 @@ function Thanks({ data: { event, paid, checking, problem, publicUrl } }: { data:
 }
 
 /** `/tal-event-thankyou`: the tickets of a paid registration, and when and where the event is. */
-export default definePage<ThanksData>({
-	path: "/tal-event-thankyou",
+export default definePage("/tal-event-thankyou")<ThanksData>({
 	allow: "anyone",
 	chrome: "none",
 	styles: "events",

@@ -109,11 +109,11 @@ async function dataOf(
 }
 
 /** A page that adds, names and deletes the documents of a person, a request or an organization. */
-export function documentsPage({ filesOf, ...page }: FilesPage): AnyPage {
-	return definePage<DocumentsData>({
+export function documentsPage({ path, filesOf, ...page }: FilesPage): AnyPage {
+	return definePage(path)<DocumentsData>({
 		...page,
 		allow: "signed-in",
-		...(page.path.includes("{id}") ? { exists: subjectExists } : {}),
+		...(path.includes("{id}") ? { exists: subjectExists } : {}),
 		limit: "upload",
 		accepts: "upload",
 		upload: { folder: "incoming", maxBytes: maxBytes.document, maxFiles: 1 },

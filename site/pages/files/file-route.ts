@@ -11,7 +11,7 @@ export const storedFile = defineRoute({
 	path: "/files/{name}",
 	allow: "anyone",
 	async run(ctx, { params, raw }) {
-		const { key, id, kind, isPublic: isShown, contentType, bytes, name } = await openFile(ctx, params.name ?? "");
+		const { key, id, kind, isPublic: isShown, contentType, bytes, name } = await openFile(ctx, params.name);
 		const isPublic = kind === "picture" && isShown;
 		const headers = new Headers({
 			"content-type": contentType,

@@ -1,6 +1,6 @@
 import type { FileOwner } from "../../../api/domain/files/stored-file.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
-import type { PageContext, PageExample } from "../../page.ts";
+import type { PageContext, PageExample, PageRequest } from "../../page.ts";
 
 /** Whose files a page shows, and where it leads. */
 export interface FilesOf {
@@ -26,7 +26,7 @@ export interface FilesPage {
 	path: string;
 	example?: PageExample;
 	/** @throws Problem 404 for another's things */
-	filesOf(ctx: PageContext, params: Readonly<Record<string, string>>): Promise<FilesOf>;
+	filesOf(ctx: PageContext, params: PageRequest["params"]): Promise<FilesOf>;
 }
 
 /** One's own files. */

@@ -107,11 +107,11 @@ async function addPictures(
 }
 
 /** A page that adds and deletes the pictures of a person, a request or an organization, and chooses the main one. */
-export function picturesPage({ filesOf, ...page }: FilesPage): AnyPage {
-	return definePage<PicturesData>({
+export function picturesPage({ path, filesOf, ...page }: FilesPage): AnyPage {
+	return definePage(path)<PicturesData>({
 		...page,
 		allow: "signed-in",
-		...(page.path.includes("{id}") ? { exists: subjectExists } : {}),
+		...(path.includes("{id}") ? { exists: subjectExists } : {}),
 		limit: "upload",
 		accepts: "upload",
 		upload: { folder: "incoming", maxBytes: maxBytes.picture, maxFiles: maxFiles.picture },

@@ -101,11 +101,13 @@ function titleWord({ own, isHeld }: Pick<CommentData, "own" | "isHeld">) {
 	return isHeld ? "comment.held-title" : "comment.report-title";
 }
 
-const placeOf = ({ params }: PageRequest) => ({ requestId: params.id ?? "", commentId: params.comment ?? "" });
+type CommentRequest = PageRequest<"id" | "comment">;
+
+const placeOf = ({ params }: CommentRequest) => ({ requestId: params.id, commentId: params.comment });
 
 async function show(
 	ctx: PageContext,
-	request: PageRequest,
+	request: CommentRequest,
 	formFor: (comment: { own: boolean; text: string }) => FormState,
 ): Promise<PageAnswer<CommentData>> {
 	const { id, requestId, name, text, own, mayHide, heldAt, request: about } = await findComment(ctx, placeOf(request));
@@ -115,11 +117,10 @@ async function show(
 	return reply.page({ requestId, title: about.title, comment, own, mayHide, isHeld, form });
 }
 
-const backToRequest = (_result: unknown, { params }: PageRequest) => `${requestPath(params.id ?? "")}#comments`;
+const backToRequest = (_result: unknown, { params }: CommentRequest) => `${requestPath(params.id)}#comments`;
 
 /** `/donationRequest/{id}/comments/{comment}`: change or delete one's own comment; report, show or hide another's. */
-export default definePage<CommentData>({
-	path: "/donationRequest/{id}/comments/{comment}",
+export default definePage("/donationRequest/{id}/comments/{comment}")<CommentData>({
 	example: { at: "/donationRequest/{request}/comments/{comment}" },
 	allow: "signed-in",
 	limit: "comment",

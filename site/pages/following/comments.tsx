@@ -66,14 +66,13 @@ function CommentsPage({ data }: { data: CommentsData }) {
 }
 
 /** `/donationRequest/{id}/comments`: all comments on a request, and the form for a new one. */
-export default definePage<CommentsData>({
-	path: "/donationRequest/{id}/comments",
+export default definePage("/donationRequest/{id}/comments")<CommentsData>({
 	example: { at: "/donationRequest/{request}/comments" },
 	allow: "signed-in",
 	limit: "comment",
 	exists: subjectExists,
 	async load(ctx, { params, url }, again) {
-		const row = await getRequest(ctx, { id: params.id ?? "" });
+		const row = await getRequest(ctx, { id: params.id });
 		const { id: requestId, title } = row;
 		const page = pageNumberIn(url);
 		const [{ rows, total }, held] = await Promise.all([
@@ -89,8 +88,8 @@ export default definePage<CommentsData>({
 	intents: {
 		post: defineIntent({
 			form: commentBody,
-			run: (ctx, value, { params }) => addComment(ctx, { requestId: params.id ?? "", ...value }),
-			to: (_result, { params }) => `${requestPath(params.id ?? "")}#comments`,
+			run: (ctx, value, { params }) => addComment(ctx, { requestId: params.id, ...value }),
+			to: (_result, { params }) => `${requestPath(params.id)}#comments`,
 			notice: ({ isHeld }) => (isHeld ? "notice.comment-held" : "notice.comment-posted"),
 		}),
 	},

@@ -108,8 +108,7 @@ function FavouritesPage({ data }: { data: FavouritesData }) {
 }
 
 /** `/myfavourites`: the requests that the visitor keeps as favourites. */
-export default definePage<FavouritesData>({
-	path,
+export default definePage(path)<FavouritesData>({
 	allow: "signed-in",
 	async load(ctx, { url }) {
 		const keyword = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);

@@ -28,8 +28,7 @@ function pressedIn(fields: URLSearchParams) {
  * `/follow`: marks a request as a favourite or as liked, and leads back. A guest signs in first: the link back proves that
  * their own browser pressed the button.
  */
-export default definePage<null>({
-	path: followPath,
+export default definePage(followPath)<null>({
 	example: { reached: "Press Like or Favourite on a request’s page." },
 	allow: "anyone",
 	limit: "mark",

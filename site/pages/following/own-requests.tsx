@@ -155,12 +155,11 @@ function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) 
 }
 
 /** `/User-reports/{id}`: the requests that a person raised, and what waits for them. Staff may look. */
-export default definePage<OwnRequestsData>({
-	path: "/User-reports/{id}",
+export default definePage("/User-reports/{id}")<OwnRequestsData>({
 	example: { at: "/User-reports/{donor}" },
 	allow: "signed-in",
 	async load(ctx, { params, url }) {
-		const userId = params.id ?? "";
+		const userId = params.id;
 		const [filters, page] = [filtersIn(url), pageNumberIn(url)];
 		const raised = await listRaised(ctx, { userId, ...filters, limit: pageSize, offset: (page - 1) * pageSize });
 		if (raised.rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");

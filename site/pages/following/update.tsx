@@ -18,13 +18,12 @@ interface UpdateData {
 	form: FormState;
 }
 
-const idOf = ({ params }: PageRequest) => ({ updateId: params.update ?? "" });
+const idOf = ({ params }: PageRequest<"update">) => ({ updateId: params.update });
 
 const backTo = (requestId: string) => `${requestPath(requestId)}#updates`;
 
 /** `/donationRequest/{id}/updates/{update}`: change or delete an update on one's request. */
-export default definePage<UpdateData>({
-	path: "/donationRequest/{id}/updates/{update}",
+export default definePage("/donationRequest/{id}/updates/{update}")<UpdateData>({
 	example: { at: "/donationRequest/{doneesRequest}/updates/{update}", as: "donee" },
 	allow: "signed-in",
 	limit: "comment",

@@ -56,8 +56,7 @@ function UpdatesPage({ data }: { data: UpdatesData }) {
 }
 
 /** `/donationRequest/{id}/updates`: where the owner of a request posts updates. */
-export default definePage<UpdatesData>({
-	path: "/donationRequest/{id}/updates",
+export default definePage("/donationRequest/{id}/updates")<UpdatesData>({
 	example: { at: "/donationRequest/{doneesRequest}/updates", as: "donee" },
 	allow: "signed-in",
 	limit: "comment",
@@ -65,7 +64,7 @@ export default definePage<UpdatesData>({
 	upload: updateUpload,
 	exists: subjectExists,
 	async load(ctx, { params, url }, again) {
-		const request = await getRequest(ctx, { id: params.id ?? "" });
+		const request = await getRequest(ctx, { id: params.id });
 		await requireSpeaker(ctx, request);
 		const { id: requestId, title } = request;
 		const page = pageNumberIn(url);
@@ -78,7 +77,7 @@ export default definePage<UpdatesData>({
 		post: defineIntent({
 			form: updateForm,
 			async run(ctx, value, request) {
-				const owned = await getRequest(ctx, { id: request.params.id ?? "" });
+				const owned = await getRequest(ctx, { id: request.params.id });
 				await requireSpeaker(ctx, owned);
 				const update = { requestId: owned.id, ...value };
 				await requireNewUpdate(ctx, update);

@@ -60,12 +60,11 @@ function VisitsPage({ data }: { data: VisitsData }) {
 }
 
 /** `/donationRequest/{id}/visits`: how often a request was viewed and shared, for the people who speak for it. */
-export default definePage<VisitsData>({
-	path: "/donationRequest/{id}/visits",
+export default definePage("/donationRequest/{id}/visits")<VisitsData>({
 	example: { at: "/donationRequest/{doneesRequest}/visits", as: "donee" },
 	allow: "signed-in",
 	async load(ctx, { params }) {
-		const { request, ...visits } = await readVisits(ctx, { requestId: params.id ?? "", days });
+		const { request, ...visits } = await readVisits(ctx, { requestId: params.id, days });
 		return reply.page({ ...visits, requestId: request.id, title: request.title });
 	},
 	head: (_data, { words }) => ({ title: words.t("visits.title"), noIndex: true }),

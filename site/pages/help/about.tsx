@@ -72,8 +72,7 @@ function AboutPage({ data: { registrations, people } }: { data: AboutData }) {
 }
 
 /** `/about`: who runs the site, with their registrations, people and accounts. */
-export default definePage<AboutData>({
-	path: "/about",
+export default definePage("/about")<AboutData>({
 	allow: "anyone",
 	styles: "signed-in",
 	async load(_ctx, { settings }) {

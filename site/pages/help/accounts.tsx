@@ -76,8 +76,7 @@ function AccountsPage({ data: { years, year, accounts } }: { data: AccountsData 
 }
 
 /** `/about/accounts`: what came in, what reached people, fees and running costs, by currency and financial year. */
-export default definePage<AccountsData>({
-	path,
+export default definePage(path)<AccountsData>({
 	allow: "anyone",
 	cache: 60,
 	styles: "signed-in",

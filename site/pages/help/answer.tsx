@@ -38,13 +38,12 @@ function AnswerPage({ data: { name } }: { data: { name: AnswerName } }) {
 }
 
 /** `/help/{name}`: one answer at an address of its own. */
-export default definePage<{ name: AnswerName }>({
-	path: "/help/{name}",
+export default definePage("/help/{name}")<{ name: AnswerName }>({
 	example: { at: "/help/upi-debited" },
 	allow: "anyone",
 	styles: "signed-in",
 	async load(_ctx, { params }) {
-		const name = answerNamed(params.name ?? "");
+		const name = answerNamed(params.name);
 		if (!name) throw new Problem(404, "no_such_page");
 		return reply.page({ name });
 	},

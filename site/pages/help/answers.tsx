@@ -93,8 +93,7 @@ function HelpPage({ data: { keyword, found } }: { data: HelpData }) {
 }
 
 /** `/help`: every answer by topic, or those that fit what someone asks. */
-export default definePage<HelpData>({
-	path,
+export default definePage(path)<HelpData>({
 	allow: "anyone",
 	styles: "signed-in",
 	async load(_ctx, { url }) {

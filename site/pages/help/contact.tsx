@@ -30,7 +30,7 @@ function ContactPage({ data }: { data: MessageData }) {
 	);
 }
 
-export default definePage<MessageData>({
+export default definePage(page.path)<MessageData>({
 	...messageSteps(page),
 	head: ({ form }, { words }) => messageHead(page, form, words),
 	Page: ContactPage,

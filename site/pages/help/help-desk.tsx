@@ -36,7 +36,7 @@ function HelpDeskPage({ data }: { data: MessageData }) {
 	);
 }
 
-export default definePage<MessageData>({
+export default definePage(page.path)<MessageData>({
 	...messageSteps(page),
 	head: ({ form }, { words }) => messageHead(page, form, words),
 	Page: HelpDeskPage,

@@ -2,17 +2,16 @@ import type { ReactNode } from "react";
 import type * as v from "valibot";
 import type { HelpInput } from "../../../api/domain/contracts/help.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import { formTime, looksAutomatic } from "../../../api/features/help/form-time.ts";
 import { leaveMessage, ownAddress } from "../../../api/features/help/leave-message.ts";
-import type { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { type Again, defineIntent } from "../../intents.ts";
 import type { Head, PageContext, PageRequest } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
+import { reply } from "../../reply.ts";
 
 export interface MessageData {
 	form: FormState;
@@ -40,24 +39,29 @@ export function messageSteps<Schema extends v.GenericSchema<unknown, Sent>>({
 		const { email, ...own } = (await ownAddress(ctx)) ?? {};
 		return newForm(contract, { ...own, ...(email ? { email } : {}), started: await formTime(ctx) });
 	};
-	const show = (form: FormState, sent = false): PageAnswer<MessageData> => formAnswer({ form, sent }, form);
 	return {
-		path,
 		allow: "anyone",
 		styles: "signed-in",
 		limit: kind,
-		load: async (ctx: PageContext, { url }: PageRequest) => show(await emptyForm(ctx), url.searchParams.has("sent")),
-		async action(ctx: PageContext, request: PageRequest) {
-			const form = readForm(request, contract);
-			if (!form.ok) return show(form);
-			const { website, started, ...input } = form.value as Sent;
-			const looksLikeSpam = await looksAutomatic(ctx, { website, started });
-			const { language } = splitLanguage(request.url.pathname);
-			await leaveMessage(ctx, { kind, ...input }, { language, looksLikeSpam });
-			return reply.redirect(`${path}?sent=1`);
+		async load(ctx: PageContext, { url }: PageRequest, again: Again) {
+			const form = again();
+			return reply.page({ form: form ?? (await emptyForm(ctx)), sent: !form && url.searchParams.has("sent") });
 		},
-		refused: async (_ctx: PageContext, request: PageRequest, problem: Problem) =>
-			show(refusedForm(readForm(request, contract), problem)),
+		intents: {
+			send: defineIntent({
+				form: contract,
+				async run(ctx, value, { url }) {
+					const { website, started, ...input } = value as Sent;
+					const looksLikeSpam = await looksAutomatic(ctx, { website, started });
+					await leaveMessage(
+						ctx,
+						{ kind, ...input },
+						{ language: splitLanguage(url.pathname).language, looksLikeSpam },
+					);
+				},
+				to: `${path}?sent=1`,
+			}),
+		},
 	} as const;
 }
 

@@ -69,8 +69,7 @@ function NewsletterPage({ data: { form, step, token, email } }: { data: Newslett
 }
 
 /** `/newsletter`: an address asks for it, and its mail leads back here to confirm: a link alone changes nothing. */
-export default definePage<NewsletterData>({
-	path,
+export default definePage(path)<NewsletterData>({
 	allow: "anyone",
 	styles: "signed-in",
 	limit: "newsletter",

@@ -3,8 +3,7 @@ import { listPath } from "./filters.ts";
 import { type ListData, listHead, loadList, RequestsSection } from "./requests-section.tsx";
 
 /** `/AllDonationRequestCard`: all open requests of the visitor's region, with filters and orders. */
-export default definePage<ListData>({
-	path: listPath,
+export default definePage(listPath)<ListData>({
 	allow: "anyone",
 	cache: 5,
 	styles: "home",

@@ -17,8 +17,7 @@ export interface HomeData extends ListData {
 }
 
 /** `/`: what the product is, and the open requests of the visitor's region. */
-export default definePage<HomeData>({
-	path: "/",
+export default definePage("/")<HomeData>({
 	allow: "anyone",
 	cache: 5,
 	styles: "home",

@@ -168,8 +168,7 @@ function Newsletter() {
 }
 
 /** `/NewHome`: what the product is for each kind of visitor, with figures and names from the data. */
-export default definePage<LandingData>({
-	path: "/NewHome",
+export default definePage("/NewHome")<LandingData>({
 	allow: "anyone",
 	cache: 5,
 	styles: "home",

@@ -151,8 +151,7 @@ function FoundRequests({ data, beside, view }: { data: SearchData; beside: Found
 }
 
 /** `/search/{keyword}`: the region's public requests with these words, the best matches first. `/search` leads home. */
-export default definePage<SearchData>({
-	path: "/search/{keyword}",
+export default definePage<string>("/search/{keyword}")<SearchData>({
 	twins: ["/search"],
 	example: { at: "/search/school", reached: "Search without script; it leads to /search/{keyword}." },
 	allow: "anyone",

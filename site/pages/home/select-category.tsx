@@ -38,8 +38,7 @@ interface CategoryData {
 }
 
 /** `/SelectAppCategory`: what a new request is about. Continue leads to the page where it is raised. */
-export default definePage<CategoryData>({
-	path: "/SelectAppCategory",
+export default definePage("/SelectAppCategory")<CategoryData>({
 	allow: "anyone",
 	cache: 5,
 	styles: "home",

@@ -80,7 +80,7 @@ export const sitemapPart = defineRoute({
 	async run(ctx, { params }) {
 		const { publicUrl } = ctx.platform.settings;
 		if (params.part === "pages.xml") return urlSet(publicUrl, ownPages);
-		const [, code, number] = /^([A-Z]{2}|organizations)-([1-9]\d{0,5})\.xml$/.exec(params.part ?? "") ?? [];
+		const [, code, number] = /^([A-Z]{2}|organizations)-([1-9]\d{0,5})\.xml$/.exec(params.part) ?? [];
 		if (code === "organizations") {
 			return urlSet(publicUrl, (await organizationsOfPart(ctx, Number(number))).map(organizationPath));
 		}

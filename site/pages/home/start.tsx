@@ -18,8 +18,7 @@ interface StartData {
 }
 
 /** `/start`: whether the visitor needs help or gives it. Continue leads on. */
-export default definePage<StartData>({
-	path: "/start",
+export default definePage("/start")<StartData>({
 	allow: "anyone",
 	cache: 5,
 	styles: "home",

@@ -14,8 +14,7 @@ function AccessDeniedPage() {
 	);
 }
 
-export default definePage<null>({
-	path: "/access-denied",
+export default definePage("/access-denied")<null>({
 	allow: "anyone",
 	styles: "identity",
 	load: async () => reply.page(null),

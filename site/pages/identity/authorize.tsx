@@ -58,8 +58,7 @@ function failed(error: unknown, providers: readonly SignInProviderName[]): PageA
 }
 
 /** Begins to log in with a provider's account, and receives the browsers that the provider sends back. */
-export default definePage<AuthorizeData>({
-	path: "/authorize",
+export default definePage<string>("/authorize")<AuthorizeData>({
 	twins: ["/authorize/{provider}"],
 	example: { at: "/authorize/google" },
 	allow: "anyone",

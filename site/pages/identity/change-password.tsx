@@ -74,8 +74,7 @@ function PasswordPage({ data }: { data: PasswordData }) {
 	);
 }
 
-export default definePage<PasswordData>({
-	path,
+export default definePage(path)<PasswordData>({
 	allow: "signed-in",
 	styles: "identity",
 	async load(ctx, _request, again) {

@@ -29,8 +29,7 @@ function UsernamePage({ data: { form } }: { data: UsernameData }) {
 	);
 }
 
-export default definePage<UsernameData>({
-	path: "/editUsername",
+export default definePage("/editUsername")<UsernameData>({
 	allow: "signed-in",
 	styles: "identity",
 	load: async (ctx, _request, again) =>

@@ -63,8 +63,7 @@ const read = (request: PageRequest) =>
 	isChoosing(request) ? readForm(request, resetPasswordForm) : readForm(request, codeRequestForm);
 
 /** `/forgot-password`: asks for a code, and with `?token=` for the new password. */
-export default definePage<ForgotData>({
-	path: "/forgot-password",
+export default definePage("/forgot-password")<ForgotData>({
 	allow: "anyone",
 	styles: "identity",
 	async load(_ctx, request) {

@@ -124,8 +124,7 @@ async function askForCode(ctx: PageContext, request: PageRequest): Promise<PageA
 	return reply.redirect(withNext(`/otp-validation/${verification}`, nextPath(read.value.next)));
 }
 
-export default definePage<LoginData>({
-	path: "/login",
+export default definePage("/login")<LoginData>({
 	twins: ["/NewLogin"],
 	allow: "anyone",
 	chrome: "none",

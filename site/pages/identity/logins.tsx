@@ -64,8 +64,7 @@ function LoginsPage({ data: { ways, providers, problem } }: { data: LoginsData }
 }
 
 /** The providers with which the user can log in. */
-export default definePage<LoginsData>({
-	path,
+export default definePage(path)<LoginsData>({
 	allow: "signed-in",
 	styles: "identity",
 	security: providerSecurity,

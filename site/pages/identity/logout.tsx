@@ -19,8 +19,7 @@ function LogoutPage() {
 }
 
 /** Signing out changes something, so a link alone does not do it: the page asks, and its form does. */
-export default definePage<null>({
-	path: "/logout",
+export default definePage("/logout")<null>({
 	allow: "anyone",
 	styles: "identity",
 	load: async () => reply.page(null),

@@ -128,8 +128,7 @@ async function show(
 }
 
 /** Whose number it is, before an account is opened by a number that nobody has proved for long: only its owner can answer. */
-export default definePage<OwnerData>({
-	path,
+export default definePage(path)<OwnerData>({
 	example: { reached: "Log in with the number of an account that was not used for months." },
 	allow: "anyone",
 	styles: "identity",

@@ -44,8 +44,7 @@ const numberOf = (ctx: PageContext, { form, url }: PageRequest) =>
 	provedNumber(ctx, form.get("step") ?? url.searchParams.get("step") ?? "");
 
 /** The last step of signing up with a mobile number: the name and the terms. */
-export default definePage<SignUpData>({
-	path: "/signup/number",
+export default definePage("/signup/number")<SignUpData>({
 	example: { reached: "Log in or sign up with a mobile number that is new here, and enter the code." },
 	allow: "anyone",
 	styles: "identity",

@@ -90,8 +90,7 @@ async function afterCode(ctx: PageContext, request: PageRequest, verified: Verif
 }
 
 /** `/otp-validation/{id}`: enters the code that was sent under this id, or asks for another one. */
-export default definePage<CodeData>({
-	path: "/otp-validation/{id}",
+export default definePage<string>("/otp-validation/{id}")<CodeData>({
 	twins: ["/otp-validation"],
 	example: { at: "/otp-validation", reached: "Sign up, or ask for a code." },
 	allow: "anyone",

@@ -32,8 +32,7 @@ function PasskeyLoginPage({ data }: { data: Reason }) {
 }
 
 /** Receives the passkey's answer from the log-in page, and shows why it was refused. */
-export default definePage<Reason>({
-	path: "/login/passkey",
+export default definePage("/login/passkey")<Reason>({
 	example: { reached: "Log in with a passkey on the log-in page." },
 	allow: "anyone",
 	styles: "identity",

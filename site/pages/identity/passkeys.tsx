@@ -107,8 +107,7 @@ function PasskeysPage({ data: { passkeys, refused, problem } }: { data: Passkeys
 }
 
 /** The passkeys of the user. Only creating one needs a script. */
-export default definePage<PasskeysData>({
-	path,
+export default definePage(path)<PasskeysData>({
 	allow: "signed-in",
 	styles: "identity",
 	load: async (ctx) => reply.page({ passkeys: await listPasskeys(ctx), refused: null, problem: null }),

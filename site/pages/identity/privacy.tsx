@@ -2,8 +2,7 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { LegalDocument } from "./legal/legal-document.tsx";
 
-export default definePage({
-	path: "/users/Privacy",
+export default definePage("/users/Privacy")({
 	allow: "anyone",
 	cache: 300,
 	styles: "identity",

@@ -1,6 +1,6 @@
 import { providerSignUpForm } from "../../../api/domain/contracts/security.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import { signInProviderTitles } from "../../../api/domain/people/sign-in-providers.ts";
 import { finishProviderSignUp, providerSignUp } from "../../../api/features/identity/provider-sign-up.ts";
@@ -8,8 +8,8 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { nextPath } from "../shared/next-path.ts";
 import { entered } from "./entered.ts";
@@ -49,37 +49,28 @@ async function personOf(ctx: PageContext, step: string | undefined) {
 	return { person, data: { provider: signInProviderTitles[person.provider], email } };
 }
 
-const stepIn = ({ form }: PageRequest) => form.get("step") ?? undefined;
-
 /** The last step of signing up with a provider's account: the name, the terms, and an address if it gave no verified one. */
-export default definePage<SignUpData>({
-	path: "/signup/provider",
+export default definePage("/signup/provider")<SignUpData>({
 	example: { reached: "Log in with another site's account that is new here." },
 	allow: "anyone",
 	styles: "identity",
-	async load(ctx, { url }) {
-		const step = url.searchParams.get("step") ?? "";
+	async load(ctx, { url, form: sent }, again) {
+		const step = sent.get("step") ?? url.searchParams.get("step") ?? "";
 		const found = await personOf(ctx, step);
 		if (!found) return startOver();
 		const { firstName, lastName, email } = found.person;
 		const values = { step, first_name: firstName, last_name: lastName, ...(email ? { email } : {}) };
-		return reply.page({ form: newForm(providerSignUpForm, values), ...found.data });
+		return reply.page({ form: again() ?? newForm(providerSignUpForm, values), ...found.data });
 	},
-	async action(ctx, request) {
-		const form = readForm(request, providerSignUpForm);
-		const found = await personOf(ctx, stepIn(request));
-		if (!found) return startOver();
-		if (!form.ok) return formAnswer({ form, ...found.data }, form);
-		const { language } = splitLanguage(request.url.pathname);
-		const done = await finishProviderSignUp(ctx, form.value, language);
-		if ("verification" in done) return reply.redirect(`/otp-validation/${done.verification}`);
-		return entered(done.entered, nextPath(done.next));
-	},
-	async refused(ctx, request, problem) {
-		const found = await personOf(ctx, stepIn(request));
-		if (!found) return startOver();
-		const form = refusedForm(readForm(request, providerSignUpForm), problem);
-		return formAnswer({ form, ...found.data }, form);
+	intents: {
+		signUp: defineIntent({
+			form: providerSignUpForm,
+			run: (ctx, value, { url }) => finishProviderSignUp(ctx, value, splitLanguage(url.pathname).language),
+			answer: (_ctx, done) =>
+				"verification" in done
+					? reply.redirect(`/otp-validation/${done.verification}`)
+					: entered(done.entered, nextPath(done.next)),
+		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("provider-sign-up.title"), noIndex: true }),
 	Page: SignUpPage,

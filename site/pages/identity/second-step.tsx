@@ -1,12 +1,12 @@
 import { secondStepForm } from "../../../api/domain/contracts/security.ts";
-import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { finishStep, isStepOpen } from "../../../api/features/identity/enter.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { nextPath } from "../shared/next-path.ts";
@@ -36,32 +36,23 @@ function SecondStepPage({ data: { form } }: { data: StepData }) {
 
 const startOver = () => reply.redirect("/login", { notice: { tone: "warn", word: "notice.step-over" } });
 
-export default definePage<StepData>({
-	path: "/login/second-step",
+export default definePage("/login/second-step")<StepData>({
 	example: { reached: "Log in to an account with two-factor authentication." },
 	allow: "anyone",
 	styles: "identity",
-	async load(ctx, { url }) {
-		const step = url.searchParams.get("step") ?? "";
-		if (!(await isStepOpen(ctx, step))) return startOver();
-		return reply.page({ form: newForm(secondStepForm, { step }) });
+	async load(ctx, { url }, again) {
+		const form = again() ?? newForm(secondStepForm, { step: url.searchParams.get("step") ?? "" });
+		if (!(await isStepOpen(ctx, textAt(form.values, "step") ?? ""))) return startOver();
+		// A code works once, so that the refused one is not offered again.
+		return reply.page({ form: { ...form, values: { ...form.values, code: "" } } });
 	},
-	async action(ctx, request) {
-		const form = readForm(request, secondStepForm);
-		if (!form.ok) return formAnswer({ form: withoutCode(form) }, form);
-		const { user, next } = await finishStep(ctx, form.value);
-		return entered({ user }, nextPath(next));
-	},
-	async refused(_ctx, request, problem) {
-		if (problem.code === "step_over") return startOver();
-		const form = refusedForm(readForm(request, secondStepForm), problem);
-		return formAnswer({ form: withoutCode(form) }, form);
+	intents: {
+		finish: defineIntent({
+			form: secondStepForm,
+			run: finishStep,
+			answer: (_ctx, { user, next }) => entered({ user }, nextPath(next)),
+		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("second-step.title"), noIndex: true }),
 	Page: SecondStepPage,
 });
-
-/** A code works once, so that the refused one is not offered again. */
-function withoutCode(form: FormState): FormState {
-	return { ...form, values: { ...form.values, code: "" } };
-}

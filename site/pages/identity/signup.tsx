@@ -76,8 +76,7 @@ async function start(ctx: PageContext, request: PageRequest): Promise<PageAnswer
 }
 
 /** `/signup`: one field for an address or a number, then for an address three steps. Each is a POST of everything entered so far, so it works without script and keeps it all. */
-export default definePage<SignUpData>({
-	path: "/signup",
+export default definePage("/signup")<SignUpData>({
 	allow: "anyone",
 	chrome: "none",
 	styles: "identity",

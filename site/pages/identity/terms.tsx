@@ -62,8 +62,7 @@ function TermsPage({ data: { agreement, form } }: { data: TermsData }) {
 }
 
 /** The terms, with the date of agreement and, after a change, the form to agree again. */
-export default definePage<TermsData>({
-	path,
+export default definePage(path)<TermsData>({
 	allow: "anyone",
 	cache: 300,
 	styles: "identity",

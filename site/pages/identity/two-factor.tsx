@@ -150,8 +150,7 @@ const intentOf = ({ form }: PageRequest) => form.get("intent") ?? "";
 /** Codes and passwords are never sent back to the page. */
 const emptied = (form: FormState): FormState => ({ ...form, values: {} });
 
-export default definePage<TwoFactorData>({
-	path,
+export default definePage(path)<TwoFactorData>({
 	allow: "signed-in",
 	styles: "identity",
 	load: async (ctx) => reply.page(await dataWith(ctx)),

@@ -84,8 +84,7 @@ function ShortLinksPage({ data: { form, rows, total, page } }: { data: ShortLink
 }
 
 /** `/account/short-links`: one's short links with QR codes and visits by day. */
-export default definePage<ShortLinks>({
-	path,
+export default definePage(path)<ShortLinks>({
 	allow: "signed-in",
 	limit: "message",
 	// Other pages link here with their own address to shorten.

@@ -72,8 +72,7 @@ function UnsubscribePage({ data: { topic, token, isSaved, isWanted, form } }: { 
 }
 
 /** Stops mails on a topic, by the link in each of them, or all that the reader does not want. Nobody signs in. */
-export default definePage<UnsubscribeData>({
-	path: "/unsubscribe",
+export default definePage("/unsubscribe")<UnsubscribeData>({
 	example: { reached: "Follow the link at the end of a mail." },
 	allow: "anyone",
 	styles: "identity",

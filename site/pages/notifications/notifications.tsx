@@ -149,8 +149,7 @@ function pageIn(url: URL): number {
 }
 
 /** `/notifications`: everything that the visitor was told, with buttons to read, delete and switch off. */
-export default definePage<NotificationsData>({
-	path: notificationsPath,
+export default definePage(notificationsPath)<NotificationsData>({
 	allow: "signed-in",
 	async load(ctx, { url, settings }) {
 		const page = pageIn(url);

@@ -5,11 +5,10 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 
 /** `/notifications/{id}`: marks one's notification as read and leads to what it is about. Only its owner's session changes it. */
-export default definePage<null>({
-	path: "/notifications/{id}",
+export default definePage("/notifications/{id}")<null>({
 	example: { reached: "Open a notification; it leads to what it is about." },
 	allow: "signed-in",
-	async load(ctx, { params: { id = "" } }) {
+	async load(ctx, { params: { id } }) {
 		const found = await findNotification(ctx, id);
 		await markRead(ctx, { id });
 		return reply.redirect(notificationPath(found));

@@ -61,8 +61,7 @@ function SendToAllPage({ data: { form, preview } }: { data: ToAll }) {
 }
 
 /** `/admin/sendToAll`: a message to every account, with a preview and a count before it is sent. */
-export default definePage<ToAll>({
-	path,
+export default definePage(path)<ToAll>({
 	allow: ["admin", "superAdmin"],
 	denied: "/",
 	limit: "message",

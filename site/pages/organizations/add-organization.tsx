@@ -151,8 +151,7 @@ function placeIn({ url }: PageRequest) {
 const isBankForm = ({ form }: PageRequest) => form.get("section") === bankSection;
 
 /** `/add-organization`: creates an organization, and leads through its bank account and its logo to its page. */
-export default definePage<AddData>({
-	path,
+export default definePage(path)<AddData>({
 	allow: "signed-in",
 	limit: "raise",
 	async load(ctx, request) {

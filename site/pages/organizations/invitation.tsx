@@ -101,8 +101,7 @@ function InvitationPage({ data }: { data: InvitationData }) {
 const tokenIn = (url: URL) => url.searchParams.get("token")?.slice(0, 100) ?? "";
 
 /** `/invitation`: what the link in an invitation can do for this visitor, and the button that does it. */
-export default definePage<InvitationData>({
-	path: "/invitation",
+export default definePage("/invitation")<InvitationData>({
 	allow: "anyone",
 	styles: "identity",
 	limit: "message",

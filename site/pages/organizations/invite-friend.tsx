@@ -56,8 +56,7 @@ function InviteFriend({ data: { form, friends } }: { data: FriendData }) {
 }
 
 /** `/inviteGeneralUser`: invites somebody to open an account. */
-export default definePage<FriendData>({
-	path,
+export default definePage(path)<FriendData>({
 	allow: "anyone",
 	styles: "identity",
 	limit: "message",

@@ -252,15 +252,14 @@ async function rowAction(ctx: PageContext, id: string, form: URLSearchParams): P
 }
 
 /** `/organization/{id}/members`: the team, its invitations, and what each role may do. */
-export default definePage<MembersData>({
-	path: "/organization/{id}/members",
+export default definePage("/organization/{id}/members")<MembersData>({
 	example: { at: "/organization/{organization}/members", as: "owner" },
 	allow: "signed-in",
 	limit: "message",
 	exists: subjectExists,
-	load: async (ctx, { params }) => reply.page(await dataOf(ctx, params.id ?? "")),
+	load: async (ctx, { params }) => reply.page(await dataOf(ctx, params.id)),
 	async action(ctx, request) {
-		const id = request.params.id ?? "";
+		const id = request.params.id;
 		const done = await rowAction(ctx, id, request.form);
 		if (done) return done;
 		const form = readForm(request, inviteForm);
@@ -269,7 +268,7 @@ export default definePage<MembersData>({
 		return reply.done(organizationPaths(id).members, "notice.org-invited");
 	},
 	async refused(ctx, request, problem) {
-		const id = request.params.id ?? "";
+		const id = request.params.id;
 		if (request.form.get("intent") === "invite") {
 			const form = refusedForm(readForm(request, inviteForm), problem);
 			return formAnswer(await dataOf(ctx, id, form), form);

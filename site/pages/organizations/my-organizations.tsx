@@ -80,8 +80,7 @@ function MyOrganizations({ data }: { data: readonly OwnOrganization[] }) {
 }
 
 /** `/myOrganizations`: the organizations that the visitor belongs to. */
-export default definePage<readonly OwnOrganization[]>({
-	path: "/myOrganizations",
+export default definePage("/myOrganizations")<readonly OwnOrganization[]>({
 	allow: "signed-in",
 	async load(ctx) {
 		const userId = ctx.actor.kind === "user" ? ctx.actor.userId : "";

@@ -158,15 +158,14 @@ async function close(ctx: PageContext, id: string, sure: boolean): Promise<PageA
 const buttons = ["send-link", "verify", "keep-name", "close"];
 
 /** `/organization/{id}/edit`: everything that its owners and admins run an organization with, on one page. */
-export default definePage<RunData>({
-	path: "/organization/{id}/edit",
+export default definePage("/organization/{id}/edit")<RunData>({
 	example: { at: "/organization/{organization}/edit", as: "owner" },
 	allow: "signed-in",
 	limit: "raise",
 	exists: subjectExists,
-	load: async (ctx, { params, url }) => reply.page(await dataOf(ctx, params.id ?? "", url)),
+	load: async (ctx, { params, url }) => reply.page(await dataOf(ctx, params.id, url)),
 	async action(ctx, request) {
-		const id = request.params.id ?? "";
+		const id = request.params.id;
 		const { run } = organizationPaths(id);
 		const intent = request.form.get("intent");
 		if (intent === "close") return close(ctx, id, request.form.get("sure") === "on");
@@ -197,7 +196,7 @@ export default definePage<RunData>({
 		return reply.done(run, waits ? "notice.org-name-waits" : "notice.org-saved");
 	},
 	async refused(ctx, request, problem) {
-		const id = request.params.id ?? "";
+		const id = request.params.id;
 		if (buttons.includes(request.form.get("intent") ?? "")) {
 			const data = await dataOf(ctx, id, request.url, { problem: plainReason(problem) });
 			return reply.page(data, { status: problem.status as ProblemStatus });

@@ -197,8 +197,7 @@ function Solutions({ data }: { data: SolutionsData }) {
 
 /** A page for one kind of organization: a search over the registered ones, how it works, and the way to add one's own. */
 function solutionsPage(path: string, reader: Reader): AnyPage {
-	return definePage<SolutionsData>({
-		path,
+	return definePage(path)<SolutionsData>({
 		allow: "anyone",
 		chrome: "none",
 		cache: 30,

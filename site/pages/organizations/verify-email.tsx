@@ -12,8 +12,8 @@ interface VerifyData {
 	action: string;
 }
 
-const linkIn = ({ url, params }: PageRequest) => ({
-	id: params.orgId ?? "",
+const linkIn = ({ url, params }: PageRequest<"orgId">) => ({
+	id: params.orgId,
 	token: url.searchParams.get("token")?.slice(0, 100) ?? "",
 });
 
@@ -44,8 +44,7 @@ function VerifyEmail({ data: { state, id, action } }: { data: VerifyData }) {
 }
 
 /** The link in the mail to an organization's address. A button confirms it, because mail programs open links by themselves. */
-export default definePage<VerifyData>({
-	path: "/verifyOrganizationEmail/{orgId}/{userId}",
+export default definePage("/verifyOrganizationEmail/{orgId}/{userId}")<VerifyData>({
 	example: { reached: "Add an organization, and open the link in the mail." },
 	allow: "anyone",
 	styles: "identity",

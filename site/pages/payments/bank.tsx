@@ -10,8 +10,7 @@ import { failureFrames, originSecurity } from "./widget-origin.tsx";
  * `/payment/bank`: a saved card's donor goes to the bank's page from here to authenticate, and comes back here. The payment is
  * completed on the way back.
  */
-export default definePage<{ id: string; bankUrl: string; origin: GiftOrigin | null }>({
-	path: "/payment/bank",
+export default definePage("/payment/bank")<{ id: string; bankUrl: string; origin: GiftOrigin | null }>({
 	example: { reached: "Pay with a saved card whose bank asks for authentication." },
 	allow: "anyone",
 	chrome: "bare",

@@ -101,8 +101,7 @@ const changesCurrency = (submitted: URLSearchParams): boolean =>
 	submitted.has("shownIn") && submitted.get("payIn") !== submitted.get("shownIn");
 
 /** `/billingInfo`: the donor's details and the gift's totals. A valid form creates the donation and redirects to its payment. */
-export default definePage<BillingData>({
-	path: "/billingInfo",
+export default definePage("/billingInfo")<BillingData>({
 	example: { at: "/billingInfo?donationRequestId={request}&amount=500" },
 	allow: "anyone",
 	chrome: "bare",

@@ -26,8 +26,12 @@ interface GiftData {
 	form: FormState;
 }
 
-async function showMessage(ctx: PageContext, request: PageRequest, form: FormState): Promise<PageAnswer<GiftData>> {
-	const id = request.params.id ?? "";
+async function showMessage(
+	ctx: PageContext,
+	request: PageRequest<"id">,
+	form: FormState,
+): Promise<PageAnswer<GiftData>> {
+	const id = request.params.id;
 	const { name, text, state, own, mayHide } = await findGiftMessage(ctx, { id });
 	const reported = request.url.searchParams.has("reported");
 	return reply.page({ id, name, text, hidden: state !== "shown", mayReport: !own, mayHide, reported, form });
@@ -81,8 +85,7 @@ function GiftPage({ data, view: { viewer } }: { data: GiftData; view: View }) {
 }
 
 /** `/gift/{id}`: the message with a gift, to report it, or to hide it as staff. */
-export default definePage<GiftData>({
-	path: "/gift/{id}",
+export default definePage("/gift/{id}")<GiftData>({
 	example: { at: "/gift/{gift}", as: "donor" },
 	allow: "anyone",
 	limit: "report",
@@ -91,12 +94,12 @@ export default definePage<GiftData>({
 	intents: {
 		report: defineIntent({
 			form: commentReportBody,
-			run: (ctx, report, { params }) => reportGiftMessage(ctx, { id: params.id ?? "", report }),
-			to: (_result, { params }) => `${giftPath(params.id ?? "")}?reported`,
+			run: (ctx, report, { params }) => reportGiftMessage(ctx, { id: params.id, report }),
+			to: (_result, { params }) => `${giftPath(params.id)}?reported`,
 		}),
 		hide: defineIntent({
 			run: (ctx, _value, { params }) =>
-				decideGiftMessage(ctx, { id: params.id ?? "", state: "hidden", reason: "Hidden on the message’s page" }),
+				decideGiftMessage(ctx, { id: params.id, state: "hidden", reason: "Hidden on the message’s page" }),
 		}),
 	},
 	head: (_data, { words }) => ({

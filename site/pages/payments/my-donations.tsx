@@ -152,8 +152,7 @@ function MyDonationsPage({ data }: { data: MyDonations }) {
 }
 
 /** `/myDonations`: what the visitor gave, with the sums of each year. */
-export default definePage<MyDonations>({
-	path,
+export default definePage(path)<MyDonations>({
 	allow: "signed-in",
 	async load(ctx, { url }) {
 		const { userId } = requireUser(ctx);

@@ -240,9 +240,8 @@ const shared = {
 } as const;
 
 /** `/payment` and `/StripePayment`: the donor pays a donation by the method in the query. */
-export default definePage<PaymentData>({
+export default definePage("/payment")<PaymentData>({
 	...shared,
-	path: "/payment",
 	twins: ["/StripePayment"],
 	example: { reached: "Fill in the billing form and continue." },
 	chrome: "bare",
@@ -268,9 +267,8 @@ export default definePage<PaymentData>({
 });
 
 /** `/TALEventPayment`: places at an event are paid for by card. Its forms post to `/payment`. */
-export const eventPayment = definePage<PaymentData>({
+export const eventPayment = definePage("/TALEventPayment")<PaymentData>({
 	...shared,
-	path: "/TALEventPayment",
 	example: { reached: "Register on the page of an event to come." },
 	chrome: "none",
 	async load(ctx, request) {

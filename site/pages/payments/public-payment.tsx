@@ -7,8 +7,7 @@ import { readRecipient } from "./billing-data.ts";
 import { originQuery, saidOrigin } from "./widget-origin.tsx";
 
 /** `/publicPayment`: begins a gift to the foundation, or to the request, person or organization in the query. */
-export default definePage<{ beneficiary: Beneficiary; from: string }>({
-	path: "/publicPayment",
+export default definePage("/publicPayment")<{ beneficiary: Beneficiary; from: string }>({
 	example: { at: "/publicPayment?donationfor=tal&currency=INR" },
 	allow: "anyone",
 	chrome: "bare",

@@ -87,8 +87,7 @@ async function show(
 }
 
 /** `/RazorPayment`: pays a donation in rupees by UPI, netbanking or card, and shows the UPI payment that waits for its approval. */
-export default definePage<RazorpayData>({
-	path: "/RazorPayment",
+export default definePage("/RazorPayment")<RazorpayData>({
 	example: { reached: "Choose UPI or netbanking on the payment page of a gift in rupees." },
 	allow: "anyone",
 	chrome: "bare",

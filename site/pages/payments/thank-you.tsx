@@ -241,19 +241,17 @@ const resultPage = {
 } as const;
 
 /** `/thankyou`: the result of a payment. */
-export default definePage<ThankYouData>({
+export default definePage("/thankyou")<ThankYouData>({
 	...resultPage,
-	path: "/thankyou",
 	example: { at: "/thankyou?donation={donation}" },
 	chrome: "bare",
 	load: (ctx, { url, framed }) => showResult(ctx, url.searchParams.get("donation") ?? "", framed),
 });
 
 /** Providers send donors back to these two. Both show the donation's true state, because an address proves nothing. */
-export const providerReturn = definePage<ThankYouData>({
+export const providerReturn = definePage("/payu-thankyou/{id}")<ThankYouData>({
 	...resultPage,
-	path: "/payu-thankyou/{id}",
 	twins: ["/payu-error/{id}"],
 	example: { at: ["/payu-thankyou/{donation}", "/payu-error/{donation}"] },
-	load: (ctx, { params, framed }) => showResult(ctx, params.id ?? "", framed),
+	load: (ctx, { params, framed }) => showResult(ctx, params.id, framed),
 });

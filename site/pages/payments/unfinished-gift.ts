@@ -5,11 +5,10 @@ import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { nextPath } from "../shared/next-path.ts";
 
-const idIn = ({ params }: PageRequest) => params.id ?? "";
+const idIn = ({ params }: PageRequest<"id">) => params.id;
 
 /** `/unfinishedGift/{id}`: goes on with a gift, and answers "Not now", which hides its offer and stops its mails. */
-export default definePage<null>({
-	path: "/unfinishedGift/{id}",
+export default definePage("/unfinishedGift/{id}")<null>({
 	example: {
 		reached:
 			"Fill in the billing form, leave the payment page and open the front page: a row offers to finish the gift.",

@@ -9,14 +9,13 @@ import { organizationData, type ProfileData, personData } from "./profile-data.t
 import { profileHead } from "./profile-head.ts";
 
 /** `/{id}`, the last of all routes: a person by username, or an organization by its name. */
-export default definePage<ProfileData>({
-	path: "/{id}",
+export default definePage("/{id}")<ProfileData>({
 	example: { at: "/demo.donor" },
 	allow: "anyone",
 	cache: 5,
 	styles: "profiles",
 	async load(ctx, { params, url }) {
-		const name = params.id ?? "";
+		const name = params.id;
 		const profile = await findProfileByName(ctx, { username: name });
 		if (profile) return { data: await personData(ctx, profile, url) };
 		const organization = await findOrganizationByName(ctx, { name });

@@ -5,14 +5,13 @@ import { type PersonData, personData } from "./profile-data.ts";
 import { profileHead } from "./profile-head.ts";
 
 /** `/user/{id}`: a person's public profile by id or username. */
-export default definePage<PersonData>({
-	path: "/user/{id}",
+export default definePage("/user/{id}")<PersonData>({
 	example: { at: "/user/demo.donor" },
 	allow: "anyone",
 	cache: 5,
 	styles: "profiles",
 	async load(ctx, { params, url }) {
-		return { data: await personData(ctx, await getProfile(ctx, { idOrUsername: params.id ?? "" }), url) };
+		return { data: await personData(ctx, await getProfile(ctx, { idOrUsername: params.id }), url) };
 	},
 	head: profileHead,
 	Page: ProfileView,

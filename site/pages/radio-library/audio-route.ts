@@ -7,7 +7,7 @@ import { sendBytes } from "../files/send-bytes.ts";
 export const audioRoute = defineRoute({
 	path: "/talRadioAdmin/audio/{file}",
 	allow: ["talRadioAdmin", "admin", "superAdmin"],
-	async run(ctx, { params: { file = "" }, raw }) {
+	async run(ctx, { params: { file }, raw }) {
 		const [, id] = /^(\w+)\.mp3$/.exec(file) ?? [];
 		if (id === undefined) throw notFound("track");
 		const { key, bytes, name } = await trackFile(ctx, id);

@@ -32,8 +32,7 @@ function Audio({ data, view }: { data: AudioData; view: View }) {
 }
 
 /** `/talmedia/audio`: sound that belongs to no podcast. */
-export default definePage<AudioData>({
-	path: audioPath,
+export default definePage(audioPath)<AudioData>({
 	allow: "anyone",
 	cache: 30,
 	styles: "radio",

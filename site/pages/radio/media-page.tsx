@@ -170,15 +170,14 @@ function MediaPage({ data, view }: { data: MediaData; view: View }) {
 }
 
 /** `/talmedia/{file}`: an episode, other sound, or a video. */
-export default definePage<MediaData>({
-	path: "/talmedia/{file}",
+export default definePage("/talmedia/{file}")<MediaData>({
 	example: { at: "/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB" },
 	allow: "anyone",
 	cache: 30,
 	styles: "radio",
 	security: radioSecurity,
 	async load(ctx, { params }) {
-		const found = await getMedia(ctx, { id: params.file ?? "" });
+		const found = await getMedia(ctx, { id: params.file });
 		const [radio, beside] = await Promise.all([loadRadio(ctx), getNeighbours(ctx, found.media)]);
 		return reply.page({ ...radio, ...found, ...beside });
 	},

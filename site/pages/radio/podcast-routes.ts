@@ -114,7 +114,7 @@ const drawnSeconds = 24 * 3600;
 const drawnCover = defineRoute({
 	path: "/podcast/cover/{file}",
 	allow: "anyone",
-	async run(ctx, { params: { file = "" } }) {
+	async run(ctx, { params: { file } }) {
 		const fileId = fileIdIn(file);
 		if (fileId === null || !file.endsWith(".png")) throw notFound("media");
 		const { pictureCache } = ctx.platform;
@@ -134,7 +134,7 @@ const drawnCover = defineRoute({
 const feed = defineRoute({
 	path: "/podcast/feed/{file}",
 	allow: "anyone",
-	async run(ctx, { params: { file = "" }, raw }) {
+	async run(ctx, { params: { file }, raw }) {
 		const [, slug] = /^(.+)\.xml$/.exec(file) ?? [];
 		if (slug === undefined) throw notFound("media");
 		const show = await getShow(ctx, { slug });
@@ -157,7 +157,7 @@ const feed = defineRoute({
 const file = defineRoute({
 	path: "/podcast/file/{file}",
 	allow: "anyone",
-	async run(ctx, { params: { file: name = "" }, url, raw }) {
+	async run(ctx, { params: { file: name }, url, raw }) {
 		const [, id = "", form = ""] = /^(\w+)\.(mp3|mp4|webm|json|vtt)$/.exec(name) ?? [];
 		if (["mp3", "mp4", "webm"].includes(form)) {
 			const { media, key, bytes } = await openMedia(ctx, { id, path: url.pathname });
@@ -189,7 +189,7 @@ const artworkSeconds = 30 * 24 * 3600;
 const artwork = defineRoute({
 	path: "/podcast/artwork/{file}",
 	allow: "anyone",
-	async run(ctx, { params: { file = "" } }) {
+	async run(ctx, { params: { file } }) {
 		const [, number = "", form = ""] = /^(\d{1,3})\.(svg|png)$/.exec(file) ?? [];
 		if (form === "" || Number(number) >= artworkCount) throw notFound("media");
 		const svg = drawArtwork(Number(number));

@@ -30,8 +30,7 @@ function PodcastPage({ data, view }: { data: PodcastData; view: View }) {
 }
 
 /** `/talmedia/podcast/{slug}`: a podcast with all its episodes. */
-export default definePage<PodcastData>({
-	path: "/talmedia/podcast/{slug}",
+export default definePage("/talmedia/podcast/{slug}")<PodcastData>({
 	example: { at: "/talmedia/podcast/kind-voices" },
 	allow: "anyone",
 	cache: 30,
@@ -40,7 +39,7 @@ export default definePage<PodcastData>({
 	async load(ctx, { params, url }) {
 		const page = pageNumberIn(url);
 		const part = { limit: pageSize, offset: (page - 1) * pageSize };
-		const [radio, show] = await Promise.all([loadRadio(ctx), getShow(ctx, { slug: params.slug ?? "", part })]);
+		const [radio, show] = await Promise.all([loadRadio(ctx), getShow(ctx, { slug: params.slug, part })]);
 		if (page > 1 && show.episodes.length === 0) throw new Problem(404, "list_page_not_found");
 		return reply.page({ ...radio, show, page });
 	},

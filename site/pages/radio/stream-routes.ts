@@ -14,7 +14,7 @@ const playlist = defineRoute({
 	allow: "anyone",
 	async run(ctx, { params, url, raw }) {
 		const player = url.searchParams.get("player");
-		const { file, etag } = await livePlaylist(ctx, { channel: params.channel ?? "", player });
+		const { file, etag } = await livePlaylist(ctx, { channel: params.channel, player });
 		const headers = { ...playlistHeaders, etag };
 		if (isCurrent(raw.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
 		return new Response(file, { headers: { ...headers, "content-length": String(file.length) } });
@@ -25,7 +25,7 @@ const playlist = defineRoute({
 const segment = defineRoute({
 	path: streamPaths.segment,
 	allow: "anyone",
-	async run(ctx, { params: { channel = "", revision = "", file = "" } }) {
+	async run(ctx, { params: { channel, revision, file } }) {
 		const slot = soundName(file) ?? "";
 		if (!/^\d+$/.test(slot)) throw notFound("slot");
 		const sound = await readSlot(ctx, { channel, revision, slot });
@@ -38,7 +38,7 @@ const events = defineRoute({
 	path: streamPaths.events,
 	allow: "anyone",
 	async run(ctx, { params }) {
-		const body = await nowPlayingEvents(ctx, { channel: params.channel ?? "" });
+		const body = await nowPlayingEvents(ctx, { channel: params.channel });
 		return new Response(body, {
 			headers: { ...open, "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" },
 		});
@@ -49,7 +49,7 @@ const events = defineRoute({
 const endless = defineRoute({
 	path: streamPaths.endless,
 	allow: "anyone",
-	async run(ctx, { params: { file = "" }, url, raw }) {
+	async run(ctx, { params: { file }, url, raw }) {
 		const channel = soundName(file);
 		if (!channel) throw notFound("channel");
 		const withTitles = raw.headers.get("icy-metadata") === "1";

@@ -256,8 +256,7 @@ function Talmedia({ data, view }: { data: TalmediaData; view: Parameters<typeof 
 }
 
 /** `/talmedia`: the channels on the air, the program guide, the podcasts, and the listener's favourite tracks. */
-export default definePage<TalmediaData>({
-	path: radioPath,
+export default definePage(radioPath)<TalmediaData>({
 	allow: "anyone",
 	cache: 5,
 	limit: "mark",

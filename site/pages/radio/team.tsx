@@ -54,8 +54,7 @@ function Team({ data, view }: { data: TeamData; view: View }) {
 }
 
 /** `/talmedia/team`: the people of the radio who are shown on the web. */
-export default definePage<TeamData>({
-	path: teamPath,
+export default definePage(teamPath)<TeamData>({
 	allow: "anyone",
 	cache: 60,
 	styles: "radio",

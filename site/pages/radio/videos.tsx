@@ -53,8 +53,7 @@ function Videos({ data, view }: { data: VideosData; view: View }) {
 }
 
 /** `/podcast/talvideos`: the videos. Each has a page of its own. */
-export default definePage<VideosData>({
-	path: videosPath,
+export default definePage(videosPath)<VideosData>({
 	allow: "anyone",
 	cache: 60,
 	styles: "radio",

@@ -53,8 +53,7 @@ function Widget({ data: { channels, first }, view }: { data: WidgetData; view: V
 }
 
 const widgetAt = (path: string, chosen: (channels: readonly NowPlaying[], slug?: string) => NowPlaying | null) =>
-	definePage<WidgetData>({
-		path,
+	definePage(path)<WidgetData>({
 		example: { at: path.replace("{defaultChannel}", "hindi") },
 		allow: "anyone",
 		cache: 5,

@@ -108,8 +108,8 @@ async function alsoWrong(ctx: PageContext, { row }: Editable, { values }: FormSt
 
 const contractOf = ({ row }: Editable, region = row.region) => requestContract(kinds[row.requestType], region);
 
-async function readEdit(ctx: PageContext, request: PageRequest) {
-	const editable = await editableRequest(ctx, request.params.id ?? "");
+async function readEdit(ctx: PageContext, request: PageRequest<"id">) {
+	const editable = await editableRequest(ctx, request.params.id);
 	const region = regionOf(ctx, readForm(request, contractOf(editable)));
 	return { editable, form: readForm(request, contractOf(editable, region)) };
 }
@@ -119,13 +119,12 @@ async function readEdit(ctx: PageContext, request: PageRequest) {
  * @param start the path without the id
  */
 export function editPage(start: string): AnyPage {
-	return definePage<EditData>({
-		path: `${start}/{id}`,
+	return definePage(`${start}/{id}`)<EditData>({
 		example: { at: `${start}/{${start.slice(1)}}`, as: "admin" },
 		allow: "signed-in",
 		limit: "draft",
 		async load(ctx, { params, url }) {
-			const editable = await editableRequest(ctx, params.id ?? "");
+			const editable = await editableRequest(ctx, params.id);
 			const own = editPath(kinds[editable.row.requestType], editable.row.id);
 			if (!url.pathname.endsWith(own)) return reply.redirect(own);
 			return show(ctx, editable, newForm(contractOf(editable), typedOf(editable)));

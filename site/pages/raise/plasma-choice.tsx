@@ -30,8 +30,7 @@ function PlasmaChoice() {
 }
 
 /** Chooses between giving plasma and asking for it. */
-export default definePage<null>({
-	path: "/plasma-donee-donor",
+export default definePage("/plasma-donee-donor")<null>({
 	allow: "signed-in",
 	load: async () => reply.page(null),
 	head: (_data, { words }) => ({ title: words.t("raise.plasma"), noIndex: true }),

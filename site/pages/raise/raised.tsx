@@ -43,12 +43,11 @@ function RaisedView({ data, view }: { data: RaisedData; view: View }) {
 }
 
 /** The thanks for a request that was just raised, with what happens next. */
-export default definePage<RaisedData>({
-	path: "/donationRequest/{id}/raised",
+export default definePage("/donationRequest/{id}/raised")<RaisedData>({
 	example: { at: "/donationRequest/{request}/raised", as: "admin" },
 	allow: "signed-in",
 	async load(ctx, { params }) {
-		const { row } = await editableRequest(ctx, params.id ?? "");
+		const { row } = await editableRequest(ctx, params.id);
 		return reply.page({ id: row.id, title: row.title, status: row.status, userId: row.userId });
 	},
 	head: (_data, { words }) => ({ title: words.t("raise.thanks"), noIndex: true }),

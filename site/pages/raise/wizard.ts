@@ -71,8 +71,7 @@ function requireRaiser(ctx: PageContext, type: RequestType): void {
 
 /** A page that raises requests in steps. Every step is stored as a draft on the server, so it works without script. */
 export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string[]): AnyPage {
-	return definePage<WizardData>({
-		path,
+	return definePage(path)<WizardData>({
 		...(twins ? { twins } : {}),
 		...(path === "/podcast-request" ? { example: { as: "radioadmin" } } : {}),
 		allow: "signed-in",

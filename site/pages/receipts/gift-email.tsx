@@ -35,7 +35,7 @@ interface Confirmation {
 	key: string;
 }
 
-const idIn = ({ params }: PageRequest) => params.id ?? "";
+const idIn = ({ params }: PageRequest<"id">) => params.id;
 const mailOf = (request: PageRequest) => ({
 	donationId: idIn(request),
 	language: splitLanguage(request.url.pathname).language,
@@ -96,8 +96,7 @@ function GiftEmailPage({ data }: { data: GiftEmailData | Confirmation }) {
 }
 
 /** `/myGift/{id}`: where a gift's receipt goes, for its donor, who can have it sent again or correct the address. */
-export default definePage<GiftEmailData | Confirmation>({
-	path: "/myGift/{id}",
+export default definePage("/myGift/{id}")<GiftEmailData | Confirmation>({
 	example: { at: "/myGift/{deductible}", as: "donor" },
 	allow: "anyone",
 	limit: "contact",

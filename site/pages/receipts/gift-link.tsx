@@ -110,8 +110,7 @@ function GiftLinkPage({ data: { key, broken, receipt, sent, form } }: { data: Gi
  * `/myGift`: opens the gift of a signed link, or mails such a link to whoever names a gift and its address. A receipt's own address
  * leads here too: it opens for the email that it was sent to.
  */
-export default definePage<GiftLinkData>({
-	path: giftLinkPath,
+export default definePage(giftLinkPath)<GiftLinkData>({
 	allow: "anyone",
 	limit: "contact",
 	styles: "signed-in",

@@ -59,8 +59,7 @@ function PanPage({ data: { donationId, last4, due, year, issuer, form } }: { dat
 }
 
 /** `/receiptPan`: a donor's PAN for a gift's 80G receipt, for the browser or the account that made the gift. */
-export default definePage<PanData>({
-	path: panPath,
+export default definePage(panPath)<PanData>({
 	example: { at: "/receiptPan?donation={deductible}", as: "donor" },
 	allow: "anyone",
 	limit: "bank",

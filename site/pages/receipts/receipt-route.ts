@@ -13,7 +13,7 @@ export const receiptRoute = defineRoute({
 	path: "/receipts/{id}",
 	allow: "anyone",
 	async run(ctx, { params, url }) {
-		const id = params.id ?? "";
+		const id = params.id;
 		const language = languageFrom(url.searchParams.get("lang")) ?? defaultLanguage;
 		const opened = await opensReceipt(ctx, { id, key: url.searchParams.get("key") ?? "" });
 		const facts = await openReceipt(ctx, { id, opened });

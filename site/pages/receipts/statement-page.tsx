@@ -95,11 +95,10 @@ function StatementPage({ data: { statement } }: { data: { statement: Statement }
 }
 
 /** `/myStatement/{year}`: the visitor's valid receipts of a tax year, `2026` in the US or `2026-27` in India. */
-export default definePage<{ statement: Statement }>({
-	path: "/myStatement/{year}",
+export default definePage("/myStatement/{year}")<{ statement: Statement }>({
 	example: { at: "/myStatement/2026-27", as: "donor" },
 	allow: "signed-in",
-	load: async (ctx, { params }) => reply.page({ statement: await yearlyStatement(ctx, { year: params.year ?? "" }) }),
+	load: async (ctx, { params }) => reply.page({ statement: await yearlyStatement(ctx, { year: params.year }) }),
 	head: ({ statement: { year } }, { words }) => ({ title: words.t("statement.title", { year }), noIndex: true }),
 	Page: StatementPage,
 });

@@ -10,7 +10,7 @@ export const statementRoute = defineRoute({
 	path: "/myStatement/{year}/statement.pdf",
 	allow: "signed-in",
 	async run(ctx, { params, url }) {
-		const statement = await yearlyStatement(ctx, { year: params.year ?? "" });
+		const statement = await yearlyStatement(ctx, { year: params.year });
 		const words = wordsIn(languageFrom(url.searchParams.get("lang")) ?? defaultLanguage);
 		const document = statementDocument(statement, words, ctx.platform.clock.now());
 		return pdfAnswer(ctx, document, `statement-${statement.year}`);

@@ -116,8 +116,7 @@ function VerifyPage({ data: { code, receipt } }: { data: Verification }) {
 }
 
 /** `/verifyReceipt`: confirms a receipt by the code that is printed on it, without naming its donor. */
-export default definePage<Verification>({
-	path,
+export default definePage(path)<Verification>({
 	example: { at: "/verifyReceipt?code=VSH5TNQ4DRNE5VM9" },
 	allow: "anyone",
 	styles: "signed-in",

@@ -211,10 +211,10 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 
 async function showRequest(
 	ctx: PageContext,
-	{ params, url }: PageRequest,
+	{ params, url }: PageRequest<"id">,
 	form: FormState,
 ): Promise<PageAnswer<RequestPage>> {
-	const id = params.id ?? "";
+	const id = params.id;
 	try {
 		return reply.page(await requestData(ctx, id, url, form));
 	} catch (error) {
@@ -229,8 +229,7 @@ const takesGifts = ({ row, open }: RequestData) =>
 	open && row.requestType === "cash" && !hasRibbon(row.status) && !goalReached(row);
 
 /** `/donationRequest/{id}`: one request with its donors, the donation form and the report form. */
-export default definePage<RequestPage>({
-	path: "/donationRequest/{id}",
+export default definePage("/donationRequest/{id}")<RequestPage>({
 	example: { at: "/donationRequest/{request}" },
 	allow: "anyone",
 	cache: 5,
@@ -241,8 +240,8 @@ export default definePage<RequestPage>({
 	intents: {
 		report: defineIntent({
 			form: report,
-			run: (ctx, value, { params }) => reportRequest(ctx, { requestId: params.id ?? "", report: value }),
-			to: (_result, { params }) => `${requestPath(params.id ?? "")}?reported=1`,
+			run: (ctx, value, { params }) => reportRequest(ctx, { requestId: params.id, report: value }),
+			to: (_result, { params }) => `${requestPath(params.id)}?reported=1`,
 		}),
 	},
 	head(data, view) {

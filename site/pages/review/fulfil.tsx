@@ -55,14 +55,13 @@ function Fulfil({ data, view }: { data: FulfilPage; view: View }) {
 }
 
 /** `/donationRequest/{id}/fulfilled`: asks before a request is marked as fulfilled, and what happened. */
-export default definePage<FulfilPage>({
-	path: "/donationRequest/{id}/fulfilled",
+export default definePage("/donationRequest/{id}/fulfilled")<FulfilPage>({
 	example: { at: "/donationRequest/{ownedRequest}/fulfilled", as: "owner" },
 	allow: "signed-in",
 	limit: "comment",
 	exists: subjectExists,
 	async load(ctx, { params }, again) {
-		const { requestId, moves, status } = await getKeeperView(ctx, { requestId: params.id ?? "" });
+		const { requestId, moves, status } = await getKeeperView(ctx, { requestId: params.id });
 		if (status !== 2 && !moves.some(({ to }) => to === 2)) return reply.redirect(statusPath(requestId));
 		return reply.page({ row: await getRequest(ctx, { id: requestId }), form: again() ?? newForm(fulfilForm) });
 	},
@@ -70,7 +69,7 @@ export default definePage<FulfilPage>({
 		fulfil: defineIntent({
 			form: fulfilForm,
 			async run(ctx, { text }, { params }) {
-				const { requestId } = await getKeeperView(ctx, { requestId: params.id ?? "" });
+				const { requestId } = await getKeeperView(ctx, { requestId: params.id });
 				await fulfilRequest(ctx, { requestId, text });
 				return requestId;
 			},

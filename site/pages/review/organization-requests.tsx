@@ -50,8 +50,7 @@ function OrganizationRequests({ data }: { data: readonly WaitingRequest[] }) {
 }
 
 /** `/organization-requests`: what waits for the organizations that the visitor administers. */
-export default definePage<readonly WaitingRequest[]>({
-	path: "/organization-requests",
+export default definePage("/organization-requests")<readonly WaitingRequest[]>({
 	example: { as: "owner" },
 	allow: "signed-in",
 	load: async (ctx) => reply.page(await listForOrganizations(ctx)),

@@ -1,6 +1,6 @@
 import { moveForm } from "../../../api/domain/contracts/moves.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { discardChange } from "../../../api/features/review/discard-change.ts";
 import { getKeeperView, type KeeperView } from "../../../api/features/review/keeper-view.ts";
@@ -9,7 +9,7 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { RadioField, TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
@@ -53,36 +53,34 @@ function StatusForm({ data: { view: keeper, form }, view }: { data: StatusPage; 
 }
 
 const contractOf = ({ moves }: KeeperView) => moveForm(moves.map(({ to }) => to));
-const viewOf = (ctx: PageContext, { params }: PageRequest) => getKeeperView(ctx, { requestId: params.id ?? "" });
+const viewOf = (ctx: PageContext, { params }: PageRequest<"id">) => getKeeperView(ctx, { requestId: params.id });
 
 /** `/donationRequest/{id}/status`: the owner, or an admin of the organization, moves a request. */
-export default definePage<StatusPage>({
-	path: "/donationRequest/{id}/status",
+export default definePage("/donationRequest/{id}/status")<StatusPage>({
 	example: { at: "/donationRequest/{ownedRequest}/status", as: "owner" },
 	allow: "signed-in",
 	exists: subjectExists,
-	async load(ctx, request) {
+	async load(ctx, request, again) {
 		const view = await viewOf(ctx, request);
-		return reply.page({ view, form: newForm(contractOf(view)) });
+		return reply.page({ view, form: again() ?? newForm(contractOf(view)) });
 	},
-	async action(ctx, request) {
-		const view = await viewOf(ctx, request);
-		const form = readForm(request, contractOf(view));
-		if (form.intent === "discard") {
-			await discardChange(ctx, view);
-			return reply.done(requestPath(view.requestId), "notice.change-taken-back");
-		}
-		if (!form.ok) return formAnswer({ view, form }, form);
-		const { status, reason } = form.value;
-		// It asks first, and what happened.
-		if (status === "2") return reply.redirect(fulfilPath(view.requestId));
-		await moveRequest(ctx, { requestId: view.requestId, to: Number(status) as RequestStatus, reason });
-		return reply.done(requestPath(view.requestId), "notice.request-moved");
-	},
-	async refused(ctx, request, problem) {
-		const view = await viewOf(ctx, request);
-		const form = refusedForm(readForm(request, contractOf(view)), problem);
-		return formAnswer({ view, form }, form);
+	intents: {
+		move: defineIntent({
+			form: async (ctx, request) => contractOf(await viewOf(ctx, request)),
+			async run(ctx, { status, reason }, { params: { id: requestId } }) {
+				// The page to fulfil a request asks first, and for what happened.
+				if (status === "2") return fulfilPath(requestId);
+				await moveRequest(ctx, { requestId, to: Number(status) as RequestStatus, reason });
+				return null;
+			},
+			answer: (_ctx, next, { params }) =>
+				next ? reply.redirect(next) : reply.done(requestPath(params.id), "notice.request-moved"),
+		}),
+		discard: defineIntent({
+			run: async (ctx, _value, request) => discardChange(ctx, await viewOf(ctx, request)),
+			to: (_result, { params }) => requestPath(params.id),
+			notice: "notice.change-taken-back",
+		}),
 	},
 	head: ({ view }, { words }) => ({ title: words.t("review.heading", { title: view.title }), noIndex: true }),
 	Page: StatusForm,

@@ -8,7 +8,7 @@ export const calendar = defineRoute({
 	path: roomCalendarPath,
 	allow: "anyone",
 	async run(ctx, { params }) {
-		const room = await getRoom(ctx, { id: params.audioRoomId ?? "" });
+		const room = await getRoom(ctx, { id: params.audioRoomId });
 		const link = ctx.platform.settings.publicUrl + roomPath(room.id);
 		const lines = [
 			"BEGIN:VEVENT",

@@ -139,8 +139,7 @@ function ChatTabsPage({ data }: { data: ChatTabs }) {
 }
 
 /** `/chatTabs`: ongoing and future audio rooms. Owners change and delete theirs here; staff may delete any. */
-export default definePage<ChatTabs>({
-	path: chatTabsPath,
+export default definePage(chatTabsPath)<ChatTabs>({
 	allow: "anyone",
 	styles: "rooms",
 	async load(ctx) {

@@ -76,8 +76,7 @@ function show(ctx: PageContext, id: string | null, form: FormState) {
 const idIn = (url: URL) => url.searchParams.get("selectedId") || null;
 
 /** `/createAudioRoom`: plans a room, or with `selectedId` changes one's own. */
-export default definePage<RoomFormData>({
-	path: createRoomPath,
+export default definePage(createRoomPath)<RoomFormData>({
 	allow: "signed-in",
 	limit: "message",
 	async load(ctx, { url }, again) {

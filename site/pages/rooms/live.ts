@@ -9,7 +9,7 @@ export const live = defineRoute({
 	limit: "mark",
 	async connect(ctx, { params, url, raw }) {
 		const wish = { speaks: url.searchParams.get("speak") === "1", muted: url.searchParams.get("muted") === "1" };
-		const entry = await entryOf(ctx, { id: params.audioRoomId ?? "", ...wish });
+		const entry = await entryOf(ctx, { id: params.audioRoomId, ...wish });
 		return ctx.platform.liveRooms.enter(raw, entry, (removal) =>
 			rememberRemoval(ctx, { roomId: entry.roomId, ...removal }),
 		);

@@ -3,12 +3,12 @@ import { chatHostLink } from "../../../api/features/rooms/chat-host.ts";
 import { type Admission, admissionTo } from "../../../api/features/rooms/enter-room.ts";
 import { getRoom, type Room, roomPath } from "../../../api/features/rooms/list-rooms.ts";
 import { isReminded, setReminder } from "../../../api/features/rooms/reminders.ts";
-import { Problem } from "../../../api/http/problem.ts";
 import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import audioRoom from "../../../islands/visitor/audio-room/index.tsx";
 import { Island } from "../../../islands/visitor/island.tsx";
+import { defineIntent } from "../../intents.ts";
 import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
@@ -103,14 +103,13 @@ function RoomPage({ data }: { data: RoomData }) {
 }
 
 /** `/room/{audioRoomId}`: a room, for those who have its link. Only people who are signed in can enter. */
-export default definePage<RoomData>({
-	path: roomPagePath,
+export default definePage(roomPagePath)<RoomData>({
 	example: { at: "/room/room_01M7BNN50090MHP5EGG48SV53R" },
 	allow: "anyone",
 	styles: "rooms",
 	security: () => ({ microphone: true }),
 	async load(ctx, { params, settings }) {
-		const room = await getRoom(ctx, { id: params.audioRoomId ?? "" });
+		const room = await getRoom(ctx, { id: params.audioRoomId });
 		const [admission, reminded] = await Promise.all([admissionTo(ctx, room), isReminded(ctx, room.id)]);
 		const elsewhere = admission === "open" ? await chatHostLink(ctx, room) : null;
 		if (elsewhere) return reply.redirect(elsewhere);
@@ -123,12 +122,16 @@ export default definePage<RoomData>({
 			publicUrl: settings.publicUrl,
 		});
 	},
-	async action(ctx, { params, form }) {
-		const id = params.audioRoomId ?? "";
-		const intent = form.get("intent");
-		if (intent !== "remind" && intent !== "forget") throw new Problem(400, "unknown_action");
-		await setReminder(ctx, { id, wanted: intent === "remind" });
-		return reply.done(roomPath(id), intent === "remind" ? "notice.room-reminder" : "notice.room-no-reminder");
+	namesIntents: true,
+	intents: {
+		remind: defineIntent({
+			run: (ctx, _value, { params }) => setReminder(ctx, { id: params.audioRoomId, wanted: true }),
+			notice: "notice.room-reminder",
+		}),
+		forget: defineIntent({
+			run: (ctx, _value, { params }) => setReminder(ctx, { id: params.audioRoomId, wanted: false }),
+			notice: "notice.room-no-reminder",
+		}),
 	},
 	head: ({ room }) => ({ title: room.title, description: room.description, noIndex: true }),
 	Page: RoomPage,

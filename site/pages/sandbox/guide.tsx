@@ -88,8 +88,7 @@ export function GuidePageView({ data: { accounts, pages } }: { data: GuideData }
 }
 
 /** `/sandbox`: the guide to the demo. One press signs in as any demo account. */
-export default definePage<GuideData>({
-	path,
+export default definePage(path)<GuideData>({
 	allow: "anyone",
 	styles: "sandbox",
 	load: async (ctx) => reply.page({ accounts: await listDemoAccounts(ctx), pages: guidePages() }),

@@ -27,7 +27,7 @@ export const mailPreview = defineRoute({
 	path: "/sandbox/outbox/{id}",
 	allow: "anyone",
 	async run(ctx, { params }) {
-		const { html, text } = await getDelivery(ctx, params.id ?? "");
+		const { html, text } = await getDelivery(ctx, params.id);
 		return new Response(html?.replace("<head>", '<head><base target="_blank">') ?? text, {
 			headers: {
 				"content-type": `text/${html === null ? "plain" : "html"}; charset=utf-8`,

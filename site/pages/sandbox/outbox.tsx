@@ -89,8 +89,7 @@ export function OutboxPage({ data, now }: { data: OutboxData; now: number }) {
 }
 
 /** `/sandbox/outbox`: the messages of the demo, for people. */
-export default definePage<OutboxData>({
-	path,
+export default definePage(path)<OutboxData>({
 	allow: "anyone",
 	styles: "sandbox",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),

@@ -1,12 +1,12 @@
 import { offlineGiftForm, offlineGiftFormIn } from "../../../api/domain/contracts/finance.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { enterOfflineGift } from "../../../api/features/payments/enter-offline-gift.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { CheckboxField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 
@@ -41,20 +41,17 @@ function OfflineDonations({ data: form }: { data: FormState }) {
 const contractOf = ({ form }: PageRequest) => offlineGiftFormIn(form.get("currency"));
 
 /** `/admin/offlineDonations`: enters a gift that arrived by bank transfer. */
-export default definePage<FormState>({
-	path,
+export default definePage(path)<FormState>({
 	allow: ["finAdmin", "superAdmin"],
 	denied: "/",
-	load: async () => reply.page(newForm(offlineGiftForm)),
-	async action(ctx, request) {
-		const form = readForm(request, contractOf(request));
-		if (!form.ok) return formAnswer<FormState>(form, form);
-		const { publicId } = await enterOfflineGift(ctx, { form: form.value });
-		return reply.done(`/admin/donations?open=${publicId}`, "notice.gift-entered");
-	},
-	async refused(_ctx, request, problem) {
-		const form = refusedForm(readForm(request, contractOf(request)), problem);
-		return formAnswer(form, form);
+	load: async (_ctx, _request, again) => reply.page(again() ?? newForm(offlineGiftForm)),
+	intents: {
+		save: defineIntent({
+			form: (_ctx, request) => contractOf(request),
+			run: (ctx, form) => enterOfflineGift(ctx, { form }),
+			to: ({ publicId }) => `/admin/donations?open=${publicId}`,
+			notice: "notice.gift-entered",
+		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("staff.offline"), noIndex: true }),
 	Page: OfflineDonations,

@@ -32,8 +32,7 @@ function ScreenFrame({ data: { name, title }, view: { viewer } }: { data: StaffS
 
 /** The page of a staff screen. */
 export const screenPage = (screen: StaffScreen) =>
-	definePage<StaffScreen>({
-		path: screen.path,
+	definePage(screen.path)<StaffScreen>({
 		...(screen.example ? { example: screen.example } : {}),
 		allow: screen.allow,
 		denied: screen.denied ?? "/",

@@ -103,6 +103,7 @@ export const staffMenus: readonly StaffMenu[] = [
 			{ name: "partners", path: "/admin/partners", allow: admins, title: "staff.partners" },
 			{ name: "blood-donors", path: "/admin/bloodDonors", allow: admins, title: "staff.blood-donors" },
 			{ name: "help-messages", path: "/admin/helpMessages", allow: admins, title: "staff.help-messages" },
+			{ name: "mail-suppressions", path: "/admin/mailSuppressions", allow: admins, title: "staff.mail-suppressions" },
 			{ path: "/admin/sendToAll", menu: "staff.send-to-all" },
 			{ path: "/admin/SendEmailToUsers", menu: "staff.send-email" },
 		],

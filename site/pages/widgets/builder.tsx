@@ -121,8 +121,7 @@ function MadeWidget({ choice, ...site }: Omit<BuilderData, "typed" | "errors">) 
 }
 
 /** `/embed`: makes a widget's code, with the widget live beside it. */
-export default definePage<BuilderData>({
-	path: "/embed",
+export default definePage("/embed")<BuilderData>({
 	allow: "anyone",
 	styles: "signed-in",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),

@@ -19,18 +19,17 @@ interface EmbedData {
 const framesOf = ({ origins }: Partner) => ["'self'", ...origins];
 
 /** `/embed/donate/{key}`: a gift in a frame on a partner's page. Only the partner's registered origins may show it. */
-export default definePage<EmbedData>({
-	path: "/embed/donate/{key}",
+export default definePage("/embed/donate/{key}")<EmbedData>({
 	example: { at: "/embed/donate/pk_demo_sunrise?donationFor=tal" },
 	allow: "anyone",
 	chrome: "none",
 	styles: "payments",
 	security: (_settings, { origin, frameAncestors }) => ({ ...originSecurity(origin), frameAncestors }),
-	async failureFrames(ctx, { params: { key = "" } }) {
+	async failureFrames(ctx, { params: { key } }) {
 		const partner = await partnerByKey(ctx, { key });
 		return partner ? framesOf(partner) : [];
 	},
-	async load(ctx, { params: { key = "" }, url: { searchParams: query } }) {
+	async load(ctx, { params: { key }, url: { searchParams: query } }) {
 		const partner = await partnerByKey(ctx, { key });
 		if (!partner) throw new Problem(404, "widget_unregistered");
 		const recipient = readRecipient({

@@ -8,8 +8,7 @@ import { attributesOf, linkOf, readChoice, type WidgetChoice } from "./snippets.
  * `/embed/widget`: one widget on a page of its own, for frames and previews. Any site may frame the radio and a goal bar, which
  * only show; a donate button, which could be hidden under something else, only our own pages.
  */
-export default definePage<WidgetChoice>({
-	path: "/embed/widget",
+export default definePage("/embed/widget")<WidgetChoice>({
 	allow: "anyone",
 	chrome: "none",
 	styles: "widgets",

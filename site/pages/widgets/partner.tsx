@@ -131,31 +131,29 @@ async function dataOf(ctx: PageContext, id: string, again: Again = nothingAgain)
 }
 
 /** `/partners/{id}`: what a partner site brought in, its sites, and the messages to its server. */
-export default definePage<PartnerData>({
-	path: "/partners/{id}",
+export default definePage("/partners/{id}")<PartnerData>({
 	example: { at: "/partners/ptr_01M2MCSXR02HXWX6CKFY2T3K1D", as: "owner" },
 	allow: "signed-in",
 	limit: "message",
-	load: async (ctx, { params: { id = "" } }, again) => reply.page(await dataOf(ctx, id, again)),
+	load: async (ctx, { params: { id } }, again) => reply.page(await dataOf(ctx, id, again)),
 	namesIntents: true,
 	intents: {
 		save: defineIntent({
 			form: partnerBody,
-			run: (ctx, value, { params: { id = "" } }) => changePartner(ctx, { id, ...value }),
+			run: (ctx, value, { params: { id } }) => changePartner(ctx, { id, ...value }),
 			notice: "notice.saved",
 		}),
 		webhook: defineIntent({
 			form: webhookBody,
-			run: (ctx, { url }, { params: { id = "" } }) => saveWebhook(ctx, { id, url }),
-			async answer(ctx, secret, { params: { id = "" } }) {
+			run: (ctx, { url }, { params: { id } }) => saveWebhook(ctx, { id, url }),
+			async answer(ctx, secret, { params: { id } }) {
 				if (secret === null) return saved(id);
 				// The secret is on this page only, so there is no redirect.
 				return reply.page({ ...(await dataOf(ctx, id)), secret }, { once: true });
 			},
 		}),
 		replay: defineIntent({
-			run: (ctx, _value, { params: { id = "" }, form }) =>
-				replayDelivery(ctx, { id, delivery: form.get("delivery") ?? "" }),
+			run: (ctx, _value, { params: { id }, form }) => replayDelivery(ctx, { id, delivery: form.get("delivery") ?? "" }),
 			notice: "notice.saved",
 		}),
 	},

@@ -20,8 +20,7 @@ interface PartnersData {
 }
 
 /** `/partners`: one's own partner sites, and the form that registers another. */
-export default definePage<PartnersData>({
-	path: partnersPath,
+export default definePage(partnersPath)<PartnersData>({
 	allow: "signed-in",
 	limit: "message",
 	load: async (ctx, _request, again) =>

@@ -65,7 +65,7 @@ const forEver = "public, max-age=31536000, immutable";
 export const sdkFiles = defineRoute({
 	path: "/sdk/{version}/{file}",
 	allow: "anyone",
-	async run(_ctx, { params: { version = "", file = "" }, raw }) {
+	async run(_ctx, { params: { version, file }, raw }) {
 		const text = files.get(`${version}/${file}`);
 		if (text === undefined) throw notFound("slot");
 		const floats = version === floating && Object.values<string>(scripts).includes(file);

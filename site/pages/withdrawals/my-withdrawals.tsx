@@ -144,8 +144,7 @@ function MyWithdrawalsPage({ data, view }: { data: MyWithdrawals; view: View }) 
 }
 
 /** `/myWithdrawals`: the money that the visitor can withdraw, and their withdrawals. */
-export default definePage<MyWithdrawals>({
-	path: myWithdrawalsPath,
+export default definePage(myWithdrawalsPath)<MyWithdrawals>({
 	allow: "signed-in",
 	async load(ctx, { url }) {
 		const page = pageNumberIn(url);

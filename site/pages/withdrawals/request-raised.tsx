@@ -141,22 +141,21 @@ async function read(ctx: PageContext, id: string): Promise<WithdrawalAnswer> {
 }
 
 /** `/withdrawfunds/request-raised/{id}`: a withdrawal that was asked for, or the newest of a request, and where it stands. */
-export default definePage<RaisedData>({
-	path: "/withdrawfunds/request-raised/{id}",
+export default definePage("/withdrawfunds/request-raised/{id}")<RaisedData>({
 	example: { at: "/withdrawfunds/request-raised/{withdrawal}", as: "donee" },
 	allow: "signed-in",
 	limit: "payment",
-	async load(ctx, { params: { id = "" } }) {
+	async load(ctx, { params: { id } }) {
 		const latest = await latestOf(ctx, id);
 		if (latest !== null) return reply.redirect(withdrawalPath(latest));
 		return reply.page({ of: await read(ctx, id), problem: null });
 	},
-	async action(ctx, { params: { id = "" } }) {
+	async action(ctx, { params: { id } }) {
 		await ownWithdrawal(ctx, id);
 		await moveWithdrawal(ctx, { id, status: "canceled", reason: "", bankReference: "" });
 		return reply.done(withdrawalPath(id), "notice.withdrawal-canceled");
 	},
-	async refused(ctx, { params: { id = "" } }, problem: Problem) {
+	async refused(ctx, { params: { id } }, problem: Problem) {
 		const status = problem.status as ProblemStatus;
 		return reply.page({ of: await read(ctx, id), problem: plainReason(problem) }, { status });
 	},

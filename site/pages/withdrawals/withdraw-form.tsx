@@ -143,13 +143,12 @@ function wrongIdentity({ identityKinds: kinds }: WithdrawForm, { issues, values 
 }
 
 /** `/withdrawForm/{id}`: asks for what a request, a person, an organization or the foundation received. */
-export default definePage<WithdrawData>({
-	path: "/withdrawForm/{id}",
+export default definePage("/withdrawForm/{id}")<WithdrawData>({
 	example: { at: "/withdrawForm/{doneesRequest}", as: "donee" },
 	allow: "signed-in",
 	limit: "payment",
 	exists: subjectExists,
-	async load(ctx, { params: { id = "" } }, again) {
+	async load(ctx, { params: { id } }, again) {
 		const of = await readWithdrawForm(ctx, { id });
 		const { balances, identityKinds } = of;
 		const ready = balances.filter(({ availableMinor }) => availableMinor > 0);
@@ -165,7 +164,7 @@ export default definePage<WithdrawData>({
 	intents: {
 		ask: defineIntent({
 			form: (_ctx, { form }) => withdrawForm(form.get("currency")),
-			run: (ctx, body, { params: { id = "" } }) => askWithdrawal(ctx, { id, body }),
+			run: (ctx, body, { params: { id } }) => askWithdrawal(ctx, { id, body }),
 			to: ({ id }) => withdrawalPath(id),
 			notice: "notice.withdrawal-asked",
 		}),

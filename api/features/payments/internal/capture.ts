@@ -42,7 +42,7 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
 		}
 		// The hold of the event's places has ended, and others have taken them.
 		if (failedBecause(error, placesGone)) return returnPayment(ctx, attempt, facts, charge, "unapplied");
-		if (!failedBecause(error, "precondition failed")) throw error;
+		if (!failedBecause(error, "unmet")) throw error;
 		// A closed organization could never withdraw it, so the money goes back.
 		if (!(await isReceiving(ctx, donation.id))) return returnToDonor(ctx, attempt, facts, charge, donation);
 		// The donor has just changed the amount, after an attempt that seemed to have failed.

@@ -21,6 +21,7 @@ export const en = {
 	"staff.volunteers": "Volunteers",
 	"staff.partners": "Partner Sites",
 	"staff.help-messages": "Help Messages",
+	"staff.mail-suppressions": "Addresses without Mail",
 	"staff.send-to-all": "Send to All",
 	"to-all.intro":
 		"A message to every account, in the inbox and on people’s devices. People who turned news off don’t get it.",

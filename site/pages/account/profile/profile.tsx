@@ -1,5 +1,5 @@
 import { getUser } from "../../../../api/features/account/get-user.ts";
-import { definePage, type View } from "../../../page.ts";
+import { definePage, type PageRequest, type View } from "../../../page.ts";
 import { subjectExists } from "../../shared/subject-exists.ts";
 import bankSection from "../bank/bank-section.tsx";
 import { amountsSection, codeSection } from "../bank/deposits-sections.tsx";
@@ -42,12 +42,11 @@ function ProfilePage(props: { data: SectionsData; view: View }) {
 }
 
 /** One's own profile. Staff who look after users may open others'. */
-export default definePage<SectionsData>({
-	path: "/newUserProfile/{id}",
+export default definePage("/newUserProfile/{id}")<SectionsData>({
 	example: { at: "/newUserProfile/{donor}" },
 	allow: "signed-in",
 	exists: subjectExists,
-	...sectionsOf(sections, (ctx, { params }) => getUser(ctx, { userId: params.id ?? "" })),
+	...sectionsOf(sections, (ctx, { params }: PageRequest<"id">) => getUser(ctx, { userId: params.id })),
 	head: (_data, { words }) => ({ title: words.t("nav.edit-profile"), noIndex: true }),
 	Page: ProfilePage,
 });

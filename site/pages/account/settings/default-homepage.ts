@@ -7,8 +7,7 @@ import { reply } from "../../../reply.ts";
 import { savedSetting, settingsPath } from "./saved.ts";
 
 /** The side menu's form for the page that opens after logging in. The page itself is in the settings. */
-export default definePage<null>({
-	path: "/default-homepage",
+export default definePage("/default-homepage")<null>({
 	example: { reached: "Choose a default homepage in the side menu; it leads to the settings." },
 	allow: "signed-in",
 	load: async () => reply.redirect(`${settingsPath}#homepage`),

@@ -89,8 +89,7 @@ function SettingsPage(props: { data: SectionsData; view: View }) {
 }
 
 /** One's own settings. */
-export default definePage<SectionsData>({
-	path: settingsPath,
+export default definePage(settingsPath)<SectionsData>({
 	allow: "signed-in",
 	...sectionsOf(sections, (ctx) => getUser(ctx, { userId: ctx.actor.kind === "user" ? ctx.actor.userId : "" })),
 	head: (_data, { words }) => ({ title: words.t("nav.settings"), noIndex: true }),

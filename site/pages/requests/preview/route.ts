@@ -57,7 +57,7 @@ export const requestPreview = defineRoute({
 	path: "/og/donationRequest/{file}",
 	allow: "anyone",
 	async run(ctx, { url, params }) {
-		const [, id] = /^([\w-]+)\.png$/.exec(params.file ?? "") ?? [];
+		const [, id] = /^([\w-]+)\.png$/.exec(params.file) ?? [];
 		if (id === undefined) throw notFound("request");
 		const facts = await getRequest(ctx, { id });
 		const version = previewVersion(facts);
