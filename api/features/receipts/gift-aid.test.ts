@@ -79,6 +79,8 @@ describe("With Gift Aid on", () => {
 		const more = { ...person, donationFor: "individual", toUserInfo: demoUserId("alicia") };
 		const answer = await app.submit("/billingInfo", more, donorBrowser);
 		await pay(/donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "");
+		// Its page must not promise what nobody claims.
+		expect(await declarations()).toEqual([]);
 		expect(await rows()).toHaveLength(1);
 	});
 

@@ -40,7 +40,7 @@ export function assertUkHome(ctx: Ctx, form: Declared): void {
 }
 
 /**
- * Stores what the form says about an unpaid gift: its declaration, or that one which was given before is withdrawn.
+ * Stores what the form says about an unpaid gift: its declaration, if it can have one, or that one which was given before is withdrawn.
  * @throws Problem 403 for another browser's gift, 404
  */
 export async function keepGiftAid(
@@ -48,11 +48,13 @@ export async function keepGiftAid(
 	{ donationId, form }: { donationId: string; form: Declared },
 ): Promise<void> {
 	if (!ctx.platform.settings.giftAid) return;
-	assertOwn(ctx, await findDonation(ctx, { id: donationId }));
+	const donation = await findDonation(ctx, { id: donationId });
+	assertOwn(ctx, donation);
+	const isDeclared = declares(ctx, form) && (await offersGiftAid(ctx, form.payIn, donation));
 	const now = ctx.platform.clock.now();
 	const { first_name, last_name, line1, zip_code } = form;
 	await ctx.db.write([
-		declares(ctx, form)
+		isDeclared
 			? sql`INSERT INTO gift_aid_declaration (donation_id, first_name, last_name, house, postcode, statement, given_at)
 				VALUES (${donationId}, ${first_name}, ${last_name}, ${line1}, ${zip_code}, ${statement}, ${now})
 				ON CONFLICT (donation_id) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name, house = excluded.house,
