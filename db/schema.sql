@@ -521,7 +521,8 @@ CREATE TABLE gift_aid_declaration (
   first_name TEXT NOT NULL, last_name TEXT NOT NULL,
   house TEXT NOT NULL CHECK (house <> ''), postcode TEXT NOT NULL CHECK (postcode <> ''),
   statement INTEGER NOT NULL,                        -- which text the donor has read
-  given_at INTEGER NOT NULL, withdrawn_at INTEGER
+  given_at INTEGER NOT NULL, withdrawn_at INTEGER,
+  scheduled_at INTEGER
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE gift_message (

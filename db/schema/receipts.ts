@@ -80,6 +80,8 @@ export const giftAidDeclaration = sqliteTable("gift_aid_declaration", {
 	statement: integer().notNull(),
 	givenAt: integer("given_at").notNull(),
 	withdrawnAt: integer("withdrawn_at"),
+	/** When it was first on a schedule for HMRC. */
+	scheduledAt: integer("scheduled_at"),
 });
 
 /** A donor's PAN, encrypted; its last four characters may be displayed to the donor. */

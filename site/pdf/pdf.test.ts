@@ -294,6 +294,7 @@ it("a yearly statement lists its receipts with their sums", async () => {
 					currency: "INR",
 				},
 			],
+			panDue: null,
 			deductibleMinor: 3000_00,
 			otherMinor: 0,
 		},

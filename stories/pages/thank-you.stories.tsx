@@ -17,6 +17,7 @@ const data: ThankYouData = {
 	receipt: null,
 	panLast4: null,
 	panDue: null,
+	giftAid: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 	way: null,
 	origin: null,

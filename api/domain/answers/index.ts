@@ -11,6 +11,12 @@ export const answersIn: Readonly<Record<Language, Answers>> = { en, hi, te, kn }
 /** The address of an answer. */
 export const answerPath = (name: AnswerName): string => `/help/${name}`;
 
+/** The question of an answer, and its first paragraph that names no button or page of the site, whose texts stand with the pages. */
+export function answerSummary(name: AnswerName, language: Language): { title: string; text: string } {
+	const { question, text } = answersIn[language][name];
+	return { title: question, text: text.find((paragraph) => !paragraph.includes("{")) ?? "" };
+}
+
 export function answerNamed(name: string): AnswerName | undefined {
 	return answerNames.find((each) => each === name);
 }

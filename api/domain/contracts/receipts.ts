@@ -69,13 +69,19 @@ export const receiptAnswer = v.object({
 	voidReason: v.nullable(v.string()),
 	/** Whether the donor gave a PAN. */
 	hasPan: v.boolean(),
-	/** Whether the donor declared Gift Aid for the gift. */
+	/** Whether the donor declared Gift Aid for the gift, and has not withdrawn it. */
 	hasGiftAid: v.boolean(),
+	giftAidWithdrawnAt: v.nullable(v.number()),
+	/** When its declaration was first on a schedule for HMRC. */
+	giftAidScheduledAt: v.nullable(v.number()),
 });
 export type ReceiptAnswer = v.InferOutput<typeof receiptAnswer>;
 
 /** GET /receipts/giftAid: days in the UK. */
 export const giftAidQuery = v.object({ from: isoDay(message("day_invalid")), to: isoDay(message("day_invalid")) });
+
+/** POST /giftAid/withdraw/{donationId}: milliseconds. */
+export const withdrawnGiftAid = v.object({ withdrawnAt: v.number() });
 
 /** GET /receipts/form10bd */
 export const form10bdQuery = v.object({

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { answerNames } from "../answers/topics.ts";
+import { defaultLanguage, languages } from "../languages.ts";
 import { message } from "../messages/index.ts";
 import { requestAnswer } from "./answers.ts";
 import { limit } from "./paging.ts";
@@ -12,6 +14,8 @@ export const searchQuery = v.object({
 		v.maxLength(100, message("keyword_too_long")),
 	),
 	limit: limit(5, 20),
+	/** Of the help topics. */
+	language: v.optional(v.picklist(languages, message("value_invalid")), defaultLanguage),
 });
 
 const found = v.array(
@@ -36,4 +40,14 @@ export const searchAnswer = v.object({
 	people: found,
 	radio: found,
 	events: found,
+	/** Topics of the help center. Each one's page is `/help/{key}`. */
+	help: v.array(
+		v.object({
+			kind: v.literal("help"),
+			key: v.picklist(answerNames),
+			title: v.string(),
+			/** A paragraph of the answer; empty if each one names a button of the page. */
+			text: v.string(),
+		}),
+	),
 });

@@ -6,6 +6,7 @@ export const giving = {
 	amount_decimals: "Enter an amount with at most two decimals",
 	amount_leave_out: "Please enter valid amount: in digits only, without “{part}”",
 	gift_aid_country: "Please choose the United Kingdom: your home has to be there",
+	gift_aid_none: "This gift has no Gift Aid declaration.",
 	gift_aid_home: "Please enter the name or number of your home",
 	amount_currency_changed: "You have chosen another currency. Please check the amount and continue",
 	amount_other_currency: "Please enter valid amount: in the currency of this form, without “{part}”",

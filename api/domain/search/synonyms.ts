@@ -3,7 +3,7 @@ import type { Language } from "../languages.ts";
 /** Words that mean about the same to who searches, by language: each finds all of its group. Translations stand in `glossary.ts`. */
 export const synonyms: Readonly<Record<Language, readonly (readonly string[])[]>> = {
 	en: [
-		["child", "kid", "toddler"],
+		["child", "kid", "toddler", "paediatric"],
 		["baby", "infant", "newborn", "neonatal", "nicu"],
 		[
 			"elderly",

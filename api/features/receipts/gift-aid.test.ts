@@ -6,6 +6,7 @@ import { demoForEach, sessionsIn } from "../../../site/testing/demo-for-tests.ts
 import { donorBrowser } from "../../../site/testing/donor-browser.ts";
 import { payByCard } from "../../../site/testing/giving-steps.ts";
 import { findDonation } from "../donations/find.ts";
+import { giftLink } from "../donations/gift-link.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 
 const form = {
@@ -78,6 +79,8 @@ describe("With Gift Aid on", () => {
 		const more = { ...person, donationFor: "individual", toUserInfo: demoUserId("alicia") };
 		const answer = await app.submit("/billingInfo", more, donorBrowser);
 		await pay(/donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "");
+		// Its page must not promise what nobody claims.
+		expect(await declarations()).toEqual([]);
 		expect(await rows()).toHaveLength(1);
 	});
 
@@ -126,6 +129,79 @@ describe("With Gift Aid on", () => {
 		await pay(id);
 		expect(await rows()).toHaveLength(1);
 	});
+
+	describe("a donor of a paid gift", () => {
+		const withdraw = (id: string, headers: Record<string, string>) =>
+			app.submit(`/giftAid?donation=${id}`, { intent: "withdraw" }, headers);
+		const pageOf = async (path: string, headers: Record<string, string> = donorBrowser) =>
+			(await app.fetch(path, { headers })).text();
+		const receipts = async () => (await app.call("/receipts", undefined, sessions.finadmin)).body.data;
+
+		it("withdraws the declaration from the gift's page, without script", async () => {
+			const { id } = await begin();
+			await pay(id);
+			expect(await pageOf(`/thankyou?donation=${id}`)).toContain(`/giftAid?donation=${id}`);
+			expect(await pageOf(`/giftAid?donation=${id}`)).toContain("Withdraw the declaration");
+			expect((await withdraw(id, donorBrowser)).headers.get("location")).toContain(`/giftAid?donation=${id}`);
+			expect(await declarations()).toEqual([{ house: "12 Rose Lane", postcode: "LE4 5BR", withdrawn: 1 }]);
+			expect(await rows()).toHaveLength(1);
+			expect(await pageOf(`/giftAid?donation=${id}`)).toMatch(/You withdrew Gift Aid for this gift on/);
+			expect(await pageOf(`/thankyou?donation=${id}`)).toContain("You withdrew Gift Aid for this gift.");
+			expect((await receipts())[0]).toMatchObject({
+				hasGiftAid: false,
+				giftAidWithdrawnAt: expect.any(Number),
+				giftAidScheduledAt: null,
+			});
+		});
+
+		it("withdraws it on another device, with the link in the mail", async () => {
+			const { id } = await begin();
+			await pay(id);
+			const link = new URL(await giftLink(app.ctx, { donationId: id, language: "en" }));
+			const opened = await app.fetch(link.pathname + link.search, { redirect: "manual" });
+			const cookie = (opened.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+			await withdraw(id, { cookie });
+			expect(await declarations()).toMatchObject([{ withdrawn: 1 }]);
+		});
+
+		it("withdraws it by the API, once, and it stays named for staff if it was on a schedule before", async () => {
+			const { id } = await begin();
+			await pay(id);
+			expect(await rows()).toHaveLength(2);
+			const [{ giftAidScheduledAt: scheduledAt }] = await receipts();
+			app.advance(86_400_000);
+			await rows();
+			const { status, body } = await app.call(`/giftAid/withdraw/${id}`, {}, donorBrowser);
+			const { withdrawnAt } = body.data;
+			expect(status).toBe(200);
+			expect(withdrawnAt - scheduledAt).toBeGreaterThanOrEqual(86_400_000);
+			app.advance(60_000);
+			expect((await app.call(`/giftAid/withdraw/${id}`, {}, donorBrowser)).body.data).toEqual({ withdrawnAt });
+			expect((await receipts())[0]).toMatchObject({
+				hasGiftAid: false,
+				giftAidWithdrawnAt: withdrawnAt,
+				giftAidScheduledAt: scheduledAt,
+			});
+			expect(await app.rows("SELECT 1 FROM audit_log WHERE action = 'receipt.gift_aid_withdrawn'")).toHaveLength(1);
+		});
+
+		it("withdraws nothing of another's gift, of none, or of one without a declaration", async () => {
+			const { id } = await begin();
+			const { id: without } = await begin({ payIn: "EUR" });
+			const call = async (gift: string, headers = {}) =>
+				(await app.call(`/giftAid/withdraw/${gift}`, {}, headers)).status;
+			expect([
+				await call(id),
+				await call(id, sessions.volunteer),
+				await call("don_none", donorBrowser),
+				await call(without, donorBrowser),
+			]).toEqual([403, 403, 404, 404]);
+			expect((await withdraw(id, sessions.volunteer)).status).toBe(403);
+			expect((await withdraw(without, donorBrowser)).status).toBe(404);
+			expect(await pageOf(`/giftAid?donation=${without}`)).toContain("This gift has no Gift Aid declaration.");
+			expect(await declarations()).toMatchObject([{ withdrawn: 0 }]);
+		});
+	});
 });
 
 describe("With Gift Aid off, as it is by default", () => {
@@ -141,5 +217,16 @@ describe("With Gift Aid off, as it is by default", () => {
 		).text();
 		expect(page).not.toContain("giftAid");
 		expect((await app.call(schedule, undefined, sessions.finadmin)).status).toBe(404);
+	});
+
+	it("a declaration from before can still be withdrawn", async () => {
+		const answer = await app.submit("/billingInfo", form, donorBrowser);
+		const id = /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+		await app.rows(
+			`INSERT INTO gift_aid_declaration (donation_id, first_name, last_name, house, postcode, statement, given_at)
+				VALUES (?, 'Priya', 'Shah', '12 Rose Lane', 'LE4 5BR', 1, 1)`,
+			[id],
+		);
+		expect((await app.call(`/giftAid/withdraw/${id}`, {}, donorBrowser)).status).toBe(200);
 	});
 });

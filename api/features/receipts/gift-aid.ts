@@ -10,7 +10,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { assertOwn, findDonation } from "../donations/find.ts";
+import { assertOpen, assertOwn, findDonation } from "../donations/find.ts";
 import { getIssuer } from "../donations/get-issuer.ts";
 
 /** The text of the declaration that donors read now (gov.uk, "Gift Aid declaration for a single donation"). */
@@ -40,7 +40,7 @@ export function assertUkHome(ctx: Ctx, form: Declared): void {
 }
 
 /**
- * Stores what the form says about an unpaid gift: its declaration, or that one which was given before is withdrawn.
+ * Stores what the form says about an unpaid gift: its declaration, if it can have one, or that one which was given before is withdrawn.
  * @throws Problem 403 for another browser's gift, 404
  */
 export async function keepGiftAid(
@@ -48,11 +48,13 @@ export async function keepGiftAid(
 	{ donationId, form }: { donationId: string; form: Declared },
 ): Promise<void> {
 	if (!ctx.platform.settings.giftAid) return;
-	assertOwn(ctx, await findDonation(ctx, { id: donationId }));
+	const donation = await findDonation(ctx, { id: donationId });
+	assertOwn(ctx, donation);
+	const isDeclared = declares(ctx, form) && (await offersGiftAid(ctx, form.payIn, donation));
 	const now = ctx.platform.clock.now();
 	const { first_name, last_name, line1, zip_code } = form;
 	await ctx.db.write([
-		declares(ctx, form)
+		isDeclared
 			? sql`INSERT INTO gift_aid_declaration (donation_id, first_name, last_name, house, postcode, statement, given_at)
 				VALUES (${donationId}, ${first_name}, ${last_name}, ${line1}, ${zip_code}, ${statement}, ${now})
 				ON CONFLICT (donation_id) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name, house = excluded.house,
@@ -72,7 +74,49 @@ const declarationOf = sqlQuery<{ id: string }>(
 		sql`SELECT donation_id AS id FROM gift_aid_declaration WHERE donation_id = ${sql.placeholder("id")} AND withdrawn_at IS NULL`,
 );
 
+/** A gift's declaration, as its donor sees it. */
+export interface GiftAid {
+	givenAt: number;
+	/** Null while it holds. */
+	withdrawnAt: number | null;
+}
+
+const giftAidById = sqlQuery<GiftAid>(
+	() =>
+		sql`SELECT given_at AS givenAt, withdrawn_at AS withdrawnAt FROM gift_aid_declaration WHERE donation_id = ${sql.placeholder("id")}`,
+);
+
+/** The declaration of a gift, for its donor; null for a gift without one. @throws Problem 403 for another's gift, 404 */
+export async function giftAidOf(ctx: Ctx, { donationId }: { donationId: string }): Promise<GiftAid | null> {
+	assertOpen(ctx, await findDonation(ctx, { id: donationId }));
+	const [row] = await ctx.db.all(giftAidById({ id: donationId }));
+	return row ?? null;
+}
+
+/**
+ * Withdraws the declaration of a gift. HMRC lets donors do so at any time (gov.uk, CAP 3.6), so it works while Gift Aid is off, and for
+ * whoever opened the gift by its link. Repeating it changes nothing.
+ * @returns when it was withdrawn, in milliseconds
+ * @throws Problem 403 for another's gift, 404 for an unknown one and for one without a declaration
+ */
+export async function withdrawGiftAid(
+	ctx: Ctx,
+	{ donationId }: { donationId: string },
+): Promise<{ withdrawnAt: number }> {
+	const declaration = await giftAidOf(ctx, { donationId });
+	if (!declaration) throw new Problem(404, "gift_aid_none");
+	if (declaration.withdrawnAt !== null) return { withdrawnAt: declaration.withdrawnAt };
+	const { publicId } = await findDonation(ctx, { id: donationId });
+	const withdrawnAt = ctx.platform.clock.now();
+	await ctx.db.write([
+		sql`UPDATE gift_aid_declaration SET withdrawn_at = ${withdrawnAt} WHERE donation_id = ${donationId} AND withdrawn_at IS NULL`,
+		auditRow(ctx, "receipt.gift_aid_withdrawn", { donation: publicId }),
+	]);
+	return { withdrawnAt };
+}
+
 interface Row {
+	donationId: string;
 	firstName: string;
 	lastName: string;
 	house: string;
@@ -83,7 +127,7 @@ interface Row {
 
 /** Only what the foundation may claim: its own receipts stand for the gifts, none is for an individual, and nothing is disputed or on its way back. */
 const claimed = sqlQuery<Row>(
-	() => sql`SELECT g.first_name AS firstName, g.last_name AS lastName, g.house, g.postcode, d.succeeded_at AS paidAt,
+	() => sql`SELECT g.donation_id AS donationId, g.first_name AS firstName, g.last_name AS lastName, g.house, g.postcode, d.succeeded_at AS paidAt,
 			d.paid_minor - d.paid_refunded_minor AS minor
 		FROM gift_aid_declaration g CROSS JOIN donation d ON d.id = g.donation_id
 		WHERE g.withdrawn_at IS NULL AND d.paid_currency = 'GBP' AND d.status IN ('succeeded', 'partially_refunded')
@@ -113,14 +157,17 @@ const dayOf = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "2-digit
 
 /**
  * The gifts of a span of days with a declaration, less refunds, as HMRC's schedule has them. It has homes of donors, so the download is
- * audited. The spreadsheet takes 1,000 rows.
+ * audited, and each declaration remembers that it may be claimed from now on. The spreadsheet takes 1,000 rows.
  * @throws Problem 403 for anyone but finance staff, 404 unless Gift Aid is on
  */
 export async function giftAidSchedule(ctx: Ctx, { from, to }: { from: string; to: string }): Promise<CsvContent> {
 	requireRole(ctx, ["finAdmin", "superAdmin"]);
 	if (!ctx.platform.settings.giftAid) throw new Problem(404, "gift_aid_off");
 	const rows = await ctx.db.all(claimed({ from: startOfDay(from, london), until: endOfDay(to, london) }));
+	const scheduled = JSON.stringify(rows.map(({ donationId }) => donationId));
 	await ctx.db.write([
+		sql`UPDATE gift_aid_declaration SET scheduled_at = ${ctx.platform.clock.now()}
+			WHERE scheduled_at IS NULL AND donation_id IN (SELECT value FROM json_each(${scheduled}))`,
 		auditRow(ctx, "receipts.gift_aid", { foundation: "foundation" }, { from, to, gifts: rows.length }),
 	]);
 	async function* lines() {

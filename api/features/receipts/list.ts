@@ -42,6 +42,8 @@ interface Row
 	donorEmail: string | null;
 	hasPan: number;
 	hasGiftAid: number;
+	giftAidWithdrawnAt: number | null;
+	giftAidScheduledAt: number | null;
 }
 
 type Place = Pick<Row, "issuedAt" | "id">;
@@ -52,7 +54,9 @@ const columns =
 	r.issued_at AS issuedAt, r.voided_at AS voidedAt, r.void_reason AS voidReason, d.public_id AS publicId,
 	d.donor_first_name AS donorFirstName, d.donor_last_name AS donorLastName, d.donor_email AS donorEmail,
 	EXISTS (SELECT 1 FROM donor_tax_id t WHERE t.donation_id = d.id) AS hasPan,
-	EXISTS (SELECT 1 FROM gift_aid_declaration g WHERE g.donation_id = d.id AND g.withdrawn_at IS NULL) AS hasGiftAid`);
+	EXISTS (SELECT 1 FROM gift_aid_declaration g WHERE g.donation_id = d.id AND g.withdrawn_at IS NULL) AS hasGiftAid,
+	(SELECT withdrawn_at FROM gift_aid_declaration g WHERE g.donation_id = d.id) AS giftAidWithdrawnAt,
+	(SELECT scheduled_at FROM gift_aid_declaration g WHERE g.donation_id = d.id) AS giftAidScheduledAt`);
 
 /** Donations whose donor's last name or address begins with the text. */
 function ofDonor(search: string): SQL {
@@ -144,6 +148,8 @@ function toWire(row: Row): ReceiptAnswer {
 		voidReason: row.voidReason,
 		hasPan: row.hasPan === 1,
 		hasGiftAid: row.hasGiftAid === 1,
+		giftAidWithdrawnAt: row.giftAidWithdrawnAt,
+		giftAidScheduledAt: row.giftAidScheduledAt,
 	};
 }
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { form10bdQuery, giftAidQuery, giftLinkForm } from "../../domain/contracts/receipts.ts";
+import { form10bdQuery, giftAidQuery, giftLinkForm, withdrawnGiftAid } from "../../domain/contracts/receipts.ts";
 import { csvFile, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { form10bd } from "./form-10bd.ts";
-import { giftAidSchedule } from "./gift-aid.ts";
+import { giftAidSchedule, withdrawGiftAid } from "./gift-aid.ts";
 import { sendGiftLink } from "./gift-mail.ts";
 import { listReceipts } from "./list.ts";
 
@@ -21,6 +21,19 @@ export default callArea("Receipts", [
 			await sendGiftLink(ctx, body);
 			return reply({}, { status: 202 });
 		},
+	}),
+	defineCall("POST /giftAid/withdraw/{donationId}", {
+		allow: "anyone",
+		summary: "Withdraw the Gift Aid declaration of a gift",
+		description:
+			"For its donor: the account or browser that made the gift, or one that opened it by its link (else 403). The gift is then on no later schedule. Repeating the call answers the same time.",
+		limit: "contact",
+		answer: withdrawnGiftAid,
+		problems: [404],
+		run: async (ctx, { params }) =>
+			reply(await withdrawGiftAid(ctx, { donationId: params.donationId }), {
+				message: "The Gift Aid declaration is withdrawn.",
+			}),
 	}),
 	defineCall("GET /receipts", {
 		allow: ["finAdmin", "admin", "superAdmin"],

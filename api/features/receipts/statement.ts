@@ -5,6 +5,8 @@ import {
 	fiscalYearFrom,
 	fiscalYearName,
 	needsPan,
+	type PanDue,
+	panDue,
 	type ReceiptScheme,
 	receiptNumber,
 } from "../../domain/giving/receipts.ts";
@@ -44,6 +46,8 @@ export interface Statement {
 	lines: readonly StatementLine[];
 	/** The certified part of gifts that the donor may deduct, and the sum of the others, in minor units. */
 	deductibleMinor: number;
+	/** Until when missing PANs can be given in time; null outside India. */
+	panDue: PanDue | null;
 	otherMinor: number;
 }
 
@@ -113,6 +117,7 @@ export async function yearlyStatement(ctx: Ctx, { year: text }: { year: string }
 			lacksPan: needsPan({ scheme: row.scheme, panLast4 }),
 			number: receiptNumber({ scheme: row.scheme, fiscalYear, number }),
 		})),
+		panDue: year.country === "IN" ? panDue(year.year, ctx.platform.clock.now()) : null,
 		deductibleMinor: sum(deductible ?? [], ({ certifiedMinor }) => certifiedMinor),
 		otherMinor: sum(others ?? [], ({ giftMinor, coverMinor }) => giftMinor + coverMinor),
 	};

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { answerSummary } from "../../domain/answers/index.ts";
+import { answersAbout } from "../../domain/answers/search.ts";
 import {
 	commentAnswer,
 	deletedRequestAnswer,
@@ -74,12 +76,12 @@ export default callArea("Requests", [
 	}),
 	defineCall("GET /search", {
 		allow: "anyone",
-		summary: "Search requests, organizations, people, radio and events at once",
+		summary: "Search requests, organizations, people, radio, events and help at once",
 		description:
 			"The best matches of each section: those with all words, or else with any. Names are found in every script and spelling. People are found only if they show a profile.",
 		query: searchQuery,
 		answer: searchAnswer,
-		run: async (ctx, { query: { keyword, limit } }) => {
+		run: async (ctx, { query: { keyword, limit, language } }) => {
 			const { sections } = await searchSite(ctx, { keyword, limit });
 			// A word that something else has is no typing error.
 			const asTyped = Object.values(sections).some((rows) => rows.length > 0);
@@ -90,7 +92,10 @@ export default callArea("Requests", [
 				limit,
 				offset: 0,
 			});
-			return { requests: rows.map(toWire), totalRequests: total, corrected, some, ...sections };
+			const help = answersAbout(language, keyword, limit).map(
+				(name) => ({ kind: "help", key: name, ...answerSummary(name, language) }) as const,
+			);
+			return { requests: rows.map(toWire), totalRequests: total, corrected, some, ...sections, help };
 		},
 	}),
 	defineCall("GET /donationRequest/donors", {

@@ -77,3 +77,27 @@ it.each([
 ])("%s finds %s", async (keyword, title) => {
 	expect(await titles(keyword)).toContain(title);
 });
+
+describe("GET /search", () => {
+	const helpFor = async (keyword: string, more = "") => {
+		const { body } = await app.call(`/search?keyword=${encodeURIComponent(keyword)}${more}`);
+		return body.data.help as { kind: string; key: string; title: string; text: string }[];
+	};
+
+	it("answers the help topics of a keyword, as the results page shows them", async () => {
+		const [first] = await helpFor("upi failed");
+		expect(first).toMatchObject({ kind: "help", key: "upi-debited" });
+		expect(first?.text).not.toBe("");
+		expect((await helpFor("apple pay"))[0]?.key).toBe("ways-to-pay");
+		expect((await helpFor("how to withdraw", "&limit=1")).map(({ key }) => key)).toEqual(["withdraw"]);
+		expect(await helpFor("snake")).toEqual([]);
+	});
+
+	it("answers them in the language that is asked for, and never with the place of a value", async () => {
+		const [first] = await helpFor("रसीद", "&language=hi");
+		expect(first).toMatchObject({ key: "receipt", title: expect.stringMatching(/\p{Script=Devanagari}/u) });
+		for (const keyword of ["receipt", "80g", "withdraw", "refund"])
+			expect(JSON.stringify(await helpFor(keyword)), keyword).not.toMatch(/\{\w+\}/);
+		expect((await app.call("/search?keyword=receipt&language=xx")).status).toBe(400);
+	});
+});

@@ -50,6 +50,17 @@ function GiftAid({ row: { paidOn } }: { row: Receipt }) {
 	);
 }
 
+/** The donor's declaration: whether it holds, and whether HMRC may have got it. */
+function declarationOf({ hasGiftAid, giftAidWithdrawnAt, giftAidScheduledAt }: Receipt) {
+	if (giftAidWithdrawnAt === null) return hasGiftAid ? "Declared" : "";
+	return (
+		<>
+			Withdrawn <Moment time={giftAidWithdrawnAt} />
+			{giftAidScheduledAt === null ? null : ". If it was claimed, tell HMRC"}
+		</>
+	);
+}
+
 /** What the year's reports have of a receipt. */
 function Reports({ row }: { row: Receipt }) {
 	return (
@@ -110,6 +121,8 @@ const resourceFor = (staff: Staff): Resource<"GET /receipts"> => ({
 		"donor",
 		["Email", ({ donor }) => donor.email],
 		["PAN", ({ hasPan }) => (hasPan ? "Given" : "Not given")],
+		["Gift Aid", declarationOf],
+		["On a Gift Aid schedule since", ({ giftAidScheduledAt: at }) => (at === null ? "" : <Moment time={at} />)],
 		"gift",
 		["Of which payment fees", (row) => positive(row.feesInside, row)],
 		["Added for payment fees", (row) => positive(row.feesAdded, row)],

@@ -12,7 +12,7 @@ import { paidByText } from "../../../islands/ui/paid-by.ts";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
-import { giftEmailPath, panPathOf, receiptFilePath } from "../shared/receipt-paths.ts";
+import { giftAidPathOf, giftEmailPath, panPathOf, receiptFilePath } from "../shared/receipt-paths.ts";
 import { schemeNames } from "../shared/tax-schemes.ts";
 import { BeneficiaryName } from "./billing-card.tsx";
 import type { ThankYouData } from "./thank-you-data.ts";
@@ -83,6 +83,20 @@ function ReceiptLinks({
 	);
 }
 
+/** The gift's declaration, with the page that withdraws it. */
+function GiftAidLink({ donationId, giftAid }: { donationId: string; giftAid: NonNullable<ThankYouData["giftAid"]> }) {
+	const { t, localizePath } = useWords();
+	const state = giftAid.withdrawnAt === null ? "gift-aid.declared" : "gift-aid.withdrawn-short";
+	return (
+		<p className="hint">
+			{t(state, { scheme: "Gift Aid" })}{" "}
+			{giftAid.withdrawnAt === null ? (
+				<a href={localizePath(giftAidPathOf(donationId))}>{t("gift-aid.change")}</a>
+			) : null}
+		</p>
+	);
+}
+
 /** Where the receipt went, and the page that corrects it. */
 function SentTo({ donationId, email }: { donationId: string; email: string }) {
 	const { t, localizePath } = useWords();
@@ -119,6 +133,7 @@ export function Receipt({
 	receipt,
 	panLast4,
 	panDue,
+	giftAid,
 }: Omit<ThankYouData, "request" | "own">) {
 	const words = useWords();
 	const { t, language } = words;
@@ -168,6 +183,7 @@ export function Receipt({
 			</dl>
 			{stage === "paid" ? <Amounts donation={donation} /> : null}
 			{valid ? <ReceiptLinks receipt={valid} panLast4={panLast4} panDue={panDue} /> : null}
+			{giftAid ? <GiftAidLink donationId={donation.id} giftAid={giftAid} /> : null}
 			{valid && donation.donorEmail ? <SentTo donationId={donation.id} email={donation.donorEmail} /> : null}
 			{valid && donation.donorEmail === null && donation.donorUserId ? (
 				<p className="hint">{words.t("thanks.in-account")}</p>

@@ -3,6 +3,7 @@ import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import type { GiftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
 import type { ReceiptRow } from "../../../api/features/receipts/find.ts";
+import type { GiftAid } from "../../../api/features/receipts/gift-aid.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { GiftWay } from "../../../api/features/withdrawals/way-of-gift.ts";
 import type { PaymentStage } from "../shared/payment-stage.ts";
@@ -20,6 +21,8 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	panLast4: string | null;
 	/** Until when a missing one can be given in time; null if none is needed. */
 	panDue: PanDue | null;
+	/** Its Gift Aid declaration, for its donor. */
+	giftAid: GiftAid | null;
 	/** The request that the gift is for, if it has a public page. */
 	request: RequestRow | null;
 	/** The way of the gift, for its donor; null until something was withdrawn. */

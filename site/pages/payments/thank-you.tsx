@@ -6,6 +6,7 @@ import { resultOf } from "../../../api/features/partners/checkout-result.ts";
 import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import { donorPan } from "../../../api/features/receipts/donor-pan.ts";
 import { receiptOf } from "../../../api/features/receipts/find.ts";
+import { giftAidOf } from "../../../api/features/receipts/gift-aid.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { wayOfGift } from "../../../api/features/withdrawals/way-of-gift.ts";
@@ -227,7 +228,8 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const { last4: panLast4 = null, due: panDue = null } = pan ?? {};
 	const way = own && stage === "paid" ? await wayOfGift(ctx, { donation }) : null;
 	const origin = await giftOrigin(ctx, { donationId: id });
-	const about = { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, panLast4, panDue };
+	const giftAid = own && asPaid(donation).currency === "GBP" ? await giftAidOf(ctx, { donationId: id }) : null;
+	const about = { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, panLast4, panDue, giftAid };
 	return { data: { ...about, request, way, origin, framed } };
 }
 

@@ -1,4 +1,5 @@
 import type { SiteArea } from "../../area.ts";
+import giftAid from "./gift-aid.tsx";
 import giftEmail from "./gift-email.tsx";
 import giftLink from "./gift-link.tsx";
 import pan from "./pan.tsx";
@@ -8,6 +9,6 @@ import { statementRoute } from "./statement-route.ts";
 import verify from "./verify.tsx";
 
 export default {
-	pages: [verify, statement, pan, giftLink, giftEmail],
+	pages: [verify, statement, pan, giftLink, giftEmail, giftAid],
 	routes: [receiptRoute, statementRoute],
 } satisfies SiteArea;

@@ -1,8 +1,10 @@
 // @module-tag slow
 import { expect, it } from "vitest";
 import { panDue } from "../../../api/domain/giving/receipts.ts";
+import { demoUserId } from "../../../db/seed/index.ts";
 import { demoForEach } from "../../testing/demo-for-tests.ts";
 import { donorBrowser } from "../../testing/donor-browser.ts";
+import { openSession } from "../../testing/open-session.ts";
 import { receiptSteps } from "../../testing/receipt-steps.ts";
 
 const app = demoForEach();
@@ -34,4 +36,18 @@ it("says after that day how the report is corrected, and still takes the PAN", a
 	expect(page).toContain("we ask Vidya Jyothi Trust to correct the report");
 	await app.submit(`/receiptPan?donation=${id}`, { pan: "ABCPE1234F" }, donorBrowser);
 	expect(await open(`/receiptPan?donation=${id}`)).toContain("PAN ending in 234F");
+});
+
+it("asks for it by that day on the yearly statement, too", async () => {
+	await register();
+	await give();
+	await app.rows(
+		"UPDATE donation SET donor_user_id = ? WHERE id = (SELECT id FROM donation ORDER BY created_at DESC LIMIT 1)",
+		[demoUserId("alicia")],
+	);
+	const headers = await openSession(app, "alicia");
+	const statement = async () => (await app.fetch("/myStatement/2026-27", { headers })).text();
+	expect(await statement()).toContain("Add your PAN by 31-May-2027");
+	app.advance(200 * 86_400_000);
+	expect(await statement()).not.toContain("Add your PAN by");
 });

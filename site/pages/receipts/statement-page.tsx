@@ -17,9 +17,13 @@ function amountLine(gift: GiftAmounts, words: Words): string {
 	return rows.map(([name, text]) => `${words.t(name)}: ${text}`).join(" · ");
 }
 
-function Lines({ statement: { lines } }: { statement: Statement }) {
+function Lines({ statement: { lines, panDue } }: { statement: Statement }) {
 	const words = useWords();
 	const { t, language, localizePath } = words;
+	const addPan =
+		panDue?.late === false
+			? t("receipt.pan-by", { date: formatCalendarDay(panDue.on, language) })
+			: t("receipt.pan-add");
 	return (
 		<ul className="given-list panel">
 			{lines.map(({ id, donationId, number, title, issuerName, paidOn, lacksPan, amounts }) => (
@@ -41,7 +45,7 @@ function Lines({ statement: { lines } }: { statement: Statement }) {
 						{lacksPan ? (
 							<>
 								{" · "}
-								<a href={localizePath(panPathOf(donationId))}>{t("receipt.pan-add")}</a>
+								<a href={localizePath(panPathOf(donationId))}>{addPan}</a>
 							</>
 						) : null}
 					</p>

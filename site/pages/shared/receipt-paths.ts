@@ -13,6 +13,11 @@ export const statementFilePath = (year: string, language: Language): string =>
 /** Where a gift's receipt goes, for its donor. */
 export const giftEmailPath = (donationId: string): string => `/myGift/${encodeURIComponent(donationId)}`;
 
+/** A donor's Gift Aid declaration for a gift. */
+export const giftAidPath = "/giftAid";
+export const giftAidPathOf = (donationId: string): string =>
+	`${giftAidPath}?donation=${encodeURIComponent(donationId)}`;
+
 /** The form for a donor's PAN. */
 export const panPath = "/receiptPan";
 export const panPathOf = (donationId: string): string => `${panPath}?donation=${encodeURIComponent(donationId)}`;

@@ -12,10 +12,10 @@ export const giving = {
 		question: "Which ways to pay are there?",
 		text: [
 			"In rupees you can pay by UPI, card or netbanking. In US dollars you can pay by card or with PayPal; and when you are logged in, by transfer from a US bank account that you have saved and verified in your profile. Gifts to {foundation} can’t be made by such a transfer.",
-			"A request in India is paid in rupees, and one in the United States in dollars. The payment page lists what you can use.",
+			"A request in India is paid in rupees, and one in the United States in dollars. By card, Apple Pay or Google Pay you can also pay some of them in pounds, euros, UAE dirhams, or Canadian, Australian or Singapore dollars. The payment page lists what you can use.",
 			"Apple Pay and Google Pay stand above the card form if your phone or browser has one of them with a card.",
 		],
-		also: "upi gpay phonepe paytm bhim rupay visa mastercard credit debit card paypal netbanking ach currency methods neft rtgs imps cheque cash bank",
+		also: "upi gpay phonepe paytm bhim rupay visa mastercard credit debit card paypal netbanking ach currency methods neft rtgs imps cheque cash bank apple pay google pay wallet pound euro dirham currencies",
 	},
 	fees: {
 		question: "What does it cost to give?",

@@ -63,7 +63,17 @@ export const lastingTables: readonly PersonalTable[] = [
 	{
 		table: "gift_aid_declaration",
 		rows: (person) => sql`donation_id IN (SELECT id FROM donation WHERE ${gifts(person)})`,
-		columns: ["donation_id", "first_name", "last_name", "house", "postcode", "statement", "given_at", "withdrawn_at"],
+		columns: [
+			"donation_id",
+			"first_name",
+			"last_name",
+			"house",
+			"postcode",
+			"statement",
+			"given_at",
+			"withdrawn_at",
+			"scheduled_at",
+		],
 		onClose: { keep: "HMRC may ask a charity for six years who declared Gift Aid for a gift, and from which home." },
 	},
 	{

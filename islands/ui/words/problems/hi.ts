@@ -9,6 +9,7 @@ export const hi: Translation<typeof en> = {
 	"problem.amount_decimals": "दशमलव के बाद ज़्यादा से ज़्यादा दो अंकों वाली राशि लिखें",
 	"problem.amount_leave_out": "कृपया सही रकम भरें: सिर्फ़ अंकों में, “{part}” के बिना",
 	"problem.gift_aid_country": "कृपया यूनाइटेड किंगडम चुनें: आपका घर वहाँ होना चाहिए",
+	"problem.gift_aid_none": "इस दान के साथ ऐसी कोई घोषणा नहीं है।",
 	"problem.gift_aid_home": "कृपया अपने घर का नाम या नंबर भरें",
 	"problem.amount_currency_changed": "आपने दूसरी मुद्रा चुनी है। कृपया रकम जाँचें और आगे बढ़ें",
 	"problem.amount_other_currency": "कृपया सही रकम भरें: इस फ़ॉर्म की मुद्रा में, “{part}” के बिना",

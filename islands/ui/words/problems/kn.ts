@@ -9,6 +9,7 @@ export const kn: Translation<typeof en> = {
 	"problem.amount_decimals": "ದಶಮಾಂಶದ ನಂತರ ಗರಿಷ್ಠ ಎರಡು ಅಂಕಿಗಳಿರುವ ಮೊತ್ತ ಬರೆಯಿರಿ",
 	"problem.amount_leave_out": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಅಂಕಿಗಳಲ್ಲಿ ಮಾತ್ರ, “{part}” ಇಲ್ಲದೆ",
 	"problem.gift_aid_country": "ದಯವಿಟ್ಟು ಯುನೈಟೆಡ್ ಕಿಂಗ್‌ಡಮ್ ಆರಿಸಿ: ನಿಮ್ಮ ಮನೆ ಅಲ್ಲಿ ಇರಬೇಕು",
+	"problem.gift_aid_none": "ಈ ದೇಣಿಗೆಗೆ ಅಂತಹ ಘೋಷಣೆ ಇಲ್ಲ.",
 	"problem.gift_aid_home": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಮನೆಯ ಹೆಸರು ಅಥವಾ ಸಂಖ್ಯೆ ಬರೆಯಿರಿ",
 	"problem.amount_currency_changed": "ನೀವು ಬೇರೆ ಕರೆನ್ಸಿ ಆರಿಸಿದ್ದೀರಿ. ದಯವಿಟ್ಟು ಮೊತ್ತವನ್ನು ಪರಿಶೀಲಿಸಿ ಮುಂದುವರಿಯಿರಿ",
 	"problem.amount_other_currency": "ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮೊತ್ತ ಬರೆಯಿರಿ: ಈ ಫಾರ್ಮ್‌ನ ಕರೆನ್ಸಿಯಲ್ಲಿ, “{part}” ಇಲ್ಲದೆ",

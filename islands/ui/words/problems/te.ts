@@ -9,6 +9,7 @@ export const te: Translation<typeof en> = {
 	"problem.amount_decimals": "దశాంశం తర్వాత గరిష్ఠంగా రెండు అంకెలున్న మొత్తం రాయండి",
 	"problem.amount_leave_out": "దయచేసి సరైన మొత్తం రాయండి: అంకెలలో మాత్రమే, “{part}” లేకుండా",
 	"problem.gift_aid_country": "దయచేసి యునైటెడ్ కింగ్‌డమ్ ఎంచుకోండి: మీ ఇల్లు అక్కడ ఉండాలి",
+	"problem.gift_aid_none": "ఈ విరాళానికి అలాంటి ప్రకటన లేదు.",
 	"problem.gift_aid_home": "దయచేసి మీ ఇంటి పేరు లేదా నంబర్ రాయండి",
 	"problem.amount_currency_changed": "మీరు మరో కరెన్సీని ఎంచుకున్నారు. దయచేసి మొత్తాన్ని సరిచూసి కొనసాగండి",
 	"problem.amount_other_currency": "దయచేసి సరైన మొత్తం రాయండి: ఈ ఫారం కరెన్సీలో, “{part}” లేకుండా",

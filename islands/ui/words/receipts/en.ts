@@ -139,6 +139,18 @@ export const en = {
 	"pan.save": "Save PAN",
 	"pan.saved": "Saved. Your receipt now shows the PAN ending in {last4}.",
 	"pan.back": "Back to your gift",
+	"gift-aid.title": "Your {scheme} declaration",
+	"gift-aid.declared": "You added {scheme} to this gift.",
+	"gift-aid.change": "See or withdraw",
+	"gift-aid.withdrawn-short": "You withdrew {scheme} for this gift.",
+	"gift-aid.holds":
+		"You declared {scheme} for this gift on {date}: {charity} may claim 25p from HMRC for every £1 of it.",
+	"gift-aid.lede":
+		"You can withdraw the declaration at any time, for example if you did not pay enough UK tax. Your gift and its receipt stay as they are.",
+	"gift-aid.withdraw": "Withdraw the declaration",
+	"gift-aid.withdrawn":
+		"You withdrew {scheme} for this gift on {date}. We claim nothing for it, and if we had claimed before, we give it back to HMRC.",
+	"gift-aid.none": "This gift has no {scheme} declaration.",
 } as const;
 
 declare module "../catalog.ts" {

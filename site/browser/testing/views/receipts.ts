@@ -16,6 +16,7 @@ export const receiptViews: readonly View[] = [
 	{ name: "a code of no receipt", path: "/verifyReceipt?code=7K3M-90QX-VD4T-2HRN", status: 404 },
 	{ name: "the search for a gift", path: "/myGift" },
 	{ name: "where a receipt goes", path: "/myGift/don_01KXTARA3KXN6N5N6YRP6QTY1T", as: "donor" },
+	{ name: "a gift without Gift Aid", path: "/giftAid?donation=don_01KXTARA3KXN6N5N6YRP6QTY1T", as: "donor" },
 	{ name: "a yearly statement", path: "/myStatement/2026-27", as: "donor" },
 	{ name: "a yearly statement without receipts", path: "/myStatement/2025", as: "donor" },
 	{
