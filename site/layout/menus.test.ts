@@ -77,6 +77,7 @@ const admin = [
 	"Partner Sites",
 	"Blood Donors",
 	"Help Messages",
+	"Addresses without Mail",
 	"Send to All",
 	"Send Email",
 ];
