@@ -207,10 +207,12 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 			WHERE mails <> reduced`,
 	],
 	[
-		"mails of staff's refunds missing or too many",
+		"mails of refunds missing or too many",
 		`SELECT mails || ' instead of ' || made AS id FROM (SELECT
 			(SELECT count(*) FROM outbox_message WHERE template = 'gift-refunded') AS mails,
-			(SELECT count(*) FROM refund WHERE requested_by IS NOT NULL AND provider_refund_id IS NOT NULL) AS made)
+			(SELECT count(*) FROM refund r JOIN payment_attempt p ON p.id = r.attempt_id AND p.status = 'succeeded' WHERE
+				CASE WHEN r.requested_by IS NOT NULL THEN r.provider_refund_id IS NOT NULL
+				ELSE r.reason <> 'dispute' AND EXISTS (SELECT 1 FROM ledger_txn t WHERE t.source_kind = 'refund' AND t.source_id = r.id) END) AS made)
 			WHERE mails <> made`,
 	],
 	[

@@ -289,7 +289,7 @@ describe("calls without a donation first", () => {
 });
 
 describe("a refund made at the provider", () => {
-	it("is reversed in proportion, part by part, and the parts sum to the whole", async () => {
+	it("is reversed in proportion, part by part, and the parts sum to the whole; the donor gets a mail about each", async () => {
 		const before = await raised();
 		const id = await donate(33_333);
 		await intent(id);
@@ -298,7 +298,16 @@ describe("a refund made at the provider", () => {
 			const refund = await app.stripe("/v1/refunds", { payment_intent, amount });
 			expect(refund.status).toBe(200);
 			await app.deliver(["charge.refunded"]);
+			await app.deliver(["charge.refunded"]);
 		}
+		const mails = await app.rows(
+			"SELECT data ->> 'amount' AS amount, data ->> 'left' AS remaining FROM outbox_message WHERE template = 'gift-refunded'",
+		);
+		expect(mails).toEqual([
+			{ amount: "₹111.11", remaining: "₹228.89" },
+			{ amount: "₹0.07", remaining: "₹228.82" },
+			{ amount: "₹228.82", remaining: "" },
+		]);
 		expect(await statusOf(id)).toBe("refunded");
 		expect(await raised()).toBe(before);
 		const sums = await ledgerOf(id);

@@ -46,7 +46,7 @@ async function settleOnce(ctx: Ctx, facts: RefundFacts, chargeId: string, also: 
 	}
 	const row = await refundRow(ctx, facts, attempt);
 	if (!row) return;
-	const mails = row.status === "created" && facts.status !== "failed" ? await tellAccepted(ctx, attempt, row) : [];
+	const mails = isNews(attempt, row, facts) ? await tell(ctx, attempt, row) : [];
 	const set = [
 		requireThat(sql`EXISTS (SELECT 1 FROM refund WHERE id = ${row.id} AND status = ${row.status})`, "refund as read"),
 		ctx.db.build
@@ -79,11 +79,26 @@ async function writeAlso(ctx: Ctx, also: readonly Statement[]): Promise<void> {
 	if (also.length > 0) await ctx.db.write(also);
 }
 
-/** Tells the donor that the gift goes back, once the provider has accepted what staff requested here. */
-async function tellAccepted(ctx: Ctx, { donationId, id }: AttemptRow, row: RefundRow): Promise<Statement[]> {
-	if (row.requestedBy === null || donationId === null) return [];
+/**
+ * Whether the donor learns of it now: a refund that staff requested once the provider has accepted it, one that was made at the
+ * provider once it has succeeded. Charges that never became a gift go back without a mail, and a bank tells of its disputes.
+ */
+function isNews(attempt: AttemptRow, row: RefundRow, { status }: RefundFacts): boolean {
+	if (row.requestedBy !== null) return row.status === "created" && status !== "failed";
+	return (
+		attempt.status === "succeeded" && row.reason !== "dispute" && row.status !== "succeeded" && status === "succeeded"
+	);
+}
+
+/** Tells the donor that the gift, or a part of it, goes back. */
+async function tell(ctx: Ctx, { donationId, id }: AttemptRow, row: RefundRow): Promise<Statement[]> {
+	if (donationId === null) return [];
 	const { chargeMinor } = asPaid(await findDonation(ctx, { id: donationId }));
-	const leftMinor = chargeMinor - (await promised(ctx, id));
+	const others = sql`attempt_id = ${id} AND id <> ${row.id} AND status IN ('pending', 'succeeded')`;
+	const [refunded] = await ctx.db.read.all<{ minor: number }>(
+		sql`SELECT coalesce(sum(amount_minor), 0) AS minor FROM refund WHERE ${others}`,
+	);
+	const leftMinor = chargeMinor - row.amountMinor - (refunded?.minor ?? 0);
 	return tellRefunded(ctx, { donationId, amountMinor: row.amountMinor, leftMinor });
 }
 
