@@ -28,6 +28,8 @@ export async function startWorker({ port, stateFolder, settings }: EdgeWorkerOpt
 		bindings: Object.fromEntries(
 			Object.entries(settings).map(([name, value]) => [name, { type: "plain_text", value }] as const),
 		),
+		// Minifying again what is built would take a third of the start; nobody downloads it here.
+		build: { minify: false },
 		dev: {
 			server: { hostname: "127.0.0.1", port },
 			persist: stateFolder,

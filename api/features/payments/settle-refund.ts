@@ -10,7 +10,7 @@ import { findDonation } from "../donations/find.ts";
 import { alreadyPosted } from "../ledger/post.ts";
 import { type AttemptRow, attemptByCharge } from "./internal/attempts.ts";
 import { refundFailedStatements, refundStatements } from "./internal/refund-postings.ts";
-import { promised, type RefundRow, refundFailed } from "./internal/refund-rows.ts";
+import { type RefundRow, refundFailed } from "./internal/refund-rows.ts";
 import { tellRefunded } from "./internal/tell-returned.ts";
 
 /**
