@@ -1,5 +1,5 @@
 import { secondStepForm } from "../../../api/domain/contracts/security.ts";
-import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { finishStep, isStepOpen } from "../../../api/features/identity/enter.ts";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -41,10 +41,10 @@ export default definePage("/login/second-step")<StepData>({
 	allow: "anyone",
 	styles: "identity",
 	async load(ctx, { url }, again) {
-		const form = again() ?? newForm(secondStepForm, { step: url.searchParams.get("step") ?? "" });
-		if (!(await isStepOpen(ctx, textAt(form.values, "step") ?? ""))) return startOver();
-		// A code works once, so that the refused one is not offered again.
-		return reply.page({ form: { ...form, values: { ...form.values, code: "" } } });
+		const sent = again();
+		if (sent) return sent.problem?.code === "step_over" ? startOver() : reply.page({ form: withoutCode(sent) });
+		const step = url.searchParams.get("step") ?? "";
+		return (await isStepOpen(ctx, step)) ? reply.page({ form: newForm(secondStepForm, { step }) }) : startOver();
 	},
 	intents: {
 		finish: defineIntent({
@@ -56,3 +56,8 @@ export default definePage("/login/second-step")<StepData>({
 	head: (_data, { words }) => ({ title: words.t("second-step.title"), noIndex: true }),
 	Page: SecondStepPage,
 });
+
+/** A code works once, so that the refused one is not offered again. */
+function withoutCode(form: FormState): FormState {
+	return { ...form, values: { ...form.values, code: "" } };
+}
