@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { Address } from "../../../db/schema/people.ts";
-import type { TaxScheme } from "../../domain/giving/tax-numbers.ts";
+import { schemeOf, type TaxScheme } from "../../domain/giving/tax-numbers.ts";
 import type { Ctx } from "../../http/context.ts";
 import type { DonationRow } from "./find.ts";
 
@@ -16,6 +16,8 @@ export interface Issuer {
 	/** The number that the tax authority gave. */
 	number: string;
 }
+
+type Gift = Pick<DonationRow, "beneficiaryKind" | "beneficiaryId" | "succeededAt">;
 
 interface Row extends Omit<Issuer, "address"> {
 	address: string;
@@ -35,13 +37,22 @@ const registered = sqlQuery<Row>(
  * The verified organization whose registration was valid when the gift was paid, or is now: the one that it was given to, or that stands behind a
  * request with a tax benefit. Null if the foundation issues the receipt.
  */
-export async function getIssuer(
-	ctx: Ctx,
-	{ donation }: { donation: Pick<DonationRow, "beneficiaryKind" | "beneficiaryId" | "succeededAt"> },
-): Promise<Issuer | null> {
+export async function getIssuer(ctx: Ctx, { donation }: { donation: Gift }): Promise<Issuer | null> {
 	const { beneficiaryKind: kind, beneficiaryId: id } = donation;
 	if (kind !== "request" && kind !== "organization") return null;
 	const paidAt = donation.succeededAt ?? ctx.platform.clock.now();
 	const [row] = await ctx.db.all(registered({ kind, id, paidAt }));
 	return row ? { ...row, address: JSON.parse(row.address) } : null;
+}
+
+/** The foundation's registration for a gift to itself; null if it has none there, and for a gift to anybody else. */
+export const ownRegistration = (
+	ctx: Ctx,
+	{ beneficiaryKind, region }: Pick<DonationRow, "beneficiaryKind" | "region">,
+) => (beneficiaryKind === "foundation" ? ctx.platform.settings.foundation[schemeOf[region]] : null);
+
+/** The law that makes a gift deductible, so that its receipt names a registration; null for a gift that is not. */
+export async function lawOf(ctx: Ctx, gift: Gift & Pick<DonationRow, "region">): Promise<TaxScheme | null> {
+	if (ownRegistration(ctx, gift) !== null) return schemeOf[gift.region];
+	return (await getIssuer(ctx, { donation: gift }))?.scheme ?? null;
 }

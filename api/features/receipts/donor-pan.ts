@@ -6,7 +6,7 @@ import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { assertOpen, assertOwn, type DonationRow, findDonation } from "../donations/find.ts";
-import { getIssuer } from "../donations/get-issuer.ts";
+import { lawOf } from "../donations/get-issuer.ts";
 import { encrypt } from "../identity/encrypt.ts";
 import { type ReceiptRow, receiptOf } from "./find.ts";
 
@@ -76,7 +76,7 @@ export async function saveDonorPan(ctx: Ctx, { donationId, pan }: { donationId: 
 export async function keepDonorPan(ctx: Ctx, { donationId, pan }: { donationId: string; pan: string }): Promise<void> {
 	const donation = await findDonation(ctx, { id: donationId });
 	assertOwn(ctx, donation);
-	if ((await getIssuer(ctx, { donation }))?.scheme !== "80G") return;
+	if ((await lawOf(ctx, donation)) !== "80G") return;
 	await ctx.db.write(await panStatements(ctx, { donation, pan }));
 }
 

@@ -16,7 +16,7 @@ import {
 	findBeneficiary,
 	namedBeneficiary,
 } from "../../../api/features/donations/find-beneficiary.ts";
-import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
+import { lawOf } from "../../../api/features/donations/get-issuer.ts";
 import { payableIn } from "../../../api/features/donations/payable-in.ts";
 import { mayLeaveOutEmail } from "../../../api/features/donors/donor.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
@@ -144,7 +144,7 @@ export async function billingData(
 		otherBrowser: !own,
 		ways,
 		wallets: ways.includes("razorpay") ? await offeredWallets(ctx) : [],
-		deductible: home === "INR" && (await getIssuer(ctx, { donation: gift }))?.scheme === "80G",
+		deductible: (await lawOf(ctx, { ...gift, region: found.beneficiary.region })) === "80G",
 		panLast4: own ? panLast4 : null,
 		changing: submitted.get("change") === "gift",
 		continueOn,

@@ -87,7 +87,7 @@ function PayIn({ payIn, payable, beneficiary: { currency } }: BillingData) {
 			<SelectField
 				name="payIn"
 				optional={false}
-				hint={payIn === currency ? undefined : t("billing.payIn-hint", { currency })}
+				hint={payIn === currency ? undefined : t("billing.arrives-in", { currency })}
 				options={payable.map((each) => ({ value: each, label: `${names.of(each)} (${each})` }))}
 			/>
 			<input type="hidden" name="shownIn" value={payIn} />

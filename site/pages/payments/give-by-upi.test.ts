@@ -129,6 +129,24 @@ describe("a PAN with the details", () => {
 		expect((await get(`/billingInfo?donation=${id}`)).html).toContain("We have the PAN ending in 234K");
 		expect((await get(`/billingInfo?donation=${id}`, {})).html).not.toContain("234K");
 	});
+
+	it("is asked for and kept for a rupee gift to the foundation, whose own registration stands on the receipt", async () => {
+		const toUs = { donationFor: "tal", region: "IN", currency: "INR" };
+		const { html } = await get(`/billingInfo?${new URLSearchParams(toUs)}`);
+		for (const name of ["taxReceipt", "pan"]) expect(html).toContain(`name="${name}"`);
+		const { donationRequestId: _, ...foundation } = { ...deductible, ...toUs };
+		const id = idIn((await post("/billingInfo", foundation)).location);
+		expect([await kept(id), JSON.parse((await addressOf(id)) ?? "{}").zip_code]).toEqual(["234K", "560001"]);
+		expect((await get("/billingInfo?donationFor=tal&region=US&currency=USD")).html).not.toContain('name="pan"');
+	});
+});
+
+describe("the currency of a gift", () => {
+	it("is explained only if it is not the recipient's", async () => {
+		const page = (payIn: string) => get(`/billingInfo?donationRequestId=${demoRequestIds.alicia}&payIn=${payIn}`);
+		expect((await page("GBP")).html).toContain("The gift arrives in USD,");
+		expect((await page("USD")).html).not.toContain("The gift arrives in");
+	});
 });
 
 describe("Razorpay's wallets", () => {

@@ -124,7 +124,7 @@ export const giving = {
 	"80g": {
 		question: "Does my gift qualify for 80G in India?",
 		text: [
-			"It does if the page says “{taxBenefit}”: then an organization with a valid 80G registration stands behind the request. Your receipt names the organization, its registration number and the amount that it certifies.",
+			"It does if the page says “{taxBenefit}”: then an organization with a valid 80G registration stands behind the request. Your receipt names the organization, its registration number and the amount that it certifies. A gift to the foundation itself qualifies if its own 80G number stands on the page “About”.",
 			"A gift for a person’s own need does not qualify. How much you can deduct depends on your own tax return; we can’t advise you on that.",
 		],
 		also: "income tax deduction exemption section 80g certificate receipt india benefit 10be 10bd",

@@ -11,7 +11,7 @@ import {
 import { schemeOf } from "../../../domain/giving/tax-numbers.ts";
 import type { Ctx } from "../../../http/context.ts";
 import type { DonationRow } from "../../donations/find.ts";
-import type { Issuer } from "../../donations/get-issuer.ts";
+import { type Issuer, ownRegistration } from "../../donations/get-issuer.ts";
 
 /** The id that opens a receipt, and its code. Both are secrets of their own. */
 function newIds(ctx: Ctx): { id: string; code: string } {
@@ -36,8 +36,7 @@ function issuedBy(ctx: Ctx, donation: DonationRow, issuer: Issuer | null): Issue
 	if (issuer) return { kind: "organization", id: issuer.id, scheme: issuer.scheme, registration: issuer.number };
 	const foundation = { kind: "foundation", id: "foundation" } as const;
 	const { region } = donation;
-	const registration =
-		donation.beneficiaryKind === "foundation" ? ctx.platform.settings.foundation[schemeOf[region]] : null;
+	const registration = ownRegistration(ctx, donation);
 	return registration === null
 		? { ...foundation, scheme: region, registration }
 		: { ...foundation, scheme: schemeOf[region], registration };
