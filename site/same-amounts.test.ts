@@ -11,6 +11,7 @@ import { openReceipt, receiptOf } from "../api/features/receipts/find.ts";
 import { yearlyStatement } from "../api/features/receipts/statement.ts";
 import type { Ctx } from "../api/http/context.ts";
 import { demoRequestIds, demoUserId } from "../db/seed/index.ts";
+import { amountsOf } from "../islands/dashboard/transactions/amounts.ts";
 import { wordsIn } from "../islands/ui/words/index.ts";
 import type { PdfBlock } from "./pdf/document.ts";
 import { receiptDocument } from "./pdf/receipt.ts";
@@ -170,7 +171,17 @@ describe.each(gifts)("A gift of %s", (_what, request, amount, onTop, back, payIn
 		const ofUser = (await app.call(`/donation/user/${donor}?limit=50`, undefined, sessions.donor)).body.data;
 		expect(ofUser.find((each: { donationId: string }) => each.donationId === id)).toMatchObject(wire);
 		const listed = (await app.call("/donation?limit=50", undefined, sessions.finadmin)).body.data;
-		expect(listed.find((each: { _id: string }) => each._id === publicId)).toMatchObject(wire);
+		const ofStaff = listed.find((each: { _id: string }) => each._id === publicId);
+		expect(ofStaff).toMatchObject(wire);
+		const whole = payIn ? `${money(paid.chargeMinor)} (credited as ${home(chargeMinor)})` : home(chargeMinor);
+		expect(amountsOf(ofStaff)).toEqual({
+			paid: whole,
+			returned: back === 0 ? "" : payIn ? `${money(back)} (credited as ${home(refundedMinor)})` : money(back),
+			left: back === 0 ? "" : credited(money(paidMinor)),
+			fees: left.coverMinor > 0 ? home(left.coverMinor) : "",
+			reaches: home(left.giftMinor),
+			short: back === 0 ? money(paid.chargeMinor) : `${money(paidMinor)} of ${money(paid.chargeMinor)}`,
+		});
 		expect(await csvRow("/donation?isDownload=true", publicId)).toMatchObject({
 			gift: toDecimal(giftMinor),
 			fees: toDecimal(chargeMinor - giftMinor),

@@ -1,13 +1,13 @@
 import type { DonationStatus } from "../../../api/domain/giving/payments.ts";
 import type { Currency } from "../../../api/domain/money.ts";
 import { regionOf } from "../../../api/domain/regions.ts";
-import { amountText } from "../kit/amounts.ts";
 import { dashboard, isAny, type Staff } from "../kit/dashboard.tsx";
 import { ListScreen } from "../kit/list-screen.tsx";
 import { paidBy } from "../kit/paid-by.ts";
 import type { Resource } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { Moment } from "../kit/times.tsx";
+import { amountsOf } from "./amounts.ts";
 import { TransactionRecord } from "./record.tsx";
 import type { Transaction } from "./refund-dialog.tsx";
 
@@ -29,7 +29,7 @@ const donorName = ({ donor, isAnonymous }: Transaction) =>
 const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 	call: "GET /donation",
 	noun: { one: "donation", other: "donations" },
-	nameOf: (row) => `${amountText(row.totalAmount, row.currency)} by ${donorName(row)}`,
+	nameOf: (row) => `${amountsOf(row).short} by ${donorName(row)}`,
 	columns: [
 		{ id: "donor", header: "Donor", namesRow: true, cell: donorName },
 		{
@@ -41,7 +41,7 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 			id: "amount",
 			header: "Amount",
 			numeric: true,
-			cell: ({ totalAmount, currency }) => amountText(totalAmount, currency),
+			cell: (row) => amountsOf(row).short,
 		},
 		{ id: "status", header: "Status", cell: ({ status }) => states.badge(status) },
 		{

@@ -11,6 +11,7 @@ import { amountText } from "../kit/amounts.ts";
 import { paidBy, paidWith } from "../kit/paid-by.ts";
 import { accountLink, Fields, linkTo, RecordPart } from "../kit/record-panel.tsx";
 import { Moment } from "../kit/times.tsx";
+import { amountsOf } from "./amounts.ts";
 import { RefundDialog, type Transaction } from "./refund-dialog.tsx";
 
 const capitalized = (text: string) => (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll("_", " ");
@@ -107,12 +108,6 @@ function Money({ details }: { details: TransactionDetails }) {
 	);
 }
 
-/** What the donor paid, and what another currency was credited as. */
-const paidText = ({ totalAmount, currency, paidAmount, paidCurrency }: Transaction): string =>
-	paidAmount === null || paidCurrency === null
-		? amountText(totalAmount, currency)
-		: `${amountText(paidAmount, paidCurrency)} (credited as ${amountText(totalAmount, currency)})`;
-
 /** The button that opens the dialog of a refund. */
 function Refund({ details }: { details: TransactionDetails }) {
 	const [open, setOpen] = useState(false);
@@ -142,6 +137,7 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 		queryFn: ({ signal }) => callApi("GET /transactionDetails", { query: { transactionId: row._id }, signal }),
 	});
 	const { donor, donationFor, beneficiaryId, title } = row;
+	const { paid, returned, left, fees, reaches } = amountsOf(row);
 	const region = regionOf(row.currency as Currency);
 	return (
 		<>
@@ -156,13 +152,11 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 							? linkTo(`/donationRequest/${encodeURIComponent(beneficiaryId)}`, title)
 							: title,
 					],
-					["Paid", paidText(row)],
-					[
-						row.shouldChargeProcessingFees ? "Added for payment fees" : "Of which payment fees",
-						row.processingFees > 0 ? amountText(row.processingFees, row.currency) : "",
-					],
-					["Reaches the recipient", amountText(row.donatedAmount, row.currency)],
-					["Refunded", row.refundedAmount > 0 ? amountText(row.refundedAmount, row.currency) : ""],
+					["Paid", paid],
+					["Refunded", returned],
+					["After refunds", left],
+					[row.shouldChargeProcessingFees ? "Added for payment fees" : "Of which payment fees", fees],
+					["Reaches the recipient", reaches],
 					["Started on", <Moment key="begun" time={row.createdAt} region={region} />],
 					["Paid on", row.succeededAt === null ? "" : <Moment key="paid" time={row.succeededAt} region={region} />],
 					["Transaction", row.transactionId ? <code key="id">{row.transactionId}</code> : ""],
