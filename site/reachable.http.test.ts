@@ -18,6 +18,8 @@ const otherwise = [
 	/^\/donationRequest\/\{id\}\/raised$/,
 	/^\/organization\/\{id\}\/logo$/,
 	/^\/startContactEmailCampaign\/Email(ImportFiles|Edit|EditConfirmation)\/\{id\}$/,
+	// Gift Aid, which is off unless a setting turns it on.
+	/^\/giftAid$/,
 	// A mail's invitation, the demo's own pages, and where a refusal, a form or a provider leads.
 	/^\/(?:invitation|access-denied|billingInfo|payu-thankyou\/\{id\}|sandbox\/outbox)$/,
 	// What other sites show in a frame.

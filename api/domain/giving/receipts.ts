@@ -90,10 +90,10 @@ export function receiptNumber({
 	return `${scheme}/${fiscalYearName(countryOfScheme(scheme), fiscalYear)}/${String(number).padStart(6, "0")}`;
 }
 
-/** Reads a receipt's number as a person types it; null for anything else. */
+/** Reads a receipt's number as a person types it, or as its file is named, with hyphens; null for anything else. */
 export function receiptNumberFrom(text: string): { scheme: ReceiptScheme; fiscalYear: number; number: number } | null {
 	const [, scheme, year, number] =
-		/^(80G|501c3|IN|US)\/(2\d{3})(?:-\d\d)?\/(\d{1,12})$/i.exec(text.replaceAll(/\s/g, "")) ?? [];
+		/^(80G|501c3|IN|US)[/-](2\d{3})(?:-\d\d)?[/-](\d{1,12})$/i.exec(text.replaceAll(/\s/g, "")) ?? [];
 	const known = receiptSchemes.find((each) => each.toLowerCase() === scheme?.toLowerCase());
 	return known ? { scheme: known, fiscalYear: Number(year), number: Number(number) } : null;
 }

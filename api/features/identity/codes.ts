@@ -75,13 +75,15 @@ export async function countSend(
 	const bySms = !isMail(destination);
 	if (bySms) requireSmsTo(ctx, destination, field);
 	// The captcha comes first, so that a refusal begins no pause.
-	const returned = await countNetworkTry(ctx, sendsPerAddress);
-	if (bySms) await countSmsOrCaptcha(ctx, destination);
+	const returned = [
+		await countNetworkTry(ctx, sendsPerAddress),
+		...(bySms ? await countSmsOrCaptcha(ctx, destination) : []),
+	];
 	const paused = `${purpose} ${destination.toLowerCase()} ${ctx.clientAddress}`;
 	try {
 		await beginPause(ctx, "code-pause", paused, resendSeconds);
 	} catch (error) {
-		await ctx.db.write([returned]);
+		await ctx.db.write(returned);
 		throw error;
 	}
 	await countTo(ctx, destination);

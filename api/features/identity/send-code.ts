@@ -41,8 +41,9 @@ export function readDestination(ctx: Ctx, typed: string, field = "destination"):
 	const text = plainEmail(typed.toLowerCase());
 	if (isEmail(text)) return text;
 	const phone = parsePhone(text, ctx.region);
-	if (!phone) throw invalid([issue(field, "destination_missing")]);
-	return phone;
+	if (phone) return phone;
+	const isNumber = /^[+\d\s().-]*\d[+\d\s().-]*$/.test(text);
+	throw invalid([issue(field, isNumber ? "phone_invalid" : "destination_missing")]);
 }
 
 /** The account of an address or a verified number, if a code may open it. Only addresses have accounts that nobody has confirmed. */

@@ -7,6 +7,7 @@ import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form, Refusal } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { withNext, withRef } from "./entry-tabs.tsx";
 
 export interface CodeData {
@@ -122,6 +123,7 @@ function EnterCode(data: CodeData & { form: FormState }) {
 				</Form>
 			</div>
 			{id === null ? null : <Resend {...data} />}
+			<HelpLink to="no-code" />
 		</>
 	);
 }

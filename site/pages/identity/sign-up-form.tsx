@@ -14,6 +14,7 @@ import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { rich, useWords } from "../../../islands/ui/words.ts";
 import { type CountryOption, countriesIn } from "../shared/countries.ts";
 import { EntryLogo } from "../shared/entry-logo.tsx";
+import { HelpLink } from "../shared/help-link.tsx";
 import { EntryTabs } from "./entry-tabs.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
@@ -92,6 +93,7 @@ function StartForm({ form }: Pick<SignUpData, "form">) {
 			<HiddenField name="next" />
 			<HiddenField name="ref" />
 			<Button wide>{t("signup.continue")}</Button>
+			<HelpLink to="number-sign-up" />
 		</Form>
 	);
 }

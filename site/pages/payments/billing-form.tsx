@@ -184,6 +184,7 @@ function DonorSection({ ways, deductible, panLast4, emailOptional }: BillingData
 			{deductible ? (
 				<>
 					<CheckboxField name="taxReceipt" />
+					<HelpLink to="80g" apart />
 					<div className="for-tax">
 						<TextField
 							name="pan"
@@ -191,6 +192,7 @@ function DonorSection({ ways, deductible, panLast4, emailOptional }: BillingData
 							maxLength={printedLength}
 							hint={panLast4 ? t("billing.pan-kept", { last4: panLast4 }) : undefined}
 						/>
+						<HelpLink to="pan" apart />
 					</div>
 				</>
 			) : null}
@@ -204,7 +206,7 @@ const giftAidScheme = { scheme: "Gift Aid" };
 /** The optional part of the address. */
 const street = ["line1", "line2", "city", "state"] as const;
 
-function AddressSection({ form, countries, giftAid, signedIn }: BillingData & { signedIn: boolean }) {
+function AddressSection({ form, countries, giftAid, deductible, signedIn }: BillingData & { signedIn: boolean }) {
 	const words = useWords();
 	const { t, language } = words;
 	const country = textAt(form.values, "country") ?? "";
@@ -219,7 +221,7 @@ function AddressSection({ form, countries, giftAid, signedIn }: BillingData & { 
 					optional={!needsPostalCode(country)}
 				/>
 			</div>
-			<Fold label={t("billing.add-address")} open={has(form, ...street)}>
+			<Fold label={t("billing.add-address")} open={deductible || has(form, ...street)}>
 				<TextField name="line1" />
 				<TextField name="line2" />
 				<div className="field-row">

@@ -1,9 +1,11 @@
+import type { AnswerName } from "../../../api/domain/answers/index.ts";
 import type { IconDrawing } from "../../../islands/ui/icon.tsx";
 import { Clock, HandHeart, Heart, ReceiptText, ShieldCheck } from "../../../islands/ui/icons.ts";
 import { Timeline } from "../../../islands/ui/timeline.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { rich, useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import type { ThankYouData } from "./thank-you-data.ts";
 
 interface Step {
@@ -14,6 +16,7 @@ interface Step {
 }
 
 const paidOut: Step = { id: "paid-out", icon: HandHeart, title: "next.paid-out", text: "next.paid-out-text" };
+const used: Step = { id: "used", icon: HandHeart, title: "next.used", text: "next.used-text" };
 const questions: Step = { id: "ask", icon: ReceiptText, title: "next.ask", text: "next.ask-text" };
 
 function stepsOf({ stage, donation, beneficiary }: ThankYouData): Step[] {
@@ -32,7 +35,7 @@ function stepsOf({ stage, donation, beneficiary }: ThankYouData): Step[] {
 		];
 	}
 	if (stage === "returned") return [{ id: "back", icon: Clock, title: "next.back", text: "next.back-text" }, questions];
-	if (beneficiary.kind === "foundation") return [questions];
+	if (beneficiary.kind === "foundation") return [used, questions];
 	if (beneficiary.kind !== "request") return [paidOut, questions];
 	return [
 		{
@@ -46,10 +49,19 @@ function stepsOf({ stage, donation, beneficiary }: ThankYouData): Step[] {
 	];
 }
 
+/** The answer to what donors ask next. */
+const helpOf = {
+	paid: "where-is-my-gift",
+	returned: "refund",
+	transfer: "bank-transfer",
+	checking: "paid-twice",
+} as const satisfies Record<ThankYouData["stage"], AnswerName>;
+
 /** The next steps, and the address for questions. */
 export function WhatNext({ data }: { data: ThankYouData }) {
 	const words = useWords();
 	const mail = <a href={`mailto:${brand.email}`}>{brand.email}</a>;
+	const accounts = <a href={words.localizePath("/about/accounts")}>{words.t("accounts.title")}</a>;
 	return (
 		<section className="panel thanks-next" aria-labelledby="next-title">
 			<h2 id="next-title">{words.t("next.title")}</h2>
@@ -60,9 +72,10 @@ export function WhatNext({ data }: { data: ThankYouData }) {
 					icon,
 					tone: "info",
 					title: words.t(title),
-					body: <p className="quiet">{rich(words, text, { email: mail })}</p>,
+					body: <p className="quiet">{rich(words, text, { email: mail, accounts })}</p>,
 				}))}
 			/>
+			<HelpLink to={helpOf[data.stage]} />
 		</section>
 	);
 }

@@ -5,6 +5,7 @@ import { formatDay } from "../../../islands/ui/dates.ts";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { BadgeCheck } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { personPath } from "../shared/person-path.ts";
 
 interface PersonProps {
@@ -65,6 +66,7 @@ export function People({ row }: { row: RequestRow }) {
 			{readableStatuses.includes(row.status) ? (
 				<p className="quiet">{t("request.opened", { date: formatDay(row.createdAt, language) })}</p>
 			) : null}
+			<HelpLink to="is-it-real" />
 		</section>
 	);
 }

@@ -6,6 +6,7 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Flag } from "../../../islands/ui/icons.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 
 /** Thanks a visitor for a report. */
@@ -31,6 +32,7 @@ export function ReportForm({ requestId, form }: { requestId: string; form: FormS
 			</summary>
 			<Form of={form} name="report" action={requestPath(requestId)}>
 				<p className="quiet">{t("report.text")}</p>
+				<HelpLink to="report" apart />
 				<SelectField name="reason" prompt="–" />
 				<TextareaField name="message" />
 				<TextField name="email" />

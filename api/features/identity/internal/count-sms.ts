@@ -5,7 +5,7 @@ import { issue } from "../../../domain/forms/issues.ts";
 import { countOrCaptcha } from "../../../http/captcha.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid, Problem } from "../../../http/problem.ts";
-import type { TryLimit } from "../../../http/tries.ts";
+import { returnTry, type TryLimit } from "../../../http/tries.ts";
 import { countryOfPhone, isMobile } from "../../lookups/phone.ts";
 import {
 	type SmsLimit,
@@ -44,14 +44,20 @@ async function isKnownHere(ctx: Ctx, phone: string): Promise<boolean> {
 	return owner !== undefined && (await knownDevice(ctx, owner.id)) !== null;
 }
 
-/** @throws Problem 403 `captcha_needed` for many to a range of numbers, from one network, or from strangers to a number */
-export async function countSmsOrCaptcha(ctx: Ctx, phone: string): Promise<void> {
+/**
+ * Counts a try to have a short message sent.
+ * @returns the statements that take the try back
+ * @throws Problem 403 `captcha_needed` for many to a range of numbers, from one network, or from strangers to a number
+ */
+export async function countSmsOrCaptcha(ctx: Ctx, phone: string): Promise<Statement[]> {
 	const isStranger = ctx.platform.settings.captcha !== null && !(await isKnownHere(ctx, phone));
-	await countOrCaptcha(ctx, [
+	const tries = [
 		[perRange, phone.slice(0, -3)],
 		[perNetwork, ctx.clientAddress],
 		...(isStranger ? [[byStrangers, phone] as const] : []),
-	]);
+	] as const;
+	await countOrCaptcha(ctx, tries);
+	return Promise.all(tries.map(([{ name }, of]) => returnTry(name, of)));
 }
 
 const messageTo = async (ctx: Ctx, phone: string) => ({

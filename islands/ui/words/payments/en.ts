@@ -204,6 +204,8 @@ export const en = {
 	"next.counted-anonymous": "It appears on the request’s page without your name.",
 	"next.paid-out": "It reaches them",
 	"next.paid-out-text": "When they ask for a payout, we check it and send the money to their bank account.",
+	"next.used": "It pays for our work",
+	"next.used-text": "What came in and what was spent, year by year: {accounts}.",
 	"next.ask": "Questions?",
 	"next.ask-text": "Write to {email} and quote the reference on this page.",
 	"next.wait": "We keep checking with your bank",

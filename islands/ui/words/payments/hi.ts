@@ -199,6 +199,8 @@ export const hi: Translation<typeof en> = {
 	"next.counted-anonymous": "यह अपील के पेज पर आपके नाम के बिना दिखता है।",
 	"next.paid-out": "पैसा उन तक पहुँचेगा",
 	"next.paid-out-text": "जब वे पैसा माँगेंगे, हम जाँच करके उसे उनके बैंक खाते में भेजेंगे।",
+	"next.used": "इससे हमारा काम चलता है",
+	"next.used-text": "साल-दर-साल क्या आया और क्या खर्च हुआ: {accounts}।",
 	"next.ask": "कोई सवाल है?",
 	"next.ask-text": "{email} पर लिखें और इस पेज का रेफ़रेंस नंबर बताएँ।",
 	"next.wait": "हम आपके बैंक से पूछते रहेंगे",

@@ -7,6 +7,7 @@ import { CheckboxField, SelectField, TextField } from "../../../../islands/ui/fo
 import { Form } from "../../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../../islands/ui/parts.ts";
 import { useWords } from "../../../../islands/ui/words.ts";
+import { HelpLink } from "../../shared/help-link.tsx";
 
 interface AccountFormProps {
 	form: FormState;
@@ -54,6 +55,7 @@ export function BankAccountForm({ form, action, account, cancelHref, hasOthers, 
 			/>
 			{hasOthers && !account?.isDefault ? <CheckboxField name="isDefault" /> : null}
 			<p className="hint">{t("banking.mandate")}</p>
+			<HelpLink to="bank-account" apart />
 			<div className="row middle gap-xs">
 				<Button>{t("banking.save")}</Button>
 				{cancelHref ? (
