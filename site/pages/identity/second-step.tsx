@@ -1,5 +1,5 @@
 import { secondStepForm } from "../../../api/domain/contracts/security.ts";
-import { type FormState, textAt } from "../../../api/domain/forms/form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { finishStep, isStepOpen } from "../../../api/features/identity/enter.ts";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -41,8 +41,12 @@ export default definePage("/login/second-step")<StepData>({
 	allow: "anyone",
 	styles: "identity",
 	async load(ctx, { url }, again) {
-		const form = again() ?? newForm(secondStepForm, { step: url.searchParams.get("step") ?? "" });
-		if (!(await isStepOpen(ctx, textAt(form.values, "step") ?? ""))) return startOver();
+		const refused = again();
+		const step = url.searchParams.get("step") ?? "";
+		// A right code ends the step, although the account may be refused then.
+		const isOver = refused ? refused.problem?.code === "step_over" : !(await isStepOpen(ctx, step));
+		if (isOver) return startOver();
+		const form = refused ?? newForm(secondStepForm, { step });
 		// A code works once, so that the refused one is not offered again.
 		return reply.page({ form: { ...form, values: { ...form.values, code: "" } } });
 	},
