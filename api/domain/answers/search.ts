@@ -46,7 +46,7 @@ function isTypo(word: string, other: string): boolean {
 	return most > 0 && word[0] === other[0] && editDistance(word, other, most) <= most;
 }
 
-/** How well a typed word fits one of these: as a whole, as the beginning of each other, or with a typing error. */
+/** Ranks how well a typed word fits one of these: as a whole, as the beginning of each other, or with a typing error. */
 function closeness(word: string, words: readonly string[]): number {
 	let best = 0;
 	for (const other of words) {
@@ -59,7 +59,7 @@ function closeness(word: string, words: readonly string[]): number {
 	return best;
 }
 
-/** How well a term fits: by its own words, or else by what it is also called. */
+/** Ranks how well a term fits: by its own words, or else by what it is also called. */
 function fitOf({ words, names, alike = [], heard = [] }: Term, index: readonly string[]): number {
 	const own = Math.min(...words.map((word) => closeness(fold(word), index)));
 	const called = [...names, ...alike, ...heard].flatMap((name) => {

@@ -37,7 +37,7 @@ export const notificationAnswer = v.object({
 	destinationUrlReference: v.nullable(v.string()),
 	createdAt: v.number(),
 	kind: v.picklist(notificationKinds),
-	/** How many of its kind about the same thing it stands for. */
+	/** The number of its kind about the same thing that it stands for. */
 	count: v.number(),
 });
 export type NotificationAnswer = v.InferOutput<typeof notificationAnswer>;

@@ -9,7 +9,7 @@ import {
 	type ServerMessage,
 } from "./live-messages.ts";
 
-/** How many messages somebody may send at once, and how many more each second. A newcomer offers to everyone at once. */
+/** The number of messages that somebody may send at once, and of more each second. A newcomer offers to everyone at once. */
 const rates = { any: { most: 400, perSecond: 20 }, chat: { most: 5, perSecond: 0.5 } } as const;
 
 /** The rest of somebody's messages (a token bucket for each kind). */
@@ -45,7 +45,7 @@ export interface Entrant {
 	relay: boolean;
 }
 
-/** How a room reaches its people. */
+/** The functions by which a room reaches its people. */
 export interface RoomOutlet {
 	send(seat: string, message: ServerMessage): void;
 	close(seat: string, reason: CloseReason): void;

@@ -118,7 +118,7 @@ export async function resendReceipt(
 	await ctx.db.write(await mailReceipt(ctx, { donation, receipt, language }));
 }
 
-/** How long the former address can confirm a new one. */
+/** The time in which the former address can confirm a new one. */
 const confirmationLife = 2 * 86_400_000;
 
 /**
@@ -176,7 +176,7 @@ export async function confirmGiftEmail(
 	await changeAddress(ctx, { donation, email, language });
 }
 
-/** What the donor paid, in the currency of the payment. */
+/** The amount that the donor paid, in the currency of the payment. */
 function paidAmount(donation: DonationRow): string {
 	const { chargeMinor, currency } = asPaid(donation);
 	return formatMoney(chargeMinor, currency);
@@ -216,7 +216,7 @@ async function changeAddress(
 /** An address that its owner recognizes, and nobody else learns: `a…@example.com`. */
 const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, "$1…$2");
 
-/** How long a receipt that was opened by its email can be read. */
+/** The time in which a receipt that was opened by its email can be read. */
 const readingLife = 10 * 60_000;
 
 /**

@@ -107,7 +107,7 @@ function Money({ details }: { details: TransactionDetails }) {
 	);
 }
 
-/** What the donor paid, and what another currency was credited as. */
+/** The amount that the donor paid, and what another currency was credited as. */
 const paidText = ({ totalAmount, currency, paidAmount, paidCurrency }: Transaction): string =>
 	paidAmount === null || paidCurrency === null
 		? amountText(totalAmount, currency)

@@ -27,7 +27,7 @@ import { entered } from "./entered.ts";
 interface OwnerData extends OwnerStep {
 	form: FormState;
 	step: string;
-	/** What was refused is another mail, so that its own button shows why. */
+	/** Whether another mail was refused, so that its own button shows why. */
 	resends: boolean;
 }
 

@@ -40,7 +40,7 @@ export interface BillingData {
 	otherBrowser: boolean;
 	/** The page to continue on if the form can no longer change the donation. */
 	continueOn: "payment" | "thanks" | null;
-	/** What the donor pays in, and everything that they can choose for it. */
+	/** The currency that the donor pays in, and all that they can choose for it. */
 	payIn: Currency;
 	payable: readonly Currency[];
 	/** The donor can declare Gift Aid. */

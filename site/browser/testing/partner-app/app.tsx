@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { configure, DonateButton, GoalBar, RadioPlayer } from "../../../../widget-sdk/react/index.tsx";
 
-/** What the page says about itself in `data-app`. */
+/** The page's settings, which `data-app` holds. */
 export interface PartnerAppProps {
 	origin: string;
 	partner: string;
