@@ -120,9 +120,9 @@ const notAsked = { line1: "", line2: "", city: "", state: "", country: "", zip_c
 function billingContract(gift: ReturnType<typeof giftFields>) {
 	const every = { ...gift, ...phone, ...address, ...pan, ...rest };
 	const asking = (asks: Asks) => {
-		const asked = { ...(asks.phone ? phone : {}), ...(asks.address ? address : {}), ...(asks.pan ? pan : {}) };
+		const needed = { ...(asks.phone ? phone : {}), ...(asks.address ? address : {}), ...(asks.pan ? pan : {}) };
 		return v.pipe(
-			v.object({ ...gift, ...asked, ...rest } as typeof every),
+			v.object({ ...gift, ...needed, ...rest } as typeof every),
 			v.forward(
 				v.partialCheck([["zip_code"]], (form) => !asks.address || hasPostalCode(form), wrongPostalCode),
 				["zip_code"],

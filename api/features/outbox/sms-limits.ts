@@ -133,7 +133,7 @@ export async function tellBudgetUsed(ctx: Ctx, country: string | null): Promise<
 		count: (country === null ? settings.sms?.perDay : settings.sms?.perCountry[country]) ?? 0,
 	};
 	const scope = `told:${country ?? "all"}`;
-	const told = await writeIfMet(ctx.db, [
+	const written = await writeIfMet(ctx.db, [
 		requireThat(
 			sql`NOT EXISTS (SELECT 1 FROM sms_count WHERE scope = ${scope} AND day = ${today(ctx)})`,
 			"not told yet",
@@ -145,7 +145,7 @@ export async function tellBudgetUsed(ctx: Ctx, country: string | null): Promise<
 			WHERE roles <> '[]' AND state = 'active' AND email IS NOT NULL
 				AND EXISTS (SELECT 1 FROM json_each(roles) WHERE value = 'superAdmin')`,
 	]);
-	if (told) ctx.outbox.queued = true;
+	if (written) ctx.outbox.queued = true;
 }
 
 /** Counts of earlier days serve nothing. */

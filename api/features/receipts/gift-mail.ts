@@ -153,7 +153,7 @@ export async function correctGiftEmail(
 			to: former,
 			userId: null,
 			language,
-			data: { ...(await toldOf(ctx, donation)), address: email, link: publicUrl + inLanguage(path, language) },
+			data: { ...(await factsOf(ctx, donation)), address: email, link: publicUrl + inLanguage(path, language) },
 		}),
 	]);
 	return false;
@@ -182,7 +182,7 @@ function paidAmount(donation: DonationRow): string {
 	return formatMoney(chargeMinor, currency);
 }
 
-const toldOf = async (ctx: Ctx, donation: DonationRow) => ({
+const factsOf = async (ctx: Ctx, donation: DonationRow) => ({
 	name: donation.donorFirstName ?? "",
 	amount: paidAmount(donation),
 	title: (await giftFacts(ctx, donation)).title,
@@ -197,8 +197,8 @@ async function changeAddress(
 	const linksFrom = ctx.platform.clock.now();
 	const corrected = { ...donation, donorEmail: email, linksFrom };
 	const receipt = await receiptOf(ctx, donationId);
-	const told = { ...(await toldOf(ctx, donation)), address: maskedEmail(email) };
-	const toFormer = { template: "gift-email-changed", channel: "mail", userId: null, language, data: told } as const;
+	const facts = { ...(await factsOf(ctx, donation)), address: maskedEmail(email) };
+	const toFormer = { template: "gift-email-changed", channel: "mail", userId: null, language, data: facts } as const;
 	await ctx.db.write(
 		[
 			requireThat(

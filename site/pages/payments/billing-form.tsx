@@ -263,7 +263,7 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 			<div className="checkout stack gap-l" data-touch-area>
 				<Form of={form} name="billing" action="/billingInfo" instead={<ContinueLink {...data} />}>
 					<BillingCard beneficiary={beneficiary} />
-					<OriginFields said={data.said} />
+					<OriginFields claimed={data.claimed} />
 					<HiddenField name="donation" />
 					<HiddenField name="donationFor" />
 					<HiddenField name="donationRequestId" />
