@@ -8,9 +8,8 @@ import { interestsOf, pickInterests } from "../../../../api/features/interests/o
 import { CheckboxesField, TextareaField, TextField } from "../../../../islands/ui/form/fields.tsx";
 import { definePage, type PageRequest, type View } from "../../../page.ts";
 import { subjectExists } from "../../shared/subject-exists.ts";
-import bankSection from "../bank/bank-section.tsx";
+import bankSection, { removalSection } from "../bank/bank-section.tsx";
 import { amountsSection, codeSection } from "../bank/deposits-sections.tsx";
-import bankRemoval from "../bank/removal.ts";
 import { formSection } from "../form-section.tsx";
 import { buttonSection, Sections, type SectionsData, sectionsOf } from "../section.tsx";
 import addressSection from "./address-section.tsx";
@@ -77,7 +76,7 @@ const sections = [
 	bankSection,
 	amountsSection,
 	codeSection,
-	bankRemoval,
+	removalSection,
 	bloodSection,
 	interestsSection,
 ];
