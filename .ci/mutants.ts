@@ -17,7 +17,7 @@ export function withFault(text: string, { from, to }: Pick<Fault, "from" | "to">
 	return parts.length === 2 ? parts.join(to) : null;
 }
 
-/** How a fault was found. */
+/** The way in which a fault was found. */
 interface Result {
 	by: "npm test" | "npm run test:all" | null;
 	/** The file that found it, or what went wrong. */

@@ -14,7 +14,7 @@ export const callAreas: readonly CallArea[] = Object.values(areas);
 
 type Types = TypesOf<(typeof areas)[keyof typeof areas]["calls"][number]>;
 
-/** What clients send with each call and read, by its name, such as "GET /state": the types of the browser's `callApi`. */
+/** The input and answer of each call, by its name, such as "GET /state": the types of the browser's `callApi`. */
 export type ApiCalls = { [Each in Types as Each["name"]]: Each };
 
 let described: OpenApiDocument | undefined;

@@ -97,7 +97,7 @@ async function withoutRefused(body: unknown, send: (body: unknown) => Promise<{ 
 	return left;
 }
 
-/** What is not refused, if it can be found: an id, a query and a body, as far as the call has them. */
+/** Input that is not refused, if it can be found: an id, a query and a body, as far as the call has them. */
 async function harmless(call: FuzzedCall, sender: Sender, random: Random, send: Send) {
 	const sendAll = (id: string, query: unknown, body: unknown) =>
 		send(`${at(call, id)}?${queryText(query)}`, bodyOf(call, body, random));
@@ -135,7 +135,7 @@ async function requestsTo(call: FuzzedCall, sender: Sender, random: Random, send
 	];
 }
 
-/** What is wrong with a response; null if nothing is. */
+/** The fault of a response; null for none. */
 function faultIn(status: number, headers: Headers, text: string): string | null {
 	if (status >= 500) return "a failure";
 	if (/^text\/csv/.test(headers.get("content-type") ?? "")) return null;

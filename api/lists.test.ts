@@ -76,7 +76,7 @@ const files = callAreas
 	.filter(({ answer, method }) => method === "GET" && "csv" in answer && mayBeCsv(answer))
 	.map(({ path, query }) => ({ path, filters: Object.keys((query as { entries?: object }).entries ?? {}) }));
 
-/** What a list needs to know. */
+/** The data that a list needs. */
 const needed: Readonly<Record<string, string>> = {
 	"/donationRequest/withdraw": "scope=all",
 	"/donationRequestResponses": `donationRequestId=${demoRequestIds.boardMember}`,

@@ -17,7 +17,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 /** A mail provider that keeps an Idempotency-Key, as Resend does. */
 async function startProvider() {
 	const keys = new Set<string>();
-	/** How many mails of the campaign each address got. */
+	/** The number of the campaign's mails to each address. */
 	const received = new Map<string, number>();
 	let repeats = 0;
 	const server: Server = createServer(async (request, response) => {

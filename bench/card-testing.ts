@@ -12,7 +12,7 @@ const attacks: readonly (readonly [name: string, attack: Attack, budget: number]
 	["500 addresses that solve captchas", { addresses: 500, perMinute: 600, solves: true }, 180],
 ];
 
-/** How many of 500 tries with stolen cards reach the card provider. */
+/** Counts the tries with stolen cards, of 500, that reach the card provider. */
 export async function cardTesting(): Promise<Figure[]> {
 	await ensureBenchBuilt();
 	const built = new URL("../dist/bench/card-tests.js", import.meta.url).href;

@@ -67,7 +67,7 @@ function paidFacts(ctx: Ctx, attemptId: string): PaymentFacts {
 	};
 }
 
-/** How many times per second the work can be done by this many donors at once. */
+/** Measures how many times per second this many donors at once can do the work. */
 async function perSecond(donors: number, work: () => Promise<unknown>): Promise<number> {
 	const start = performance.now();
 	let done = 0;

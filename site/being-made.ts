@@ -8,7 +8,7 @@ export const makingMark = ".making";
 
 /** The pause and the number of looks for a file that is still being made. */
 const lookMs = 100;
-const looks = 600;
+const mostLooks = 600;
 
 /**
  * Reads a static file, and waits for one that is still being made, for at most a minute.
@@ -16,7 +16,7 @@ const looks = 600;
  */
 export async function readMade<T>(path: string, read: (path: string) => Promise<T | null>): Promise<T | null> {
 	const folder = Object.values(slowFolders).find((folder) => path.startsWith(folder));
-	for (let look = 0; folder && look < looks; look++) {
+	for (let look = 0; folder && look < mostLooks; look++) {
 		const found = await read(path);
 		if (found !== null) return found;
 		if ((await read(folder + makingMark)) === null) break;

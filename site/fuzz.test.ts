@@ -77,7 +77,7 @@ function fields(random: Random, count: number): [name: string, value: string][] 
 
 const markup = '"><script>alert(1)</script>';
 
-/** What is wrong with an answer; empty if nothing is. */
+/** The faults of an answer; empty for none. */
 async function faults(sender: Sender, address: string, init?: RequestInit): Promise<unknown[]> {
 	const { status, text, logged } = await client.send(sender, address, init);
 	const fault = status >= 500 ? "a failure" : text.includes(markup) ? "markup of the visitor" : null;

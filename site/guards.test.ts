@@ -115,7 +115,7 @@ const ownersGroup = "cgr_of_the_owner";
 const ownersRoom = "room_of_the_owner";
 const roomsStart = demoBegin + 3_600_000;
 
-/** What a call needs to find the thing that its guard is about, if the path does not name it. */
+/** The input with which a call finds the thing that its guard is about, if the path does not name it. */
 const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
 	"POST /donationRequestUpdate": { body: { donation_request_id: ownersRequest, text: "The first bricks are here." } },
 	"PUT /donationRequestUpdate": { body: { _id: ownersUpdate, text: "The first bricks were delivered." } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { api, page, post } from "./testing/http.ts";
 import { onBothHosts } from "./testing/on-both-hosts.ts";
 
-/** What attackers, programs and people send in place of an id. */
+/** Values that attackers, programs and people send in place of an id. */
 const hostileIds: readonly (readonly [string, string])[] = [
 	["a quote", "'"],
 	["an injected condition", "' OR 1=1 --"],

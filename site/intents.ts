@@ -54,7 +54,8 @@ export function withoutPassword(form: FormState): FormState {
 	return { ...form, values };
 }
 
-const noFields = v.object({});
+/** The contract of a button whose refusal is displayed on its own page. */
+export const noFields = v.object({});
 
 interface PageWithIntents<Data> {
 	path: string;

@@ -114,7 +114,7 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
 	});
 }
 const accepting = (accepted: string) => ({ "accept-encoding": accepted });
-/** What browsers send. */
+/** Headers that browsers send. */
 const browser = accepting("gzip, deflate, br, zstd");
 
 const everything = [

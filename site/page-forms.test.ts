@@ -90,7 +90,7 @@ for (const { path, sample, as: email } of guidePages()) {
 	for (const form of found) if (!forms.some(({ action, fields }) => same(form, { action, fields }))) forms.push(form);
 }
 
-/** What differs at each visit: times of forms, ids of uploads, and addresses with the held form's id. */
+/** The parts that differ at each visit: times of forms, ids of uploads, and addresses with the held form's id. */
 const steady = (html: string) =>
 	mainOf(html)
 		.replaceAll(/upl_\w+|held=frm_\w+(?:&amp;)?/g, "")

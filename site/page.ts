@@ -62,7 +62,7 @@ export interface View {
 	readonly demo: boolean;
 	/** Whether this browser has shown pages without a script in the document of another, which then share its history. */
 	readonly shared: boolean;
-	/** What the visitor heard on the page before, whose player this page brings along; null for nothing. */
+	/** The sound that the visitor heard on the page before, whose player this page brings along; null for nothing. */
 	readonly sound: HeardSound | null;
 	/** When the page is rendered, in milliseconds, rounded down to the minute: no page displays a more exact time. */
 	readonly now: number;

@@ -25,7 +25,7 @@ const askers: readonly (Account | null)[] = [null, ...accounts];
 const nameOf = (account: Account | null) => account?.email.split("@")[0] ?? "";
 const named = (...names: readonly string[]) =>
 	names.map((name) => askers.find((asker) => nameOf(asker) === name) ?? null);
-/** Who opens pages about one thing: they look alike to the others, and rendering them takes most of the time. */
+/** The visitors who open pages about one thing: they look alike to the others, and rendering them takes most of the time. */
 const ofEachKind = named("donor", "admin", "finadmin", "volunteer", "");
 
 const fourKinds = named("donor", "admin", "finadmin", "");
@@ -68,7 +68,7 @@ const values: readonly PrivateValue[] = [
 ];
 const valuesIn = valueFinder(values);
 
-/** Who may read what belongs to others: whom the guard names, and of one thing also admins, whom its verb lets in. */
+/** The visitors who may read what belongs to others: whom the guard names, and of one thing also admins, whom its verb lets in. */
 function readersOf(path: string, allow: unknown, also: readonly Role[] = []): readonly Role[] {
 	if (Array.isArray(allow)) return [...allow, ...also];
 	return allow === "signed-in" && path.includes("{") ? ["admin", "superAdmin"] : also;
@@ -77,7 +77,7 @@ function readersOf(path: string, allow: unknown, also: readonly Role[] = []): re
 /** Answers that were searched before: most ids get the same refusal. */
 const searched = new Set<string>();
 
-/** Who has not found what an address names. What none of these three finds, volunteers and guests are not asked for. */
+/** The visitors who have not found what an address names. What none of these three finds, volunteers and guests are not asked for. */
 const unfound = new Map<string, Set<string>>();
 const isUnfound = (path: string) => ["donor", "admin", "finadmin"].every((name) => unfound.get(path)?.has(name));
 

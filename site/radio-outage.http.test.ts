@@ -9,7 +9,7 @@ import { placeDemo } from "./testing/template.ts";
 
 const slotsIn = (playlist: string) => playlist.match(/^\w+\/\d+\.mp3$/gm) ?? [];
 
-/** What listeners of every kind get: the playlist with its slots, titles and the endless stream. */
+/** The answers to listeners of every kind: the playlist with its slots, titles and the endless stream. */
 async function listen({ url }: Host, expect: ExpectStatic): Promise<string[]> {
 	const playlist = await fetch(`${url}/radio/telugu/live.m3u8`, { headers: { cookie: "session=abc" } });
 	const paths = slotsIn(await playlist.text());

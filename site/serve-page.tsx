@@ -186,8 +186,8 @@ function isGuestsProblem(c: AppContext, error: unknown): boolean {
 /** Answers a GET: the page as usual, or with the form that this browser has sent before. */
 async function show(c: AppContext, page: AnyPage, request: Omit<PageRequest, "form" | "files">): Promise<Shown> {
 	const ctx = pageContext(c);
-	const asked = heldIn(new URL(c.req.url)) !== null;
-	const held = asked ? await findHeld(c) : null;
+	const namesHeld = heldIn(new URL(c.req.url)) !== null;
+	const held = namesHeld ? await findHeld(c) : null;
 	if (held?.as === "failure") throw problemOf(held.failure);
 	if (held?.as === "answer") return { answer: held.answer as PageAnswer<never>, lostFiles: held.files };
 	const form = new URLSearchParams(held?.fields.map(([name, value]) => [name, value]));
@@ -198,7 +198,7 @@ async function show(c: AppContext, page: AnyPage, request: Omit<PageRequest, "fo
 	return {
 		answer: await page.load(ctx, { ...request, form: new URLSearchParams(), files: [] }, nothingAgain),
 		// A page whose forms have nothing to fill says it in its frame.
-		notice: held ? { tone: "warn", word: "notice.not-sent" } : asked && ctx.browserHash === null ? noCookies : null,
+		notice: held ? { tone: "warn", word: "notice.not-sent" } : namesHeld && ctx.browserHash === null ? noCookies : null,
 	};
 }
 

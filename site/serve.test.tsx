@@ -1,4 +1,4 @@
-/** How pages and other routes are served, with pages of the test's own. */
+/** The serving of pages and other routes, with pages of the test's own. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
@@ -19,7 +19,7 @@ import { sharedApp } from "./testing/shared-app.ts";
 const Texts = ({ data }: { data: readonly string[] }) => <p>{data.join(", ")}</p>;
 const shared = { allow: "anyone", head: () => ({ title: "Test" }), Page: Texts } as const;
 
-/** How often the refused page's action ran. */
+/** Counts how often the refused page's action ran. */
 let acted = 0;
 
 const pages: readonly AnyPage[] = [

@@ -1,5 +1,5 @@
 // @module-tag slow
-/** What an open session is worth after something has ended it, on every page and call that needs one. */
+/** The worth of an open session after something has ended it, on every page and call that needs one. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callAreas } from "../api/app.ts";

@@ -16,7 +16,7 @@ export function serveCalls(
 export const serveApi = (answer: (address: string, init?: RequestInit) => Response | Promise<Response>) =>
 	serveCalls((address, init) => (address.startsWith("/api/v1/") ? answer(address, init) : null));
 
-/** What the API says to who may not. */
+/** The API's answer to visitors who may not. */
 export const refusal = "You are not allowed to do this.";
 export const notAllowed = () =>
 	Response.json({ statusCode: 403, code: "not_allowed", message: refusal }, { status: 403 });

@@ -6,7 +6,7 @@ export interface Fault {
 	/** The text to replace, which stands exactly once in the file. */
 	from: string;
 	to: string;
-	/** What would happen to a person. */
+	/** The harm to a person. */
 	why: string;
 	/** The test files that find it. Those that `npm test` runs come first. */
 	tests: readonly string[];

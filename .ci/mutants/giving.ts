@@ -46,8 +46,8 @@ export const giving: readonly Fault[] = [
 	{
 		name: "pounds are credited as if they were dollars",
 		file: "api/features/payments/internal/capture.ts",
-		from: "if (asked.currency === home) return asked;",
-		to: "if (asked.currency !== home) return { ...asked, currency: home };",
+		from: "if (stored.currency === home) return stored;",
+		to: "if (stored.currency !== home) return { ...stored, currency: home };",
 		why: "A request would get $20 of a gift of £20, and the ledger would not know about the rest.",
 		tests: ["api/features/payments/paid-currency.test.ts"],
 	},

@@ -11,7 +11,7 @@ const report = v.object({
 	testResults: v.array(v.object({ name: v.string(), status: v.string() })),
 });
 
-/** What a run of tests says. `files` are those with a failure. */
+/** The result of a run of tests. `files` are those with a failure. */
 export interface TestRun {
 	passed: number;
 	files: string[];

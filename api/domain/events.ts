@@ -2,7 +2,7 @@
 export const registrationStates = ["held", "paid", "expired", "returned"] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
-/** How long places wait for their payment, in milliseconds. */
+/** The time that places wait for their payment, in milliseconds. */
 export const holdMs = 15 * 60_000;
 /** The most people in one registration. */
 export const mostAttendees = 10;

@@ -1,4 +1,4 @@
-/** How a message reached us: the contact page, the help desk, feedback, or a signed-in person's account. */
+/** The way by which a message reached us: the contact page, the help desk, feedback, or a signed-in person's account. */
 export const helpKinds = ["contact", "help", "feedback", "account"] as const;
 export type HelpKind = (typeof helpKinds)[number];
 

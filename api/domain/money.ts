@@ -1,9 +1,9 @@
 /** Amounts are integers in minor units, as many to a major unit as ISO 4217 says. Never multiply a float. */
 
-/** What recipients receive: a request, a person, an organization or the foundation. */
+/** The currencies that recipients receive: a request, a person, an organization or the foundation. */
 export const currencies = ["INR", "USD"] as const;
 export type HomeCurrency = (typeof currencies)[number];
-/** What donors abroad can pay in instead. */
+/** The currencies that donors abroad can pay in instead. */
 export const foreignCurrencies = ["GBP", "EUR", "AED", "CAD", "AUD", "SGD"] as const;
 export type ForeignCurrency = (typeof foreignCurrencies)[number];
 /** Everything that can be paid in. */

@@ -20,7 +20,7 @@ export const freshCookie = "kw_fresh";
  */
 export const sharedCookie = "kw_shared";
 /**
- * What the visitor hears, such as `radio-hindi` or `episode-med_1`, set by the players' script
+ * The sound that the visitor hears, such as `radio-hindi` or `episode-med_1`, set by the players' script
  * (islands/visitor/radio-player/remembered-sound.ts).
  */
 export const soundCookie = "kw_sound";

@@ -12,7 +12,7 @@ const span = 10;
 const everyone = "declines:everyone";
 /** A try that has run longer than any call takes was cancelled with its request. */
 const lostAfter = 180_000;
-/** How long a try waits for the client's other open ones. */
+/** The time that a try waits for the client's other open ones. */
 const patience = 15_000;
 const pollInterval = 20;
 /** A try that has not looked for so long was cancelled with its request, or reads the database. */
@@ -36,7 +36,7 @@ interface Declines {
 	suspicious: boolean;
 }
 
-/** How far the limits reach for a client that has passed the captcha: solving it costs a thief little. */
+/** Limits reach so many times further for a client that has passed the captcha: solving it costs a thief little. */
 const personShare = 3;
 
 /**
@@ -109,9 +109,9 @@ interface OpenTries {
 	/** Those that wait, in order. */
 	readonly waiting: Set<Try>;
 	readonly started: Set<Try>;
-	/** How many have ended so far. */
+	/** The number that have ended so far. */
 	ended: number;
-	/** How many calls use this object. */
+	/** The number of calls that use this object. */
 	users: number;
 }
 
@@ -142,7 +142,7 @@ function countOpen({ started }: OpenTries): number {
 	return started.size;
 }
 
-/** How many that have waited longer than this one still look; no more than `most` are counted. */
+/** Counts those that have waited longer than this one and still look, up to `most`. */
 function countAhead({ waiting }: OpenTries, own: Try, most: number): number {
 	const since = Date.now() - absentAfter;
 	let ahead = 0;

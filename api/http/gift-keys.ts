@@ -19,7 +19,7 @@ const linkLife = giftLinkDays * 86_400_000;
 /** The gifts that a browser can have open at once. */
 const mostOpened = 5;
 
-/** What a signed key is for: to open a gift, to read one receipt, or to confirm a gift's new address. */
+/** The use of a signed key: to open a gift, to read one receipt, or to confirm a gift's new address. */
 type Purpose = "gift" | "receipt" | `address:${string}`;
 
 const signatureOf = (key: string, purpose: Purpose, id: string, time: string) =>

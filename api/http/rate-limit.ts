@@ -6,7 +6,7 @@ import { type LimitName, maxPerMinute, perBrowser } from "./limits.ts";
 import { Problem } from "./problem.ts";
 import { countUses, minute, minuteOf } from "./use-counts.ts";
 
-/** How many times a client's limit its whole IPv6 /48 may use. */
+/** A whole IPv6 /48 may use its client's limit so many times. */
 const widerShare = 4;
 
 /** The key that is counted, and how often. */
@@ -15,7 +15,7 @@ export interface Tier {
 	readonly limit: number;
 }
 
-/** How many times a limit the people who are signed in at one address may use together. */
+/** The people who are signed in at one address may use a limit so many times together. */
 const sharedShare = 10;
 
 /** The limits of what happens by itself or can be left out. Beyond them nobody is asked to pass a captcha. */

@@ -105,7 +105,7 @@ export function defineResource<
 	}
 
 	type Named = { params: { readonly id: string } };
-	/** What its calls are, besides name, guard, texts and problems. */
+	/** The options of its calls, besides name, guard, texts and problems. */
 	const calls = {
 		list: { query, answer: listOf(row), run: (ctx: Ctx, input: { query: Out<Query> }) => list(ctx, input.query) },
 		create: {

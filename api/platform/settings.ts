@@ -117,7 +117,7 @@ function moderation(reader: SettingsReader) {
 	return key === null ? null : { apiBase, key };
 }
 
-/** How mail is sent: by SMTP if `smtpUrl` is set, else by an HTTP API that speaks Resend's protocol. */
+/** The way in which mail is sent: by SMTP if `smtpUrl` is set, else by an HTTP API that speaks Resend's protocol. */
 function mail(reader: SettingsReader) {
 	const settings = {
 		/** The sender, as `Name <address>` or an address. */
@@ -174,7 +174,7 @@ function signIn(reader: SettingsReader) {
 	};
 }
 
-/** How audio rooms connect people, and the other host that takes their place. */
+/** The servers by which audio rooms connect people, and the other host that takes their place. */
 function rooms(reader: SettingsReader) {
 	const url = reader.read("CHAT_HOST_URL");
 	if ((url === null) !== (reader.text("CHAT_HOST_SECRET") === undefined)) {

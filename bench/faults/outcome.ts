@@ -8,7 +8,7 @@ export interface Outcome {
 	/** The faults found afterwards; empty if the books are sound. */
 	faults: string[];
 	tally: Tally;
-	/** How many donations were paid, and how many charges sent back. */
+	/** The numbers of donations paid and of charges sent back. */
 	paid: number;
 	returned: number;
 	/** Refunds by staff that arrived, disputes, and withdrawals that left. */

@@ -12,7 +12,7 @@ export type Gate = <T>(step: () => Promise<T>) => Promise<T>;
  */
 export class Life {
 	alive = true;
-	/** How many steps are left; infinite for a process that is not killed. */
+	/** The number of steps that are left; infinite for a process that is not killed. */
 	private left = Number.POSITIVE_INFINITY;
 	private completesLast = false;
 	private readonly gate: Gate;

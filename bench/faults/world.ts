@@ -19,10 +19,10 @@ import { Tabs } from "./tabs.ts";
 const outside = "http://providers.test";
 /** When every world begins. */
 const start = Date.UTC(2026, 5, 1);
-/** How long our provider clients wait for an answer, about. */
+/** The time that our provider clients wait for an answer, about. */
 const timeout = 20_000;
 
-/** How often things go wrong in a world. */
+/** The chances that things go wrong in a world. */
 interface Weather {
 	/** The process is killed at one of its next steps; drawn for each journey. */
 	killed: number;

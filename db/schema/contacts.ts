@@ -60,7 +60,7 @@ export const contactImport = sqliteTable("contact_import", {
 	skipped: integer().notNull().default(0),
 	createdAt: integer("created_at").notNull(),
 	doneAt: integer("done_at"),
-	/** How a draft's file is read. */
+	/** The choices by which a draft's file is read. */
 	reading: text({ mode: "json" }).$type<FileReading>(),
 });
 

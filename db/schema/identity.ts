@@ -4,7 +4,7 @@ import type { OptionalTopic } from "../../api/domain/people/mail-topics.ts";
 import type { ChannelTopic } from "../../api/domain/people/notifications.ts";
 import type { user } from "./people.ts";
 
-/** How a session began. */
+/** The way in which a session began. */
 export const sessionMethods = ["password", "code", "oauth", "passkey", "demo"] as const;
 export type SessionMethod = (typeof sessionMethods)[number];
 

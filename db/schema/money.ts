@@ -251,7 +251,7 @@ export const ledgerTotal = sqliteTable("ledger_total", {
 });
 
 /**
- * What moved in a financial year, which the trigger `ledger_year_posted` adds up by account code, kind of owner and kind of transaction. The
+ * The sums of a financial year, which the trigger `ledger_year_posted` adds up by account code, kind of owner and kind of transaction. The
  * year is named by the one in which it begins: the calendar's in dollars, otherwise India's, from April.
  */
 export const ledgerYear = sqliteTable(

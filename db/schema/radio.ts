@@ -173,7 +173,7 @@ export const radioPlay = sqliteTable(
 		/** Null while the filler plays. */
 		streamingId: text("streaming_id"),
 		streamingTitle: text("streaming_title"),
-		/** How many listened to it; null until some minutes after its end. */
+		/** The number of its listeners; null until some minutes after its end. */
 		listeners: integer(),
 	},
 	({ channelId, startedAt }) => [primaryKey({ columns: [channelId, startedAt] })],

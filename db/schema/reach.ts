@@ -10,7 +10,7 @@ export const shortUrl = sqliteTable("short_url", {
 	createdAt: integer("created_at").notNull(),
 });
 
-/** How often a short address was opened on a day (UTC, days since 1970). */
+/** Counts how often a short address was opened on a day (UTC, days since 1970). */
 export const shortUrlDay = sqliteTable(
 	"short_url_day",
 	{ code: text().notNull(), day: integer().notNull(), visits: integer().notNull() },

@@ -49,7 +49,7 @@ export const receipt = sqliteTable("receipt", {
 	replaces: text(),
 	voidedAt: integer("voided_at"),
 	voidReason: text("void_reason").$type<VoidReason>(),
-	/** What is left of a payment in another currency; null for one in its own. */
+	/** The rest of a payment in another currency; null for one in its own. */
 	paidCurrency: text("paid_currency").$type<Currency>(),
 	paidGiftMinor: integer("paid_gift_minor"),
 	paidCoverMinor: integer("paid_cover_minor"),

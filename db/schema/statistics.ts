@@ -18,14 +18,14 @@ export const moneyDay = sqliteTable(
 	({ day, currency, region, method }) => [primaryKey({ columns: [day, currency, region, method] })],
 );
 
-/** How far the ledger has been summed up. */
+/** The place up to which the ledger has been summed up. */
 export const statisticsMark = sqliteTable("statistics_mark", {
 	name: text().primaryKey(),
 	/** The id of the last ledger entry in the sums. */
 	counted: integer().notNull(),
 });
 
-/** How often a page was viewed on a day. */
+/** Counts how often a page was viewed on a day. */
 export const pageViewDay = sqliteTable(
 	"page_view_day",
 	{

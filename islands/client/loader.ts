@@ -2,8 +2,65 @@
  * The only script that a page loads by name. It starts the page's enhancements at once and hydrates each island when it is
  * needed. The page works before that and without it.
  */
-import { holdSubmit } from "./hold-submit.ts";
-import { onceTouched } from "./when.ts";
+
+/** A held form waits for the script for so many milliseconds, then it is sent without. */
+const patience = 5_000;
+
+/**
+ * Holds a form marked `data-hold` until the part around it has started, because sending it earlier would leave the page and
+ * lose what the visitor typed elsewhere in the part. A form marked `data-hold="sound"` gets an audio element, `sound`.
+ * @returns sends the held form, and holds no more
+ */
+function holdSubmit(part: HTMLElement): () => void {
+	let send: (() => void) | null = null;
+	const release = () => {
+		part.onsubmit = null;
+		send?.();
+		send = null;
+	};
+	part.onsubmit = (event) => {
+		const form = event.target as HTMLFormElement & { sound?: HTMLAudioElement };
+		const { hold } = form.dataset;
+		if (hold === undefined) return;
+		event.preventDefault();
+		send = () => form.requestSubmit(event.submitter);
+		// Some browsers let an element sound later only if it was loaded during a press.
+		if (hold === "sound") {
+			form.sound = new Audio();
+			form.sound.load();
+		}
+		setTimeout(release, patience);
+	};
+	return release;
+}
+
+/** Whether the visitor is on the part or changed a field before this script ran. Browsers also restore earlier input. */
+function isTouched(element: HTMLElement): boolean {
+	if (element.matches(":hover,:focus-within")) return true;
+	// A checkbox without a value attribute has the value "on" and the default value "", so compare its tick.
+	return [...element.querySelectorAll("input")].some((input) =>
+		/^(checkbox|radio)$/.test(input.type) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
+	);
+}
+
+/** Calls `start` once, when the visitor points at the part or the touch area around it, focuses it or types in it. */
+function onceTouched(part: HTMLElement, start: () => void): void {
+	const element = part.closest<HTMLElement>("[data-touch-area]") ?? part;
+	if (isTouched(element)) {
+		start();
+		return;
+	}
+	const events = ["pointerover", "pointerdown", "focusin", "input"] as const;
+	const onTouch = () => {
+		for (const event of events) element.removeEventListener(event, onTouch);
+		start();
+	};
+	for (const event of events) element.addEventListener(event, onTouch);
+	// When a visitor returns to a page, Chromium restores its fields only after scripts have run.
+	addEventListener("pageshow", () => isTouched(element) && onTouch());
+	// A frame inside keeps its events to itself, but the window loses the focus to it.
+	addEventListener("blur", onTouch);
+}
 
 /** An enhancement exports a function; an island exports its definition. */
 interface PartModule {

@@ -1,4 +1,4 @@
-/** How long to wait after the last key. */
+/** The time to wait after the last key. */
 const delay = 1500;
 
 /**

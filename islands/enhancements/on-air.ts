@@ -5,7 +5,7 @@ interface Track {
 	streaming: { title: string } | null;
 }
 
-/** How soon to ask again, at the earliest and at the latest. */
+/** The time before asking again, at the earliest and at the latest. */
 const [soonest, latest] = [5000, 60_000];
 
 /**

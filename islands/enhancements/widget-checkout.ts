@@ -1,9 +1,9 @@
 const ns = "kindwave";
 const v = 1;
-/** How often and how many times the page says hello, until the widget has loaded what answers. */
+/** The time between two hellos of the page and their number, until the widget has loaded what answers. */
 const helloMs = 400;
 const mostHellos = 75;
-/** How often a page in a frame asks for the result of a payment in another window. */
+/** The time after which a page in a frame asks again for the result of a payment in another window. */
 const resultMs = 3000;
 /** A page that is still here so long after a form was sent stays. */
 const stayingMs = 30_000;

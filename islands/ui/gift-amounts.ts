@@ -16,7 +16,7 @@ export function giftText(
 		: given;
 }
 
-/** What was paid, with what that was credited as: "£20 (credited as $25.32)". */
+/** The amount paid, with what it was credited as: "£20 (credited as $25.32)". */
 export function paidText(minor: number, currency: Currency, credited: GiftAmounts["credited"], { t }: Words): string {
 	const paid = formatMoney(minor, currency);
 	return credited ? t("receipt.credited", { paid, credited: formatMoney(credited.minor, credited.currency) }) : paid;

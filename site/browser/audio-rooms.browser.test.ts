@@ -35,7 +35,7 @@ async function enter(account: string, how = "Enter and speak"): Promise<Page> {
 	return page;
 }
 
-/** How many people a page hears: connections through which sound arrives that is not silence. */
+/** The number of people that a page hears: connections through which sound arrives that is not silence. */
 const heardBy = (page: Page) =>
 	page.evaluate(async () => {
 		let heard = 0;

@@ -10,7 +10,7 @@ const stage = onStage();
 /** Text of twice the size, as WCAG 2.2 asks for in 1.4.4. */
 const doubled = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 
-/** What leaves the screen or its own place: everything a visitor can't read without scrolling sideways. */
+/** The elements that leave the screen or their own place: everything a visitor can't read without scrolling sideways. */
 function outside(): string[] {
 	const found: string[] = [];
 	const width = document.documentElement.clientWidth;

@@ -5,7 +5,7 @@ import { expect } from "./testing/suite.ts";
 
 const { stage, kindwave, donate, goal, radio, names, shifts, open } = onPartnerStage();
 
-/** What the builder gives to sites whose policy names hashes: the script's tag, and the lines of the policy. */
+/** The parts that the builder gives to sites whose policy names hashes: the script's tag, and the lines of the policy. */
 async function builtForHashes(): Promise<{ tag: string; policy: string }> {
 	const page = await stage.visit();
 	await page.goto(`${kindwave()}/embed?partner=${key}`);

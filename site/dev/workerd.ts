@@ -10,7 +10,7 @@ export interface EdgeWorker {
 
 export interface EdgeWorkerOptions {
 	port: number;
-	/** Where the local R2 bucket and cache are stored. */
+	/** The folder of the local R2 bucket and cache. */
 	stateFolder: string;
 	/** Text bindings that override the variables of wrangler.toml. */
 	settings: Readonly<Record<string, string>>;

@@ -1,17 +1,60 @@
 import type { ReactNode } from "react";
-import { languageNames } from "../../api/domain/languages.ts";
+import { languageNames, splitLanguage } from "../../api/domain/languages.ts";
+import { formatMoney } from "../../api/domain/money.ts";
+import type { UnfinishedGift } from "../../api/features/donations/unfinished.ts";
 import { Alert } from "../../islands/ui/alert.tsx";
-import { enhancedBy } from "../../islands/ui/parts.ts";
+import { Button } from "../../islands/ui/button.tsx";
+import { enhancedBy, isPlaced } from "../../islands/ui/parts.ts";
 import { wordsIn } from "../../islands/ui/words/index.ts";
 import { useWords } from "../../islands/ui/words.ts";
+import episode from "../../islands/visitor/episode/index.tsx";
+import { Island } from "../../islands/visitor/island.tsx";
+import radioPlayer from "../../islands/visitor/radio-player/index.tsx";
+import { brand } from "../brand.ts";
 import type { View } from "../page.ts";
 import { regionChoice } from "./choices.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LaterStyles } from "./later-styles.tsx";
-import { SoundBar } from "./sound-bar.tsx";
 import { TermsRow } from "./terms-row.tsx";
-import { UnfinishedRow } from "./unfinished-row.tsx";
+
+/** A row that offers to finish the gift that was begun in this browser. "Not now" hides it and stops the mails about it. */
+function UnfinishedRow({ gift, view: { path } }: { gift: UnfinishedGift; view: View }) {
+	const { t, localizePath } = useWords();
+	const finish = t("unfinished.finish", { amount: formatMoney(gift.enteredMinor, gift.currency) });
+	return (
+		<aside className="offer unfinished-row" aria-label={finish}>
+			<form method="post" action={localizePath(`/unfinishedGift/${gift.id}`)}>
+				<span>{t("unfinished.text", { title: gift.title ?? brand.name })}</span>
+				<a href={localizePath(`/payment?donation=${gift.id}`)}>
+					<b>{finish}</b>
+				</a>
+				<input type="hidden" name="next" value={path} />
+				<Button variant="quiet" name="intent" value="later">
+					{t("unfinished.later")}
+				</Button>
+			</form>
+		</aside>
+	);
+}
+
+interface SoundBarProps {
+	view: Pick<View, "sound" | "path">;
+	/** Whether other pages can be displayed in this document while it plays. */
+	follows: boolean;
+}
+
+/** The player of what the visitor heard on the page before, unless this page has it in its own place. */
+function SoundBar({ view: { sound, path }, follows }: SoundBarProps) {
+	if (!sound) return null;
+	if (sound.kind === "radio") {
+		if (isPlaced("radio-player")) return null;
+		return <Island of={radioPlayer} when="load" props={{ ...sound.player, place: "bar", follows }} />;
+	}
+	// Its own page has it; the page of another episode has another one's.
+	if (path === splitLanguage(sound.player.home).path) return null;
+	return <Island of={episode} when="load" props={{ ...sound.player, id: "heard", place: "bar", follows }} />;
+}
 
 /**
  * A row that offers the page in the browser's language, or another region. Both answers are links that store the choice and

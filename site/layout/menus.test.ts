@@ -136,7 +136,7 @@ const financeOfAdmin = [
 	],
 ];
 
-/** What staff find under "Manage" when every page exists. */
+/** The entries of staff under "Manage" when every page exists. */
 const expected: Readonly<Record<Visitor, unknown[]>> = {
 	guest: [],
 	"signed-in": [],

@@ -35,7 +35,7 @@ export type Block =
 /** A mail without its frame. */
 export interface MailContent {
 	subject: string;
-	/** What mail programs show beside the subject. */
+	/** The text that mail programs show beside the subject. */
 	preview: string;
 	blocks: readonly Block[];
 }

@@ -5,7 +5,7 @@ import { fontsFor } from "./runs.ts";
 import { createShaper, type Shaper } from "./shaper.ts";
 import { Fonts, type LoadedFont } from "./typeset.ts";
 
-/** What the drawing of documents needs of the platform. */
+/** The part of the platform that the drawing of documents needs. */
 export type PdfHost = Pick<Platform, "asset" | "harfbuzz">;
 
 // Only what is ready is shared: on Workers, a request must not wait for what another one reads.

@@ -14,7 +14,7 @@ export interface ShapingFont {
 	has(code: number): boolean;
 	/** Chooses and places the glyphs of a text in one script, from left to right. @param direction in which it is read */
 	shape(text: string, direction: "ltr" | "rtl"): Glyph[];
-	/** How far a glyph moves the pen by itself. */
+	/** The width by which a glyph moves the pen by itself. */
 	widthOf(glyph: number): number;
 	/** Gives its memory back; it can't be used any more. */
 	free(): void;

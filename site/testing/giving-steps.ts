@@ -36,7 +36,7 @@ export async function donate(
 	return id;
 }
 
-/** What the billing page's form sends for ₹500 to Asha. */
+/** The billing page's form for ₹500 to Asha. */
 export const billingForm = {
 	donationRequestId: demoRequestIds.asha,
 	amount: "500",

@@ -13,7 +13,7 @@ export type HostName = (typeof hostNames)[number];
 /** The options of a suite on a host: `npm test` runs those on Node, `npm run test:all` those on Workers too. */
 export const runsOn = (name: HostName): { tags: string[] } => ({ tags: name === "workers" ? ["rest"] : [] });
 
-/** Where to reach a host. */
+/** The address of a host. */
 export interface HostAddress {
 	readonly name: HostName;
 	/** The origin, without a trailing slash. */

@@ -16,7 +16,7 @@ export const registration = (email: string) => ({
 /** Headers of a request from another network. */
 export const fromAnotherNetwork = { "cf-connecting-ip": "198.51.100.9" };
 
-/** What tests of sign-up and codes call, on one app. */
+/** The calls that tests of sign-up and codes make, on one app. */
 export function identityCalls(app: DemoApp) {
 	return {
 		verify: (body: object, headers?: Record<string, string>) => app.call("/verifyotp", body, headers),

@@ -8,7 +8,7 @@ export const member = { first_name: "Meena", last_name: "Kumari", terms: "yes" }
 /** The secret of the step that an address continues. */
 export const stepIn = (location: string) => new URL(location, "https://own.test").searchParams.get("step") ?? "";
 
-/** What tests of mobile numbers do, on one app. */
+/** The steps that tests of mobile numbers take, on one app. */
 export function mobileNumbers(appNow: () => DemoApp) {
 	let last = 0;
 	/** A number of its own, in a range of its own. */

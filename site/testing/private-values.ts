@@ -17,7 +17,7 @@ const isPrivate = (column: string) =>
 		column,
 	);
 const isSecret = (column: string) => /hash|secret|token/.test(column);
-/** What organizations and requests say in public. */
+/** The values that organizations and requests tell in public. */
 const published = ["organization.email", "organization.address", "sandbox_object."];
 const owners = ["user_id", "donor_user_id", "owner_id", "holder", "created_by", "uploaded_by"];
 

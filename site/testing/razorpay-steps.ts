@@ -9,7 +9,7 @@ export function createOrder(app: DemoApp, donationId: string, more: object = {})
 	return app.call("/razorpay/createOrder", { donationId, ...more });
 }
 
-/** What the checkout hands to the browser after a payment. */
+/** The answer of the checkout to the browser after a payment. */
 export interface Paid {
 	razorpay_order_id: string;
 	razorpay_payment_id: string;

@@ -25,7 +25,7 @@ export interface ReceiptRow {
 
 type Gift = Parameters<typeof donate> extends [DemoApp, ...infer More] ? More : never;
 
-/** What tests of receipts do with an app. */
+/** The steps that tests of receipts take with an app. */
 export function receiptSteps(app: DemoApp) {
 	const staff = (): Ctx => ({ ...app.ctx, actor: { kind: "user", userId: "usr_fin", roles: ["finAdmin"] } });
 	return {

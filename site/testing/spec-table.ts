@@ -4,7 +4,7 @@ interface SpecRow {
 	ours?: boolean;
 }
 
-/** Who may come in, as a page or call itself says. */
+/** The guard, as a page or call itself tells it. */
 type Guard = Readonly<Record<string, unknown>>;
 
 export const nameOf = ({ method, path }: Pick<SpecRow, "method" | "path">) => (method ? `${method} ${path}` : path);

@@ -3,10 +3,10 @@ import type { DemoApp } from "./demo-app.ts";
 /** The fields of a form; a name may stand in it several times. */
 export type FormFields = Readonly<Record<string, string | File | readonly string[]>>;
 
-/** What a visitor gets. */
+/** The answer to a visitor. */
 export interface Visit {
 	status: number;
-	/** Where it leads, if it does. */
+	/** The address to which it leads, if it does. */
 	location: string;
 	html: string;
 	/** The cookies that it sets, as a browser sends them back. */

@@ -28,7 +28,7 @@ const data: BillingData = {
 	deductible: false,
 	panLast4: null,
 	changing: false,
-	said: { partner: "", page: "", widget: "link", checkout: "" },
+	claimed: { partner: "", page: "", widget: "link", checkout: "" },
 	countries: [
 		{ value: "IN", label: "India" },
 		{ value: "US", label: "United States" },

@@ -13,5 +13,5 @@ export interface WidgetEvents {
 	error: { code: string; message: string };
 }
 
-/** How a view tells its host about an event. */
+/** The function by which a view tells its host about an event. */
 export type Emit = <Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]) => void;

@@ -13,7 +13,7 @@ export interface Goal {
 }
 
 /** Questions on their way, whose answers other bars of the same request get too. Without a prototype, as ids are any names. */
-const asked: Record<string, Promise<Goal> | undefined> = Object.create(null);
+const reading: Record<string, Promise<Goal> | undefined> = Object.create(null);
 
 async function fetchGoal(id: string): Promise<Goal> {
 	const address = `${kindwaveOrigin()}/api/v1/widgets/goal/${encodeURIComponent(id)}`;
@@ -24,6 +24,6 @@ async function fetchGoal(id: string): Promise<Goal> {
 
 /** @throws Error with the status as its message; TypeError if our server cannot be reached */
 export function readGoal(id: string): Promise<Goal> {
-	asked[id] ??= fetchGoal(id).finally(() => delete asked[id]);
-	return asked[id];
+	reading[id] ??= fetchGoal(id).finally(() => delete reading[id]);
+	return reading[id];
 }

@@ -42,7 +42,7 @@ const mayBeGrouped = (text: string, read: readonly (number | null)[]) =>
 	(/\b\d\d?[,\s]\d{3}\b/.test(text) && read.some((amount, place) => (amount as number) <= (read[place - 1] as number)));
 
 /**
- * What a donate button offers: a currency, by default US dollars, and up to six amounts, such as `10, 25, 50`, or the usual ones.
+ * The offer of a donate button: a currency, by default US dollars, and up to six amounts, such as `10, 25, 50`, or the usual ones.
  * @returns null for another currency, for an unusable amount, and for a list that may be numbers with separators, such as `1,500`
  */
 export function offerOf({

@@ -5,7 +5,7 @@ import { inColumn, rightToLeft } from "../../stories/frames.tsx";
 import { GoalBar } from "./index.tsx";
 import { type StoryAnswer, serveStory } from "./story-server.ts";
 
-/** How much of a request's goal was raised, for any web page: `<kindwave-goal>` and `GoalBar`. */
+/** The part of a request's goal that was raised, for any web page: `<kindwave-goal>` and `GoalBar`. */
 const meta = {
 	component: GoalBar,
 	parameters: { ownColours: true },

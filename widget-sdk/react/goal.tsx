@@ -13,10 +13,10 @@ export interface GoalViewProps {
 	emit: Emit;
 }
 
-/** How often the bar is read again while its page is visible. */
+/** The time after which the bar is read again while its page is visible. */
 const againMs = 60_000;
 
-/** How much of a request's goal was raised. */
+/** The part of a request's goal that was raised. */
 export function GoalView({ request, lang: named, emit }: GoalViewProps) {
 	const lang = languageOf(named);
 	const t = (word: SdkWord, values?: Record<string, string>) => text(lang, word, values);

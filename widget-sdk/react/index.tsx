@@ -104,7 +104,7 @@ export function DonateButton(props: DonateButtonProps) {
 	);
 }
 
-/** How much of a request's goal was raised. */
+/** The part of a request's goal that was raised. */
 export function GoalBar(props: GoalBarProps) {
 	const { request, lang } = props;
 	return (

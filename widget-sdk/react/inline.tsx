@@ -11,7 +11,7 @@ export interface InlineProps {
 	back(): void;
 }
 
-/** How long a loaded frame may say nothing, before we offer a link beside it. */
+/** The time that a loaded frame may say nothing, before we offer a link beside it. */
 const silenceMs = 8000;
 
 /** Our checkout in a frame, which only the partner's registered origins may show. Loads when a visitor donates. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** What a finished donation tells the page. Nothing about the donor. */
+/** The facts of a finished donation for the page. They tell nothing about the donor. */
 export interface DonationResult {
 	/** The donation's public id. */
 	donation: string;
@@ -30,7 +30,7 @@ export interface WidgetEvents {
 }
 
 interface CommonProps {
-	/** Where Kindwave is, if `configure` was not called. */
+	/** The address of Kindwave, if `configure` was not called. */
 	origin?: string;
 	/** The partner's public key. */
 	partner?: string;

@@ -46,7 +46,7 @@ function isTypo(word: string, other: string): boolean {
 	return most > 0 && word[0] === other[0] && editDistance(word, other, most) <= most;
 }
 
-/** How well a typed word fits one of these: as a whole, as the beginning of each other, or with a typing error. */
+/** Ranks how well a typed word fits one of these: as a whole, as the beginning of each other, or with a typing error. */
 function closeness(word: string, words: readonly string[]): number {
 	let best = 0;
 	for (const other of words) {
@@ -59,7 +59,7 @@ function closeness(word: string, words: readonly string[]): number {
 	return best;
 }
 
-/** How well a term fits: by its own words, or else by what it is also called. */
+/** Ranks how well a term fits: by its own words, or else by what it is also called. */
 function fitOf({ words, names, alike = [], heard = [] }: Term, index: readonly string[]): number {
 	const own = Math.min(...words.map((word) => closeness(fold(word), index)));
 	const called = [...names, ...alike, ...heard].flatMap((name) => {
@@ -72,7 +72,7 @@ function fitOf({ words, names, alike = [], heard = [] }: Term, index: readonly s
 interface Fit {
 	name: AnswerName;
 	/** The terms that the question or its other names have, and those that only the text has. */
-	asked: number;
+	inQuestion: number;
 	matched: number;
 	score: number;
 }
@@ -84,7 +84,7 @@ function fitsOf(language: Language, terms: readonly Term[]): Fit[] {
 			const fits = terms.map((term, index) => Math.max(3 * (inMain[index] ?? 0), fitOf(term, text)));
 			return {
 				name,
-				asked: inMain.filter((each) => each > 0).length,
+				inQuestion: inMain.filter((each) => each > 0).length,
 				matched: fits.filter((each) => each > 0).length,
 				score: fits.reduce((sum, each) => sum + each, 0),
 			};
@@ -119,7 +119,7 @@ export function answersAbout(language: Language, keyword: string, most: number):
 		const terms = termsIn(typed.slice(0, 200));
 		const rows = terms.length === 0 ? [] : fitsOf(language, terms);
 		for (const least of terms.length >= 3 && typed === keyword ? [terms.length, terms.length - 1] : [terms.length]) {
-			const found = rows.filter(({ asked }) => asked >= least);
+			const found = rows.filter(({ inQuestion }) => inQuestion >= least);
 			if (found.length > 0)
 				return found
 					.sort(bestFirst)

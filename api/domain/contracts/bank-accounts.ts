@@ -148,7 +148,7 @@ export const bankAccountAnswer = v.object({
 	accountNumber: v.string(),
 	routingNumber: v.string(),
 	isDefault: v.boolean(),
-	/** How a new US account is verified; null for one that isn't. */
+	/** The way in which a new US account is verified; null for one that isn't. */
 	deposits: v.nullable(v.picklist(["amounts", "code"])),
 	createdAt: v.number(),
 });

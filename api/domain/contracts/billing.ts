@@ -29,14 +29,14 @@ export const recipientFields = v.object(recipient);
 
 const choice = { anonymous: checkbox, shouldChargeProcessingFees: checkbox };
 
-/** What the donor pays in; the recipient's currency by default. */
+/** The currency that the donor pays in; the recipient's by default. */
 const payIn = v.optional(v.union([v.literal(""), v.picklist(paidCurrencies)], message("value_invalid")), "");
 
 /** The ways to pay in rupees, which donors choose with their details. The first is selected first. */
 export const rupeeWays = ["upi", "card", "razorpay"] as const;
 export type RupeeWay = (typeof rupeeWays)[number];
 
-/** What a form asks besides the gift and the donor's name and email. */
+/** The questions of a form besides the gift and the donor's name and email. */
 interface Asks {
 	address: boolean;
 	/** The number that the donor's UPI app knows. */
@@ -45,7 +45,7 @@ interface Asks {
 }
 
 /**
- * What a form asks, by its choice. Cards and tax receipts need the donor's address; so does a form without a way to pay, because
+ * The questions of a form, by its choice. Cards and tax receipts need the donor's address; so does a form without a way to pay, because
  * its donor may still choose a card.
  */
 export function asksOf({ method = "", taxReceipt }: { method?: unknown; taxReceipt?: unknown }): Asks {
@@ -113,16 +113,16 @@ const personalGiftFields = (currency: Currency | null) => ({
 	last_name: lastName(80, message("last_name_missing")),
 });
 
-/** What is not asked is left out, whatever was sent: nobody sees those fields. */
+/** Empties the fields that are not asked, whatever was sent: nobody sees them. */
 const notAsked = { line1: "", line2: "", city: "", state: "", country: "", zip_code: "", phone: "" };
 
 /** A billing form's contract, which asks what the sent choice needs. As a form it has every field. */
 function billingContract(gift: ReturnType<typeof giftFields>) {
 	const every = { ...gift, ...phone, ...address, ...pan, ...rest };
 	const asking = (asks: Asks) => {
-		const asked = { ...(asks.phone ? phone : {}), ...(asks.address ? address : {}), ...(asks.pan ? pan : {}) };
+		const needed = { ...(asks.phone ? phone : {}), ...(asks.address ? address : {}), ...(asks.pan ? pan : {}) };
 		return v.pipe(
-			v.object({ ...gift, ...asked, ...rest } as typeof every),
+			v.object({ ...gift, ...needed, ...rest } as typeof every),
 			v.forward(
 				v.partialCheck([["zip_code"]], (form) => !asks.address || hasPostalCode(form), wrongPostalCode),
 				["zip_code"],
@@ -152,7 +152,7 @@ export const billingForm = billingFormIn(null);
 const billingFormForIndividualIn = byCurrency((currency) => billingContract(personalGiftFields(currency)));
 
 export type BillingForm = v.InferOutput<typeof billingForm>;
-/** What a form asks by its choice. A gift without it, as of a call, may leave it out. */
+/** The fields that a form asks by its choice. A gift without it, as of a call, may leave it out. */
 type Asked = "giftAid" | "remember" | "message" | "method" | "taxReceipt" | "phone" | "pan";
 /** The fields about the gift. */
 export type GiftForm = Omit<BillingForm, Asked | "payIn"> & { message?: string; payIn?: BillingForm["payIn"] };

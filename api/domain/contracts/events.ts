@@ -39,7 +39,7 @@ export const eventAnswer = v.object({
 	packages: v.array(eventPackageAnswer),
 	/** Whether places can be booked now. */
 	isOpen: v.boolean(),
-	/** How many people come. */
+	/** The number of people who come. */
 	attendees: v.number(),
 });
 export type EventAnswer = v.InferOutput<typeof eventAnswer>;
@@ -69,7 +69,7 @@ export type RegistrationForm = v.InferOutput<typeof registrationForm>;
 const eventDonationIn = byCurrency((named) =>
 	v.object({
 		...recordDonationIn(named).entries,
-		/** How many people, or a list of them. */
+		/** The number of people, or a list of them. */
 		attendees: v.optional(
 			v.pipe(
 				v.union(

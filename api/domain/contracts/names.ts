@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type MessageCode, message } from "../messages/index.ts";
 import { plainName, shownName } from "./plain-text.ts";
 
-/** How people without a last name fill in its field. "Na", written so, is a name. */
+/** The texts with which people without a last name fill in its field. "Na", written so, is a name. */
 const none = /^(?:[-\u2010-\u2015_.·]+|[Nn][/.][Aa]\.?|NA|na|[Nn]one|NONE|[Nn]ot applicable|[Nn]o last name)$/;
 
 /** A last name, or an empty text for people who have none. */

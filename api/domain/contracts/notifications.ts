@@ -37,7 +37,7 @@ export const notificationAnswer = v.object({
 	destinationUrlReference: v.nullable(v.string()),
 	createdAt: v.number(),
 	kind: v.picklist(notificationKinds),
-	/** How many of its kind about the same thing it stands for. */
+	/** The number of its kind about the same thing that it stands for. */
 	count: v.number(),
 });
 export type NotificationAnswer = v.InferOutput<typeof notificationAnswer>;
@@ -52,8 +52,11 @@ export const notificationsAnswer = v.object({
 
 export const unreadAnswer = v.object({ unreadCount: v.number() });
 
-/** The buttons of a notification on its page. The intent says what to do. */
-export const notificationForm = v.object({
-	id: v.optional(id),
-	channel: v.optional(v.picklist([...notificationChannels, "mail"], message("value_invalid"))),
+/** The buttons of a notification on its page. */
+export const notificationForm = v.object({ id });
+
+/** Switches notifications of the same kind off. */
+export const switchOffForm = v.object({
+	id,
+	channel: v.picklist([...notificationChannels, "mail"], message("value_invalid")),
 });

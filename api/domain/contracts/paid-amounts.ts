@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { PaidColumns } from "../giving/paid-in.ts";
 import { toMajor } from "../money.ts";
 
-/** What the donor paid in another currency, in its major units, and what of it came back; null for a gift in its own currency. */
+/** The amounts that the donor paid in another currency and got back, in its major units; null for a gift in its own currency. */
 export const paidAmounts = {
 	paidCurrency: v.nullable(v.string()),
 	paidAmount: v.nullable(v.number()),

@@ -61,7 +61,7 @@ export const statisticsAnswer = v.object({
 	listeners: v.number(),
 	/** Minutes that were heard. */
 	minutes: v.number(),
-	/** How often a track was played; null for other groups. */
+	/** The number of times that a track was played; null for other groups. */
 	plays: v.nullable(v.number()),
 });
 export type StatisticsAnswer = v.InferOutput<typeof statisticsAnswer>;

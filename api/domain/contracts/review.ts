@@ -8,7 +8,7 @@ import { reportReasons } from "./report.ts";
 import { requestTypesFilter } from "./requests.ts";
 import { activityAnswer } from "./users.ts";
 
-/** How a report ended: it was right, or nothing was wrong. */
+/** The end of a report: it was right, or nothing was wrong. */
 export const reportOutcomes = ["upheld", "dismissed"] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
@@ -94,7 +94,7 @@ export type QueueAnswer = v.InferOutput<typeof queueAnswer>;
 
 export const hintAnswer = v.object({
 	kind: v.picklist(hintKinds),
-	/** How alike two stories are, in percent; how many reports or rejected requests, or how many days old. */
+	/** The likeness of two stories in percent, the number of reports or rejected requests, or the age in days. */
 	number: v.nullable(v.number()),
 	requests: v.array(v.object({ id: v.string(), title: v.string(), status: v.number() })),
 });
@@ -134,7 +134,7 @@ export const recordAnswer = v.object({
 		email: nullableText,
 		phone: nullableText,
 		createdAt: v.number(),
-		/** How many requests the account has raised, this one included. */
+		/** The number of requests that the account has raised, this one included. */
 		requests: v.number(),
 	}),
 	/** All but the last four characters are hidden. Empty for those who may not decide about the request. */

@@ -64,7 +64,7 @@ export const signUpForm = v.object({
 	next: v.optional(v.pipe(v.string(), v.maxLength(2000)), ""),
 });
 
-/** What signing up begins with: an address for the steps above, or a mobile number, which gets a code at once. */
+/** The start of signing up: an address for the steps above, or a mobile number, which gets a code at once. */
 export const signUpStartForm = v.object({
 	destination: v.pipe(codeDestination, v.metadata(mayBeEmail)),
 	next: v.optional(v.pipe(v.string(), v.maxLength(2000)), ""),

@@ -113,7 +113,7 @@ export const withdrawalAnswer = v.object({
 	/** The part that is on its way back to donors, or missing because it went back to them. */
 	goingBack: v.number(),
 	/**
-	 * What went back to donors of other requests of who is paid, after it had left, and nobody has settled. Only staff read it, and
+	 * The money that went back to donors of other requests of who is paid, after it had left, and that nobody has settled. Only staff read it, and
 	 * nothing is taken for it by itself.
 	 */
 	owedElsewhere: owed,

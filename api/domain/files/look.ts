@@ -9,7 +9,7 @@ const flatBelow = 12;
 export const alikeUpTo = 8;
 
 /**
- * What a picture looks like, as 16 hexadecimal digits: for each of 8 rows, which of 9 fields in a row is darker than the next
+ * The look of a picture, as 16 hexadecimal digits: for each of 8 rows, which of 9 fields in a row is darker than the next
  * (a difference hash, by N. Krawetz). Sizes and quality hardly change it.
  * @returns null for a picture of nearly one brightness
  */

@@ -41,7 +41,7 @@ export const updateFolder = "update";
 /** Pictures of one request's updates. */
 const mostUpdatePictures = 500;
 
-/** How many files of a kind an owner may have. The radio has no documents, and pictures of updates take no places of a request's own. */
+/** The number of files of a kind that an owner may have. The radio has no documents, and pictures of updates take no places of a request's own. */
 export function mostFiles({ ownerKind, ownerId }: FileOwner, kind: FileKind, folder = ""): number {
 	if (ownerKind === "request" && folder === updateFolder) return mostUpdatePictures;
 	if (ownerKind !== "radio") return maxFiles[kind];

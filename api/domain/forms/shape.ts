@@ -4,7 +4,7 @@ import { isOneLine } from "../contracts/plain-text.ts";
 import { plainDecimal } from "../money.ts";
 import { type FieldRules, isTicked, type TypedValue, type TypedValues } from "./form.ts";
 
-/** How an empty value is read: as missing, as null, or as it is. */
+/** An empty value is read as missing, as null, or as it is. */
 type Empty = "missing" | "null" | "checked";
 
 interface Group {

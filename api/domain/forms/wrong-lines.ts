@@ -2,7 +2,7 @@
 const longest = 60;
 
 /**
- * Where wrong texts are in a text with one or several in each line.
+ * Finds wrong texts in a text with one or several in each line.
  * @returns values for a message: `lines`, such as `2 (foo), 4 (bar)`, which a page puts before it, and their `count`
  */
 export function wrongLines(typed: string, wrong: readonly string[]): { lines: string; count: number } {

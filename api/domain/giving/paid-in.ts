@@ -1,7 +1,7 @@
 import type { Currency } from "../money.ts";
 import { leftOf } from "./refund-share.ts";
 
-/** What a donation has of the payment in another currency; all null, and nothing refunded, if it was paid in its own. */
+/** The facts of a donation's payment in another currency; all null, and nothing refunded, if it was paid in its own. */
 export interface PaidColumns {
 	paidCurrency: Currency | null;
 	paidGiftMinor: number | null;
@@ -57,7 +57,7 @@ export function creditedColumns(paid: Amounts, currency: Currency, settledMinor:
 }
 
 /**
- * What an amount of the payment is in the donation's own currency, at the rate at which it was credited. Rounded down, so that only
+ * Converts an amount of the payment to the donation's own currency, at the rate at which it was credited. Rounded down, so that only
  * the whole payment is the whole donation; apply it to running totals, and parts sum to the whole.
  */
 export function creditedOf(
@@ -80,7 +80,7 @@ export interface GiftAmounts {
 	credited: { currency: Currency; minor: number } | null;
 }
 
-/** What is left of a donation, for its donor. */
+/** The rest of a donation, for its donor. */
 export function giftAmountsOf(donation: Amounts & PaidColumns & { feesOnTop: boolean }): GiftAmounts {
 	const { feesOnTop, currency, chargeMinor, refundedMinor } = donation;
 	const paid = asPaid(donation);
@@ -93,7 +93,7 @@ export function giftAmountsOf(donation: Amounts & PaidColumns & { feesOnTop: boo
 	};
 }
 
-/** What a receipt has of a payment in another currency. */
+/** The facts on a receipt about a payment in another currency. */
 interface ReceiptAmounts {
 	currency: Currency;
 	giftMinor: number;

@@ -20,7 +20,7 @@ export const smallestRefundMinor = (provider: ProviderName): number =>
  * (docs.stripe.com/payments/ach-direct-debit#disputed-payments).
  */
 export const transferReturnableFor = 60 * 24 * 3_600_000;
-/** How the donor pays: by a provider's method, or by a transfer that staff entered from the bank's statement. */
+/** The donor's way to pay: by a provider's method, or by a transfer that staff entered from the bank's statement. */
 export type PaymentMethod = OnlineMethod | "bank_statement";
 export const donationStatuses = [
 	"created",
@@ -60,7 +60,7 @@ export type DisputeStatus = "open" | "won" | "lost";
 export type RefundStatus = "created" | "pending" | "succeeded" | "failed";
 
 /**
- * How far an attempt has progressed. An update applies only if the stored rank is not higher, so a late event can't undo
+ * The progress of an attempt. An update applies only if the stored rank is not higher, so a late event can't undo
  * a newer one. A failed attempt can still be retried on the same payment, so it ranks below success.
  */
 export const attemptRank: Record<AttemptStatus, number> = {

@@ -23,7 +23,7 @@ const words = /[\p{L}\p{M}\p{Join_Control}]*\p{Sc}\.?|[\p{L}\p{M}\p{Join_Control
 const money =
 	/\p{Sc}|^(?:[A-Z]{3}|(?:eur|gbp|aed|cad|aud|nzd|sgd|hkd|chf|jpy|cny|sar|qar|kwd|omr|bhd|myr|thb|lkr|npr|pkr|bdt|zar)\.?|[Ee]uros?|[Pp]ounds?|[Dd]irhams?|[Yy]en)$/u;
 
-/** How an amount ends on a cheque, a bill or in a sentence: 501/-, 501.–, 501, */
+/** The ends of an amount on a cheque, a bill or in a sentence: 501/-, 501.–, 501, */
 const chequeEnd = /^\s*[.,/]\s*[-=–—]?/;
 
 /** Signs between a currency and its amount: "Rs: 501", "Rs = 501", "Rs :- 501". */

@@ -16,7 +16,7 @@ export const mostNamedMembers = 1000;
 export const noGroup = "none";
 export const isNoGroup = (id: string) => id.toLowerCase() === noGroup;
 
-/** How a contact is written in a file, and in a draft's row. */
+/** The columns of a contact in a file, and in a draft's row. */
 export interface ContactTexts {
 	firstName: string;
 	lastName: string;
@@ -42,7 +42,7 @@ export type ColumnKind = (typeof columnKinds)[number];
 /** Columns of a file that can be read. */
 export const mostColumns = 100;
 
-/** How a file of contacts is read. */
+/** The choices by which a file of contacts is read. */
 export interface FileReading {
 	/** The names of its columns; null for a list without them. */
 	header: readonly string[] | null;

@@ -20,7 +20,7 @@ const national = /^(?:yahoo|hotmail|outlook|live|msn)\.(?:(?:co|com)\.)?(?!c[mo]
 const notCom =
 	/\.(?:con|(?<!\.(?:com?|gov|net|org|ac|edu)\.)cm|cpm|cmo|ocm|[vxd]om|cc+om|coo+m|comm+|comn|c[il0k]m|com\d)$/;
 
-/** How Gmail's name is mistyped by more than one slip. */
+/** The ways in which Gmail's name is mistyped by more than one slip. */
 const gmailSlips = new Set("gmile gmale gmill gimel gemial gimial".split(" "));
 
 /** Whether the letters of a name are typed in another order after its first one: `gimal` for `gmail`. */

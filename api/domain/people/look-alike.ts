@@ -105,7 +105,7 @@ const shared =
 export const ownPart = (name: string): string =>
 	undisguised(plainSpaces(name.replace(claims, " ")).replace(shared, " "));
 
-/** How many letters have to be changed, added or left out to make one text of the other, up to `most`. */
+/** Counts the letters that have to be changed, added or left out to make one text of the other, up to `most`. */
 export function letterDistance(one: string, other: string, most: number): number {
 	const [a, b] = [[...one], [...other]];
 	if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -56,7 +56,7 @@ export const nameKey = (name: string): string => plainSpaces(name).toUpperCase()
 /** The database's error when a request is raised or opened for a closed organization. */
 export const requestOfClosed = "the organization of the request is closed";
 
-/** How long an invitation's link works, in milliseconds. */
+/** The time that an invitation's link works, in milliseconds. */
 export const invitationSpan = 7 * 24 * 60 * 60 * 1000;
 
 /** Staff check these before they verify an organization. */

@@ -2,7 +2,7 @@
 export const partnerStates = ["active", "suspended"] as const;
 export type PartnerState = (typeof partnerStates)[number];
 
-/** How a donor came from a partner's page: by the link that needs no script, or by the widget's button, popup or frame. */
+/** The way in which a donor came from a partner's page: by the link that needs no script, or by the widget's button, popup or frame. */
 export const widgetModes = ["link", "button", "popup", "inline"] as const;
 export type WidgetMode = (typeof widgetModes)[number];
 

@@ -26,7 +26,7 @@ const reserved: ReadonlySet<string> = new Set(
 );
 
 /**
- * What usernames that look alike have in common: a capital I, a 1 and a small l, a zero and an o, m and rn, whatever dots, hyphens
+ * The common form of usernames that look alike: a capital I, a 1 and a small l, a zero and an o, m and rn, whatever dots, hyphens
  * and underscores divide them. The database has an index of it (db/migrations/0303_people.sql).
  */
 export function usernameLook(name: string): string {

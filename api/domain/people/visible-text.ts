@@ -2,7 +2,7 @@
 const unseen = "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Noncharacter_Code_Point}\\p{Default_Ignorable_Code_Point}\\u2800]";
 
 /**
- * What shapes the letters and signs around it. ZWNJ and ZWJ belong to Indian and Arabic scripts and join emoji, so they need
+ * Characters that shape the letters and signs around them. ZWNJ and ZWJ belong to Indian and Arabic scripts and join emoji, so they need
  * one of these before them; a selector belongs to its emoji, and tags to the black flag of England, Scotland or Wales.
  */
 const shaping = [

@@ -25,7 +25,7 @@ interface Sound {
 	length: number;
 }
 
-/** How many bits of a frame's side information come before the lengths of its granules, and how far apart these are. */
+/** The number of bits of a frame's side information before the lengths of its granules, and the distance between these. */
 function lengthsAt(isFirst: boolean, channelCount: number): { from: number; step: number; count: number } {
 	if (!isFirst) return { from: 8 + (channelCount === 1 ? 1 : 2), step: 63, count: channelCount };
 	return { from: 9 + (channelCount === 1 ? 5 : 3) + 4 * channelCount, step: 59, count: 2 * channelCount };

@@ -13,7 +13,7 @@ const palettes = [
 type Colours = readonly string[];
 type Land = (colours: Colours, lift: number) => string[];
 
-/** Where the sun is, how many rings of sound it sends, how the land lies, and what it is. */
+/** The place of the sun, its number of rings of sound, the lie of the land, and its kind. */
 const scenes = [
 	{ x: 256, y: 208, rings: 3, lift: 0, land: hills as Land },
 	{ x: 176, y: 176, rings: 4, lift: 24, land: bars as Land },
@@ -21,7 +21,7 @@ const scenes = [
 	{ x: 256, y: 256, rings: 5, lift: 12, land: petals as Land },
 ] as const;
 
-/** How many pictures there are, so that nobody can make the server draw more. */
+/** The number of pictures, so that nobody can make the server draw more. */
 export const artworkCount = palettes.length * scenes.length;
 
 /** The picture of a channel, a programme or a podcast without its own: always the same for a name. */

@@ -36,7 +36,7 @@ export function bitRateOf({ sampleRate, channelCount }: SoundProfile): number {
 /** A browser keeps a decoded sound as a whole: 690 MB for half an hour of 48 kHz stereo, and 1.9 GB while it decodes that. */
 const mostSamples = 30 * 60 * 48_000 * 2;
 
-/** How long a sound may be that a browser converts, in whole minutes. */
+/** The longest sound that a browser converts, in whole minutes. */
 export function mostMinutes(sound: SoundProfile, target: SoundProfile): number {
 	const samplesPerSecond = Math.max(sound.sampleRate, target.sampleRate) * sound.channelCount;
 	return Math.floor(mostSamples / samplesPerSecond / 60);
@@ -44,7 +44,7 @@ export function mostMinutes(sound: SoundProfile, target: SoundProfile): number {
 
 const root = Math.SQRT1_2;
 
-/** How loud each channel of a sound is in one channel, and in two (Web Audio API, 4.4: up-mixing and down-mixing of speakers). */
+/** The loudness of each channel of a sound in one channel, and in two (Web Audio API, 4.4: up-mixing and down-mixing of speakers). */
 const weights: Readonly<Record<number, { mono: number[]; stereo: [number[], number[]] }>> = {
 	1: { mono: [1], stereo: [[1], [1]] },
 	2: {

@@ -6,7 +6,7 @@ const endings = { "video/mp4": "mp4", "video/webm": "webm" } as const satisfies 
 /** Whether a media file of this type is a film of ours. */
 export const isFilmType = (contentType: string): contentType is FilmType => Object.hasOwn(endings, contentType);
 
-/** How many of a file's first bytes tell its type. */
+/** The number of a file's first bytes that tell its type. */
 export const filmHeadBytes = 12;
 
 /** The type of film that a file's first bytes tell; null for anything else, as an MP4 of sound only. */

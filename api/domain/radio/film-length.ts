@@ -146,7 +146,7 @@ async function webmSeconds(read: ReadPart, size: number): Promise<number> {
 
 const longestSeconds = 48 * 3600;
 
-/** How long a film is, in milliseconds; null if it does not say, as an MP4 file that was recorded live. */
+/** The length of a film, in milliseconds; null if it does not say, as an MP4 file that was recorded live. */
 export async function filmLength(type: FilmType, size: number, read: ReadPart): Promise<number | null> {
 	try {
 		const seconds = type === "video/mp4" ? await mp4Seconds(read, size) : await webmSeconds(read, size);

@@ -2,7 +2,7 @@ import { findFrame } from "./frames.ts";
 import { announcedFrames, type InfoFrame, readInfoFrame } from "./info-frame.ts";
 import { type Profile, readHeader, sameProfile } from "./mp3-header.ts";
 
-/** How many frames lie between two entries of an index. */
+/** The number of frames between two entries of an index. */
 export const indexStep = 32;
 
 /** The places of an MP3 file's frames. Tags, info frames and the encoder's padding are not among them. */
@@ -11,7 +11,7 @@ export interface FrameIndex {
 	frames: number;
 	/** The byte of every 32nd frame, then the byte after the last frame. */
 	offsets: Uint32Array;
-	/** How many frames the file should have, the padding included, if its encoder wrote that; more than were found if it is truncated. */
+	/** The number of frames that the file should have, the padding included, if its encoder wrote that; more than were found if it is truncated. */
 	announced: number | null;
 	/** Those that were found, the padding included. */
 	found: number;

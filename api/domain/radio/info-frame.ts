@@ -30,7 +30,7 @@ export function readInfoFrame(frame: Uint8Array, profile: Profile): InfoFrame | 
 	};
 }
 
-/** How many frames follow by the info frame of Xing or LAME; null if it says nothing. A truncated file has fewer. */
+/** The number of frames that follow by the info frame of Xing or LAME; null if it says nothing. A truncated file has fewer. */
 export function announcedFrames(frame: Uint8Array, profile: Profile): number | null {
 	const at = soundOffset(profile);
 	if (!["Xing", "Info"].includes(textAt(frame, at, 4)) || !((frame[at + 7] ?? 0) & 1) || frame.length < at + 12)

@@ -10,7 +10,7 @@ export interface ListedSlot {
 	durationMs: number;
 }
 
-/** How many slots a playlist file lists. */
+/** The number of slots in a playlist file. */
 export const listedSlots = 8;
 
 /** The last slot that is listed at a time: players start three slots before the end, which is what is on the air. */

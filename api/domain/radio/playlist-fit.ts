@@ -9,11 +9,11 @@ export interface Fit {
 	kind: "cut" | "repeats" | "empty" | "fits";
 	/** By how many milliseconds it is too long, or how often it plays. */
 	by: number;
-	/** How much of the time it fills, in percent. */
+	/** The part of the time that it fills, in percent. */
 	fills: number;
 }
 
-/** How a playlist fits its streaming: it is too long and cut, short and repeated, or empty. */
+/** The fit of a playlist to its streaming: it is too long and cut, short and repeated, or empty. */
 export function fitOf({ startTime, endTime, playlist }: Fitted): Fit {
 	const length = endTime - startTime;
 	const sound = playlist.duration * 1000;

@@ -12,7 +12,7 @@ const pieceBytes = 1024;
 export const inPieces = (sound: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
 	sound.length % pieceBytes === 0 ? sound : (alignedFrames(sound, pieceBytes) ?? sound);
 
-/** How many zeros follow a sound that has no room. Players skip them, but ffmpeg's MP3 writer warns of them. */
+/** The number of zeros after a sound that has no room. Players skip them, but ffmpeg's MP3 writer warns of them. */
 export const paddingAfter = (soundBytes: number): number => (pieceBytes - (soundBytes % pieceBytes)) % pieceBytes;
 
 /** The ID3 tag at the start of a packed audio segment, with the time of its first frame (RFC 8216, 3.4). */

@@ -29,7 +29,7 @@ export interface Piece {
 	track: string | null;
 	/** The place of the track in its playlist. */
 	place: number;
-	/** How many frames the track has; 0 for silence. */
+	/** The number of frames of the track; 0 for silence. */
 	length: number;
 	/** The first frame in the track, and how many there are. */
 	from: number;

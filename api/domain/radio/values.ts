@@ -9,6 +9,6 @@ export type MediaType = (typeof mediaTypes)[number];
 /** The languages of channels, podcasts and files; "all" has some of each. */
 export const channelLanguages = ["telugu", "hindi", "english", "kannada", "all"] as const;
 
-/** How a podcast is heard: the newest episode first, or all of them in order. */
+/** The order in which a podcast is heard: the newest episode first, or all of them in order. */
 export const showTypes = ["episodic", "serial"] as const;
 export type ShowType = (typeof showTypes)[number];

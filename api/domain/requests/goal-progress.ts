@@ -8,7 +8,7 @@ export function goalProgress(raisedMinor: number, goalMinor: number) {
 	const percent = percentOf(raisedMinor, goalMinor);
 	return {
 		percent,
-		/** How far the bar is filled, of 100. */
+		/** The filled part of the bar, of 100. */
 		filled: Math.min(percent, 100),
 		/** The smallest gift counts as under 1%, never as 0%. */
 		underOne: percent === 0 && raisedMinor > 0,

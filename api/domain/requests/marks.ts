@@ -30,7 +30,7 @@ export function shinglesOf(text: string): Set<string> {
 	return new Set(words.slice(2).map((_, index) => words.slice(index, index + 3).join(" ")));
 }
 
-/** How much two texts have in common: shared sets of three words, of all that either has (Jaccard), from 0 to 1. */
+/** The likeness of two texts: shared sets of three words, of all that either has (Jaccard), from 0 to 1. */
 export function likenessOf(one: string, other: string): number {
 	const [a, b] = [shinglesOf(one), shinglesOf(other)];
 	const shared = [...a].filter((each) => b.has(each)).length;

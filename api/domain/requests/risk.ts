@@ -58,7 +58,7 @@ export interface RiskFacts {
 
 export interface Hint {
 	kind: HintKind;
-	/** How alike two stories are, in percent; how many reports, or how many days old. */
+	/** The likeness of two stories in percent, the number of reports, or the age in days. */
 	number: number | null;
 	requests: { id: string; title: string; status: RequestStatus }[];
 }

@@ -8,7 +8,7 @@ import {
 } from "./statuses.ts";
 
 /**
- * Who moves a request: `owner` is the person who raised it, `orgMember` that person if they are a plain member of its
+ * The mover of a request: `owner` is the person who raised it, `orgMember` that person if they are a plain member of its
  * organization, `orgAdmin` an owner or admin of its organization, and `system` our timers. finAdmin and the other roles read requests and move none.
  */
 export const transitionRoles = ["owner", "orgMember", "orgAdmin", "admin", "superAdmin", "system"] as const;
@@ -165,7 +165,7 @@ export function moveTo(
 }
 
 /**
- * Where a change stands that its keepers made beside a public request: it waits for our team (0) or the organization (3), or was
+ * The state of a change that its keepers made beside a public request: it waits for our team (0) or the organization (3), or was
  * sent back (-2) or refused (-1, -7).
  */
 export type ChangeStatus = 0 | 3 | -1 | -2 | -7;

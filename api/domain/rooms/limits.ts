@@ -3,9 +3,9 @@ const minute = 60_000;
 /** A room lasts at least this long, in milliseconds, and at most a day: more is a mistake in a date. */
 export const leastRoomMs = 5 * minute;
 export const mostRoomMs = 24 * 60 * minute;
-/** How far ahead a room may start. */
+/** The time ahead for which a room may start. */
 export const farthestRoomMs = 2 * 366 * 24 * 60 * minute;
-/** How long before its start a room opens, and people are reminded of it. */
+/** The time before its start at which a room opens, and people are reminded of it. */
 export const opensBeforeMs = 10 * minute;
 export const remindsBeforeMs = 15 * minute;
 /** Rooms of one person that are not over. */

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { createAllowance } from "./allowance.ts";
 import { longestLiveMessage, mostPeople, mostSpeakers } from "./limits.ts";
 import {
 	type ClientMessage,
@@ -9,6 +8,29 @@ import {
 	type Seat,
 	type ServerMessage,
 } from "./live-messages.ts";
+
+/** The number of messages that somebody may send at once, and of more each second. A newcomer offers to everyone at once. */
+const rates = { any: { most: 400, perSecond: 20 }, chat: { most: 5, perSecond: 0.5 } } as const;
+
+/** The rest of somebody's messages (a token bucket for each kind). */
+function createAllowance(now: number) {
+	const left = {
+		any: { tokens: rates.any.most as number, at: now },
+		chat: { tokens: rates.chat.most as number, at: now },
+	};
+	return {
+		/** Uses one. @returns whether there was one */
+		take(kind: "any" | "chat", time: number): boolean {
+			const { most, perSecond } = rates[kind];
+			const bucket = left[kind];
+			bucket.tokens = Math.min(most, bucket.tokens + (Math.max(0, time - bucket.at) / 1000) * perSecond);
+			bucket.at = time;
+			if (bucket.tokens < 1) return false;
+			bucket.tokens -= 1;
+			return true;
+		},
+	};
+}
 
 /** A person who enters. */
 export interface Entrant {
@@ -23,7 +45,7 @@ export interface Entrant {
 	relay: boolean;
 }
 
-/** How a room reaches its people. */
+/** The functions by which a room reaches its people. */
 export interface RoomOutlet {
 	send(seat: string, message: ServerMessage): void;
 	close(seat: string, reason: CloseReason): void;

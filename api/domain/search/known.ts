@@ -7,7 +7,7 @@ import { placeNames } from "./places.ts";
 import { romanize, soundOf } from "./sound.ts";
 import { broad, narrower, synonyms } from "./synonyms.ts";
 
-/** What a word or phrase is also called. */
+/** Other names of a word or phrase. */
 interface Names {
 	/** Translations, and older names of a city. */
 	names: ReadonlySet<string>;
@@ -84,7 +84,7 @@ const joined = (entries: readonly Names[]): Names => ({
 	kinds: new Set(entries.flatMap(({ kinds }) => [...kinds])),
 });
 
-/** What a word or phrase of the tables is called, also in its plural or with an ending. */
+/** Finds the names of a word or phrase of the tables, also in its plural or with an ending. */
 export function namesOf(words: readonly string[]): Names | undefined {
 	const exact = known.get(keyOf(words));
 	const [word = ""] = words;
@@ -156,7 +156,7 @@ function nearest(word: string, isClose: boolean, keys: readonly string[]): strin
 }
 
 /**
- * What a word means that another script or language has by the same sound: "bacche" is बच्चे, and बाढ़ may be written in Telugu letters.
+ * Finds the meaning of a word that another script or language has by the same sound: "bacche" is बच्चे, and बाढ़ may be written in Telugu letters.
  * No English word has such a meaning.
  * @param isClose whether its spelling must hardly differ. A sound of two letters always asks for that, because names have it too.
  */

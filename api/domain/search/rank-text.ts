@@ -1,7 +1,7 @@
 import { wordsOf } from "./forms.ts";
 import { type Spellings, spellingsOf, type Term } from "./words.ts";
 
-/** What a short text has of a search: how many of its terms, and how good that is. */
+/** The match of a short text with a search: how many of its terms, and how good that is. */
 export interface TextRank {
 	terms: number;
 	score: number;

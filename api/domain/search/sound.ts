@@ -109,7 +109,7 @@ export function romanize(word: string): string {
 	return text;
 }
 
-/** What spellings of one sound differ in, the longest first. */
+/** The letters in which spellings of one sound differ, the longest first. */
 const alike: readonly (readonly [RegExp, string])[] = [
 	[/\p{M}|[^\p{L}\p{N}]/gu, ""],
 	[/c+hh?/g, "C"],
@@ -134,7 +134,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * How a word sounds, one key for all its spellings and scripts: without schwas, aspiration, length and doubled letters.
+ * The sound of a word, one key for all its spellings and scripts: without schwas, aspiration, length and doubled letters.
  * Empty for a script that has no letters here.
  */
 export function soundOf(word: string): string {

@@ -40,7 +40,7 @@ export function withSounds(terms: readonly Term[], isFound = false): Term[] {
 	});
 }
 
-/** What a long English word begins with, as a prefix: wrestling finds a wrestler. */
+/** The beginning of a long English word, as a prefix: wrestling finds a wrestler. */
 function stemsOf(word: string): string[] {
 	const stem = /^[a-z]+$/.test(word) ? word.replace(/(?:ings?|ers?|ions?|ists?|al|ed|ment|ships?)$/, "") : word;
 	return stem !== word && stem.length >= 5 ? [`${stem}*`] : [];
@@ -106,11 +106,11 @@ export function matchOf(terms: readonly Term[], prefix: boolean, tags: string | 
 	return [...words, ...(tags ? [tags] : [])].join(" AND ");
 }
 
-/** What counts as found of a term in a title, in lower case. */
+/** The texts that count as a term in a title, in lower case. */
 export interface Spellings {
 	/** As typed, or in its singular, plural or other spelling. */
 	own: readonly string[];
-	/** What else it may be called. */
+	/** Its other names. */
 	other: readonly string[];
 }
 

@@ -1,26 +1,11 @@
 import { placeholder, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type BloodDonorAnswer, bloodDonorAnswer, listBloodDonorsQuery } from "../../domain/contracts/blood-donors.ts";
-import { type BloodGroup, bloodGroups } from "../../domain/people/people.ts";
-import { donorGroupsFor, lastDayToGive, mayGiveBlood } from "../../domain/requests/blood.ts";
+import { bloodGroups } from "../../domain/people/people.ts";
+import { donorGroupsFor, lastDayToGive } from "../../domain/requests/blood.ts";
 import type { Ctx } from "../../http/context.ts";
 import { csvTime } from "../../http/csv.ts";
 import { defineList, type FiltersOf, type ListQueries } from "../../http/list.ts";
-
-interface DonorRow {
-	id: string;
-	name: string;
-	blood_group: BloodGroup;
-	city: string | null;
-	place_state: string | null;
-	region: string;
-	/** Squared degrees of latitude. */
-	far: number | null;
-	last_blood_donation: string | null;
-	blood_consent_at: number;
-	phone: string | null;
-	asked_at: number | null;
-}
 
 const kmPerDegree = 111.2;
 
@@ -28,23 +13,25 @@ const kmPerDegree = 111.2;
 const squared = sql`((c.latitude - ${placeholder("latitude")}) * (c.latitude - ${placeholder("latitude")})
 	+ (c.longitude - ${placeholder("longitude")}) * (c.longitude - ${placeholder("longitude")}) * ${placeholder("shrink")})`;
 
-/** People who agreed to be asked, with the city of their address. */
-const donors = sql`(SELECT u.id, trim(u.first_name || ' ' || u.last_name) AS name, u.blood_group, u.address ->> '$.city' AS city,
-		u.address ->> '$.state' AS place_state, u.region, u.last_blood_donation, u.blood_consent_at,
-		CASE WHEN u.blood_phone_shown = 1 THEN u.phone END AS phone,
+/** People who agreed to be asked, with the city of their address. Their distance is in squared degrees of latitude. */
+const donors = sql`(SELECT u.id AS unique_id, trim(u.first_name || ' ' || u.last_name) AS name, u.blood_group AS bloodGroup,
+		u.address ->> '$.city' AS city, u.address ->> '$.state' AS state, u.region,
 		(SELECT ${squared} FROM state s CROSS JOIN city c ON c.state_id = s.id AND c.name = u.address ->> '$.city'
-			WHERE s.country_id = u.address ->> '$.country' AND s.name = u.address ->> '$.state' LIMIT 1) AS far,
-		(SELECT max(m.created_at) FROM outbox_message m WHERE m.recipient = u.email AND m.template = 'blood-needed') AS asked_at
+			WHERE s.country_id = u.address ->> '$.country' AND s.name = u.address ->> '$.state' LIMIT 1) AS distanceKm,
+		u.last_blood_donation AS lastBloodDonation,
+		u.last_blood_donation IS NULL OR u.last_blood_donation <= ${placeholder("restedBy")} AS mayGive,
+		u.blood_consent_at AS consentAt, CASE WHEN u.blood_phone_shown = 1 THEN u.phone END AS phone,
+		(SELECT max(m.created_at) FROM outbox_message m WHERE m.recipient = u.email AND m.template = 'blood-needed') AS askedAt
 	FROM user u INDEXED BY user_blood_group WHERE u.is_blood_donor = 1 AND u.blood_consent_at IS NOT NULL
 		AND u.blood_group IN (SELECT value FROM json_each(${placeholder("groups")})) AND u.state = 'active'
-		AND (${placeholder("restedBy")} IS NULL OR u.last_blood_donation IS NULL OR u.last_blood_donation <= ${placeholder("restedBy")})
 		AND (${placeholder("region")} IS NULL OR u.region = ${placeholder("region")}) AND (${placeholder("id")} IS NULL OR u.id = ${placeholder("id")}))`;
 
-const within = sql`WHERE ${placeholder("most")} IS NULL OR far <= ${placeholder("most")}`;
+const within = sql`WHERE (${placeholder("most")} IS NULL OR distanceKm <= ${placeholder("most")}) AND (${placeholder("available")} IS NULL OR mayGive)`;
 
-const page = sqlQuery<DonorRow>(
+const page = sqlQuery(
+	bloodDonorAnswer,
 	() => sql`SELECT * FROM ${donors} ${within}
-		ORDER BY far IS NULL, far, blood_consent_at DESC, id LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
+		ORDER BY distanceKm IS NULL, distanceKm, consentAt DESC, unique_id LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 const count = sqlQuery<{ total: number }>(() => sql`SELECT count(*) AS total FROM ${donors} ${within}`);
 
@@ -75,7 +62,8 @@ async function valuesOf(ctx: Ctx, filters: FiltersOf<typeof listBloodDonorsQuery
 	return {
 		id: id ?? null,
 		groups: JSON.stringify(groups),
-		restedBy: available ? lastDayToGive(ctx.platform.clock.now()) : null,
+		restedBy: lastDayToGive(ctx.platform.clock.now()),
+		available: available ? 1 : null,
 		// Nobody gives blood in another country.
 		region: region ?? origin?.country ?? null,
 		latitude: origin?.latitude ?? null,
@@ -85,22 +73,10 @@ async function valuesOf(ctx: Ctx, filters: FiltersOf<typeof listBloodDonorsQuery
 	};
 }
 
-function toWire(row: DonorRow, now: number): BloodDonorAnswer {
-	return {
-		unique_id: row.id,
-		name: row.name,
-		bloodGroup: row.blood_group,
-		city: row.city,
-		state: row.place_state,
-		region: row.region,
-		distanceKm: row.far === null ? null : Math.round(Math.sqrt(row.far) * kmPerDegree),
-		lastBloodDonation: row.last_blood_donation,
-		mayGive: mayGiveBlood(row.last_blood_donation, now),
-		consentAt: row.blood_consent_at,
-		phone: row.phone,
-		askedAt: row.asked_at,
-	};
-}
+const inKilometres = (row: BloodDonorAnswer): BloodDonorAnswer => ({
+	...row,
+	distanceKm: row.distanceKm === null ? null : Math.round(Math.sqrt(row.distanceKm) * kmPerDegree),
+});
 
 /** People who agreed to be asked for blood, the nearest to a city first. Phone numbers only of those who agreed to calls. */
 export const listBloodDonors = defineList({
@@ -108,11 +84,11 @@ export const listBloodDonors = defineList({
 	file: "blood-donors",
 	query: listBloodDonorsQuery,
 	row: bloodDonorAnswer,
-	queries: async (filters, ctx): Promise<ListQueries<DonorRow> | null> => {
+	queries: async (filters, ctx): Promise<ListQueries<BloodDonorAnswer> | null> => {
 		const values = await valuesOf(ctx, filters);
 		return values && { page: (window) => page({ ...values, ...window }), count: count(values) };
 	},
-	toWire: (row: DonorRow, ctx: Ctx) => toWire(row, ctx.platform.clock.now()),
+	toWire: inKilometres,
 	csv: {
 		id: (row) => row.unique_id,
 		name: (row) => row.name,

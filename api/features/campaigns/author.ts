@@ -28,7 +28,7 @@ async function requestOf(ctx: Ctx, kind: CampaignKind, id: string): Promise<Requ
 }
 
 /**
- * Who writes a campaign, and whether they may: to donors only who speaks for the request, to contacts anyone about a public
+ * The author of a campaign, and whether they may write it: to donors only who speaks for the request, to contacts anyone about a public
  * request, to users only staff.
  * @throws Problem 401 for a guest, 403, 404 for an unknown request, 409 for a request that they can't see
  */

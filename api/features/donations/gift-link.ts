@@ -8,7 +8,7 @@ export { giftLinkDays } from "../../http/gift-keys.ts";
 /** The page that a signed link leads to. */
 export const giftLinkPath = "/myGift";
 
-/** Where a link goes on to: the gift itself, the form for its PAN, or a new gift like it. */
+/** The page after a link: the gift itself, the form for its PAN, or a new gift like it. */
 export const giftLinkTargets = ["gift", "pan", "again"] as const;
 export type GiftLinkTarget = (typeof giftLinkTargets)[number];
 

@@ -52,7 +52,7 @@ interface Row {
 	kind: string;
 	known: number;
 	region: RegionCode;
-	/** What the conditions in SQL say. */
+	/** The answer of the conditions in SQL. */
 	takes: number;
 	open: number;
 	ofOrganization: number;
@@ -73,7 +73,7 @@ interface Row {
 	ownPrivate: number;
 }
 
-/** What the rules in TypeScript say of the same recipient. */
+/** The answer of the rules in TypeScript for the same recipient. */
 function expected(row: Row): { takes: boolean; open: boolean } {
 	if (row.kind === "foundation") return { takes: true, open: true };
 	if (!row.known) return { takes: false, open: false };

@@ -10,7 +10,7 @@ import { getDonation, isOwn } from "./find.ts";
 /** A gift that its donor began in this browser and can finish. */
 export interface UnfinishedGift {
 	id: string;
-	/** What the donor entered, in minor units. */
+	/** The amount that the donor entered, in minor units. */
 	enteredMinor: number;
 	currency: Currency;
 	beneficiaryKind: BeneficiaryKind;

@@ -15,7 +15,7 @@ import { findRegistration, getRegistration, type Registration } from "./get-regi
 import { placesDonation } from "./register.ts";
 import { registrationRows } from "./registration-rows.ts";
 
-/** Who registers: as the body says, or as the account says. */
+/** The person who registers, from the body or the account. */
 async function buyerOf(ctx: Ctx, { externalUserInfo: info }: RecordDonationBody) {
 	const known = await knownDonor(ctx);
 	const first = info?.first_name ?? info?.name?.first_name ?? known?.firstName ?? null;

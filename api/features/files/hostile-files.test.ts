@@ -24,7 +24,7 @@ const gif = bytesOf(`GIF89a/*${"\0".repeat(20)}*/=1;alert(1)`);
 interface Sample {
 	name: string;
 	bytes: Uint8Array;
-	/** What it is stored as; null if it is refused. */
+	/** The type that it is stored as; null if it is refused. */
 	picture: string | null;
 	document: string | null;
 }

@@ -19,7 +19,7 @@ const window = 500;
 
 type Filters = FiltersOf<typeof listTransactionsQuery>;
 /** The last donation of a piece of the list. */
-type Place = Pick<TransactionRow, "createdAt" | "id">;
+type Cursor = Pick<TransactionRow, "createdAt" | "id">;
 
 /** Donations whose donor's name or address begins with the text, or that have this id, or whose payment has. */
 function foundBy(search: string): SQL {
@@ -59,7 +59,7 @@ function onDays(operator: ">=" | "<=", momentIn: (zone: string) => number): SQL[
 	];
 }
 
-function matching(filters: Filters, after?: Place): SQL {
+function matching(filters: Filters, after?: Cursor): SQL {
 	const { search, status, start, end, startDay, endDay, id, beneficiary } = filters;
 	const source = id
 		? sql`donation d`
@@ -87,7 +87,7 @@ function matching(filters: Filters, after?: Place): SQL {
 
 const newest = sql.raw("ORDER BY d.created_at DESC, d.id DESC");
 
-const page = (filters: Filters, limit: number, offset: number, after?: Place): SQL =>
+const page = (filters: Filters, limit: number, offset: number, after?: Cursor): SQL =>
 	sql`SELECT ${transactionColumns} FROM (SELECT d.id ${matching(filters, after)} ${newest} LIMIT ${limit} OFFSET ${offset}) page
 		CROSS JOIN donation d ON d.id = page.id ${latestAttempt} ${newest}`;
 

@@ -81,7 +81,7 @@ export async function confirmIdentity(
 	return [await forgetTries(tries.name, account.id)];
 }
 
-/** What confirms a change of the ways in: the password, or a code that was sent to what the account has already. */
+/** The proof that a change of the ways in needs: the password, or a code that was sent to what the account has already. */
 export interface Proof {
 	password?: string | undefined;
 	otp?: string | undefined;

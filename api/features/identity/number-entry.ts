@@ -11,13 +11,13 @@ import { newStep } from "./steps.ts";
 /** Time to type a name, or to find a mail. */
 export const stepMinutes = 30;
 
-/** What the step of an account holds whose number may be somebody else's now. */
+/** The data of a step of an account whose number may be somebody else's now. */
 export interface NumberOwner {
 	phone: string;
 	next: string | null;
 }
 
-/** What a right code at a number leads to: a session, a new account, or the question whose number it is now. */
+/** The result of a right code at a number: a session, a new account, or the question whose number it is now. */
 export type NumberProved =
 	| { entered: Entered }
 	/** The secret of the step that asks for the name. */

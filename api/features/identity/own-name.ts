@@ -8,8 +8,8 @@ import { invalid } from "../../http/problem.ts";
 
 const verified = sqlQuery<{ found: number }>(
 	() => sql`SELECT 1 AS found FROM organization WHERE closed_at IS NULL
-		AND (name_look IN (SELECT value FROM json_each(${sql.placeholder("looks")})) AND is_profile_verified = 1
-			OR pending_look IN (SELECT value FROM json_each(${sql.placeholder("looks")})) AND is_profile_verified = 1) LIMIT 1`,
+		AND (name_look IN (SELECT value FROM json_each(${sql.placeholder("lookAlikes")})) AND is_profile_verified = 1
+			OR pending_look IN (SELECT value FROM json_each(${sql.placeholder("lookAlikes")})) AND is_profile_verified = 1) LIMIT 1`,
 );
 
 interface PersonName {
@@ -25,8 +25,8 @@ export async function whoseName(
 	// One name stands twice for people who have only one.
 	const names = [`${firstName} ${lastName}`, firstName, lastName].filter((name) => name.trim() !== "");
 	if (names.some(looksLikeOurs)) return "ours";
-	const looks = names.slice(0, firstName === lastName ? 2 : 1).flatMap(looksOf);
-	const [row] = await ctx.db.all(verified({ looks: JSON.stringify(looks) }));
+	const lookAlikes = names.slice(0, firstName === lastName ? 2 : 1).flatMap(looksOf);
+	const [row] = await ctx.db.all(verified({ lookAlikes: JSON.stringify(lookAlikes) }));
 	return row ? "organization" : null;
 }
 

@@ -30,7 +30,7 @@ async function ownerInStep(ctx: Ctx, secret: string) {
 
 type Owner = Awaited<ReturnType<typeof ownerInStep>>["owner"];
 
-/** What the question whose number it is shows. */
+/** The data of the question whose number it is. */
 export interface OwnerStep {
 	phone: string;
 	asks: OwnerQuestion;

@@ -1,39 +1,37 @@
 import { placeholder, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
-import { type NotificationFacts, notificationPath } from "../../domain/people/notifications.ts";
+import { notificationKinds, notificationPath } from "../../domain/people/notifications.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 
-/** A notification with what its text and its link need. */
-export interface NotificationRow extends NotificationFacts {
-	id: string;
+const storedRow = v.object({
+	id: v.string(),
+	kind: v.picklist(notificationKinds),
+	requestId: v.string(),
+	subject: v.string(),
+	detail: v.string(),
+	count: v.number(),
+	title: v.string(),
 	/** The request's picture. */
-	imageUrl: string | null;
+	imageUrl: v.nullable(v.string()),
+	createdAt: v.number(),
+	read: v.boolean(),
+});
+
+/** A notification with what its text and its link need. */
+export interface NotificationRow extends v.InferOutput<typeof storedRow> {
 	/** The id of the request that it leads to; null if it leads elsewhere. */
 	reference: string | null;
-	createdAt: number;
-	read: boolean;
-}
-
-interface StoredRow {
-	id: string;
-	kind: NotificationFacts["kind"];
-	request_id: string;
-	subject: string;
-	detail: string;
-	count: number;
-	title: string | null;
-	image_url: string | null;
-	created_at: number;
-	read_at: number | null;
 }
 
 /** Counted no further: nobody reads more. */
 export const mostUnread = 1000;
-const page = sqlQuery<StoredRow>(
-	() => sql`SELECT n.id, n.kind, n.request_id, n.subject, n.detail, n.count, coalesce(r.title, o.name, room.title) AS title,
-		r.default_image_url AS image_url, n.created_at, n.read_at
+const page = sqlQuery(
+	storedRow,
+	() => sql`SELECT n.id, n.kind, n.request_id AS requestId, n.subject, n.detail, n.count, coalesce(r.title, o.name, room.title, '') AS title,
+		r.default_image_url AS imageUrl, n.created_at AS createdAt, n.read_at IS NOT NULL AS read
 		FROM notification n INDEXED BY notification_newest LEFT JOIN donation_request r ON r.id = n.request_id
 			LEFT JOIN organization o ON o.id = n.subject AND n.kind IN ('invitation', 'withdrawal')
 			LEFT JOIN audio_room room ON room.id = n.subject AND n.kind = 'room'
@@ -41,8 +39,10 @@ const page = sqlQuery<StoredRow>(
 		ORDER BY n.created_at DESC, n.id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 
-const one = sqlQuery<StoredRow>(
-	() => sql`SELECT id, kind, request_id, subject, detail, count, NULL AS title, NULL AS image_url, created_at, read_at
+const one = sqlQuery(
+	storedRow,
+	() => sql`SELECT id, kind, request_id AS requestId, subject, detail, count, '' AS title, NULL AS imageUrl,
+		created_at AS createdAt, read_at IS NOT NULL AS read
 		FROM notification WHERE id = ${placeholder("id")} AND user_id = ${placeholder("user")}`,
 );
 
@@ -57,18 +57,8 @@ const total = sqlQuery<{ count: number }>(
 		LIMIT ${sql.raw(String(mostUnread + 1))})`,
 );
 
-function fromRow(row: StoredRow): NotificationRow {
-	const { request_id: requestId, image_url: imageUrl, created_at: createdAt, read_at: readAt, title, ...facts } = row;
-	const leadsTo = notificationPath({ kind: facts.kind, requestId, subject: facts.subject });
-	return {
-		...facts,
-		requestId,
-		title: title ?? "",
-		imageUrl,
-		reference: leadsTo.startsWith("/donationRequest/") ? requestId : null,
-		createdAt,
-		read: readAt !== null,
-	};
+function fromRow(row: v.InferOutput<typeof storedRow>): NotificationRow {
+	return { ...row, reference: notificationPath(row).startsWith("/donationRequest/") ? row.requestId : null };
 }
 
 /** The number of the actor's unread notifications; at most 1,000. */

@@ -1,35 +1,21 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import type { OrganizationRecord, StaffCheck } from "../../domain/contracts/organizations.ts";
+import { type OrganizationRecord, type StaffCheck, staffCheckAnswer } from "../../domain/contracts/organizations.ts";
 import type { OrganizationRole } from "../../domain/people/access.ts";
 import { hasRole } from "../../domain/people/access.ts";
-import { type CheckItem, takesGifts } from "../../domain/people/organizations.ts";
+import { takesGifts } from "../../domain/people/organizations.ts";
 import type { Ctx } from "../../http/context.ts";
 import { findOrganization, type OrganizationRow, ownRole } from "./find.ts";
 
-const checksOf = sqlQuery<{
-	item: CheckItem;
-	result: string;
-	register: string;
-	valid_until: number | null;
-	checked_at: number;
-	number_last4: string | null;
-}>(
-	() => sql`SELECT item, result, register, valid_until, checked_at, number_last4 FROM organization_check
-		WHERE organization_id = ${sql.placeholder("id")} ORDER BY item LIMIT 20`,
+const checksOf = sqlQuery(
+	staffCheckAnswer,
+	() => sql`SELECT item, result = 'passed' AS passed, register, valid_until AS validUntil, checked_at AS checkedAt,
+		number_last4 AS numberLast4 FROM organization_check WHERE organization_id = ${sql.placeholder("id")} ORDER BY item LIMIT 20`,
 );
 
 /** Staff's checks of an organization, in the order of the list. The end of its tax number is for staff. */
-export async function listChecks(ctx: Ctx, { id }: { id: string }): Promise<StaffCheck[]> {
-	const rows = await ctx.db.all(checksOf({ id }));
-	return rows.map(({ item, result, register, valid_until, checked_at, number_last4 }) => ({
-		item,
-		passed: result === "passed",
-		register,
-		validUntil: valid_until,
-		checkedAt: checked_at,
-		numberLast4: number_last4,
-	}));
+export function listChecks(ctx: Ctx, { id }: { id: string }): Promise<StaffCheck[]> {
+	return ctx.db.all(checksOf({ id }));
 }
 
 function toWire(

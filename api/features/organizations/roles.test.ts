@@ -45,7 +45,7 @@ async function waitingRequest(): Promise<string> {
 	return answer.body.data._id;
 }
 
-/** What somebody does over HTTP to try each action. Whether it is allowed shows in the status alone. */
+/** The requests that try each action. Whether it is allowed shows in the status alone. */
 const attempts: Readonly<Record<OrganizationAction, (who: Who) => (headers: Headers) => Promise<number>>> = {
 	read: () => open(`/organization/${id}/members`),
 	raise: () => async (headers) => {

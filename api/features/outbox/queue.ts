@@ -22,7 +22,7 @@ export type Message = {
 	byTimer?: boolean;
 };
 
-/** What somebody without an address must hear of by SMS. The inbox has the rest, because each short message costs money. */
+/** The news that somebody without an address must get by SMS. The inbox has the rest, because each short message costs money. */
 const bySms: ReadonlySet<keyof MessageTemplates> = new Set([
 	"password-changed",
 	"sign-in-changed",

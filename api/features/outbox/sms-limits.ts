@@ -18,7 +18,7 @@ const perNetwork = 300;
 /** The share of the day's budget that is for browsers in which the account has logged in before. */
 const reserved = 0.2;
 
-/** What a short message is counted by: which of these has none left. */
+/** The limits of short messages. A message is refused by the one that is used up. */
 export type SmsLimit = "number" | "range" | "network" | "country" | "budget";
 
 interface SmsToCount {
@@ -40,7 +40,7 @@ const today = ({ platform }: Ctx) => Math.floor(platform.clock.now() / dayMs);
 /** The milliseconds until the limits of the day begin anew. */
 export const untilTomorrow = (ctx: Ctx) => (today(ctx) + 1) * dayMs - ctx.platform.clock.now();
 
-/** How many messages a country's numbers get in a day; 0 for a country to which none are sent. */
+/** The number of messages that a country's numbers get in a day; 0 for a country to which none are sent. */
 export const smsAllowedTo = ({ platform }: Ctx, country: string | null): number =>
 	(country && platform.settings.sms?.perCountry[country]) || 0;
 
@@ -133,7 +133,7 @@ export async function tellBudgetUsed(ctx: Ctx, country: string | null): Promise<
 		count: (country === null ? settings.sms?.perDay : settings.sms?.perCountry[country]) ?? 0,
 	};
 	const scope = `told:${country ?? "all"}`;
-	const told = await writeIfMet(ctx.db, [
+	const written = await writeIfMet(ctx.db, [
 		requireThat(
 			sql`NOT EXISTS (SELECT 1 FROM sms_count WHERE scope = ${scope} AND day = ${today(ctx)})`,
 			"not told yet",
@@ -145,7 +145,7 @@ export async function tellBudgetUsed(ctx: Ctx, country: string | null): Promise<
 			WHERE roles <> '[]' AND state = 'active' AND email IS NOT NULL
 				AND EXISTS (SELECT 1 FROM json_each(roles) WHERE value = 'superAdmin')`,
 	]);
-	if (told) ctx.outbox.queued = true;
+	if (written) ctx.outbox.queued = true;
 }
 
 /** Counts of earlier days serve nothing. */

@@ -27,7 +27,7 @@ const attempts = (id: string) =>
 		[id],
 	);
 
-/** What a step changes in the ledger, by account. */
+/** A step's changes of the ledger, by account. */
 async function changesOf(step: () => Promise<unknown>): Promise<Record<string, number>> {
 	const before = await balances(app);
 	await step();

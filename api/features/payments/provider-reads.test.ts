@@ -119,7 +119,7 @@ describe("the pages of a donation", () => {
 	});
 });
 
-/** How many seconds of the fake timers a call takes that asks the provider: 5, or more. */
+/** The seconds of the fake timers that a call to the provider takes: 5, or more. */
 async function secondsOf(call: () => Promise<unknown>): Promise<number> {
 	calls.length = 0;
 	const running = call();

@@ -54,8 +54,8 @@ async function move(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts): Promise
 /** Ends a payment that was on its way, and tells its donor once, whoever learns of it first. */
 async function endTransfer(ctx: Ctx, attempt: AttemptRow, ended: readonly Statement[]): Promise<void> {
 	const isRunning = sql`EXISTS (SELECT 1 FROM payment_attempt WHERE id = ${attempt.id} AND status = 'processing')`;
-	const told = await tellReturned(ctx, attempt);
-	await writeIfMet(ctx.db, [requireThat(isRunning, "still processing"), ...ended, ...told]);
+	const news = await tellReturned(ctx, attempt);
+	await writeIfMet(ctx.db, [requireThat(isRunning, "still processing"), ...ended, ...news]);
 }
 
 /** Whether this state is stored already: most rechecks of a waiting payment find nothing new to write. */

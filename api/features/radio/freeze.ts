@@ -17,7 +17,7 @@ import { keepScheduleInMind, scheduleAhead } from "./internal/schedule.ts";
 import { storeLater, storeMinutes, storeWaiting } from "./internal/store-minutes.ts";
 import type { Channel, FrozenMinute, UnstoredMinute } from "./internal/types.ts";
 
-/** What a channel plays in minutes that are not frozen yet, by the schedule as it is now. @throws Problem 503 */
+/** The programme of a channel in minutes that are not frozen yet, by the schedule as it is now. @throws Problem 503 */
 async function foreseenMinutes(ctx: Ctx, channel: Channel, first: number, last: number): Promise<UnstoredMinute[]> {
 	const known = lastBefore(ctx, channel, first);
 	const since = known ? known.minute + 1 : first;
@@ -45,7 +45,7 @@ async function foreseenMinutes(ctx: Ctx, channel: Channel, first: number, last: 
 }
 
 /**
- * What a channel plays in some minutes, the last included. Minutes that nobody asked for yet are frozen now, by the schedule
+ * The programme of a channel in some minutes, the last included. Minutes that nobody asked for yet are frozen now, by the schedule
  * as it is now. While the database does not answer, they follow from what this process remembers, and are stored later.
  * @throws Problem 503 if the database does not answer and this process knows nothing of the channel
  */

@@ -118,7 +118,7 @@ export async function resendReceipt(
 	await ctx.db.write(await mailReceipt(ctx, { donation, receipt, language }));
 }
 
-/** How long the former address can confirm a new one. */
+/** The time in which the former address can confirm a new one. */
 const confirmationLife = 2 * 86_400_000;
 
 /**
@@ -153,7 +153,7 @@ export async function correctGiftEmail(
 			to: former,
 			userId: null,
 			language,
-			data: { ...(await toldOf(ctx, donation)), address: email, link: publicUrl + inLanguage(path, language) },
+			data: { ...(await factsOf(ctx, donation)), address: email, link: publicUrl + inLanguage(path, language) },
 		}),
 	]);
 	return false;
@@ -176,13 +176,13 @@ export async function confirmGiftEmail(
 	await changeAddress(ctx, { donation, email, language });
 }
 
-/** What the donor paid, in the currency of the payment. */
+/** The amount that the donor paid, in the currency of the payment. */
 function paidAmount(donation: DonationRow): string {
 	const { chargeMinor, currency } = asPaid(donation);
 	return formatMoney(chargeMinor, currency);
 }
 
-const toldOf = async (ctx: Ctx, donation: DonationRow) => ({
+const factsOf = async (ctx: Ctx, donation: DonationRow) => ({
 	name: donation.donorFirstName ?? "",
 	amount: paidAmount(donation),
 	title: (await giftFacts(ctx, donation)).title,
@@ -197,8 +197,8 @@ async function changeAddress(
 	const linksFrom = ctx.platform.clock.now();
 	const corrected = { ...donation, donorEmail: email, linksFrom };
 	const receipt = await receiptOf(ctx, donationId);
-	const told = { ...(await toldOf(ctx, donation)), address: maskedEmail(email) };
-	const toFormer = { template: "gift-email-changed", channel: "mail", userId: null, language, data: told } as const;
+	const facts = { ...(await factsOf(ctx, donation)), address: maskedEmail(email) };
+	const toFormer = { template: "gift-email-changed", channel: "mail", userId: null, language, data: facts } as const;
 	await ctx.db.write(
 		[
 			requireThat(
@@ -216,7 +216,7 @@ async function changeAddress(
 /** An address that its owner recognizes, and nobody else learns: `a…@example.com`. */
 const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, "$1…$2");
 
-/** How long a receipt that was opened by its email can be read. */
+/** The time in which a receipt that was opened by its email can be read. */
 const readingLife = 10 * 60_000;
 
 /**

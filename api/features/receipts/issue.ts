@@ -28,7 +28,7 @@ const mailFacts = sqlQuery<{
 		(SELECT number_last4 FROM donor_tax_id WHERE donation_id = ${sql.placeholder("donation")}) AS panLast4`,
 );
 
-/** What a mail to a gift's donor says about the gift: what it is for (empty for the foundation), in which language, with which PAN. */
+/** The facts of a gift in a mail to its donor: what it is for (empty for the foundation), in which language, with which PAN. */
 export async function giftFacts(ctx: Ctx, donation: DonationRow) {
 	const { beneficiaryKind: kind, beneficiaryId: id, donorUserId: user } = donation;
 	const [facts] = await ctx.db.all(mailFacts({ kind, id, user, donation: donation.id }));
@@ -47,7 +47,7 @@ type Paid = "paidCurrency" | "paidGiftMinor" | "paidCoverMinor";
 
 interface Mailed {
 	donation: DonationRow;
-	/** What the receipt is for, and whether it replaces another. */
+	/** The gift of the receipt, and whether it replaces another. */
 	receipt: Pick<ReceiptRow, "scheme" | "fiscalYear" | "giftMinor" | "coverMinor" | Paid> & { replaces: string | null };
 	/** The reader's, if it is known better than from the account. */
 	language?: Language;

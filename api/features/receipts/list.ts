@@ -46,7 +46,7 @@ interface Row
 	giftAidScheduledAt: number | null;
 }
 
-type Place = Pick<Row, "issuedAt" | "id">;
+type Cursor = Pick<Row, "issuedAt" | "id">;
 
 const columns =
 	sql.raw(`r.id, r.code, r.scheme, r.fiscal_year AS fiscalYear, r.number, r.issuer_kind AS issuerKind, r.issuer_id AS issuerId,
@@ -68,7 +68,7 @@ function ofDonor(search: string): SQL {
 const newest = sql.raw("ORDER BY r.issued_at DESC, r.id DESC");
 
 /** The newest receipts of one scheme, or of all, by the index of these filters. Without statistics SQLite could take another. */
-function ofScheme({ state, year }: Filters, scheme: ReceiptScheme | "all", after?: Place): SQL {
+function ofScheme({ state, year }: Filters, scheme: ReceiptScheme | "all", after?: Cursor): SQL {
 	const fiscalYear = year ? fiscalYearFrom(year)?.year : undefined;
 	const index = ["receipt", ...(state === "void" ? ["void"] : [])];
 	if (scheme !== "all") index.push("by", fiscalYear === undefined ? "scheme" : "year");
@@ -83,7 +83,7 @@ function ofScheme({ state, year }: Filters, scheme: ReceiptScheme | "all", after
 }
 
 /** The receipt of a code, or those of donors whose name or address begins with the search. */
-function found(filters: Filters, code: string | null, after?: Place): SQL {
+function found(filters: Filters, code: string | null, after?: Cursor): SQL {
 	const { search = "", scheme = "all", state, year } = filters;
 	const source = code
 		? sql`receipt r WHERE r.code = ${code}`
@@ -104,7 +104,7 @@ function schemesOf(scheme: ReceiptScheme | "all", country?: RegionCode): readonl
 }
 
 /** Ids of matching receipts, the newest `most` of each part of the list. */
-function matching(filters: Filters, most: number, after?: Place): SQL {
+function matching(filters: Filters, most: number, after?: Cursor): SQL {
 	const { search, scheme = "all", year, id } = filters;
 	const code = id ?? (search ? codeFrom(search) : null);
 	const parts =
@@ -120,7 +120,7 @@ function matching(filters: Filters, most: number, after?: Place): SQL {
 	);
 }
 
-const page = (filters: Filters, limit: number, offset: number, after?: Place): SQL =>
+const page = (filters: Filters, limit: number, offset: number, after?: Cursor): SQL =>
 	sql`SELECT ${columns} FROM (SELECT page.id FROM (${matching(filters, limit + offset, after)}) page
 		ORDER BY page.issued_at DESC, page.id DESC LIMIT ${limit} OFFSET ${offset}) page
 		CROSS JOIN receipt r ON r.id = page.id CROSS JOIN donation d ON d.id = r.donation_id ${newest}`;

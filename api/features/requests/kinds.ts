@@ -8,11 +8,11 @@ import { cachedByRegion } from "./cached-by-region.ts";
 
 /** Looks into the index once per kind, while a DISTINCT would read every open request. */
 const openKinds = sqlQuery<{ kind: RequestType }>(() => {
-	const looks = (Object.keys(requestTypes) as RequestType[]).map(
+	const lookups = (Object.keys(requestTypes) as RequestType[]).map(
 		(kind) => sql`SELECT ${kind} AS kind WHERE EXISTS (SELECT 1 FROM ${donationRequest}
 			WHERE region = ${sql.placeholder("region")} AND request_type = ${kind} AND is_private = 0 AND status IN ${[...liveStatuses]})`,
 	);
-	return sql.join(looks, sql` UNION ALL `);
+	return sql.join(lookups, sql` UNION ALL `);
 });
 
 /** The kinds of help with open requests in the visitor's region, for menus and filters. */

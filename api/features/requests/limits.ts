@@ -8,7 +8,7 @@ export const countedExactly = 1000;
 export const window = 1250;
 
 /**
- * What a first page of a sorted list of more than `window` matches ranks: so many of the newest and of the first rows of the
+ * The rows that a first page of a sorted list of more than `window` matches ranks: so many of the newest and of the first rows of the
  * order's index. Pages that reach further than `shallow` rank the whole window of both.
  */
 export const shallow = { rows: 200, newest: 250, first: 750 };

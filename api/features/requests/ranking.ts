@@ -46,8 +46,8 @@ export function orderOf(sort: RequestSort, score: SQL, reversed = false, distanc
 }
 
 const openIn = sql`region = ${placeholder("inRegion")} AND is_private = 0 AND status IN ${sql.raw(`(${liveStatuses.join(", ")})`)}`;
-const windowed = (few: SQLWrapper, many: SQLWrapper) =>
-	sql`(SELECT CASE WHEN count(*) < ${sql.raw(String(window))} THEN ${few} ELSE ${many} END FROM found_newest)`;
+const windowed = (whenFew: SQLWrapper, whenMany: SQLWrapper) =>
+	sql`(SELECT CASE WHEN count(*) < ${sql.raw(String(window))} THEN ${whenFew} ELSE ${whenMany} END FROM found_newest)`;
 /** None if all matches are among the newest ones, where an index can't add any. */
 const most = windowed(sql.raw("0"), placeholder("first"));
 /** All of the newest matches if there are no others. */

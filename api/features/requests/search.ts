@@ -129,7 +129,7 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests, any
 /** With fewer matches than this, other spellings of the sound count too. */
 const rareMatches = 3;
 
-/** How a search was answered: with which terms, and whether one of them was enough. */
+/** The way in which a search was answered: with which terms, and whether one of them was enough. */
 interface Attempt {
 	found: Found;
 	terms: readonly Term[];

@@ -14,7 +14,7 @@ async function oneMarked(): Promise<string> {
 	return row ?? "none";
 }
 
-/** What the call and the page say about a request. */
+/** The statements of the call and the page about a request. */
 async function shown(id: string): Promise<{ call: boolean; badge: boolean; sentence: boolean }> {
 	const { body } = await app.call(`/donationRequest/${id}`);
 	const page = await (await app.fetch(`/donationRequest/${id}`)).text();

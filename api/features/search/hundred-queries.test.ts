@@ -5,7 +5,7 @@ import { publicStatuses } from "../../domain/requests/statuses.ts";
 import { searchRequests } from "../requests/search.ts";
 import { searchSite } from "./search-site.ts";
 
-/** What a visitor of a region types, and what must be among the first five of a section. */
+/** A visitor's region and keyword, and the text that must be among the first five of a section. */
 const queries = [
 	["cow", "US", "Forty cows"],
 	["cows", "US", "Forty cows"],
@@ -228,7 +228,7 @@ const queries = [
 	["विद्या ज्योति", "IN", "Vidya Jyothi Trust"],
 ] as const;
 
-/** What a keyword must not find: words that only sound or look alike. */
+/** The words that a keyword must not find, because they only sound or look alike. */
 const never = [
 	["वरद", "IN", "D Ward"],
 	["gaay", "IN", "Forty cows"],

@@ -4,7 +4,7 @@ import { type DemoApp, demoApp } from "../../../site/testing/demo-app.ts";
 import { donate, intentOf, openHosted, payByCard } from "../../../site/testing/giving-steps.ts";
 import { type Begin, card, histories, transfer } from "./testing/histories.ts";
 
-/** What comes one after another: steps, and events of steps that have happened, by their number. */
+/** The order of steps, and events of steps that have happened, by their number. */
 type Order = readonly { step?: number; event?: number }[];
 
 /** Every order of the steps, which happen one after another, and of their events, each of which may come at any time after its step. */

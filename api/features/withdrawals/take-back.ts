@@ -35,7 +35,7 @@ async function take(ctx: Ctx, row: WithdrawalRow, minor: number, { fact, cause }
 	const leftMinor = amountMinor - minor;
 	const now = ctx.platform.clock.now();
 	const end = leftMinor === 0 ? sql`, status = 'canceled', settled_at = ${now}` : sql``;
-	const asked = { ...row, amountMinor: amountMinor + takenMinor };
+	const before = { ...row, amountMinor: amountMinor + takenMinor };
 	return [
 		requireThat(
 			sql`EXISTS (SELECT 1 FROM withdrawal WHERE id = ${id} AND status = ${status} AND taken_minor = ${takenMinor})`,
@@ -52,9 +52,9 @@ async function take(ctx: Ctx, row: WithdrawalRow, minor: number, { fact, cause }
 		recordFinding(ctx, {
 			kind: "withdrawal_reduced",
 			subjectId: id,
-			detail: `${formatMoney(takenMinor + minor, currency)} of ${formatMoney(asked.amountMinor, currency)} for “${row.title}” went back to donors before it was sent`,
+			detail: `${formatMoney(takenMinor + minor, currency)} of ${formatMoney(before.amountMinor, currency)} for “${row.title}” went back to donors before it was sent`,
 		}),
-		...(await tellReduced(ctx, asked, { takenMinor: minor, leftMinor, cause })),
+		...(await tellReduced(ctx, before, { takenMinor: minor, leftMinor, cause })),
 	];
 }
 

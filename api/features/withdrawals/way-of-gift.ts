@@ -48,7 +48,7 @@ const newsAfter = sqlQuery<NonNullable<GiftWay["update"]>>(
 );
 
 /**
- * Where a paid gift is: the withdrawals that contained it and the first update after them. Gifts leave in the order in which
+ * The place of a paid gift: the withdrawals that contained it and the first update after them. Gifts leave in the order in which
  * they came in. Null if nothing was withdrawn, or for a gift that was not paid.
  */
 export async function wayOfGift(ctx: Ctx, { donation }: { donation: DonationRow }): Promise<GiftWay | null> {

@@ -6,7 +6,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 export type Encoding = "br" | "gzip";
 
 /**
- * How well to compress, by how often the result is sent: once, for the seconds of a page in the cache, or as long as the process
+ * The strength of compression, by how often the result is sent: once, for the seconds of a page in the cache, or as long as the process
  * runs. Brotli takes no longer than gzip for the first, a third longer for the second, and 50 times as long for the last.
  */
 export type Effort = "once" | "seconds" | "forever";

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { type InArgs, type InStatement, LibsqlBatchError, type TransactionMode } from "@libsql/client";
 import SqliteFile from "libsql";
 import type { SqlClient } from "../../../db/client.ts";
@@ -5,7 +6,22 @@ import { type FileResult, resultsOf, writtenResult } from "./file-result.ts";
 import { boundArgs } from "./file-values.ts";
 import { groupCommits } from "./group-commit.ts";
 import { libsqlError } from "./libsql-error.ts";
-import { fileLoss } from "./stored-file.ts";
+
+/** The inode of a path's file; null if there is none. */
+function inodeOf(path: string): bigint | null {
+	return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
+}
+
+/**
+ * Tells whether a path no longer leads to the file that is open now. A deleted or replaced file stays open and takes
+ * writes, which nobody finds after a restart.
+ * @param path of an open file; ":memory:" is never lost
+ */
+function fileLoss(path: string): () => boolean {
+	if (path === ":memory:") return () => false;
+	const opened = inodeOf(path);
+	return () => inodeOf(path) !== opened;
+}
 
 type Prepared = ReturnType<InstanceType<typeof SqliteFile>["prepare"]>;
 

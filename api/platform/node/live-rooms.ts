@@ -11,7 +11,7 @@ interface Meeting {
 	endsAt: number;
 }
 
-/** How often ends and silent connections are looked for. Browsers send something every 25 seconds. */
+/** The time between two searches for ends and silent connections. Browsers send something every 25 seconds. */
 const sweepMs = 5000;
 const silentMs = 75_000;
 

@@ -1,5 +1,7 @@
 import { mkdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { upgradeWebSocket } from "@hono/node-server";
 import { createClient } from "@libsql/client";
 import { createDatabase, type SqlClient } from "../../../db/client.ts";
@@ -12,7 +14,6 @@ import { memoryRefusals } from "../refusals.ts";
 import { memoryRequestCounts } from "../request-counts.ts";
 import type { Settings } from "../settings.ts";
 import type { Clock, Platform } from "../types.ts";
-import { readAsset } from "./asset.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { type FileClient, fileClient } from "./file-client.ts";
 import { folderFiles } from "./files.ts";
@@ -24,6 +25,14 @@ import { threadRasterizer } from "./rasterize.ts";
 import { sharedWork } from "./shared-work.ts";
 import { smtpSender } from "./smtp.ts";
 import { memoryUseCounter } from "./use-counter.ts";
+
+/** The folder of the browser build, next to the server's program. */
+const folder = new URL("../client/", import.meta.url);
+
+/** Reads one of the static files. @throws Error if the file does not exist */
+function readAsset(path: string): Promise<Uint8Array> {
+	return readFile(fileURLToPath(new URL(`.${path}`, folder)));
+}
 
 /** Opens a database file (one connection, so that its PRAGMAs apply and writes run in sequence) or a libSQL server. */
 export async function openClient({ url, authToken }: Settings["database"]): Promise<SqlClient | FileClient> {

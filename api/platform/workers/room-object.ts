@@ -3,7 +3,7 @@ import { closeCodes, type Seat } from "../../domain/rooms/live-messages.ts";
 import { createLiveRoom, type LiveRoom, type Removal } from "../../domain/rooms/live-room.ts";
 import type { RoomEntry } from "../types.ts";
 
-/** How often silent connections are looked for while somebody is there. Browsers send something every 25 seconds. */
+/** The time between two searches for silent connections while somebody is there. Browsers send something every 25 seconds. */
 const sweepMs = 60_000;
 const silentMs = 75_000;
 

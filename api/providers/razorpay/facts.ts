@@ -3,7 +3,17 @@ import { walletName } from "../../domain/giving/wallets.ts";
 import { isCurrency } from "../../domain/money.ts";
 import { hmacSha256 } from "../../domain/sha256.ts";
 import type { ChargeFacts, DisputeFacts, PaymentFacts, PaymentStatus, ProviderAccount, RefundFacts } from "../types.ts";
-import { bankName } from "./bank-name.ts";
+
+/**
+ * The name of a bank by Razorpay's code for netbanking, such as `HDFC` or `PUNB_R` (razorpay.com/docs/payments/payment-methods/netbanking):
+ * its code of the Reserve Bank's list, which the `ifsc` package publishes, with a letter for retail or corporate accounts.
+ * @returns the code itself if the list lacks it
+ */
+async function bankName(code: string): Promise<string> {
+	const { default: names } = await import("ifsc/src/banknames.json", { with: { type: "json" } });
+	const own = code.slice(0, 4);
+	return Object.hasOwn(names, own) ? (names[own] ?? code) : code;
+}
 
 /** We use a single Razorpay account. */
 export const razorpayAccount = { provider: "razorpay", account: "default" } as const satisfies ProviderAccount;

@@ -1,16 +1,35 @@
+import * as v from "valibot";
 import { timingSafeEqual } from "../../domain/constant-time.ts";
 import { methodsOf } from "../../domain/giving/payment-providers/index.ts";
+import { walletName } from "../../domain/giving/wallets.ts";
 import type { RazorpaySettings } from "../../platform/settings.ts";
 import type { Platform } from "../../platform/types.ts";
 import type { PaymentProvider } from "../types.ts";
-import { razorpayClient } from "./client.ts";
+import type { Wallets } from "../upi-types.ts";
+import { type RazorpayClient, razorpayClient } from "./client.ts";
 import { razorpayEvents } from "./events.ts";
 import { paymentSignature, razorpayAccount } from "./facts.ts";
 import { razorpayLinks } from "./links.ts";
 import { razorpayOrders, razorpayPayments, razorpayUpi } from "./orders.ts";
 import { razorpayPayouts } from "./payouts.ts";
 import { razorpayRefunds } from "./refunds.ts";
-import { razorpayWallets } from "./wallets.ts";
+import { callRazorpay } from "./trouble.ts";
+
+/** Without any wallet it is an empty list. */
+const methods = v.object({ wallet: v.fallback(v.record(v.string(), v.unknown()), {}) });
+
+/** The wallets that are enabled for our account (razorpay.com/docs/…/payment-methods/methods-api). */
+function razorpayWallets(razorpay: RazorpayClient): Wallets {
+	return {
+		async listWallets() {
+			const { wallet } = await callRazorpay(methods, () => razorpay.get("/methods", {}));
+			return Object.entries(wallet)
+				.filter(([, enabled]) => enabled === true || enabled === 1)
+				.map(([code]) => walletName(code))
+				.sort();
+		},
+	};
+}
 
 /** Razorpay: UPI, netbanking, wallets and cards in rupees, in its checkout and on its payment links. */
 export function razorpayProvider(platform: Platform, settings: RazorpaySettings): PaymentProvider {

@@ -4,7 +4,7 @@ import { publishableKey, refusal, testSandbox } from "./test-sandbox.ts";
 const sandbox = testSandbox({ webhook: null });
 const { stripe } = sandbox;
 
-/** What the sandbox's Stripe.js sends once the donor has approved a wallet's sheet. */
+/** The data that the sandbox's Stripe.js sends once the donor has approved a wallet's sheet. */
 async function tokenOf(card: string, wallet = "google_pay", key = publishableKey) {
 	const body = new URLSearchParams({
 		"payment_method_data[type]": "card",

@@ -15,7 +15,7 @@ export const currencies: Readonly<Record<string, { least: number; sign: string }
 	sgd: { least: 50, sign: "S$" },
 };
 
-/** What 10,000 of a foreign currency are in US dollars, to which the account converts them. */
+/** The US dollars for 10,000 of a foreign currency, to which the account converts them. */
 const rates: Readonly<Record<string, number>> = {
 	gbp: 12_660,
 	eur: 10_810,

@@ -18,7 +18,7 @@ const others: Readonly<Record<Money, readonly Record<string, string>[]>> = {
 	],
 };
 
-/** What some donors abroad pay in. Their bank's or PayPal's journey names its own money. */
+/** The currencies that some donors abroad pay in. Their bank's or PayPal's journey names its own money. */
 const abroad = (world: World, money: Money | undefined, taken: Money): Record<string, string> =>
 	money === undefined && taken === "dollars" && world.dice.chance(0.5)
 		? { payIn: world.dice.pick(["GBP", "AED"]) }

@@ -4,7 +4,7 @@ import { timeOfFrame } from "../../../api/domain/radio/slots.ts";
 import type { radioTrack, radioTrackIndex } from "../../schema/index.ts";
 import { demoId, numberOf } from "../ids.ts";
 
-/** How a piece of the demo sounds. `site/dev/radio-audio.ts` plays it when the product is built. */
+/** The sound of a piece of the demo. `site/dev/radio-audio.ts` plays it when the product is built. */
 export interface Composition {
 	key: string;
 	/** The seed of its melody. */

@@ -6,8 +6,8 @@ export interface Tab {
 
 /** The tab in the page's address; the first one without any. */
 export function openTab<Tabs extends readonly [Tab, ...Tab[]]>(tabs: Tabs): Tabs[number]["name"] {
-	const asked = new URLSearchParams(location.search).get("tab");
-	return (tabs.find(({ name }) => name === asked) ?? tabs[0]).name;
+	const wanted = new URLSearchParams(location.search).get("tab");
+	return (tabs.find(({ name }) => name === wanted) ?? tabs[0]).name;
 }
 
 /** Links to the lists of a screen. */

@@ -4,10 +4,20 @@ import { FileDrop } from "../../ui/file-drop.tsx";
 import { Select } from "../../ui/select.tsx";
 import { soundTypes } from "../kit/sound/sound-file.ts";
 import { useChannels } from "../kit/use-channels.ts";
-import { useLeaveQuestion } from "../kit/use-leave-question.ts";
 import { HalfSent } from "./half-sent.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { canPlayElsewhere, isOpen, type Upload, useUploads } from "./use-uploads.ts";
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Lets the browser ask before the page is left, while something would be lost by that. */
+function useLeaveQuestion(asks: boolean): void {
+	useEffect(() => {
+		if (!asks) return;
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [asks]);
+}
 
 const files = (count: number) => (count === 1 ? "1 file" : `${count} files`);
 

@@ -61,7 +61,7 @@ function declarationOf({ hasGiftAid, giftAidWithdrawnAt, giftAidScheduledAt }: R
 	);
 }
 
-/** What the year's reports have of a receipt. */
+/** The states of a receipt in the year's reports. */
 function Reports({ row }: { row: Receipt }) {
 	return (
 		<>

@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import type { RecordAnswer } from "../../../api/domain/contracts/review.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { IdentityNumber as Name, RecordAnswer } from "../../../api/domain/contracts/review.ts";
 import { isRequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { callApi } from "../../client/api.ts";
+import { Button } from "../../ui/button.tsx";
 import { formatCalendarDay } from "../../ui/dates.ts";
 import { regionName } from "../kit/option.ts";
 import { accountLink, Fields, Loaded, linkTo, RecordPart } from "../kit/record-panel.tsx";
@@ -9,9 +10,33 @@ import { Day } from "../kit/times.tsx";
 import { History } from "../kit/user-activity.tsx";
 import type { Request } from "./actions.ts";
 import { Changes } from "./changes.tsx";
-import { IdentityNumber, identityNames } from "./identity-number.tsx";
 import { Quote } from "./reports.tsx";
 import { changeWaits, kindName, moneyText, StatusBadge, waitingText } from "./request.tsx";
+
+const identityNames: Readonly<Record<Name, string>> = { pan: "PAN", aadhaar: "Aadhaar number" };
+
+/** An identity number with its last four characters. "Show" fetches the whole one, which the audit log records. */
+function IdentityNumber({ requestId, name, masked }: { requestId: string; name: Name; masked: string }) {
+	const whole = useMutation({
+		mutationFn: () => callApi("POST /review/requests/{id}/identity", { params: { id: requestId }, body: { name } }),
+		gcTime: 0,
+	});
+	return (
+		<>
+			<span aria-live="polite">{whole.data?.data.number ?? masked}</span>{" "}
+			<Button
+				type="button"
+				variant="quiet"
+				busy={whole.isPending}
+				onClick={() => (whole.isSuccess ? whole.reset() : whole.mutate())}
+			>
+				{whole.isSuccess ? "Hide" : "Show"}
+				<span className="visually-hidden"> {identityNames[name]}</span>
+			</Button>
+			{whole.isError ? <span role="alert"> {whole.error.message}</span> : null}
+		</>
+	);
+}
 
 type Hint = RecordAnswer["hints"][number];
 

@@ -24,7 +24,7 @@ type Refundable = NonNullable<TransactionDetails["refundable"]>;
 
 const minorOf = (major: number) => Math.round(major * 100);
 
-/** What the donor paid, in what they paid in: that is what can go back. */
+/** The amount that the donor paid, in the currency of the payment: so much can go back. */
 const paidOf = ({ paidCurrency, paidAmount, currency, totalAmount }: Transaction) => ({
 	currency: paidCurrency ?? currency,
 	totalMinor: minorOf(paidAmount ?? totalAmount),

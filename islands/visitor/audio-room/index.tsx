@@ -12,7 +12,7 @@ const isProps = hasShape({
 });
 type AudioRoomProps = Guarded<typeof isProps>;
 
-/** How the visitor takes part in a room, so that a reload enters again. */
+/** The visitor's part in a room, so that a reload enters again. */
 const stored = {
 	read(path: string): Wish | null {
 		const text = sessionStorage.getItem(path);

@@ -17,7 +17,7 @@ export interface LinksOptions {
 	onFailed(seats: readonly string[]): void;
 }
 
-/** How long a connection may be interrupted before it is set up again, in milliseconds. */
+/** The time that a connection may be interrupted before it is set up again, in milliseconds. */
 const patience = 3000;
 
 /** The connections with everyone in a room: between two people if one of them speaks. Only whoever came later offers. */

@@ -12,7 +12,7 @@ export interface PaymentAnswer {
 /** The call may or may not have reached the provider; only the server can find out. */
 export class OutcomeUnknown extends Error {}
 
-/** How long to wait for a response before the thank-you page looks it up instead. */
+/** The time to wait for a response before the thank-you page looks it up instead. */
 const timeoutMs = 60_000;
 
 /**

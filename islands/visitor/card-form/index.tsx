@@ -1,6 +1,5 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
-import type { FormEvent } from "react";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Guarded, hasShape, isText } from "../../client/guards.ts";
 import { AlertBox } from "../../ui/alert-box.tsx";
 import { CircleAlert } from "../../ui/alert-icon.ts";
@@ -9,7 +8,27 @@ import { useWords } from "../../ui/words.ts";
 import { island } from "../island.tsx";
 import { isCardOrder } from "./order.ts";
 import type { Means } from "./pay.ts";
-import { loadCardProvider } from "./stripe-script.ts";
+
+function addScript(source: string): Promise<Event> {
+	return new Promise((resolve, reject) => {
+		const script = document.createElement("script");
+		script.src = source;
+		script.onload = resolve;
+		script.onerror = reject;
+		document.head.append(script);
+	});
+}
+
+/**
+ * Loads the provider's browser library from the address in our settings. `loadStripe` of `@stripe/stripe-js` only loads it
+ * from the provider's own address, so we use its types but not its loader (1.4 kB).
+ * @throws if the script cannot be loaded or is not the provider's
+ */
+async function loadCardProvider(source: string, publishableKey: string): Promise<Stripe> {
+	if (!window.Stripe) await addScript(source);
+	if (!window.Stripe) throw new Error("Stripe");
+	return window.Stripe(publishableKey);
+}
 
 const isProps = hasShape({
 	id: isText,

@@ -28,7 +28,7 @@ function refusedWith({ raw, code, message }: PaymentAnswer): PayOutcome {
 	return { kind: "refused", reason: { code: code ?? "card_problem", message } };
 }
 
-/** What the provider's script made of the donor's card or wallet. */
+/** The means of payment that the provider's script made of the donor's card or wallet. */
 export type Means = { error: StripeError } | { error?: undefined; id: string };
 
 /**

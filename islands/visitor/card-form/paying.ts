@@ -1,4 +1,4 @@
-/** What the card form needs once the provider's script has come; it comes beside that script, so that the page loads without it. */
+/** The part of the card form that comes beside the provider's script, so that the page loads without it. */
 export { cardReason } from "../../../api/domain/messages/card-reason.ts";
 export { cardStyle } from "./card-style.ts";
 export { payOrder, takeCard } from "./pay.ts";

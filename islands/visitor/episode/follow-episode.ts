@@ -32,7 +32,7 @@ interface EpisodeFacts {
 	moved(isHome: boolean): void;
 }
 
-/** How often its position is kept, in seconds. */
+/** The seconds after which its position is kept again. */
 const keepEvery = 5;
 
 const soundOf = (file: string) => `episode-${file}`;

@@ -7,7 +7,7 @@ const most = 50;
 /** A few seconds are no reason to begin elsewhere than at the start. */
 const least = 5;
 
-/** What this browser keeps; nothing where storage is refused. */
+/** Reads what this browser keeps; `fallback` where storage is refused. */
 function read<Value>(key: string, fallback: Value): Value {
 	try {
 		return JSON.parse(localStorage.getItem(key) ?? "") as Value;
@@ -26,7 +26,7 @@ function write(key: string, value: unknown): void {
 
 type Position = readonly [file: string, seconds: number];
 
-/** Where an episode was left, in seconds; 0 for the start. */
+/** The position at which an episode was left, in seconds; 0 for the start. */
 export const positionOf = (file: string): number =>
 	read<Position[]>(positionsKey, []).find(([each]) => each === file)?.[1] ?? 0;
 

@@ -92,7 +92,7 @@ interface ToolsProps extends Commands {
 	chapter: string;
 }
 
-/** What the browser's own player lacks: skips, speeds, the chapter, and the episodes before and after this one. */
+/** The tools that the browser's own player lacks: skips, speeds, the chapter, and the episodes before and after this one. */
 export function Tools({ id, previous, next, isOn, speed, chapter, tell }: ToolsProps) {
 	return (
 		<div className="episode-tools">

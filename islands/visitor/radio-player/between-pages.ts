@@ -4,7 +4,7 @@ import { loadContent, type PageContent, type Sound, showContent } from "./page-c
 const usual =
 	/\.(?:mp3|m3u8|ics|xml|vtt|json|pdf|csv|txt)$|^\/(?:\w\w\/)?(?:api|radio|files|receipts|sandbox|s|mail|log(?:in|out)|signup|authorize|billingInfo|publicPayment|payment)(?:\/|$)/i;
 
-/** How long a page may take before it opens as usual, in milliseconds. */
+/** The time that a page may take before it opens as usual, in milliseconds. */
 const patience = 10_000;
 
 let isWatching = false;

@@ -16,7 +16,7 @@ interface DeckProps {
 	/** The channel that is on; null for none. */
 	playing: string | null;
 	sounds: boolean;
-	/** What is heard, or why nothing is. */
+	/** The sound that is heard, or why nothing is. */
 	text: string;
 	/** The channels beside the displayed one. */
 	previous: string;

@@ -27,7 +27,7 @@ export const off: RadioState = { slug: null, status: "off", track: null, sleep: 
 interface RadioOptions {
 	/** The name of the player in the statistics of listeners. */
 	player: "site" | "widget";
-	/** What the lock screen shows of a channel, and the channels before and after it. */
+	/** The texts of a channel on the lock screen, and the channels before and after it. */
 	about(slug: string): { name: string; artwork: MediaImage[]; previous: string; next: string };
 	changed(state: RadioState): void;
 }

@@ -4,7 +4,7 @@ export interface Sleep {
 	at: number;
 }
 
-/** How long the sound takes to fade away, and how often it becomes softer, in milliseconds. */
+/** The time in which the sound fades away, and between two softer steps, in milliseconds. */
 const fadeMs = 10_000;
 const stepMs = 100;
 

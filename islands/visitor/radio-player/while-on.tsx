@@ -7,7 +7,7 @@ export interface WhileOnProps {
 	keep: KeepTrackProps | null;
 }
 
-/** What only a radio that is on needs: its script comes with the first press. */
+/** The parts that only a radio that is on needs: their script comes with the first press. */
 export function WhileOn({ controls, keep }: WhileOnProps) {
 	return <Controls {...controls} keep={keep && <KeepTrack key={keep.trackId} {...keep} />} />;
 }

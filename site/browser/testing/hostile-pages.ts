@@ -3,7 +3,7 @@ import { partnerPage } from "./partner-site.ts";
 import { key, type onPartnerStage } from "./partner-stage.ts";
 import { expect } from "./suite.ts";
 
-/** What pages around a widget or a checkout cannot do. They share the host of the other tests of widgets. */
+/** Pages around a widget or a checkout can't do this. They share the host of the other tests of widgets. */
 export function checkHostilePages(partner: ReturnType<typeof onPartnerStage>): void {
 	const { site, hostile, kindwave, script, donate, common, events, stage, open } = partner;
 

@@ -11,7 +11,7 @@ import type { Host } from "../../testing/hosts.ts";
 
 const name = "hooks.sunrise-trust.org";
 
-/** What a partner's server received: the exact bytes, as text, and the headers. */
+/** A message to a partner's server: the exact bytes, as text, and the headers. */
 export interface Delivered {
 	body: string;
 	headers: Record<string, string>;

@@ -62,7 +62,7 @@ export async function partnerSite(name: string, kindwave: string): Promise<Partn
 export const partnerPage = (body: string, head = "") =>
 	`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Partner</title><link rel="stylesheet" href="/page.css">${head}</head><body><main><h1>Help us</h1>${body}<p id="after">Below</p></main></body></html>`;
 
-/** What the builder tells partners to reserve. */
+/** The space that the builder tells partners to reserve. */
 export const partnerStyles = (["radio", "donate", "goal"] as const)
 	.map((widget) => spaceFor(widget, `:is(kindwave-${widget}, .${widget}-place)`))
 	.join("");

@@ -41,6 +41,6 @@ export function unexplainedErrors(errors: readonly HlsError[], standstills: read
 	});
 }
 
-/** How long a browser stood still, in seconds. */
+/** The time that a browser stood still, in seconds. */
 export const stoodStill = (standstills: readonly Stretch[]): number =>
 	standstills.reduce((sum, standstill) => sum + lengthOf(standstill), 0) / 1000;

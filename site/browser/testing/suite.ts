@@ -5,7 +5,7 @@ import { browserFlags, findBrowser } from "../../../.ci/browser.ts";
 import { type Host, type HostName, startHost } from "../../testing/hosts.ts";
 import { noLimits } from "../../testing/no-limits.ts";
 
-/** How long a locator waits before it fails. */
+/** The time that a locator waits before it fails. */
 const timeoutMs = 30_000;
 
 /** Playwright's assertions, which retry until the page is as expected. */

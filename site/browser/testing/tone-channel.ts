@@ -118,7 +118,7 @@ export async function mistakesIn(
 	return mistakes;
 }
 
-/** How long after their time tones were heard, in milliseconds: less than the 27 s after which the filler repeats itself. */
+/** The delay after which tones were heard, in milliseconds: less than the 27 s after which the filler repeats itself. */
 export async function delaysOf(
 	client: SqlClient,
 	{ slug, tones }: { slug: string; tones: Heard["tones"] },

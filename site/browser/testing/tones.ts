@@ -27,7 +27,7 @@ export async function toneFile(hertz: number, seconds: number): Promise<Uint8Arr
 	return Buffer.concat(cutFrames(bytes, { profile, skip: 0, count: Math.floor(samples.length / 1152) }));
 }
 
-/** What a page heard: the tones with the time at which each began, and the silences between them that can be heard. */
+/** The sound of a page: the tones with the time at which each began, and the silences between them that can be heard. */
 export interface Heard {
 	tones: { hertz: number; at: number }[];
 	silences: Stretch[];

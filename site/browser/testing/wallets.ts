@@ -19,7 +19,7 @@ export function walletsDivider(page: Page | FrameLocator): Locator {
 	return page.getByText("or pay by card");
 }
 
-/** What the donor's phone or browser shows. */
+/** The wallet's sheet on the donor's phone or in the browser. */
 export function sheetOf(page: Page | FrameLocator, wallet: WalletName): FrameLocator {
 	return page.locator(`iframe[title="${wallet} test sheet"]`).contentFrame();
 }

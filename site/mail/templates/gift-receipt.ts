@@ -5,9 +5,9 @@ declare module "../../../api/domain/people/message-templates.ts" {
 		/** A gift's receipt, or the one that replaces it after a part of the gift went back. `title` is empty for the foundation. */
 		"gift-receipt": {
 			name: string;
-			/** What was paid, after refunds. */
+			/** The amount paid, after refunds. */
 			amount: string;
-			/** What a payment in another currency was credited as; empty for one in the recipient's own. */
+			/** The amount that a payment in another currency was credited as; empty for one in the recipient's own. */
 			credited: string;
 			title: string;
 			kind: "first" | "renewed";
@@ -19,7 +19,7 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			fees: "inside" | "added";
 			/** Whether the receipt serves a tax return. */
 			deductible: "" | "deductible";
-			/** Where an 80G receipt's missing PAN is added; empty if none is missing. */
+			/** The page to add an 80G receipt's missing PAN; empty if none is missing. */
 			panLink: string;
 			/** The day until which it is reported in time; empty once that is over. */
 			panBy: string;

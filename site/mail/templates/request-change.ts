@@ -3,7 +3,7 @@ import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
 	interface MessageTemplates {
-		/** What someone else decided about a change that the owner of a public request had made. The reason may be empty. */
+		/** The decision about a change that the owner of a public request had made. The reason may be empty. */
 		"request-change": { name: string; title: string; decision: DecisionName; reason: string; link: string };
 	}
 }

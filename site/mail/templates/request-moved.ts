@@ -17,7 +17,7 @@ declare module "../../../api/domain/people/message-templates.ts" {
 }
 
 /** Owners read of one live status and of one review, whoever does it. */
-function told(status: RequestStatus): Exclude<RequestStatus, 3 | 9> {
+function shownStatus(status: RequestStatus): Exclude<RequestStatus, 3 | 9> {
 	return status === 9 ? 1 : status === 3 ? 0 : status;
 }
 
@@ -33,10 +33,10 @@ export default defineTemplate("request-moved", {
 	},
 	mail: (t, { status, title, reason, cause, link }, words) => ({
 		subject: `${words.t(`status.${status}`)}: “${title}”`,
-		preview: t(`status.${told(status)}`),
+		preview: t(`status.${shownStatus(status)}`),
 		blocks: [
 			{ kind: "text", text: t("hello") },
-			{ kind: "text", text: t(`status.${told(status)}`) },
+			{ kind: "text", text: t(`status.${shownStatus(status)}`) },
 			...(reason ? [{ kind: "text" as const, text: t("reason") }] : []),
 			...(cause ? [{ kind: "text" as const, text: t(`cause.${cause}`) }] : []),
 			{ kind: "button", label: t("button"), href: link },

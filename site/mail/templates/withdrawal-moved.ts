@@ -11,7 +11,7 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			state: WithdrawalState;
 			reason: string;
 			reference: string;
-			/** What the reserve got back of money that the bank returned; empty if nothing. */
+			/** The amount that the reserve got back of money that the bank returned; empty if nothing. */
 			repaid: string;
 			link: string;
 		};

@@ -23,9 +23,9 @@ const text = "I can come on Saturdays & bring <b>chalk</b>.";
 const visits = visitsTo(app);
 const get = (path: string, cookie = "") => visits.get(path, { cookie });
 const post = (path: string, fields: FormFields | FormData, cookie = "") => visits.post(path, fields, { cookie });
-/** What the answer's form sent, which keeps a browser's secret. */
+/** The cookie of the answer's form, which keeps a browser's secret. */
 const secretOf = ({ cookies }: Visit) => cookies.filter((each) => each.startsWith("kw_browser")).join("; ");
-/** Where the log-in leads back to. */
+/** The page to which the log-in leads back. */
 const nextOf = ({ location }: Visit) => new URL(location, "http://x").searchParams.get("next") ?? "";
 const answer = (fields: FormFields, cookie = "") => post(answerPath, multipart(fields), cookie);
 

@@ -1,7 +1,7 @@
 import { groupForm } from "../../../api/domain/contracts/contacts.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { issue } from "../../../api/domain/forms/issues.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { type Issue, issue } from "../../../api/domain/forms/issues.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { isNoGroup } from "../../../api/domain/people/contacts.ts";
 import {
 	addGroup,
@@ -11,16 +11,16 @@ import {
 	membersAmong,
 } from "../../../api/features/contacts/groups.ts";
 import { type ContactRow, listContacts } from "../../../api/features/contacts/list.ts";
-import { notFound } from "../../../api/http/problem.ts";
+import { invalid, notFound } from "../../../api/http/problem.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { Field, FieldError } from "../../../islands/ui/field.tsx";
 import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
+import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
@@ -138,61 +138,55 @@ async function groupOf(ctx: PageContext, id: string): Promise<GroupRow | null> {
 	return id === "new" ? null : findGroup(ctx, id);
 }
 
-async function show(
+/** The error of a checklist in which nobody is ticked, unless contacts that it did not display are in the group. */
+async function emptyIssues(
 	ctx: PageContext,
-	{ url, params: { gid } }: PageRequest<"gid">,
-	form: FormState,
-	ticked?: readonly string[],
-): Promise<PageAnswer<GroupData>> {
-	const page = pageNumberIn(url);
-	const keyword = keywordIn(url);
-	const { rows, total } = await listContacts(ctx, { keyword, limit: pageSize, offset: (page - 1) * pageSize });
-	const inGroup = ticked ?? (gid === "new" ? [] : await membersAmong(ctx, gid, rows));
-	return formAnswer({ id: gid, form, contacts: rows, ticked: inGroup, total, page, keyword }, form);
+	{ form, params: { gid } }: PageRequest<"gid">,
+	shown: readonly string[],
+): Promise<Issue[]> {
+	if (!form.has("shown") || form.has("contactIds")) return [];
+	const group = await groupOf(ctx, gid);
+	const displayed = shown.map((id) => ({ id }));
+	const others = group ? group.size - (await membersAmong(ctx, gid, displayed)).length : 0;
+	return others === 0 ? [issue("contactIds", "contact_group_empty")] : [];
 }
-
-/** The ids that a submitted form ticked. */
-const tickedIn = ({ form }: PageRequest) => form.getAll("contactIds");
 
 /** `/myContactsandGroups/group/{gid}`: adds a group (`new`) or changes its name and its contacts. */
 export default definePage(`${contactsPath}/group/{gid}`)<GroupData>({
 	example: { at: "/myContactsandGroups/group/new", as: "donor" },
 	allow: "signed-in",
-	async load(ctx, request) {
-		const group = await groupOf(ctx, request.params.gid);
-		return show(ctx, request, newForm(groupForm, group ? { name: group.name } : {}));
-	},
-	async action(ctx, request) {
+	async load(ctx, request, again) {
 		const { gid } = request.params;
 		const group = await groupOf(ctx, gid);
-		const form = readForm(request, groupForm);
-		const ticked = tickedIn(request);
-		const { shown = [], contactIds = [], name = "" } = form.ok ? form.value : {};
-		const unticked = shown.filter((id) => !contactIds.includes(id));
-		// Those in the group that this page did not display stay in it.
-		const inGroup = group
-			? group.size -
-				(
-					await membersAmong(
-						ctx,
-						gid,
-						shown.map((id) => ({ id })),
-					)
-				).length
-			: 0;
-		const needsOne = request.form.has("shown") && ticked.length === 0 && inGroup === 0;
-		if (!form.ok || needsOne) {
-			const issues = [...form.issues, ...(needsOne ? [issue("contactIds", "contact_group_empty")] : [])];
-			return show(ctx, request, { ...form, issues }, ticked);
-		}
-		if (group) await changeGroup(ctx, { id: gid, name, assign: contactIds, unassign: unticked });
-		const saved = group ?? (await addGroup(ctx, { name, contactIds }));
-		const { total } = await listContacts(ctx, { limit: 1, offset: 0 });
-		const next = total > pageSize ? groupPath(saved.id) : contactsPath;
-		return reply.done(next, "notice.group-saved");
+		const page = pageNumberIn(request.url);
+		const keyword = keywordIn(request.url);
+		const { rows, total } = await listContacts(ctx, { keyword, limit: pageSize, offset: (page - 1) * pageSize });
+		const sent = again();
+		const form = sent ?? newForm(groupForm, group ? { name: group.name } : {});
+		const inGroup = async () => (group ? await membersAmong(ctx, gid, rows) : []);
+		const ticked = sent ? request.form.getAll("contactIds") : await inGroup();
+		return reply.page({ id: gid, form, contacts: rows, ticked, total, page, keyword });
 	},
-	refused: (ctx, request, problem) =>
-		show(ctx, request, refusedForm(readForm(request, groupForm), problem), tickedIn(request)),
+	intents: {
+		save: defineIntent({
+			form: groupForm,
+			alsoWrong: (ctx, _form, request: PageRequest<"gid">) => emptyIssues(ctx, request, []),
+			async run(ctx, { name, shown, contactIds }, request) {
+				const issues = await emptyIssues(ctx, request, shown);
+				if (issues.length > 0) throw invalid(issues);
+				const group = await groupOf(ctx, request.params.gid);
+				if (!group) return addGroup(ctx, { name, contactIds });
+				// Those in the group that this page did not display stay in it.
+				const unassign = shown.filter((id) => !contactIds.includes(id));
+				await changeGroup(ctx, { id: group.id, name, assign: contactIds, unassign });
+				return group;
+			},
+			async answer(ctx, { id }) {
+				const { total } = await listContacts(ctx, { limit: 1, offset: 0 });
+				return reply.done(total > pageSize ? groupPath(id) : contactsPath, "notice.group-saved");
+			},
+		}),
+	},
 	head: (data, { words }) => formHead(words, words.t(titleOf(data)), data.form, "report"),
 	Page: GroupPage,
 });

@@ -83,8 +83,8 @@ export default definePage(path)<AccountsData>({
 	async load(ctx, { url }) {
 		const all = await yearlyAccounts(ctx);
 		const years = [...new Set(all.map(({ year }) => year))];
-		const asked = Number(url.searchParams.get("year"));
-		const year = years.includes(asked) ? asked : (years[0] ?? null);
+		const wanted = Number(url.searchParams.get("year"));
+		const year = years.includes(wanted) ? wanted : (years[0] ?? null);
 		return reply.page({ years, year, accounts: all.filter((each) => each.year === year) });
 	},
 	head: (_data, { words }) => ({

@@ -82,7 +82,7 @@ export async function loadOffered(
 /** A page of the list's rows: of the region's public requests, or of the private ones that the visitor may see. */
 function readList(ctx: PageContext, filters: Filters, page: number): Promise<RequestPage> {
 	const { sort = "best", status = "open" } = filters;
-	const asked = {
+	const wanted = {
 		...asVerbFilter(filters, ctx.platform.clock.now(), ctx.region),
 		status: listedStatuses[status],
 		sort,
@@ -90,8 +90,8 @@ function readList(ctx: PageContext, filters: Filters, page: number): Promise<Req
 		limit: pageSize,
 		offset: (page - 1) * pageSize,
 	};
-	if (!filters.private) return listRequests(ctx, asked);
-	return listCollection(ctx, { ...asked, of: "private", isPrivate: true, region: ctx.region });
+	if (!filters.private) return listRequests(ctx, wanted);
+	return listCollection(ctx, { ...wanted, of: "private", isPrivate: true, region: ctx.region });
 }
 
 /**

@@ -158,8 +158,8 @@ export default definePage<string>("/search/{keyword}")<SearchData>({
 	cache: 5,
 	styles: "home",
 	async load(ctx, { params, url }) {
-		const asked = params.keyword ?? url.searchParams.get("keyword") ?? "";
-		const keyword = asked.trim().slice(0, longestKeyword).toWellFormed();
+		const typed = params.keyword ?? url.searchParams.get("keyword") ?? "";
+		const keyword = typed.trim().slice(0, longestKeyword).toWellFormed();
 		if (keyword === "") return { redirect: "/#requests" };
 		const { filters: read, page, tidy } = filtersIn(url, ctx.region);
 		const exact = url.searchParams.get("exact") === "1";

@@ -21,7 +21,7 @@ export interface CodeData {
 	next: string | null;
 	/** The account whose invitation the visitor followed, for a number that signs up. */
 	ref: string | null;
-	/** What was refused is another code, so that its own button shows why. */
+	/** Whether another code was refused, so that its own button shows why. */
 	resends: boolean;
 	/** The phone number was confirmed just now. */
 	verified: boolean;
@@ -88,7 +88,7 @@ export function ResendForm({ action, to, problem = null, children }: ResendProps
 	);
 }
 
-/** What the page says of the message. A code to log in goes to every number, and to no address without an account. */
+/** The text about the message. A code to log in goes to every number, and to no address without an account. */
 function sentWord(purpose: CodePurpose, destination: string) {
 	if (purpose === "login" && !destination.includes("@")) return "code.sent.number" as const;
 	return purpose === "email" ? ("code.sent.register" as const) : (`code.sent.${purpose}` as const);

@@ -1,4 +1,4 @@
-import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
+import type { Reason } from "../../../api/domain/messages/index.ts";
 import {
 	type SignInProviderName,
 	signInProviderFrom,
@@ -6,12 +6,13 @@ import {
 } from "../../../api/domain/people/sign-in-providers.ts";
 import { removeLogin, type WaysIn, waysIn } from "../../../api/features/identity/linked-logins.ts";
 import { beginProviderSignIn } from "../../../api/features/identity/provider-sign-in.ts";
-import { Problem, type ProblemStatus } from "../../../api/http/problem.ts";
+import { Problem } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { definePage } from "../../page.ts";
+import { defineIntent, noFields } from "../../intents.ts";
+import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { providerSecurity, providersOf } from "./provider-buttons.tsx";
 
@@ -63,25 +64,32 @@ function LoginsPage({ data: { ways, providers, problem } }: { data: LoginsData }
 	);
 }
 
+/** @throws Problem 400 for none */
+function providerIn({ form }: PageRequest): SignInProviderName {
+	const provider = signInProviderFrom(form.get("provider"));
+	if (!provider) throw new Problem(400, "provider_missing");
+	return provider;
+}
+
 /** The providers with which the user can log in. */
 export default definePage(path)<LoginsData>({
 	allow: "signed-in",
 	styles: "identity",
 	security: providerSecurity,
-	load: async (ctx, { settings }) =>
-		reply.page({ ways: await waysIn(ctx), providers: providersOf(settings), problem: null }),
-	async action(ctx, { form }) {
-		const provider = signInProviderFrom(form.get("provider"));
-		if (!provider) throw new Problem(400, "provider_missing");
-		if (form.get("intent") !== "remove") {
-			return reply.redirect(await beginProviderSignIn(ctx, { provider, next: null, link: true }));
-		}
-		await removeLogin(ctx, { provider });
-		return reply.done(path, "notice.login-removed");
-	},
-	async refused(ctx, { settings }, problem) {
-		const data = { ways: await waysIn(ctx), providers: providersOf(settings), problem: plainReason(problem) };
-		return reply.page(data, { status: problem.status as ProblemStatus, retryAfter: problem.retryAfter });
+	load: async (ctx, { settings }, again) =>
+		reply.page({ ways: await waysIn(ctx), providers: providersOf(settings), problem: again()?.problem ?? null }),
+	intents: {
+		add: defineIntent({
+			form: noFields,
+			run: (ctx, _value, request) =>
+				beginProviderSignIn(ctx, { provider: providerIn(request), next: null, link: true }),
+			to: (address) => address,
+		}),
+		remove: defineIntent({
+			form: noFields,
+			run: (ctx, _value, request) => removeLogin(ctx, { provider: providerIn(request) }),
+			notice: "notice.login-removed",
+		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("logins.title"), noIndex: true }),
 	Page: LoginsPage,

@@ -27,7 +27,7 @@ import { entered } from "./entered.ts";
 interface OwnerData extends OwnerStep {
 	form: FormState;
 	step: string;
-	/** What was refused is another mail, so that its own button shows why. */
+	/** Whether another mail was refused, so that its own button shows why. */
 	resends: boolean;
 }
 
@@ -117,14 +117,14 @@ const readAnswer = ({ form }: PageRequest, { asks }: OwnerStep) => readForm({ fo
 async function show(
 	ctx: PageContext,
 	request: PageRequest,
-	formOf: (asked: OwnerStep) => FormState = ({ asks }) => newForm(numberOwnerForms[asks]),
+	formOf: (ownerStep: OwnerStep) => FormState = ({ asks }) => newForm(numberOwnerForms[asks]),
 ) {
 	const step = stepOf(request);
-	const asked = await readOwnerStep(ctx, step);
-	const form = formOf(asked);
+	const ownerStep = await readOwnerStep(ctx, step);
+	const form = formOf(ownerStep);
 	const { password: _, ...values } = form.values;
 	const resends = request.form.get("intent") === "resend";
-	return formAnswer({ ...asked, step, resends, form: { ...form, values: { ...values, step } } }, form);
+	return formAnswer({ ...ownerStep, step, resends, form: { ...form, values: { ...values, step } } }, form);
 }
 
 /** Whose number it is, before an account is opened by a number that nobody has proved for long: only its owner can answer. */
@@ -160,8 +160,8 @@ export default definePage(path)<OwnerData>({
 		if (problem.code === "step_over") return startOver();
 		const isAnswer = request.form.get("intent") === null;
 		try {
-			return await show(ctx, request, (asked) =>
-				refusedForm(isAnswer ? readAnswer(request, asked) : newForm(numberOwnerForms[asked.asks]), problem),
+			return await show(ctx, request, (ownerStep) =>
+				refusedForm(isAnswer ? readAnswer(request, ownerStep) : newForm(numberOwnerForms[ownerStep.asks]), problem),
 			);
 		} catch (error) {
 			if (error instanceof Problem && error.code === "step_over") return startOver();

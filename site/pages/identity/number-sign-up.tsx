@@ -1,13 +1,13 @@
 import { numberSignUpForm } from "../../../api/domain/contracts/code-forms.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import { provedNumber, signUpByNumber } from "../../../api/features/identity/number-sign-up.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { HiddenField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
@@ -48,27 +48,23 @@ export default definePage("/signup/number")<SignUpData>({
 	example: { reached: "Log in or sign up with a mobile number that is new here, and enter the code." },
 	allow: "anyone",
 	styles: "identity",
-	async load(ctx, request) {
+	async load(ctx, request, again) {
 		const phone = await numberOf(ctx, request);
-		if (phone === null) return startOver();
+		const refused = again();
+		if (phone === null || refused?.problem?.code === "step_over") return startOver();
 		const { searchParams } = request.url;
 		const values = { step: searchParams.get("step") ?? "", ref: searchParams.get("ref") ?? "" };
-		return reply.page({ form: newForm(numberSignUpForm, values), phone });
+		return reply.page({ form: refused ?? newForm(numberSignUpForm, values), phone });
 	},
-	async action(ctx, request) {
-		const form = readForm(request, numberSignUpForm);
-		const phone = await numberOf(ctx, request);
-		if (phone === null) return startOver();
-		if (!form.ok) return formAnswer({ form, phone }, form);
-		const { language } = splitLanguage(request.url.pathname);
-		const done = await signUpByNumber(ctx, form.value, language);
-		return { ...entered(done.entered, nextPath(done.next)), notice: { tone: "good", word: "notice.welcome" } };
-	},
-	async refused(ctx, request, problem) {
-		const phone = await numberOf(ctx, request);
-		if (phone === null || problem.code === "step_over") return startOver();
-		const form = refusedForm(readForm(request, numberSignUpForm), problem);
-		return formAnswer({ form, phone }, form);
+	intents: {
+		join: defineIntent({
+			form: numberSignUpForm,
+			run: (ctx, value, { url }) => signUpByNumber(ctx, value, splitLanguage(url.pathname).language),
+			answer: (_ctx, done) => ({
+				...entered(done.entered, nextPath(done.next)),
+				notice: { tone: "good", word: "notice.welcome" },
+			}),
+		}),
 	},
 	head: ({ form }, { words }) => formHead(words, words.t("number-sign-up.title"), form, "identity"),
 	Page: SignUpPage,

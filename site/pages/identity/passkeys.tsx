@@ -1,6 +1,5 @@
 import { newPasskeyForm, passkeyNameForm } from "../../../api/domain/contracts/security.ts";
-import { readForm } from "../../../api/domain/forms/read-form.ts";
-import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
+import type { Reason } from "../../../api/domain/messages/index.ts";
 import {
 	addPasskey,
 	listPasskeys,
@@ -8,15 +7,15 @@ import {
 	removePasskey,
 	renamePasskey,
 } from "../../../api/features/identity/passkeys.ts";
-import type { ProblemStatus } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { formatDay } from "../../../islands/ui/dates.ts";
 import { Field } from "../../../islands/ui/field.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent, noFields } from "../../intents.ts";
 import { definePage } from "../../page.ts";
-import { type RedirectReply, reply } from "../../reply.ts";
+import { reply } from "../../reply.ts";
 
 interface PasskeysData {
 	passkeys: readonly Passkey[];
@@ -110,34 +109,26 @@ function PasskeysPage({ data: { passkeys, refused, problem } }: { data: Passkeys
 export default definePage(path)<PasskeysData>({
 	allow: "signed-in",
 	styles: "identity",
-	load: async (ctx) => reply.page({ passkeys: await listPasskeys(ctx), refused: null, problem: null }),
-	async action(ctx, request) {
-		const intent = request.form.get("intent");
-		const done = (word: RedirectReply["notice"]) => reply.redirect(path, { notice: word });
-		if (intent === "remove") {
-			await removePasskey(ctx, { id: request.form.get("id") ?? "" });
-			return done({ tone: "good", word: "notice.passkey-removed" });
-		}
-		const form = intent === "rename" ? readForm(request, passkeyNameForm) : readForm(request, newPasskeyForm);
-		if (!form.ok) {
-			const problem = form.issues[0] ?? null;
-			const isName = problem?.path === "name" && intent === "rename";
-			const typed = { id: request.form.get("id") ?? "", name: request.form.get("name") ?? "" };
-			const refused = isName ? { ...typed, reason: problem } : null;
-			const passkeys = await listPasskeys(ctx);
-			return reply.page({ passkeys, refused, problem: isName ? null : problem }, { status: 400 });
-		}
-		if ("name" in form.value) {
-			await renamePasskey(ctx, form.value);
-			return done({ tone: "good", word: "notice.passkey-renamed" });
-		}
-		const now = ctx.platform.clock.now();
-		await addPasskey(ctx, { ...form.value, name: formatDay(now) });
-		return done({ tone: "good", word: "notice.passkey-added" });
+	async load(ctx, { form }, again) {
+		const sent = again();
+		const issue = sent?.issues[0] ?? null;
+		const isName = issue?.path === "name" && again("rename") !== null;
+		const refused = isName ? { id: form.get("id") ?? "", name: form.get("name") ?? "", reason: issue } : null;
+		const problem = isName ? null : (sent?.problem ?? issue);
+		return reply.page({ passkeys: await listPasskeys(ctx), refused, problem });
 	},
-	async refused(ctx, _request, problem) {
-		const data = { passkeys: await listPasskeys(ctx), refused: null, problem: plainReason(problem) };
-		return reply.page(data, { status: problem.status as ProblemStatus, retryAfter: problem.retryAfter });
+	intents: {
+		add: defineIntent({
+			form: newPasskeyForm,
+			run: (ctx, value) => addPasskey(ctx, { ...value, name: formatDay(ctx.platform.clock.now()) }),
+			notice: "notice.passkey-added",
+		}),
+		rename: defineIntent({ form: passkeyNameForm, run: renamePasskey, notice: "notice.passkey-renamed" }),
+		remove: defineIntent({
+			form: noFields,
+			run: (ctx, _value, { form }) => removePasskey(ctx, { id: form.get("id") ?? "" }),
+			notice: "notice.passkey-removed",
+		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("passkeys.title"), noIndex: true }),
 	Page: PasskeysPage,

@@ -1,6 +1,7 @@
+import type { GenericSchema } from "valibot";
 import { factorCodeForm, factorProofForm } from "../../../api/domain/contracts/security.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import {
 	beginTwoFactor,
 	cancelTwoFactor,
@@ -17,8 +18,8 @@ import { TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
-import { definePage, type PageContext, type PageRequest } from "../../page.ts";
+import { type Again, defineIntent, noFields, nothingAgain } from "../../intents.ts";
+import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { QrCode } from "../shared/qr-code.tsx";
 
@@ -135,49 +136,32 @@ function State({ state, code, proof }: TwoFactorData) {
 
 const stateOf = (ctx: PageContext) => twoFactorState(ctx, { issuer: brand.name });
 
-/** The page's data, with one of its forms as it was sent. */
-async function dataWith(ctx: PageContext, sent: Partial<Omit<TwoFactorData, "state">> = {}): Promise<TwoFactorData> {
+/** A form with its errors; codes and passwords are never sent back to the page. */
+const emptied = (contract: GenericSchema, sent: FormState | null): FormState =>
+	sent ? { ...newForm(contract), issues: sent.issues, problem: sent.problem } : newForm(contract);
+
+async function dataWith(ctx: PageContext, again: Again, recoveryCodes: string[] | null = null): Promise<TwoFactorData> {
 	return {
 		state: await stateOf(ctx),
-		code: newForm(factorCodeForm, {}),
-		proof: newForm(factorProofForm, {}),
-		recoveryCodes: null,
-		...sent,
+		code: emptied(factorCodeForm, again("begin", "cancel", "confirm", "codes")),
+		proof: emptied(factorProofForm, again("off")),
+		recoveryCodes,
 	};
 }
 
-const intentOf = ({ form }: PageRequest) => form.get("intent") ?? "";
-/** Codes and passwords are never sent back to the page. */
-const emptied = (form: FormState): FormState => ({ ...form, values: {} });
+const showCodes = async (ctx: PageContext, codes: string[]) =>
+	reply.page(await dataWith(ctx, nothingAgain, codes), { once: true });
 
 export default definePage(path)<TwoFactorData>({
 	allow: "signed-in",
 	styles: "identity",
-	load: async (ctx) => reply.page(await dataWith(ctx)),
-	async action(ctx, request) {
-		const intent = intentOf(request);
-		if (intent === "off") {
-			const form = readForm(request, factorProofForm);
-			if (!form.ok) return formAnswer(await dataWith(ctx, { proof: emptied(form) }), form);
-			await turnOffTwoFactor(ctx, form.value);
-			return reply.done(path, "notice.two-factor-off");
-		}
-		if (intent === "confirm" || intent === "codes") {
-			const form = readForm(request, factorCodeForm);
-			if (!form.ok) return formAnswer(await dataWith(ctx, { code: emptied(form) }), form);
-			const codes = await (intent === "confirm" ? confirmTwoFactor : replaceRecoveryCodes)(ctx, form.value);
-			return reply.page(await dataWith(ctx, { recoveryCodes: codes }), { once: true });
-		}
-		await (intent === "cancel" ? cancelTwoFactor : beginTwoFactor)(ctx);
-		return reply.redirect(path);
-	},
-	async refused(ctx, request, problem) {
-		if (intentOf(request) === "off") {
-			const form = emptied(refusedForm(readForm(request, factorProofForm), problem));
-			return formAnswer(await dataWith(ctx, { proof: form }), form);
-		}
-		const form = emptied(refusedForm(readForm(request, factorCodeForm), problem));
-		return formAnswer(await dataWith(ctx, { code: form }), form);
+	load: async (ctx, _request, again) => reply.page(await dataWith(ctx, again)),
+	intents: {
+		begin: defineIntent({ form: noFields, run: beginTwoFactor }),
+		cancel: defineIntent({ form: noFields, run: cancelTwoFactor }),
+		confirm: defineIntent({ form: factorCodeForm, run: confirmTwoFactor, answer: showCodes }),
+		codes: defineIntent({ form: factorCodeForm, run: replaceRecoveryCodes, answer: showCodes }),
+		off: defineIntent({ form: factorProofForm, run: turnOffTwoFactor, notice: "notice.two-factor-off" }),
 	},
 	head: (_data, { words }) => ({ title: words.t("two-factor.title"), noIndex: true }),
 	Page: TwoFactorPage,

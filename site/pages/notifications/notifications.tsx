@@ -1,10 +1,8 @@
-import { notificationForm } from "../../../api/domain/contracts/notifications.ts";
-import { readForm } from "../../../api/domain/forms/read-form.ts";
+import { notificationForm, switchOffForm } from "../../../api/domain/contracts/notifications.ts";
 import { mailTopicOf, notificationChannels } from "../../../api/domain/people/notifications.ts";
 import { deleteNotification, markRead } from "../../../api/features/notifications/change.ts";
 import { listNotifications, type NotificationRow } from "../../../api/features/notifications/list.ts";
 import { switchOff } from "../../../api/features/notifications/preferences.ts";
-import { invalid, Problem } from "../../../api/http/problem.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { Badge } from "../../../islands/ui/badge.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -12,6 +10,7 @@ import { agoText } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
 import { notificationIn } from "../../layout/notification-text.ts";
 import { notificationHref, notificationsPath } from "../../layout/notifications.tsx";
 import { definePage } from "../../page.ts";
@@ -156,25 +155,29 @@ export default definePage(notificationsPath)<NotificationsData>({
 		const { hasMore: _, ...listed } = await listNotifications(ctx, { limit: pageSize, offset: (page - 1) * pageSize });
 		return reply.page({ ...listed, page, pushKey: settings.pushKey });
 	},
-	async action(ctx, request) {
-		const form = readForm(request, notificationForm);
-		if (!form.ok) throw invalid(form.issues);
-		const { id, channel } = form.value;
-		if (form.intent === "read-all") {
-			await markRead(ctx, { all: true });
-			return reply.done(notificationsPath, "notice.notifications-read");
-		}
-		if (id === undefined) throw new Problem(400, "notification_missing");
-		if (form.intent === "delete") {
-			await deleteNotification(ctx, { id });
-			return reply.done(notificationsPath, "notice.notification-deleted");
-		}
-		if (channel !== undefined) {
-			await switchOff(ctx, { id, channel });
-			return reply.done(notificationsPath, "notice.notification-off");
-		}
-		await markRead(ctx, { id });
-		return reply.redirect(notificationsPath);
+	intents: {
+		read: defineIntent({
+			form: notificationForm,
+			button: true,
+			run: (ctx, { id }) => markRead(ctx, { id }),
+		}),
+		"read-all": defineIntent({
+			button: true,
+			run: (ctx) => markRead(ctx, { all: true }),
+			notice: "notice.notifications-read",
+		}),
+		delete: defineIntent({
+			form: notificationForm,
+			button: true,
+			run: (ctx, { id }) => deleteNotification(ctx, { id }),
+			notice: "notice.notification-deleted",
+		}),
+		off: defineIntent({
+			form: switchOffForm,
+			button: true,
+			run: switchOff,
+			notice: "notice.notification-off",
+		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("notifications.title"), noIndex: true }),
 	Page: ({ data, view }) => <NotificationsPage data={data} now={view.now} hasPush={!!view.viewer?.push} />,

@@ -1,8 +1,8 @@
 import type { InvitationRow } from "../../../api/domain/contracts/organization-members.ts";
-import { inviteForm } from "../../../api/domain/contracts/organization-members.ts";
+import { inviteForm, memberRoleForm } from "../../../api/domain/contracts/organization-members.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
-import { plainReason, type Reason } from "../../../api/domain/messages/index.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
+import type { Reason } from "../../../api/domain/messages/index.ts";
 import { memberRoles, type OrganizationRole } from "../../../api/domain/people/access.ts";
 import {
 	mayDo,
@@ -19,7 +19,6 @@ import {
 	type Member,
 	removeMember,
 } from "../../../api/features/organizations/members.ts";
-import { Problem, type ProblemStatus } from "../../../api/http/problem.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
@@ -29,9 +28,9 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
 import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
-import { definePage, type PageContext } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
+import { defineIntent, noFields } from "../../intents.ts";
+import { definePage, type PageRequest } from "../../page.ts";
+import { reply } from "../../reply.ts";
 import { SectionPanel } from "../account/section.tsx";
 import { organizationPaths } from "../shared/organization-paths.ts";
 import { personPath } from "../shared/person-path.ts";
@@ -211,45 +210,16 @@ function Members({ data }: { data: MembersData }) {
 	);
 }
 
-async function dataOf(
-	ctx: PageContext,
-	id: string,
-	form: FormState = newForm(inviteForm, { role: "member" }),
-	problem: Reason | null = null,
-): Promise<MembersData> {
-	const { row, role, userId } = await organizationFor(ctx, { id, action: "read" });
-	const [members, invitations] = await Promise.all([
-		listMembers(ctx, { id }),
-		mayDo(role, "invite") ? listInvitations(ctx, { id }) : null,
-	]);
-	return { id, name: row.name, own: { userId, role }, members, invitations, form, problem };
-}
+type OfTeam = PageRequest<"id">;
 
-/** Does what a row's button says. @returns null if the form is an invitation */
-async function rowAction(ctx: PageContext, id: string, form: URLSearchParams): Promise<PageAnswer<never> | null> {
-	const { members } = organizationPaths(id);
-	const userId = form.get("member") ?? "";
-	switch (form.get("intent")) {
-		case "role": {
-			const role = memberRoles.find((each) => each === form.get("role"));
-			if (!role) throw new Problem(400, "org_role_missing");
-			await changeMemberRole(ctx, { id, userId, role });
-			return reply.done(members, "notice.org-role-changed");
-		}
-		case "remove": {
-			await removeMember(ctx, { id, userId });
-			const leaves = ctx.actor.kind === "user" && ctx.actor.userId === userId;
-			return leaves
-				? reply.done("/myOrganizations", "notice.org-left")
-				: reply.done(members, "notice.org-member-removed");
-		}
-		case "withdraw":
-			await withdrawInvitation(ctx, { id, invitationId: form.get("invitation") ?? "" });
-			return reply.done(members, "notice.org-invitation-withdrawn");
-		default:
-			return null;
-	}
-}
+const invite = defineIntent({
+	form: inviteForm,
+	run: (ctx, value, { params }: OfTeam) => inviteMember(ctx, { id: params.id, ...value }),
+	notice: "notice.org-invited",
+});
+
+/** The reason to refuse a row's button, which is displayed above the rows. */
+const reasonOf = (row: FormState | null): Reason | null => row && (row.problem ?? row.issues[0] ?? null);
 
 /** `/organization/{id}/members`: the team, its invitations, and what each role may do. */
 export default definePage("/organization/{id}/members")<MembersData>({
@@ -257,24 +227,41 @@ export default definePage("/organization/{id}/members")<MembersData>({
 	allow: "signed-in",
 	limit: "message",
 	exists: subjectExists,
-	load: async (ctx, { params }) => reply.page(await dataOf(ctx, params.id)),
-	async action(ctx, request) {
-		const id = request.params.id;
-		const done = await rowAction(ctx, id, request.form);
-		if (done) return done;
-		const form = readForm(request, inviteForm);
-		if (!form.ok) return formAnswer(await dataOf(ctx, id, form), form);
-		await inviteMember(ctx, { id, ...form.value });
-		return reply.done(organizationPaths(id).members, "notice.org-invited");
+	async load(ctx, { params: { id } }, again) {
+		const { row, role, userId } = await organizationFor(ctx, { id, action: "read" });
+		const [members, invitations] = await Promise.all([
+			listMembers(ctx, { id }),
+			mayDo(role, "invite") ? listInvitations(ctx, { id }) : null,
+		]);
+		const problem = reasonOf(again("role", "remove", "again", "withdraw"));
+		const form = (!problem && again("invite", "again")) || newForm(inviteForm, { role: "member" });
+		return reply.page({ id, name: row.name, own: { userId, role }, members, invitations, form, problem });
 	},
-	async refused(ctx, request, problem) {
-		const id = request.params.id;
-		if (request.form.get("intent") === "invite") {
-			const form = refusedForm(readForm(request, inviteForm), problem);
-			return formAnswer(await dataOf(ctx, id, form), form);
-		}
-		const status = problem.status as ProblemStatus;
-		return reply.page(await dataOf(ctx, id, undefined, plainReason(problem)), { status });
+	intents: {
+		invite,
+		again: invite,
+		role: defineIntent({
+			form: memberRoleForm,
+			run: (ctx, { role }, { params, form }: OfTeam) =>
+				changeMemberRole(ctx, { id: params.id, userId: form.get("member") ?? "", role }),
+			notice: "notice.org-role-changed",
+		}),
+		remove: defineIntent({
+			form: noFields,
+			async run(ctx, _value, { params, form }: OfTeam) {
+				const userId = form.get("member") ?? "";
+				await removeMember(ctx, { id: params.id, userId });
+				return { leaves: ctx.actor.kind === "user" && ctx.actor.userId === userId };
+			},
+			to: ({ leaves }, { params }) => (leaves ? "/myOrganizations" : organizationPaths(params.id).members),
+			notice: ({ leaves }) => (leaves ? "notice.org-left" : "notice.org-member-removed"),
+		}),
+		withdraw: defineIntent({
+			form: noFields,
+			run: (ctx, _value, { params, form }: OfTeam) =>
+				withdrawInvitation(ctx, { id: params.id, invitationId: form.get("invitation") ?? "" }),
+			notice: "notice.org-invitation-withdrawn",
+		}),
 	},
 	head: ({ name }, { words }) => ({ title: `${words.t("org.members")}: ${name}`, noIndex: true }),
 	Page: Members,

@@ -29,7 +29,7 @@ import { invalid } from "../../../api/http/problem.ts";
 import { chosenAmount } from "../../../islands/ui/chosen-amount.ts";
 import type { PageContext } from "../../page.ts";
 import type { CountryOption } from "../shared/countries.ts";
-import { originOfForm, saidOrigin } from "./widget-origin.tsx";
+import { claimedOrigin, originOfForm } from "./widget-origin.tsx";
 
 export interface BillingData {
 	beneficiary: Beneficiary;
@@ -40,7 +40,7 @@ export interface BillingData {
 	otherBrowser: boolean;
 	/** The page to continue on if the form can no longer change the donation. */
 	continueOn: "payment" | "thanks" | null;
-	/** What the donor pays in, and everything that they can choose for it. */
+	/** The currency that the donor pays in, and all that they can choose for it. */
 	payIn: Currency;
 	payable: readonly Currency[];
 	/** The donor can declare Gift Aid. */
@@ -60,7 +60,7 @@ export interface BillingData {
 	/** The page with the widget that the donor came from; null for our own pages. */
 	origin: GiftOrigin | null;
 	/** The same as the form says it to the next page. */
-	said: WidgetOrigin;
+	claimed: WidgetOrigin;
 }
 
 /**
@@ -149,7 +149,7 @@ export async function billingData(
 		changing: submitted.get("change") === "gift",
 		continueOn,
 		origin,
-		said: saidOrigin(submitted),
+		claimed: claimedOrigin(submitted),
 		countries: countries.map(({ id, name }) => ({ value: id, label: name })),
 	};
 }

@@ -37,7 +37,7 @@ function amountIn({ form, payIn: currency }: BillingData) {
 	return { picked, error, isChosen: typed !== "" && error === undefined, text: picked.amount ?? picked.preset ?? "" };
 }
 
-/** What the donor has chosen, in a line, with the fields that change it behind. They are open while there is no amount yet. */
+/** The donor's choices in a line, with the fields that change them behind. They are open while there is no amount yet. */
 function GiftFold(data: BillingData) {
 	const { t, problem } = useWords();
 	const { beneficiary, form, changing, payIn: currency } = data;
@@ -77,7 +77,7 @@ function GiftFold(data: BillingData) {
 	);
 }
 
-/** What the donor pays in. The page that follows a change shows the amounts anew, so `shownIn` says which these are. */
+/** The currency that the donor pays in. The page that follows a change shows the amounts anew, so `shownIn` says which these are. */
 function PayIn({ payIn, payable, beneficiary: { currency } }: BillingData) {
 	const { t, language } = useWords();
 	if (payable.length === 1) return null;
@@ -265,7 +265,7 @@ export function BillingView({ data, view }: { data: BillingData; view: View }) {
 			<div className="checkout stack gap-l" data-touch-area>
 				<Form of={form} name="billing" action="/billingInfo" instead={<ContinueLink {...data} />}>
 					<BillingCard beneficiary={beneficiary} />
-					<OriginFields said={data.said} />
+					<OriginFields claimed={data.claimed} />
 					<HiddenField name="donation" />
 					<HiddenField name="donationFor" />
 					<HiddenField name="donationRequestId" />

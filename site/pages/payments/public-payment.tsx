@@ -4,7 +4,7 @@ import { definePage } from "../../page.ts";
 import { DonateForm } from "../shared/donate.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { readRecipient } from "./billing-data.ts";
-import { originQuery, saidOrigin } from "./widget-origin.tsx";
+import { claimedOrigin, originQuery } from "./widget-origin.tsx";
 
 /** `/publicPayment`: begins a gift to the foundation, or to the request, person or organization in the query. */
 export default definePage("/publicPayment")<{ beneficiary: Beneficiary; from: string }>({
@@ -20,7 +20,7 @@ export default definePage("/publicPayment")<{ beneficiary: Beneficiary; from: st
 			donationFor: query.get("donationfor") ?? query.get("donationFor") ?? "tal",
 			...(query.has("currency") ? { currency: (query.get("currency") ?? "").toUpperCase() } : {}),
 		});
-		return { data: { beneficiary: await findBeneficiary(ctx, recipient), from: originQuery(saidOrigin(query)) } };
+		return { data: { beneficiary: await findBeneficiary(ctx, recipient), from: originQuery(claimedOrigin(query)) } };
 	},
 	head: (_data, { words }) => ({ title: words.t("donate.title"), noIndex: true }),
 	Page({ data: { beneficiary, from }, view }) {

@@ -1,6 +1,6 @@
 import { type UpiRequest, upiForm } from "../../../api/domain/contracts/razorpay.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { OfferedMethod } from "../../../api/domain/giving/payment-methods.ts";
 import { type PhoneKind, phoneKindOf } from "../../../api/domain/giving/upi-apps.ts";
 import { type GiftOrigin, giftOrigin } from "../../../api/features/partners/gift-origin.ts";
@@ -9,12 +9,12 @@ import { methodsFor } from "../../../api/features/payments/offered-methods.ts";
 import { startHostedCheckout } from "../../../api/features/payments/orders.ts";
 import { startUpi, upiRequest } from "../../../api/features/payments/upi.ts";
 import { offeredWallets } from "../../../api/features/payments/wallets.ts";
-import { Problem } from "../../../api/http/problem.ts";
 import type { PublicSettings } from "../../../api/platform/settings.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
+import { formAnswer } from "../../form-answer.ts";
+import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
+import type { PageAnswer } from "../../reply.ts";
 import { HelpLink } from "../shared/help-link.tsx";
 import { donationStage } from "../shared/payment-stage.ts";
 import { valuesOf } from "./billing-values.ts";
@@ -55,11 +55,7 @@ const method = "razorpay";
 const idIn = ({ url }: PageRequest) => url.searchParams.get("donation") ?? "";
 
 /** The page of a donation that can be paid with Razorpay, or a redirect to the page for any other. */
-async function show(
-	ctx: PageContext,
-	request: PageRequest,
-	form: FormState = newForm(upiForm),
-): Promise<PageAnswer<RazorpayData>> {
+async function show(ctx: PageContext, request: PageRequest, form: FormState): Promise<PageAnswer<RazorpayData>> {
 	const id = idIn(request);
 	const { state, stage } = await donationStage(ctx, id);
 	const waiting = stage === "checking" ? await upiRequest(ctx, { donationId: id }) : null;
@@ -95,19 +91,19 @@ export default definePage("/RazorPayment")<RazorpayData>({
 	styles: "payments",
 	security: (settings, { origin }) => ({ csp: razorpaySources(settings), ...originSecurity(origin) }),
 	failureFrames,
-	load: (ctx, request) => show(ctx, request),
-	async action(ctx, request) {
-		const donationId = idIn(request);
-		const form = readForm(request, upiForm);
-		if (form.intent === "checkout") {
-			return reply.redirect((await startHostedCheckout(ctx, { donationId, method })).url);
-		}
-		if (form.intent !== "upi") throw new Problem(400, "unknown_action");
-		if (!form.ok) return show(ctx, request, form);
-		await startUpi(ctx, { donationId, ...form.value });
-		return reply.redirect(razorpayPath(donationId));
+	load: (ctx, request, again) => show(ctx, request, again() ?? newForm(upiForm)),
+	intents: {
+		upi: defineIntent({
+			form: upiForm,
+			run: (ctx, value, request) => startUpi(ctx, { donationId: idIn(request), ...value }),
+			to: (_result, request) => razorpayPath(idIn(request)),
+		}),
+		checkout: defineIntent({
+			run: (ctx, _value, request) => startHostedCheckout(ctx, { donationId: idIn(request), method }),
+			to: ({ url }) => url,
+		}),
 	},
-	refused: (ctx, request, problem) => show(ctx, request, refusedForm(readForm(request, upiForm), problem)),
+	namesIntents: true,
 	head: ({ form }, { words }) => ({
 		title: words.t(isRefused(form) ? "payment.title-error" : "payment.title"),
 		noIndex: true,

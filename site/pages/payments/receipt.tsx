@@ -97,7 +97,7 @@ function GiftAidLink({ donationId, giftAid }: { donationId: string; giftAid: Non
 	);
 }
 
-/** Where the receipt went, and the page that corrects it. */
+/** The address of the receipt, and the page that corrects it. */
 function SentTo({ donationId, email }: { donationId: string; email: string }) {
 	const { t, localizePath } = useWords();
 	return (

@@ -14,9 +14,9 @@ import type { PageContext, PageRequest, PageSecurity } from "../../page.ts";
 const fields = ["partner", "page", "widget", "checkout"] as const;
 
 /** The widget that the donor came from, by a link or form. */
-export function saidOrigin(params: URLSearchParams): WidgetOrigin {
-	const said = Object.fromEntries(fields.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));
-	const read = v.safeParse(widgetOrigin, said);
+export function claimedOrigin(params: URLSearchParams): WidgetOrigin {
+	const claimed = Object.fromEntries(fields.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])));
+	const read = v.safeParse(widgetOrigin, claimed);
 	return read.success ? read.output : { partner: "", page: "", widget: "link", checkout: "" };
 }
 
@@ -24,20 +24,20 @@ export function saidOrigin(params: URLSearchParams): WidgetOrigin {
 export async function originOfForm(ctx: PageContext, params: URLSearchParams): Promise<GiftOrigin | null> {
 	const donationId = params.get("donation");
 	const stored = donationId === null ? null : await giftOrigin(ctx, { donationId });
-	return stored ?? readGiftOrigin(ctx, saidOrigin(params));
+	return stored ?? readGiftOrigin(ctx, claimedOrigin(params));
 }
 
 /** Says to the next page where the donor came from. */
-export function OriginFields({ said }: { said: WidgetOrigin }) {
-	const given = said.partner !== "" || said.page !== "";
+export function OriginFields({ claimed }: { claimed: WidgetOrigin }) {
+	const given = claimed.partner !== "" || claimed.page !== "";
 	if (!given) return null;
-	return fields.map((name) => <input key={name} type="hidden" name={name} value={said[name]} />);
+	return fields.map((name) => <input key={name} type="hidden" name={name} value={claimed[name]} />);
 }
 
 /** The same as a query; empty for a donor from our own pages. */
-export function originQuery(said: WidgetOrigin): string {
-	if (!said.partner && !said.page) return "";
-	return new URLSearchParams(fields.flatMap((name) => (said[name] ? [[name, said[name]]] : []))).toString();
+export function originQuery(claimed: WidgetOrigin): string {
+	if (!claimed.partner && !claimed.page) return "";
+	return new URLSearchParams(fields.flatMap((name) => (claimed[name] ? [[name, claimed[name]]] : []))).toString();
 }
 
 /** A checkout in a partner's frame, or in a window whose opener waits for the result. */

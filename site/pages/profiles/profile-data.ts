@@ -41,9 +41,9 @@ export type ProfileData = PersonData | OrganizationData;
 
 /** One page of someone's public requests. @throws Problem 404 for a page that there can't be or isn't */
 async function requestsOf(ctx: PageContext, raiser: Raiser, url: URL): Promise<Listed> {
-	const asked = url.searchParams.get("page") ?? "1";
-	if (!/^[1-9]\d{0,3}$/.test(asked)) throw notFound("list_page");
-	const page = Number(asked);
+	const text = url.searchParams.get("page") ?? "1";
+	if (!/^[1-9]\d{0,3}$/.test(text)) throw notFound("list_page");
+	const page = Number(text);
 	const { rows, total } = await listPublicRequestsOf(ctx, {
 		raiser,
 		limit: pageSize,

@@ -18,7 +18,7 @@ export interface PlayedMedia {
 const artworkOf = ({ media, podcast }: PlayedMedia): string =>
 	artworkFor(podcast?.title ?? media.name, media.thumbnailUrl ?? podcast?.thumbnailUrl ?? null);
 
-/** What the player of an episode or recording needs, on its own page and on others. */
+/** The properties of the player of an episode or recording, on its own page and on others. */
 export function episodePlayer(
 	{ localizePath }: Pick<Words, "localizePath">,
 	played: PlayedMedia,

@@ -31,7 +31,7 @@ interface Playable {
 
 type PlayerProps = Omit<ComponentProps<typeof radioPlayer.Component>, "place" | "follows">;
 
-/** What the radio's player needs on every page of this site. @param channel the one that it offers first */
+/** The properties of the radio's player on every page of this site. @param channel the one that it offers first */
 export function channelPlayer(
 	{ channels, favourites }: { channels: readonly Playable[]; favourites: readonly { id: string }[] },
 	{ viewer, words }: Pick<View, "viewer" | "words">,

@@ -40,7 +40,7 @@ function submitted({ name }: Pick<KindField, "name">, value: unknown): Fields {
 	return { [`details.${name}`]: Array.isArray(value) ? value.map(String) : String(value ?? "") };
 }
 
-/** What a person types in a step. */
+/** The fields that a person fills in a step. */
 function fieldsOf(kind: Kind, step: RaiseStep, without?: string): Fields {
 	const fields = fieldsIn(kind, "IN").filter((field) => stepOfField(field) === step && field.name !== without);
 	const own = Object.entries(sampleDetails(fields)).map(([name, value]) => submitted({ name }, value));

@@ -85,8 +85,8 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 			if (draft && url.searchParams.has("checked")) {
 				return showStep(ctx, { type, path: pathOf(type), step, form: await draftForm(ctx, type, draft) });
 			}
-			const asked = url.searchParams.has("step");
-			return showStep(ctx, { type, path: pathOf(type), step, moved: asked, resumed: draft !== null && !asked });
+			const isNamed = url.searchParams.has("step");
+			return showStep(ctx, { type, path: pathOf(type), step, moved: isNamed, resumed: draft !== null && !isNamed });
 		},
 		async action(ctx, request) {
 			const { url, form: sent } = request;

@@ -27,14 +27,14 @@ interface GiftLinkData {
 	/** The link's key is not whole, or not ours. */
 	broken: boolean;
 	receipt: string;
-	/** What was sent: a link for a reference, or a new one for an old link. */
+	/** The link that was sent: for a reference, or a new one for an old link. */
 	sent: "sent" | "renewed" | null;
 	form: FormState;
 }
 
 const languageOf = ({ url }: PageRequest) => splitLanguage(url.pathname).language;
 
-/** Where a link goes on to, in its own language. */
+/** The page after a link, in its own language. */
 function targetOf({ url }: PageRequest, donationId: string): string {
 	const to = giftLinkTargets.find((each) => each === url.searchParams.get("to"));
 	if (to === "pan") return panPathOf(donationId);

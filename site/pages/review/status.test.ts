@@ -13,7 +13,7 @@ const page = `/donationRequest/${own}`;
 const visits = visitsTo(app);
 const open = (path: string, who: Visitor) => visits.get(path, as(who));
 const post = (path: string, form: FormFields, who: Visitor) => visits.post(path, form, as(who));
-/** What the API answers to guests, whose pages are cached for a few seconds. */
+/** The API's answer to guests, whose pages are cached for a few seconds. */
 const forGuests = async () => (await app.call(`/donationRequest/${own}`)).status;
 const statusOf = async (id: string) =>
 	(await app.rows<{ status: number }>("SELECT status FROM donation_request WHERE id = ?", [id]))[0]?.status;

@@ -16,7 +16,7 @@ afterEach(async () => {
 const id = demoRequestIds["vidya-jyothi"];
 const page = `/donationRequest/${id}`;
 
-/** What a guest reads at the address and in Hindi, with and without a query: all of it is cached for some seconds. */
+/** The texts for a guest at the address and in Hindi, with and without a query: all of it is cached for some seconds. */
 async function guestReads() {
 	const texts = await Promise.all(
 		[page, `/hi${page}`, `${page}?donors=15`].map(async (path) => (await app.fetch(path)).text()),

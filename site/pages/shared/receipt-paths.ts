@@ -10,7 +10,7 @@ export const statementPath = (year: string): string => `/myStatement/${year}`;
 export const statementFilePath = (year: string, language: Language): string =>
 	`/myStatement/${year}/statement.pdf${inQuery(language)}`;
 
-/** Where a gift's receipt goes, for its donor. */
+/** The page of a gift's receipt, for its donor. */
 export const giftEmailPath = (donationId: string): string => `/myGift/${encodeURIComponent(donationId)}`;
 
 /** A donor's Gift Aid declaration for a gift. */

@@ -6,7 +6,7 @@ import { Problem } from "../../../api/http/problem.ts";
 import { definePage } from "../../page.ts";
 import { BillingCard } from "../payments/billing-card.tsx";
 import { readRecipient } from "../payments/billing-data.ts";
-import { originQuery, originSecurity, saidOrigin, TellWidget } from "../payments/widget-origin.tsx";
+import { claimedOrigin, originQuery, originSecurity, TellWidget } from "../payments/widget-origin.tsx";
 import { DonateForm } from "../shared/donate.tsx";
 
 interface EmbedData {
@@ -37,12 +37,12 @@ export default definePage("/embed/donate/{key}")<EmbedData>({
 			donationFor: query.get("donationFor") ?? "tal",
 			...(query.has("currency") ? { currency: (query.get("currency") ?? "").toUpperCase() } : {}),
 		});
-		const said = { ...saidOrigin(query), partner: key, widget: "inline" as const };
+		const claimed = { ...claimedOrigin(query), partner: key, widget: "inline" as const };
 		return {
 			data: {
 				beneficiary: await findBeneficiary(ctx, recipient),
-				origin: await readGiftOrigin(ctx, said),
-				from: originQuery(said),
+				origin: await readGiftOrigin(ctx, claimed),
+				from: originQuery(claimed),
 				frameAncestors: framesOf(partner),
 			},
 		};

@@ -5,7 +5,7 @@ import type { Emit } from "../../../widget-sdk/core/events.ts";
 const origin = "https://kindwave.example";
 const result = { donation: "gift_1", amount: 25, currency: "USD" };
 
-/** What our server answers to a question for a result; null if it cannot be reached. */
+/** Our server's answer to a question for a result; null if it cannot be reached. */
 let answer: { result: unknown; pending: boolean } | null;
 let events: [string, unknown][];
 let listeners: Set<(event: object) => void>;

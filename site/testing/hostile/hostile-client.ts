@@ -21,7 +21,7 @@ export interface Received {
 	status: number;
 	headers: Headers;
 	text: string;
-	/** What the product logged as errors of its own meanwhile. */
+	/** The errors of its own that the product logged meanwhile. */
 	logged: unknown[];
 }
 

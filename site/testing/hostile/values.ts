@@ -1,4 +1,4 @@
-/** What attackers, programs and people send in place of a text. */
+/** Values that attackers, programs and people send in place of a text. */
 export const hostileTexts: readonly string[] = [
 	"",
 	" ",
@@ -47,7 +47,7 @@ export const hostileTexts: readonly string[] = [
 
 const deep = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
 
-/** What a JSON body may contain in place of any value. */
+/** Values that a JSON body may contain in place of any other. */
 export const hostileValues: readonly unknown[] = [
 	null,
 	true,

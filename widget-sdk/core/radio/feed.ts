@@ -23,7 +23,7 @@ const keptBehind = 30;
 const slotsAhead = 3;
 /** An answer that takes longer comes too late to be heard, or never: a network that is gone keeps requests waiting. */
 const patience = 10_000;
-/** How many attempts in a row may fail before the first sound. */
+/** The number of attempts in a row that may fail before the first sound. */
 const attempts = 3;
 
 /**

@@ -12,7 +12,7 @@ export interface OnAir {
 /** The listener's track, with its times in milliseconds. */
 export type Heard = Pick<OnAir, "title" | "artist" | "startTime" | "endTime">;
 
-/** How often to ask while nothing is known that ends. */
+/** The time between two questions while nothing is known that ends. */
 const askAgainMs = 15_000;
 
 /**

@@ -19,9 +19,9 @@ const play = () =>
 		changed: (state) => states.push(state),
 	});
 const status = () => states.at(-1)?.status;
-/** How far behind the schedule the sound is. It goes on in steps, so it may seem one ahead. */
+/** The delay of the sound behind the schedule. It goes on in steps, so it may seem one ahead. */
 const delay = () => browser.delay(states.at(-1)?.playingDate() ?? null) + stepMs;
-/** How often the endless stream was opened. */
+/** Counts how often the endless stream was opened. */
 const endless = () => browser.audio.sources.filter((source) => source.startsWith("/radio/hindi.mp3")).length;
 const refused = () => Object.assign(new Error("play() failed"), { name: "NotAllowedError" });
 

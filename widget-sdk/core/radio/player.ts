@@ -21,7 +21,7 @@ export interface PlayerOptions {
 /** Pauses between attempts to open the endless stream, in milliseconds. */
 const pauses = [0, 1000, 2000, 5000, 10_000, 20_000, 30_000];
 
-/** How long a visitor waits for the sound, in milliseconds, before the player says that it goes on trying. */
+/** The time that a visitor waits for the sound, in milliseconds, before the player says that it goes on trying. */
 const patience = 5000;
 
 /** Safari plays HLS by itself. Chromium claims to, but fails on plain MP3 segments. */

@@ -1,4 +1,4 @@
-/** What the compiler has to refuse on a partner's page; `types.test.ts` names the error of each line. */
+/** Code that the compiler has to refuse on a partner's page; `types.test.ts` names the error of each line. */
 import { DonateButton, GoalBar } from "@kindwave/widgets";
 import "@kindwave/widgets/jsx";
 

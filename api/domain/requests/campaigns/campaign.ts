@@ -86,13 +86,13 @@ export function unknownFields(kind: CampaignKind, { subject, blocks }: CampaignC
 
 const day = 24 * 3_600_000;
 
-/** How many recipients an author may write to in a day, by the age of the account in milliseconds. */
+/** The number of recipients that an author may write to in a day, by the age of the account in milliseconds. */
 export function dailyRecipients(age: number): number {
 	if (age < 7 * day) return 50;
 	return age < 30 * day ? 500 : 10_000;
 }
 
-/** How far ahead a campaign can be planned, in milliseconds. */
+/** The time ahead for which a campaign can be planned, in milliseconds. */
 export const latestPlan = 90 * day;
 
 /** Opens and uses of links are only counted for campaigns to at least so many, so that nobody learns what one person does. */

@@ -45,7 +45,7 @@ function addressesInBrackets(text: string): string {
 	return plain + text.slice(rest);
 }
 
-/** How many texts too many are still checked. */
+/** The number of texts too many that are still checked. */
 const mostChecked = 50;
 
 /** Checks each of several texts and how many they are, so that all that is wrong is said at once. */

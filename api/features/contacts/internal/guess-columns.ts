@@ -39,16 +39,16 @@ function fromCells(columns: readonly (ColumnKind | null)[], rows: readonly CsvRo
 	};
 	const hasEmail = columns.includes("email");
 	const hasPhone = columns.includes("phone");
-	const looks = columns.map((kind, at): ColumnKind | "words" => {
+	const guesses = columns.map((kind, at): ColumnKind | "words" => {
 		if (kind !== null) return kind;
 		if (!hasEmail && isMostly(at, isEmail)) return "email";
 		if (!hasPhone && isMostly(at, isPhone)) return "phone";
 		return isMostly(at, isWords) ? "words" : "skip";
 	});
 	const isNamed = columns.some((kind) => kind === "fullName" || kind === "firstName" || kind === "lastName");
-	const words = isNamed ? 0 : looks.filter((look) => look === "words").length;
+	const words = isNamed ? 0 : guesses.filter((guess) => guess === "words").length;
 	const names: ColumnKind[] = words === 0 ? [] : words === 1 ? ["fullName"] : ["firstName", "lastName"];
-	return looks.map((look) => (look === "words" ? (names.shift() ?? "skip") : look));
+	return guesses.map((guess) => (guess === "words" ? (names.shift() ?? "skip") : guess));
 }
 
 const reaches = (kind: ColumnKind | null) => kind === "email" || kind === "phone";

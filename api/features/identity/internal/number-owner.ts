@@ -6,7 +6,7 @@ import { countryOfPhone } from "../../lookups/phone.ts";
 
 const day = 86_400_000;
 
-/** What a new account is made of, once its number is proved. */
+/** The data of a new account, once its number is proved. */
 export interface NumberSignUp {
 	phone: string;
 	next: string | null;
@@ -14,7 +14,7 @@ export interface NumberSignUp {
 	formerOwner: string | null;
 }
 
-/** What an account's owner is asked for beside a code, once the number may be somebody else's. */
+/** The proof that an account's owner gives beside a code, once the number may be somebody else's. */
 export type OwnerQuestion = "email" | "password" | "name";
 
 /**

@@ -3,7 +3,6 @@ import { attemptRank, type PaymentMethod } from "../../../domain/giving/payments
 import type { Currency } from "../../../domain/money.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { inTime } from "../../../http/in-time.ts";
-import { networkMark } from "../../../http/network-mark.ts";
 import { principalOf } from "../../../http/principal.ts";
 import { Problem } from "../../../http/problem.ts";
 import { troubleOf } from "../../../providers/trouble.ts";
@@ -22,6 +21,16 @@ import {
 	visitorWaits,
 } from "./attempts.ts";
 import { payableDonation } from "./payable-donation.ts";
+
+const encoder = new TextEncoder();
+
+/** A hash of the client's network under a key of the platform, to count by without storing the address. 64 hex digits. */
+async function networkMark({ clientAddress, platform }: Ctx): Promise<string> {
+	const secret = encoder.encode(`network of a payer: ${platform.settings.stripe.secretKey}`);
+	const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+	const mark = await crypto.subtle.sign("HMAC", key, encoder.encode(clientAddress));
+	return [...new Uint8Array(mark)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /**
  * Stores an attempt before the provider is called, so that the reconciler finds it after a crash in between.

@@ -22,17 +22,17 @@ import { tellRefunded } from "./tell-returned.ts";
 /** Books a successful charge as its donation's payment, or as money to refund. */
 export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts, charge: ChargeFacts): Promise<void> {
 	if (!attempt.donationId) return awaitClaim(ctx, attempt, facts, charge);
-	const asked = await findDonation(ctx, { id: attempt.donationId });
-	const { chargeMinor, currency } = asPaid(asked);
+	const stored = await findDonation(ctx, { id: attempt.donationId });
+	const { chargeMinor, currency } = asPaid(stored);
 	const fits = facts.amountMinor === chargeMinor && charge.capturedMinor === chargeMinor && facts.currency === currency;
 	if (!fits) return returnPayment(ctx, attempt, facts, charge, "unapplied");
-	const donation = credited(asked, charge);
+	const donation = credited(stored, charge);
 	// The provider has not converted it yet, so nobody knows what the recipient gets.
 	if (donation === "unknown") return awaitSettlement(ctx, attempt, facts, charge);
 	if (donation === null) return returnPayment(ctx, attempt, facts, charge, "unapplied");
 	try {
 		await ctx.db.write([
-			...captureStatements(ctx, attempt, facts, charge, { asked, donation }),
+			...captureStatements(ctx, attempt, facts, charge, { stored, donation }),
 			...(await (paid.get(donation.source)?.(ctx, donation) ?? issueReceipt(ctx, { donation, paidAt: charge.paidAt }))),
 		]);
 	} catch (error) {
@@ -56,12 +56,12 @@ export async function capture(ctx: Ctx, attempt: AttemptRow, facts: PaymentFacts
  * The donation with what its recipient gets: the provider's settlement of a payment in another currency.
  * @returns null for one that was settled in neither's currency, which has no rate of the provider
  */
-function credited(asked: DonationRow, { settlement }: ChargeFacts): DonationRow | "unknown" | null {
-	const home = currencyOf(asked.region);
-	if (asked.currency === home) return asked;
+function credited(stored: DonationRow, { settlement }: ChargeFacts): DonationRow | "unknown" | null {
+	const home = currencyOf(stored.region);
+	if (stored.currency === home) return stored;
 	if (!settlement) return "unknown";
 	if (settlement.currency !== home || settlement.settledMinor < 1) return null;
-	return { ...asked, ...creditedColumns(asPaid(asked), home, settlement.settledMinor) };
+	return { ...stored, ...creditedColumns(asPaid(stored), home, settlement.settledMinor) };
 }
 
 /** Lets a payment in another currency wait for its settlement, which names the rate: pending is not paid. */
@@ -109,7 +109,7 @@ function captureStatements(
 	attempt: AttemptRow,
 	facts: PaymentFacts,
 	charge: ChargeFacts,
-	{ asked, donation }: { asked: DonationRow; donation: DonationRow },
+	{ stored, donation }: { stored: DonationRow; donation: DonationRow },
 ): Statement[] {
 	const { currency, chargeMinor, giftMinor, coverMinor, paidCurrency, paidMinor } = donation;
 	const account = clearing(attempt.provider);
@@ -117,7 +117,7 @@ function captureStatements(
 		{
 			text: `INSERT INTO precondition (met, name) SELECT EXISTS (SELECT 1 FROM donation
 				WHERE id = ? AND currency = ? AND charge_minor = ? AND gift_minor = ? AND cover_minor = ? AND ${recipientIsOpen}), 'donation as read'`,
-			args: [asked.id, asked.currency, asked.chargeMinor, asked.giftMinor, asked.coverMinor],
+			args: [stored.id, stored.currency, stored.chargeMinor, stored.giftMinor, stored.coverMinor],
 		},
 		...postStatements(ctx, {
 			key: captureKey(attempt.provider, charge.id),

@@ -36,7 +36,7 @@ export async function tellReturned(
 interface Refunded {
 	donationId: string;
 	amountMinor: number;
-	/** What is left of the gift. */
+	/** The rest of the gift. */
 	leftMinor: number;
 	/** It never became a gift, because its recipient has closed. */
 	closed?: boolean;

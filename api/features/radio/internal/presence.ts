@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { radioPlayer } from "../../../domain/radio/player-name.ts";
+import { deviceOf } from "../../../domain/people/device.ts";
 import { minuteAt, minuteMs } from "../../../domain/radio/slots.ts";
 import { sha256 } from "../../../domain/sha256.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -7,6 +7,25 @@ import { dayOf } from "../../visits/day.ts";
 import { readSalt } from "../../visits/salt.ts";
 import { radioState } from "./state.ts";
 import type { Channel, Listener, Presence } from "./types.ts";
+
+/** Players that name themselves in the query of the stream's address. */
+const ownPlayers: Readonly<Record<string, string>> = { site: "Website", widget: "Widget" };
+
+/** Programs and devices by their User-Agent. */
+const programs: readonly (readonly [RegExp, string])[] = [
+	[/\bVLC|LibVLC/i, "VLC"],
+	[/\bWinamp|WinampMPEG/i, "Winamp"],
+	[/\bLavf|ffmpeg|mpv/i, "FFmpeg"],
+	[/\bAppleCoreMedia|iTunes/i, "Apple"],
+	[/\bRoku|Sonos|Frontier|Reciva|Undok|ESP32|VS1053|Squeeze/i, "Hardware radio"],
+];
+
+/** A listener's player, by a name for the statistics. */
+function radioPlayer(userAgent: string | null, named: string | null): string {
+	const own = named === null ? undefined : ownPlayers[named];
+	const program = programs.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+	return own ?? program ?? deviceOf(userAgent).browser ?? "Other";
+}
 
 /** The pause between writes of the listeners. */
 const storedEveryMs = minuteMs;

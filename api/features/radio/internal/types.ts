@@ -14,7 +14,7 @@ export interface Channel {
 	thumbnailUrl: string | null;
 }
 
-/** What a channel plays in a minute. A slot that is listed never changes, so it may be cached for ever. */
+/** The programme of a channel in a minute. A slot that is listed never changes, so it may be cached for ever. */
 export interface FrozenMinute {
 	/** Minutes since 1970. */
 	minute: number;

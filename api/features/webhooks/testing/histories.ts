@@ -3,7 +3,7 @@ import { donate, intentOf, payByCard } from "../../../../site/testing/giving-ste
 import * as paypal from "../../../../site/testing/paypal-steps.ts";
 import * as razorpay from "../../../../site/testing/razorpay-steps.ts";
 
-/** What happens to one payment at its provider, without us: each step sends an event. */
+/** The history of one payment at its provider, without us: each step sends an event. */
 export interface History {
 	steps: readonly { event: string; happen(): Promise<unknown> }[];
 	/** Delivers the newest event of this type about the payment. */

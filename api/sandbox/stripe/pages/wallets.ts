@@ -8,7 +8,7 @@ import { type WalletType, wallets } from "../payment-methods.ts";
 /** The cookie that says which wallets this browser has: their types, joined by dots. */
 const cookie = "sandbox_wallets";
 
-/** What a browser may have, for people who try the demo. */
+/** The wallets that a browser may have, for people who try the demo. */
 const choices: Readonly<Record<string, string>> = {
 	"apple_pay.google_pay": "Apple Pay and Google Pay",
 	apple_pay: "Apple Pay",

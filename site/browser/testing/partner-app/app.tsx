@@ -1,21 +1,21 @@
 import { StrictMode } from "react";
 import { configure, DonateButton, GoalBar, RadioPlayer } from "../../../../widget-sdk/react/index.tsx";
 
-/** What the page says about itself in `data-app`. */
+/** The page's settings, which `data-app` holds. */
 export interface PartnerAppProps {
 	origin: string;
 	partner: string;
 	request: string;
 }
 
-const told = (name: string) => (detail: unknown) => {
+const report = (name: string) => (detail: unknown) => {
 	(globalThis as unknown as { log?: [string, unknown][] }).log?.push([name, detail]);
 };
 
 /** A partner's React page with all widgets of the package. */
 export function PartnerApp({ origin, partner, request }: PartnerAppProps) {
 	configure({ origin });
-	const common = { partner, lang: "en", onReady: told("ready"), onError: told("error") };
+	const common = { partner, lang: "en", onReady: report("ready"), onError: report("error") };
 	return (
 		<StrictMode>
 			<div className="donate-place">
@@ -26,15 +26,15 @@ export function PartnerApp({ origin, partner, request }: PartnerAppProps) {
 					currency="INR"
 					amounts="100, 500"
 					mode="popup"
-					onDonationStarted={told("donation-started")}
-					onDonationCanceled={told("donation-canceled")}
+					onDonationStarted={report("donation-started")}
+					onDonationCanceled={report("donation-canceled")}
 				/>
 			</div>
 			<div className="goal-place">
 				<GoalBar {...common} request={request} />
 			</div>
 			<div className="radio-place">
-				<RadioPlayer {...common} channel="hindi" onPlay={told("play")} onPause={told("pause")} />
+				<RadioPlayer {...common} channel="hindi" onPlay={report("play")} onPause={report("pause")} />
 			</div>
 		</StrictMode>
 	);

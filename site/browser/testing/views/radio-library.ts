@@ -3,7 +3,7 @@ import type { View } from "./view.ts";
 
 const base = "/talRadioAdmin/manageTALRadio/tal-radio";
 
-/** What staff see of the radio's library. */
+/** Staff's pages of the radio's library. */
 export const radioLibraryViews: readonly View[] = [
 	{
 		name: "staff's list of playlists, with one beside it",

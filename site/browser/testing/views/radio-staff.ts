@@ -5,7 +5,7 @@ const base = "/talRadioAdmin/manageTALRadio/tal-radio";
 /** Days of which the demo has numbers. */
 const days = "from=2026-11-08&to=2026-11-14";
 
-/** What staff see of the radio's schedule, team and reports. */
+/** Staff's pages of the radio's schedule, team and reports. */
 export const radioStaffViews: readonly View[] = [
 	{
 		name: "staff's list of streamings, with one beside it",

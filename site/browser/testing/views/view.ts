@@ -5,7 +5,7 @@ import type { Page } from "playwright";
  * its checks on every row, so a new page needs rows here but no test file.
  */
 export interface View {
-	/** What the visitor sees; used as the test's name. */
+	/** Names the test by what the visitor sees. */
 	name: string;
 	/** The address that the visitor opens. */
 	path: string;

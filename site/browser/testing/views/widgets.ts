@@ -8,7 +8,7 @@ const [partner] = demoPartners;
 /** The preview is a page of its own with its own row; axe would compare its landmarks with those around it. */
 const withoutPreview = (page: Page) => page.locator("iframe").evaluate((frame) => frame.remove());
 
-/** What partners embed, and their pages. */
+/** The widgets that partners embed, and partners' pages. */
 export const widgetViews: readonly View[] = [
 	{ name: "the builder of widgets", path: "/embed", steps: withoutPreview },
 	{

@@ -15,9 +15,8 @@ import { enhancedBy } from "../../../../islands/ui/parts.ts";
 import { rich, useWords } from "../../../../islands/ui/words.ts";
 import cardForm from "../../../../islands/visitor/card-form/index.tsx";
 import { Island } from "../../../../islands/visitor/island.tsx";
-import type { CspAdditions, PageContext, PageRequest } from "../../../page.ts";
+import type { CspAdditions, PageContext, PageRequest, PageSecurity } from "../../../page.ts";
 import { type RedirectReply, reply } from "../../../reply.ts";
-import { captchaSecurity } from "../../shared/captcha-security.ts";
 import { PersonForm } from "../person-form.tsx";
 import { cardProvider } from "./card-brands.ts";
 import { cardOrderOf } from "./card-order.ts";
@@ -25,6 +24,12 @@ import { defineMethod, type Payable } from "./method.ts";
 import { SavedCardChooser } from "./saved-cards.tsx";
 import { ShownAmount } from "./shown-amount.tsx";
 import { stripeSources } from "./stripe-sources.ts";
+
+/** The policy of a page that displays the captcha before anything was refused. */
+function captchaSecurity({ captcha }: PublicSettings): PageSecurity {
+	const origins = captcha ? [new URL(captcha.apiBase).origin] : [];
+	return { csp: { "script-src": origins, "frame-src": origins } };
+}
 
 /** docs.stripe.com/testing; with spaces that do not break. */
 const testCard = "4242 4242 4242 4242".replaceAll(" ", "\u00a0");

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 /** The server's clock is that much ahead of the browser's, in milliseconds. */
 const clockError = 90_000;
 const slotMs = 6000;
-/** How often the fake sound moves on, in milliseconds. */
+/** The time between two moves of the fake sound, in milliseconds. */
 export const stepMs = 100;
 
 class FakeBuffer extends EventTarget {
@@ -115,7 +115,7 @@ export function fakeBrowser({ isSafari = false } = {}) {
 		/** The same, for the player. */
 		element: audio as unknown as HTMLAudioElement,
 		network,
-		/** How far the listener is behind the schedule, in milliseconds. */
+		/** The listener's delay behind the schedule, in milliseconds. */
 		delay: (playingDate: number | null) => serverTime() - (playingDate ?? 0),
 		async wait(seconds: number) {
 			for (let passed = 0; passed < seconds * 1000; passed += stepMs) {
