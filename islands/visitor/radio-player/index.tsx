@@ -83,13 +83,12 @@ function RadioPlayer(props: RadioPlayerProps) {
 		withMemory(({ wasSounding }) => wasSounding(soundOf(last.current)) && void radio.play(last.current));
 	}, [player, radio]);
 	useEffect(() => {
-		// Without it, the large button stops the radio, too.
-		if (isOn)
-			import("./while-on.tsx").then(
-				({ WhileOn: Part }) => setMore({ Part }),
-				() => {},
-			);
-	}, [isOn]);
+		// Before the press that shows it, so that nothing moves later. Without it, the large button stops the radio, too.
+		import("./while-on.tsx").then(
+			({ WhileOn: Part }) => setMore({ Part }),
+			() => {},
+		);
+	}, []);
 	useEffect(() => {
 		if (player !== "site") return;
 		if (isOn) setPlayed(true);

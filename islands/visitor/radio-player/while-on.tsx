@@ -7,7 +7,7 @@ export interface WhileOnProps {
 	keep: KeepTrackProps | null;
 }
 
-/** The parts that only a radio that is on needs: their script comes with the first press. */
+/** The parts that only a radio that is on needs: their script comes once the player is touched. */
 export function WhileOn({ controls, keep }: WhileOnProps) {
 	return <Controls {...controls} keep={keep && <KeepTrack key={keep.trackId} {...keep} />} />;
 }

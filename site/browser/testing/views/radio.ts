@@ -2,7 +2,11 @@ import type { Page } from "playwright";
 import type { View } from "./view.ts";
 
 const play = async (page: Page) => {
-	await page.getByRole("button", { name: "TALRadio Hindi", exact: true }).click();
+	const channel = page.getByRole("button", { name: "TALRadio Hindi", exact: true });
+	// Whoever presses has touched the player before, which loads what the press displays.
+	await channel.hover();
+	await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /while-on/.test(name)));
+	await channel.click();
 	await page.getByRole("button", { name: "Stop" }).waitFor();
 };
 
