@@ -119,6 +119,9 @@ describe("the help center's answers", () => {
 		["en", "delete account kaise kare", "your-data"],
 		["en", "tax receipts", "receipt"],
 		["en", "phishing", "widget-payment"],
+		["en", "organisation", "add-organization"],
+		["en", "is this site genuine", "is-it-real"],
+		["kn", "ದೇಣಿಗೆ ರಸೀದಿ", "receipt"],
 	] as const)("stand in the search of everything: %s “%s” is about %s", (language, keyword, name) => {
 		expect(searchAnswers(language, keyword, 5)).toContain(name);
 	});

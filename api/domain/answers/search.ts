@@ -63,7 +63,7 @@ const isFormOf = (longer: string, shorter: string) =>
  * @param isMeant whether the word is known to be one, so that it is no typing error
  */
 function closeness(word: string, { words, all }: Words, isMeant: boolean): number {
-	if (all.has(word)) return 4;
+	if (formsOf(word).some((form) => all.has(form))) return 4;
 	let best = 0;
 	for (const other of words) {
 		if (isFormOf(other, word) || isFormOf(word, other)) return 3;

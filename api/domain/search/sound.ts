@@ -151,6 +151,7 @@ const loanLetters: readonly (readonly [RegExp, string])[] = [
 	[/[ts]ion/g, "shan"],
 	[/^kn/, "n"],
 	[/^wr/, "r"],
+	[/ow$/, "o"],
 	[/wh|w/g, "v"],
 	[/dge?/g, "j"],
 	[/igh(?=t)/g, "ai"],
