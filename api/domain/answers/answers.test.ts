@@ -119,6 +119,9 @@ describe("the help center's answers", () => {
 		["en", "delete account kaise kare", "your-data"],
 		["en", "tax receipts", "receipt"],
 		["en", "phishing", "widget-payment"],
+		["en", "how do I get a receipt", "receipt"],
+		["en", "login nahi ho raha", "log-in"],
+		["kn", "ಒಟಿಪಿ ಬಂದಿಲ್ಲ", "no-code"],
 		["en", "organisation", "add-organization"],
 		["en", "is this site genuine", "is-it-real"],
 		["kn", "ದೇಣಿಗೆ ರಸೀದಿ", "receipt"],
@@ -139,6 +142,7 @@ describe("the help center's answers", () => {
 		"fishing",
 		"livestock",
 		"cardiology",
+		"नकली पैर",
 		"how can I help children in Pune",
 	])("are not about “%s”", (keyword) => {
 		expect(searchAnswers("en", keyword, 5)).toEqual([]);

@@ -124,7 +124,7 @@ const asks =
 /** The answers about a keyword, which may be about anything. */
 function fitsAbout(language: Language, keyword: string): Fit[] {
 	const whole = termsOf(keyword);
-	for (const typed of [keyword, ...joinedKeywords(keyword)]) {
+	for (const typed of [keyword, ...(whole.length > 1 ? joinedKeywords(keyword) : [])]) {
 		const terms = withSounds(termsOf(typed));
 		const rows = terms.length === 0 ? [] : fitsOf(language, terms);
 		// Of three words or more one may be missing.

@@ -53,10 +53,6 @@ function basesOf(word: string): string[] {
 	return stem === word || stem.length < 3 ? [] : [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")];
 }
 
-/** Whether a word is a frequent English one in any of its forms, which is no typing error and no name. */
-export const isEnglish = (word: string): boolean =>
-	/^[a-z]+$/.test(word) && [...formsOf(word), ...basesOf(word)].some((form) => englishWords.has(form));
-
 /** English words that people also write in Indian scripts, beside those of the tables. */
 export const loanwords: readonly string[] =
 	`academy apartment battery camp channel coffee computer counselling engine engineer estate factory film fridge garage generator
@@ -64,3 +60,8 @@ export const loanwords: readonly string[] =
 	solar station tea tempo tractor training truck ventilator video workshop`
 		.trim()
 		.split(/\s+/);
+const spelled = new Set([...englishWords, ...loanwords]);
+
+/** Whether a word is a frequent English one in any of its forms, which is no typing error and no name. */
+export const isEnglish = (word: string): boolean =>
+	/^[a-z]+$/.test(word) && [...formsOf(word), ...basesOf(word)].some((form) => spelled.has(form));

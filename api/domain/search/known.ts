@@ -184,6 +184,11 @@ function loansOf(word: string, isClose: boolean): string[] {
 	return least > most ? [] : distances.filter(({ distance }) => distance === least).map(({ english }) => english);
 }
 
+/** Places by the sound of their names in Indian scripts, whose spelling in Latin letters must hardly differ: lakhnau. */
+const placesBySound = grouped(
+	[...places].filter((key) => !isLatin(key) && !key.includes(" ")).map((key) => [soundOf(key), key] as const),
+);
+
 /** The least length of a sound that may differ by one letter. */
 const leastFuzzy = 6;
 
@@ -228,7 +233,8 @@ export function heardAs(word: string, isClose = false): Names | undefined {
 		(sound.length >= leastFuzzy
 			? sounds.filter(([other]) => editDistance(sound, other, 1) <= 1).map(([, key]) => key)
 			: []);
-	const meant = nearest(word, isClose || sound.length < 3, keys);
+	const things = nearest(word, isClose || sound.length < 3, keys);
+	const meant = things.length > 0 || sound.length < 4 ? things : nearest(word, true, placesBySound.get(sound) ?? []);
 	if (meant.length === 0) return undefined;
 	const entry = joined(meant.flatMap((key) => known.get(key) ?? []));
 	return { ...entry, names: new Set([...meant, ...entry.names]) };

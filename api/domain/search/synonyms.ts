@@ -94,7 +94,7 @@ export const synonyms: Readonly<Record<Language, readonly (readonly string[])[]>
 		["wrestling", "wrestler"],
 		["boxing", "boxer"],
 		["shoe", "boot", "footwear"],
-		["prosthetic", "prosthesis", "artificial limb", "artificial leg", "amputee"],
+		["prosthetic", "prosthesis", "artificial limb", "artificial leg", "prosthetic leg", "nakli pair", "amputee"],
 		["auto", "autorickshaw", "auto rickshaw", "rickshaw"],
 		["sewing", "stitching", "tailoring", "embroidery"],
 		["maths", "math", "mathematics", "algebra"],

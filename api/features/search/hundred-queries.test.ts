@@ -289,6 +289,13 @@ const queries = [
 	["eviction", "US", "He fell two stories"],
 	["cold storage", "US", "A walk-in cooler"],
 	["school roof", "IN", "The hill moved"],
+	["lakhnau", "IN", "Ayaan is six"],
+	["nakli pair", "IN", "A leg for Selvam"],
+	["ಕೃತಕ ಕಾಲು", "IN", "A leg for Selvam"],
+	["ajji", "IN", "Pakal Veedu"],
+	["blood donar", "IN", "Ayaan is six"],
+	["ventilater", "IN", "Snakebite"],
+	["lifejackets", "IN", "My boat came back"],
 ] as const;
 
 /** What a keyword must not find: words that only sound or look alike. */
