@@ -158,9 +158,10 @@ async function* attemptsAt(ctx: Ctx, input: SearchRequests): AsyncGenerator<Atte
 	if (exact) return yield { found, terms };
 	const sounding = withSounds(terms, found.total > 0);
 	const wider = found.total < rareMatches ? await find(ctx, sounding, input) : found;
-	// What has the words as typed comes before what another word only sounds like.
-	const asTypedFirst = [...new Set([...found.ids, ...wider.ids])].slice(0, input.limit + 1);
-	const isFirst = input.offset === 0 && (input.sort ?? "best") === "best" && input.order === undefined;
+	// What has the words as typed comes before what another word only sounds like, where all stand on one page.
+	const asTypedFirst = [...new Set([...found.ids, ...wider.ids])];
+	const isFirst =
+		input.offset === 0 && wider.total <= input.limit && (input.sort ?? "best") === "best" && input.order === undefined;
 	yield wider.total > found.total
 		? { found: isFirst ? { ...wider, ids: asTypedFirst } : wider, terms: sounding }
 		: { found, terms };

@@ -118,7 +118,7 @@ export async function searchSite(ctx: Ctx, input: { keyword: string; limit: numb
 	const { keyword, limit } = input;
 	// Two words written as one, or one as two, where nothing has them as typed.
 	let first: FoundOnSite | null = null;
-	for (const written of [keyword, ...joinedKeywords(keyword), ...splitKeywords(keyword)]) {
+	for (const written of [keyword, ...[...joinedKeywords(keyword), ...splitKeywords(keyword)].slice(0, 3)]) {
 		const found = await searchWords(ctx, written, limit);
 		if (!found.some && Object.values(found.sections).some(({ length }) => length > 0)) return found;
 		first ??= found;
