@@ -1,23 +1,30 @@
 import type { Language } from "../languages.ts";
 import { editDistance } from "../search/distance.ts";
-import { fold, wordsOf } from "../search/forms.ts";
-import { joinedKeywords, type Term, termsOf, withSounds } from "../search/words.ts";
+import { isEnglish } from "../search/english.ts";
+import { fold, formsOf, isLatin, wordsOf } from "../search/forms.ts";
+import { isKnown, joinedKeywords, type Term, termsOf, withSounds } from "../search/words.ts";
 import { answersIn } from "./index.ts";
 import { type AnswerName, answerNames } from "./topics.ts";
 
 const folded = (text: string) => wordsOf(text).map(fold);
 
-/** The words of a text, and each two of them as one: "log in" is found by "login". */
-function indexed(text: string): string[] {
+/** The words of a text, and each two of them as one, "log in" for "login", which only count as a whole. */
+interface Words {
+	words: readonly string[];
+	all: ReadonlySet<string>;
+}
+
+function indexed(text: string, pairs: boolean): Words {
 	const words = folded(text);
-	return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
+	const joined = pairs ? words.slice(1).map((word, index) => `${words[index]}${word}`) : [];
+	return { words, all: new Set([...words, ...joined]) };
 }
 
 interface Indexed {
 	name: AnswerName;
 	/** Words of the question and its other names, in the language and in English. */
-	main: readonly string[];
-	text: readonly string[];
+	main: Words;
+	text: Words;
 }
 
 function indexOf(language: Language): Indexed[] {
@@ -26,8 +33,8 @@ function indexOf(language: Language): Indexed[] {
 		const english = answersIn.en[name];
 		return {
 			name,
-			main: indexed([question, also, name.replaceAll("-", " "), english.question, english.also].join(" | ")),
-			text: folded(text.join(" ")),
+			main: indexed([question, also, name.replaceAll("-", " "), english.question, english.also].join(" | "), true),
+			text: indexed(text.join(" "), false),
 		};
 	});
 }
@@ -46,25 +53,34 @@ function isTypo(word: string, other: string): boolean {
 	return most > 0 && word[0] === other[0] && editDistance(word, other, most) <= most;
 }
 
-/** Ranks how well a typed word fits one of these: as a whole, as the beginning of each other, or with a typing error. */
-function closeness(word: string, words: readonly string[]): number {
+/** Endings of an English word. A longer word without one is another word: cardiac is no card, and livestock not live. */
+const ending = /^(?:e?s|e?d|ing|ings|e?rs?|ly|al|ments?|ions?|ations?|able)$/;
+const isFormOf = (longer: string, shorter: string) =>
+	shorter.length >= 4 && longer.startsWith(shorter) && (!isLatin(longer) || ending.test(longer.slice(shorter.length)));
+
+/**
+ * Ranks how well a typed word fits one of these: as a whole, in another form, as the beginning of one, or with a typing error.
+ * @param isMeant whether the word is known to be one, so that it is no typing error
+ */
+function closeness(word: string, { words, all }: Words, isMeant: boolean): number {
+	if (formsOf(word).some((form) => all.has(form))) return 4;
 	let best = 0;
 	for (const other of words) {
-		if (other === word) return 4;
-		const shorter = Math.min(other.length, word.length);
-		if (shorter >= 4 && (other.startsWith(word) || word.startsWith(other))) best = Math.max(best, 3);
-		else if (shorter >= 3 && other.startsWith(word)) best = Math.max(best, 2);
-		else if (best < 1 && isTypo(word, other)) best = 1;
+		if (isFormOf(other, word) || isFormOf(word, other)) return 3;
+		if (word.length >= 3 && !isMeant && other.startsWith(word)) best = 2;
+		else if (best < 1 && !isMeant && isTypo(word, other)) best = 1;
 	}
 	return best;
 }
 
 /** Ranks how well a term fits: by its own words, or else by what it is also called. */
-function fitOf({ words, names, alike = [], heard = [] }: Term, index: readonly string[]): number {
-	const own = Math.min(...words.map((word) => closeness(fold(word), index)));
+function fitOf(term: Term, index: Words): number {
+	const { words, names, alike = [], heard = [] } = term;
+	const isMeant = isKnown(term) || words.every(isEnglish);
+	const own = Math.min(...words.map((word) => closeness(fold(word), index, isMeant)));
 	const called = [...names, ...alike, ...heard].flatMap((name) => {
 		const parts = folded(name);
-		return parts.length > 0 && parts.every((part) => index.includes(part)) ? [2] : [];
+		return parts.length > 0 && parts.every((part) => index.all.has(part)) ? [2] : [];
 	});
 	return Math.max(own, ...called);
 }
@@ -92,40 +108,63 @@ function fitsOf(language: Language, terms: readonly Term[]): Fit[] {
 		.filter(({ matched }) => matched > 0);
 }
 
-const termsIn = (keyword: string) => withSounds(termsOf(keyword));
 const bestFirst = (one: Fit, other: Fit) => other.score - one.score;
 
-/**
- * The answers that fit what someone asks, best first: those with all of its words, or with most if none has all. English words also
- * find answers in other languages.
- * @param most answers at most
- */
-export function searchAnswers(language: Language, keyword: string, most = 10): AnswerName[] {
-	const rows = fitsOf(language, termsIn(keyword.slice(0, 200)));
-	const matched = Math.max(0, ...rows.map((row) => row.matched));
-	return rows
-		.filter((row) => row.matched === matched)
-		.sort(bestFirst)
-		.slice(0, most)
-		.map(({ name }) => name);
+/** Words that only concern this site: one of them makes a search a question to it. */
+const ofThisSite = new Set(
+	`80g 501c3 captcha chargeback cheque debited declined deducted gpay ifsc imps invoice kyc login neft otp pan passkey password paypal
+	paytm phonepe receipt refund rtgs signin signup unsubscribe upi widget withdraw withdrawal payout`.split(/\s+/),
+);
+const isOfThisSite = ({ words, names }: Term) =>
+	[...words.flatMap(formsOf), ...names].some((word) => ofThisSite.has(word.toLowerCase()));
+
+const asks =
+	/^(?:how|why|where|when|what|can|do|does|is|are|i)\s|(?:^|\s)(?:kaise|kyon|kyun|kab|kahan|ela|hege|कैसे|क्यों|कब|कहाँ|ఎలా|ఎందుకు|ఎక్కడ|ఎప్పుడు|ಹೇಗೆ|ಯಾಕೆ|ಏಕೆ|ಎಲ್ಲಿ|ಯಾವಾಗ)(?:\s|$)/iu;
+
+/** The answers about a keyword, which may be about anything. */
+function fitsAbout(language: Language, keyword: string): Fit[] {
+	const whole = termsOf(keyword);
+	for (const typed of [keyword, ...(whole.length > 1 ? joinedKeywords(keyword) : [])]) {
+		const terms = withSounds(termsOf(typed));
+		const rows = terms.length === 0 ? [] : fitsOf(language, terms);
+		// Of three words or more one may be missing.
+		for (const least of terms.length >= 3 && typed === keyword ? [terms.length, terms.length - 1] : [terms.length]) {
+			const found = rows.filter(({ asked }) => asked >= least);
+			if (found.length > 0) return found;
+		}
+	}
+	const terms = withSounds(whole);
+	const rows = terms.length === 0 ? [] : fitsOf(language, terms);
+	const most = Math.max(0, ...rows.map(({ asked }) => asked));
+	const sited = terms.filter(isOfThisSite);
+	if (sited.length > 0) {
+		const names = new Set(fitsOf(language, sited).flatMap(({ name, asked }) => (asked > 0 ? [name] : [])));
+		const about = rows.filter(({ name }) => names.has(name));
+		const best = Math.max(0, ...about.map(({ asked }) => asked));
+		return about.filter(({ asked }) => asked === best);
+	}
+	return asks.test(keyword) && most > 1 && most * 2 > terms.length ? rows.filter(({ asked }) => asked === most) : [];
 }
 
 /**
- * The answers whose question or other names have all words of a keyword, which may be about anything. Two words of it may be written
- * as one, and of three words or more one may be missing.
+ * The answers about a keyword, best first: those whose question or other names have all of its words. Two words may be written as
+ * one, of three words or more one may be missing, and a word that only concerns this site is enough. English words also find answers
+ * in other languages.
+ * @param most answers at most
+ * @param isQuestion whether the keyword is known to ask for help, so that the answers with most of its words are better than none
  */
-export function answersAbout(language: Language, keyword: string, most: number): AnswerName[] {
-	for (const typed of [keyword, ...joinedKeywords(keyword)]) {
-		const terms = termsIn(typed.slice(0, 200));
-		const rows = terms.length === 0 ? [] : fitsOf(language, terms);
-		for (const least of terms.length >= 3 && typed === keyword ? [terms.length, terms.length - 1] : [terms.length]) {
-			const found = rows.filter(({ inQuestion }) => inQuestion >= least);
-			if (found.length > 0)
-				return found
-					.sort(bestFirst)
-					.slice(0, most)
-					.map(({ name }) => name);
-		}
-	}
-	return [];
+export function searchAnswers(language: Language, keyword: string, most = 10, isQuestion = false): AnswerName[] {
+	const typed = keyword.slice(0, 200);
+	const about = fitsAbout(language, typed);
+	const rows = about.length > 0 || !isQuestion ? about : fitsOf(language, withSounds(termsOf(typed)));
+	const matched = Math.max(0, ...rows.map((row) => row.matched));
+	// Of equal ones that with the same small words comes first: "where is my gift" is not "how do I give".
+	const typedWords = new Set(folded(typed));
+	const alike = (name: AnswerName) => folded(answersIn[language][name].question).filter((word) => typedWords.has(word));
+	return rows
+		.filter((row) => about.length > 0 || row.matched === matched)
+		.map((row) => ({ ...row, score: row.score + alike(row.name).length / 10 }))
+		.sort(bestFirst)
+		.slice(0, most)
+		.map(({ name }) => name);
 }

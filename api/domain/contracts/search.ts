@@ -20,7 +20,7 @@ export const searchQuery = v.object({
 
 const found = v.array(
 	v.object({
-		kind: v.picklist(["organization", "person", "podcast", "episode", "programme", "event"]),
+		kind: v.picklist(["organization", "person", "podcast", "episode", "programme", "channel", "event"]),
 		/** An id; a person's username, a podcast's slug, an event's path. */
 		key: v.string(),
 		title: v.string(),

@@ -31,6 +31,7 @@ export function editDistance(one: string, other: string, most: number): number {
 
 /** The errors that a word of this length may have and still be recognized. */
 export function allowedErrors(word: string): number {
-	const { length } = [...word];
+	// The signs of Indian scripts are no letters: ಕಾಫಿ has two.
+	const { length } = [...(/^\p{Script=Latin}/u.test(word) ? word : word.replace(/\p{M}/gu, ""))];
 	return length < 4 ? 0 : length < 7 ? 1 : 2;
 }

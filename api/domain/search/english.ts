@@ -1,3 +1,5 @@
+import { formsOf } from "./forms.ts";
+
 /**
  * Frequent short English words. No word of another script, and no spelling of a name, is taken for one of them: वरद is not "ward".
  * First names stand not among them.
@@ -44,3 +46,22 @@ export const englishWords: ReadonlySet<string> = new Set(
 		.trim()
 		.split(/\s+/),
 );
+
+/** A word's beginnings without an ending: fishing is a form of fish, and baker of bake. */
+function basesOf(word: string): string[] {
+	const stem = word.replace(/(?:ly|ings?|ers?|ed|ful|less|ness|ment)$/, "");
+	return stem === word || stem.length < 3 ? [] : [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")];
+}
+
+/** English words that people also write in Indian scripts, beside those of the tables. */
+export const loanwords: readonly string[] =
+	`academy apartment battery camp channel coffee computer counselling engine engineer estate factory film fridge garage generator
+	helmet hostel internet inverter jacket lorry market metro motor number office parcel police raincoat ration refrigerator sanitizer
+	solar station tea tempo tractor training truck ventilator video workshop`
+		.trim()
+		.split(/\s+/);
+const spelled = new Set([...englishWords, ...loanwords]);
+
+/** Whether a word is a frequent English one in any of its forms, which is no typing error and no name. */
+export const isEnglish = (word: string): boolean =>
+	/^[a-z]+$/.test(word) && [...formsOf(word), ...basesOf(word)].some((form) => spelled.has(form));

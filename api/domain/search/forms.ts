@@ -1,9 +1,8 @@
 /** Words that say nothing about a request; they count only in a keyword of nothing else. */
 const fillers = new Set(
-	`a an and are at be by can did do does for from had has have how i in is it me my no not of on or our that the this to was we were what when where which who why with you your
-	और के का की को क्या कैसे है हैं में से लिए मुझे मेरा मेरी मेरे కోసం మరియు ఎలా ఏమి ఉంది నా నేను ಗಾಗಿ ಮತ್ತು ಹೇಗೆ ಏನು ಇದೆ ನನ್ನ ನಾನು aur hai hain ka ke ki ko kosam liye mein mera meri se`.split(
-		/\s+/,
-	),
+	`a an and are at be by can did do does for from get got had has have how i in is it me my no not of on or our that the this to was we were what when where which who why with you your
+	और के का की को क्या कैसे है हैं में से लिए मुझे मेरा मेरी मेरे కోసం మరియు ఎలా ఏమి ఉంది నా నేను ಗಾಗಿ ಮತ್ತು ಹೇಗೆ ಏನು ಇದೆ ನನ್ನ ನಾನು aur hai hain ka ke ki ko kosam liye mein mera meri mere mujhe se nahi nahin aaya aayi aata aati raha rahi gaya gayi kaise kya kyun kare karen karna hua hui ho hota mila mile milega mili ela hege
+	नहीं आया आता आती रहा रही गया गई कर करें करना మాకు కాదు ನಮಗೆ ಇಲ್ಲ`.split(/\s+/),
 );
 
 /** The words of a text in lower case. The joiners of Indian scripts do not end a word. */

@@ -1,10 +1,10 @@
 import { editDistance } from "./distance.ts";
-import { englishWords } from "./english.ts";
+import { isEnglish, loanwords } from "./english.ts";
 import { fold, formsOf, isLatin, withoutFillers, wordsOf } from "./forms.ts";
 import { glossary } from "./glossary.ts";
 import { causeTerms, kindTerms } from "./kinds.ts";
 import { placeNames } from "./places.ts";
-import { romanize, soundOf } from "./sound.ts";
+import { loanSoundOf, romanize, soundOf } from "./sound.ts";
 import { broad, narrower, synonyms } from "./synonyms.ts";
 
 /** Other names of a word or phrase. */
@@ -73,7 +73,38 @@ export const longestPhrase = Math.max(...[...known.keys()].map((key) => key.spli
 /** The names of places, causes and kinds, for the correction of typing errors. */
 export const knownWords: readonly string[] = singles.filter((key) => key.length >= 4);
 
-export const isKnownPhrase = (words: readonly string[]): boolean => known.has(keyOf(words));
+/** Phrases by how they are written as one word. */
+const byJoined = new Map(
+	[...known.keys()].filter((key) => key.includes(" ")).map((key) => [key.replaceAll(" ", ""), key]),
+);
+
+const withName = ({ names, ...entry }: Names, name: string): Names => ({ ...entry, names: new Set([name, ...names]) });
+
+/** A phrase of the tables, also in its plural, or written as two words instead of one. */
+function phraseOf(words: readonly string[]): Names | undefined {
+	const front = words.slice(0, -1);
+	const last = words.at(-1) ?? "";
+	for (const form of formsOf(last)) {
+		const entry = known.get(keyOf([...front, form]));
+		if (entry) return entry;
+	}
+	if (words.length > 2 || !words.every((word) => word.length >= 3 && isLatin(word))) return undefined;
+	const whole = formsOf(words.join("")).find((form) => known.has(form) && !places.has(form));
+	const entry = whole === undefined ? undefined : known.get(whole);
+	return entry && whole !== undefined ? withName(entry, whole) : undefined;
+}
+
+/** A phrase of the tables that is written as one word. */
+function splitOf(word: string): Names | undefined {
+	const phrase = formsOf(word)
+		.map((form) => byJoined.get(fold(form)))
+		.find((key) => key !== undefined);
+	const entry = phrase === undefined ? undefined : known.get(phrase);
+	return entry && phrase !== undefined ? withName(entry, phrase) : undefined;
+}
+
+export const isKnownPhrase = (words: readonly string[]): boolean =>
+	words.length > 1 ? phraseOf(words) !== undefined : known.has(keyOf(words));
 
 /** Single words of other scripts, the longest first: a longer form of one of them starts with it. */
 const stems = singles.filter((key) => key.length >= 3 && !isLatin(key)).sort((one, other) => other.length - one.length);
@@ -86,15 +117,15 @@ const joined = (entries: readonly Names[]): Names => ({
 
 /** Finds the names of a word or phrase of the tables, also in its plural or with an ending. */
 export function namesOf(words: readonly string[]): Names | undefined {
+	if (words.length > 1) return phraseOf(words);
 	const exact = known.get(keyOf(words));
 	const [word = ""] = words;
-	if (words.length > 1) return exact;
 	const found = formsOf(word).flatMap((form) => known.get(form) ?? []);
 	if (found.length > 0) return joined(found);
-	if (exact || isLatin(word)) return exact;
+	if (exact || isLatin(word)) return exact ?? splitOf(word);
 	const folded = fold(word);
 	const stem = stems.find((each) => folded.startsWith(each));
-	return stem === undefined ? undefined : known.get(stem);
+	return stem === undefined ? splitOf(word) : known.get(stem);
 }
 
 /** Endings of nouns by their sound: Hindi plurals, and plurals and cases of Telugu and Kannada. The others may end an English word. */
@@ -132,6 +163,32 @@ const byStem = grouped(
 	sounds.flatMap(([sound, key]) => [sound, ...soundStems(sound, 3)].map((stem) => [stem, key] as const)),
 );
 
+/** English words by their sound in Indian scripts, without vowels. */
+const byLoan = grouped(
+	[...loanwords, ...singles.filter((key) => /^[a-z]+$/.test(key) && !places.has(key))].flatMap((word) =>
+		loanSoundOf(word).map((sound) => [sound.replace(/(?<=.)[aeiou]/g, ""), word] as const),
+	),
+);
+
+/** The English words that a word of an Indian script may be: कोरोना is corona. */
+function loansOf(word: string, isClose: boolean): string[] {
+	const [sound = ""] = loanSoundOf(word);
+	const skeleton = sound.replace(/(?<=.)[aeiou]/g, "");
+	if (skeleton.length < 2) return [];
+	const most = isClose ? 0 : skeleton.length < 3 ? 1 : Math.max(2, Math.floor(sound.length / 3));
+	const distances = (byLoan.get(skeleton) ?? []).map((english) => ({
+		english,
+		distance: Math.min(...loanSoundOf(english).map((other) => editDistance(sound, other, most))),
+	}));
+	const least = Math.min(...distances.map(({ distance }) => distance));
+	return least > most ? [] : distances.filter(({ distance }) => distance === least).map(({ english }) => english);
+}
+
+/** Places by the sound of their names in Indian scripts, whose spelling in Latin letters must hardly differ: lakhnau. */
+const placesBySound = grouped(
+	[...places].filter((key) => !isLatin(key) && !key.includes(" ")).map((key) => [soundOf(key), key] as const),
+);
+
 /** The least length of a sound that may differ by one letter. */
 const leastFuzzy = 6;
 
@@ -151,7 +208,7 @@ function nearest(word: string, isClose: boolean, keys: readonly string[]): strin
 	const spelled = plainly(word);
 	const distances = keys.map((key) => editDistance(spelled, plainly(key), 6));
 	const least = Math.min(...distances);
-	const most = isClose ? (isLatin(word) ? 1 : 0) : 6;
+	const most = isClose ? (isLatin(word) ? 1 : 0) : Math.ceil(spelled.length / 2);
 	return least > most ? [] : keys.filter((_, index) => distances[index] === least);
 }
 
@@ -162,7 +219,12 @@ function nearest(word: string, isClose: boolean, keys: readonly string[]): strin
  */
 export function heardAs(word: string, isClose = false): Names | undefined {
 	const sound = soundOf(word);
-	if (sound.length < 2 || places.has(word) || englishWords.has(word)) return undefined;
+	if (sound.length < 2 || places.has(word) || isEnglish(word)) return undefined;
+	const loans = isLatin(word) || bySound.has(sound) ? [] : loansOf(word, isClose);
+	if (loans.length > 0) {
+		const meant = joined(loans.flatMap((english) => known.get(english) ?? []));
+		return { ...meant, names: new Set([...loans, ...meant.names]) };
+	}
 	const stem = soundStems(sound, isLatin(word) ? 4 : 3).find((each) => byStem.has(each));
 	const keys =
 		bySound.get(sound) ??
@@ -171,7 +233,8 @@ export function heardAs(word: string, isClose = false): Names | undefined {
 		(sound.length >= leastFuzzy
 			? sounds.filter(([other]) => editDistance(sound, other, 1) <= 1).map(([, key]) => key)
 			: []);
-	const meant = nearest(word, isClose || sound.length < 3, keys);
+	const things = nearest(word, isClose || sound.length < 3, keys);
+	const meant = things.length > 0 || sound.length < 4 ? things : nearest(word, true, placesBySound.get(sound) ?? []);
 	if (meant.length === 0) return undefined;
 	const entry = joined(meant.flatMap((key) => known.get(key) ?? []));
 	return { ...entry, names: new Set([...meant, ...entry.names]) };

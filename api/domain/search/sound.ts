@@ -143,6 +143,40 @@ export function soundOf(word: string): string {
 	return /^[a-z]+$/.test(sound) ? sound : "";
 }
 
+const isRoman = (word: string) => /^[a-z]+$/.test(word);
+
+/** What English spelling writes for a sound, and Indian scripts do not. */
+const loanLetters: readonly (readonly [RegExp, string])[] = [
+	[/[^a-z]/g, ""],
+	[/[ts]ion/g, "shan"],
+	[/^kn/, "n"],
+	[/^wr/, "r"],
+	[/ow$/, "o"],
+	[/wh|w/g, "v"],
+	[/dge?/g, "j"],
+	[/igh(?=t)/g, "ai"],
+	[/ph/g, "f"],
+	[/ch+/g, "C"],
+	[/c(?=[eiy])/g, "s"],
+	[/ck|c|q/g, "k"],
+	[/x/g, "ks"],
+	[/(?<=[kgjtdbpsC])h/g, ""],
+	[/z/g, "j"],
+	[/(?<=.)y/g, "i"],
+	[/ee|ea|ii/g, "i"],
+	[/oo|ou|uu/g, "u"],
+	[/n(?=[pbm])/g, "m"],
+	[/(?<=[^aeiou])e$/, ""],
+	[/(.)\1+/g, "$1"],
+];
+
+/** How an English word sounds in an Indian script, or such a script's word: with each sound that its g may have. */
+export function loanSoundOf(word: string): string[] {
+	const latin = romanize(word).normalize("NFKD");
+	const spoken = isRoman(word) && /g[eiy]/.test(word) ? [latin, latin.replace(/g(?=[eiy])/g, "j")] : [latin];
+	return spoken.map((each) => loanLetters.reduce((text, [pattern, instead]) => text.replace(pattern, instead), each));
+}
+
 /** Letters that people write in two ways, so that each can become the other. */
 const twoWays: readonly (readonly [string, string])[] = [
 	["aa", "a"],
@@ -190,8 +224,6 @@ function respelled(word: string): string[] {
 	return [...found, `${word}a`, ...(word.endsWith("a") ? [`${word}h`] : [])];
 }
 
-const isRoman = (word: string) => /^[a-z]+$/.test(word);
-
 /** The likeliest other spellings in Latin letters of a word's sound, those that differ least first. */
 export function spellingsBySound(word: string): string[] {
 	if ([...word].length < 3 || [...word].length > longestWord) return [];
@@ -202,7 +234,9 @@ export function spellingsBySound(word: string): string[] {
 	const spoken = isRoman(word) ? first : first.replace(/(?<=[aeiou][^aeiou]+)a(?=[^aeiou]+[aeiou])/g, "");
 	const found = new Set(soundOf(spoken) === sound ? [first, spoken] : [first]);
 	const tried = new Set(found);
-	for (const spelling of found) {
+	// Two changes make another name of a short one: Nora is not Noor.
+	const bases = isRoman(word) && word.length < 5 ? [...found] : found;
+	for (const spelling of bases) {
 		for (const other of respelled(spelling)) {
 			if (found.size >= mostSpellings || tried.size >= mostTries) break;
 			if (tried.has(other)) continue;

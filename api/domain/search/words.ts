@@ -1,4 +1,4 @@
-import { englishWords } from "./english.ts";
+import { englishWords, isEnglish } from "./english.ts";
 import { formsOf, isLatin, withoutFillers, wordsOf } from "./forms.ts";
 import { heardAs, isKnownPhrase, longestPhrase, namesOf } from "./known.ts";
 import { spellingsBySound } from "./sound.ts";
@@ -35,7 +35,7 @@ export function withSounds(terms: readonly Term[], isFound = false): Term[] {
 		const meant = isKnown(term) ? undefined : heardAs(word, isFound);
 		const names = meant ? { names: [...meant.names], alike: [...meant.alike], kinds: [...meant.kinds] } : {};
 		const isShort = isLatin(word) && word.length < 4;
-		const spellings = isShort || englishWords.has(word) ? [] : spellingsBySound(word);
+		const spellings = isShort || isEnglish(word) ? [] : spellingsBySound(word);
 		return { ...term, ...names, heard: [...spellings.filter((other) => !englishWords.has(other)), ...stemsOf(word)] };
 	});
 }
@@ -123,6 +123,18 @@ export function spellingsOf(terms: readonly Term[]): Spellings[] {
 			...[...names, ...alike].flatMap((name) => formsOf(name.toLowerCase())),
 		],
 	}));
+}
+
+/** A keyword with one of its words written as two English ones, for "firefighter". */
+export function splitKeywords(keyword: string): string[] {
+	const words = withoutFillers(wordsOf(keyword)).slice(0, mostWords);
+	return words.flatMap((word, index) =>
+		/^[a-z]{6,}$/.test(word)
+			? Array.from({ length: word.length - 5 }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)])
+					.filter((parts) => parts.every(isEnglish))
+					.map((parts) => [...words.slice(0, index), ...parts, ...words.slice(index + 1)].join(" "))
+			: [],
+	);
 }
 
 /** A keyword with two of its words written as one, for "snake bite" and "foot ball"; none for one word. */

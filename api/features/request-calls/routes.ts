@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { answerSummary } from "../../domain/answers/index.ts";
-import { answersAbout } from "../../domain/answers/search.ts";
+import { searchAnswers } from "../../domain/answers/search.ts";
 import {
 	commentAnswer,
 	deletedRequestAnswer,
@@ -92,7 +92,7 @@ export default callArea("Requests", [
 				limit,
 				offset: 0,
 			});
-			const help = answersAbout(language, keyword, limit).map(
+			const help = searchAnswers(language, keyword, limit).map(
 				(name) => ({ kind: "help", key: name, ...answerSummary(name, language) }) as const,
 			);
 			return { requests: rows.map(toWire), totalRequests: total, corrected, some, ...sections, help };

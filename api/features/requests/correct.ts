@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { type RegionCode, regionCodes } from "../../domain/regions.ts";
 import { allowedErrors, editDistance } from "../../domain/search/distance.ts";
+import { isEnglish } from "../../domain/search/english.ts";
 import { knownWords } from "../../domain/search/known.ts";
 import { isKnown, matchOf, type Term } from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -78,7 +79,9 @@ export async function correctionsOf(ctx: Ctx, terms: readonly Term[], region: Re
 		ctx.db.batch(some.map((term) => isFound({ match: matchOf([term], prefix), ...keysOf(region) })));
 	// Words as they are first: FTS5 builds the whole list of a prefix, which is long for a word that every request has.
 	const exact = await lookUp(terms, false);
-	const missing = terms.filter((term, index) => exact[index]?.length === 0 && !isKnown(term));
+	const missing = terms.filter(
+		(term, index) => exact[index]?.length === 0 && !isKnown(term) && !term.words.every(isEnglish),
+	);
 	const elsewhere = await Promise.all(
 		missing.map(async (term) =>
 			(

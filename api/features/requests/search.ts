@@ -4,7 +4,15 @@ import { type RegionCode, regionCodes } from "../../domain/regions.ts";
 import { isReversed, type RequestSort, type SortOrder } from "../../domain/requests/sorts.ts";
 import { defaultListStatuses, publicStatuses, type RequestStatus } from "../../domain/requests/statuses.ts";
 import { tagsMatch } from "../../domain/search/tags.ts";
-import { joinedKeywords, matchOf, spellingsOf, type Term, termsOf, withSounds } from "../../domain/search/words.ts";
+import {
+	joinedKeywords,
+	matchOf,
+	spellingsOf,
+	splitKeywords,
+	type Term,
+	termsOf,
+	withSounds,
+} from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
 import { correctionsOf } from "./correct.ts";
 import { originOf, originValues } from "./distance.ts";
@@ -150,8 +158,14 @@ async function* attemptsAt(ctx: Ctx, input: SearchRequests): AsyncGenerator<Atte
 	if (exact) return yield { found, terms };
 	const sounding = withSounds(terms, found.total > 0);
 	const wider = found.total < rareMatches ? await find(ctx, sounding, input) : found;
-	yield wider.total > found.total ? { found: wider, terms: sounding } : { found, terms };
-	for (const keyword of joinedKeywords(input.keyword)) {
+	// What has the words as typed comes before what another word only sounds like, where all stand on one page.
+	const asTypedFirst = [...new Set([...found.ids, ...wider.ids])];
+	const isFirst =
+		input.offset === 0 && wider.total <= input.limit && (input.sort ?? "best") === "best" && input.order === undefined;
+	yield wider.total > found.total
+		? { found: isFirst ? { ...wider, ids: asTypedFirst } : wider, terms: sounding }
+		: { found, terms };
+	for (const keyword of [...joinedKeywords(input.keyword), ...splitKeywords(input.keyword)]) {
 		const joined = termsOf(keyword);
 		yield { found: await find(ctx, joined, input), terms: joined };
 	}

@@ -2,16 +2,16 @@ import { placeholder, type SQL, sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import { publicStatuses } from "../../domain/requests/statuses.ts";
 import { type Ranked, rankTexts } from "../../domain/search/rank-text.ts";
-import { matchOf, type Term, termsOf, withSounds } from "../../domain/search/words.ts";
+import { joinedKeywords, matchOf, splitKeywords, type Term, termsOf, withSounds } from "../../domain/search/words.ts";
 import type { Ctx } from "../../http/context.ts";
 
 /** The results of a search beside requests. */
-export type FoundKind = "organization" | "person" | "podcast" | "episode" | "programme" | "event";
+export type FoundKind = "organization" | "person" | "podcast" | "episode" | "programme" | "channel" | "event";
 
 /** One of them. Its page's address comes from its kind and key. */
 export interface Found {
 	kind: FoundKind;
-	/** An id; a person's username, a podcast's slug, an event's path. */
+	/** An id; a person's username, a podcast's or channel's slug, an event's path. */
 	key: string;
 	title: string;
 	text: string;
@@ -69,11 +69,15 @@ const episodes = sqlQuery<Found>(
 );
 /** Programmes that were or are announced to be on the air. */
 const programmes = sqlQuery<Found>(
-	() => sql`SELECT 'programme' AS kind, s.id AS key, s.title AS title, coalesce(p.description, '') AS text FROM
-		(SELECT max(id) AS id, title, playlist_id FROM (SELECT id, title, playlist_id FROM radio_streaming INDEXED BY radio_streaming_list WHERE start_time > ${placeholder("since")}
-			ORDER BY start_time DESC LIMIT ${sql.raw(String(compared))}) GROUP BY title, playlist_id) s
+	() => sql`SELECT 'programme' AS kind, s.id AS key, s.title AS title, coalesce(p.producer || ' ' || p.description, '') || ' ' || c.name AS text FROM
+		(SELECT max(id) AS id, title, playlist_id, channel_id FROM (SELECT id, title, playlist_id, channel_id FROM radio_streaming INDEXED BY radio_streaming_list WHERE start_time > ${placeholder("since")}
+			ORDER BY start_time DESC LIMIT ${sql.raw(String(compared))}) GROUP BY title, playlist_id) s JOIN radio_channel c ON c.id = s.channel_id
 		LEFT JOIN radio_playlist p ON p.id = s.playlist_id AND p.deleted_at IS NULL
-		UNION ALL SELECT * FROM (SELECT 'programme', u.id, u.title, u.description FROM radio_upcoming_playlist u ORDER BY u.starts_at DESC LIMIT 100)`,
+		UNION ALL SELECT * FROM (SELECT 'programme', u.id, u.title, u.description || ' ' || coalesce(p.producer, '') || ' ' || c.name FROM radio_upcoming_playlist u JOIN radio_channel c ON c.id = u.channel_id LEFT JOIN radio_playlist p ON p.id = u.playlist_id AND p.deleted_at IS NULL ORDER BY u.starts_at DESC LIMIT 100)`,
+);
+const channels = sqlQuery<Found>(
+	() =>
+		sql`SELECT 'channel' AS kind, slug AS key, name AS title, '' AS text FROM radio_channel WHERE deleted_at IS NULL ORDER BY position, id LIMIT 50`,
 );
 const events = sqlQuery<Found>(
 	() => sql`SELECT 'event' AS kind, path AS key, title, summary || ' ' || venue || ' ' || place || ' ' || coalesce((SELECT group_concat(name, ' ')
@@ -89,6 +93,7 @@ const kindWords: Readonly<Record<FoundKind, string>> = {
 	podcast: "podcast show radio",
 	episode: "episode podcast radio",
 	programme: "programme program show radio",
+	channel: "channel station radio",
 	event: "event programme",
 };
 
@@ -111,13 +116,24 @@ const anyOf = (terms: readonly Term[]) =>
  */
 export async function searchSite(ctx: Ctx, input: { keyword: string; limit: number }): Promise<FoundOnSite> {
 	const { keyword, limit } = input;
+	// Two words written as one, or one as two, where nothing has them as typed.
+	let first: FoundOnSite | null = null;
+	for (const written of [keyword, ...[...joinedKeywords(keyword), ...splitKeywords(keyword)].slice(0, 3)]) {
+		const found = await searchWords(ctx, written, limit);
+		if (!found.some && Object.values(found.sections).some(({ length }) => length > 0)) return found;
+		first ??= found;
+	}
+	return first ?? { sections: nothingFound, some: false };
+}
+
+async function searchWords(ctx: Ctx, keyword: string, limit: number): Promise<FoundOnSite> {
 	const terms = termsOf(keyword);
 	if (terms.length === 0) return { sections: nothingFound, some: false };
 	const sounding = withSounds(terms);
 	// Synonyms are no part of a person's name.
 	const named = sounding.map((term) => ({ ...term, names: [], alike: [], kinds: [] }));
 	const now = ctx.platform.clock.now();
-	const [inOrganizations, inPeople, shows, files, onAir, happening] = await ctx.db.batch([
+	const [inOrganizations, inPeople, shows, files, onAir, stations, happening] = await ctx.db.batch([
 		(namesOrganizations(sounding) ? newestOrganizations : organizations)({
 			match: anyOf(sounding),
 			region: ctx.region,
@@ -126,6 +142,7 @@ export async function searchSite(ctx: Ctx, input: { keyword: string; limit: numb
 		podcasts({}),
 		episodes({ now }),
 		programmes({ since: now - 4 * week }),
+		channels({}),
 		events({}),
 	]);
 	// Sounds only where the words themselves find nothing: they are for names.
@@ -143,7 +160,7 @@ export async function searchSite(ctx: Ctx, input: { keyword: string; limit: numb
 	const ranked: Record<keyof FoundSections, Ranked<Found>> = {
 		organizations: rank(inOrganizations),
 		people: { all: shown(byName.all), some: shown(byName.some) },
-		radio: rank([...shows, ...onAir, ...files]),
+		radio: rank([...stations, ...shows, ...onAir, ...files]),
 		events: rank(happening),
 	};
 	const some = Object.values(ranked).every(({ all }) => all.length === 0);

@@ -99,7 +99,7 @@ export default definePage(path)<HelpData>({
 	async load(_ctx, { url }) {
 		const keyword = (url.searchParams.get("q") ?? "").slice(0, 100).trim();
 		const { language } = splitLanguage(url.pathname);
-		return reply.page({ keyword, found: keyword === "" ? [] : searchAnswers(language, keyword) });
+		return reply.page({ keyword, found: keyword === "" ? [] : searchAnswers(language, keyword, 10, true) });
 	},
 	head: ({ keyword }, { words }) => ({
 		title: words.t("answers.title"),

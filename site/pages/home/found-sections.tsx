@@ -18,6 +18,7 @@ const pathOf: Readonly<Record<FoundKind, (key: string) => string>> = {
 	podcast: showPath,
 	episode: (id) => mediaPath({ id }),
 	programme: () => `${radioPath}#guide`,
+	channel: () => radioPath,
 	event: (path) => path || eventsPath,
 };
 
@@ -37,7 +38,9 @@ function shortened(text: string): string {
 
 function shownOf(words: Words, { kind, key, title, text }: Found): Shown {
 	const label =
-		kind === "podcast" || kind === "episode" || kind === "programme" ? words.t(`search.kind.${kind}`) : null;
+		kind === "podcast" || kind === "episode" || kind === "programme" || kind === "channel"
+			? words.t(`search.kind.${kind}`)
+			: null;
 	return { href: pathOf[kind](key), title, text: [label, shortened(text.trim())].filter(Boolean).join(" · ") };
 }
 

@@ -84,7 +84,7 @@ export const asking = {
 			"Someone on our team reviews each request before it goes live. An organization gets the verified mark once we have checked its registration. The money is paid only to a bank account whose owner we know, and each payout is approved by another person than the one who asked for it.",
 			"A check is no guarantee. Read the story, the documents and the updates before you give. Be careful if someone asks you to pay outside this site, and report what looks wrong.",
 		],
-		also: "fake scam fraud trust genuine safe verified cheat",
+		also: "site website fundraiser campaign fake scam fraud trust genuine safe verified cheat",
 	},
 	report: {
 		question: "How do I report a request, a comment or a message?",

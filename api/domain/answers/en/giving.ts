@@ -4,9 +4,9 @@ export const giving = {
 		question: "How do I give?",
 		text: [
 			"Open a request, choose an amount and press “{donate}”. We ask for your name and your email address, and then you pay. You can also give to a person, to an organization, or to {foundation} itself.",
-			"You can give any amount from {leastIN} or {leastUS}, and up to {mostIN} or {mostUS} in one payment. Your gift counts as soon as your bank has confirmed it.",
+			"You can give any amount from {leastIN} or {leastUS}, and up to {mostIN} or {mostUS} in one payment. Your gift counts as soon as your bank has confirmed it. Each gift is paid once; we take no monthly payments.",
 		],
-		also: "donate minimum maximum amount limit contribute how much smallest largest",
+		also: "donate donation gift monthly every month recurring regular subscription minimum maximum amount limit contribute how much smallest largest",
 	},
 	"ways-to-pay": {
 		question: "Which ways to pay are there?",
@@ -15,7 +15,7 @@ export const giving = {
 			"A request in India is paid in rupees, and one in the United States in dollars. By card, Apple Pay or Google Pay you can also pay some of them in pounds, euros, UAE dirhams, or Canadian, Australian or Singapore dollars. The payment page lists what you can use.",
 			"Apple Pay and Google Pay stand above the card form if your phone or browser has one of them with a card.",
 		],
-		also: "upi gpay phonepe paytm bhim rupay visa mastercard credit debit card paypal netbanking ach currency methods neft rtgs imps cheque cash bank apple pay google pay wallet pound euro dirham currencies",
+		also: "donation upi gpay phonepe paytm bhim rupay visa mastercard credit debit card paypal netbanking ach currency methods neft rtgs imps cheque cash bank apple pay google pay wallet pound euro dirham currencies",
 	},
 	fees: {
 		question: "What does it cost to give?",
@@ -23,7 +23,7 @@ export const giving = {
 			"Our platform fee is 0%: we take no share of your gift. The company that processes the payment charges a processing fee. The page shows it before you pay.",
 			"You decide whether to add the fee on top, so that your whole gift arrives, or to have it taken from your gift. What the foundation received and spent in each year is in its public accounts.",
 		],
-		also: "commission charges percent platform processing cost cover",
+		also: "donation commission charges percent platform processing cost cover",
 	},
 	"without-account": {
 		question: "Do I need an account to give?",
@@ -31,14 +31,14 @@ export const giving = {
 			"No. Only a transfer from a US bank account needs one. We send the receipt to the email address that you enter.",
 			"If you sign up later with the same email address and confirm it, you find the gifts that you made with it in your account, with their receipts.",
 		],
-		also: "guest register sign up anonymous login",
+		also: "donation guest register sign up anonymous login",
 	},
 	anonymous: {
 		question: "Can I give without showing my name?",
 		text: [
 			"Yes. Tick “{giveAnonymously}”, and pages show your gift without your name. We still need your name for the receipt and the payment provider, and it stays in our books.",
 		],
-		also: "hide name secret private donor",
+		also: "donation hide name secret private donor",
 	},
 	"where-is-my-gift": {
 		question: "Where is my gift now?",
@@ -46,7 +46,7 @@ export const giving = {
 			"Open the gift in “{myDonations}”, or without an account by the link in any of our emails about it, which works for {giftDays} days; “{findGift}” mails you a new one. Its page shows whether the recipient has asked for the money, whether our team has approved that, and when it was paid into the recipient’s bank account. Gifts are paid out in the order in which they came in.",
 			"Each request that takes gifts shows how much it has received, how much was withdrawn, and how much is still with us. Recipients tell donors in updates what they have done with the money.",
 		],
-		also: "track status used money reached recipient impact",
+		also: "donation track status used money reached recipient impact",
 	},
 	"upi-debited": {
 		question: "My UPI payment failed, but my account was debited",
@@ -63,7 +63,7 @@ export const giving = {
 			"Your bank decides that. The page shows the reason that it gives us, for example too little money or a wrong security code. Nothing was charged. You can try again, use another card or choose another way to pay.",
 			"Some banks block payments on the internet or to other countries until you allow them in the bank’s app. After several declined tries we ask you to prove that you are a person, because thieves test stolen cards this way.",
 		],
-		also: "failed rejected refused authentication otp 3d secure error payment not going through captcha",
+		also: "donation failed rejected refused authentication otp 3d secure error payment not going through captcha",
 	},
 	"paid-twice": {
 		question: "I paid twice. What happens now?",
@@ -71,7 +71,7 @@ export const giving = {
 			"A gift can be paid only once. If a second payment for the same gift arrives, for example from another tab, we refund it automatically to the card or account that it came from. Banks usually take 5 to 10 days to show it.",
 			"If you made two separate gifts and want only one, write to our help desk soon and name both references.",
 		],
-		also: "double charge duplicate two times charged again mistake",
+		also: "donation double charge duplicate two times charged again mistake",
 	},
 	"bank-transfer": {
 		question: "How long does a bank transfer take?",
@@ -103,7 +103,7 @@ export const giving = {
 			"The donor’s bank then decides who gets the money, which can take weeks. Until then the recipient can’t withdraw that gift. If the dispute is decided in our favor, the gift stays as it was.",
 			"If it is lost, the bank takes the gift back, its receipt becomes void, and the amount is taken from the recipient’s balance. If you don’t recognize a payment to us, please write to us before you ask your bank: we can refund it faster.",
 		],
-		also: "chargeback dispute unknown payment fraud bank reversed not recognized statement",
+		also: "donation chargeback dispute unknown payment fraud bank reversed not recognized statement",
 	},
 	receipt: {
 		question: "Where do I find my receipt?",
@@ -111,7 +111,7 @@ export const giving = {
 			"We email it as soon as your payment is confirmed. You also find it as a PDF on the page of your gift, which the links in our emails open for {giftDays} days, and in “{myDonations}” if you have an account. If you open a receipt’s own address, we ask for the email address that it was sent to; then you can read it for 10 minutes.",
 			"Each receipt has a number and a code with which anyone can check it. It gives a tax benefit only if the organization that receives your gift is registered for one.",
 		],
-		also: "invoice bill proof pdf download tax certificate acknowledgement",
+		also: "donation invoice bill proof pdf download tax certificate acknowledgement",
 	},
 	"receipt-missing": {
 		question: "I did not get my receipt",
@@ -119,7 +119,7 @@ export const giving = {
 			"Look in your spam folder first. A gift that is still being processed, such as a bank transfer, gets its receipt once the money has arrived.",
 			"If you have an account with that email address, the receipt is in “{myDonations}”. Otherwise “{findGift}” mails you a link to it. If the address was mistyped, write to our help desk with the day, the amount and the payment’s reference; in the browser that you gave with, you can correct the address yourself on the page of your gift.",
 		],
-		also: "no email spam wrong address lost again resend not received missing arrive",
+		also: "donation no email spam wrong address lost again resend not received missing arrive",
 	},
 	"80g": {
 		question: "Does my gift qualify for 80G in India?",

@@ -90,6 +90,7 @@ export const en = {
 	"search.kind.podcast": "Podcast",
 	"search.kind.episode": "Recording",
 	"search.kind.programme": "Programme",
+	"search.kind.channel": "Channel",
 	"search.none-text": "Try fewer or other words: a cause, a name or a city.",
 	"filter.causes": "Causes",
 	"filter.open": "Filters",

@@ -88,6 +88,7 @@ export const hi: Translation<typeof en> = {
 	"search.kind.podcast": "पॉडकास्ट",
 	"search.kind.episode": "रिकॉर्डिंग",
 	"search.kind.programme": "रेडियो कार्यक्रम",
+	"search.kind.channel": "चैनल",
 	"search.none-text": "कम या दूसरे शब्द आज़माएँ: मकसद, नाम या शहर।",
 	"filter.causes": "कारण",
 	"filter.open": "फ़िल्टर",

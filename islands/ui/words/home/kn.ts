@@ -87,6 +87,7 @@ export const kn: Translation<typeof en> = {
 	"search.kind.podcast": "ಪಾಡ್‌ಕಾಸ್ಟ್",
 	"search.kind.episode": "ರೆಕಾರ್ಡಿಂಗ್",
 	"search.kind.programme": "ರೇಡಿಯೋ ಕಾರ್ಯಕ್ರಮ",
+	"search.kind.channel": "ಚಾನೆಲ್",
 	"search.none-text": "ಕಡಿಮೆ ಅಥವಾ ಬೇರೆ ಪದಗಳನ್ನು ಬಳಸಿ ನೋಡಿ: ಉದ್ದೇಶ, ಹೆಸರು ಅಥವಾ ಊರು.",
 	"filter.causes": "ಉದ್ದೇಶಗಳು",
 	"filter.open": "ಫಿಲ್ಟರ್‌ಗಳು",

@@ -87,6 +87,7 @@ export const te: Translation<typeof en> = {
 	"search.kind.podcast": "పాడ్‌కాస్ట్",
 	"search.kind.episode": "రికార్డింగ్",
 	"search.kind.programme": "రేడియో కార్యక్రమం",
+	"search.kind.channel": "ఛానెల్",
 	"search.none-text": "తక్కువ పదాలతో లేదా వేరే పదాలతో వెతకండి: అంశం, పేరు లేదా ఊరు.",
 	"filter.causes": "కారణాలు",
 	"filter.open": "ఫిల్టర్‌లు",
