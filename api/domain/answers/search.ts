@@ -129,21 +129,23 @@ function fitsAbout(language: Language, keyword: string): Fit[] {
 		const rows = terms.length === 0 ? [] : fitsOf(language, terms);
 		// Of three words or more one may be missing.
 		for (const least of terms.length >= 3 && typed === keyword ? [terms.length, terms.length - 1] : [terms.length]) {
-			const found = rows.filter(({ asked }) => asked >= least);
+			const found = rows.filter(({ inQuestion }) => inQuestion >= least);
 			if (found.length > 0) return found;
 		}
 	}
 	const terms = withSounds(whole);
 	const rows = terms.length === 0 ? [] : fitsOf(language, terms);
-	const most = Math.max(0, ...rows.map(({ asked }) => asked));
+	const most = Math.max(0, ...rows.map(({ inQuestion }) => inQuestion));
 	const sited = terms.filter(isOfThisSite);
 	if (sited.length > 0) {
-		const names = new Set(fitsOf(language, sited).flatMap(({ name, asked }) => (asked > 0 ? [name] : [])));
+		const names = new Set(fitsOf(language, sited).flatMap(({ name, inQuestion }) => (inQuestion > 0 ? [name] : [])));
 		const about = rows.filter(({ name }) => names.has(name));
-		const best = Math.max(0, ...about.map(({ asked }) => asked));
-		return about.filter(({ asked }) => asked === best);
+		const best = Math.max(0, ...about.map(({ inQuestion }) => inQuestion));
+		return about.filter(({ inQuestion }) => inQuestion === best);
 	}
-	return asks.test(keyword) && most > 1 && most * 2 > terms.length ? rows.filter(({ asked }) => asked === most) : [];
+	return asks.test(keyword) && most > 1 && most * 2 > terms.length
+		? rows.filter(({ inQuestion }) => inQuestion === most)
+		: [];
 }
 
 /**
