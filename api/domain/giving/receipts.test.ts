@@ -7,6 +7,7 @@ import {
 	initials,
 	localDay,
 	receiptNumber,
+	receiptNumberFrom,
 } from "./receipts.ts";
 
 const at = (text: string) => Date.parse(text);
@@ -43,7 +44,11 @@ describe("the fiscal year", () => {
 	});
 });
 
-it("writes numbers with the scheme and the year", () => {
+it("writes and reads numbers with the scheme and the year", () => {
+	for (const typed of ["80G/2026-27/000042", "80g-2026-27-000042", " 80G / 2026-27 / 42 "])
+		expect(receiptNumberFrom(typed)).toEqual({ scheme: "80G", fiscalYear: 2026, number: 42 });
+	expect(receiptNumberFrom("US-2026-000098")).toEqual({ scheme: "US", fiscalYear: 2026, number: 98 });
+	expect(receiptNumberFrom("80G 2026")).toBeNull();
 	expect(receiptNumber({ scheme: "80G", fiscalYear: 2026, number: 42 })).toBe("80G/2026-27/000042");
 	expect(receiptNumber({ scheme: "US", fiscalYear: 2026, number: 1234567 })).toBe("US/2026/1234567");
 });

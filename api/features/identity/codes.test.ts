@@ -233,6 +233,14 @@ describe("a forgotten password", () => {
 		expect([status, body.issues]).toMatchObject([400, [{ path, code: "destination_missing" }]]);
 	});
 
+	it.each(["12345", "+1 555 0100", "+999999999999"])(
+		"is refused for %s, which is no mobile number",
+		async (destination) => {
+			const { status, body } = await app.call("/forgotpassword", { destination });
+			expect([status, body.issues]).toMatchObject([400, [{ path: "destination", code: "phone_invalid" }]]);
+		},
+	);
+
 	it("gets the same answer for an unknown address, and no mail", async () => {
 		const { status, body } = await app.call("/forgotpassword", { email: "nobody2@people.test" });
 		expect([status, Object.keys(body.data)]).toEqual([200, ["verification", "resendAfterSeconds"]]);

@@ -42,7 +42,7 @@ export function readDestination(ctx: Ctx, typed: string, field = "destination"):
 	if (isEmail(text)) return text;
 	const phone = parsePhone(text, ctx.region);
 	if (phone) return phone;
-	const isNumber = /^[+\d\s().-]*\d[+\d\s().-]*$/.test(text);
+	const isNumber = /^[\s+().-]*\d[\d\s+().-]*$/.test(text);
 	throw invalid([issue(field, isNumber ? "phone_invalid" : "destination_missing")]);
 }
 

@@ -45,6 +45,14 @@ describe("Short messages", () => {
 		expect(answers).toEqual([...Array(10).fill(200), 429]);
 	});
 
+	it("count nothing for presses during the wait", async () => {
+		const number = newNumber();
+		expect((await ask(number)).status).toBe(200);
+		for (let press = 0; press < 12; press++) expect(problemOf(await ask(number))).toEqual([429, "code_wait"]);
+		app.advance(31_000);
+		expect((await ask(number)).status).toBe(200);
+	});
+
 	it("go to a number five times more, and without a captcha, for a browser in which its account has logged in", async () => {
 		const { browser, number } = await signUp();
 		const known = { cookie: `kw_device=${browser.cookies.get("kw_device")}` };

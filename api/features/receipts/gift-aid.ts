@@ -152,8 +152,14 @@ const header = [
 	"Amount",
 ];
 
-const london = "Europe/London";
-const dayOf = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "2-digit", year: "2-digit", timeZone: london });
+/** Where Gift Aid counts its days. */
+export const giftAidZone = "Europe/London";
+const dayOf = new Intl.DateTimeFormat("en-GB", {
+	day: "2-digit",
+	month: "2-digit",
+	year: "2-digit",
+	timeZone: giftAidZone,
+});
 
 /**
  * The gifts of a span of days with a declaration, less refunds, as HMRC's schedule has them. It has homes of donors, so the download is
@@ -163,7 +169,7 @@ const dayOf = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "2-digit
 export async function giftAidSchedule(ctx: Ctx, { from, to }: { from: string; to: string }): Promise<CsvContent> {
 	requireRole(ctx, ["finAdmin", "superAdmin"]);
 	if (!ctx.platform.settings.giftAid) throw new Problem(404, "gift_aid_off");
-	const rows = await ctx.db.all(claimed({ from: startOfDay(from, london), until: endOfDay(to, london) }));
+	const rows = await ctx.db.all(claimed({ from: startOfDay(from, giftAidZone), until: endOfDay(to, giftAidZone) }));
 	const scheduled = JSON.stringify(rows.map(({ donationId }) => donationId));
 	await ctx.db.write([
 		sql`UPDATE gift_aid_declaration SET scheduled_at = ${ctx.platform.clock.now()}

@@ -8,7 +8,7 @@ import type { Resource } from "../kit/resource.ts";
 import { statuses } from "../kit/statuses.tsx";
 import { Moment } from "../kit/times.tsx";
 import { amountsOf } from "./amounts.ts";
-import { TransactionRecord } from "./record.tsx";
+import { recipientOf, TransactionRecord } from "./record.tsx";
 import type { Transaction } from "./refund-dialog.tsx";
 
 const states = statuses<DonationStatus>({
@@ -35,7 +35,7 @@ const resourceFor = (staff: Staff): Resource<"GET /donation"> => ({
 		{
 			id: "to",
 			header: "Given to",
-			cell: ({ title, donationFor }) => title ?? (donationFor === "tal" ? "The foundation" : ""),
+			cell: recipientOf,
 		},
 		{
 			id: "amount",

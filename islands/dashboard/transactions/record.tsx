@@ -108,6 +108,10 @@ function Money({ details }: { details: TransactionDetails }) {
 	);
 }
 
+/** The name of whoever the gift is for. */
+export const recipientOf = ({ title, donationFor }: Transaction) =>
+	title ?? (donationFor === "tal" ? "The foundation" : "");
+
 /** The button that opens the dialog of a refund. */
 function Refund({ details }: { details: TransactionDetails }) {
 	const [open, setOpen] = useState(false);
@@ -150,7 +154,7 @@ export function TransactionRecord({ row, mayRefund }: { row: Transaction; mayRef
 						"Given to",
 						donationFor === "donationRequest"
 							? linkTo(`/donationRequest/${encodeURIComponent(beneficiaryId)}`, title)
-							: title,
+							: recipientOf(row),
 					],
 					["Paid", paid],
 					["Refunded", returned],

@@ -1,7 +1,8 @@
-import { type GiftAid, giftAidOf, withdrawGiftAid } from "../../../api/features/receipts/gift-aid.ts";
+import { dayThere } from "../../../api/domain/local-day.ts";
+import { type GiftAid, giftAidOf, giftAidZone, withdrawGiftAid } from "../../../api/features/receipts/gift-aid.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import { formatDay } from "../../../islands/ui/dates.ts";
+import { formatCalendarDay } from "../../../islands/ui/dates.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { brand } from "../../brand.ts";
 import { defineIntent } from "../../intents.ts";
@@ -20,7 +21,7 @@ const donationIn = ({ url }: PageRequest) => url.searchParams.get("donation") ??
 
 function Declaration({ donationId, giftAid: { givenAt, withdrawnAt } }: GiftAidData & { giftAid: GiftAid }) {
 	const { t, language, localizePath } = useWords();
-	const dayOf = (time: number) => formatDay(time, language);
+	const dayOf = (time: number) => formatCalendarDay(dayThere(time, giftAidZone), language);
 	if (withdrawnAt !== null) {
 		return (
 			<Alert tone="good" role="status">
