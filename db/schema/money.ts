@@ -85,20 +85,6 @@ export const giftMessage = sqliteTable("gift_message", {
 	decidedAt: integer("decided_at"),
 });
 
-/** A text with which the people of a request thanked its donors. */
-export const requestThanks = sqliteTable("request_thanks", {
-	id: text().primaryKey(),
-	requestId: text("request_id").notNull(),
-	text: text().notNull(),
-	createdAt: integer("created_at").notNull(),
-});
-
-/** The gifts that were thanked, each once. */
-export const giftThanks = sqliteTable("gift_thanks", {
-	donationId: text("donation_id").primaryKey(),
-	thanksId: text("thanks_id").notNull(),
-});
-
 /** A person's report about a gift's message, once per message. */
 export const giftMessageReport = sqliteTable(
 	"gift_message_report",

@@ -1,4 +1,3 @@
-import type { RequestRow } from "../../api/features/requests/rows.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import { brand } from "../brand.ts";
 import type { PdfBlock, PdfDocument } from "./document.ts";
@@ -17,7 +16,7 @@ const longestTitle = 90;
  * @param url the address behind the code, which is printed too
  */
 export function posterDocument(
-	request: Pick<RequestRow, "title" | "beneficiaryName">,
+	request: { title: string; beneficiaryName: string | null },
 	{ url, paper, words: { t, language } }: { url: string; paper: (typeof posterPapers)[number]; words: Words },
 ): PdfDocument {
 	const { title: large, text: size, side, space } = sizes[paper];

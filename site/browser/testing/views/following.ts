@@ -61,6 +61,7 @@ export const followingViews: readonly View[] = [
 			await page.getByText("Leave out links").first().waitFor();
 		},
 	},
+	{ name: "the texts and posters of a request", path: `${requestPath("imran")}/desk/share`, as: "donee" },
 	{ name: "the texts and posters of a request in Kannada", path: `/kn${requestPath("imran")}/desk/share`, as: "donee" },
 	{ name: "views and shares", path: `${requestPath("imran")}/visits`, as: "donee" },
 	{
