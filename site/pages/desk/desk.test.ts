@@ -87,6 +87,8 @@ describe("the gifts on the desk", () => {
 		const sent = await submit(path, { text: "Thank you!", gift }, donee);
 		expect([sent.status, sent.location]).toEqual([303, path]);
 		expect(await waiting()).not.toContain(gift);
+		const again = await submit(`${path}?thanked=no`, { text: "Thank you!", gift }, donee);
+		expect(again.location).toBe(`${path}?thanked=no`);
 		expect((await page(`${path}?thanked=yes`, donee)).html).toContain("Thank you!");
 		await submit(path, { text: "Thank you all!" }, donee);
 		const after = await waiting();
@@ -100,6 +102,15 @@ describe("the gifts on the desk", () => {
 		expect(status).toBe(400);
 		expect(html).toContain("See www.shop.example");
 		expect(html).toContain("Leave out links");
+	});
+
+	it("say why a gift that went back meanwhile is not thanked", async () => {
+		await submit(path, { text: "Thank you all!" }, donee);
+		const gift = await give(id);
+		await app.rows("UPDATE donation SET status = 'refunded' WHERE id = ?", [gift.id]);
+		const { status, html } = await submit(path, { text: "Thank you!", gift: gift.publicId }, donee);
+		expect(status).toBe(409);
+		expect(html).toContain("This gift can’t be thanked");
 	});
 
 	it("are read by staff, who can’t thank", async () => {

@@ -12,7 +12,7 @@ import { Button } from "../../../islands/ui/button.tsx";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
-import { Form } from "../../../islands/ui/form/form.tsx";
+import { Form, Refusal } from "../../../islands/ui/form/form.tsx";
 import { Money } from "../../../islands/ui/money.tsx";
 import { wordsIn } from "../../../islands/ui/words/index.ts";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -39,6 +39,10 @@ interface GiftsData {
 	page: number;
 	form: FormState;
 }
+
+/** The filter in the address; null for all gifts. */
+const thankedIn = ({ searchParams }: URL): Thanked =>
+	choices.find((choice) => choice === searchParams.get("thanked")) ?? null;
 
 const addressOf = ({ requestId, thanked }: Pick<GiftsData, "requestId" | "thanked">, page = 1): string => {
 	const query = new URLSearchParams({ ...(thanked ? { thanked } : {}), ...(page > 1 ? { page: String(page) } : {}) });
@@ -172,7 +176,10 @@ function GiftsPage({ data }: { data: GiftsData }) {
 					{list}
 				</Form>
 			) : (
-				list
+				<>
+					<Refusal problem={data.form.problem} />
+					{list}
+				</>
 			)}
 			{counts.all > 0 ? (
 				<p>
@@ -193,8 +200,7 @@ export default definePage("/donationRequest/{id}/desk/gifts")<GiftsData>({
 	limit: "message",
 	async load(ctx, { params: { id: requestId }, url }, again) {
 		const { request, reader } = await openDesk(ctx, { requestId });
-		const asked = url.searchParams.get("thanked");
-		const thanked = choices.find((choice) => choice === asked) ?? null;
+		const thanked = thankedIn(url);
 		const page = pageNumberIn(url);
 		const window = { limit: pageSize, offset: (page - 1) * pageSize };
 		const { rows, counts, total = 0 } = await listGifts(ctx, { requestId, thanked: thanked ?? undefined, ...window });
@@ -207,7 +213,7 @@ export default definePage("/donationRequest/{id}/desk/gifts")<GiftsData>({
 		thank: defineIntent({
 			form: thanksBody,
 			run: (ctx, value, { params }) => thankDonors(ctx, { requestId: params.id, ...value }),
-			to: (_result, { params }) => deskGiftsPath(params.id),
+			to: (_result, { params: { id: requestId }, url }) => addressOf({ requestId, thanked: thankedIn(url) }),
 			notice: ({ thanked }) => (thanked > 0 ? "notice.donors-thanked" : "notice.thanked-before"),
 		}),
 	},
