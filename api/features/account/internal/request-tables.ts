@@ -62,8 +62,7 @@ export const requestTables: readonly PersonalTable[] = [
 	{
 		// Which gifts these were is the donors' secret.
 		table: "gift_thanks",
-		rows: (person) =>
-			sql`thanks_id IN (SELECT id FROM request_thanks WHERE request_id IN ${ownRequests(person)})`,
+		rows: (person) => sql`thanks_id IN (SELECT id FROM request_thanks WHERE request_id IN ${ownRequests(person)})`,
 		columns: ["thanks_id"],
 		onClose: "delete",
 	},
