@@ -60,7 +60,7 @@ export default {
 				"^site/(area|brand|form-answer|guide-pages|ics|intents|notice|page|reply|route)\\.ts$",
 				// For previews of mails.
 				"^site/mail/index\\.tsx$",
-				"^site/pdf/(document|index|receipt|statement)\\.ts$",
+				"^site/pdf/(document|index|poster|receipt|statement)\\.ts$",
 				"^islands/(ui|visitor)/",
 				"^widget-sdk/package\\.json$",
 				"^api/features/[^/]+/",

@@ -553,6 +553,11 @@ CREATE TABLE gift_reminder (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX gift_reminder_due ON gift_reminder(due_at) WHERE due_at IS NOT NULL;
 
+CREATE TABLE gift_thanks (
+  donation_id TEXT PRIMARY KEY REFERENCES donation(id), thanks_id TEXT NOT NULL REFERENCES request_thanks(id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX gift_thanks_by_text ON gift_thanks(thanks_id);
+
 CREATE TABLE held_form (
   id TEXT NOT NULL PRIMARY KEY, browser_hash TEXT NOT NULL, place TEXT NOT NULL, sealed TEXT NOT NULL, expires_at INTEGER NOT NULL,
   network TEXT NOT NULL DEFAULT '',
@@ -1411,6 +1416,12 @@ CREATE TABLE request_review (
 ) STRICT;
 CREATE INDEX request_review_assigned ON request_review(assigned_to) WHERE assigned_to IS NOT NULL;
 
+CREATE TABLE request_source_day (
+  request_id TEXT NOT NULL REFERENCES donation_request(id), day INTEGER NOT NULL,
+  source TEXT NOT NULL CHECK (source IN ('site', 'widget', 'link', 'mail')), views INTEGER NOT NULL CHECK (views > 0),
+  PRIMARY KEY (request_id, day, source)
+) STRICT, WITHOUT ROWID;
+
 CREATE VIEW request_tags AS SELECT w.request_id, 'zqstatus' || hex(w.status) || w.words
   || CASE WHEN w.is_private THEN ' zqprivate' ELSE ' zqpublic' END
   || CASE WHEN w.status IN (1, 2, 9, -4) AND NOT w.is_private THEN ' zqlisted' ELSE '' END
@@ -1444,6 +1455,12 @@ END;
 CREATE TRIGGER request_text_key_removed AFTER DELETE ON request_text_key BEGIN
   DELETE FROM request_text WHERE rowid = OLD.key;
 END;
+
+CREATE TABLE request_thanks (
+  id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id),
+  text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 1000), created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX request_thanks_of ON request_thanks(request_id, created_at);
 
 CREATE TABLE request_totals (
   request_id TEXT PRIMARY KEY REFERENCES donation_request(id), currency TEXT NOT NULL, raised_minor INTEGER NOT NULL DEFAULT 0,

@@ -34,6 +34,7 @@ import {
 	type WithdrawalPlan,
 } from "../db/seed/index.ts";
 import { seedFinance } from "./demo-finance.ts";
+import { seedThanks } from "./demo-thanks.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
 
 const demoUserIds = [...demoUsers, demoMobileUser].map(({ id }) => id);
@@ -78,8 +79,9 @@ export async function seedDemo(host: Platform): Promise<void> {
 	for (const plan of demoRegistrations.plans) await atEvents(plan.at, (platform) => registerPaid(platform, plan));
 	const afterGifts = demoClock(host, store);
 	await seedFinance(demoClock(host, store), () => withdraw(afterGifts, demoDisputedWithdrawal));
+	await seedThanks(demoClock(host, store));
 	await db.write([
-		sql`DELETE FROM outbox_message WHERE template IN ('gift-refunded', 'withdrawal-moved', 'event-tickets', 'gift-receipt')`,
+		sql`DELETE FROM outbox_message WHERE template IN ('gift-thanks', 'gift-refunded', 'withdrawal-moved', 'event-tickets', 'gift-receipt')`,
 		sql`DELETE FROM notification WHERE kind = 'withdrawal'`,
 	]);
 	await store.flush();

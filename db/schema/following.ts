@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ReportReason } from "../../api/domain/contracts/report.ts";
+import type { VisitSource } from "../../api/domain/requests/visit-sources.ts";
 
 /** A person's marks, with their time. Removing a mark deletes its row. */
 const mark = () => ({
@@ -50,6 +51,18 @@ export const requestDay = sqliteTable(
 		shares: integer().notNull().default(0),
 	},
 	(table) => [primaryKey({ columns: [table.requestId, table.day] })],
+);
+
+/** The views of a day by where they came from. */
+export const requestSourceDay = sqliteTable(
+	"request_source_day",
+	{
+		requestId: text("request_id").notNull(),
+		day: integer().notNull(),
+		source: text().$type<VisitSource>().notNull(),
+		views: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.requestId, table.day, table.source] })],
 );
 
 /** The viewers and sharers of a request today, as hashes with the day's salt. Both are deleted after the day. */

@@ -23,4 +23,5 @@ export * from "./requests.ts";
 export * from "./rooms.ts";
 export * from "./saved-searches.ts";
 export * from "./statistics.ts";
+export * from "./thanks.ts";
 export * from "./withdrawals.ts";

@@ -116,6 +116,15 @@ const countDays = sql`INSERT INTO request_count (request_id, views, shares)
 	SELECT request_id, sum(views), sum(shares) FROM request_day WHERE true GROUP BY request_id
 	ON CONFLICT (request_id) DO UPDATE SET views = excluded.views, shares = excluded.shares`;
 
+/** The views of each day by where they came from: half of them by links. */
+const splitDays = sql`INSERT INTO request_source_day (request_id, day, source, views)
+	SELECT request_id, day, source, part FROM (
+		SELECT request_id, day, 'link' AS source, views - views / 3 - views / 6 - views / 12 AS part FROM request_day
+		UNION ALL SELECT request_id, day, 'site', views / 3 FROM request_day
+		UNION ALL SELECT request_id, day, 'mail', views / 6 FROM request_day
+		UNION ALL SELECT request_id, day, 'widget', views / 12 FROM request_day)
+	WHERE part > 0`;
+
 /** Helpers whose help was confirmed get their score. */
 const helpersAreDue = sql`INSERT INTO kindness_due (user_id) SELECT DISTINCT helper_id FROM application WHERE helper_id IS NOT NULL
 	ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1`;
@@ -174,6 +183,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(contactGroupMember).values([...demoContactGroupMembers]),
 		...inParts(demoDays).map((rows) => db.build.insert(requestDay).values(rows)),
 		countDays,
+		splitDays,
 		db.build.insert(file).values([...demoFiles]),
 		db.build.insert(application).values([...demoApplications]),
 		helpersAreDue,

@@ -1,11 +1,18 @@
 /**
  * Reports that a request's page was viewed, and when the visitor shares it. The server counts each once per day.
+ * The address says if a mail or a widget of ours led here, and the referrer if another page of ours did.
  * @param element contains the links and buttons for sharing; `data-request` is the request's id
  */
 export default function visits(element: HTMLElement): void {
+	const medium = new URLSearchParams(location.search).get("utm_medium");
+	const from = document.referrer.startsWith(`${location.origin}/`) ? "site" : "link";
+	const source = medium === "email" ? "mail" : medium === "widget" ? medium : from;
 	// A response that nobody reads would stay open, and the page would seem to load for ever.
 	const report = (kind: string) =>
-		fetch(`/api/v1/donationRequest/analytics/${element.dataset.request}/${kind}`, { method: "PUT", keepalive: true })
+		fetch(`/api/v1/donationRequest/analytics/${element.dataset.request}/${kind}?source=${source}`, {
+			method: "PUT",
+			keepalive: true,
+		})
 			.then((response) => response.text())
 			.catch(() => {});
 	report("view");

@@ -5,13 +5,14 @@ export interface PdfDocument {
 	title: string;
 	/** A BCP 47 tag. */
 	language: string;
-	paper: "a4" | "letter";
+	/** `phone` is as high and wide as the screen of one. */
+	paper: "a4" | "letter" | "phone";
 	blocks: readonly PdfBlock[];
 }
 
 export type PdfBlock =
 	/** `size` in points, 10 by default. */
-	| { kind: "text"; text: string; size?: number; bold?: boolean; quiet?: boolean }
+	| { kind: "text"; text: string; size?: number; bold?: boolean; quiet?: boolean; centered?: boolean }
 	/** Names with their values, each of one or more lines. */
 	| { kind: "facts"; rows: readonly (readonly [name: string, lines: readonly string[]])[] }
 	/** Columns as parts of the width that add up to 1. The last `numbers` are aligned to the right. A row in `sums` is bold. */
@@ -25,8 +26,8 @@ export type PdfBlock =
 	  }
 	/** A word in a frame, such as VOID. */
 	| { kind: "stamp"; text: string }
-	/** A QR code with lines beside it. */
-	| { kind: "qr"; data: string; lines: readonly string[] }
+	/** A QR code with lines beside it; one with a `side`, in points, stands in the middle, and its lines below. */
+	| { kind: "qr"; data: string; lines: readonly string[]; side?: number }
 	| { kind: "rule" }
 	| { kind: "space"; points: number };
 

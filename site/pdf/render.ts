@@ -5,8 +5,8 @@ import { fontBook, glyphHex, utf16Hex } from "./embed.ts";
 import { type Fonts, type Line, type Style, setLine, setLines } from "./typeset.ts";
 
 /** Points, 72 to the inch. */
-const papers = { a4: [595, 842], letter: [612, 792] } as const;
-const margin = 56;
+const papers = { a4: [595, 842], letter: [612, 792], phone: [405, 720] } as const;
+const margins = { a4: 56, letter: 56, phone: 32 } as const;
 /** Indian vowel signs need more room between lines than Latin letters. */
 const leading = 1.55;
 /** The width of the outline that makes letters bold, as a part of their size. */
@@ -20,6 +20,7 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 	const doc = await PDFDocument.create();
 	const book = fontBook(doc);
 	const [pageWidth, pageHeight] = papers[document.paper];
+	const margin = margins[document.paper];
 	const width = pageWidth - 2 * margin;
 	/** The drawing of each page. */
 	let page: string[] = [];
@@ -50,10 +51,10 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 		}
 		draw("0 Tr", "ET", "EMC");
 	};
-	const drawLines = (lines: readonly Line[], x: number, size: number, colour: string) => {
+	const drawLines = (lines: readonly Line[], x: number, size: number, colour: string, centered = false) => {
 		for (const line of lines) {
 			room(size * leading);
-			drawLine(line, x, y - size * 1.15, size, colour);
+			drawLine(line, centered ? x + (width - line.width) / 2 : x, y - size * 1.15, size, colour);
 			y -= size * leading;
 		}
 	};
@@ -103,22 +104,30 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 		y = top - height;
 	};
 
-	const drawQr = ({ data, lines }: Extract<PdfBlock, { kind: "qr" }>) => {
+	const drawQr = ({ data, lines, side: large }: Extract<PdfBlock, { kind: "qr" }>) => {
 		const { data: modules } = encode(data, { border: 0 });
-		const side = 80;
+		const side = large ?? 80;
+		const start = large === undefined ? margin : (pageWidth - side) / 2;
 		room(side + 4);
 		const module = side / modules.length;
 		draw(ink);
 		for (const [row, cells] of modules.entries()) {
 			for (const [column, dark] of cells.entries()) {
 				if (!dark) continue;
-				const [left, bottom] = [margin + column * module, y - (row + 1) * module];
+				const [left, bottom] = [start + column * module, y - (row + 1) * module];
 				draw(`${number(left)} ${number(bottom)} ${number(module + 0.1)} ${number(module + 0.1)} re`);
 			}
 		}
 		draw("f");
 		const top = y;
 		const size = 9;
+		if (large !== undefined) {
+			y -= side + 12;
+			const below = 14;
+			for (const text of lines)
+				drawLines(setLines(fonts, text, { size: below, weight: 400 }, width), margin, below, ink, true);
+			return;
+		}
 		for (const text of lines) {
 			drawLines(setLines(fonts, text, { size, weight: 400 }, width - side - 16), margin + side + 16, size, quietInk);
 		}
@@ -127,8 +136,9 @@ export async function renderPdf(document: PdfDocument, fonts: Fonts, at: number)
 
 	for (const block of document.blocks) {
 		if (block.kind === "text") {
-			const { text, size = 10, bold = false, quiet = false } = block;
-			drawLines(setLines(fonts, text, { size, weight: bold ? 700 : 400 }, width), margin, size, quiet ? quietInk : ink);
+			const { text, size = 10, bold = false, quiet = false, centered } = block;
+			const lines = setLines(fonts, text, { size, weight: bold ? 700 : 400 }, width);
+			drawLines(lines, margin, size, quiet ? quietInk : ink, centered);
 		} else if (block.kind === "facts") drawFacts(block.rows);
 		else if (block.kind === "qr") drawQr(block);
 		else if (block.kind === "rule") rule();

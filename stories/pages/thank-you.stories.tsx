@@ -18,6 +18,7 @@ const data: ThankYouData = {
 	panLast4: null,
 	panDue: null,
 	giftAid: null,
+	thanks: null,
 	request: { ...request, raisedMinor: request.raisedMinor + donation.giftMinor },
 	way: null,
 	origin: null,
@@ -44,6 +45,18 @@ export const Paid: Story = {
 		await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Thank you, Dan!");
 		await expect(canvas.getByText("₹1,029")).toBeVisible();
 		await expect(canvas.getByRole("region", { name: "With your gift" })).toHaveTextContent("₹92,000 raised");
+	},
+};
+
+/** The people of the request have written to the donor. */
+export const Thanked: Story = {
+	args: given({
+		thanks: { text: "Thank you so much!\n\nThe roof is on.", sender: "Hill Schools Trust", createdAt: now },
+	}),
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("region", { name: "Hill Schools Trust thanks you" })).toHaveTextContent(
+			"The roof is on.",
+		);
 	},
 };
 

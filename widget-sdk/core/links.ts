@@ -68,7 +68,7 @@ export function openWindow(address: string, popup: boolean): Window | null {
 }
 
 export const requestPage = (id: string, lang: string) =>
-	`${kindwaveOrigin()}${inLanguage(lang)}/donationRequest/${encodeURIComponent(id)}`;
+	`${kindwaveOrigin()}${inLanguage(lang)}/donationRequest/${encodeURIComponent(id)}?utm_medium=widget`;
 
 export const channelPage = (channel: string, lang: string) =>
 	`${kindwaveOrigin()}${inLanguage(lang)}/talradiowidget/${encodeURIComponent(channel)}`;

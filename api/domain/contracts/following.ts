@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { visitSources } from "../requests/visit-sources.ts";
 import { requiredReason } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { severalLines } from "./plain-text.ts";
@@ -134,5 +135,8 @@ export const commentReportAnswer = v.object({
 	reporter: v.string(),
 	createdAt: v.number(),
 });
+
+/** PUT /donationRequest/analytics/{a}/{b}; clients of other versions send other sources, which count as links. */
+export const analyticsQuery = v.object({ source: v.optional(v.fallback(v.picklist(visitSources), "link")) });
 
 export const analyticsAnswer = v.object({ counted: v.boolean() });

@@ -11,5 +11,10 @@ export const following = {
 	update_repeated: "You have already posted this update.",
 	updates_too_many: "You can post at most {limit} updates a day. Please come back tomorrow.",
 	update_picture_unknown: "Please choose one of the request’s own pictures",
+	thanks_missing: "Please write how you want to say thanks",
+	thanks_contact: "Leave out links, phone numbers, email addresses and insults: donors would not get them from us.",
+	thanks_not_paid: "This gift can’t be thanked: it was refunded, or the donor’s bank disputes it.",
+	thanks_closed: "Donors of this request can’t be thanked now, because they can’t see it.",
+	thanks_too_many: "You can thank for at most {limit} gifts a day. Please come back tomorrow.",
 	request_not_yours: "Only the person who raised the request can do this.",
 } as const;

@@ -6,6 +6,7 @@ export const mailTopics = [
 	"security",
 	"receipts",
 	"giving",
+	"thanks",
 	"unfinished",
 	"requests",
 	"applications",
@@ -21,6 +22,7 @@ export type MailTopic = (typeof mailTopics)[number];
 /** The topics that can be switched off. */
 export const optionalTopics = [
 	"giving",
+	"thanks",
 	"unfinished",
 	"requests",
 	"applications",
@@ -39,6 +41,7 @@ export const isOptional = (topic: MailTopic): topic is OptionalTopic => optional
 /** Whether a person gets mails on a topic without having chosen: news only go to those who asked for them. */
 export const wantedByDefault: Readonly<Record<OptionalTopic, boolean>> = {
 	giving: true,
+	thanks: true,
 	unfinished: true,
 	requests: true,
 	applications: true,

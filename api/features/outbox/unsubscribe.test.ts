@@ -45,6 +45,7 @@ describe("mail preferences", () => {
 	it("begin with everything but news", async () => {
 		expect(await wanted()).toEqual([
 			"giving",
+			"thanks",
 			"unfinished",
 			"requests",
 			"applications",

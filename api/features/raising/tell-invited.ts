@@ -43,7 +43,7 @@ async function tell(ctx: Ctx, invited: Invited): Promise<void> {
 					queueMail(ctx, { email, userId, language }, "request-invite", {
 						owner,
 						title,
-						link: `${ctx.platform.settings.publicUrl}/donationRequest/${requestId}`,
+						link: `${ctx.platform.settings.publicUrl}/donationRequest/${requestId}?utm_medium=email`,
 					}),
 				]
 			: []),

@@ -27,6 +27,7 @@ export const parts = [
 	"request_like",
 	"request_visit",
 	"request_day",
+	"request_source_day",
 	"request_count",
 	"notification",
 ];

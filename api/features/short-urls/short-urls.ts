@@ -81,9 +81,16 @@ export async function shorten(
 		],
 		{ unmet: () => new Problem(409, "short_urls_full") },
 	);
-	const [row] = await ctx.db.all(page({ user, path, site: ctx.platform.settings.publicUrl, limit: 1, offset: 0 }));
+	const row = await findShortUrl(ctx, { path });
 	if (!row) throw new Error("the short address is missing");
 	return row;
+}
+
+/** The actor's short address of a path; null if there is none. @throws Problem 401 for a guest */
+export async function findShortUrl(ctx: Ctx, { path }: { path: string }): Promise<ShortUrlAnswer | null> {
+	const user = requireUser(ctx).userId;
+	const [row] = await ctx.db.all(page({ user, path, site: ctx.platform.settings.publicUrl, limit: 1, offset: 0 }));
+	return row ?? null;
 }
 
 const byCode = sqlQuery<{ path: string }>(() => sql`SELECT path FROM short_url WHERE code = ${placeholder("code")}`);

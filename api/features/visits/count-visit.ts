@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { requestVisit } from "../../../db/schema/index.ts";
+import type { VisitSource } from "../../domain/requests/visit-sources.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
@@ -23,10 +24,14 @@ async function visitorOf(ctx: Ctx, day: number): Promise<string> {
 /**
  * Counts a view or a share, once per visitor and day. The request's owner is not counted.
  * @param input.kind any other text than a kind is answered like an unknown address
+ * @param input.source where a viewer came from; any other link by default
  * @returns whether it was counted
  * @throws Problem 404 or 410 for a request that the visitor may not see
  */
-export async function countVisit(ctx: Ctx, input: { requestId: string; kind: string }): Promise<boolean> {
+export async function countVisit(
+	ctx: Ctx,
+	input: { requestId: string; kind: string; source?: VisitSource | undefined },
+): Promise<boolean> {
 	const kind = visitKinds.find((each) => each === input.kind);
 	if (!kind) throw notFound("request");
 	const { id: requestId, userId } = await getRequest(ctx, { id: input.requestId });
@@ -42,6 +47,13 @@ export async function countVisit(ctx: Ctx, input: { requestId: string; kind: str
 			ON CONFLICT (request_id) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares`,
 		sql`INSERT INTO request_day (request_id, day, views, shares) SELECT ${requestId}, ${day}, ${views}, ${shares} WHERE ${isNew}
 			ON CONFLICT (request_id, day) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares`,
+		...(kind === "view"
+			? [
+					sql`INSERT INTO request_source_day (request_id, day, source, views)
+						SELECT ${requestId}, ${day}, ${input.source ?? "link"}, 1 WHERE ${isNew}
+						ON CONFLICT (request_id, day, source) DO UPDATE SET views = views + 1`,
+				]
+			: []),
 		ctx.db.build.insert(requestVisit).values({ day, requestId, kind, visitor }).onConflictDoNothing(),
 	]);
 	return (counted?.rowsAffected ?? 0) > 0;

@@ -1,4 +1,4 @@
-import { analyticsAnswer } from "../../domain/contracts/following.ts";
+import { analyticsAnswer, analyticsQuery } from "../../domain/contracts/following.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { countVisit } from "./count-visit.ts";
 
@@ -9,11 +9,12 @@ export default callArea("Views and shares", [
 		limit: "visit",
 		summary: "Count a view or a share of a request",
 		description:
-			"`a` is the request's id and `b` is view or share. Each visitor counts once a day; no address is stored. The owner is not counted.",
+			"`a` is the request's id and `b` is view or share. Each visitor counts once a day; no address is stored. The owner is not counted. `source` says where a viewer came from.",
+		query: analyticsQuery,
 		answer: analyticsAnswer,
 		problems: [404, 410],
-		run: async (ctx, { params }) => ({
-			counted: await countVisit(ctx, { requestId: params.a, kind: params.b }),
+		run: async (ctx, { params, query }) => ({
+			counted: await countVisit(ctx, { requestId: params.a, kind: params.b, source: query.source }),
 		}),
 	}),
 ]);

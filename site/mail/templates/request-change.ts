@@ -1,4 +1,5 @@
 import type { DecisionName } from "../../../api/domain/requests/transitions.ts";
+import { deskLink } from "../desk-link.ts";
 import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
@@ -17,7 +18,7 @@ export default defineTemplate("request-change", {
 		reason: "Please add the estimate of the loom maker.",
 		link: "https://kindwave.example/donationRequest/req_1",
 	},
-	mail: (t, { decision, reason, link }) => {
+	mail: (t, { title, decision, reason, link }, words) => {
 		const isRefused = decision === "change_rejected" || decision === "change_refused_by_organization";
 		const outcome = decision === "change_approved" || decision === "change_sent_back" ? decision : "change_rejected";
 		return {
@@ -28,6 +29,7 @@ export default defineTemplate("request-change", {
 				{ kind: "text", text: t(isRefused ? decision : outcome) },
 				...(reason ? [{ kind: "text" as const, text: t("reason") }] : []),
 				{ kind: "button", label: t("button"), href: link },
+				...deskLink(words, { title, desk: `${link}/desk` }),
 			],
 		};
 	},

@@ -1,5 +1,6 @@
 import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import type { MoveCause } from "../../../api/domain/requests/transitions.ts";
+import { deskLink } from "../desk-link.ts";
 import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
@@ -40,6 +41,7 @@ export default defineTemplate("request-moved", {
 			...(reason ? [{ kind: "text" as const, text: t("reason") }] : []),
 			...(cause ? [{ kind: "text" as const, text: t(`cause.${cause}`) }] : []),
 			{ kind: "button", label: t("button"), href: link },
+			...deskLink(words, { title, desk: `${link}/desk` }),
 		],
 	}),
 });

@@ -1,4 +1,5 @@
 import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
+import { deskLink } from "../desk-link.ts";
 import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
@@ -16,7 +17,7 @@ export default defineTemplate("request-raised", {
 		status: 0,
 		link: "https://kindwave.example/donationRequest/req_1",
 	},
-	mail: (t, { status, link }) => ({
+	mail: (t, { title, status, link }, words) => ({
 		subject: t("subject"),
 		preview: t("preview"),
 		blocks: [
@@ -24,6 +25,7 @@ export default defineTemplate("request-raised", {
 			{ kind: "text", text: t(status === 3 ? "organization" : "team") },
 			{ kind: "text", text: t("next") },
 			{ kind: "button", label: t("button"), href: link },
+			...deskLink(words, { title, desk: `${link}/desk` }),
 		],
 	}),
 });

@@ -1,4 +1,5 @@
 import type { WithdrawalState } from "../../../api/domain/giving/withdrawals.ts";
+import { deskLink } from "../desk-link.ts";
 import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
@@ -14,6 +15,8 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			/** The amount that the reserve got back of money that the bank returned; empty if nothing. */
 			repaid: string;
 			link: string;
+			/** The page on which the reader manages the request; empty for other money. */
+			desk: string;
 		};
 	}
 }
@@ -29,8 +32,9 @@ export default defineTemplate("withdrawal-moved", {
 		reference: "UTR 2290331",
 		repaid: "",
 		link: "https://kindwave.example/withdrawfunds/request-raised/wdr_1",
+		desk: "https://kindwave.example/donationRequest/req_1/desk",
 	},
-	mail: (t, { state, reason, reference, repaid, link }) => ({
+	mail: (t, { title, state, reason, reference, repaid, link, desk }, words) => ({
 		subject: t(`subject-${state}`),
 		preview: t(repaid ? "repaid" : state),
 		blocks: [
@@ -38,6 +42,7 @@ export default defineTemplate("withdrawal-moved", {
 			...(reason ? [{ kind: "text" as const, text: reason }] : []),
 			...(reference ? [{ kind: "text" as const, text: t("reference") }] : []),
 			{ kind: "button", label: t("button"), href: link },
+			...deskLink(words, { title, desk }),
 		],
 	}),
 });

@@ -1,3 +1,4 @@
+import { deskLink } from "../desk-link.ts";
 import { defineTemplate } from "../template.ts";
 
 declare module "../../../api/domain/people/message-templates.ts" {
@@ -11,6 +12,8 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			left: string;
 			cause: "disputed" | "refunded";
 			link: string;
+			/** The page on which the reader manages the request; empty for other money. */
+			desk: string;
 		};
 	}
 }
@@ -25,14 +28,16 @@ export default defineTemplate("withdrawal-reduced", {
 		left: "₹1,617.65",
 		cause: "disputed",
 		link: "https://kindwave.example/withdrawfunds/request-raised/wdr_1",
+		desk: "https://kindwave.example/donationRequest/req_1/desk",
 	},
-	mail: (t, { cause, left, link }) => ({
+	mail: (t, { title, cause, left, link, desk }, words) => ({
 		subject: t("subject"),
 		preview: t(cause),
 		blocks: [
 			{ kind: "text", text: t(cause) },
 			{ kind: "text", text: t(left ? "left" : "none") },
 			{ kind: "button", label: t("button"), href: link },
+			...deskLink(words, { title, desk }),
 		],
 	}),
 });

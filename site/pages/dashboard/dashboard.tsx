@@ -52,7 +52,7 @@ function Attention({ data, view }: { data: Dashboard; view: View }) {
 	);
 }
 
-const links: readonly OwnerLink[] = ["update", "applicants", "withdraw", "donors", "contacts"];
+const links: readonly OwnerLink[] = ["desk", "update", "applicants", "withdraw", "donors", "contacts"];
 
 interface OwnRequestProps {
 	row: RequestRow;

@@ -12,6 +12,7 @@ import { ChangeBadge } from "./change-badge.tsx";
 import { type OwnerLink, ownerLinks } from "./owner-links.ts";
 
 const links: readonly OwnerLink[] = [
+	"desk",
 	"edit",
 	"update",
 	"applicants",

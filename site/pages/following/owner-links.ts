@@ -7,11 +7,20 @@ import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { View } from "../../page.ts";
 import { applicantsPath } from "../answering/paths.ts";
 import { contactsPath, donorsPath } from "../shared/campaign-paths.ts";
-import { requestPath, updatesPath, visitsPath } from "../shared/request-paths.ts";
+import { deskPath, requestPath, updatesPath, visitsPath } from "../shared/request-paths.ts";
 import { withdrawPath } from "../withdrawals/paths.ts";
 
 /** The pages for people who speak for a request. */
-export type OwnerLink = "edit" | "update" | "applicants" | "withdraw" | "donors" | "contacts" | "visits" | "share";
+export type OwnerLink =
+	| "desk"
+	| "edit"
+	| "update"
+	| "applicants"
+	| "withdraw"
+	| "donors"
+	| "contacts"
+	| "visits"
+	| "share";
 
 /** The statuses in which its links offer no change: what is over, and what its owner can't change. */
 const unchanging: readonly RequestStatus[] = [2, -5, ...fixedStatuses];
@@ -32,6 +41,7 @@ export function ownerLinks(
 	const applicants =
 		applications > 0 ? t("own.applicants-new", { count: applications, number: applications }) : t("own.applicants");
 	const links: Readonly<Record<OwnerLink, { href: string; label: string; when: boolean }>> = {
+		desk: { href: deskPath(id), label: t("desk.title"), when: true },
 		edit: { href: editPath(kinds[requestType], id), label: t("own.edit"), when: !unchanging.includes(row.status) },
 		update: { href: updatesPath(id), label: t("update.title"), when: isPublic },
 		applicants: { href: applicantsPath(id), label: applicants, when: !isMoney },

@@ -1,4 +1,5 @@
 import type { PanDue } from "../../../api/domain/giving/receipts.ts";
+import type { Thanks } from "../../../api/features/desk/thanks-of.ts";
 import type { Issuer } from "../../../api/features/donations/get-issuer.ts";
 import type { GiftOrigin } from "../../../api/features/partners/gift-origin.ts";
 import type { DonationState } from "../../../api/features/payments/donation-state.ts";
@@ -27,6 +28,8 @@ export interface ThankYouData extends Pick<DonationState, "donation" | "benefici
 	request: RequestRow | null;
 	/** The way of the gift, for its donor; null until something was withdrawn. */
 	way: GiftWay | null;
+	/** What the people of its request wrote to its donor. */
+	thanks: Thanks | null;
 	/** The page with the widget that the donor came from. */
 	origin: GiftOrigin | null;
 	/** Whether the browser shows the page in a frame. */

@@ -1,6 +1,8 @@
 import { asPaid } from "../../../api/domain/giving/paid-in.ts";
 import { leftOf } from "../../../api/domain/giving/refund-share.ts";
+import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import { type Thanks, thanksOf } from "../../../api/features/desk/thanks-of.ts";
 import { getIssuer } from "../../../api/features/donations/get-issuer.ts";
 import { resultOf } from "../../../api/features/partners/checkout-result.ts";
 import { giftOrigin } from "../../../api/features/partners/gift-origin.ts";
@@ -30,6 +32,7 @@ import { ticketsPath } from "../shared/event-paths.ts";
 import { donationStage } from "../shared/payment-stage.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
+import { paragraphsOf } from "../shared/story.ts";
 import { BeneficiaryName, beneficiaryTitle } from "./billing-card.tsx";
 import { OtherBrowser } from "./other-browser.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -126,6 +129,21 @@ function Progress({ request, counted }: { request: RequestRow; counted: boolean 
 	);
 }
 
+/** What the people of the request wrote to the donor. */
+function ThanksFrom({ of: { text, sender } }: { of: Thanks }) {
+	const { t } = useWords();
+	return (
+		<section className="panel thanks-from" aria-labelledby="thanks-from-title">
+			<h2 id="thanks-from-title">{t("desk.thanks-from", { sender })}</h2>
+			<blockquote lang={likelyLanguage(text)} dir="auto">
+				{paragraphsOf(text).map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+			</blockquote>
+		</section>
+	);
+}
+
 /** Why another browser, or a window that was opened from a partner's frame, doesn't show the donor's details. */
 function OtherWindow({ data: { origin, framed } }: { data: ThankYouData }) {
 	const { t } = useWords();
@@ -196,6 +214,7 @@ function ThankYou({ data, view }: { data: ThankYouData; view: View }) {
 					{stage === "checking" || data.receipt ? null : <p className="quiet thanks-print">{t("thanks.print")}</p>}
 				</div>
 				<div className="form">
+					{data.thanks ? <ThanksFrom of={data.thanks} /> : null}
 					{request ? <Progress request={request} counted={stage === "paid"} /> : null}
 					{data.way ? <WayOfGift way={data.way} donation={donation} request={request} /> : null}
 					<WhatNext data={data} />
@@ -230,7 +249,8 @@ async function showResult(ctx: PageContext, id: string, framed: boolean): Promis
 	const origin = await giftOrigin(ctx, { donationId: id });
 	const giftAid = own && asPaid(donation).currency === "GBP" ? await giftAidOf(ctx, { donationId: id }) : null;
 	const about = { stage: shown, donation, beneficiary, own, attempt, issuer, receipt, panLast4, panDue, giftAid };
-	return { data: { ...about, request, way, origin, framed } };
+	const thanks = own && shown === "paid" ? await thanksOf(ctx, { donationId: id }) : null;
+	return { data: { ...about, request, way, thanks, origin, framed } };
 }
 
 const resultPage = {

@@ -136,7 +136,16 @@ function Story({ story }: { story: string }) {
 }
 
 /** The panel's own button edits the request. */
-const links: readonly OwnerLink[] = ["update", "applicants", "withdraw", "donors", "contacts", "visits", "share"];
+const links: readonly OwnerLink[] = [
+	"desk",
+	"update",
+	"applicants",
+	"withdraw",
+	"donors",
+	"contacts",
+	"visits",
+	"share",
+];
 
 /** The page's parts; empty ones are left out. */
 function usePanels(data: RequestData): TabPanel[] {

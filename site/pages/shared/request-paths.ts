@@ -10,5 +10,12 @@ export const commentPath = (requestId: string, commentId: string) => `${comments
 /** The page on which the owner posts updates. */
 export const updatesPath = (requestId: string) => `${requestPath(requestId)}/updates`;
 export const updatePath = (requestId: string, updateId: string) => `${updatesPath(requestId)}/${updateId}`;
+/** The desk on which its owner runs a request. */
+export const deskPath = (requestId: string) => `${requestPath(requestId)}/desk`;
+/** The list of its gifts, on which its owner thanks for them. */
+export const deskGiftsPath = (requestId: string) => `${deskPath(requestId)}/gifts`;
+/** The page with its short link, texts to share and posters. */
+export const deskSharePath = (requestId: string) => `${deskPath(requestId)}/share`;
+export const posterPath = (requestId: string) => `${deskPath(requestId)}/poster.pdf`;
 /** The page with a request's views and shares, for its owner. */
 export const visitsPath = (requestId: string) => `${requestPath(requestId)}/visits`;

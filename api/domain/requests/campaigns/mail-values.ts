@@ -28,7 +28,7 @@ export function mailValues(
 	{ kind, subject, blocks, sender, request }: SharedContent,
 	{ name, publicUrl, ...own }: { name: string; publicUrl: string } & Partial<OwnLinks>,
 ): MessageTemplates["campaign"] {
-	const link = request ? `${publicUrl}/donationRequest/${encodeURIComponent(request.id)}` : publicUrl;
+	const link = request ? `${publicUrl}/donationRequest/${encodeURIComponent(request.id)}?utm_medium=email` : publicUrl;
 	const picture = request?.defaultImageUrl ?? "";
 	const requestTitle = oneLine(request?.title ?? "", 200);
 	const values: MergeValues = { firstName: oneLine(name, 60), requestTitle, senderName: oneLine(sender, 100) };

@@ -60,6 +60,19 @@ export const requestTables: readonly PersonalTable[] = [
 		onClose: "delete",
 	},
 	{
+		// Which gifts these were is the donors' secret.
+		table: "gift_thanks",
+		rows: (person) => sql`thanks_id IN (SELECT id FROM request_thanks WHERE request_id IN ${ownRequests(person)})`,
+		columns: ["thanks_id"],
+		onClose: "delete",
+	},
+	{
+		table: "request_thanks",
+		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
+		columns: ["request_id", "text", "created_at"],
+		onClose: "delete",
+	},
+	{
 		table: "request_update",
 		rows: (person) => sql`request_id IN ${ownRequests(person)}`,
 		columns: ["request_id", "text", "image_url", "created_at", "edited_at"],

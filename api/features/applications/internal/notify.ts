@@ -30,7 +30,7 @@ export async function newApplication(
 	const to = await recipient(ctx, ownerId);
 	const link = linkTo(ctx, `/viewApplicants/${requestId}`);
 	if (!to) return [];
-	const data = { name: to.name, applicant, title, link };
+	const data = { name: to.name, applicant, title, link, desk: linkTo(ctx, `/donationRequest/${requestId}/desk`) };
 	return [
 		queueMessage(ctx, { ...to.mail, template: "application-received", data }),
 		...notify(ctx, { to: { userId: ownerId }, kind: "application", requestId }),

@@ -24,7 +24,7 @@ export function mailDonors(
 	{ id, text, request, fulfilled }: { id: string; text: string; request: RequestRow; fulfilled: boolean },
 ): Statement {
 	const now = ctx.platform.clock.now();
-	const link = `${ctx.platform.settings.publicUrl}/donationRequest/${encodeURIComponent(request.id)}#updates`;
+	const link = `${ctx.platform.settings.publicUrl}/donationRequest/${encodeURIComponent(request.id)}?utm_medium=email#updates`;
 	const data: MessageTemplates["request-update"] = {
 		title: request.title,
 		text: excerptOf(text),

@@ -55,6 +55,7 @@ const facts = (ctx: Ctx, of: Told) => ({
 	amount: formatMoney(of.amountMinor, of.currency),
 	account: `${of.bankLabel ?? ""} •••• ${of.last4 ?? ""}`,
 	link: `${ctx.platform.settings.publicUrl}/withdrawfunds/request-raised/${of.id}`,
+	desk: of.kind === "request" ? `${ctx.platform.settings.publicUrl}/donationRequest/${of.subjectId}/desk` : "",
 });
 
 /** The mails and notifications about a withdrawal's new state. They belong in the same write as the move. */

@@ -7,6 +7,7 @@ export const en = {
 	"mail.topics": "Emails I want",
 	"mail.topics-hint": "We always send codes, security warnings and receipts.",
 	"mail.topics.giving": "My gifts: what came of them",
+	"mail.topics.thanks": "Thanks from the people I gave to",
 	"mail.topics.unfinished": "Unfinished gifts: a reminder to finish one",
 	"mail.topics.requests": "My requests: reviews, gifts and comments",
 	"mail.topics.applications": "My answers and applications: new ones, decisions and messages",

@@ -5,6 +5,7 @@ export const te: Translation<typeof en> = {
 	"mail.topics": "నాకు కావలసిన మెయిల్‌లు",
 	"mail.topics-hint": "కోడ్‌లు, మీ ఖాతా భద్రత గురించిన హెచ్చరికలు, రసీదులు ఎప్పుడూ పంపుతాం.",
 	"mail.topics.giving": "నా విరాళాలు: వాటి ఫలితాలు",
+	"mail.topics.thanks": "ధన్యవాదాలు: నేను విరాళం ఇచ్చినవారి నుండి",
 	"mail.topics.unfinished": "అసంపూర్ణ విరాళాలు: పూర్తి చేయమని గుర్తు చేయడం",
 	"mail.topics.requests": "నా అభ్యర్థనలు: పరిశీలన, విరాళాలు, వ్యాఖ్యలు",
 	"mail.topics.applications": "నా జవాబులు, దరఖాస్తులు: కొత్తవి, నిర్ణయాలు, సందేశాలు",

@@ -261,6 +261,12 @@ export const hi: Translation<typeof en> = {
 	"problem.update_not_found": "वह समाचार नहीं मिला।",
 	"problem.update_repeated": "यह समाचार आप पहले ही दे चुके हैं।",
 	"problem.updates_too_many": "आप एक दिन में अधिकतम {limit} समाचार दे सकते हैं। कृपया कल आएँ।",
+	"problem.thanks_missing": "कृपया लिखें कि आप धन्यवाद कैसे कहना चाहते हैं",
+	"problem.thanks_contact": "लिंक, फ़ोन नंबर, ईमेल पते और अपशब्द हटा दें: हम इन्हें दानदाताओं को नहीं भेजते।",
+	"problem.thanks_not_paid":
+		"इस दान के लिए धन्यवाद नहीं भेजा जा सकता: यह लौटाया गया है, या दानदाता के बैंक ने इस पर आपत्ति की है।",
+	"problem.thanks_closed": "इस अपील के दानदाताओं को अभी धन्यवाद नहीं भेजा जा सकता, क्योंकि वे इसे देख नहीं सकते।",
+	"problem.thanks_too_many": "आप एक दिन में अधिकतम {limit} दानों के लिए धन्यवाद भेज सकते हैं। कृपया कल आएँ।",
 	"problem.update_picture_unknown": "कृपया इसी अपील की कोई तस्वीर चुनें",
 	"problem.request_not_yours": "यह केवल वही कर सकता है जिसने अपील की है।",
 };

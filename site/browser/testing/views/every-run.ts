@@ -26,6 +26,8 @@ export const inEveryRun: ReadonlySet<string> = new Set([
 	"an event to come",
 	"a request as its owner sees it",
 	"one's own requests",
+	"the desk of a request",
+	"gifts to thank for",
 	"all comments on a request",
 	"the billing page with every field wrong",
 	"the payment page",

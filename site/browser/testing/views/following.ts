@@ -42,6 +42,27 @@ export const followingViews: readonly View[] = [
 	{ name: "one's own comment", path: ownComment, as: "donor" },
 	{ name: "a new update", path: `${requestPath("imran")}/updates`, as: "donee" },
 	{ name: "an update to change", path: `${requestPath("imran")}/updates/${update}`, as: "donee" },
+	{ name: "the desk of a request", path: `${requestPath("imran")}/desk`, as: "donee" },
+	{
+		name: "the desk of a request that has had no gift",
+		path: `/donationRequest/${demoRequestIds.donee}/desk`,
+		as: "donee",
+	},
+	{ name: "a request's desk as staff read it", path: `${requestPath("imran")}/desk`, as: "admin" },
+	{ name: "gifts to thank for", path: `${requestPath("imran")}/desk/gifts`, as: "donee" },
+	{
+		name: "thanks with a link",
+		path: `${requestPath("imran")}/desk/gifts`,
+		as: "donee",
+		status: 400,
+		steps: async (page) => {
+			await page.getByLabel("Your thanks").fill("See www.shop.example");
+			await page.getByRole("button", { name: /^Thank for/ }).click();
+			await page.getByText("Leave out links").first().waitFor();
+		},
+	},
+	{ name: "the texts and posters of a request", path: `${requestPath("imran")}/desk/share`, as: "donee" },
+	{ name: "the texts and posters of a request in Kannada", path: `/kn${requestPath("imran")}/desk/share`, as: "donee" },
 	{ name: "views and shares", path: `${requestPath("imran")}/visits`, as: "donee" },
 	{
 		name: "views and shares of a request that nobody has seen",

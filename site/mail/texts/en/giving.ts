@@ -22,6 +22,15 @@ export const giving = {
 		sms: "Thank you for your gift of {amount} on {brand}. Its receipt is in your account: {link}",
 		"sms-renewed": "{brand}: a part of your gift was refunded. The new receipt for {amount} is in your account: {link}",
 	},
+	"gift-thanks": {
+		subject: "{sender} thanks you",
+		preview: "For your gift to “{title}”.",
+		hello: "Hello {name},",
+		intro: "{sender} wrote to you about your gift to “{title}”:",
+		button: "Open your gift",
+		private:
+			"{sender} does not learn your address: a reply to this email reaches our team. Anyone with this link can open your gift, so please do not forward this email.",
+	},
 	"gift-unfinished": {
 		subject: "Finish your gift of {amount}?",
 		preview: "It was not paid yet, and nothing was charged.",

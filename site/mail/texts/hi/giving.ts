@@ -25,6 +25,15 @@ export const giving: Translated<typeof english> = {
 		sms: "{amount} के दान के लिए {brand} की ओर से धन्यवाद। रसीद आपके खाते में है: {link}",
 		"sms-renewed": "{brand}: आपके दान का एक हिस्सा लौटाया गया। {amount} की नई रसीद आपके खाते में है: {link}",
 	},
+	"gift-thanks": {
+		subject: "{sender} की ओर से धन्यवाद",
+		preview: "“{title}” के लिए आपके दान पर।",
+		hello: "नमस्ते {name},",
+		intro: "“{title}” के लिए आपके दान पर {sender} ने आपको लिखा है:",
+		button: "अपना दान खोलें",
+		private:
+			"{sender} को आपका पता नहीं बताया जाता: इस ईमेल का जवाब हमारी टीम को मिलता है। इस लिंक से कोई भी आपका दान खोल सकता है, इसलिए यह ईमेल आगे न भेजें।",
+	},
 	"gift-unfinished": {
 		subject: "{amount} का अपना दान पूरा करें?",
 		preview: "इसका भुगतान अभी नहीं हुआ है, और कोई पैसा नहीं कटा है।",

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { longestThanks } from "../giving/thanks.ts";
+import { message } from "../messages/index.ts";
+import { visitSources } from "../requests/visit-sources.ts";
+import { flag } from "./filters.ts";
+import { limit, offset } from "./paging.ts";
+import { severalLines } from "./plain-text.ts";
+
+const figures = { givenMinor: v.number(), gifts: v.number() };
+
+/** GET /donationRequest/{id}/desk. Amounts are what the request received, after refunds, in minor units of its currency. */
+export const deskAnswer = v.object({
+	requestId: v.string(),
+	title: v.string(),
+	status: v.number(),
+	currency: v.string(),
+	raisedMinor: v.number(),
+	goalMinor: v.number(),
+	/** The gifts of the last 30 days and of all time, with the visits. */
+	recent: v.object({ ...figures, visits: v.number() }),
+	total: v.object({ ...figures, visits: v.number() }),
+	/** The last 30 days, oldest first, without gaps. `start` is in milliseconds, UTC. */
+	days: v.array(v.object({ start: v.number(), ...figures })),
+	/** The months with gifts, newest first, at most 60: `2026-11`. */
+	months: v.array(v.object({ month: v.string(), ...figures })),
+	/** The visits by where they came from; those of before these were told apart have none. */
+	sources: v.array(v.object({ source: v.picklist(visitSources), recent: v.number(), total: v.number() })),
+});
+export type DeskAnswer = v.InferOutput<typeof deskAnswer>;
+
+/** GET /donationRequest/{id}/gifts */
+export const deskGiftsQuery = v.object({
+	thanked: v.optional(v.picklist(["yes", "no"], message("value_invalid"))),
+	isDownload: v.optional(flag),
+	limit: limit(25),
+	offset,
+});
+
+/** A gift, for the people of its request. Amounts are in minor units, after refunds. */
+export const deskGift = v.object({
+	/** The gift's public id. */
+	_id: v.string(),
+	/** Null for an anonymous gift, here too. */
+	name: v.nullable(v.string()),
+	givenMinor: v.number(),
+	/** The part that reached the request, without fees. */
+	receivedMinor: v.number(),
+	currency: v.string(),
+	/** In milliseconds, as `thankedAt`. */
+	at: v.number(),
+	message: v.nullable(v.string()),
+	status: v.picklist(["succeeded", "partially_refunded", "disputed"]),
+	/** The text with which it was thanked; null before. */
+	thanks: v.nullable(v.string()),
+	thankedAt: v.nullable(v.number()),
+});
+export type DeskGift = v.InferOutput<typeof deskGift>;
+
+/** POST /donationRequest/{id}/thanks, and the form of the list of gifts. */
+export const thanksBody = v.object({
+	text: v.pipe(
+		v.string(message("thanks_missing")),
+		v.trim(),
+		v.nonEmpty(message("thanks_missing")),
+		v.maxLength(longestThanks, message("too_long")),
+		severalLines,
+	),
+	/** The public id of one gift; without it, all that were not thanked yet. */
+	gift: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, message("value_invalid")))),
+});
+
+export const thanksAnswer = v.object({
+	/** The gifts that were thanked now: none if they had been already. */
+	thanked: v.number(),
+	/** The gifts that still wait. */
+	waiting: v.number(),
+});

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { thankDonors } from "../api/features/desk/thank-donors.ts";
+import { systemContext } from "../api/http/context.ts";
+import type { Platform } from "../api/platform/types.ts";
+import { demoNow, demoRequestIds, demoUserId } from "../db/seed/index.ts";
+
+type DoAt = (at: number, work: (platform: Platform) => Promise<void>) => Promise<void>;
+
+const hour = 3_600_000;
+const texts = [
+	"Thank you so much! My brother had his dialysis today, and it is paid because of you.",
+	"आपके दान के लिए हृदय से धन्यवाद! पूरा परिवार आपका आभारी है।",
+	"Thank you! We will write here how he is after the next month.",
+];
+
+/** The donee thanks for the oldest gifts to a request, each with a text of its own; the others still wait. */
+export async function seedThanks(doAt: DoAt): Promise<void> {
+	for (const [index, text] of texts.entries()) {
+		await doAt(demoNow - (40 - index) * hour, async (platform) => {
+			const db = platform.openDatabase();
+			const ctx = systemContext(platform, db, "demo");
+			const [oldest] = await db.read.all<{ gift: string }>(
+				sql`SELECT public_id AS gift FROM donation d WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id = ${demoRequestIds.imran}
+					AND d.status = 'succeeded' AND NOT EXISTS (SELECT 1 FROM gift_thanks g WHERE g.donation_id = d.id)
+					ORDER BY d.succeeded_at, d.id LIMIT 1`,
+			);
+			if (!oldest) return;
+			const actor = { kind: "user", userId: demoUserId("donee"), roles: [] } as const;
+			await thankDonors({ ...ctx, actor }, { requestId: demoRequestIds.imran, text, gift: oldest.gift });
+		});
+	}
+}

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
+import { donate, payByCard } from "../../testing/giving-steps.ts";
+import { sharedApp } from "../../testing/shared-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
+import { visitsTo } from "../../testing/visits.ts";
+
+const app = await sharedApp();
+const [owner, donee, donor, admin] = [
+	await signedIn(app, "owner"),
+	await signedIn(app, "donee"),
+	await signedIn(app, "donor"),
+	await signedIn(app, "admin"),
+];
+const { get: page, post: submit } = visitsTo(app);
+const pathOf = (id: string) => `/donationRequest/${id}/desk`;
+const request = demoRequestIds["vidya-jyothi"];
+
+/** A paid gift to a request. @returns its ids */
+async function give(to: string): Promise<{ id: string; publicId: string }> {
+	const id = await donate(app, 100_000, true, to);
+	await payByCard(app, id);
+	return { id, publicId: await app.value("SELECT public_id FROM donation WHERE id = ?", [id]) };
+}
+
+describe("the desk of a request", () => {
+	beforeAll(() => give(request));
+
+	it("has the figures, the sources of visits and links to everything", async () => {
+		const { status, html } = await page(pathOf(request), owner);
+		expect(status).toBe(200);
+		for (const text of ["Manage this request", "Gifts per 100 visits", "Received by month", "Widgets on other sites"]) {
+			expect(html).toContain(text);
+		}
+		for (const path of [
+			"/edit",
+			"/updates",
+			"/visits",
+			"/comments",
+			"/status",
+			`/startContactEmailCampaign/${request}`,
+		]) {
+			expect(html).toMatch(new RegExp(`href="[^"]*${path}`));
+		}
+	});
+
+	it("is read by staff, without links to change anything, and by nobody else", async () => {
+		const { html } = await page(pathOf(request), admin);
+		expect(html).toContain("You are reading this as staff");
+		expect(html).not.toContain("What you can do");
+		expect((await page(pathOf(request), donor)).status).toBe(403);
+		expect((await page(pathOf(request))).location).toContain("/login?next=");
+		expect((await page(pathOf("req_none"), owner)).status).toBe(404);
+	});
+
+	it("of a request for something else than money has no money on it", async () => {
+		const { html } = await page(pathOf(demoRequestIds.volunteering), owner);
+		expect(html).not.toContain("Gifts per 100 visits");
+		expect(html).toContain("Where visitors came from");
+		expect(html).toContain("/viewApplicants/");
+	});
+
+	it("is one press from the request, one's own requests and the dashboard", async () => {
+		const id = demoRequestIds.imran;
+		for (const from of [`/donationRequest/${id}`, `/User-reports/${demoUserId("donee")}`, "/dashboard"]) {
+			expect((await page(from, donee)).html).toContain(`href="${pathOf(id)}"`);
+		}
+	});
+
+	it("speaks the visitor's language", async () => {
+		expect((await page(`/hi${pathOf(request)}`, owner)).html).toContain("इस अपील को सँभालें");
+	});
+});
+
+describe("the gifts on the desk", () => {
+	const id = demoRequestIds.imran;
+	const path = `/donationRequest/${id}/desk/gifts`;
+	const waiting = async () => (await page(`${path}?thanked=no`, donee)).html;
+	beforeAll(async () => {
+		for (let count = 0; count < 3; count++) await give(id);
+	});
+
+	it("are thanked for with one press each, or all at once, with a friendly text to begin with", async () => {
+		const before = await waiting();
+		expect(before).toContain("Thank you so much for your gift!");
+		const gift = /name="gift" value="(gift_\w+)"/.exec(before)?.[1] ?? "";
+		const sent = await submit(path, { text: "Thank you!", gift }, donee);
+		expect([sent.status, sent.location]).toEqual([303, path]);
+		expect(await waiting()).not.toContain(gift);
+		const again = await submit(`${path}?thanked=no`, { text: "Thank you!", gift }, donee);
+		expect(again.location).toBe(`${path}?thanked=no`);
+		expect((await page(`${path}?thanked=yes`, donee)).html).toContain("Thank you!");
+		await submit(path, { text: "Thank you all!" }, donee);
+		const after = await waiting();
+		expect(after).toContain("No gifts here");
+		expect(after).not.toContain("Say thanks");
+	});
+
+	it("keep what was typed if it is refused", async () => {
+		await give(id);
+		const { status, html } = await submit(path, { text: "See www.shop.example" }, donee);
+		expect(status).toBe(400);
+		expect(html).toContain("See www.shop.example");
+		expect(html).toContain("Leave out links");
+	});
+
+	it("say why a gift that went back meanwhile is not thanked", async () => {
+		await submit(path, { text: "Thank you all!" }, donee);
+		const gift = await give(id);
+		await app.rows("UPDATE donation SET status = 'refunded' WHERE id = ?", [gift.id]);
+		const { status, html } = await submit(path, { text: "Thank you!", gift: gift.publicId }, donee);
+		expect(status).toBe(409);
+		expect(html).toContain("This gift can’t be thanked");
+	});
+
+	it("are read by staff, who can’t thank", async () => {
+		expect((await page(path, admin)).html).not.toContain("Say thanks");
+		expect((await submit(path, { text: "Thank you" }, admin)).status).toBe(403);
+		expect((await page(path, donor)).status).toBe(403);
+	});
+
+	it("show the thanks to their donor, and to nobody else", async () => {
+		const gift = await give(id);
+		await app.rows("UPDATE donation SET donor_user_id = ? WHERE id = ?", [demoUserId("donor"), gift.id]);
+		await submit(path, { text: "Dear friend, thank you!", gift: gift.publicId }, donee);
+		const address = `/thankyou?donation=${gift.id}`;
+		expect((await page(address, donor)).html).toContain("Dear friend, thank you!");
+		expect((await page(address)).html).not.toContain("Dear friend");
+	});
+
+	it("has no page beyond the last", async () => {
+		expect((await page(`${path}?page=9`, donee)).status).toBe(404);
+	});
+});
+
+describe("sharing from the desk", () => {
+	const id = demoRequestIds.imran;
+	const path = `/donationRequest/${id}/desk/share`;
+
+	it("has texts in four languages, a short link made with one press, and posters", async () => {
+		const before = (await page(path, donee)).html;
+		for (const word of ["Hello! I am raising", "नमस्ते!", "నమస్తే!", "ನಮಸ್ಕಾರ!", "https://wa.me/?text="])
+			expect(before).toContain(word);
+		expect((await submit(path, { intent: "shorten" }, donee)).status).toBe(303);
+		expect((await page(path, donee)).html).toMatch(/\/s\/\w{6}/);
+		for (const paper of ["a4", "phone"]) expect(before).toContain(`poster.pdf?paper=${paper}`);
+	});
+
+	it("is for the same people as the desk, once there is something to share", async () => {
+		expect((await page(path, donor)).status).toBe(403);
+		expect((await app.fetch(`/donationRequest/${id}/desk/poster.pdf`, { headers: donor })).status).toBe(403);
+		const waits = demoRequestIds.donee;
+		expect((await page(`/donationRequest/${waits}/desk/share`, donee)).html).toContain("isn’t public now");
+		expect((await app.fetch(`/donationRequest/${waits}/desk/poster.pdf`, { headers: donee })).status).toBe(404);
+	});
+});

@@ -1,0 +1,137 @@
+import type { DeskAnswer } from "../../../api/domain/contracts/desk.ts";
+import { formatMoney } from "../../../api/domain/money.ts";
+import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
+import { requestStatuses } from "../../../api/domain/requests/statuses.ts";
+import { fixedStatuses } from "../../../api/domain/requests/transitions.ts";
+import { type DeskReader, readDesk } from "../../../api/features/desk/read-desk.ts";
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { findReady } from "../../../api/features/withdrawals/list-ready.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Badge } from "../../../islands/ui/badge.tsx";
+import { GivingProgress } from "../../../islands/ui/progress.tsx";
+import { Stat, Stats } from "../../../islands/ui/stat.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { definePage, type View } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { ownerLinks } from "../following/owner-links.ts";
+import { statusPath } from "../review/owner-panel.tsx";
+import { commentsPath, deskGiftsPath, deskSharePath, requestPath } from "../shared/request-paths.ts";
+import { myWithdrawalsPath } from "../withdrawals/paths.ts";
+import { ReceivedTables, SourcesTable } from "./desk-tables.tsx";
+
+interface DeskData {
+	row: RequestRow;
+	desk: DeskAnswer;
+	reader: DeskReader;
+	/** Whether it has money to withdraw. */
+	hasMoney: boolean;
+}
+
+/** Everything that one does with the request, by its own page. */
+function useDeskLinks({ row, hasMoney }: DeskData, view: View): { href: string; label: string }[] {
+	const { t } = useWords();
+	const only = ["update", "applicants", "withdraw", "donors", "contacts", "visits"] as const;
+	const edit = editPath(kinds[row.requestType], row.id);
+	const changes = [
+		{ href: edit, label: t("desk.edit") },
+		{ href: `${requestPath(row.id)}/pictures`, label: t("desk.pictures") },
+		{ href: `${requestPath(row.id)}/documents`, label: t("desk.documents") },
+	];
+	const isMoney = row.requestType === "cash";
+	const money = isMoney ? [{ href: deskGiftsPath(row.id), label: t("desk.gifts-title") }] : [];
+	const more = [
+		...(row.withdrawnMinor > 0 ? [{ href: myWithdrawalsPath, label: t("desk.withdrawals") }] : []),
+		{ href: deskSharePath(row.id), label: t("desk.share-title") },
+		{ href: commentsPath(row.id), label: t("desk.comments") },
+		{ href: statusPath(row.id), label: t("desk.status") },
+	];
+	return [
+		...money,
+		...(fixedStatuses.includes(row.status) ? [] : changes),
+		...ownerLinks(view, row, { only, hasMoney }),
+		...more,
+	];
+}
+
+/** Gifts per hundred visits, to one decimal; a dash without visits. */
+const perHundred = ({ gifts, visits }: DeskAnswer["total"]): string =>
+	visits === 0 ? "–" : (Math.round((gifts * 1000) / visits) / 10).toLocaleString("en");
+
+function Figures({ desk, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
+	const { t } = useWords();
+	const { recent, total, days } = desk;
+	const currency = desk.currency as RequestRow["currency"];
+	const shown = (label: string, of: (figures: DeskAnswer["total"]) => string) => (
+		<Stat label={label} value={of(recent)} hint={t("desk.all-time", { value: of(total) })} />
+	);
+	return (
+		<section className="stack gap-s" aria-labelledby="figures-title">
+			<h2 id="figures-title">{t("desk.recent", { number: days.length })}</h2>
+			<Stats>
+				{isMoney ? shown(t("desk.received"), ({ givenMinor }) => formatMoney(givenMinor, currency)) : null}
+				{isMoney ? shown(t("desk.gifts"), ({ gifts }) => gifts.toLocaleString("en")) : null}
+				{shown(t("desk.visits"), ({ visits }) => visits.toLocaleString("en"))}
+				{isMoney ? shown(t("desk.conversion"), perHundred) : null}
+			</Stats>
+		</section>
+	);
+}
+
+function DeskPage({ data, view }: { data: DeskData; view: View }) {
+	const { t, localizePath } = useWords();
+	const { row, desk, reader } = data;
+	const links = useDeskLinks(data, view);
+	const isMoney = row.requestType === "cash";
+	return (
+		<div className="wrap page following desk">
+			<p>
+				<a href={localizePath(requestPath(row.id))} dir="auto">
+					{row.title}
+				</a>
+			</p>
+			<h1>{t("desk.heading")}</h1>
+			<p className="badges">
+				<Badge tone={requestStatuses[row.status].tone}>{t(`status.${row.status}`)}</Badge>
+			</p>
+			{isMoney && row.goalMinor > 0 ? (
+				<GivingProgress
+					raisedMinor={row.raisedMinor}
+					goalMinor={row.goalMinor}
+					currency={row.currency}
+					donors={row.donationCount}
+				/>
+			) : null}
+			{reader === "staff" ? (
+				<Alert tone="info">{t("desk.staff")}</Alert>
+			) : (
+				<nav aria-labelledby="links-title" className="panel">
+					<h2 id="links-title">{t("desk.links")}</h2>
+					<ul className="owner-links row gap-2xs across-m">
+						{links.map(({ href, label }) => (
+							<li key={href}>
+								<a href={localizePath(href)}>{label}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+			<Figures desk={desk} isMoney={isMoney} />
+			{isMoney ? <ReceivedTables desk={desk} /> : null}
+			<SourcesTable desk={desk} />
+			<p className="quiet">{t("desk.how")}</p>
+		</div>
+	);
+}
+
+/** `/donationRequest/{id}/desk`: where its owner and its organization's admins run a request. Staff read it. */
+export default definePage("/donationRequest/{id}/desk")<DeskData>({
+	example: { at: "/donationRequest/{doneesRequest}/desk", as: "donee" },
+	allow: "signed-in",
+	async load(ctx, { params }) {
+		const { request: row, reader, answer: desk } = await readDesk(ctx, { requestId: params.id });
+		const ready = reader === "keeper" ? await findReady(ctx, [row.id]) : new Set<string>();
+		return reply.page({ row, desk, reader, hasMoney: ready.has(row.id) });
+	},
+	head: (_data, { words }) => ({ title: words.t("desk.heading"), noIndex: true }),
+	Page: DeskPage,
+});

@@ -1,0 +1,222 @@
+import { type DeskGift, thanksBody } from "../../../api/domain/contracts/desk.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { likelyLanguage, splitLanguage } from "../../../api/domain/languages.ts";
+import { type Currency, formatMoney } from "../../../api/domain/money.ts";
+import { type GiftCounts, listGifts } from "../../../api/features/desk/list-gifts.ts";
+import { type DeskReader, openDesk } from "../../../api/features/desk/read-desk.ts";
+import { thankDonors } from "../../../api/features/desk/thank-donors.ts";
+import { Problem } from "../../../api/http/problem.ts";
+import { Badge } from "../../../islands/ui/badge.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
+import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
+import { EmptyState } from "../../../islands/ui/empty-state.tsx";
+import { TextareaField } from "../../../islands/ui/form/fields.tsx";
+import { Form, Refusal } from "../../../islands/ui/form/form.tsx";
+import { Money } from "../../../islands/ui/money.tsx";
+import { wordsIn } from "../../../islands/ui/words/index.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { formHead } from "../shared/form-head.ts";
+import { pageNumberIn } from "../shared/page-number.ts";
+import { Pager } from "../shared/pager.tsx";
+import { deskGiftsPath, deskPath } from "../shared/request-paths.ts";
+
+const pageSize = 25;
+const choices = [null, "no", "yes"] as const;
+type Thanked = (typeof choices)[number];
+
+interface GiftsData {
+	requestId: string;
+	title: string;
+	reader: DeskReader;
+	rows: readonly DeskGift[];
+	counts: GiftCounts;
+	total: number;
+	thanked: Thanked;
+	page: number;
+	form: FormState;
+}
+
+/** The filter in the address; null for all gifts. */
+const thankedIn = ({ searchParams }: URL): Thanked =>
+	choices.find((choice) => choice === searchParams.get("thanked")) ?? null;
+
+const addressOf = ({ requestId, thanked }: Pick<GiftsData, "requestId" | "thanked">, page = 1): string => {
+	const query = new URLSearchParams({ ...(thanked ? { thanked } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+	return query.size > 0 ? `${deskGiftsPath(requestId)}?${query}` : deskGiftsPath(requestId);
+};
+
+function Filter({ data: { requestId, counts, thanked } }: { data: GiftsData }) {
+	const { t, localizePath } = useWords();
+	const numbers = { all: counts.all, no: counts.notThanked, yes: counts.thanked };
+	return (
+		<nav className="status-filter" aria-label={t("desk.filter")}>
+			<ul className="row gap-2xs">
+				{choices.map((choice) => (
+					<li key={choice}>
+						<a
+							href={localizePath(addressOf({ requestId, thanked: choice }))}
+							aria-current={choice === thanked ? "page" : undefined}
+						>
+							{t(`desk.filter.${choice ?? "all"}`)}{" "}
+							<span className="count">{numbers[choice ?? "all"].toLocaleString("en")}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function Gift({ of, mayThank }: { of: DeskGift; mayThank: boolean }) {
+	const { t, language } = useWords();
+	const currency = of.currency as Currency;
+	const name = of.name ?? t("donor.anonymous");
+	const thankable = mayThank && of.thankedAt === null && of.status !== "disputed";
+	return (
+		<li className="panel stack gap-2xs">
+			<div className="split gap-s">
+				<div className="row middle gap-s">
+					<h2 className="desk-donor" dir="auto">
+						{name}
+					</h2>
+					<b>
+						<Money minor={of.givenMinor} currency={currency} />
+					</b>
+					{of.status === "succeeded" ? null : (
+						<Badge tone="urgent">{t(of.status === "disputed" ? "desk.disputed" : "desk.part-refunded")}</Badge>
+					)}
+				</div>
+				{thankable ? (
+					<Button variant="secondary" name="gift" value={of._id}>
+						<span aria-hidden="true">{t("desk.thank")}</span>
+						<span className="visually-hidden">
+							{t("desk.thank-one", { name, amount: formatMoney(of.givenMinor, currency) })}
+						</span>
+					</Button>
+				) : null}
+			</div>
+			{of.message ? (
+				<blockquote lang={likelyLanguage(of.message)} dir="auto">
+					{of.message}
+				</blockquote>
+			) : null}
+			<p className="quiet">
+				<time dateTime={isoDay(of.at)}>{formatDay(of.at, language)}</time>
+				{of.thankedAt === null ? null : (
+					<span> · {t("desk.thanked", { date: formatDay(of.thankedAt, language) })}</span>
+				)}
+			</p>
+			{of.thanks ? (
+				<p className="quiet" lang={likelyLanguage(of.thanks)} dir="auto">
+					{of.thanks}
+				</p>
+			) : null}
+		</li>
+	);
+}
+
+/** The text of the thanks, with a button for all gifts; the buttons of single gifts send it too. */
+function ThanksText({ waiting }: { waiting: number }) {
+	const { t } = useWords();
+	const number = waiting.toLocaleString("en");
+	return (
+		<section className="panel stack gap-s" aria-labelledby="thanks-title">
+			<h2 id="thanks-title">{t("desk.thanks-say")}</h2>
+			<p>{t("desk.gifts-waiting", { count: waiting, number })}</p>
+			<TextareaField name="text" rows={4} />
+			<div className="row">
+				<Button>{t("desk.thank-all", { count: waiting, number })}</Button>
+			</div>
+		</section>
+	);
+}
+
+function GiftList({ data, mayThank }: { data: GiftsData; mayThank: boolean }) {
+	const { t } = useWords();
+	const { rows, counts } = data;
+	return (
+		<>
+			{counts.all > 0 ? <Filter data={data} /> : null}
+			{rows.length > 0 ? (
+				<ul className="stack gap-s">
+					{rows.map((row) => (
+						<Gift key={row._id} of={row} mayThank={mayThank} />
+					))}
+				</ul>
+			) : (
+				<EmptyState title={t(counts.all > 0 ? "desk.no-match" : "donors.none")} level={2}>
+					{counts.all > 0 ? null : t("desk.none")}
+				</EmptyState>
+			)}
+		</>
+	);
+}
+
+function GiftsPage({ data }: { data: GiftsData }) {
+	const { t, localizePath } = useWords();
+	const { requestId, title, reader, counts, total, page, thanked } = data;
+	const mayThank = reader === "keeper" && counts.waiting > 0;
+	const list = <GiftList data={data} mayThank={mayThank} />;
+	const file = `/api/v1/donationRequest/${requestId}/gifts?isDownload=true${thanked ? `&thanked=${thanked}` : ""}`;
+	return (
+		<div className="wrap page following desk">
+			<p>
+				<a href={localizePath(deskPath(requestId))} dir="auto">
+					{title}
+				</a>
+			</p>
+			<h1>{t("desk.gifts-title")}</h1>
+			{mayThank ? (
+				<Form of={data.form} name="desk" action={addressOf(data, page)}>
+					<ThanksText waiting={counts.waiting} />
+					{list}
+				</Form>
+			) : (
+				<>
+					<Refusal problem={data.form.problem} />
+					{list}
+				</>
+			)}
+			{counts.all > 0 ? (
+				<p>
+					<a href={file} download>
+						{t("desk.csv")}
+					</a>
+				</p>
+			) : null}
+			<Pager page={page} size={pageSize} total={total} hrefOf={(number) => localizePath(addressOf(data, number))} />
+		</div>
+	);
+}
+
+/** `/donationRequest/{id}/desk/gifts`: the gifts of a request, where its people thank for them. Staff read it. */
+export default definePage("/donationRequest/{id}/desk/gifts")<GiftsData>({
+	example: { at: "/donationRequest/{doneesRequest}/desk/gifts", as: "donee" },
+	allow: "signed-in",
+	limit: "message",
+	async load(ctx, { params: { id: requestId }, url }, again) {
+		const { request, reader } = await openDesk(ctx, { requestId });
+		const thanked = thankedIn(url);
+		const page = pageNumberIn(url);
+		const window = { limit: pageSize, offset: (page - 1) * pageSize };
+		const { rows, counts, total = 0 } = await listGifts(ctx, { requestId, thanked: thanked ?? undefined, ...window });
+		if (rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
+		const form =
+			again() ?? newForm(thanksBody, { text: wordsIn(splitLanguage(url.pathname).language).t("desk.thanks-default") });
+		return reply.page({ requestId, title: request.title, reader, rows, counts, total, thanked, page, form });
+	},
+	intents: {
+		thank: defineIntent({
+			form: thanksBody,
+			run: (ctx, value, { params }) => thankDonors(ctx, { requestId: params.id, ...value }),
+			to: (_result, { params: { id: requestId }, url }) => addressOf({ requestId, thanked: thankedIn(url) }),
+			notice: ({ thanked }) => (thanked > 0 ? "notice.donors-thanked" : "notice.thanked-before"),
+		}),
+	},
+	head: ({ form }, { words }) => formHead(words, words.t("desk.gifts-title"), form, "report"),
+	Page: GiftsPage,
+});

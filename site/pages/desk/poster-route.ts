@@ -1,0 +1,25 @@
+import { defaultLanguage, inLanguage, languageFrom } from "../../../api/domain/languages.ts";
+import { openDesk } from "../../../api/features/desk/read-desk.ts";
+import { notFound } from "../../../api/http/problem.ts";
+import { wordsIn } from "../../../islands/ui/words/index.ts";
+import { posterDocument, posterPapers } from "../../pdf/poster.ts";
+import { defineRoute } from "../../route.ts";
+import { pdfAnswer } from "../receipts/pdf-answer.ts";
+import { requestPath } from "../shared/request-paths.ts";
+import { isShared, shortAddress } from "./share-address.ts";
+
+/** A request's poster as a PDF file, for the people of its desk. `paper` is a4 or phone, and `lang` chooses the language. */
+export const posterRoute = defineRoute({
+	path: "/donationRequest/{id}/desk/poster.pdf",
+	allow: "signed-in",
+	async run(ctx, { params, url: { searchParams } }) {
+		const { request } = await openDesk(ctx, { requestId: params.id });
+		if (!isShared(request)) throw notFound("request");
+		const language = languageFrom(searchParams.get("lang")) ?? defaultLanguage;
+		const paper = posterPapers.find((each) => each === searchParams.get("paper")) ?? "a4";
+		const long = ctx.platform.settings.publicUrl + inLanguage(requestPath(request.id), language);
+		const url = (await shortAddress(ctx, request)) ?? long;
+		const document = posterDocument(request, { url, paper, words: wordsIn(language) });
+		return pdfAnswer(ctx, document, `poster-${paper}`);
+	},
+});

@@ -1,0 +1,142 @@
+import { inLanguage, type Language, languageNames, languages } from "../../../api/domain/languages.ts";
+import { openDesk } from "../../../api/features/desk/read-desk.ts";
+import { shorten } from "../../../api/features/short-urls/short-urls.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { wordsIn } from "../../../islands/ui/words/index.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage, type View } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { QrCode } from "../shared/qr-code.tsx";
+import { deskPath, deskSharePath, posterPath, requestPath } from "../shared/request-paths.ts";
+import { ShareAddress } from "../shared/share.tsx";
+import { isShared, shortAddress } from "./share-address.ts";
+
+interface ShareData {
+	requestId: string;
+	title: string;
+	shared: boolean;
+	/** The viewer's short address of the request. */
+	short: string | null;
+}
+
+/** A text to send, in one language, with a link that opens WhatsApp with it. */
+function ShareText({ title, url, language }: { title: string; url: string; language: Language }) {
+	const { t } = useWords();
+	const text = wordsIn(language).t("desk.whatsapp-text", { title, url });
+	const name = languageNames[language];
+	return (
+		<li className="panel stack gap-xs">
+			<h3 lang={language}>{name}</h3>
+			<p lang={language} className="desk-text">
+				{text}
+			</p>
+			<p>
+				<a href={`https://wa.me/?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener noreferrer">
+					<span aria-hidden="true">{t("desk.whatsapp-send")}</span>
+					<span className="visually-hidden">{t("desk.whatsapp-send-in", { language: name })}</span>
+				</a>
+			</p>
+		</li>
+	);
+}
+
+function ShortLink({ data: { requestId, title, short }, url }: { data: ShareData; url: string }) {
+	const { t, localizePath } = useWords();
+	return (
+		<section className="panel stack gap-s" aria-labelledby="short-title">
+			<h2 id="short-title">{t("desk.short-link")}</h2>
+			<p className="quiet">{t("desk.short-link-hint")}</p>
+			{short ? (
+				<>
+					<ShareAddress title={title} url={short} label={t("desk.short-link")} />
+					<p>
+						<a href={localizePath("/account/short-links")}>{t("desk.short-links")}</a>
+					</p>
+				</>
+			) : (
+				<form method="post" action={localizePath(deskSharePath(requestId))}>
+					<Button variant="secondary" name="intent" value="shorten">
+						{t("desk.short-link-make")}
+					</Button>
+				</form>
+			)}
+			<QrCode text={short ?? url} label={t("links.qr-of", { url: short ?? url })} />
+		</section>
+	);
+}
+
+function SharePage({ data, view }: { data: ShareData; view: View }) {
+	const { t, language, localizePath } = useWords();
+	const { requestId, title, shared, short } = data;
+	const path = requestPath(requestId);
+	const poster = (paper: string) => `${posterPath(requestId)}?${new URLSearchParams({ paper, lang: language })}`;
+	return (
+		<div className="wrap page following desk">
+			<p>
+				<a href={localizePath(deskPath(requestId))} dir="auto">
+					{title}
+				</a>
+			</p>
+			<h1>{t("desk.share-title")}</h1>
+			{shared ? (
+				<>
+					<ShortLink data={data} url={view.publicUrl + localizePath(path)} />
+					<section className="stack gap-s" aria-labelledby="whatsapp-title">
+						<h2 id="whatsapp-title">{t("desk.whatsapp")}</h2>
+						<ul className="stack gap-s">
+							{languages.map((each) => (
+								<ShareText
+									key={each}
+									title={title}
+									url={short ?? view.publicUrl + inLanguage(path, each)}
+									language={each}
+								/>
+							))}
+						</ul>
+					</section>
+					<section className="panel stack gap-s" aria-labelledby="poster-title">
+						<h2 id="poster-title">{t("desk.poster")}</h2>
+						<p className="quiet">{t("desk.poster-hint")}</p>
+						<div className="row gap-s">
+							<ButtonLink variant="secondary" href={poster("a4")}>
+								{t("desk.poster-a4")}
+							</ButtonLink>
+							<ButtonLink variant="secondary" href={poster("phone")}>
+								{t("desk.poster-phone")}
+							</ButtonLink>
+						</div>
+					</section>
+				</>
+			) : (
+				<Alert tone="info">{t("desk.share-closed")}</Alert>
+			)}
+		</div>
+	);
+}
+
+/** `/donationRequest/{id}/desk/share`: a short link, texts for WhatsApp in four languages, and posters with a QR code. */
+export default definePage("/donationRequest/{id}/desk/share")<ShareData>({
+	example: { at: "/donationRequest/{doneesRequest}/desk/share", as: "donee" },
+	allow: "signed-in",
+	limit: "message",
+	async load(ctx, { params }) {
+		const { request } = await openDesk(ctx, { requestId: params.id });
+		const short = await shortAddress(ctx, request);
+		return reply.page({ requestId: request.id, title: request.title, shared: isShared(request), short });
+	},
+	intents: {
+		shorten: defineIntent({
+			button: true,
+			async run(ctx, _value, { params }) {
+				const { request } = await openDesk(ctx, { requestId: params.id });
+				const url = requestPath(request.id);
+				return shorten(ctx, { url, representsWhat: "donationRequest", referenceId: request.id });
+			},
+			notice: "notice.short-link",
+		}),
+	},
+	head: (_data, { words }) => ({ title: words.t("desk.share-title"), noIndex: true }),
+	Page: SharePage,
+});
