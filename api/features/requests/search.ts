@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Query, sqlQuery } from "../../../db/client.ts";
 import { type RegionCode, regionCodes } from "../../domain/regions.ts";
 import { isReversed, type RequestSort, type SortOrder } from "../../domain/requests/sorts.ts";
@@ -50,14 +50,21 @@ export interface SearchResult extends RequestPage {
 const shownName = (column: "r.name" | "r.beneficiary_name") =>
 	displayedName(sql.raw("r.beneficiary_is_minor"), sql.raw(column));
 
-const has = (text: SQL, spellings: string) =>
-	sql`EXISTS (SELECT 1 FROM json_each(term.value, ${sql.raw(`'$.${spellings}'`)}) w WHERE instr(' ' || ${text}, ' ' || w.value))`;
-const title = sql`lower(r.title)`;
-const people = sql`lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, ''))`;
+/** Whether some request's title, name or place has a word that begins like `w.value`; most translations are in none. */
+const isWritten = sql`(length(w.value) < 4 OR w.value GLOB '*[-0-9 ]*' OR EXISTS
+	(SELECT 1 FROM search_word known WHERE known.word >= w.value AND known.word < w.value || char(1114111)))`;
 
-/** Words in the title count most, then those in names and places; a word as typed counts more than what else it is called. */
-const score = sql`(SELECT sum(CASE WHEN ${has(title, "own")} THEN 10 WHEN ${has(people, "own")} THEN 9
-	WHEN ${has(title, "other")} THEN 8 WHEN ${has(people, "other")} THEN 4 ELSE 0 END) FROM json_each(${sql.placeholder("spellings")}) term)`;
+/** The spellings of each term, with what they count in a title, and in names and places: a word as typed counts more than what else it is called. */
+const spelled = sql`spelled AS MATERIALIZED (SELECT term.key AS term, ' ' || w.value AS word,
+	CASE kind.value WHEN 'own' THEN 10 ELSE 8 END AS in_title, CASE kind.value WHEN 'own' THEN 9 ELSE 4 END AS in_people
+	FROM json_each(${sql.placeholder("spellings")}) term, json_each('["own","other"]') kind, json_each(term.value, '$.' || kind.value) w
+	WHERE ${isWritten})`;
+
+/** What the best spelling of each term counts. The limit keeps SQLite from making the texts anew for each spelling. */
+const score = sql`coalesce((SELECT sum(best) FROM (SELECT max(CASE WHEN instr(shown.title, s.word) THEN s.in_title
+	WHEN instr(shown.people, s.word) THEN s.in_people ELSE 0 END) AS best
+	FROM (SELECT ' ' || lower(r.title) AS title, ' ' || lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, '')) AS people LIMIT 1) shown
+	CROSS JOIN spelled s GROUP BY s.term)), 0)`;
 
 /** Where a word names a cause or a kind, its requests come before those whose story only contains the word. */
 const scoreOfKinds = sql`(${score} + (SELECT sum(CASE WHEN r.request_type IN (SELECT value FROM json_each(kind.value))
@@ -78,7 +85,7 @@ function pageOf(sort: RequestSort, reversed: boolean, lean: boolean, byKind: boo
 			countedPage(
 				sql`ORDER BY ${orderOf(sort, byKind ? scoreOfKinds : score, reversed, byDistance ? sql.raw("d.far") : undefined)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
 				lean,
-				byDistance,
+				{ byDistance, tables: sort === "best" ? [spelled] : [] },
 			),
 		);
 	pages.set(key, page);
