@@ -61,10 +61,9 @@ const spelled = sql`spelled AS MATERIALIZED (SELECT term.key AS term, ' ' || w.v
 	WHERE ${isWritten})`;
 
 /** What the best spelling of each term counts. The limit keeps SQLite from making the texts anew for each spelling. */
-const score = sql`coalesce((SELECT sum(best) FROM (SELECT max(CASE WHEN instr(shown.title, s.word) THEN s.in_title
-	WHEN instr(shown.people, s.word) THEN s.in_people ELSE 0 END) AS best
+const score = sql`coalesce((SELECT sum(best) FROM (SELECT max(CASE WHEN instr(shown.title, s.word) THEN s.in_title ELSE s.in_people END) AS best
 	FROM (SELECT ' ' || lower(r.title) AS title, ' ' || lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, '')) AS people LIMIT 1) shown
-	CROSS JOIN spelled s GROUP BY s.term)), 0)`;
+	CROSS JOIN spelled s WHERE instr(shown.title, s.word) OR instr(shown.people, s.word) GROUP BY s.term)), 0)`;
 
 /** Where a word names a cause or a kind, its requests come before those whose story only contains the word. */
 const scoreOfKinds = sql`(${score} + (SELECT sum(CASE WHEN r.request_type IN (SELECT value FROM json_each(kind.value))
@@ -97,8 +96,19 @@ interface Found {
 	total: number;
 }
 
+/** How terms are matched: `prefix` with longer words that begin like the last one, `any` with one of the terms. */
+interface Matching {
+	prefix?: boolean;
+	any?: boolean;
+}
+
 /** A page of the requests with these terms. */
-async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests, any = false): Promise<Found> {
+async function findAs(
+	ctx: Ctx,
+	terms: readonly Term[],
+	input: SearchRequests,
+	{ prefix = false, any = false }: Matching,
+): Promise<Found> {
 	const { keyword: _, sort = "best", order, exact: __, asTyped: ___, limit, offset, ...given } = input;
 	const { region = ctx.region } = given;
 	const byDistance = sort === "nearest";
@@ -113,32 +123,48 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests, any
 		isPrivate: given.isPrivate ?? false,
 	};
 	if (filter.status?.length === 0) return { ids: [], total: 0 };
-	const listed = { ...valuesOf(ctx, filter), ...originValues(origin), ...keysOf(region), inRegion: region };
 	const lean = tagsSuffice(ctx, filter);
 	const byKind = terms.some(({ kinds }) => kinds.length > 0);
-	for (const prefix of [false, true]) {
-		const values = { ...listed, match: matchOf(terms, prefix, tagsMatch(filter), any) };
-		const page = await ctx.db.all(
-			pageOf(
-				sort,
-				isReversed(sort, order),
-				lean,
-				byKind,
-			)({
-				...values,
-				spellings: JSON.stringify(spellingsOf(terms)),
-				...(byKind ? { kinds: JSON.stringify(terms.map(({ kinds }) => kinds)) } : {}),
-				now: ctx.platform.clock.now(),
-				limit: limit + 1,
-				offset,
-			}),
-		);
-		// A page beyond the last one has no row that could tell the number.
-		const [counted] = page.length > 0 || offset === 0 ? page : await ctx.db.all(countFound(lean)(values));
-		if (!prefix && (counted?.listed ?? 0) < fewMatches) continue;
-		return { ids: page.map(({ id }) => id), total: totalOf(counted, needsRows(filter)) };
-	}
-	return { ids: [], total: 0 };
+	const values = {
+		...valuesOf(ctx, filter),
+		...originValues(origin),
+		...keysOf(region),
+		inRegion: region,
+		match: matchOf(terms, prefix, tagsMatch(filter), any),
+	};
+	const page = await ctx.db.all(
+		pageOf(
+			sort,
+			isReversed(sort, order),
+			lean,
+			byKind,
+		)({
+			...values,
+			spellings: JSON.stringify(spellingsOf(terms)),
+			...(byKind ? { kinds: JSON.stringify(terms.map(({ kinds }) => kinds)) } : {}),
+			now: ctx.platform.clock.now(),
+			limit: limit + 1,
+			offset,
+		}),
+	);
+	// A page beyond the last one has no row that could tell the number.
+	const [counted] = page.length > 0 || offset === 0 ? page : await ctx.db.all(countFound(lean)(values));
+	return { ids: page.map(({ id }) => id), total: totalOf(counted, needsRows(filter)) };
+}
+
+/**
+ * A page of the requests with these terms; with longer words too where there are few.
+ * @param asWords what was found without longer words, if that is known
+ */
+async function find(
+	ctx: Ctx,
+	terms: readonly Term[],
+	input: SearchRequests,
+	any = false,
+	asWords?: Found,
+): Promise<Found> {
+	const found = asWords ?? (await findAs(ctx, terms, input, { any }));
+	return found.total < fewMatches ? findAs(ctx, terms, input, { prefix: true, any }) : found;
 }
 
 /** With fewer matches than this, other spellings of the sound count too. */
@@ -161,10 +187,14 @@ async function firstFound(attempts: AsyncIterable<Attempt>): Promise<Attempt | n
 async function* attemptsAt(ctx: Ctx, input: SearchRequests): AsyncGenerator<Attempt> {
 	const { exact = false, asTyped = false } = input;
 	const terms = termsOf(input.keyword);
-	const found = await find(ctx, terms, input);
-	if (exact) return yield { found, terms };
-	const sounding = withSounds(terms, found.total > 0);
-	const wider = found.total < rareMatches ? await find(ctx, sounding, input) : found;
+	if (exact) return yield { found: await find(ctx, terms, input), terms };
+	const asWords = await findAs(ctx, terms, input, {});
+	const widest = withSounds(terms);
+	// Looked at first, because it spares the ways between where many requests have one of the terms and none has all.
+	const isHopeless = asWords.total === 0 && (await findAs(ctx, widest, input, { prefix: true })).total === 0;
+	const found = isHopeless ? asWords : await find(ctx, terms, input, false, asWords);
+	const sounding = found.total > 0 ? withSounds(terms, true) : widest;
+	const wider = found.total < rareMatches && !isHopeless ? await find(ctx, sounding, input) : found;
 	// What has the words as typed comes before what another word only sounds like, where all stand on one page.
 	const asTypedFirst = [...new Set([...found.ids, ...wider.ids])];
 	const isFirst =
