@@ -154,7 +154,7 @@ export const giving = {
 		also: "irs ein deduction charity 501(c)(3) nonprofit written acknowledgment",
 	},
 	"gift-aid": {
-		question: "How does Gift Aid work, and how do I withdraw it?",
+		question: "How does Gift Aid work, and how do I take it back?",
 		text: [
 			"With Gift Aid, a UK charity claims 25p of tax for every £1 that you give. We offer it only once our foundation is recognized by the UK tax office (HMRC). Then the form of a gift in pounds has a box for it, unless the gift goes straight to a person, or another organization issues its receipt.",
 			"Tick it if your home is in the UK and you pay at least as much UK tax in that tax year as charities claim on all your gifts. It counts for this one gift, from that day, and can’t be added after you have paid.",
