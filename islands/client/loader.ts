@@ -38,19 +38,32 @@ function holdSubmit(part: HTMLElement): () => void {
 function isTouched(element: HTMLElement): boolean {
 	if (element.matches(":hover,:focus-within")) return true;
 	// A checkbox without a value attribute has the value "on" and the default value "", so compare its tick.
-	return [...element.querySelectorAll("input")].some((input) =>
-		/^(checkbox|radio)$/.test(input.type) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
+	return (
+		[...element.querySelectorAll("input")].some((input) =>
+			/^(checkbox|radio)$/.test(input.type)
+				? input.checked !== input.defaultChecked
+				: input.value !== input.defaultValue,
+		) ||
+		// Without a default option, the first one is chosen.
+		[...element.querySelectorAll("select")].some(
+			({ options, selectedIndex }) =>
+				selectedIndex !==
+				Math.max(
+					0,
+					[...options].findIndex((option) => option.defaultSelected),
+				),
+		)
 	);
 }
 
-/** Calls `start` once, when the visitor points at the part or the touch area around it, focuses it or types in it. */
+/** Calls `start` once, when the visitor points at the part or the touch area around it, focuses it, types or chooses in it. */
 function onceTouched(part: HTMLElement, start: () => void): void {
 	const element = part.closest<HTMLElement>("[data-touch-area]") ?? part;
 	if (isTouched(element)) {
 		start();
 		return;
 	}
-	const events = ["pointerover", "pointerdown", "focusin", "input"] as const;
+	const events = ["pointerover", "pointerdown", "focusin", "input", "change"] as const;
 	const onTouch = () => {
 		for (const event of events) element.removeEventListener(event, onTouch);
 		start();

@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { demoRequestIds, type RequestKey } from "../../../db/seed/index.ts";
 import { openPayment, requestPath } from "./giving.ts";
 
-/** Waits until an island has hydrated or failed. */
-export function islandIs(page: Page, name: string, state: "waiting" | "ready" | "failed"): Promise<void> {
+/** Waits until an island has a state. */
+export function islandIs(page: Page, name: string, state: "waiting" | "loading" | "ready" | "failed"): Promise<void> {
 	return page.locator(`[data-island="${name}"][data-state="${state}"]`).waitFor({ state: "attached" });
 }
 

@@ -20,6 +20,7 @@ import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
 import { deskGiftsPath, deskPath } from "../shared/request-paths.ts";
@@ -170,6 +171,7 @@ function GiftsPage({ data }: { data: GiftsData }) {
 				</a>
 			</p>
 			<h1>{t("desk.gifts-title")}</h1>
+			<HelpLink to="thank-donors" apart />
 			{mayThank ? (
 				<Form of={data.form} name="desk" action={addressOf(data, page)}>
 					<ThanksText waiting={counts.waiting} />

@@ -5,7 +5,7 @@ export const hi: Translation<typeof en> = {
 	"mail.topics": "मुझे ये मेल चाहिए",
 	"mail.topics-hint": "कोड, आपके खाते की सुरक्षा की चेतावनियाँ और रसीदें हम हमेशा भेजते हैं।",
 	"mail.topics.giving": "मेरे दान: उनका असर",
-	"mail.topics.thanks": "धन्यवाद: जिन्हें मैंने दान दिया उनसे",
+	"mail.topics.thanks": "धन्यवाद: उन लोगों से, जिन्हें मैंने दान दिया",
 	"mail.topics.unfinished": "अधूरे दान: पूरा करने के लिए याद दिलाना",
 	"mail.topics.requests": "मेरी अपीलें: जाँच, दान और टिप्पणियाँ",
 	"mail.topics.applications": "मेरे जवाब और आवेदन: नए जवाब, फ़ैसले और संदेश",

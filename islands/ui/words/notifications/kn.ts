@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 /** Kannada texts of notifications and their page. */
 export const kn: Translation<typeof en> = {
 	"notifications.title": "ಅಧಿಸೂಚನೆಗಳು",
-	"notifications.empty": "ನಿಮ್ಮ ಮನವಿಗಳಿಗೆ ಬಂದ ದೇಣಿಗೆ, ಅನಿಸಿಕೆ ಮತ್ತು ಉತ್ತರಗಳು ಇಲ್ಲಿ ಕಾಣುತ್ತವೆ.",
+	"notifications.empty": "ನಿಮ್ಮ ಮನವಿಗಳಿಗೆ ಬಂದ ದೇಣಿಗೆ, ಅಭಿಪ್ರಾಯ ಮತ್ತು ಉತ್ತರಗಳು ಇಲ್ಲಿ ಕಾಣುತ್ತವೆ.",
 	"notifications.read": "ಓದಿದ್ದೇನೆ ಎಂದು ಗುರುತಿಸಿ",
 	"notifications.read-all": "ಎಲ್ಲವನ್ನೂ ಓದಿದ್ದೇನೆ ಎಂದು ಗುರುತಿಸಿ",
 	"notifications.delete": "ಅಳಿಸಿ",
@@ -21,7 +21,7 @@ export const kn: Translation<typeof en> = {
 	"channels.push-hint": "ನೀವು ಅಧಿಸೂಚನೆಗಳನ್ನು ಆನ್ ಮಾಡಿದ ಪ್ರತಿ ಸಾಧನದಲ್ಲಿ.",
 	"channels.inbox.request": "ನನ್ನ ಮನವಿಗಳ ಬಗ್ಗೆ ನಿರ್ಧಾರಗಳು",
 	"channels.inbox.donation": "ನನ್ನ ಮನವಿಗಳಿಗೆ ದೇಣಿಗೆಗಳು",
-	"channels.inbox.comment": "ನನ್ನ ಮನವಿಗಳ ಅನಿಸಿಕೆಗಳು",
+	"channels.inbox.comment": "ನನ್ನ ಮನವಿಗಳ ಅಭಿಪ್ರಾಯಗಳು",
 	"channels.inbox.application": "ಉತ್ತರಗಳು, ಅರ್ಜಿಗಳು ಮತ್ತು ಅವುಗಳ ಬಗ್ಗೆ ಸಂದೇಶಗಳು",
 	"channels.inbox.withdrawal": "ಹಣ ಹಿಂಪಡೆಯುವಿಕೆ",
 	"channels.inbox.invitation": "ಆಹ್ವಾನಗಳು",
@@ -29,7 +29,7 @@ export const kn: Translation<typeof en> = {
 	"channels.inbox.news": "ನಮ್ಮ ತಂಡದಿಂದ ಸುದ್ದಿ",
 	"channels.push.request": "ನನ್ನ ಮನವಿಗಳ ಬಗ್ಗೆ ನಿರ್ಧಾರಗಳು",
 	"channels.push.donation": "ನನ್ನ ಮನವಿಗಳಿಗೆ ದೇಣಿಗೆಗಳು",
-	"channels.push.comment": "ನನ್ನ ಮನವಿಗಳ ಅನಿಸಿಕೆಗಳು",
+	"channels.push.comment": "ನನ್ನ ಮನವಿಗಳ ಅಭಿಪ್ರಾಯಗಳು",
 	"channels.push.application": "ಉತ್ತರಗಳು, ಅರ್ಜಿಗಳು ಮತ್ತು ಅವುಗಳ ಬಗ್ಗೆ ಸಂದೇಶಗಳು",
 	"channels.push.withdrawal": "ಹಣ ಹಿಂಪಡೆಯುವಿಕೆ",
 	"channels.push.invitation": "ಆಹ್ವಾನಗಳು",
@@ -54,8 +54,8 @@ export const kn: Translation<typeof en> = {
 		other: "ನಿಮ್ಮ ಮನವಿ “{title}” {count} ದೇಣಿಗೆಗಳನ್ನು ಪಡೆದಿದೆ",
 	},
 	"notification.comment": {
-		one: "“{title}” ಬಗ್ಗೆ {count} ಹೊಸ ಅನಿಸಿಕೆ",
-		other: "“{title}” ಬಗ್ಗೆ {count} ಹೊಸ ಅನಿಸಿಕೆಗಳು",
+		one: "“{title}” ಬಗ್ಗೆ {count} ಹೊಸ ಅಭಿಪ್ರಾಯ",
+		other: "“{title}” ಬಗ್ಗೆ {count} ಹೊಸ ಅಭಿಪ್ರಾಯಗಳು",
 	},
 	"notification.application": {
 		one: "“{title}” ಗೆ {count} ಹೊಸ ಉತ್ತರ",
@@ -96,7 +96,7 @@ export const kn: Translation<typeof en> = {
 	"links.unopened": "ಇನ್ನೂ ಯಾರೂ ತೆರೆದಿಲ್ಲ",
 	"links.qr": "QR ಕೋಡ್",
 	"links.qr-of": "{url} ನ QR ಕೋಡ್",
-	"push.ask": "ನಿಮ್ಮ ಮನವಿಗೆ ಯಾರಾದರೂ ದೇಣಿಗೆ ನೀಡಿದಾಗ, ಅನಿಸಿಕೆ ಬರೆದಾಗ ಅಥವಾ ನಿಮಗೆ ಉತ್ತರಿಸಿದಾಗ ಈ ಸಾಧನದಲ್ಲಿ ತಕ್ಷಣ ತಿಳಿಯಿರಿ.",
+	"push.ask": "ನಿಮ್ಮ ಮನವಿಗೆ ಯಾರಾದರೂ ದೇಣಿಗೆ ನೀಡಿದಾಗ, ಅಭಿಪ್ರಾಯ ಬರೆದಾಗ ಅಥವಾ ನಿಮಗೆ ಉತ್ತರಿಸಿದಾಗ ಈ ಸಾಧನದಲ್ಲಿ ತಕ್ಷಣ ತಿಳಿಯಿರಿ.",
 	"push.on": "ಈ ಸಾಧನದಲ್ಲಿ ನನಗೆ ತಿಳಿಸಿ",
 	"push.off": "ಈ ಸಾಧನದಲ್ಲಿ ನಿಲ್ಲಿಸಿ",
 	"push.refused": "ಈ ಬ್ರೌಸರ್ ಇದನ್ನು ಅನುಮತಿಸುವುದಿಲ್ಲ. ಬ್ರೌಸರ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಈ ಸೈಟಿಗಾಗಿ ಬದಲಾಯಿಸಬಹುದು.",

@@ -261,7 +261,7 @@ export const hi: Translation<typeof en> = {
 	"problem.update_not_found": "वह समाचार नहीं मिला।",
 	"problem.update_repeated": "यह समाचार आप पहले ही दे चुके हैं।",
 	"problem.updates_too_many": "आप एक दिन में अधिकतम {limit} समाचार दे सकते हैं। कृपया कल आएँ।",
-	"problem.thanks_missing": "कृपया लिखें कि आप धन्यवाद कैसे कहना चाहते हैं",
+	"problem.thanks_missing": "कृपया अपना धन्यवाद लिखें",
 	"problem.thanks_contact": "लिंक, फ़ोन नंबर, ईमेल पते और अपशब्द हटा दें: हम इन्हें दानदाताओं को नहीं भेजते।",
 	"problem.thanks_not_paid":
 		"इस दान के लिए धन्यवाद नहीं भेजा जा सकता: यह लौटाया गया है, या दानदाता के बैंक ने इस पर आपत्ति की है।",

@@ -27,9 +27,9 @@ export const giving: Translated<typeof english> = {
 	},
 	"gift-thanks": {
 		subject: "{sender} की ओर से धन्यवाद",
-		preview: "“{title}” के लिए आपके दान पर।",
+		preview: "“{title}” को दिए आपके दान के लिए।",
 		hello: "नमस्ते {name},",
-		intro: "“{title}” के लिए आपके दान पर {sender} ने आपको लिखा है:",
+		intro: "“{title}” को दिए आपके दान के बारे में {sender} ने आपको लिखा है:",
 		button: "अपना दान खोलें",
 		private:
 			"{sender} को आपका पता नहीं बताया जाता: इस ईमेल का जवाब हमारी टीम को मिलता है। इस लिंक से कोई भी आपका दान खोल सकता है, इसलिए यह ईमेल आगे न भेजें।",
