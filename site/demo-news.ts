@@ -9,7 +9,7 @@ type DoAt = (at: number, work: (platform: Platform) => Promise<void>) => Promise
 
 const minute = 60_000;
 /** The requests whose people have just heard of two gifts, a comment and a milestone. */
-const told = [demoRequestIds.imran, demoRequestIds["vidya-jyothi"]];
+const told = [demoRequestIds.imran, demoRequestIds["vidya-jyothi"], demoRequestIds.asha];
 
 /** Inboxes as they are after a while: one line for a request's earlier gifts, one for each of the newest, for a comment and for a milestone. */
 export async function seedNews(doAt: DoAt): Promise<void> {
