@@ -40,7 +40,7 @@ export const requests = {
 		button: "Open the request",
 	},
 	"request-update": {
-		subject: "Update: {title}",
+		subject: "There is news: {title}",
 		preview: "News about a request you gave to.",
 		intro: "There is news about a request you gave to, “{title}”:",
 		"subject-fulfilled": "Fulfilled: {title}",
@@ -143,7 +143,7 @@ export const requests = {
 		button: "Change or end this",
 	},
 	"saved-search": {
-		subject: "New: {title}",
+		subject: "New request: {title}",
 		preview: "New requests match a search you saved.",
 		intro: "These new requests match a search you saved:",
 		"intro-named": "These new requests match your saved search “{search}”:",

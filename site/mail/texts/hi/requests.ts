@@ -145,7 +145,7 @@ export const requests: Translated<typeof english> = {
 		button: "बदलें या बंद करें",
 	},
 	"saved-search": {
-		subject: "नया: {title}",
+		subject: "नई अपील: {title}",
 		preview: "नई अपीलें आपकी सहेजी हुई खोज से मेल खाती हैं।",
 		intro: "ये नई अपीलें आपकी सहेजी हुई खोज से मेल खाती हैं:",
 		"intro-named": "ये नई अपीलें आपकी सहेजी हुई खोज “{search}” से मेल खाती हैं:",

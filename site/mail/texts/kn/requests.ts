@@ -145,7 +145,7 @@ export const requests: Translated<typeof english> = {
 		button: "ಬದಲಿಸಿ ಅಥವಾ ನಿಲ್ಲಿಸಿ",
 	},
 	"saved-search": {
-		subject: "ಹೊಸದು: {title}",
+		subject: "ಹೊಸ ಮನವಿ: {title}",
 		preview: "ನೀವು ಉಳಿಸಿದ ಹುಡುಕಾಟಕ್ಕೆ ಹೊಸ ಮನವಿಗಳು ಹೊಂದಿಕೆಯಾಗುತ್ತವೆ.",
 		intro: "ನೀವು ಉಳಿಸಿದ ಹುಡುಕಾಟಕ್ಕೆ ಈ ಹೊಸ ಮನವಿಗಳು ಹೊಂದಿಕೆಯಾಗುತ್ತವೆ:",
 		"intro-named": "ನೀವು ಉಳಿಸಿದ “{search}” ಹುಡುಕಾಟಕ್ಕೆ ಈ ಹೊಸ ಮನವಿಗಳು ಹೊಂದಿಕೆಯಾಗುತ್ತವೆ:",
