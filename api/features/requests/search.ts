@@ -61,9 +61,9 @@ const spelled = sql`spelled AS MATERIALIZED (SELECT term.key AS term, ' ' || w.v
 	WHERE ${isWritten})`;
 
 /** What the best spelling of each term counts. The limit keeps SQLite from making the texts anew for each spelling. */
-const score = sql`coalesce((SELECT sum(best) FROM (SELECT max(CASE WHEN instr(shown.title, s.word) THEN s.in_title ELSE s.in_people END) AS best
+const score = sql`coalesce((SELECT sum(best) FROM (SELECT max(CASE WHEN instr(shown.title, word) THEN in_title ELSE in_people END) AS best
 	FROM (SELECT ' ' || lower(r.title) AS title, ' ' || lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, '')) AS people LIMIT 1) shown
-	CROSS JOIN spelled s WHERE instr(shown.title, s.word) OR instr(shown.people, s.word) GROUP BY s.term)), 0)`;
+	CROSS JOIN spelled WHERE instr(shown.title, word) OR instr(shown.people, word) GROUP BY term)), 0)`;
 
 /** Where a word names a cause or a kind, its requests come before those whose story only contains the word. */
 const scoreOfKinds = sql`(${score} + (SELECT sum(CASE WHEN r.request_type IN (SELECT value FROM json_each(kind.value))

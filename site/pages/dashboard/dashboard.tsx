@@ -203,6 +203,29 @@ function Kindness({ data: { kindness }, view }: { data: Dashboard; view: View })
 	);
 }
 
+/** The first steps of an account that has done nothing yet. */
+function WhatNext({ view }: { view: View }) {
+	const { t } = useWords();
+	const links = linksOf(view, [
+		{ word: "dashboard.next-give", path: "/AllDonationRequestCard" },
+		{ word: "dashboard.next-ask", path: "/new-request" },
+		{ word: "dashboard.next-organization", path: "/add-organization" },
+		{ word: "dashboard.next-mail", path: "/account/mail" },
+	]);
+	return (
+		<section className="panel" aria-labelledby="next-title">
+			<h2 id="next-title">{t("dashboard.next")}</h2>
+			<ul className="stack gap-xs">
+				{links.map(({ href, label }) => (
+					<li key={href}>
+						<a href={href}>{label}</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
 function Shortcuts({ view }: { view: View }) {
 	const { t } = useWords();
 	const links = linksOf(view, [
@@ -261,12 +284,14 @@ interface DashboardData extends Dashboard {
 function DashboardView({ data, view }: { data: DashboardData; view: View }) {
 	const { t } = useWords();
 	const { counts, kindness, paidThisYear, year } = data;
+	const isNew = counts.requests + counts.donations + data.drafts.length === 0 && view.viewer?.roles.length === 0;
 	const paid = paidThisYear.map(({ currency, paidMinor }) => formatMoney(paidMinor, currency)).join(" + ");
 	return (
 		<div className="wrap dashboard">
 			<h1>{t("nav.welcome", { name: data.firstName })}</h1>
 			<Attention data={data} view={view} />
 			<StaffWork waiting={data.waiting} view={view} />
+			{isNew ? <WhatNext view={view} /> : null}
 			<Stats>
 				<Stat label={t("nav.kindness")} value={kindness.score.toLocaleString("en")} />
 				<Stat label={t("nav.requests")} value={counts.requests.toLocaleString("en")} />

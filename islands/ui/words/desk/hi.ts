@@ -44,6 +44,7 @@ export const hi: Translation<typeof en> = {
 	"desk.filter.no": "धन्यवाद बाक़ी",
 	"desk.filter.yes": "धन्यवाद दिया",
 	"desk.no-match": "यहाँ कोई दान नहीं",
+	"desk.all-gifts": "सभी दान",
 	"desk.thanked": "{date} को धन्यवाद दिया",
 	"desk.disputed": "दानदाता के बैंक ने आपत्ति की है",
 	"desk.part-refunded": "कुछ हिस्सा लौटाया गया",

@@ -44,6 +44,7 @@ export const kn: Translation<typeof en> = {
 	"desk.filter.no": "ಧನ್ಯವಾದ ಹೇಳದವು",
 	"desk.filter.yes": "ಧನ್ಯವಾದ ಹೇಳಿದವು",
 	"desk.no-match": "ಇಲ್ಲಿ ದೇಣಿಗೆಗಳಿಲ್ಲ",
+	"desk.all-gifts": "ಎಲ್ಲ ದೇಣಿಗೆಗಳು",
 	"desk.thanked": "{date} ರಂದು ಧನ್ಯವಾದ ಹೇಳಲಾಗಿದೆ",
 	"desk.disputed": "ದಾನಿಯ ಬ್ಯಾಂಕ್ ಆಕ್ಷೇಪಿಸಿದೆ",
 	"desk.part-refunded": "ಒಂದು ಭಾಗವನ್ನು ಹಿಂತಿರುಗಿಸಲಾಗಿದೆ",

@@ -41,6 +41,7 @@ export const te: Translation<typeof en> = {
 	"desk.filter.no": "ధన్యవాదాలు చెప్పనివి",
 	"desk.filter.yes": "ధన్యవాదాలు చెప్పినవి",
 	"desk.no-match": "ఇక్కడ విరాళాలు లేవు",
+	"desk.all-gifts": "అన్ని విరాళాలు",
 	"desk.thanked": "{date}న ధన్యవాదాలు చెప్పారు",
 	"desk.disputed": "దాత బ్యాంకు అభ్యంతరం చెప్పింది",
 	"desk.part-refunded": "కొంత భాగం తిరిగి ఇచ్చారు",

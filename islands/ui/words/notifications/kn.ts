@@ -21,7 +21,12 @@ export const kn: Translation<typeof en> = {
 	"channels.push-hint": "ನೀವು ಅಧಿಸೂಚನೆಗಳನ್ನು ಆನ್ ಮಾಡಿದ ಪ್ರತಿ ಸಾಧನದಲ್ಲಿ.",
 	"channels.inbox.request": "ನನ್ನ ಮನವಿಗಳ ಬಗ್ಗೆ ನಿರ್ಧಾರಗಳು",
 	"channels.inbox.donation": "ನನ್ನ ಮನವಿಗಳಿಗೆ ದೇಣಿಗೆಗಳು",
+<<<<<<< HEAD
 	"channels.inbox.comment": "ನನ್ನ ಮನವಿಗಳ ಅಭಿಪ್ರಾಯಗಳು",
+=======
+	"channels.inbox.comment": "ನನ್ನ ಮನವಿಗಳ ಅನಿಸಿಕೆಗಳು",
+	"channels.inbox.milestone": "ನನ್ನ ಮನವಿಗಳ ಗುರಿಯ ಮೈಲಿಗಲ್ಲುಗಳು",
+>>>>>>> gifts32
 	"channels.inbox.application": "ಉತ್ತರಗಳು, ಅರ್ಜಿಗಳು ಮತ್ತು ಅವುಗಳ ಬಗ್ಗೆ ಸಂದೇಶಗಳು",
 	"channels.inbox.withdrawal": "ಹಣ ಹಿಂಪಡೆಯುವಿಕೆ",
 	"channels.inbox.invitation": "ಆಹ್ವಾನಗಳು",
@@ -29,7 +34,12 @@ export const kn: Translation<typeof en> = {
 	"channels.inbox.news": "ನಮ್ಮ ತಂಡದಿಂದ ಸುದ್ದಿ",
 	"channels.push.request": "ನನ್ನ ಮನವಿಗಳ ಬಗ್ಗೆ ನಿರ್ಧಾರಗಳು",
 	"channels.push.donation": "ನನ್ನ ಮನವಿಗಳಿಗೆ ದೇಣಿಗೆಗಳು",
+<<<<<<< HEAD
 	"channels.push.comment": "ನನ್ನ ಮನವಿಗಳ ಅಭಿಪ್ರಾಯಗಳು",
+=======
+	"channels.push.comment": "ನನ್ನ ಮನವಿಗಳ ಅನಿಸಿಕೆಗಳು",
+	"channels.push.milestone": "ನನ್ನ ಮನವಿಗಳ ಗುರಿಯ ಮೈಲಿಗಲ್ಲುಗಳು",
+>>>>>>> gifts32
 	"channels.push.application": "ಉತ್ತರಗಳು, ಅರ್ಜಿಗಳು ಮತ್ತು ಅವುಗಳ ಬಗ್ಗೆ ಸಂದೇಶಗಳು",
 	"channels.push.withdrawal": "ಹಣ ಹಿಂಪಡೆಯುವಿಕೆ",
 	"channels.push.invitation": "ಆಹ್ವಾನಗಳು",
@@ -53,6 +63,19 @@ export const kn: Translation<typeof en> = {
 		one: "ನಿಮ್ಮ ಮನವಿ “{title}” {count} ದೇಣಿಗೆ ಪಡೆದಿದೆ",
 		other: "ನಿಮ್ಮ ಮನವಿ “{title}” {count} ದೇಣಿಗೆಗಳನ್ನು ಪಡೆದಿದೆ",
 	},
+	"notification.gift": "{name} “{title}”ಗೆ {amount} ನೀಡಿದ್ದಾರೆ",
+	"notification.gift.message": "{name} “{title}”ಗೆ {amount} ನೀಡಿದ್ದಾರೆ: “{text}”",
+	"notification.gift.anonymous": "ಹೆಸರು ಹೇಳದ ಒಬ್ಬರು “{title}”ಗೆ {amount} ನೀಡಿದ್ದಾರೆ",
+	"notification.gift.anonymous-message": "ಹೆಸರು ಹೇಳದ ಒಬ್ಬರು “{title}”ಗೆ {amount} ನೀಡಿದ್ದಾರೆ: “{text}”",
+	"notification.comment.text": "{name} “{title}” ಬಗ್ಗೆ ಅನಿಸಿಕೆ ಬರೆದಿದ್ದಾರೆ: “{text}”",
+	"notification.comment.held": {
+		one: "“{title}” ಬಗ್ಗೆ {count} ಅನಿಸಿಕೆ ನಿಮ್ಮ ನಿರ್ಧಾರಕ್ಕಾಗಿ ಕಾಯುತ್ತಿದೆ",
+		other: "“{title}” ಬಗ್ಗೆ {count} ಅನಿಸಿಕೆಗಳು ನಿಮ್ಮ ನಿರ್ಧಾರಕ್ಕಾಗಿ ಕಾಯುತ್ತಿವೆ",
+	},
+	"notification.milestone.25": "“{title}” ತನ್ನ ಗುರಿಯ 25% ತಲುಪಿದೆ",
+	"notification.milestone.50": "“{title}” ತನ್ನ ಗುರಿಯ ಅರ್ಧ ತಲುಪಿದೆ",
+	"notification.milestone.75": "“{title}” ತನ್ನ ಗುರಿಯ 75% ತಲುಪಿದೆ",
+	"notification.milestone.100": "“{title}” ತನ್ನ ಗುರಿಯನ್ನು ತಲುಪಿದೆ",
 	"notification.comment": {
 		one: "“{title}” ಬಗ್ಗೆ {count} ಹೊಸ ಅಭಿಪ್ರಾಯ",
 		other: "“{title}” ಬಗ್ಗೆ {count} ಹೊಸ ಅಭಿಪ್ರಾಯಗಳು",
