@@ -21,12 +21,8 @@ export const kn: Translation<typeof en> = {
 	"channels.push-hint": "ನೀವು ಅಧಿಸೂಚನೆಗಳನ್ನು ಆನ್ ಮಾಡಿದ ಪ್ರತಿ ಸಾಧನದಲ್ಲಿ.",
 	"channels.inbox.request": "ನನ್ನ ಮನವಿಗಳ ಬಗ್ಗೆ ನಿರ್ಧಾರಗಳು",
 	"channels.inbox.donation": "ನನ್ನ ಮನವಿಗಳಿಗೆ ದೇಣಿಗೆಗಳು",
-<<<<<<< HEAD
 	"channels.inbox.comment": "ನನ್ನ ಮನವಿಗಳ ಅಭಿಪ್ರಾಯಗಳು",
-=======
-	"channels.inbox.comment": "ನನ್ನ ಮನವಿಗಳ ಅನಿಸಿಕೆಗಳು",
 	"channels.inbox.milestone": "ನನ್ನ ಮನವಿಗಳ ಗುರಿಯ ಮೈಲಿಗಲ್ಲುಗಳು",
->>>>>>> gifts32
 	"channels.inbox.application": "ಉತ್ತರಗಳು, ಅರ್ಜಿಗಳು ಮತ್ತು ಅವುಗಳ ಬಗ್ಗೆ ಸಂದೇಶಗಳು",
 	"channels.inbox.withdrawal": "ಹಣ ಹಿಂಪಡೆಯುವಿಕೆ",
 	"channels.inbox.invitation": "ಆಹ್ವಾನಗಳು",
@@ -34,12 +30,8 @@ export const kn: Translation<typeof en> = {
 	"channels.inbox.news": "ನಮ್ಮ ತಂಡದಿಂದ ಸುದ್ದಿ",
 	"channels.push.request": "ನನ್ನ ಮನವಿಗಳ ಬಗ್ಗೆ ನಿರ್ಧಾರಗಳು",
 	"channels.push.donation": "ನನ್ನ ಮನವಿಗಳಿಗೆ ದೇಣಿಗೆಗಳು",
-<<<<<<< HEAD
 	"channels.push.comment": "ನನ್ನ ಮನವಿಗಳ ಅಭಿಪ್ರಾಯಗಳು",
-=======
-	"channels.push.comment": "ನನ್ನ ಮನವಿಗಳ ಅನಿಸಿಕೆಗಳು",
 	"channels.push.milestone": "ನನ್ನ ಮನವಿಗಳ ಗುರಿಯ ಮೈಲಿಗಲ್ಲುಗಳು",
->>>>>>> gifts32
 	"channels.push.application": "ಉತ್ತರಗಳು, ಅರ್ಜಿಗಳು ಮತ್ತು ಅವುಗಳ ಬಗ್ಗೆ ಸಂದೇಶಗಳು",
 	"channels.push.withdrawal": "ಹಣ ಹಿಂಪಡೆಯುವಿಕೆ",
 	"channels.push.invitation": "ಆಹ್ವಾನಗಳು",

@@ -26,13 +26,8 @@ export const giving: Translated<typeof english> = {
 		"sms-renewed": "{brand}: आपके दान का एक हिस्सा लौटाया गया। {amount} की नई रसीद आपके खाते में है: {link}",
 	},
 	"gift-thanks": {
-<<<<<<< HEAD
-		subject: "{sender} की ओर से धन्यवाद",
-		preview: "“{title}” को दिए आपके दान के लिए।",
-=======
 		subject: "आपके दान के लिए {sender} की ओर से धन्यवाद",
-		preview: "“{title}” के लिए आपके दान पर।",
->>>>>>> gifts32
+		preview: "“{title}” को दिए आपके दान के लिए।",
 		hello: "नमस्ते {name},",
 		intro: "“{title}” को दिए आपके दान के बारे में {sender} ने आपको लिखा है:",
 		button: "अपना दान खोलें",
