@@ -25,6 +25,7 @@ import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { GivenList } from "../shared/given.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { ShareAddress } from "../shared/share.tsx";
+import { WhatNext } from "./what-next.tsx";
 
 /** The status of a request that waits for its organizer. */
 const needsInformation = -2;
@@ -199,29 +200,6 @@ function Kindness({ data: { kindness }, view }: { data: Dashboard; view: View })
 				))}
 			</dl>
 			<ShareAddress id="invitation" title={t("signup.title")} url={invitation} label={t("dashboard.invitation")} />
-		</section>
-	);
-}
-
-/** The first steps of an account that has done nothing yet. */
-function WhatNext({ view }: { view: View }) {
-	const { t } = useWords();
-	const links = linksOf(view, [
-		{ word: "dashboard.next-give", path: "/AllDonationRequestCard" },
-		{ word: "dashboard.next-ask", path: "/new-request" },
-		{ word: "dashboard.next-organization", path: "/add-organization" },
-		{ word: "dashboard.next-mail", path: "/account/mail" },
-	]);
-	return (
-		<section className="panel" aria-labelledby="next-title">
-			<h2 id="next-title">{t("dashboard.next")}</h2>
-			<ul className="stack gap-xs">
-				{links.map(({ href, label }) => (
-					<li key={href}>
-						<a href={href}>{label}</a>
-					</li>
-				))}
-			</ul>
 		</section>
 	);
 }

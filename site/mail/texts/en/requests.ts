@@ -55,7 +55,7 @@ export const requests = {
 		gave: "{name} gave {amount} to your request “{title}”.",
 		"gave-anonymous": "Someone who stays anonymous gave {amount} to your request “{title}”.",
 		message: "Their message: “{message}”",
-		credited: "{credited} of it is credited to your request. The rest is payment fees or the exchange rate.",
+		credited: "After payment fees and any exchange, {credited} is credited to your request.",
 		button: "Say thank you",
 		how: "The page has a text ready, which you can change. One press sends it.",
 	},
@@ -76,7 +76,7 @@ export const requests = {
 	"comments-received": {
 		subject: "{count} new comments on “{title}”",
 		preview: "Read them and answer.",
-		intro: "{count} more people commented on your request “{title}”:",
+		intro: "{count} more comments came to your request “{title}”:",
 		more: "And {more} more.",
 		button: "Read and answer",
 	},

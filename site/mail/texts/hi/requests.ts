@@ -57,7 +57,7 @@ export const requests: Translated<typeof english> = {
 		gave: "{name} ने आपकी अपील “{title}” को {amount} दिए।",
 		"gave-anonymous": "गुमनाम रहने वाले किसी व्यक्ति ने आपकी अपील “{title}” को {amount} दिए।",
 		message: "उनका संदेश: “{message}”",
-		credited: "इसमें से {credited} आपकी अपील में जमा हुए। बाकी भुगतान शुल्क या विनिमय दर का अंतर है।",
+		credited: "भुगतान शुल्क और विनिमय दर के बाद आपकी अपील में {credited} जमा हुए।",
 		button: "धन्यवाद कहें",
 		how: "पेज पर एक संदेश तैयार है, जिसे आप बदल सकते हैं। एक क्लिक में वह चला जाता है।",
 	},
