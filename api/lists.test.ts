@@ -74,10 +74,7 @@ describe("a list", () => {
 const files = callAreas
 	.flatMap(({ calls }) => calls as readonly unknown[] as readonly Call[])
 	.filter(({ answer, method }) => method === "GET" && "csv" in answer && mayBeCsv(answer))
-	.map(({ path, query }) => ({
-		path: path.replace("{id}", demoRequestIds.asha),
-		filters: Object.keys((query as { entries?: object }).entries ?? {}),
-	}));
+	.map(({ path, query }) => ({ path, filters: Object.keys((query as { entries?: object }).entries ?? {}) }));
 
 /** The data that a list needs. */
 const needed: Readonly<Record<string, string>> = {

@@ -124,7 +124,9 @@ describe("Web push", () => {
 		await app.rows("UPDATE outbox_message SET due_at = 0");
 		await send();
 		expect(await subscriptions()).toEqual([]);
-		expect(await app.rows("SELECT state, error FROM outbox_message WHERE channel = 'push'")).toEqual([{ state: "skipped", error: "gone" }]);
+		expect(await app.rows("SELECT state, error FROM outbox_message WHERE channel = 'push'")).toEqual([
+			{ state: "skipped", error: "gone" },
+		]);
 	});
 
 	it("forgets a browser whose push service was not reached three times", async () => {

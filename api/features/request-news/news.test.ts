@@ -198,7 +198,9 @@ describe("many gifts in an hour", () => {
 		const ids: string[] = [];
 		for (let count = 0; count < 7; count++) ids.push(await give());
 		await tell();
-		await app.rows("UPDATE donation SET status = 'refunded', refunded_minor = charge_minor WHERE id = ?", [ids[6] ?? ""]);
+		await app.rows("UPDATE donation SET status = 'refunded', refunded_minor = charge_minor WHERE id = ?", [
+			ids[6] ?? "",
+		]);
 		app.advance(hour + 1);
 		await tell();
 		expect([(await mails("gift-received")).length, (await mails("gifts-received")).length]).toEqual([6, 0]);

@@ -9,7 +9,7 @@ export const kn: Translation<typeof en> = {
 	"mail.topics.unfinished": "ಅಪೂರ್ಣ ದೇಣಿಗೆಗಳು: ಪೂರ್ಣಗೊಳಿಸಲು ನೆನಪು",
 	"mail.topics.requests": "ನನ್ನ ಮನವಿಗಳು: ಪರಿಶೀಲನೆ ಮತ್ತು ನಿರ್ಧಾರಗಳು",
 	"mail.topics.gifts": "ನನ್ನ ಮನವಿಗಳಿಗೆ ದೇಣಿಗೆಗಳು: ಹೆಸರು, ಮೊತ್ತ ಮತ್ತು ಸಂದೇಶದೊಂದಿಗೆ",
-	"mail.topics.comments": "ನನ್ನ ಮನವಿಗಳ ಅನಿಸಿಕೆಗಳು",
+	"mail.topics.comments": "ನನ್ನ ಮನವಿಗಳ ಅಭಿಪ್ರಾಯಗಳು",
 	"mail.topics.milestones": "ನನ್ನ ಮನವಿಗಳ ಗುರಿಯ ಮೈಲಿಗಲ್ಲುಗಳು: 25, 50, 75 ಮತ್ತು 100%",
 	"mail.topics.applications": "ನನ್ನ ಉತ್ತರಗಳು ಮತ್ತು ಅರ್ಜಿಗಳು: ಹೊಸವು, ನಿರ್ಧಾರಗಳು ಮತ್ತು ಸಂದೇಶಗಳು",
 	"mail.topics.searches": "ಉಳಿಸಿದ ಹುಡುಕಾಟಗಳು: ಹೊಂದಿಕೆಯಾಗುವ ಹೊಸ ಮನವಿಗಳು",

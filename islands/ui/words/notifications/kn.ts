@@ -59,10 +59,10 @@ export const kn: Translation<typeof en> = {
 	"notification.gift.message": "{name} “{title}”ಗೆ {amount} ನೀಡಿದ್ದಾರೆ: “{text}”",
 	"notification.gift.anonymous": "ಹೆಸರು ಹೇಳದ ಒಬ್ಬರು “{title}”ಗೆ {amount} ನೀಡಿದ್ದಾರೆ",
 	"notification.gift.anonymous-message": "ಹೆಸರು ಹೇಳದ ಒಬ್ಬರು “{title}”ಗೆ {amount} ನೀಡಿದ್ದಾರೆ: “{text}”",
-	"notification.comment.text": "{name} “{title}” ಬಗ್ಗೆ ಅನಿಸಿಕೆ ಬರೆದಿದ್ದಾರೆ: “{text}”",
+	"notification.comment.text": "{name} “{title}” ಬಗ್ಗೆ ಅಭಿಪ್ರಾಯ ಬರೆದಿದ್ದಾರೆ: “{text}”",
 	"notification.comment.held": {
-		one: "“{title}” ಬಗ್ಗೆ {count} ಅನಿಸಿಕೆ ನಿಮ್ಮ ನಿರ್ಧಾರಕ್ಕಾಗಿ ಕಾಯುತ್ತಿದೆ",
-		other: "“{title}” ಬಗ್ಗೆ {count} ಅನಿಸಿಕೆಗಳು ನಿಮ್ಮ ನಿರ್ಧಾರಕ್ಕಾಗಿ ಕಾಯುತ್ತಿವೆ",
+		one: "“{title}” ಬಗ್ಗೆ {count} ಅಭಿಪ್ರಾಯ ನಿಮ್ಮ ನಿರ್ಧಾರಕ್ಕಾಗಿ ಕಾಯುತ್ತಿದೆ",
+		other: "“{title}” ಬಗ್ಗೆ {count} ಅಭಿಪ್ರಾಯಗಳು ನಿಮ್ಮ ನಿರ್ಧಾರಕ್ಕಾಗಿ ಕಾಯುತ್ತಿವೆ",
 	},
 	"notification.milestone.25": "“{title}” ತನ್ನ ಗುರಿಯ 25% ತಲುಪಿದೆ",
 	"notification.milestone.50": "“{title}” ತನ್ನ ಗುರಿಯ ಅರ್ಧ ತಲುಪಿದೆ",
