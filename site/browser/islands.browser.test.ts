@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import { describe, it } from "vitest";
 import {
 	cardFields,
@@ -13,6 +13,7 @@ import {
 import {
 	enhancementIs,
 	enhancementScript,
+	holdScripts,
 	islandIs,
 	islandScript,
 	islandStages,
@@ -134,19 +135,6 @@ describe("The island payment-status", () => {
 });
 
 describe("A visitor's input from before the script loaded", () => {
-	/** Delays all scripts until the returned function is called. */
-	async function holdScripts(page: Page): Promise<() => void> {
-		let release = () => {};
-		const released = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route(/\/assets\/.*\.js/, async (route) => {
-			await released;
-			await route.continue();
-		});
-		return release;
-	}
-
 	it("is preserved: the selected amount, with its total", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const release = await holdScripts(page);
@@ -189,59 +177,6 @@ describe("A visitor's input from before the script loaded", () => {
 		await expect(form.getByRole("textbox", { name: "Other amount" })).toHaveValue("777");
 		await expect(form).toContainText("You pay₹777");
 		await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
-	});
-
-	/** Opens an episode's page. @returns its choice of speed */
-	async function openEpisode(page: Page, waitUntil: "commit" | "load"): Promise<Locator> {
-		await page.goto("/talmedia/med_01M2F80FR0ZJ7BF60KMMK54JYB", { waitUntil });
-		return page.getByRole("combobox", { name: "Speed" });
-	}
-
-	/** Chooses a speed as a program does that neither points nor focuses. */
-	const chooseUntouched = (speed: Locator) =>
-		speed.evaluate((select: HTMLSelectElement) => {
-			select.value = "1.5";
-			select.dispatchEvent(new Event("change", { bubbles: true }));
-		});
-
-	const rateOf = (page: Page) =>
-		expect.poll(() => page.locator("main audio").evaluate((audio: HTMLAudioElement) => audio.playbackRate));
-
-	it("is preserved: the speed of an episode, chosen without a touch", async () => {
-		const page = await stage.visit();
-		const speed = await openEpisode(page, "load");
-		await islandIs(page, "episode", "waiting");
-		await chooseUntouched(speed);
-		await islandIs(page, "episode", "ready");
-		await rateOf(page).toBe(1.5);
-		await expect(speed).toHaveValue("1.5");
-		await page.reload();
-		await speed.hover();
-		await rateOf(page).toBe(1.5);
-	});
-
-	it("is preserved: the speed, chosen before any script or while its own is on its way", {
-		tags: ["rest"],
-	}, async () => {
-		const early = await stage.visit();
-		const release = await holdScripts(early);
-		await chooseUntouched(await openEpisode(early, "commit"));
-		release();
-		await rateOf(early).toBe(1.5);
-
-		const slow = await stage.visit();
-		const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-		await slow.route(islandScript("episode"), async (route) => {
-			await arrived;
-			await route.continue();
-		});
-		const speed = await openEpisode(slow, "load");
-		await speed.hover();
-		await islandIs(slow, "episode", "loading");
-		await speed.selectOption("1.5×");
-		arrive();
-		await rateOf(slow).toBe(1.5);
-		await expect(speed).toHaveValue("1.5");
 	});
 
 	it("is preserved: the name on the card", { tags: ["rest"] }, async () => {

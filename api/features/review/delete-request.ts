@@ -29,6 +29,8 @@ export const parts = [
 	"request_day",
 	"request_source_day",
 	"request_count",
+	"request_news",
+	"request_milestone",
 	"notification",
 ];
 

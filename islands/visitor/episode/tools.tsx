@@ -52,7 +52,7 @@ export function Speed({ id, speed, tell }: Commands & { speed: number }) {
 			className="episode-speed"
 			aria-label={t("radio.episode.speed")}
 			value={String(speed)}
-			onChange={(event) => {
+			onInput={(event) => {
 				const chosen = Number((event.target as HTMLSelectElement).value);
 				tell((episode) => episode.setSpeed(chosen));
 			}}

@@ -17,6 +17,16 @@ export function enhancementIs(page: Page, name: string, state: "waiting" | "read
 	return page.locator(`[data-enhance="${name}"][data-state="${state}"]`).waitFor({ state: "attached" });
 }
 
+/** Delays all scripts of a page until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\/assets\/.*\.js/, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return release;
+}
+
 /** A page with an island, and the visitor's action that hydrates it. */
 export interface IslandStage {
 	name: string;
