@@ -36,23 +36,10 @@ function holdSubmit(part: HTMLElement): () => void {
 
 /** Whether the visitor is on the part or changed a field before this script ran. Browsers also restore earlier input. */
 function isTouched(element: HTMLElement): boolean {
-	if (element.matches(":hover,:focus-within")) return true;
+	if (element.matches(":hover,:focus-within") || element.querySelector("option[selected]:not(:checked)")) return true;
 	// A checkbox without a value attribute has the value "on" and the default value "", so compare its tick.
-	return (
-		[...element.querySelectorAll("input")].some((input) =>
-			/^(checkbox|radio)$/.test(input.type)
-				? input.checked !== input.defaultChecked
-				: input.value !== input.defaultValue,
-		) ||
-		// Without a default option, the first one is chosen.
-		[...element.querySelectorAll("select")].some(
-			({ options, selectedIndex }) =>
-				selectedIndex !==
-				Math.max(
-					0,
-					[...options].findIndex((option) => option.defaultSelected),
-				),
-		)
+	return [...element.querySelectorAll("input")].some((input) =>
+		/^(checkbox|radio)$/.test(input.type) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
 	);
 }
 
@@ -63,7 +50,7 @@ function onceTouched(part: HTMLElement, start: () => void): void {
 		start();
 		return;
 	}
-	const events = ["pointerover", "pointerdown", "focusin", "input", "change"] as const;
+	const events = ["pointerover", "pointerdown", "focusin", "input"] as const;
 	const onTouch = () => {
 		for (const event of events) element.removeEventListener(event, onTouch);
 		start();
