@@ -35,7 +35,9 @@ export const unit: TestProjectConfiguration = {
 		include: ["**/*.test.{ts,tsx}"],
 		exclude: [httpTests, browserTests, rendererTests, worldTests, ...elsewhere],
 		css: true,
-		setupFiles: [join(import.meta.dirname, "site/testing/no-stripe-pauses.ts")],
+		setupFiles: ["no-stripe-pauses", "quick-passwords"].map((name) =>
+			join(import.meta.dirname, `site/testing/${name}.ts`),
+		),
 		expect: { poll: { timeout: pollTimeout } },
 		testTimeout,
 		hookTimeout: testTimeout,

@@ -14,11 +14,14 @@ export interface StepperProps {
 	doneText: string;
 }
 
+/** The only steps of a page. Its first paint waits for them, because a step that arrives later moves the others. */
+export const stepsId = "steps";
+
 /** The progress through a task that takes several pages. */
 export function Stepper({ label, steps, current, form, doneText }: StepperProps) {
 	const currentIndex = current === undefined ? steps.length : steps.findIndex((step) => step.id === current);
 	return (
-		<div className="stepper">
+		<div className="stepper" id={stepsId}>
 			<ol aria-label={label}>
 				{steps.map(({ id, label: name, href, intent }, index) => {
 					const done = index < currentIndex;

@@ -1,5 +1,6 @@
 import { defaultLanguage, inLanguage, languages } from "../../api/domain/languages.ts";
 import type { PlacedPart } from "../../islands/ui/parts.ts";
+import { stepsId } from "../../islands/ui/stepper.tsx";
 import { brand } from "../brand.ts";
 import type { Head, View } from "../page.ts";
 import { appSheet, laterSheet, loaderScript, scriptsOf } from "./assets.ts";
@@ -89,6 +90,7 @@ export function Document({ head, view, styles, parts, css, body }: DocumentProps
 				))}
 				{inApp && appSheet ? <link rel="stylesheet" href={appSheet} /> : null}
 				<style dangerouslySetInnerHTML={{ __html: css }} />
+				{body.includes(`id="${stepsId}"`) ? <link rel="expect" href={`#${stepsId}`} blocking="render" /> : null}
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -11,8 +11,15 @@ const whole = (name: string) => sql`CAST(${placeholder(name)} AS INTEGER)`;
 export const inRange = sql`rowid > ${whole("after")} AND rowid < ${whole("before")}`;
 
 /** The newest rows of a region's part of the full-text index that match; it stops reading there. */
-export const foundKeys = sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${placeholder("match")}
-	AND ${inRange} ORDER BY rowid DESC LIMIT ${sql.raw(String(window))})`;
+const newestKeys = (
+	most: number,
+) => sql`(SELECT rowid AS key FROM request_text WHERE request_text MATCH ${placeholder("match")}
+	AND ${inRange} ORDER BY rowid DESC LIMIT ${sql.raw(String(most))})`;
+
+export const foundKeys = newestKeys(window);
+
+/** No more than tell that there are more than are counted, where all matches are listed. */
+const countedKeys = newestKeys(countedExactly + 1);
 
 const requestsOf = (keys: SQL) => sql`${keys} CROSS JOIN request_text_key k ON k.key = found.key
 	CROSS JOIN ${rankedRow} ON r.id = k.request_id LEFT JOIN request_totals t ON t.request_id = r.id`;
@@ -31,7 +38,7 @@ export const countedPage = (
 	ordered: SQL,
 	lean: boolean,
 	{ byDistance = false, tables = [] }: { byDistance?: boolean; tables?: SQL[] },
-) => sql`WITH ${sql.join([...tables, ...(byDistance ? [cityDistances] : [])].map((table) => sql`${table}, `))}found AS MATERIALIZED ${foundKeys}
+) => sql`WITH ${sql.join([...tables, ...(byDistance ? [cityDistances] : [])].map((table) => sql`${table}, `))}found AS MATERIALIZED ${lean ? countedKeys : foundKeys}
 	SELECT r.id AS id, (SELECT count(*) FROM found) AS candidates, ${lean ? sql`(SELECT count(*) FROM found)` : sql`count(*) OVER ()`} AS listed
 	FROM ${requestsOf(sql`found`)}${byDistance ? sql` LEFT JOIN found_city d ON d.name = r.city` : sql``} WHERE ${lean ? sql`true` : isListed} ${ordered}`;
 

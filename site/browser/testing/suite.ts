@@ -55,6 +55,17 @@ async function printPages(contexts: readonly BrowserContext[]): Promise<void> {
 	}
 }
 
+/** The browsers of this worker by their flags, for all of its files: starting one takes as long as opening a page. They end with it. */
+const browsers = new Map<string, Promise<Browser>>();
+
+function browserWith(flags: readonly string[]): Promise<Browser> {
+	const key = flags.join(" ");
+	const browser =
+		browsers.get(key) ?? chromium.launch({ executablePath: findBrowser(), args: [...browserFlags, ...flags] });
+	browsers.set(key, browser);
+	return browser;
+}
+
 /**
  * Runs the built product on a host with a browser for the tests of one file. Closes all pages after each test and fails it
  * if one of them had a fault.
@@ -73,10 +84,7 @@ export function onStage(
 	const troubles: string[] = [];
 
 	beforeAll(async () => {
-		[host, browser] = await Promise.all([
-			startHost(name, { ...noLimits, ...env }, hostname),
-			chromium.launch({ executablePath: findBrowser(), args: [...browserFlags, ...flags] }),
-		]);
+		[host, browser] = await Promise.all([startHost(name, { ...noLimits, ...env }, hostname), browserWith(flags)]);
 	});
 	afterEach(async ({ task }) => {
 		if (task.result?.state === "fail") await printPages(contexts);
@@ -84,7 +92,7 @@ export function onStage(
 		expect(troubles.splice(0)).toEqual([]);
 	});
 	afterAll(async () => {
-		await browser?.close();
+		await Promise.all(contexts.splice(0).map((context) => context.close()));
 		await host?.stop();
 	});
 
