@@ -284,7 +284,8 @@ CREATE TABLE donation (
   paid_currency TEXT CHECK (paid_currency IS NULL OR (length(paid_currency) = 3 AND paid_currency <> currency)),
   paid_gift_minor INTEGER CHECK ((paid_gift_minor IS NULL) = (paid_currency IS NULL) AND paid_gift_minor > 0),
   paid_minor INTEGER CHECK ((paid_minor IS NULL) = (paid_currency IS NULL) AND paid_minor >= paid_gift_minor),
-  paid_refunded_minor INTEGER NOT NULL DEFAULT 0 CHECK (paid_refunded_minor BETWEEN 0 AND coalesce(paid_minor, 0))
+  paid_refunded_minor INTEGER NOT NULL DEFAULT 0 CHECK (paid_refunded_minor BETWEEN 0 AND coalesce(paid_minor, 0)),
+  visit_source TEXT CHECK (visit_source IN ('site', 'widget', 'link', 'mail'))
 ) STRICT;
 CREATE INDEX donation_by_beneficiary ON donation(beneficiary_kind, beneficiary_id, succeeded_at DESC, id DESC);
 CREATE INDEX donation_by_browser ON donation(browser_hash, beneficiary_id) WHERE browser_hash IS NOT NULL;
@@ -1481,7 +1482,7 @@ CREATE TABLE request_visit (
   day INTEGER NOT NULL,                      -- days since 1970, UTC
   request_id TEXT NOT NULL REFERENCES donation_request(id),
   kind TEXT NOT NULL CHECK (kind IN ('view','share')),
-  visitor TEXT NOT NULL,                     -- a hash with the day's salt, never an address
+  visitor TEXT NOT NULL, source TEXT CHECK (source IN ('site', 'widget', 'link', 'mail')),                     -- a hash with the day's salt, never an address
   PRIMARY KEY (day, request_id, kind, visitor)
 ) STRICT, WITHOUT ROWID;
 

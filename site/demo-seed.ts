@@ -34,7 +34,7 @@ import {
 	type WithdrawalPlan,
 } from "../db/seed/index.ts";
 import { seedFinance } from "./demo-finance.ts";
-import { seedThanks } from "./demo-thanks.ts";
+import { seedThanks, splitGifts } from "./demo-thanks.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
 
 const demoUserIds = [...demoUsers, demoMobileUser].map(({ id }) => id);
@@ -81,6 +81,7 @@ export async function seedDemo(host: Platform): Promise<void> {
 	await seedFinance(demoClock(host, store), () => withdraw(afterGifts, demoDisputedWithdrawal));
 	await seedThanks(demoClock(host, store));
 	await db.write([
+		splitGifts,
 		sql`DELETE FROM outbox_message WHERE template IN ('gift-thanks', 'gift-refunded', 'withdrawal-moved', 'event-tickets', 'gift-receipt')`,
 		sql`DELETE FROM notification WHERE kind = 'withdrawal'`,
 	]);

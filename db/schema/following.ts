@@ -73,6 +73,8 @@ export const requestVisit = sqliteTable(
 		requestId: text("request_id").notNull(),
 		kind: text().$type<"view" | "share">().notNull(),
 		visitor: text().notNull(),
+		/** Of a view only. */
+		source: text().$type<VisitSource>(),
 	},
 	(table) => [primaryKey({ columns: [table.day, table.requestId, table.kind, table.visitor] })],
 );

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { longestThanks } from "../giving/thanks.ts";
 import { message } from "../messages/index.ts";
-import { visitSources } from "../requests/visit-sources.ts";
+import { giftSources, visitSources } from "../requests/visit-sources.ts";
 import { flag } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { severalLines } from "./plain-text.ts";
@@ -20,11 +20,19 @@ export const deskAnswer = v.object({
 	recent: v.object({ ...figures, visits: v.number() }),
 	total: v.object({ ...figures, visits: v.number() }),
 	/** The last 30 days, oldest first, without gaps. `start` is in milliseconds, UTC. */
-	days: v.array(v.object({ start: v.number(), ...figures })),
+	days: v.array(
+		v.object({ start: v.number(), ...figures, visits: v.object(v.entriesFromList(visitSources, v.number())) }),
+	),
 	/** The months with gifts, newest first, at most 60: `2026-11`. */
 	months: v.array(v.object({ month: v.string(), ...figures })),
-	/** The visits by where they came from; those of before these were told apart have none. */
-	sources: v.array(v.object({ source: v.picklist(visitSources), recent: v.number(), total: v.number() })),
+	/** The visits and gifts by where they came from. A gift has the source of its donor's visit of that day, if one was counted. */
+	sources: v.array(
+		v.object({
+			source: v.picklist(giftSources),
+			recent: v.object({ visits: v.number(), gifts: v.number() }),
+			total: v.object({ visits: v.number(), gifts: v.number() }),
+		}),
+	),
 });
 export type DeskAnswer = v.InferOutput<typeof deskAnswer>;
 

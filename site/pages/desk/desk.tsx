@@ -17,7 +17,7 @@ import { ownerLinks } from "../following/owner-links.ts";
 import { statusPath } from "../review/owner-panel.tsx";
 import { commentsPath, deskGiftsPath, deskSharePath, requestPath } from "../shared/request-paths.ts";
 import { myWithdrawalsPath } from "../withdrawals/paths.ts";
-import { ReceivedTables, SourcesTable } from "./desk-tables.tsx";
+import { perHundred, ReceivedTables, SourceTables } from "./desk-tables.tsx";
 
 interface DeskData {
 	row: RequestRow;
@@ -52,10 +52,6 @@ function useDeskLinks({ row, hasMoney }: DeskData, view: View): { href: string; 
 		...more,
 	];
 }
-
-/** Gifts per hundred visits, to one decimal; a dash without visits. */
-const perHundred = ({ gifts, visits }: DeskAnswer["total"]): string =>
-	visits === 0 ? "–" : (Math.round((gifts * 1000) / visits) / 10).toLocaleString("en");
 
 function Figures({ desk, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
 	const { t } = useWords();
@@ -117,7 +113,7 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 			)}
 			<Figures desk={desk} isMoney={isMoney} />
 			{isMoney ? <ReceivedTables desk={desk} /> : null}
-			<SourcesTable desk={desk} />
+			<SourceTables desk={desk} isMoney={isMoney} />
 			<p className="quiet">{t("desk.how")}</p>
 		</div>
 	);
