@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { longestThanks } from "../giving/thanks.ts";
 import { message } from "../messages/index.ts";
+import { helperRoles } from "../requests/desk-roles.ts";
 import { giftSources, visitSources } from "../requests/visit-sources.ts";
 import { flag } from "./filters.ts";
+import { email, text } from "./organizations.ts";
 import { limit, offset } from "./paging.ts";
 import { severalLines } from "./plain-text.ts";
 
@@ -82,4 +84,31 @@ export const thanksAnswer = v.object({
 	thanked: v.number(),
 	/** The gifts that still wait. */
 	waiting: v.number(),
+});
+
+/** POST /donationRequest/{id}/helpers, and the form. */
+export const helperForm = v.object({
+	email: v.pipe(text("email_missing"), email),
+	role: v.picklist(helperRoles, message("org_role_missing")),
+});
+export type HelperForm = v.InferOutput<typeof helperForm>;
+
+/** A helper of a request, or an invitation that is open or has expired. */
+export const deskHelper = v.object({
+	_id: v.string(),
+	/** Of an invitation; null for a helper, whose address is their own. */
+	email: v.nullable(v.string()),
+	/** Null before the invitation is accepted. */
+	name: v.nullable(v.string()),
+	role: v.picklist(helperRoles),
+	state: v.picklist(["open", "expired", "accepted"]),
+	/** In milliseconds: the end of the invitation. */
+	expiresAt: v.number(),
+});
+export type DeskHelper = v.InferOutput<typeof deskHelper>;
+
+/** POST /invitations/desk */
+export const helperInvitationBody = v.object({
+	token: v.pipe(v.string(), v.maxLength(100)),
+	accepts: v.optional(v.boolean(), true),
 });

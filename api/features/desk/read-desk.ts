@@ -6,7 +6,8 @@ import { paidStatuses } from "../../domain/giving/payments.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import { giftSources, type VisitSource } from "../../domain/requests/visit-sources.ts";
 import type { Ctx } from "../../http/context.ts";
-import { standsFor } from "../../http/organization-role.ts";
+import type { DeskRole } from "../../domain/requests/desk-roles.ts";
+import { deskRole } from "../../http/desk-role.ts";
 import { Problem } from "../../http/problem.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
@@ -53,8 +54,8 @@ const visitsOf = sqlQuery<{ recent: number; total: number }>(
 		coalesce((SELECT views FROM request_count WHERE request_id = ${placeholder("request")}), 0) AS total`,
 );
 
-/** Who reads a desk: `keeper` runs the request, `staff` only look after it. */
-export type DeskReader = "keeper" | "staff";
+/** Who reads a desk: its people by their role, or `staff`, who only look after it. */
+export type DeskReader = DeskRole | "staff";
 
 /**
  * A request whose desk the actor may read, and as whom.
@@ -65,7 +66,8 @@ export async function openDesk(
 	input: { requestId: string },
 ): Promise<{ request: RequestRow; reader: DeskReader }> {
 	const request = await getRequest(ctx, { id: input.requestId });
-	if (await standsFor(ctx, request)) return { request, reader: "keeper" };
+	const role = await deskRole(ctx, request);
+	if (role) return { request, reader: role };
 	if (seesEveryRequest(ctx.actor)) return { request, reader: "staff" };
 	throw new Problem(403, "request_not_yours");
 }

@@ -1,11 +1,24 @@
-import { deskAnswer, deskGift, deskGiftsQuery, thanksAnswer, thanksBody } from "../../domain/contracts/desk.ts";
-import { listOrCsv } from "../../http/answer.ts";
+import * as v from "valibot";
+import {
+	deskAnswer,
+	deskGift,
+	deskGiftsQuery,
+	deskHelper,
+	helperForm,
+	helperInvitationBody,
+	thanksAnswer,
+	thanksBody,
+} from "../../domain/contracts/desk.ts";
+import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
+import { keeperOf } from "../requests/keeper-of.ts";
+import { answerHelperInvitation } from "./helper-invitation.ts";
+import { inviteHelper, listHelpers, removeHelper } from "./helpers.ts";
 import { downloadGifts, listGifts } from "./list-gifts.ts";
 import { readDesk } from "./read-desk.ts";
 import { thankDonors } from "./thank-donors.ts";
 
-/** Calls for who runs a request: its owner and its organization's admins. Staff read. */
+/** Calls for who runs a request: its owner, its organization's admins, and whom they invited. Staff read. */
 export default callArea("A request's desk", [
 	defineCall("GET /donationRequest/{id}/desk", {
 		allow: "signed-in",
@@ -36,5 +49,50 @@ export default callArea("A request's desk", [
 		answer: thanksAnswer,
 		problems: [403, 404, 409, 410, 429],
 		run: (ctx, { params, body }) => thankDonors(ctx, { requestId: params.id, ...body }),
+	}),
+	defineCall("GET /donationRequest/{id}/helpers", {
+		allow: "signed-in",
+		summary: "List the people who help with a request, and open invitations, at most 20",
+		description: "For its owner, its organization's owner and admins, and staff. The addresses of helpers stay with us.",
+		answer: listOf(deskHelper),
+		problems: [403, 404, 410],
+		run: async (ctx, { params }) => {
+			const rows = await listHelpers(ctx, { requestId: params.id });
+			return { rows, total: rows.length };
+		},
+	}),
+	defineCall("POST /donationRequest/{id}/helpers", {
+		allow: "owner",
+		owner: (ctx, { params: { id } }) => keeperOf(ctx, { requestId: id }),
+		limit: "message",
+		summary: "Invite somebody by mail to help with a request, or send the invitation again",
+		description:
+			"editor: posts and changes updates, thanks donors, shows, hides and writes comments. reader: reads the desk. Neither moves money, changes or deletes the request, or invites others. The link works for seven days, for the account with this verified address.",
+		body: helperForm,
+		answer: v.object({}),
+		problems: [404, 409, 410, 429],
+		run: async (ctx, { params, body }) => {
+			await inviteHelper(ctx, { requestId: params.id, ...body });
+			return reply({}, { status: 201 });
+		},
+	}),
+	defineCall("DELETE /donationRequest/{id}/helpers/{helper}", {
+		allow: "signed-in",
+		summary: "Remove a helper, or withdraw an invitation; helpers may remove themselves",
+		answer: v.object({}),
+		problems: [403, 404, 410],
+		run: async (ctx, { params }) => {
+			await removeHelper(ctx, { requestId: params.id, helperId: params.helper });
+			return {};
+		},
+	}),
+	defineCall("POST /invitations/desk", {
+		allow: "signed-in",
+		limit: "message",
+		summary: "Accept or decline an invitation to help with a request",
+		body: helperInvitationBody,
+		answer: v.object({ requestId: v.string() }),
+		problems: [403, 404, 409],
+		run: (ctx, { body }) => answerHelperInvitation(ctx, body),
 	}),
 ]);

@@ -1,0 +1,141 @@
+import { placeholder, type SQL, sql } from "drizzle-orm";
+import { requireThat, sqlQuery } from "../../../db/client.ts";
+import type { DeskHelper, HelperForm } from "../../domain/contracts/desk.ts";
+import { randomText } from "../../domain/random-text.ts";
+import { helperInvitationSpan, type HelperRole, mostHelpers } from "../../domain/requests/desk-roles.ts";
+import { sha256 } from "../../domain/sha256.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { requireUser } from "../../http/guard.ts";
+import { Problem } from "../../http/problem.ts";
+import { queueMail } from "../outbox/queue.ts";
+import type { RequestRow } from "../requests/rows.ts";
+import { openDesk } from "./read-desk.ts";
+
+/** The pause before an invitation may be sent again. */
+const pause = 5 * 60_000;
+/** Invitations that a person can send within 24 hours. */
+const mostPerDay = 50;
+const day = 86_400_000;
+
+const account = sqlQuery<{ id: string; language: "en" | "hi" | "te" | "kn" | null }>(
+	() => sql`SELECT id, language FROM user WHERE email = ${placeholder("email")} AND state = 'active'`,
+);
+const nameOf = sqlQuery<{ name: string; email: string | null; language: "en" | "hi" | "te" | "kn" | null }>(
+	() =>
+		sql`SELECT trim(first_name || ' ' || last_name) AS name, email, language FROM user WHERE id = ${placeholder("id")}`,
+);
+const ofRequest = sqlQuery<Omit<DeskHelper, "state"> & { state: "open" | "accepted" }>(
+	() => sql`SELECT h.id AS _id, CASE WHEN h.state = 'open' THEN h.email END AS email, trim(u.first_name || ' ' || u.last_name) AS name, h.role, h.state,
+			h.expires_at AS expiresAt
+		FROM request_helper h LEFT JOIN user u ON u.id = h.user_id
+		WHERE h.request_id = ${placeholder("request")} AND h.state IN ('open', 'accepted') ORDER BY h.state, h.created_at, h.id LIMIT ${sql.raw(String(mostHelpers))}`,
+);
+
+/** The request, for who decides about its helpers. @throws Problem 403 for its helpers and for staff, as `openDesk` for others */
+async function asKeeper(ctx: Ctx, input: { requestId: string }): Promise<RequestRow> {
+	const { request, reader } = await openDesk(ctx, input);
+	if (reader !== "keeper") throw new Problem(403, "request_not_yours");
+	return request;
+}
+
+/** The helpers of a request and its open invitations, at most 20. For who runs it, and staff. @throws Problem as `openDesk` */
+export async function listHelpers(ctx: Ctx, input: { requestId: string }): Promise<DeskHelper[]> {
+	const { request, reader } = await openDesk(ctx, input);
+	if (reader !== "keeper" && reader !== "staff") throw new Problem(403, "request_not_yours");
+	const now = ctx.platform.clock.now();
+	const rows = await ctx.db.all(ofRequest({ request: request.id }));
+	return rows.map((row) => ({ ...row, state: row.state === "open" && row.expiresAt <= now ? "expired" : row.state }));
+}
+
+/** The requests that the actor helps with, the latest first. */
+export interface Helped {
+	id: string;
+	title: string;
+	role: HelperRole;
+}
+
+const helpedBy = sqlQuery<Helped>(
+	() => sql`SELECT r.id, r.title, h.role FROM request_helper h JOIN donation_request r ON r.id = h.request_id
+		WHERE h.user_id = ${placeholder("user")} AND h.state = 'accepted' ORDER BY h.settled_at DESC LIMIT 100`,
+);
+
+/** The requests of others at whose desk the actor helps, at most 100. */
+export async function listHelped(ctx: Ctx): Promise<Helped[]> {
+	return ctx.actor.kind === "user" ? ctx.db.all(helpedBy({ user: ctx.actor.userId })) : [];
+}
+
+const at = (requestId: string, email: string): SQL =>
+	sql`FROM request_helper WHERE request_id = ${requestId} AND email = ${email}`;
+
+/**
+ * Invites somebody to a request's desk by mail, or sends an open invitation again with a new link and role; the link before it
+ * ends. It can be accepted once, within seven days, by the account with this verified address.
+ * @throws Problem 400 for one's own address, 403 unless the actor stands for the request, 409 for a helper or too many of them,
+ *   429 within five minutes of the last mail
+ */
+export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: string }): Promise<void> {
+	const { id: requestId, title } = await asKeeper(ctx, input);
+	const { email, role } = input;
+	const { userId } = requireUser(ctx);
+	const [[invited], [inviter]] = await ctx.db.batch([account({ email }), nameOf({ id: userId })]);
+	if (inviter?.email?.toLowerCase() === email.toLowerCase()) throw new Problem(409, "helper_self");
+	const now = ctx.platform.clock.now();
+	const token = randomText(24);
+	const tokenHash = await sha256(token);
+	const isHelper = sql`EXISTS (SELECT 1 ${at(requestId, email)} AND state = 'accepted')`;
+	const justSent = sql`EXISTS (SELECT 1 ${at(requestId, email)} AND state = 'open' AND sent_at > ${now - pause})`;
+	const hasRoom = sql`(SELECT count(*) FROM request_helper WHERE request_id = ${requestId} AND state IN ('open', 'accepted') AND email <> ${email}) < ${mostHelpers}
+		AND (SELECT count(*) FROM audit_log WHERE actor_id = ${userId} AND action = 'request.helper_invited' AND created_at > ${now - day}) < ${mostPerDay}`;
+	const link = `${ctx.platform.settings.publicUrl}/invitation/desk?token=${token}`;
+	const to = { email, userId: invited?.id ?? null, language: invited?.language ?? inviter?.language ?? "en" };
+	await ctx.db.write(
+		[
+			requireThat(sql`NOT ${isHelper}`, "not a helper"),
+			requireThat(sql`NOT ${justSent}`, "not just sent"),
+			requireThat(hasRoom, "room for an invitation"),
+			sql`INSERT INTO request_helper (id, request_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at)
+				VALUES (${ctx.platform.ids.next("hlp_")}, ${requestId}, ${email}, ${role}, ${tokenHash}, ${userId}, ${now}, ${now}, ${now + helperInvitationSpan})
+				ON CONFLICT (request_id, email) WHERE state IN ('open','accepted') DO UPDATE SET role = excluded.role, token_hash = excluded.token_hash,
+					invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
+			queueMail(ctx, to, "helper-invitation", { inviter: inviter?.name ?? "", title, role, link }),
+			auditRow(ctx, "request.helper_invited", { request: requestId }, { role }),
+		],
+		{
+			unmet: async () => {
+				const [found] = await ctx.db.read.all<{ helper: number; just: number }>(
+					sql`SELECT ${isHelper} AS helper, ${justSent} AS just`,
+				);
+				if (found?.helper) return new Problem(409, "helper_exists");
+				return found?.just
+					? new Problem(429, "org_invited_too_soon", { retryAfter: pause / 1000 })
+					: new Problem(409, "helpers_many", { values: { limit: mostHelpers } });
+			},
+		},
+	);
+}
+
+/**
+ * Removes a helper from a request's desk, or withdraws an open invitation. Helpers may remove themselves.
+ * @throws Problem 403 unless the actor stands for the request or is the helper, 404 for an unknown one
+ */
+export async function removeHelper(ctx: Ctx, input: { requestId: string; helperId: string }): Promise<void> {
+	const { request, reader } = await openDesk(ctx, input);
+	const { userId } = requireUser(ctx);
+	const [found] = await ctx.db.read.all<{ user_id: string | null }>(
+		sql`SELECT user_id FROM request_helper WHERE id = ${input.helperId} AND request_id = ${request.id} AND state IN ('open', 'accepted')`,
+	);
+	if (reader !== "keeper" && found?.user_id !== userId) throw new Problem(403, "request_not_yours");
+	const now = ctx.platform.clock.now();
+	await ctx.db.write(
+		[
+			requireThat(
+				sql`EXISTS (SELECT 1 FROM request_helper WHERE id = ${input.helperId} AND request_id = ${request.id} AND state IN ('open', 'accepted'))`,
+				"a helper or an open invitation",
+			),
+			sql`UPDATE request_helper SET state = 'removed', settled_at = ${now} WHERE id = ${input.helperId}`,
+			auditRow(ctx, "request.helper_removed", { request: request.id }, { helper: found?.user_id ?? null }),
+		],
+		{ unmet: () => new Problem(404, "helper_not_found") },
+	);
+}
