@@ -89,7 +89,10 @@ export async function answerHelperInvitation(
 	{ token, accepts }: { token: string; accepts: boolean },
 ): Promise<{ requestId: string }> {
 	const { state, requestId, role } = await viewHelperInvitation(ctx, { token });
-	if (state !== "acceptable") throw new Problem(...refusals[state]);
+	if (state !== "acceptable") {
+		const [status, code] = refusals[state];
+		throw new Problem(status, code);
+	}
 	const { userId } = requireUser(ctx);
 	const hash = await sha256(token);
 	const now = ctx.platform.clock.now();
@@ -104,12 +107,7 @@ export async function answerHelperInvitation(
 			accepts
 				? sql`UPDATE request_helper SET state = 'accepted', user_id = ${userId}, settled_at = ${now} WHERE token_hash = ${hash}`
 				: sql`UPDATE request_helper SET state = 'declined', settled_at = ${now} WHERE token_hash = ${hash}`,
-			auditRow(
-				ctx,
-				accepts ? "request.helper_joined" : "request.helper_declined",
-				{ request: requestId },
-				{ role },
-			),
+			auditRow(ctx, accepts ? "request.helper_joined" : "request.helper_declined", { request: requestId }, { role }),
 		],
 		{ unmet: () => new Problem(409, "invitation_settled") },
 	);

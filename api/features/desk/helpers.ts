@@ -1,8 +1,9 @@
 import { placeholder, type SQL, sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { DeskHelper, HelperForm } from "../../domain/contracts/desk.ts";
+import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { randomText } from "../../domain/random-text.ts";
-import { helperInvitationSpan, type HelperRole, mostHelpers } from "../../domain/requests/desk-roles.ts";
+import { type HelperRole, helperInvitationSpan, mostHelpers } from "../../domain/requests/desk-roles.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -18,10 +19,10 @@ const pause = 5 * 60_000;
 const mostPerDay = 50;
 const day = 86_400_000;
 
-const account = sqlQuery<{ id: string; language: "en" | "hi" | "te" | "kn" | null }>(
+const account = sqlQuery<{ id: string; language: Language | null }>(
 	() => sql`SELECT id, language FROM user WHERE email = ${placeholder("email")} AND state = 'active'`,
 );
-const nameOf = sqlQuery<{ name: string; email: string | null; language: "en" | "hi" | "te" | "kn" | null }>(
+const nameOf = sqlQuery<{ name: string; email: string | null; language: Language | null }>(
 	() =>
 		sql`SELECT trim(first_name || ' ' || last_name) AS name, email, language FROM user WHERE id = ${placeholder("id")}`,
 );
@@ -88,7 +89,11 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 	const hasRoom = sql`(SELECT count(*) FROM request_helper WHERE request_id = ${requestId} AND state IN ('open', 'accepted') AND email <> ${email}) < ${mostHelpers}
 		AND (SELECT count(*) FROM audit_log WHERE actor_id = ${userId} AND action = 'request.helper_invited' AND created_at > ${now - day}) < ${mostPerDay}`;
 	const link = `${ctx.platform.settings.publicUrl}/invitation/desk?token=${token}`;
-	const to = { email, userId: invited?.id ?? null, language: invited?.language ?? inviter?.language ?? "en" };
+	const to = {
+		email,
+		userId: invited?.id ?? null,
+		language: invited?.language ?? inviter?.language ?? defaultLanguage,
+	};
 	await ctx.db.write(
 		[
 			requireThat(sql`NOT ${isHelper}`, "not a helper"),
