@@ -22,10 +22,16 @@ import {
 const storiesOnPreact = [...reactOnPreactCompat, { find: /^react-dom\/test-utils$/, replacement: "preact/test-utils" }];
 
 /**
- * The clicks of a story are no presses of a visitor, without which browsers refuse sound. A dialog that is still
- * transparent counts as invisible, and on a busy machine a story is quicker than its first frame.
+ * Chromium for stories. Their clicks are no presses of a visitor, without which browsers refuse sound. Nothing moves, because
+ * a dialog on its way is visible or not by chance. Playwright's own preference for motion wins over a flag of the browser.
  */
-const storyFlags = [...browserFlags, "--autoplay-policy=no-user-gesture-required", "--force-prefers-reduced-motion"];
+const storyBrowser = playwright({
+	launchOptions: {
+		executablePath: findBrowser(),
+		args: [...browserFlags, "--autoplay-policy=no-user-gesture-required"],
+	},
+	contextOptions: { reducedMotion: "reduce" },
+});
 
 /**
  * Packages that stories import, for the bundler: it would discover them one by one and reload running tests each time.
@@ -61,7 +67,7 @@ const stories: TestProjectConfiguration = {
 			enabled: true,
 			headless: true,
 			screenshotFailures: false,
-			provider: playwright({ launchOptions: { executablePath: findBrowser(), args: storyFlags } }),
+			provider: storyBrowser,
 			instances: [{ browser: "chromium" }],
 		},
 	},

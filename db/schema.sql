@@ -1417,6 +1417,23 @@ CREATE INDEX request_mark_of_request ON request_mark(request_id);
 
 CREATE TABLE request_mark_due (request_id TEXT PRIMARY KEY, changes INTEGER NOT NULL DEFAULT 1) STRICT, WITHOUT ROWID;
 
+CREATE TABLE request_milestone (
+  request_id TEXT PRIMARY KEY REFERENCES donation_request(id), percent INTEGER NOT NULL CHECK (percent IN (25,50,75,100)),
+  told_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE request_news (
+  kind TEXT NOT NULL CHECK (kind IN ('gift','comment')),
+  subject_id TEXT NOT NULL,                                     -- the donation or the comment
+  request_id TEXT NOT NULL REFERENCES donation_request(id),
+  created_at INTEGER NOT NULL, due_at INTEGER NOT NULL,
+  told_at INTEGER, singly INTEGER NOT NULL DEFAULT 0 CHECK (singly IN (0,1)),
+  PRIMARY KEY (kind, subject_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX request_news_due ON request_news(due_at) WHERE told_at IS NULL;
+CREATE INDEX request_news_singly ON request_news(request_id, kind, told_at) WHERE singly = 1;
+CREATE INDEX request_news_waiting ON request_news(request_id, kind, created_at, subject_id) WHERE told_at IS NULL;
+
 CREATE TABLE request_report (
   id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id),
   reason TEXT NOT NULL CHECK (reason IN ('false','copied','hurtful','other')), message TEXT NOT NULL, email TEXT,

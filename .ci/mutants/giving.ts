@@ -118,10 +118,10 @@ export const giving: readonly Fault[] = [
 	{
 		name: "a reminder that waits in the outbox is not asked about again",
 		file: "api/features/outbox/send-due.ts",
-		from: "!(await isStillUnfinished(ctx, row.data))",
+		from: "!(await isStillTrue(ctx, row))",
 		to: "false",
 		why: "A mail that was held up by an outage would ask for a gift that was paid meanwhile.",
-		tests: ["api/features/donations/reminders.test.ts"],
+		tests: ["api/features/donations/reminders.test.ts", "api/features/request-news/news.test.ts"],
 	},
 	{
 		name: "a donor who said “Not now” is reminded",

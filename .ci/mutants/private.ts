@@ -2,6 +2,46 @@ import type { Fault } from "./fault.ts";
 
 export const privateData: readonly Fault[] = [
 	{
+		name: "the mail about an anonymous gift names its donor",
+		file: "api/features/request-news/internal/waiting-news.ts",
+		from: "CASE WHEN d.anonymous = 0 THEN d.donor_first_name END AS firstName",
+		to: "d.donor_first_name AS firstName",
+		why: "Who gave without their name would be known to the people of the request.",
+		tests: ["api/features/request-news/news.test.ts"],
+	},
+	{
+		name: "the inbox names the donor of an anonymous gift",
+		file: "db/sql/notice-about.ts",
+		from: "CASE WHEN d.anonymous = 0 THEN d.donor_first_name END",
+		to: "d.donor_first_name",
+		why: "Who gave without their name would be known to the people of the request.",
+		tests: ["api/features/request-news/news.test.ts"],
+	},
+	{
+		name: "a refunded gift is told as given",
+		file: "api/features/request-news/internal/waiting-news.ts",
+		from: "coalesce(d.status IN ('succeeded', 'partially_refunded'), 0)",
+		to: "1",
+		why: "The people of a request would thank for money that went back.",
+		tests: ["api/features/request-news/news.test.ts"],
+	},
+	{
+		name: "a hidden comment is mailed",
+		file: "api/features/request-news/internal/waiting-news.ts",
+		from: "coalesce(c.hidden_at IS NULL AND u.state = 'active', 0)",
+		to: "1",
+		why: "An insult that staff have hidden would still reach the person whom it is about.",
+		tests: ["api/features/request-news/news.test.ts"],
+	},
+	{
+		name: "two timers tell of one gift",
+		file: "api/features/request-news/tell-news.ts",
+		from: `requireThat(sql\`(SELECT count(*) FROM request_news WHERE \${untold}) = \${news.length}\`, "news still untold"),`,
+		to: "",
+		why: "The people of a request would get each mail twice.",
+		tests: ["api/features/request-news/news.test.ts"],
+	},
+	{
 		name: "another browser reads a PAN's end",
 		file: "site/pages/payments/billing-data.ts",
 		from: "panLast4: own ? panLast4 : null",

@@ -11,6 +11,11 @@ interface AttemptRow {
 	charge: number | null;
 }
 
+/** The gifts to requests that were told, once for each person who runs the request. */
+const toldGifts = `SELECT n.singly FROM request_news n JOIN donation_request r ON r.id = n.request_id JOIN user u ON u.state = 'active' AND u.email IS NOT NULL
+	AND (u.id = r.user_id OR EXISTS (SELECT 1 FROM organization_member m WHERE m.organization_id = r.organization_id AND m.user_id = u.id
+		AND m.role IN ('owner', 'admin'))) WHERE n.kind = 'gift' AND n.told_at IS NOT NULL`;
+
 /** Each charge at the provider is exactly one donation, with the same refunds, or was refunded in full. */
 async function chargeFaults(world: World, { provider, charges }: StandIn): Promise<string[]> {
 	const faults: string[] = [];
@@ -179,7 +184,8 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 	],
 	[
 		"mail queued twice",
-		`SELECT template || ' ' || min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt', 'gift-refunded', 'withdrawal-moved', 'withdrawal-reduced', 'gift-unfinished')
+		`SELECT template || ' ' || min(id) AS id FROM outbox_message WHERE template NOT IN ('transfer-returned', 'gift-receipt', 'gift-refunded', 'withdrawal-moved', 'withdrawal-reduced', 'gift-unfinished',
+			'gift-received', 'gifts-received', 'milestone-reached')
 			GROUP BY recipient, template, data HAVING count(*) > 1`,
 	],
 	[
@@ -188,6 +194,21 @@ const sound: readonly (readonly [fault: string, sql: string])[] = [
 			(SELECT count(*) FROM outbox_message WHERE template = 'gift-receipt') AS mails,
 			(SELECT count(*) FROM receipt r JOIN donation d ON d.id = r.donation_id WHERE d.donor_email IS NOT NULL) AS issued)
 			WHERE mails <> issued`,
+	],
+	[
+		"paid gift to a request that its people will not hear of, or news of one that was never paid",
+		`SELECT d.id FROM donation d LEFT JOIN request_news n ON n.kind = 'gift' AND n.subject_id = d.id
+			WHERE (d.beneficiary_kind = 'request' AND d.status IN ('succeeded', 'partially_refunded') AND n.subject_id IS NULL
+				AND NOT EXISTS (SELECT 1 FROM payment_attempt a JOIN dispute x ON x.attempt_id = a.id WHERE a.donation_id = d.id))
+			OR (n.subject_id IS NOT NULL AND (d.beneficiary_kind <> 'request' OR d.succeeded_at IS NULL))`,
+	],
+	["news of a request not told", "SELECT subject_id AS id FROM request_news WHERE told_at IS NULL"],
+	[
+		"mails of gifts to requests missing or too many",
+		`SELECT mails || ' instead of ' || single || ' to ' || told AS id FROM (SELECT
+			(SELECT count(*) FROM outbox_message WHERE template = 'gift-received') AS mails,
+			(SELECT count(*) FROM (${toldGifts}) WHERE singly = 1) AS single, (SELECT count(*) FROM (${toldGifts})) AS told)
+			WHERE mails NOT BETWEEN single AND told`,
 	],
 	[
 		"mails about withdrawals missing or too many",

@@ -19,6 +19,11 @@ export const netGift: SQL = sql`(d.gift_minor - (2 * d.refunded_minor * d.gift_m
 /** The rest of what the donor of a donation `d` gave after refunds: with a fee inside it, without what was added for it. */
 export const netGiven: SQL = sql`CASE WHEN d.fees_on_top THEN ${netGift} ELSE d.charge_minor - d.refunded_minor END`;
 
+/** The same in the currency that the donor paid in, `coalesce(d.paid_currency, d.currency)`. */
+export const netPaid: SQL = sql`CASE WHEN d.paid_minor IS NULL THEN ${netGiven}
+	WHEN d.fees_on_top THEN d.paid_gift_minor - (2 * d.paid_refunded_minor * d.paid_gift_minor + d.paid_minor) / (2 * d.paid_minor)
+	ELSE d.paid_minor - d.paid_refunded_minor END`;
+
 /**
  * Moves a moment so that UTC shows the time of the zone in which a gift's day counts (`regionZones`), exactly so around New Year: years
  * begin in winter. For a query on `donation`.

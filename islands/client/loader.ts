@@ -36,14 +36,14 @@ function holdSubmit(part: HTMLElement): () => void {
 
 /** Whether the visitor is on the part or changed a field before this script ran. Browsers also restore earlier input. */
 function isTouched(element: HTMLElement): boolean {
-	if (element.matches(":hover,:focus-within")) return true;
+	if (element.matches(":hover,:focus-within") || element.querySelector("option[selected]:not(:checked)")) return true;
 	// A checkbox without a value attribute has the value "on" and the default value "", so compare its tick.
 	return [...element.querySelectorAll("input")].some((input) =>
 		/^(checkbox|radio)$/.test(input.type) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
 	);
 }
 
-/** Calls `start` once, when the visitor points at the part or the touch area around it, focuses it or types in it. */
+/** Calls `start` once, when the visitor points at the part or the touch area around it, focuses it, types or chooses in it. */
 function onceTouched(part: HTMLElement, start: () => void): void {
 	const element = part.closest<HTMLElement>("[data-touch-area]") ?? part;
 	if (isTouched(element)) {

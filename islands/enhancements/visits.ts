@@ -4,9 +4,9 @@
  * @param element contains the links and buttons for sharing; `data-request` is the request's id
  */
 export default function visits(element: HTMLElement): void {
-	const medium = new URLSearchParams(location.search).get("utm_medium");
+	const search = new URLSearchParams(location.search);
 	const from = document.referrer.startsWith(`${location.origin}/`) ? "site" : "link";
-	const source = medium === "email" ? "mail" : medium === "widget" ? medium : from;
+	const source = search.has("widget") ? "widget" : search.get("utm_medium") === "email" ? "mail" : from;
 	// A response that nobody reads would stay open, and the page would seem to load for ever.
 	const report = (kind: string) =>
 		fetch(`/api/v1/donationRequest/analytics/${element.dataset.request}/${kind}?source=${source}`, {

@@ -13,6 +13,7 @@ import {
 import {
 	enhancementIs,
 	enhancementScript,
+	holdScripts,
 	islandIs,
 	islandScript,
 	islandStages,
@@ -134,19 +135,6 @@ describe("The island payment-status", () => {
 });
 
 describe("A visitor's input from before the script loaded", () => {
-	/** Delays all scripts until the returned function is called. */
-	async function holdScripts(page: Page): Promise<() => void> {
-		let release = () => {};
-		const released = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route(/\/assets\/.*\.js/, async (route) => {
-			await released;
-			await route.continue();
-		});
-		return release;
-	}
-
 	it("is preserved: the selected amount, with its total", { tags: ["rest"] }, async () => {
 		const page = await stage.visit();
 		const release = await holdScripts(page);

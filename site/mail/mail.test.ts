@@ -88,7 +88,7 @@ it("the subject of a mail to a donor or a reporter says what happened", () => {
 	const subjectOf = (template: string, data: Record<string, string>) =>
 		renderer.render({ channel: "mail", template, language: "en", data, unsubscribeUrl: null }).subject;
 	const update = { title: "Desks", text: "All have desks.", link: "https://give.example/" };
-	expect(subjectOf("request-update", { ...update, outcome: "" })).toBe("Update: Desks");
+	expect(subjectOf("request-update", { ...update, outcome: "" })).toBe("There is news: Desks");
 	expect(subjectOf("request-update", { ...update, outcome: "fulfilled" })).toBe("Fulfilled: Desks");
 	for (const about of ["request", "comment"]) {
 		expect(subjectOf("report-settled", { title: "Desks", about, outcome: "upheld" })).toBe(

@@ -8,8 +8,8 @@ const names = {
 	request: ["donationRequest", "donationRequestId"],
 	person: ["individual", "toUserInfo"],
 	organization: ["organization", "orgId"],
-	foundation: ["tal", ""],
-} as const satisfies Record<GiftFor, readonly [string, string]>;
+	foundation: ["tal"],
+} as const satisfies Record<GiftFor, readonly [string, string?]>;
 
 export const isGiftFor = (value: string): value is GiftFor => Object.hasOwn(names, value);
 
@@ -64,11 +64,11 @@ export function checkoutPage(
 
 /** Opens the checkout in a popup, else in a tab. @returns null if the browser blocks both */
 export function openWindow(address: string, popup: boolean): Window | null {
-	return (popup ? open(address, "_blank", "popup,width=480,height=780") : null) ?? open(address, "_blank");
+	return (popup && open(address, "_blank", "popup,width=480,height=800")) || open(address, "_blank");
 }
 
 export const requestPage = (id: string, lang: string) =>
-	`${kindwaveOrigin()}${inLanguage(lang)}/donationRequest/${encodeURIComponent(id)}?utm_medium=widget`;
+	`${kindwaveOrigin()}${inLanguage(lang)}/donationRequest/${encodeURIComponent(id)}?widget`;
 
 export const channelPage = (channel: string, lang: string) =>
 	`${kindwaveOrigin()}${inLanguage(lang)}/talradiowidget/${encodeURIComponent(channel)}`;

@@ -38,8 +38,12 @@ export const deskAnswer = v.object({
 });
 export type DeskAnswer = v.InferOutput<typeof deskAnswer>;
 
+const giftId = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, message("value_invalid"))));
+
 /** GET /donationRequest/{id}/gifts */
 export const deskGiftsQuery = v.object({
+	/** The public id of one gift; without it, all. */
+	gift: giftId,
 	thanked: v.optional(v.picklist(["yes", "no"], message("value_invalid"))),
 	isDownload: v.optional(flag),
 	limit: limit(25),
@@ -76,7 +80,7 @@ export const thanksBody = v.object({
 		severalLines,
 	),
 	/** The public id of one gift; without it, all that were not thanked yet. */
-	gift: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, message("value_invalid")))),
+	gift: giftId,
 });
 
 export const thanksAnswer = v.object({

@@ -1,3 +1,5 @@
+import { donorName } from "../giving/donor-name.ts";
+import { type Currency, formatMoney } from "../money.ts";
 import type { OptionalTopic } from "./mail-topics.ts";
 
 /** The kinds of notifications. People switch each off by channel. */
@@ -5,6 +7,7 @@ export const notificationKinds = [
 	"request",
 	"donation",
 	"comment",
+	"milestone",
 	"application",
 	"withdrawal",
 	"invitation",
@@ -23,8 +26,9 @@ export type ChannelTopic = `${NotificationChannel}.${NotificationKind}`;
 /** The topic of the mails about the same things. */
 export const mailTopicOf = {
 	request: "requests",
-	donation: "requests",
-	comment: "requests",
+	donation: "gifts",
+	comment: "comments",
+	milestone: "milestones",
 	application: "applications",
 	// Its mails tell that money moves: nobody can switch them off.
 	withdrawal: null,
@@ -32,6 +36,16 @@ export const mailTopicOf = {
 	room: "rooms",
 	news: "news",
 } as const satisfies Record<NotificationKind, OptionalTopic | null>;
+
+/** The gift or comment that a notification is about. */
+export interface NewsFacts {
+	/** Null for a donor who stays anonymous. */
+	name: string | null;
+	/** What the donor gave, such as "₹1,000"; empty for a comment. */
+	amount: string;
+	/** The message with the gift, or the comment; empty for a gift without one. */
+	text: string;
+}
 
 /** A notification, as far as its text and link depend on it. */
 export interface NotificationFacts {
@@ -43,6 +57,27 @@ export interface NotificationFacts {
 	count: number;
 	/** The request's or the room's title, or the organization's name. */
 	title: string;
+	/** Null for one about something else or about several, and once the gift was refunded or the comment hidden. */
+	about: NewsFacts | null;
+}
+
+/** A gift or a comment as `noticeAbout` (db/sql/notice-about.ts) selects it. */
+export interface NewsColumns {
+	aboutFirstName: string | null;
+	aboutLastName: string | null;
+	aboutCurrency: string | null;
+	aboutMinor: number | null;
+	aboutText: string | null;
+}
+
+/** What a notification says of its gift or comment. */
+export function newsFacts(row: NewsColumns): NewsFacts | null {
+	const { aboutMinor, aboutCurrency, aboutText } = row;
+	const name = donorName({ donorFirstName: row.aboutFirstName, donorLastName: row.aboutLastName });
+	if (aboutMinor !== null && aboutCurrency !== null) {
+		return { name, amount: formatMoney(aboutMinor, aboutCurrency as Currency), text: aboutText ?? "" };
+	}
+	return aboutText === null ? null : { name, amount: "", text: aboutText };
 }
 
 /** The English texts, which the API answers; islands/ui/words/notifications translates them. `{title}` is quoted by the text. */
@@ -65,6 +100,19 @@ export const notificationTexts = {
 		one: "Your request “{title}” received {count} gift",
 		other: "Your request “{title}” received {count} gifts",
 	},
+	"notification.gift": "{name} gave {amount} to “{title}”",
+	"notification.gift.message": "{name} gave {amount} to “{title}”: “{text}”",
+	"notification.gift.anonymous": "Someone who stays anonymous gave {amount} to “{title}”",
+	"notification.gift.anonymous-message": "Someone who stays anonymous gave {amount} to “{title}”: “{text}”",
+	"notification.comment.text": "{name} commented on “{title}”: “{text}”",
+	"notification.comment.held": {
+		one: "{count} comment on “{title}” waits for your decision",
+		other: "{count} comments on “{title}” wait for your decision",
+	},
+	"notification.milestone.25": "“{title}” has reached 25% of its goal",
+	"notification.milestone.50": "“{title}” has reached half of its goal",
+	"notification.milestone.75": "“{title}” has reached 75% of its goal",
+	"notification.milestone.100": "“{title}” has reached its goal",
 	"notification.comment": { one: "{count} new comment on “{title}”", other: "{count} new comments on “{title}”" },
 	"notification.application": { one: "{count} new answer to “{title}”", other: "{count} new answers to “{title}”" },
 	"notification.message": { one: "{count} new message about “{title}”", other: "{count} new messages about “{title}”" },
@@ -90,13 +138,22 @@ export type NotificationText = keyof typeof notificationTexts;
 
 const hasText = (key: string): key is NotificationText => key in notificationTexts;
 
+/** The key of a text about one gift or comment. */
+function aboutKey({ name, amount, text }: NewsFacts): NotificationText {
+	if (amount === "") return "notification.comment.text";
+	if (name === null) return text === "" ? "notification.gift.anonymous" : "notification.gift.anonymous-message";
+	return text === "" ? "notification.gift" : "notification.gift.message";
+}
+
 /** The key of a notification's text; null for news, whose text is the notification's own. */
 export function notificationText({
 	kind,
 	detail,
 	subject,
-}: Pick<NotificationFacts, "kind" | "detail" | "subject">): NotificationText | null {
+	about,
+}: Pick<NotificationFacts, "kind" | "detail" | "subject" | "about">): NotificationText | null {
 	if (kind === "news") return null;
+	if (about !== null) return aboutKey(about);
 	// A request that is sent in again waits like a new one; one that staff hid keeps the text of an approved one (mails do the same).
 	const status = kind === "request" ? ({ "9": "1", "3": "0" }[detail] ?? detail) : detail;
 	const specific =
@@ -107,12 +164,13 @@ export function notificationText({
 			: `notification.${kind}.${status}`;
 	if (hasText(specific)) return specific;
 	if (kind === "withdrawal") return "notification.withdrawal.requested";
+	if (kind === "milestone") return "notification.milestone.100";
 	return kind === "request" ? "notification.request.0" : `notification.${kind}`;
 }
 
 /** The values that fill a notification's text. */
-export function notificationValues({ title, count }: NotificationFacts): Record<string, string | number> {
-	return { title, count };
+export function notificationValues({ title, count, about }: NotificationFacts): Record<string, string | number> {
+	return { title, count, name: about?.name ?? "", amount: about?.amount ?? "", text: about?.text ?? "" };
 }
 
 /** A notification in English. */
@@ -125,6 +183,13 @@ export function englishNotification(facts: NotificationFacts): string {
 	return form.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 
+/** The gifts of a request on its desk, or one of them. @param gift its public id; empty for all */
+export const giftsPath = (requestId: string, gift = "") =>
+	`/donationRequest/${encodeURIComponent(requestId)}/desk/gifts${gift === "" ? "" : `?gift=${encodeURIComponent(gift)}`}`;
+
+/** The comments of a request, where its people answer. */
+export const commentsPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}#comments`;
+
 /** The path that a notification leads to. */
 export function notificationPath({
 	kind,
@@ -133,6 +198,9 @@ export function notificationPath({
 }: Pick<NotificationFacts, "kind" | "requestId" | "subject">): string {
 	if (kind === "application" && subject !== "") return `/application/${encodeURIComponent(subject)}`;
 	if (kind === "application") return `/viewApplicants/${encodeURIComponent(requestId)}`;
+	if (kind === "donation") return giftsPath(requestId, subject);
+	if (kind === "comment") return commentsPath(requestId);
+	if (kind === "milestone") return `/donationRequest/${encodeURIComponent(requestId)}/desk`;
 	if (kind === "invitation") return "/myOrganizations";
 	if (kind === "room") return `/room/${encodeURIComponent(subject)}`;
 	return requestId === "" ? "/notifications" : `/donationRequest/${encodeURIComponent(requestId)}`;

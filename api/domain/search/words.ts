@@ -119,8 +119,10 @@ export function spellingsOf(terms: readonly Term[]): Spellings[] {
 	return terms.map(({ words, names, alike = [], heard = [] }) => ({
 		own: words.length === 1 ? formsOf(words[0] ?? "") : [words.join(" ")],
 		other: [
-			...heard.map((spelling) => spelling.replace("*", "")),
-			...[...names, ...alike].flatMap((name) => formsOf(name.toLowerCase())),
+			...new Set([
+				...heard.map((spelling) => spelling.replace("*", "")),
+				...[...names, ...alike].flatMap((name) => formsOf(name.toLowerCase())),
+			]),
 		],
 	}));
 }

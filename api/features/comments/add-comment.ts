@@ -5,6 +5,7 @@ import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 import { moderates } from "../following/speaks-for.ts";
 import { notify } from "../notifications/notify.ts";
+import { addNews } from "../request-news/add-news.ts";
 import { getRequest } from "../requests/get.ts";
 
 const hour = 3_600_000;
@@ -31,17 +32,15 @@ export async function addComment(
 	const now = platform.clock.now();
 	const heldAt = isHeld ? now : null;
 	const recent = sql`FROM request_comment WHERE user_id = ${userId} AND created_at > ${now - hour}`;
+	const isAdded = { text: "EXISTS (SELECT 1 FROM request_comment WHERE id = ?)", args: [id] };
 	const [added] = await db.write([
 		sql`INSERT INTO request_comment (id, request_id, user_id, text, created_at, hidden_at, held_at)
 			SELECT ${id}, ${requestId}, ${userId}, ${input.text}, ${now}, ${heldAt}, ${heldAt}
 			WHERE (SELECT count(*) ${recent}) < ${maxPerHour}
 				AND NOT EXISTS (SELECT 1 ${recent} AND request_id = ${requestId} AND text = ${input.text})`,
-		...notify(ctx, {
-			to: { ownerOf: requestId },
-			kind: "comment",
-			requestId,
-			when: { text: "EXISTS (SELECT 1 FROM request_comment WHERE id = ?)", args: [id] },
-		}),
+		...(isHeld
+			? notify(ctx, { to: { ownerOf: requestId }, kind: "comment", requestId, detail: "held", when: isAdded })
+			: [addNews(ctx, { kind: "comment", id, requestId, when: isAdded })]),
 	]);
 	if (added?.rowsAffected === 1) return { id, isHeld };
 	const [counted] = await db.read.all<{ count: number }>(sql`SELECT count(*) AS count ${recent}`);

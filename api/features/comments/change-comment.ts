@@ -4,7 +4,9 @@ import { requestComment } from "../../../db/schema/index.ts";
 import { needsReading } from "../../domain/giving/gift-message.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
+import { standsFor } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
+import { addNews } from "../request-news/add-news.ts";
 import { forgetRequest } from "../requests/forget-request.ts";
 import { commentVersion, findComment } from "./find-comment.ts";
 
@@ -29,7 +31,7 @@ async function ownComment(ctx: Ctx, input: OnComment) {
  * @throws Problem 403 for another person's, 404 if it is not displayed
  */
 export async function editComment(ctx: Ctx, input: OnComment & { text: string }): Promise<{ isHeld: boolean }> {
-	const { id, mayHide, heldAt } = await ownComment(ctx, input);
+	const { id, mayHide, heldAt, requestId } = await ownComment(ctx, input);
 	const now = ctx.platform.clock.now();
 	const isHeld = needsReading(input.text) && !mayHide;
 	const since = isHeld ? (heldAt ?? now) : null;
@@ -38,6 +40,7 @@ export async function editComment(ctx: Ctx, input: OnComment & { text: string })
 			.update(requestComment)
 			.set({ text: input.text, editedAt: now, hiddenAt: since, heldAt: since })
 			.where(and(eq(requestComment.id, id), isOpen)),
+		...(heldAt !== null && !isHeld ? [addNews(ctx, { kind: "comment", id, requestId })] : []),
 	]);
 	if (changed?.rowsAffected !== 1) throw notFound("comment");
 	return { isHeld };
@@ -89,18 +92,22 @@ export async function hideComment(ctx: Ctx, input: OnComment): Promise<void> {
  * @throws Problem 403 for anyone else, 404 if it is hidden, 409 if its text is another than they have read
  */
 export async function showComment(ctx: Ctx, input: OnComment & { seen?: string | undefined }): Promise<void> {
-	const { id, text, mayHide, heldAt, editedAt } = await findComment(ctx, input);
+	const { id, text, mayHide, heldAt, editedAt, request } = await findComment(ctx, input);
 	if (!mayHide) throw new Problem(403, "not_allowed");
 	if (heldAt === null) return;
 	const { seen } = input;
 	const isSeen = seen === undefined ? editedAt === null : seen === (await commentVersion(text));
 	if (!isSeen) throw new Problem(409, "comment_changed_meanwhile");
+	// Its people know the comments that they show themselves.
+	const isNews = !(await standsFor(ctx, request));
+	const tellOfShown = isNews ? [addNews(ctx, { kind: "comment", id, requestId: request.id })] : [];
 	const isWritten = await writeIfMet(ctx.db, [
 		requireThat(
 			sql`EXISTS (SELECT 1 FROM request_comment WHERE id = ${id} AND text = ${text} AND held_at IS NOT NULL)`,
 			"the comment as seen",
 		),
 		ctx.db.build.update(requestComment).set({ hiddenAt: null, heldAt: null }).where(eq(requestComment.id, id)),
+		...tellOfShown,
 		auditRow(ctx, "comment.shown", { comment: id }),
 	]);
 	if (isWritten) return;

@@ -12,8 +12,9 @@ import { csvName, csvTime } from "../../http/csv.ts";
 import { type CsvColumns, csvContent, pieceSize } from "../../http/list.ts";
 import { openDesk } from "./read-desk.ts";
 
-/** Which gifts of a request: all, those that were thanked, or those that were not. */
+/** Which gifts of a request: all, those that were thanked, those that were not, or one by its public id. */
 export interface GiftFilters {
+	gift?: string | undefined;
 	thanked?: "yes" | "no" | undefined;
 }
 
@@ -33,6 +34,7 @@ interface GiftRow {
 
 const gifts = sql`donation d INDEXED BY donation_by_beneficiary LEFT JOIN gift_thanks g ON g.donation_id = d.id`;
 const matching: SQL = sql`d.beneficiary_kind = 'request' AND d.beneficiary_id = ${placeholder("request")} AND d.status IN ${[...paidStatuses]}
+	AND (${placeholder("gift")} IS NULL OR d.public_id = ${placeholder("gift")})
 	AND (${placeholder("thanked")} IS NULL OR (g.donation_id IS NOT NULL) = ${placeholder("thanked")})`;
 // An anonymous donor's name is not read at all; addresses never are.
 const page = sqlQuery<GiftRow>(
@@ -49,8 +51,9 @@ const counted = sqlQuery<{ thanked: number; waiting: number; disputed: number }>
 		FROM ${gifts} WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id = ${placeholder("request")} AND d.status IN ${[...paidStatuses]}`,
 );
 
-const valuesOf = (request: string, { thanked }: GiftFilters) => ({
+const valuesOf = (request: string, { thanked, gift }: GiftFilters) => ({
 	request,
+	gift: gift ?? null,
 	thanked: thanked === undefined ? null : Number(thanked === "yes"),
 });
 
@@ -75,6 +78,7 @@ export async function listGifts(
 	const { thanked = 0, waiting = 0, disputed = 0 } = found ?? {};
 	const notThanked = waiting + disputed;
 	const counts = { all: thanked + notThanked, thanked, notThanked, waiting };
+	if (input.gift !== undefined) return { rows: rows.map(toGift), total: rows.length, hasMore: false, counts };
 	const total = counts[input.thanked === undefined ? "all" : input.thanked === "yes" ? "thanked" : "notThanked"];
 	return { rows: rows.map(toGift), total, hasMore: offset + rows.length < total, counts };
 }

@@ -36,8 +36,10 @@ export default callArea("A request's desk", [
 		query: deskGiftsQuery,
 		answer: listOrCsv(deskGift),
 		problems: [403, 404, 410],
-		run: (ctx, { params: { id: requestId }, query: { isDownload, limit, offset, thanked } }) =>
-			isDownload ? downloadGifts(ctx, { requestId, thanked }) : listGifts(ctx, { requestId, thanked, limit, offset }),
+		run: (ctx, { params: { id: requestId }, query: { isDownload, limit, offset, ...filters } }) =>
+			isDownload
+				? downloadGifts(ctx, { requestId, ...filters })
+				: listGifts(ctx, { requestId, ...filters, limit, offset }),
 	}),
 	defineCall("POST /donationRequest/{id}/thanks", {
 		allow: "signed-in",

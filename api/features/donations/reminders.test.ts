@@ -117,7 +117,7 @@ describe("No reminder is sent", () => {
 		await wait(hour + minute);
 		expect(await reminders()).toEqual([]);
 		expect(await app.column("SELECT error FROM outbox_message WHERE template = 'gift-unfinished'")).toEqual([
-			"finished",
+			"outdated",
 		]);
 	});
 

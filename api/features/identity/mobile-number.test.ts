@@ -104,7 +104,7 @@ describe("A new mobile number", () => {
 				[1, 2].map(() => browser.post("/signup/number", { ...member, step: steps[at] ?? "" })),
 			),
 		);
-		expect(answers.filter(({ headers }) => headers.get("location") === "/")).toHaveLength(1);
+		expect(answers.filter(({ headers }) => headers.get("location") === "/dashboard")).toHaveLength(1);
 		expect(await app.rows("SELECT count(*) AS n FROM user WHERE phone = ?", [number])).toEqual([{ n: 1 }]);
 	});
 

@@ -13,6 +13,7 @@ import { type Entered, enter } from "./enter.ts";
 import { countryOf } from "./internal/person-values.ts";
 import { accountOf } from "./internal/provided-account.ts";
 import { beginRegistration, confirmRegistration, newAccount } from "./internal/registration.ts";
+import { welcomeMail } from "./internal/welcome-mail.ts";
 import { requireOwnName } from "./own-name.ts";
 import type { SignUpStep } from "./provider-sign-in.ts";
 import { findStep, takeStep } from "./steps.ts";
@@ -28,8 +29,8 @@ export interface NewPerson {
 	email?: string | undefined;
 }
 
-/** The account whose invitation the person followed. */
-type ReferredBy = { referredBy: string | null };
+/** The account whose invitation the person followed, and the path that they wanted to open. */
+type CameFrom = { referredBy: string | null; next: string | null };
 
 /** A new account: signed in; or, if nobody has verified the address yet, the id under which its code is entered. */
 export type SignedUp = { entered: Entered; next: string | null } | { verification: string };
@@ -51,9 +52,9 @@ export async function finishProviderSignUp(
 	if (!isProved(person)) await countSend(ctx, { purpose: "register", destination: email });
 	const step = await takeStep<SignUpStep>(ctx, "provider-sign-up", secret);
 	if (!step) throw new Problem(401, "step_over");
-	const signedUp = await createProvided(ctx, person, { ...input, email, referredBy: step.data.referredBy }, language);
+	const { referredBy, next } = step.data;
+	const signedUp = await createProvided(ctx, person, { ...input, email, referredBy, next }, language);
 	if ("verification" in signedUp) return signedUp;
-	const { next } = step.data;
 	return {
 		entered: await enter(ctx, { userId: signedUp.userId, method: "oauth", userAgent: ctx.userAgent }, { next }),
 		next,
@@ -76,7 +77,7 @@ function emailFor(person: ProvidedPerson, { email: typed }: { email?: string | u
 export async function createProvided(
 	ctx: Ctx,
 	person: ProvidedPerson,
-	{ email, first_name: firstName, last_name: lastName, referredBy }: NewPerson & ReferredBy & { email: string },
+	{ email, first_name: firstName, last_name: lastName, referredBy, next }: NewPerson & CameFrom & { email: string },
 	language: Language,
 ): Promise<{ userId: string } | { verification: string }> {
 	const { provider, subject } = person;
@@ -94,7 +95,7 @@ export async function createProvided(
 	};
 	const signUp = async () =>
 		isProved(person)
-			? { userId: await createProved(ctx, person, { email, values }) }
+			? { userId: await createProved(ctx, person, { email, values, next }) }
 			: beginRegistration(ctx, { email, values, language });
 	// Another request has just taken the address, or linked this person.
 	const refuse = () => taken(person);
@@ -105,7 +106,7 @@ export async function createProvided(
 async function createProved(
 	ctx: Ctx,
 	person: ProvidedPerson,
-	{ email, values }: { email: string; values: RegistrationValues },
+	{ email, values, next }: { email: string; values: RegistrationValues; next: string | null },
 ): Promise<string> {
 	const { db, platform } = ctx;
 	await accountOf(ctx, person);
@@ -118,6 +119,7 @@ async function createProved(
 	const id = known?.id ?? platform.ids.next("usr_");
 	await db.write([
 		...(known ? confirmRegistration(ctx, id, values) : newAccount(ctx, { id, email, values, verified: true })),
+		...(await welcomeMail(ctx, { userId: id, email, values, next })),
 		auditRow(ctx, "user.registered", { user: id }, { provider: person.provider }),
 	]);
 	return id;

@@ -63,7 +63,7 @@ async function signUp(ctx: Ctx, person: ProvidedPerson, { terms }: Body): Promis
 	const { email } = person;
 	const [firstName, lastName] = [mendedName(person.firstName), mendedName(person.lastName)];
 	const names = { first_name: firstName || email.split("@")[0] || "", last_name: lastName };
-	const made = await createProvided(ctx, person, { ...names, email, referredBy: null }, defaultLanguage);
+	const made = await createProvided(ctx, person, { ...names, email, referredBy: null, next: null }, defaultLanguage);
 	if ("verification" in made) throw unproved;
 	return beginSession(ctx, { userId: made.userId, method: "oauth", userAgent: ctx.userAgent });
 }

@@ -6,6 +6,7 @@ import { type Challenge, type CheckedCode, checkCode, provesNumber, writeWithCod
 import { type Entered, enter } from "./enter.ts";
 import { numberProved, type OwnerQuestion } from "./internal/number-owner.ts";
 import { claimUnverified, confirmRegistration } from "./internal/registration.ts";
+import { welcomeMail } from "./internal/welcome-mail.ts";
 import { type NumberProved, proveNumber } from "./number-entry.ts";
 import { verifyOwnEmail } from "./own-email.ts";
 import { verifyPhone } from "./phone-codes.ts";
@@ -59,7 +60,8 @@ export async function verifyCode(
 	// The code can be used once, also by two requests at the same time.
 	if (challenge?.purpose === "register") {
 		const values = challenge.registration?.values ?? null;
-		await writeWithCode(() => ctx.db.write([...use, ...confirmRegistration(ctx, userId, values)]));
+		const welcome = await welcomeMail(ctx, { userId, email: challenge.destination, values, next });
+		await writeWithCode(() => ctx.db.write([...use, ...confirmRegistration(ctx, userId, values), ...welcome]));
 		return { purpose: "register", entered: await enter(ctx, begin, { next }) };
 	}
 	const also = [...use, ...claimUnverified(ctx, userId)];

@@ -1,12 +1,21 @@
 import { placeholder, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
-import { notificationKinds, notificationPath } from "../../domain/people/notifications.ts";
+import { noticeAbout, noticeTables } from "../../../db/sql/notice-about.ts";
+import { type NewsFacts, newsFacts, notificationKinds, notificationPath } from "../../domain/people/notifications.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
 
+const about = {
+	aboutFirstName: v.nullable(v.string()),
+	aboutLastName: v.nullable(v.string()),
+	aboutCurrency: v.nullable(v.string()),
+	aboutMinor: v.nullable(v.number()),
+	aboutText: v.nullable(v.string()),
+};
 const storedRow = v.object({
+	...about,
 	id: v.string(),
 	kind: v.picklist(notificationKinds),
 	requestId: v.string(),
@@ -21,7 +30,8 @@ const storedRow = v.object({
 });
 
 /** A notification with what its text and its link need. */
-export interface NotificationRow extends v.InferOutput<typeof storedRow> {
+export interface NotificationRow extends Omit<v.InferOutput<typeof storedRow>, keyof typeof about> {
+	about: NewsFacts | null;
 	/** The id of the request that it leads to; null if it leads elsewhere. */
 	reference: string | null;
 }
@@ -31,10 +41,11 @@ export const mostUnread = 1000;
 const page = sqlQuery(
 	storedRow,
 	() => sql`SELECT n.id, n.kind, n.request_id AS requestId, n.subject, n.detail, n.count, coalesce(r.title, o.name, room.title, '') AS title,
-		r.default_image_url AS imageUrl, n.created_at AS createdAt, n.read_at IS NOT NULL AS read
+		r.default_image_url AS imageUrl, n.created_at AS createdAt, n.read_at IS NOT NULL AS read, ${noticeAbout}
 		FROM notification n INDEXED BY notification_newest LEFT JOIN donation_request r ON r.id = n.request_id
 			LEFT JOIN organization o ON o.id = n.subject AND n.kind IN ('invitation', 'withdrawal')
 			LEFT JOIN audio_room room ON room.id = n.subject AND n.kind = 'room'
+			${noticeTables}
 		WHERE n.user_id = ${placeholder("user")} AND (${placeholder("read")} IS NULL OR (n.read_at IS NOT NULL) = ${placeholder("read")})
 		ORDER BY n.created_at DESC, n.id DESC LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
@@ -42,7 +53,8 @@ const page = sqlQuery(
 const one = sqlQuery(
 	storedRow,
 	() => sql`SELECT id, kind, request_id AS requestId, subject, detail, count, '' AS title, NULL AS imageUrl,
-		created_at AS createdAt, read_at IS NOT NULL AS read
+		created_at AS createdAt, read_at IS NOT NULL AS read, NULL AS aboutFirstName, NULL AS aboutLastName, NULL AS aboutCurrency,
+		NULL AS aboutMinor, NULL AS aboutText
 		FROM notification WHERE id = ${placeholder("id")} AND user_id = ${placeholder("user")}`,
 );
 
@@ -57,8 +69,10 @@ const total = sqlQuery<{ count: number }>(
 		LIMIT ${sql.raw(String(mostUnread + 1))})`,
 );
 
-function fromRow(row: v.InferOutput<typeof storedRow>): NotificationRow {
-	return { ...row, reference: notificationPath(row).startsWith("/donationRequest/") ? row.requestId : null };
+function fromRow(stored: v.InferOutput<typeof storedRow>): NotificationRow {
+	const { aboutFirstName, aboutLastName, aboutCurrency, aboutMinor, aboutText, ...row } = stored;
+	const about = newsFacts(stored);
+	return { ...row, about, reference: notificationPath(row).startsWith("/donationRequest/") ? row.requestId : null };
 }
 
 /** The number of the actor's unread notifications; at most 1,000. */

@@ -7,10 +7,12 @@ export interface Notice {
 	to: { userId: string } | { ownerOf: string } | { email: string };
 	kind: NotificationKind;
 	requestId?: string;
-	/** An application's or organization's id. */
+	/** An application's or organization's id, a gift's public one, or a comment's. */
 	subject?: string;
-	/** The new status of a request, an application or a withdrawal; `message` for a message about an application. */
+	/** The new status of a request, an application or a withdrawal; `message` for a message about an application; `held` for a comment. */
 	detail?: string;
+	/** The number of things that it tells of; 1 by default. */
+	count?: number;
 	/** The person who caused it and needs no notification; the actor by default. */
 	except?: string | null;
 	/** A further condition, for a write that may turn out to change nothing. */
@@ -32,28 +34,28 @@ function recipientOf(to: Notice["to"]): TextStatement {
  */
 export function notify(
 	ctx: Ctx,
-	{ to, kind, requestId = "", subject = "", detail = "", except, when }: Notice,
+	{ to, kind, requestId = "", subject = "", detail = "", count = 1, except, when }: Notice,
 ): TextStatement[] {
 	const { actor, platform } = ctx;
 	const now = platform.clock.now();
 	const known = except === undefined ? (actor.kind === "user" ? actor.userId : null) : except;
 	const recipient = recipientOf(to);
 	const condition = when ? ` AND ${when.text}` : "";
-	// The pushes of gifts leave it to the timer, so that recording a gift costs no further read.
-	if (kind !== "donation") ctx.outbox.queued = true;
+	ctx.outbox.queued = true;
 	return [
 		{
-			text: `INSERT INTO notification (id, user_id, kind, request_id, subject, detail, created_at)
-				SELECT ?, u.id, ?, ?, ?, ?, ? FROM user u WHERE ${recipient.text} AND u.state = 'active' AND u.id <> ?
+			text: `INSERT INTO notification (id, user_id, kind, request_id, subject, detail, count, created_at)
+				SELECT ?, u.id, ?, ?, ?, ?, ?, ? FROM user u WHERE ${recipient.text} AND u.state = 'active' AND u.id <> ?
 					AND NOT EXISTS (SELECT 1 FROM mail_preference WHERE holder = u.id AND topic = ? AND wanted = 0)${condition}
 				ON CONFLICT (user_id, kind, request_id, subject, detail) WHERE read_at IS NULL DO UPDATE SET created_at = excluded.created_at,
-					count = min(count + 1, 9999)`,
+					count = min(count + excluded.count, 9999)`,
 			args: [
 				platform.ids.next("ntf_"),
 				kind,
 				requestId,
 				subject,
 				detail,
+				count,
 				now,
 				...recipient.args,
 				known ?? "",
@@ -64,7 +66,7 @@ export function notify(
 		{
 			text: `INSERT INTO outbox_message (id, channel, user_id, recipient, template, language, data, due_at, created_at)
 				SELECT ? || substr(p.id, 5), 'push', u.id, p.id, 'notification', coalesce(u.language, 'en'),
-					json_object('kind', ?, 'requestId', ?, 'subject', ?, 'detail', ?), ?, ?
+					json_object('kind', ?, 'requestId', ?, 'subject', ?, 'detail', ?, 'count', ?), ?, ?
 				FROM user u JOIN push_subscription p ON p.user_id = u.id WHERE ${recipient.text} AND u.state = 'active' AND u.id <> ?${condition}`,
 			args: [
 				platform.ids.next("msg_"),
@@ -72,6 +74,7 @@ export function notify(
 				requestId,
 				subject,
 				detail,
+				count,
 				now,
 				now,
 				...recipient.args,

@@ -1,8 +1,6 @@
 import { and, asc, eq, lte, not, type SQL, sql } from "drizzle-orm";
 import { outboxMessage } from "../../../db/schema/index.ts";
-import { mayRemind } from "../../../db/sql/unfinished-gift.ts";
 import { isOptional, type MailTopic } from "../../domain/people/mail-topics.ts";
-import type { MessageData } from "../../domain/people/message-templates.ts";
 import type { Ctx } from "../../http/context.ts";
 import { DeliveryError } from "../../providers/delivery.ts";
 import { sendMail, sendSms } from "../../providers/messages.ts";
@@ -13,6 +11,7 @@ import { holdBack, takeTurn } from "./pace.ts";
 import { holderOf, isWanted } from "./preferences.ts";
 import type { MessageFacts, MessageRenderer } from "./render.ts";
 import { takeSms } from "./sms-limits.ts";
+import { isStillTrue } from "./still-true.ts";
 import { isSuppressed } from "./suppression.ts";
 import { unsubscribeLinks } from "./unsubscribe.ts";
 
@@ -183,17 +182,8 @@ async function whySkipped(ctx: Ctx, { topic, validMinutes }: MessageFacts, row: 
 	// Codes were counted when they were asked for.
 	if (isOwn && (await takeSms(ctx, ofNumber(row.recipient))) !== null) return "limit";
 	if (row.channel === "mail" && (await isSuppressed(ctx, row.recipient, topic))) return "suppressed";
-	if (row.template === "gift-unfinished" && !(await isStillUnfinished(ctx, row.data))) return "finished";
+	if (!(await isStillTrue(ctx, row))) return "outdated";
 	return !isOptional(topic) || (await isWanted(ctx, await holderOf(ctx, row), topic)) ? null : "not wanted";
-}
-
-/** Whether the gift of a reminder still waits for its donor. Hours may have passed since it was queued, if mails could not be sent. */
-async function isStillUnfinished(ctx: Ctx, { donation, kind }: MessageData): Promise<boolean> {
-	const now = sql`${ctx.platform.clock.now()}`;
-	const [row] = await ctx.db.read.all<{ may: number }>(
-		sql`SELECT ${mayRemind(sql`${donation}`, sql`${kind}`, now)} AS may`,
-	);
-	return row?.may === 1;
 }
 
 /** Delivers a message. One that is not for many people waits a moment if the provider asks for it. */

@@ -10,6 +10,7 @@ import { isPublicAddress } from "../../domain/public-address.ts";
 import type { Ctx } from "../../http/context.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { sendDueMessages } from "../outbox/send-due.ts";
+import { tellNews } from "../request-news/tell-news.ts";
 import { writeBroadcasts } from "./send-to-all.ts";
 import { subscribe as storeSubscription } from "./subscriptions.ts";
 
@@ -53,7 +54,11 @@ beforeEach(async () => {
 const subscribe = (token: unknown, who: Visitor = "owner", more = {}) =>
 	app.call("/pushNotificationDeviceToken", { token, device: "web", ...more }, as(who));
 const request = demoRequestIds["vidya-jyothi"];
-const comment = (text: string) => app.call(`/donationRequest/${request}/comments`, { text }, as("signed-in"));
+/** Comments on the owner's request, and tells its people. */
+async function comment(text: string) {
+	await app.call(`/donationRequest/${request}/comments`, { text }, as("signed-in"));
+	await tellNews(app.ctx, { within: 5000 });
+}
 const subscriptions = () => app.rows("SELECT user_id FROM push_subscription");
 
 describe("Web push", () => {
@@ -67,12 +72,14 @@ describe("Web push", () => {
 		await app.rows("UPDATE outbox_message SET due_at = 0, tries = 0, state = 'queued'");
 		await send();
 		expect(received.map(({ to }) => to).sort()).toEqual(["laptop", "phone"]);
-		const [{ id }] = (await app.rows<{ id: string }>("SELECT id FROM notification")) as [{ id: string }];
+		const [{ id }] = (await app.rows<{ id: string }>("SELECT id FROM notification WHERE user_id = ?", [
+			userId("owner"),
+		])) as [{ id: string }];
 		expect(received[0]?.content).toEqual({
 			title: "Kindwave",
-			body: expect.stringMatching(/^1 new comment on “/),
+			body: expect.stringMatching(/ commented on “.*”: “Well done”$/),
 			url: `${app.platform.settings.publicUrl}/notifications/${id}`,
-			tag: `comment:${request}:`,
+			tag: expect.stringMatching(`^comment:${request}:com_`),
 		});
 		await send();
 		expect(received).toHaveLength(2);
@@ -112,12 +119,14 @@ describe("Web push", () => {
 		await app.rows("UPDATE outbox_message SET due_at = 0, tries = 0, state = 'queued'");
 		answer = 503;
 		await send();
-		expect(await app.rows("SELECT state FROM outbox_message")).toEqual([{ state: "queued" }]);
+		expect(await app.rows("SELECT state FROM outbox_message WHERE channel = 'push'")).toEqual([{ state: "queued" }]);
 		answer = 410;
 		await app.rows("UPDATE outbox_message SET due_at = 0");
 		await send();
 		expect(await subscriptions()).toEqual([]);
-		expect(await app.rows("SELECT state, error FROM outbox_message")).toEqual([{ state: "skipped", error: "gone" }]);
+		expect(await app.rows("SELECT state, error FROM outbox_message WHERE channel = 'push'")).toEqual([
+			{ state: "skipped", error: "gone" },
+		]);
 	});
 
 	it("forgets a browser whose push service was not reached three times", async () => {

@@ -1,10 +1,13 @@
 import { placeholder, sql } from "drizzle-orm";
 import webPush from "web-push";
 import { sqlQuery } from "../../../db/client.ts";
+import { noticeAbout, noticeTables } from "../../../db/sql/notice-about.ts";
 import type { Language } from "../../domain/languages.ts";
 import {
+	type NewsColumns,
 	type NotificationFacts,
 	type NotificationKind,
+	newsFacts,
 	notificationKinds,
 	notificationPath,
 } from "../../domain/people/notifications.ts";
@@ -48,6 +51,11 @@ const titleOf = sqlQuery<{ title: string }>(
 		UNION ALL SELECT title FROM audio_room WHERE id = ${placeholder("subject")} AND ${placeholder("kind")} = 'room' LIMIT 1`,
 );
 
+const aboutOf = sqlQuery<NewsColumns>(
+	() =>
+		sql`SELECT ${noticeAbout} FROM (SELECT ${placeholder("kind")} AS kind, ${placeholder("subject")} AS subject) n ${noticeTables}`,
+);
+
 const textIn = (data: PushRow["data"], name: string) => String(data[name] ?? "");
 
 /**
@@ -67,10 +75,11 @@ export async function sendPush(ctx: Ctx, renderer: PushRenderer, row: PushRow): 
 		subject: textIn(row.data, "subject"),
 		detail: textIn(row.data, "detail"),
 	};
-	const [[to], [note], [titled]] = await ctx.db.batch([
+	const [[to], [note], [titled], [about]] = await ctx.db.batch([
 		target({ id: row.recipient, user: row.userId, topic: `push.${kind}` }),
 		written(of),
 		titleOf(of),
+		aboutOf(of),
 	]);
 	if (!to) return "gone";
 	if (to.state !== "active" || !to.wanted) return "not wanted";
@@ -81,8 +90,9 @@ export async function sendPush(ctx: Ctx, renderer: PushRenderer, row: PushRow): 
 		requestId: of.request,
 		subject: of.subject,
 		detail: textIn(row.data, "detail"),
-		count: note?.count ?? 1,
+		count: note?.count ?? Number(row.data.count ?? 1),
 		title: titled?.title ?? "",
+		about: about ? newsFacts(about) : null,
 	};
 	const path = note ? `/notifications/${note.id}` : notificationPath(facts);
 	const content = {

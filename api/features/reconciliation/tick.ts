@@ -25,6 +25,7 @@ import { keepOnAir } from "../radio/keep-on-air.ts";
 import { deleteOldDrafts } from "../raising/draft.ts";
 import { tellInvited } from "../raising/tell-invited.ts";
 import { issueMissingReceipts } from "../receipts/issue-missing.ts";
+import { tellNews } from "../request-news/tell-news.ts";
 import { closeEndedRequests } from "../review/close-ended.ts";
 import { updateMarks } from "../review/update-marks.ts";
 import { remindOfRooms } from "../rooms/reminders.ts";
@@ -42,7 +43,7 @@ const minute = 60_000;
 const second = 1000;
 
 /**
- * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, due messages and webhook events, requests that have ended, open payments and refunds, unfinished gifts,
+ * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, gifts and comments that came to requests, due messages and webhook events, requests that have ended, open payments and refunds, unfinished gifts,
  * ending tax registrations, saved searches, kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the
  * minute. A failing step doesn't stop the others and runs again next time.
  */
@@ -52,6 +53,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["radio", () => keepOnAir(ctx)],
 		["invitations", () => tellInvited(ctx)],
 		["audio rooms", () => remindOfRooms(ctx, { within: 3 * second })],
+		["news of requests", () => tellNews(ctx, { within: 5 * second })],
 		["messages to all", () => writeBroadcasts(ctx, { within: 3 * second })],
 		["messages", () => sendDueMessages(ctx, { renderer, within: 8 * second })],
 		["webhook events", () => processDueEvents(ctx, { within: 10 * second })],

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Query, sqlQuery } from "../../../db/client.ts";
 import { type RegionCode, regionCodes } from "../../domain/regions.ts";
 import { isReversed, type RequestSort, type SortOrder } from "../../domain/requests/sorts.ts";
@@ -50,14 +50,20 @@ export interface SearchResult extends RequestPage {
 const shownName = (column: "r.name" | "r.beneficiary_name") =>
 	displayedName(sql.raw("r.beneficiary_is_minor"), sql.raw(column));
 
-const has = (text: SQL, spellings: string) =>
-	sql`EXISTS (SELECT 1 FROM json_each(term.value, ${sql.raw(`'$.${spellings}'`)}) w WHERE instr(' ' || ${text}, ' ' || w.value))`;
-const title = sql`lower(r.title)`;
-const people = sql`lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, ''))`;
+/** Whether some request's title, name or place has a word that begins like `w.value`; most translations are in none. */
+const isWritten = sql`(length(w.value) < 4 OR w.value GLOB '*[-0-9 ]*' OR EXISTS
+	(SELECT 1 FROM search_word known WHERE known.word >= w.value AND known.word < w.value || char(1114111)))`;
 
-/** Words in the title count most, then those in names and places; a word as typed counts more than what else it is called. */
-const score = sql`(SELECT sum(CASE WHEN ${has(title, "own")} THEN 10 WHEN ${has(people, "own")} THEN 9
-	WHEN ${has(title, "other")} THEN 8 WHEN ${has(people, "other")} THEN 4 ELSE 0 END) FROM json_each(${sql.placeholder("spellings")}) term)`;
+/** The spellings of each term, with what they count in a title, and in names and places: a word as typed counts more than what else it is called. */
+const spelled = sql`spelled AS MATERIALIZED (SELECT term.key AS term, ' ' || w.value AS word,
+	CASE kind.value WHEN 'own' THEN 10 ELSE 8 END AS in_title, CASE kind.value WHEN 'own' THEN 9 ELSE 4 END AS in_people
+	FROM json_each(${sql.placeholder("spellings")}) term, json_each('["own","other"]') kind, json_each(term.value, '$.' || kind.value) w
+	WHERE ${isWritten})`;
+
+/** What the best spelling of each term counts. The limit keeps SQLite from making the texts anew for each spelling. */
+const score = sql`coalesce((SELECT sum(best) FROM (SELECT max(CASE WHEN instr(shown.title, word) THEN in_title ELSE in_people END) AS best
+	FROM (SELECT ' ' || lower(r.title) AS title, ' ' || lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, '')) AS people LIMIT 1) shown
+	CROSS JOIN spelled WHERE instr(shown.title, word) OR instr(shown.people, word) GROUP BY term)), 0)`;
 
 /** Where a word names a cause or a kind, its requests come before those whose story only contains the word. */
 const scoreOfKinds = sql`(${score} + (SELECT sum(CASE WHEN r.request_type IN (SELECT value FROM json_each(kind.value))
@@ -78,7 +84,7 @@ function pageOf(sort: RequestSort, reversed: boolean, lean: boolean, byKind: boo
 			countedPage(
 				sql`ORDER BY ${orderOf(sort, byKind ? scoreOfKinds : score, reversed, byDistance ? sql.raw("d.far") : undefined)} LIMIT ${sql.placeholder("limit")} OFFSET ${sql.placeholder("offset")}`,
 				lean,
-				byDistance,
+				{ byDistance, tables: sort === "best" ? [spelled] : [] },
 			),
 		);
 	pages.set(key, page);
@@ -90,8 +96,19 @@ interface Found {
 	total: number;
 }
 
+/** How terms are matched: `prefix` with longer words that begin like the last one, `any` with one of the terms. */
+interface Matching {
+	prefix?: boolean;
+	any?: boolean;
+}
+
 /** A page of the requests with these terms. */
-async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests, any = false): Promise<Found> {
+async function findAs(
+	ctx: Ctx,
+	terms: readonly Term[],
+	input: SearchRequests,
+	{ prefix = false, any = false }: Matching,
+): Promise<Found> {
 	const { keyword: _, sort = "best", order, exact: __, asTyped: ___, limit, offset, ...given } = input;
 	const { region = ctx.region } = given;
 	const byDistance = sort === "nearest";
@@ -106,32 +123,48 @@ async function find(ctx: Ctx, terms: readonly Term[], input: SearchRequests, any
 		isPrivate: given.isPrivate ?? false,
 	};
 	if (filter.status?.length === 0) return { ids: [], total: 0 };
-	const listed = { ...valuesOf(ctx, filter), ...originValues(origin), ...keysOf(region), inRegion: region };
 	const lean = tagsSuffice(ctx, filter);
 	const byKind = terms.some(({ kinds }) => kinds.length > 0);
-	for (const prefix of [false, true]) {
-		const values = { ...listed, match: matchOf(terms, prefix, tagsMatch(filter), any) };
-		const page = await ctx.db.all(
-			pageOf(
-				sort,
-				isReversed(sort, order),
-				lean,
-				byKind,
-			)({
-				...values,
-				spellings: JSON.stringify(spellingsOf(terms)),
-				...(byKind ? { kinds: JSON.stringify(terms.map(({ kinds }) => kinds)) } : {}),
-				now: ctx.platform.clock.now(),
-				limit: limit + 1,
-				offset,
-			}),
-		);
-		// A page beyond the last one has no row that could tell the number.
-		const [counted] = page.length > 0 || offset === 0 ? page : await ctx.db.all(countFound(lean)(values));
-		if (!prefix && (counted?.listed ?? 0) < fewMatches) continue;
-		return { ids: page.map(({ id }) => id), total: totalOf(counted, needsRows(filter)) };
-	}
-	return { ids: [], total: 0 };
+	const values = {
+		...valuesOf(ctx, filter),
+		...originValues(origin),
+		...keysOf(region),
+		inRegion: region,
+		match: matchOf(terms, prefix, tagsMatch(filter), any),
+	};
+	const page = await ctx.db.all(
+		pageOf(
+			sort,
+			isReversed(sort, order),
+			lean,
+			byKind,
+		)({
+			...values,
+			spellings: JSON.stringify(spellingsOf(terms)),
+			...(byKind ? { kinds: JSON.stringify(terms.map(({ kinds }) => kinds)) } : {}),
+			now: ctx.platform.clock.now(),
+			limit: limit + 1,
+			offset,
+		}),
+	);
+	// A page beyond the last one has no row that could tell the number.
+	const [counted] = page.length > 0 || offset === 0 ? page : await ctx.db.all(countFound(lean)(values));
+	return { ids: page.map(({ id }) => id), total: totalOf(counted, needsRows(filter)) };
+}
+
+/**
+ * A page of the requests with these terms; with longer words too where there are few.
+ * @param asWords what was found without longer words, if that is known
+ */
+async function find(
+	ctx: Ctx,
+	terms: readonly Term[],
+	input: SearchRequests,
+	any = false,
+	asWords?: Found,
+): Promise<Found> {
+	const found = asWords ?? (await findAs(ctx, terms, input, { any }));
+	return found.total < fewMatches ? findAs(ctx, terms, input, { prefix: true, any }) : found;
 }
 
 /** With fewer matches than this, other spellings of the sound count too. */
@@ -154,10 +187,14 @@ async function firstFound(attempts: AsyncIterable<Attempt>): Promise<Attempt | n
 async function* attemptsAt(ctx: Ctx, input: SearchRequests): AsyncGenerator<Attempt> {
 	const { exact = false, asTyped = false } = input;
 	const terms = termsOf(input.keyword);
-	const found = await find(ctx, terms, input);
-	if (exact) return yield { found, terms };
-	const sounding = withSounds(terms, found.total > 0);
-	const wider = found.total < rareMatches ? await find(ctx, sounding, input) : found;
+	if (exact) return yield { found: await find(ctx, terms, input), terms };
+	const asWords = await findAs(ctx, terms, input, {});
+	const widest = withSounds(terms);
+	// Looked at first, because it spares the ways between where many requests have one of the terms and none has all.
+	const isHopeless = asWords.total === 0 && (await findAs(ctx, widest, input, { prefix: true })).total === 0;
+	const found = isHopeless ? asWords : await find(ctx, terms, input, false, asWords);
+	const sounding = found.total > 0 ? withSounds(terms, true) : widest;
+	const wider = found.total < rareMatches && !isHopeless ? await find(ctx, sounding, input) : found;
 	// What has the words as typed comes before what another word only sounds like, where all stand on one page.
 	const asTypedFirst = [...new Set([...found.ids, ...wider.ids])];
 	const isFirst =

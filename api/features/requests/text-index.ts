@@ -25,12 +25,13 @@ export const foundRequests = requestsOf(sql`${foundKeys} found`);
  * @param ordered ORDER BY, LIMIT and OFFSET over `donation_request r`
  * @param lean the tags say that all matches are listed
  * @param byDistance joins the cities of the region with their distances as `found_city d`
+ * @param tables further tables that the order reads, as `name AS (…)`
  */
 export const countedPage = (
 	ordered: SQL,
 	lean: boolean,
-	byDistance = false,
-) => sql`WITH ${byDistance ? sql`${cityDistances}, ` : sql``}found AS MATERIALIZED ${foundKeys}
+	{ byDistance = false, tables = [] }: { byDistance?: boolean; tables?: SQL[] },
+) => sql`WITH ${sql.join([...tables, ...(byDistance ? [cityDistances] : [])].map((table) => sql`${table}, `))}found AS MATERIALIZED ${foundKeys}
 	SELECT r.id AS id, (SELECT count(*) FROM found) AS candidates, ${lean ? sql`(SELECT count(*) FROM found)` : sql`count(*) OVER ()`} AS listed
 	FROM ${requestsOf(sql`found`)}${byDistance ? sql` LEFT JOIN found_city d ON d.name = r.city` : sql``} WHERE ${lean ? sql`true` : isListed} ${ordered}`;
 

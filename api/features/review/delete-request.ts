@@ -30,6 +30,8 @@ export const parts = [
 	"request_source_day",
 	"request_helper",
 	"request_count",
+	"request_news",
+	"request_milestone",
 	"notification",
 ];
 

@@ -85,7 +85,7 @@ describe("its mail", () => {
 		await app.tick();
 		const [mail, ...others] = await mails();
 		expect(others).toEqual([]);
-		expect(mail).toMatchObject({ to: "volunteer@demo.test", subject: "New: Another xylophone" });
+		expect(mail).toMatchObject({ to: "volunteer@demo.test", subject: "New request: Another xylophone" });
 		expect(mail?.text).toContain(`/donationRequest/${waiting}`);
 		expect(mail?.text).not.toContain("A drum");
 		expect(mail?.text).toContain("/search/xylophone?region=IN");

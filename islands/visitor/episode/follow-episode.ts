@@ -28,6 +28,8 @@ interface EpisodeFacts {
 	isHome: boolean;
 	/** Whether other pages can be displayed in this document. */
 	follows: boolean;
+	/** The speed that was chosen before; null for none. */
+	chosen: number | null;
 	/** Called after each page, with whether it is the episode's own. */
 	moved(isHome: boolean): void;
 }
@@ -42,7 +44,7 @@ const soundOf = (file: string) => `episode-${file}`;
  * another sound of the page starts.
  */
 export function followEpisode(audio: HTMLAudioElement, facts: EpisodeFacts): Episode {
-	const { file, about, previous, next, follows, moved } = facts;
+	const { file, about, previous, next, follows, chosen, moved } = facts;
 	let { isHome } = facts;
 	let isKept = false;
 	let kept = 0;
@@ -141,6 +143,7 @@ export function followEpisode(audio: HTMLAudioElement, facts: EpisodeFacts): Epi
 	};
 	addEventListener("pagehide", () => audio.currentTime > 0 && !audio.ended && keep(), { signal });
 
+	if (chosen !== null) chooseSpeed(chosen);
 	setSpeed(chosenSpeed());
 	// A link to a moment of it (islands/enhancements/chapters.ts) leads there, and a sound that was started stays where it is.
 	if (audio.paused && audio.currentTime === 0 && !location.hash.startsWith("#t=")) seek(positionOf(file));

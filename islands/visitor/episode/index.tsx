@@ -3,7 +3,7 @@ import { type Guard, type Guarded, hasShape, isFlag, isNumber, isOneOf, isText }
 import { island } from "../island.tsx";
 import { EpisodeBar } from "./bar.tsx";
 import type { Episode } from "./follow-episode.ts";
-import { type Tell, Tools } from "./tools.tsx";
+import { shownSpeed, type Tell, Tools } from "./tools.tsx";
 
 const isChapter = hasShape({ startTime: isNumber, title: isText });
 const isChapters: Guard<readonly Guarded<typeof isChapter>[]> = (value) =>
@@ -43,11 +43,14 @@ function EpisodePlayer(props: EpisodeProps) {
 	const episode = useRef<Promise<Episode> | null>(null);
 	/** Whether the page is its own. */
 	const [isHome, setHome] = useState(props.place === "page");
-	const [heard, setHeard] = useState({ isOn: false, at: 0, length: 0, speed: 1 });
+	const [heard, setHeard] = useState(() => ({ isOn: false, at: 0, length: 0, speed: shownSpeed(id) }));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an episode's facts do not change while its player is there
 	useEffect(() => {
 		const audio = sound.current;
 		if (!audio) return;
+		// A choice from before the script came. It stays on display until it is carried out.
+		const chosen = heard.speed === 1 ? null : heard.speed;
+		if (chosen !== null) audio.playbackRate = chosen;
 		const hear = () =>
 			setHeard({
 				isOn: !audio.paused,
@@ -70,6 +73,7 @@ function EpisodePlayer(props: EpisodeProps) {
 				next,
 				isHome,
 				follows,
+				chosen,
 				moved: setHome,
 			}),
 		);

@@ -35,12 +35,20 @@ export function Skips({ tell }: Pick<Commands, "tell">) {
 	);
 }
 
+const speedId = (id: string) => `${id}-speed`;
+
+/** The speed that its select displays, which a visitor may have changed before the script came; 1 on the server. */
+export function shownSpeed(id: string): number {
+	if (typeof document === "undefined") return 1;
+	return Number(document.querySelector<HTMLSelectElement>(`#${speedId(id)}`)?.value ?? 1);
+}
+
 /** The choice of the speed. */
 export function Speed({ id, speed, tell }: Commands & { speed: number }) {
 	const { t } = useWords();
 	return (
 		<select
-			id={`${id}-speed`}
+			id={speedId(id)}
 			className="episode-speed"
 			aria-label={t("radio.episode.speed")}
 			value={String(speed)}

@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { demoRequestIds, type RequestKey } from "../../../db/seed/index.ts";
 import { openPayment, requestPath } from "./giving.ts";
 
-/** Waits until an island has hydrated or failed. */
-export function islandIs(page: Page, name: string, state: "waiting" | "ready" | "failed"): Promise<void> {
+/** Waits until an island has a state. */
+export function islandIs(page: Page, name: string, state: "waiting" | "loading" | "ready" | "failed"): Promise<void> {
 	return page.locator(`[data-island="${name}"][data-state="${state}"]`).waitFor({ state: "attached" });
 }
 
@@ -15,6 +15,16 @@ export const enhancementScript = (name: string) => new RegExp(`/assets/enhanceme
 /** Waits until an enhancement has a state: the loader is there and it waits for the visitor, it is ready, or it has failed. */
 export function enhancementIs(page: Page, name: string, state: "waiting" | "ready" | "failed"): Promise<void> {
 	return page.locator(`[data-enhance="${name}"][data-state="${state}"]`).waitFor({ state: "attached" });
+}
+
+/** Delays all scripts of a page until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\/assets\/.*\.js/, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return release;
 }
 
 /** A page with an island, and the visitor's action that hydrates it. */

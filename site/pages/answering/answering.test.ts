@@ -155,6 +155,37 @@ describe("The pages of both sides", () => {
 		expect((await act(donor, { intent: "nonsense" })).status).toBe(400);
 	});
 
+	it("displays a refused form again with what was typed, and the others as they are stored", async () => {
+		const path = await applied();
+		const long = "x".repeat(20_001);
+		const texts = (html: string) =>
+			["reply", "text", "note"].map((name) => {
+				const [, typed = ""] = new RegExp(`<textarea[^>]*name="${name}"[^>]*>([^<]*)`).exec(html) ?? [];
+				return typed.length > 100 ? "long" : typed;
+			});
+		await post(path, { intent: "note", note: "Ask for a certificate" }, owner);
+		const again = async (fields: FormFields) => {
+			const { status, html } = await post(path, fields, owner);
+			return [status, ...texts(html)];
+		};
+		expect(await again({ intent: "send", text: long })).toEqual([400, "", "long", "Ask for a certificate"]);
+		expect(await again({ intent: "note", note: long })).toEqual([400, "", "", "long"]);
+		expect(await again({ intent: "shortlisted:sent", reply: long })).toEqual([
+			400,
+			"long",
+			"",
+			"Ask for a certificate",
+		]);
+		expect(await again({ intent: "accepted:shortlisted", reply: "Yes" })).toEqual([
+			409,
+			"Yes",
+			"",
+			"Ask for a certificate",
+		]);
+		const unknown = await post(path, { intent: "accepted", text: "typed" }, owner);
+		expect([unknown.status, unknown.html.includes("We don’t recognize this form.")]).toEqual([400, true]);
+	});
+
 	it("declines the chosen applicants, and asks for a choice if there is none", async () => {
 		const id = (await applied()).split("/").at(-1) ?? "";
 		const path = `/viewApplicants/${request}`;

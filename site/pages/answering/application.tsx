@@ -6,7 +6,7 @@ import {
 	threadForm,
 } from "../../../api/domain/contracts/applications.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
-import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import {
 	type ApplicationStatus,
@@ -24,22 +24,19 @@ import { agoText, formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer, refusedForm } from "../../form-answer.ts";
-import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
-import { type PageAnswer, reply } from "../../reply.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage, type PageRequest, type View } from "../../page.ts";
+import { reply } from "../../reply.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { answerPath, applicantsPath, applicationPath, ownApplicationsPath } from "./paths.ts";
 import { ApplicationBadge } from "./status-badge.tsx";
-
-const forms = { thread: threadForm, note: noteForm, decision: decisionForm } as const;
-type FormName = keyof typeof forms;
 
 export interface ApplicationData {
 	application: ApplicationAnswer;
 	isApplicant: boolean;
 	messages: readonly ThreadMessageAnswer[];
 	hasMore: boolean;
-	forms: Readonly<Record<FormName, FormState>>;
+	forms: Readonly<Record<"thread" | "note" | "decision", FormState>>;
 }
 
 const mostMessages = 100;
@@ -206,40 +203,13 @@ function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) 
 	);
 }
 
-async function show(
-	ctx: PageContext,
-	{ params }: PageRequest<"id">,
-	shown: Partial<Record<FormName, FormState>> = {},
-): Promise<PageAnswer<ApplicationData>> {
-	const id = params.id;
-	const { application, isApplicant } = await readApplication(ctx, id);
-	const { rows, hasMore = false } = await listMessages(ctx, { applicationId: id, limit: mostMessages, offset: 0 });
-	const form = Object.values(shown)[0] ?? newForm(threadForm);
-	return formAnswer(
-		{
-			application,
-			isApplicant,
-			messages: rows.toReversed(),
-			hasMore,
-			forms: {
-				thread: newForm(threadForm),
-				note: newForm(noteForm, { note: application.note ?? "" }),
-				decision: newForm(decisionForm),
-				...shown,
-			},
-		},
-		form,
-	);
-}
-
-/** The button that was pressed: a message, a note, or a new status with the one that the page displayed. */
-function readIntent({ form }: PageRequest): { name: FormName; to?: ApplicationStatus; from?: ApplicationStatus } {
-	const intent = form.get("intent") ?? "";
-	if (intent === "send") return { name: "thread" };
-	if (intent === "note") return { name: "note" };
-	const [to, from] = intent.split(":").map((part) => applicationStatusNames.find((name) => name === part));
-	if (!to || !from) throw new Problem(400, "unknown_action");
-	return { name: "decision", to, from };
+/** The status that the pressed button gives, and the one that its page displayed. */
+function moveIn({ form }: PageRequest<"id">): { status: ApplicationStatus; from: ApplicationStatus } {
+	const [status, from] = (form.get("intent") ?? "")
+		.split(":")
+		.map((part) => applicationStatusNames.find((name) => name === part));
+	if (!status || !from) throw new Problem(400, "unknown_action");
+	return { status, from };
 }
 
 /** `/application/{id}`: one application with its thread, for the applicant and those who decide about it. */
@@ -247,28 +217,37 @@ export default definePage("/application/{id}")<ApplicationData>({
 	example: { at: "/application/{application}", as: "donor" },
 	allow: "signed-in",
 	limit: "message",
-	load: (ctx, request) => show(ctx, request),
-	async action(ctx, request) {
-		const id = request.params.id;
-		const { name, to, from } = readIntent(request);
-		if (name === "thread") {
-			const form = readForm(request, threadForm);
-			if (!form.ok) return show(ctx, request, { thread: form });
-			await sendMessage(ctx, { applicationId: id, text: form.value.text });
-			return reply.done(`${applicationPath(id)}#thread`, "notice.message-sent");
-		}
-		const form = readForm(request, name === "note" ? noteForm : decisionForm);
-		if (!form.ok) return show(ctx, request, { [name]: form });
-		await updateApplication(ctx, {
-			_id: id,
-			...form.value,
-			...(to === undefined ? {} : { status: to, from }),
-		});
-		return reply.done(applicationPath(id), "notice.saved");
+	async load(ctx, { params: { id } }, again) {
+		const { application, isApplicant } = await readApplication(ctx, id);
+		const { rows, hasMore = false } = await listMessages(ctx, { applicationId: id, limit: mostMessages, offset: 0 });
+		const forms = {
+			thread: again("send") ?? newForm(threadForm),
+			note: again("note") ?? newForm(noteForm, { note: application.note ?? "" }),
+			decision: again("move") ?? newForm(decisionForm),
+		};
+		return reply.page({ application, isApplicant, messages: rows.toReversed(), hasMore, forms });
 	},
-	refused(ctx, request, problem) {
-		const { name } = readIntent(request);
-		return show(ctx, request, { [name]: refusedForm(readForm(request, forms[name]), problem) });
+	intents: {
+		move: defineIntent({
+			form(_ctx, request: PageRequest<"id">) {
+				moveIn(request);
+				return decisionForm;
+			},
+			run: (ctx, decision, request) =>
+				updateApplication(ctx, { _id: request.params.id, ...decision, ...moveIn(request) }),
+			notice: "notice.saved",
+		}),
+		note: defineIntent({
+			form: noteForm,
+			run: (ctx, note, { params: { id } }: PageRequest<"id">) => updateApplication(ctx, { _id: id, ...note }),
+			notice: "notice.saved",
+		}),
+		send: defineIntent({
+			form: threadForm,
+			run: (ctx, { text }, { params: { id } }: PageRequest<"id">) => sendMessage(ctx, { applicationId: id, text }),
+			to: (_result, { params: { id } }) => `${applicationPath(id)}#thread`,
+			notice: "notice.message-sent",
+		}),
 	},
 	head: ({ application, isApplicant }, { words }) => ({
 		title: isApplicant

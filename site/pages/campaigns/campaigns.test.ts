@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
 import { as, identifyByName, type Visitor } from "../../testing/actors.ts";
 import { sharedApp } from "../../testing/shared-app.ts";
@@ -47,6 +48,26 @@ describe("Words in braces that nobody fills in", () => {
 		// It was sent on, to the demo's users, of whom none wants news.
 		expect([insisted.status, insisted.html.includes("There is nobody to send this email to.")]).toEqual([409, true]);
 	});
+});
+
+it("A mail to many people is displayed again where it is refused, and goes back to its page after a test", async () => {
+	await app.rows("UPDATE donation_request SET user_id = ? WHERE id = ?", [userId("owner"), request]);
+	const path = `/startDonorEmailCampaign/${request}`;
+	const news = mail("Dear {name}");
+	// The page of the donors has its form only once there are some.
+	for (const [page, who] of [
+		[path, "owner"],
+		["/admin/SendEmailToUsers", "admin"],
+	] as const) {
+		const refused = await post(page, { ...news, subject: "" }, who);
+		expect([refused.status, refused.html.includes("Dear {name}")]).toEqual([400, who === "admin"]);
+		const added = await post(page, { ...news, intent: "add:blocks" }, who);
+		expect([added.status, added.html.includes('name="blocks[1].text"')]).toEqual([200, who === "admin"]);
+		const shown = await post(page, { ...news, seenFields: "{name}", intent: "preview" }, who);
+		expect([shown.status, shown.html.includes('value="Hello"')]).toEqual([200, who === "admin"]);
+		const test = await post(page, { ...news, intent: "test" }, who);
+		expect([test.status, test.location]).toEqual([303, page]);
+	}
 });
 
 it("A button may lead to a mail address, a telephone number or an address with brackets", async () => {

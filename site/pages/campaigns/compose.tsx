@@ -7,7 +7,7 @@ import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch
 import { listCampaigns } from "../../../api/features/campaigns/list.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { formAnswer } from "../../form-answer.ts";
+import { type Again, defineIntent } from "../../intents.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { campaignPath } from "../shared/campaign-paths.ts";
@@ -25,23 +25,26 @@ export interface ComposeData {
 	held: CampaignAnswer[];
 }
 
-/** @param everybody for staff: the list has the campaigns of everyone */
-export async function showCompose(
+interface Shown {
+	form: FormState | null;
+	/** The mail was just saved. */
+	isSaved?: boolean;
+	/** For staff: the list has the campaigns of everyone. */
+	everybody: boolean;
+}
+
+async function show(
 	ctx: PageContext,
 	request: PageRequest,
 	key: DraftKey,
-	{
-		form = null,
-		isSaved = false,
-		everybody = false,
-	}: { form?: FormState | null; isSaved?: boolean; everybody?: boolean },
-): Promise<PageAnswer<ComposeData>> {
+	{ form, isSaved = false, everybody }: Shown,
+) {
 	const editor = await editorData(ctx, request, key, form);
 	const recipients = await countRecipients(ctx, { ...key, groups: [] });
 	const mine = everybody ? { everybody } : key;
 	const { rows } = await listCampaigns(ctx, { limit: 20, offset: 0, ...mine });
 	const waiting = everybody ? await listCampaigns(ctx, { limit: 100, offset: 0, everybody, state: "held" }) : null;
-	return formAnswer({ editor, recipients, isSaved, earlier: rows, held: waiting?.rows ?? [] }, editor.form);
+	return reply.page<ComposeData>({ editor, recipients, isSaved, earlier: rows, held: waiting?.rows ?? [] });
 }
 
 /** The notice to the author of a launched mail. */
@@ -52,30 +55,37 @@ export const launchNotice = {
 	test: "notice.campaign-test",
 } as const;
 
-/** Saves the mail; then sends it, sends a test or displays it, as the pressed button says. */
-export async function actOnCompose(
-	ctx: PageContext,
-	request: PageRequest,
-	key: DraftKey,
-	options: { everybody?: boolean } = {},
-): Promise<PageAnswer<ComposeData>> {
-	const form = readForm(request, campaignForm);
-	if (!form.ok) return showCompose(ctx, request, key, { form, ...options });
-	const language = languageOf(request);
-	const { groups } = await readDraft(ctx, key, language);
-	const { subject, blocks } = form.value;
-	const content = { subject, blocks, groups };
-	await saveDraft(ctx, key, content);
-	if (form.intent === "send" && !needsWarning(request, key.kind, content)) {
-		const { id, state } = await launchCampaign(ctx, { ...key, ...content, sendAt: plannedTime(form.value), language });
-		return reply.done(campaignPath(id ?? ""), launchNotice[state]);
-	}
-	if (form.intent === "test") {
-		await sendTest(ctx, { ...key, ...content, language });
-		return reply.done(request.url.pathname, "notice.campaign-test");
-	}
-	return showCompose(ctx, request, key, { form, isSaved: true, ...options });
-}
+/** The functions of a page that saves a mail; then sends it, sends a test or displays it, as the pressed button says. */
+export const composing = <Param extends string>(
+	keyOf: (request: PageRequest<Param>) => DraftKey,
+	everybody = false,
+) => ({
+	load: (ctx: PageContext, request: PageRequest<Param>, again: Again) =>
+		show(ctx, request, keyOf(request), { form: again(), everybody }),
+	intents: {
+		preview: defineIntent({
+			form: campaignForm,
+			async run(ctx, mail, request: PageRequest<Param>): Promise<PageAnswer<ComposeData>> {
+				const key = keyOf(request);
+				const language = languageOf(request);
+				const { groups } = await readDraft(ctx, key, language);
+				const content = { subject: mail.subject, blocks: mail.blocks, groups };
+				await saveDraft(ctx, key, content);
+				const form = readForm(request, campaignForm);
+				if (form.intent === "send" && !needsWarning(request, key.kind, content)) {
+					const { id, state } = await launchCampaign(ctx, { ...key, ...content, sendAt: plannedTime(mail), language });
+					return reply.done(campaignPath(id ?? ""), launchNotice[state]);
+				}
+				if (form.intent === "test") {
+					await sendTest(ctx, { ...key, ...content, language });
+					return reply.done(request.url.pathname, "notice.campaign-test");
+				}
+				return show(ctx, request, key, { form, isSaved: true, everybody });
+			},
+			answer: (_ctx, result) => result,
+		}),
+	},
+});
 
 /** The campaigns that were sent, with links to their reports. */
 export function Earlier({ campaigns, title }: { campaigns: readonly CampaignAnswer[]; title?: string }) {

@@ -17,7 +17,7 @@ import { zoneOf } from "../shared/zones.tsx";
 import { launchNotice } from "./compose.tsx";
 import { languageOf, MailPreview, UnknownInDraft } from "./editor.tsx";
 import { PlanFields } from "./plan.tsx";
-import { ContactStep } from "./steps.tsx";
+import { ContactStep, keyOf } from "./steps.tsx";
 
 interface ConfirmData {
 	id: string;
@@ -62,8 +62,6 @@ function ConfirmPage({ data: { id, subject, draft, recipients, form }, now }: { 
 		</ContactStep>
 	);
 }
-
-const keyOf = ({ params }: PageRequest<"id">) => ({ kind: "contacts", requestId: params.id }) as const;
 
 async function draftOf(ctx: PageContext, request: PageRequest) {
 	const key = keyOf(request);

@@ -7,7 +7,7 @@ import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { groupsPath, importPath } from "../shared/campaign-paths.ts";
 import { languageOf } from "./editor.tsx";
-import { ContactStep } from "./steps.tsx";
+import { ContactStep, keyOf } from "./steps.tsx";
 
 interface GroupsData {
 	id: string;
@@ -53,8 +53,6 @@ function GroupsPage({ data: { id, groups, contacts, chosen, isRefused } }: { dat
 		</ContactStep>
 	);
 }
-
-const keyOf = ({ params }: PageRequest<"id">) => ({ kind: "contacts", requestId: params.id }) as const;
 
 async function show(ctx: PageContext, request: PageRequest, typed: string[] | null) {
 	const key = keyOf(request);

@@ -1,12 +1,9 @@
-import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
-import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
-import { refusedForm } from "../../form-answer.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { contactsPath, donorsPath } from "../shared/campaign-paths.ts";
-import { actOnCompose, Compose, type ComposeData, Earlier, showCompose } from "./compose.tsx";
+import { Compose, type ComposeData, composing, Earlier } from "./compose.tsx";
 
 function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 	const { t, localizePath } = useWords();
@@ -48,10 +45,7 @@ export default definePage("/startDonorEmailCampaign/{id}")<ComposeData>({
 	allow: "signed-in",
 	limit: "message",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),
-	load: (ctx, request) => showCompose(ctx, request, keyOf(request), {}),
-	action: (ctx, request) => actOnCompose(ctx, request, keyOf(request)),
-	refused: (ctx, request, problem) =>
-		showCompose(ctx, request, keyOf(request), { form: refusedForm(readForm(request, campaignForm), problem) }),
+	...composing(keyOf),
 	head: (_data, { words }) => ({ title: words.t("campaign.donors-title"), noIndex: true }),
 	Page: ({ data, view }) => <DonorsPage data={data} now={view.now} />,
 });

@@ -9,7 +9,7 @@ import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { confirmPath, editPath } from "../shared/campaign-paths.ts";
 import { type EditorData, editorData, languageOf, needsWarning, PreviewedEditor } from "./editor.tsx";
-import { ContactStep } from "./steps.tsx";
+import { ContactStep, keyOf } from "./steps.tsx";
 
 interface EditData {
 	editor: EditorData;
@@ -30,8 +30,6 @@ function EditPage({ data }: { data: EditData }) {
 		</ContactStep>
 	);
 }
-
-const keyOf = ({ params }: PageRequest<"id">) => ({ kind: "contacts", requestId: params.id }) as const;
 
 async function show(ctx: PageContext, request: PageRequest, form: FormState | null, isSaved = false) {
 	const editor = await editorData(ctx, request, keyOf(request), form);

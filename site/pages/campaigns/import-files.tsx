@@ -14,7 +14,7 @@ import { reply } from "../../reply.ts";
 import { columnsPath, draftPath } from "../contacts/paths.ts";
 import { editPath, importPath } from "../shared/campaign-paths.ts";
 import { languageOf } from "./editor.tsx";
-import { ContactStep } from "./steps.tsx";
+import { ContactStep, keyOf } from "./steps.tsx";
 
 /** A file that was read and not imported yet. */
 interface Waiting {
@@ -78,8 +78,6 @@ function ImportPage({ data: { id, waiting, refusal } }: { data: ImportData }) {
 		</ContactStep>
 	);
 }
-
-const keyOf = ({ params }: PageRequest<"id">) => ({ kind: "contacts", requestId: params.id }) as const;
 
 async function waitingImport(ctx: PageContext, id: string | null): Promise<Waiting | null> {
 	if (!id || (await findImport(ctx, id)).state !== "draft") return null;

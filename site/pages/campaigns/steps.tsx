@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import type { PageRequest } from "../../page.ts";
 import { confirmPath, editPath, groupsPath, importPath } from "../shared/campaign-paths.ts";
 
 const steps = [
@@ -9,6 +10,9 @@ const steps = [
 	["edit", editPath],
 	["confirm", confirmPath],
 ] as const;
+
+/** The draft of a mail to contacts, by the page’s path. */
+export const keyOf = ({ params }: PageRequest<"id">) => ({ kind: "contacts", requestId: params.id }) as const;
 
 /** A step of writing to one's contacts. */
 export function ContactStep({

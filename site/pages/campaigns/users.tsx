@@ -1,10 +1,7 @@
-import { campaignForm } from "../../../api/domain/contracts/campaigns.ts";
-import { readForm } from "../../../api/domain/forms/read-form.ts";
 import { useWords } from "../../../islands/ui/words.ts";
-import { refusedForm } from "../../form-answer.ts";
 import { definePage } from "../../page.ts";
 import { usersPath } from "../shared/campaign-paths.ts";
-import { actOnCompose, Compose, type ComposeData, Earlier, showCompose } from "./compose.tsx";
+import { Compose, type ComposeData, composing, Earlier } from "./compose.tsx";
 
 function UsersPage({ data, now }: { data: ComposeData; now: number }) {
 	const { t } = useWords();
@@ -20,7 +17,6 @@ function UsersPage({ data, now }: { data: ComposeData; now: number }) {
 }
 
 const key = { kind: "users", requestId: "" } as const;
-const everybody = true;
 
 /** `/admin/SendEmailToUsers`: a mail to users who want news, and the mails of everyone, some of which wait for staff. */
 export default definePage(usersPath)<ComposeData>({
@@ -28,10 +24,7 @@ export default definePage(usersPath)<ComposeData>({
 	denied: "/",
 	limit: "message",
 	security: () => ({ csp: { "frame-src": ["'self'"] } }),
-	load: (ctx, request) => showCompose(ctx, request, key, { everybody }),
-	action: (ctx, request) => actOnCompose(ctx, request, key, { everybody }),
-	refused: (ctx, request, problem) =>
-		showCompose(ctx, request, key, { everybody, form: refusedForm(readForm(request, campaignForm), problem) }),
+	...composing(() => key, true),
 	head: (_data, { words }) => ({ title: words.t("staff.send-email"), noIndex: true }),
 	Page: ({ data, view }) => <UsersPage data={data} now={view.now} />,
 });

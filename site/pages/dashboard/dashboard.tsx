@@ -25,6 +25,7 @@ import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { GivenList } from "../shared/given.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { ShareAddress } from "../shared/share.tsx";
+import { WhatNext } from "./what-next.tsx";
 
 /** The status of a request that waits for its organizer. */
 const needsInformation = -2;
@@ -261,12 +262,14 @@ interface DashboardData extends Dashboard {
 function DashboardView({ data, view }: { data: DashboardData; view: View }) {
 	const { t } = useWords();
 	const { counts, kindness, paidThisYear, year } = data;
+	const isNew = counts.requests + counts.donations + data.drafts.length === 0 && view.viewer?.roles.length === 0;
 	const paid = paidThisYear.map(({ currency, paidMinor }) => formatMoney(paidMinor, currency)).join(" + ");
 	return (
 		<div className="wrap dashboard">
 			<h1>{t("nav.welcome", { name: data.firstName })}</h1>
 			<Attention data={data} view={view} />
 			<StaffWork waiting={data.waiting} view={view} />
+			{isNew ? <WhatNext view={view} /> : null}
 			<Stats>
 				<Stat label={t("nav.kindness")} value={kindness.score.toLocaleString("en")} />
 				<Stat label={t("nav.requests")} value={counts.requests.toLocaleString("en")} />

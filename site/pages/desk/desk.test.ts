@@ -154,3 +154,27 @@ describe("sharing from the desk", () => {
 		expect((await app.fetch(`/donationRequest/${waits}/desk/poster.pdf`, { headers: donee })).status).toBe(404);
 	});
 });
+
+describe("the page that a mail about a gift leads to", () => {
+	it("shows that gift alone with a text, thanks for it by one press, and changes nothing by being opened", async () => {
+		const { id, publicId } = await give(request);
+		await give(request);
+		const path = `${pathOf(request)}/gifts?gift=${publicId}`;
+		const thanked = () => app.value("SELECT count(*) FROM gift_thanks WHERE donation_id = ?", [id]);
+		const { html } = await page(path, owner);
+		expect(html.match(/class="desk-donor"/g)).toHaveLength(1);
+		expect(html).toContain("Thank you so much for your gift!");
+		expect(await thanked()).toBe(0);
+		const pressed = await submit(path, { text: "Thank you!", gift: publicId }, owner);
+		expect([pressed.status, pressed.location, await thanked()]).toEqual([303, path, 1]);
+		expect((await page(path, owner)).html).not.toContain('name="text"');
+	});
+
+	it("is for the people of the request alone: a guest logs in first, and another's gift is not shown", async () => {
+		const { publicId } = await give(demoRequestIds.asha);
+		const path = `${pathOf(request)}/gifts?gift=${publicId}`;
+		expect((await page(path, owner)).html).not.toContain('class="desk-donor"');
+		expect((await page(path, donor)).status).toBe(403);
+		expect((await page(path)).location).toContain(encodeURIComponent(`gifts?gift=${publicId}`));
+	});
+});

@@ -3,6 +3,7 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage, splitLanguage } from "../../../api/domain/languages.ts";
 import { type Currency, formatMoney } from "../../../api/domain/money.ts";
+import { giftsPath } from "../../../api/domain/people/notifications.ts";
 import { type GiftCounts, listGifts } from "../../../api/features/desk/list-gifts.ts";
 import { type DeskReader, openDesk } from "../../../api/features/desk/read-desk.ts";
 import { thankDonors } from "../../../api/features/desk/thank-donors.ts";
@@ -20,6 +21,7 @@ import { defineIntent } from "../../intents.ts";
 import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
 import { deskGiftsPath, deskPath } from "../shared/request-paths.ts";
@@ -36,6 +38,8 @@ interface GiftsData {
 	counts: GiftCounts;
 	total: number;
 	thanked: Thanked;
+	/** The public id of the only gift displayed, which a mail led to; null for all. */
+	gift: string | null;
 	page: number;
 	form: FormState;
 }
@@ -44,7 +48,14 @@ interface GiftsData {
 const thankedIn = ({ searchParams }: URL): Thanked =>
 	choices.find((choice) => choice === searchParams.get("thanked")) ?? null;
 
-const addressOf = ({ requestId, thanked }: Pick<GiftsData, "requestId" | "thanked">, page = 1): string => {
+/** The gift in the address; null for all. */
+const giftIn = ({ searchParams }: URL): string | null => searchParams.get("gift") || null;
+
+const addressOf = (
+	{ requestId, thanked, gift }: Pick<GiftsData, "requestId" | "thanked" | "gift">,
+	page = 1,
+): string => {
+	if (gift !== null) return giftsPath(requestId, gift);
 	const query = new URLSearchParams({ ...(thanked ? { thanked } : {}), ...(page > 1 ? { page: String(page) } : {}) });
 	return query.size > 0 ? `${deskGiftsPath(requestId)}?${query}` : deskGiftsPath(requestId);
 };
@@ -58,7 +69,7 @@ function Filter({ data: { requestId, counts, thanked } }: { data: GiftsData }) {
 				{choices.map((choice) => (
 					<li key={choice}>
 						<a
-							href={localizePath(addressOf({ requestId, thanked: choice }))}
+							href={localizePath(addressOf({ requestId, thanked: choice, gift: null }))}
 							aria-current={choice === thanked ? "page" : undefined}
 						>
 							{t(`desk.filter.${choice ?? "all"}`)}{" "}
@@ -156,12 +167,49 @@ function GiftList({ data, mayThank }: { data: GiftsData; mayThank: boolean }) {
 	);
 }
 
+/** One gift, which a mail led to, with a text that one press sends. */
+function OneGift({ data }: { data: GiftsData }) {
+	const { t, localizePath } = useWords();
+	const { reader, rows, form } = data;
+	const [gift] = rows;
+	const all = localizePath(addressOf({ ...data, gift: null }));
+	const isWaiting = gift?.thankedAt === null && gift.status !== "disputed";
+	return (
+		<>
+			{gift ? (
+				<ul className="stack gap-s">
+					<Gift of={gift} mayThank={false} />
+				</ul>
+			) : (
+				<EmptyState title={t("desk.no-match")} level={2}>
+					{null}
+				</EmptyState>
+			)}
+			{gift && isWaiting && reader === "keeper" ? (
+				<Form of={form} name="desk" action={addressOf(data)}>
+					<section className="panel stack gap-s" aria-labelledby="thanks-title">
+						<h2 id="thanks-title">{t("desk.thanks-say")}</h2>
+						<TextareaField name="text" rows={4} />
+						<div className="row">
+							<Button name="gift" value={gift._id}>
+								{t("desk.thank")}
+							</Button>
+						</div>
+					</section>
+				</Form>
+			) : (
+				<Refusal problem={form.problem} />
+			)}
+			<p>
+				<a href={all}>{t("desk.all-gifts")}</a>
+			</p>
+		</>
+	);
+}
+
 function GiftsPage({ data }: { data: GiftsData }) {
 	const { t, localizePath } = useWords();
-	const { requestId, title, reader, counts, total, page, thanked } = data;
-	const mayThank = reader === "keeper" && counts.waiting > 0;
-	const list = <GiftList data={data} mayThank={mayThank} />;
-	const file = `/api/v1/donationRequest/${requestId}/gifts?isDownload=true${thanked ? `&thanked=${thanked}` : ""}`;
+	const { requestId, title } = data;
 	return (
 		<div className="wrap page following desk">
 			<p>
@@ -170,6 +218,20 @@ function GiftsPage({ data }: { data: GiftsData }) {
 				</a>
 			</p>
 			<h1>{t("desk.gifts-title")}</h1>
+			<HelpLink to="thank-donors" apart />
+			{data.gift === null ? <AllGifts data={data} /> : <OneGift data={data} />}
+		</div>
+	);
+}
+
+function AllGifts({ data }: { data: GiftsData }) {
+	const { t, localizePath } = useWords();
+	const { requestId, reader, counts, total, page, thanked } = data;
+	const mayThank = reader === "keeper" && counts.waiting > 0;
+	const list = <GiftList data={data} mayThank={mayThank} />;
+	const file = `/api/v1/donationRequest/${requestId}/gifts?isDownload=true${thanked ? `&thanked=${thanked}` : ""}`;
+	return (
+		<>
 			{mayThank ? (
 				<Form of={data.form} name="desk" action={addressOf(data, page)}>
 					<ThanksText waiting={counts.waiting} />
@@ -189,7 +251,7 @@ function GiftsPage({ data }: { data: GiftsData }) {
 				</p>
 			) : null}
 			<Pager page={page} size={pageSize} total={total} hrefOf={(number) => localizePath(addressOf(data, number))} />
-		</div>
+		</>
 	);
 }
 
@@ -202,18 +264,28 @@ export default definePage("/donationRequest/{id}/desk/gifts")<GiftsData>({
 		const { request, reader } = await openDesk(ctx, { requestId });
 		const thanked = thankedIn(url);
 		const page = pageNumberIn(url);
+		const gift = giftIn(url);
 		const window = { limit: pageSize, offset: (page - 1) * pageSize };
-		const { rows, counts, total = 0 } = await listGifts(ctx, { requestId, thanked: thanked ?? undefined, ...window });
+		const {
+			rows,
+			counts,
+			total = 0,
+		} = await listGifts(ctx, {
+			requestId,
+			...(gift === null ? { thanked: thanked ?? undefined } : { gift }),
+			...window,
+		});
 		if (rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
 		const form =
 			again() ?? newForm(thanksBody, { text: wordsIn(splitLanguage(url.pathname).language).t("desk.thanks-default") });
-		return reply.page({ requestId, title: request.title, reader, rows, counts, total, thanked, page, form });
+		return reply.page({ requestId, title: request.title, reader, rows, counts, total, thanked, gift, page, form });
 	},
 	intents: {
 		thank: defineIntent({
 			form: thanksBody,
 			run: (ctx, value, { params }) => thankDonors(ctx, { requestId: params.id, ...value }),
-			to: (_result, { params: { id: requestId }, url }) => addressOf({ requestId, thanked: thankedIn(url) }),
+			to: (_result, { params: { id: requestId }, url }) =>
+				addressOf({ requestId, thanked: thankedIn(url), gift: giftIn(url) }),
 			notice: ({ thanked }) => (thanked > 0 ? "notice.donors-thanked" : "notice.thanked-before"),
 		}),
 	},

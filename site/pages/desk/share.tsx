@@ -8,6 +8,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { QrCode } from "../shared/qr-code.tsx";
 import { deskPath, deskSharePath, posterPath, requestPath } from "../shared/request-paths.ts";
 import { ShareAddress } from "../shared/share.tsx";
@@ -80,6 +81,7 @@ function SharePage({ data, view }: { data: ShareData; view: View }) {
 				</a>
 			</p>
 			<h1>{t("desk.share-title")}</h1>
+			<HelpLink to="share-request" />
 			{shared ? (
 				<>
 					<ShortLink data={data} url={view.publicUrl + localizePath(path)} />

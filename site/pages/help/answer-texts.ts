@@ -20,6 +20,20 @@ const labels: Readonly<Record<string, WordKey>> = {
 	reportRequest: "report",
 	forgotPassword: "login.forgot",
 	addOrganization: "nav.add-organization",
+	later: "unfinished.later",
+	giftAidChange: "gift-aid.change",
+	changeReceipt: "thanks.sent-change",
+	manage: "desk.title",
+	postUpdate: "update.title",
+	giftsAndThanks: "desk.gifts-title",
+	shareAndPrint: "desk.share-title",
+	editProfile: "nav.edit-profile",
+	changeUsername: "nav.username",
+	choices: "nav.choices",
+	notifications: "notifications.title",
+	chooseNotifications: "notifications.settings",
+	favourites: "nav.favourites",
+	saveSearch: "save.button",
 };
 const rupees = giftLimits("INR");
 const dollars = giftLimits("USD");
@@ -38,6 +52,10 @@ export const answerPages: Readonly<Partial<Record<AnswerName, { path: string; la
 	"receipt-missing": { path: "/myGift", label: "gift-link.title" },
 	"check-a-receipt": { path: "/verifyReceipt", label: "verify.title" },
 	"ask-for-help": { path: "/SelectAppCategory", label: "nav.add" },
+	"gift-aid": { path: "/myGift", label: "gift-link.title" },
+	"change-email": { path: "/myGift", label: "gift-link.title" },
+	volunteer: { path: "/become-a-volunteer", label: "volunteer.title" },
+	"who-runs": { path: "/about", label: "nav.about" },
 	"add-organization": { path: "/add-organization", label: "nav.add-organization" },
 };
 

@@ -11,6 +11,9 @@ const homes = {
 	profile: ({ unique_id }) => `/user/${unique_id}`,
 } satisfies Record<Homepage, (user: SignedIn) => string>;
 
+/** The first page of a new account, which says what to do next. */
+export const firstPage = "/dashboard";
+
 /** Opens the next page for a user who has just signed in, or the page that asks for the second factor. */
 export function entered({ user, step }: Entered, next: string | null): RedirectReply {
 	if (step !== undefined) return reply.redirect(`/login/second-step?step=${encodeURIComponent(step)}`);

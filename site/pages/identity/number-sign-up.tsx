@@ -12,7 +12,7 @@ import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { formHead } from "../shared/form-head.ts";
 import { nextPath } from "../shared/next-path.ts";
-import { entered } from "./entered.ts";
+import { entered, firstPage } from "./entered.ts";
 import { TermsBox } from "./terms-box.tsx";
 
 interface SignUpData {
@@ -61,7 +61,7 @@ export default definePage("/signup/number")<SignUpData>({
 			form: numberSignUpForm,
 			run: (ctx, value, { url }) => signUpByNumber(ctx, value, splitLanguage(url.pathname).language),
 			answer: (_ctx, done) => ({
-				...entered(done.entered, nextPath(done.next)),
+				...entered(done.entered, nextPath(done.next) ?? firstPage),
 				notice: { tone: "good", word: "notice.welcome" },
 			}),
 		}),

@@ -12,7 +12,7 @@ import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, type RedirectReply, reply } from "../../reply.ts";
 import { nextPath } from "../shared/next-path.ts";
 import { type CodeData, CodeView } from "./code-form.tsx";
-import { entered } from "./entered.ts";
+import { entered, firstPage } from "./entered.ts";
 import { withNext, withRef } from "./entry-tabs.tsx";
 
 /** The path to open afterwards, which the page's address keeps for a new code. */
@@ -83,10 +83,8 @@ async function afterCode(ctx: PageContext, request: PageRequest, verified: Verif
 			verified: true,
 		});
 	}
-	return {
-		...entered(verified.entered, next),
-		...(verified.purpose === "register" ? { notice: { tone: "good", word: "notice.welcome" } as const } : {}),
-	};
+	if (verified.purpose === "login") return entered(verified.entered, next);
+	return { ...entered(verified.entered, next ?? firstPage), notice: { tone: "good", word: "notice.welcome" } };
 }
 
 /** `/otp-validation/{id}`: enters the code that was sent under this id, or asks for another one. */

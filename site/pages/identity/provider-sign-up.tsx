@@ -12,7 +12,7 @@ import { defineIntent } from "../../intents.ts";
 import { definePage, type PageContext } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { nextPath } from "../shared/next-path.ts";
-import { entered } from "./entered.ts";
+import { entered, firstPage } from "./entered.ts";
 import { TermsBox } from "./terms-box.tsx";
 
 interface SignUpData {
@@ -69,7 +69,7 @@ export default definePage("/signup/provider")<SignUpData>({
 			answer: (_ctx, done) =>
 				"verification" in done
 					? reply.redirect(`/otp-validation/${done.verification}`)
-					: entered(done.entered, nextPath(done.next)),
+					: entered(done.entered, nextPath(done.next) ?? firstPage),
 		}),
 	},
 	head: (_data, { words }) => ({ title: words.t("provider-sign-up.title"), noIndex: true }),

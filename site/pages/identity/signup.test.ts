@@ -25,6 +25,37 @@ const whole = { ...basics, country: "US", phone: "(212) 555-2368", about: "I tea
 const codeOf = async (to: string) => (await mailedCode(app, to)) ?? "";
 
 describe("/signup", () => {
+	it.each([
+		["", "donor", "/dashboard"],
+		["/new-request", "donee", "/new-request"],
+		["/add-organization", "organization", "/add-organization"],
+	])(
+		"with next %j, welcomes a %s by one mail once the address is proved, and says what to do next",
+		async (next, kind, first) => {
+			const email = `new-${kind}@people.test`;
+			const values = { ...basics, email, country: "IN", password: "Secret!1a", step: "done", next };
+			const { location } = await submit("/signup", values);
+			const welcomes = () =>
+				app.rows<{ data: string }>("SELECT data FROM outbox_message WHERE template = 'welcome' AND recipient = ?", [
+					email,
+				]);
+			expect(await welcomes()).toEqual([]);
+			const otp = await codeOf(email);
+			expect((await submit(location, { otp })).location).toBe(first);
+			await submit(location, { otp });
+			const [row] = await app.rows<{ data: string; user_id: string }>(
+				"SELECT user_id FROM outbox_message WHERE template = 'welcome' AND recipient = ?",
+				[email],
+			);
+			expect(await welcomes()).toHaveLength(1);
+			expect(await app.value("SELECT state FROM user WHERE id = ?", [row?.user_id ?? ""])).toBe("active");
+			await app.settled();
+			expect(await lastMessage(app, email)).toContain(
+				{ donor: "Find a request", donee: "Raise your request", organization: "Open your organizations" }[kind],
+			);
+		},
+	);
+
 	it("goes from step to step without script, keeps what was entered and ends at the code", async () => {
 		const first = await submit("/signup", { ...basics, step: "basics", next: "/payment?donation=1" });
 		expect(first.html).toContain("Tell us about yourself</h2>");

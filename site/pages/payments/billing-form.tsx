@@ -230,11 +230,14 @@ function AddressSection({ form, countries, giftAid, deductible, signedIn }: Bill
 				</div>
 			</Fold>
 			{giftAid ? (
-				<CheckboxField
-					name="giftAid"
-					label={t("billing.giftAid", giftAidScheme)}
-					hint={t("billing.giftAid-hint", { charity: brand.foundation.name, ...giftAidScheme })}
-				/>
+				<>
+					<CheckboxField
+						name="giftAid"
+						label={t("billing.giftAid", giftAidScheme)}
+						hint={t("billing.giftAid-hint", { charity: brand.foundation.name, ...giftAidScheme })}
+					/>
+					<HelpLink to="gift-aid" apart />
+				</>
 			) : null}
 			{signedIn ? <CheckboxField name="remember" /> : null}
 		</section>

@@ -8,6 +8,7 @@ import { brand } from "../../brand.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { giftAidPath, giftAidPathOf } from "../shared/receipt-paths.ts";
 
 interface GiftAidData {
@@ -48,6 +49,7 @@ function GiftAidPage({ data: { donationId, giftAid } }: { data: GiftAidData }) {
 		<div className="wrap given">
 			<h1>{t("gift-aid.title", { scheme })}</h1>
 			{giftAid ? <Declaration donationId={donationId} giftAid={giftAid} /> : <p>{t("gift-aid.none", { scheme })}</p>}
+			<HelpLink to="gift-aid" />
 			<p>
 				<a href={localizePath(`/thankyou?donation=${encodeURIComponent(donationId)}`)}>{t("pan.back")}</a>
 			</p>

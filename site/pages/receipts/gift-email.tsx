@@ -17,6 +17,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
+import { HelpLink } from "../shared/help-link.tsx";
 import { giftEmailPath } from "../shared/receipt-paths.ts";
 
 interface GiftEmailData {
@@ -88,6 +89,7 @@ function GiftEmailPage({ data }: { data: GiftEmailData | Confirmation }) {
 					</Form>
 				</section>
 			)}
+			<HelpLink to="change-email" apart />
 			<p>
 				<a href={localizePath(`/thankyou?donation=${encodeURIComponent(donationId)}`)}>{t("pan.back")}</a>
 			</p>

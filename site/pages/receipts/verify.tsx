@@ -117,7 +117,7 @@ function VerifyPage({ data: { code, receipt } }: { data: Verification }) {
 
 /** `/verifyReceipt`: confirms a receipt by the code that is printed on it, without naming its donor. */
 export default definePage(path)<Verification>({
-	example: { at: "/verifyReceipt?code=VSH5TNQ4DRNE5VM9" },
+	example: { at: "/verifyReceipt?code=P1NTTPQGEAZ2GV5S" },
 	allow: "anyone",
 	styles: "signed-in",
 	async load(ctx, { url }) {

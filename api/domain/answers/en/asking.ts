@@ -32,6 +32,30 @@ export const asking = {
 		],
 		also: "edit update delete end stop extend goal date photo fulfilled",
 	},
+	"post-update": {
+		question: "How do I post an update for my donors?",
+		text: [
+			"On your request’s page choose “{manage}”, then “{postUpdate}”. Write what is new, and add a picture if you like. You can edit or delete it later.",
+			"An update stands on the request’s page, and donors who want to hear from you get it by email. Tell them how their gifts were used.",
+		],
+		also: "post update updates news progress",
+	},
+	"thank-donors": {
+		question: "How do I see who gave, and thank them?",
+		text: [
+			"On your request’s page choose “{manage}”, then “{giftsAndThanks}”. It lists each gift with its amount, the donor’s name unless the gift is anonymous, and the message. You can download the list as a CSV file.",
+			"Thank for one gift or for all of them, in your own words. Your thanks stand on each gift’s page and go by email to donors who left an address and want such emails. You don’t see their addresses. Each gift is thanked once.",
+		],
+		also: "thank you thanks donor donors list supporters gratitude mail message contact csv export download",
+	},
+	"share-request": {
+		question: "How do I share my request, or print a poster?",
+		text: [
+			"On your request’s page choose “{manage}”, then “{shareAndPrint}”. It has a short link, texts for WhatsApp in four languages, and posters with a QR code, one for A4 paper and one for a phone.",
+			"Anyone can share a public request: the buttons are on its page. The page on which you manage it shows where visitors came from.",
+		],
+		also: "share sharing whatsapp facebook qr code poster flyer print short link promote",
+	},
 	documents: {
 		question: "Who can see my documents?",
 		text: [
@@ -69,7 +93,7 @@ export const asking = {
 			"In India: enter the IFSC code and the account number. Our team checks the account before the first payout to it.",
 			"In the United States: we send two small deposits, or one with a code that starts with SM. They should arrive within two working days. Enter both amounts, or the code, in your profile.",
 		],
-		also: "ifsc routing number deposits verify add change account holder sm code micro",
+		also: "ifsc routing number deposits verify add change account details holder sm code micro",
 	},
 	identity: {
 		question: "Why do you ask who I am before my first withdrawal?",
@@ -108,7 +132,7 @@ export const asking = {
 			"Both are in your settings. The download has everything that we store about you. When you close the account, we delete your profile, comments, messages and files. Your gifts stay in our books as amounts, without your name.",
 			"You can’t close it while your requests hold money, or while you are the last owner of an organization.",
 		],
-		also: "delete account remove export erase leave deactivate privacy",
+		also: "delete account remove export erase leave deactivate privacy download",
 	},
 	emails: {
 		question: "How do I stop emails?",
@@ -132,7 +156,7 @@ export const asking = {
 			"Enter your email address, your mobile number (an Indian one needs no +91) or your username. You log in with a code that we send to your email address or mobile number, or with your password if you have one. The login page also shows whether you can use a passkey, Google or Facebook.",
 			"If you have forgotten your password, choose “{forgotPassword}” and set a new one with a code.",
 		],
-		also: "password forgot reset locked account sign in signin login problem google facebook passkey",
+		also: "password forgot reset locked account sign in signin login problem google facebook passkey change password",
 	},
 	"no-code": {
 		question: "The code does not arrive",
@@ -148,7 +172,7 @@ export const asking = {
 			"Enter it in your profile, with + and the country code if it is from another country. We send a 6-digit code to it; enter that, and the number is verified. Then you can get codes there to log in.",
 			"Your number is never shown on your public profile. To change a verified one, you enter your password or a code first. If an account was not used for months, we also ask for a code from its email, because numbers get new owners.",
 		],
-		also: "phone otp verify new sim lost number sms change",
+		also: "phone otp verify new sim lost number sms change changed update replace",
 	},
 	"two-steps": {
 		question: "How do I protect my account?",
@@ -156,7 +180,7 @@ export const asking = {
 			"Turn on two-step login in your settings: then your password alone does not open your account, and we also ask for a code from an app on your phone. Keep the recovery codes in a safe place, in case you lose the phone.",
 			"With a passkey you log in by fingerprint, face or screen lock. Your settings also show where you are logged in, and let you log out there. We never ask for your password or a code by phone or email.",
 		],
-		also: "two factor 2fa authenticator passkey hacked security stolen password recovery",
+		also: "two factor 2fa authenticator passkey hacked security stolen lost phone password recovery codes session sessions devices log out everywhere",
 	},
 	"add-organization": {
 		question: "How do I add my organization?",
@@ -164,7 +188,7 @@ export const asking = {
 			"Log in and choose “{addOrganization}”. There are three steps: what it is, its bank account, which you can add later, and its logo. Then invite others as owner, admin or member.",
 			"It can receive gifts and raise requests at once. To withdraw money it must be verified.",
 		],
-		also: "ngo nonprofit charity trust register create members invite company csr",
+		also: "ngo nonprofit charity trust register create members invite add remove admin member owner company csr",
 	},
 	verified: {
 		question: "How does an organization get verified?",
@@ -180,7 +204,7 @@ export const asking = {
 			"Open the radio page and press a channel. You need no account and no app, and it plays on while you visit other pages. The program guide shows what comes next.",
 			"Each channel also has an address for radios and players, which ends in .mp3.",
 		],
-		also: "listen live stream channel music player app hardware internet radio program",
+		also: "listen live stream channel music player app hardware internet radio program guide schedule",
 	},
 	"radio-silent": {
 		question: "The radio is silent or has stopped",
@@ -188,14 +212,14 @@ export const asking = {
 			"Press Play: browsers start sound only after you press something. Check the volume of the page and of your device, and whether the sleep timer has stopped it.",
 			"If the connection is lost, the player tries again by itself. If it stays silent, reload the page or choose another channel.",
 		],
-		also: "no sound not playing buffering stops volume connection",
+		also: "no sound not playing buffering stops volume connection sleep timer",
 	},
 	podcasts: {
 		question: "Where do I find podcasts and recordings?",
 		text: [
 			"On the radio page. You can play an episode there, download it, or subscribe to the podcast by RSS in the app that you use for others. Some episodes have chapters and a transcript.",
 		],
-		also: "episode rss subscribe download talk show spotify apple",
+		also: "episode rss subscribe download talk show spotify apple speed chapters transcript",
 	},
 	widgets: {
 		question: "How do I put the radio or a donate button on my site?",
@@ -203,7 +227,7 @@ export const asking = {
 			"Choose a widget, its colors and its language on the widget page, and copy a few lines into your page: the radio, a donate button or a goal bar. It is free.",
 			"Register your site with us to show the donation form inside your page, and to see what your widgets bring in. There is also a package for React, and our API is documented.",
 		],
-		also: "embed wordpress website button code iframe script partner api plugin",
+		also: "embed wordpress website button code iframe script partner api key plugin developer",
 	},
 	"widget-payment": {
 		question: "Where does the payment go if I give on another site?",

@@ -6,7 +6,7 @@ export const giving = {
 			"Open a request, choose an amount and press “{donate}”. We ask for your name and your email address, and then you pay. You can also give to a person, to an organization, or to {foundation} itself.",
 			"You can give any amount from {leastIN} or {leastUS}, and up to {mostIN} or {mostUS} in one payment. Your gift counts as soon as your bank has confirmed it. Each gift is paid once; we take no monthly payments.",
 		],
-		also: "donate donation gift monthly every month recurring regular subscription minimum maximum amount limit contribute how much smallest largest",
+		also: "donate donation gift monthly every month recurring regular subscription cancel stop autopay mandate minimum maximum amount limit contribute how much smallest largest",
 	},
 	"ways-to-pay": {
 		question: "Which ways to pay are there?",
@@ -15,7 +15,7 @@ export const giving = {
 			"A request in India is paid in rupees, and one in the United States in dollars. By card, Apple Pay or Google Pay you can also pay some of them in pounds, euros, UAE dirhams, or Canadian, Australian or Singapore dollars. The payment page lists what you can use.",
 			"Apple Pay and Google Pay stand above the card form if your phone or browser has one of them with a card.",
 		],
-		also: "donation upi gpay phonepe paytm bhim rupay visa mastercard credit debit card paypal netbanking ach currency methods neft rtgs imps cheque cash bank apple pay google pay wallet pound euro dirham currencies",
+		also: "donation upi gpay phonepe paytm bhim rupay visa mastercard credit debit card paypal netbanking ach currency methods neft rtgs imps cheque cash bank apple pay google pay wallet pound euro dirham currencies pounds gbp eur usd aed cad aud sgd exchange rate foreign abroad overseas nri convert converted change",
 	},
 	fees: {
 		question: "What does it cost to give?",
@@ -46,7 +46,15 @@ export const giving = {
 			"Open the gift in “{myDonations}”, or without an account by the link in any of our emails about it, which works for {giftDays} days; “{findGift}” mails you a new one. Its page shows whether the recipient has asked for the money, whether our team has approved that, and when it was paid into the recipient’s bank account. Gifts are paid out in the order in which they came in.",
 			"Each request that takes gifts shows how much it has received, how much was withdrawn, and how much is still with us. Recipients tell donors in updates what they have done with the money.",
 		],
-		also: "donation track status used money reached recipient impact",
+		also: "donation track status used money reached recipient impact find look up reference",
+	},
+	"unfinished-gift": {
+		question: "I began a gift but did not pay. How do I finish it?",
+		text: [
+			"Nothing was charged. In the browser in which you began, the home page and the request’s page offer to finish it, with what you entered. “{later}” puts that away.",
+			"If you gave your email address, we remind you after an hour and after two days, and never once you have paid. You can stop these reminders by the link at the end of the email.",
+		],
+		also: "finish resume continue unfinished incomplete unpaid started reminder later donation",
 	},
 	"upi-debited": {
 		question: "My UPI payment failed, but my account was debited",
@@ -145,12 +153,21 @@ export const giving = {
 		],
 		also: "irs ein deduction charity 501(c)(3) nonprofit written acknowledgment",
 	},
+	"gift-aid": {
+		question: "How does Gift Aid work, and how do I take it back?",
+		text: [
+			"With Gift Aid, a UK charity claims 25p of tax for every £1 that you give. We offer it only once our foundation is recognized by the UK tax office (HMRC). Then the form of a gift in pounds has a box for it, unless the gift goes straight to a person, or another organization issues its receipt.",
+			"Tick it if your home is in the UK and you pay at least as much UK tax in that tax year as charities claim on all your gifts. It counts for this one gift, from that day, and can’t be added after you have paid.",
+			"On your gift’s page, “{giftAidChange}” withdraws it at any time. We then claim nothing, or give back what we had claimed.",
+		],
+		also: "giftaid hmrc uk united kingdom tax declaration declare cancel claimed pounds",
+	},
 	"yearly-statement": {
 		question: "Can I get one statement for the whole year?",
 		text: [
 			"Yes, with an account. “{myDonations}” has a statement as a PDF for each tax year, with every valid receipt: from April to March in India, from January to December in the United States. It adds up gifts with a tax benefit and others apart. Void receipts are left out.",
 		],
-		also: "annual summary tax return financial year total all receipts",
+		also: "annual summary tax return financial year total all receipts download my statement",
 	},
 	"check-a-receipt": {
 		question: "How can I check that a receipt is genuine?",

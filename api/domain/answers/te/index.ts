@@ -1,6 +1,7 @@
 import type { Answers } from "../topics.ts";
 import { asking } from "./asking.ts";
 import { giving } from "./giving.ts";
+import { using } from "./using.ts";
 
 /** The help center's answers in Telugu. */
-export const te: Answers = { ...giving, ...asking };
+export const te: Answers = { ...giving, ...asking, ...using };

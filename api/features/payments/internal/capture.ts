@@ -11,8 +11,8 @@ import { type DonationRow, findDonation } from "../../donations/find.ts";
 import { canReceive, recipientIsOpen } from "../../donations/recipient-open.ts";
 import { markFailed, markPaid, markProcessing } from "../../donations/status.ts";
 import { alreadyPosted, captureKey, clearing, feeCover, fx, payable, postStatements } from "../../ledger/post.ts";
-import { notify } from "../../notifications/notify.ts";
 import { issueReceipt } from "../../receipts/issue.ts";
+import { addNews } from "../../request-news/add-news.ts";
 import { paid } from "../paid.ts";
 import { returnPayment } from "../return-payment.ts";
 import { type AttemptRow, advance } from "./attempts.ts";
@@ -139,12 +139,7 @@ function captureStatements(
 		...chargeStatements(ctx, attempt, facts, charge, "succeeded"),
 		...markPaid(ctx, { donation, paidAt: charge.paidAt }),
 		...(donation.beneficiaryKind === "request"
-			? notify(ctx, {
-					to: { ownerOf: donation.beneficiaryId },
-					kind: "donation",
-					requestId: donation.beneficiaryId,
-					except: donation.donorUserId,
-				})
+			? [addNews(ctx, { kind: "gift", id: donation.id, requestId: donation.beneficiaryId })]
 			: []),
 	];
 }

@@ -49,6 +49,7 @@ export const en = {
 	"desk.filter.no": "Not thanked",
 	"desk.filter.yes": "Thanked",
 	"desk.no-match": "No gifts here",
+	"desk.all-gifts": "All gifts",
 	"desk.thanked": "Thanked on {date}",
 	"desk.disputed": "The donor’s bank disputes it",
 	"desk.part-refunded": "Part of it was refunded",

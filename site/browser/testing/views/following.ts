@@ -51,6 +51,11 @@ export const followingViews: readonly View[] = [
 	{ name: "a request's desk as staff read it", path: `${requestPath("imran")}/desk`, as: "admin" },
 	{ name: "gifts to thank for", path: `${requestPath("imran")}/desk/gifts`, as: "donee" },
 	{
+		name: "the gift that a mail leads to, with a text to thank by one press",
+		path: `${requestPath("imran")}/desk/gifts?gift=gift_01M6TWXBH63CSJ6VW6GKNZ5PR0`,
+		as: "donee",
+	},
+	{
 		name: "thanks with a link",
 		path: `${requestPath("imran")}/desk/gifts`,
 		as: "donee",

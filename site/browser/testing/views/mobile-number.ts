@@ -23,7 +23,7 @@ async function signUpByNumber(page: Page): Promise<void> {
 	await page.getByLabel("Last name").fill("Jadhav");
 	await page.getByRole("checkbox").check();
 	await page.getByRole("button", { name: "Create account" }).click();
-	await page.waitForURL((url) => url.pathname === "/");
+	await page.waitForURL((url) => url.pathname === "/dashboard");
 }
 
 /** Signing up and in with a mobile number, and accounts without an address. */

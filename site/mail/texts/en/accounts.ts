@@ -117,4 +117,20 @@ export const accounts = {
 		why: "Either more people log in than expected, or someone asks for codes to earn money from the messages.",
 		what: "Look at the numbers in your SMS provider’s log before you raise the limit.",
 	},
+	welcome: {
+		subject: "Your {brand} account is ready",
+		preview: "What you can do next.",
+		hello: "Hello {name}, your address is confirmed and your account is ready. Welcome!",
+		donor:
+			"Find a request that matters to you, and give or help with your time. Its people can thank you, and you hear what came of it.",
+		donee:
+			"Tell what you need in a few minutes: a title, your story and a photo. Someone on our team reviews it before it goes live. Then we write to you about every gift, and you thank with one press.",
+		organization:
+			"Add your organization or accept its invitation. With its documents our team can verify it, and it can take gifts.",
+		"button-donor": "Find a request",
+		"button-donee": "Raise your request",
+		"button-organization": "Open your organizations",
+		later: "Your dashboard shows all you do here. In its settings you choose what we write to you about.",
+		dashboard: "Open your dashboard",
+	},
 } as const;

@@ -23,7 +23,7 @@ export const giving = {
 		"sms-renewed": "{brand}: a part of your gift was refunded. The new receipt for {amount} is in your account: {link}",
 	},
 	"gift-thanks": {
-		subject: "{sender} thanks you",
+		subject: "{sender} thanks you for your gift",
 		preview: "For your gift to “{title}”.",
 		hello: "Hello {name},",
 		intro: "{sender} wrote to you about your gift to “{title}”:",
@@ -43,7 +43,7 @@ export const giving = {
 		"not-you": "If you did not begin it, or have changed your mind, you need not do anything.",
 	},
 	"gift-link": {
-		subject: "Your gift of {amount}",
+		subject: "The link to your gift of {amount}",
 		preview: "Open it on any device.",
 		hello: "Hello {name},",
 		asked:

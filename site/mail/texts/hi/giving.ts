@@ -26,10 +26,10 @@ export const giving: Translated<typeof english> = {
 		"sms-renewed": "{brand}: आपके दान का एक हिस्सा लौटाया गया। {amount} की नई रसीद आपके खाते में है: {link}",
 	},
 	"gift-thanks": {
-		subject: "{sender} की ओर से धन्यवाद",
-		preview: "“{title}” के लिए आपके दान पर।",
+		subject: "आपके दान के लिए {sender} की ओर से धन्यवाद",
+		preview: "“{title}” को दिए आपके दान के लिए।",
 		hello: "नमस्ते {name},",
-		intro: "“{title}” के लिए आपके दान पर {sender} ने आपको लिखा है:",
+		intro: "“{title}” को दिए आपके दान के बारे में {sender} ने आपको लिखा है:",
 		button: "अपना दान खोलें",
 		private:
 			"{sender} को आपका पता नहीं बताया जाता: इस ईमेल का जवाब हमारी टीम को मिलता है। इस लिंक से कोई भी आपका दान खोल सकता है, इसलिए यह ईमेल आगे न भेजें।",
@@ -46,7 +46,7 @@ export const giving: Translated<typeof english> = {
 		"not-you": "अगर यह दान आपने शुरू नहीं किया था या आपका मन बदल गया है, तो आपको कुछ नहीं करना है।",
 	},
 	"gift-link": {
-		subject: "{amount} का आपका दान",
+		subject: "{amount} के आपके दान का लिंक",
 		preview: "इसे किसी भी फ़ोन या कंप्यूटर पर खोलें।",
 		hello: "नमस्ते {name},",
 		asked:

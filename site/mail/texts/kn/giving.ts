@@ -26,7 +26,7 @@ export const giving: Translated<typeof english> = {
 		"sms-renewed": "{brand}: ನಿಮ್ಮ ದೇಣಿಗೆಯ ಒಂದು ಭಾಗವನ್ನು ಹಿಂತಿರುಗಿಸಲಾಗಿದೆ. {amount} ಹೊಸ ರಸೀದಿ ನಿಮ್ಮ ಖಾತೆಯಲ್ಲಿದೆ: {link}",
 	},
 	"gift-thanks": {
-		subject: "{sender} ನಿಮಗೆ ಧನ್ಯವಾದ ಹೇಳಿದ್ದಾರೆ",
+		subject: "ನಿಮ್ಮ ದೇಣಿಗೆಗೆ {sender} ಧನ್ಯವಾದ ಹೇಳಿದ್ದಾರೆ",
 		preview: "“{title}”ಗೆ ನೀವು ನೀಡಿದ ದೇಣಿಗೆಗಾಗಿ.",
 		hello: "ನಮಸ್ಕಾರ {name},",
 		intro: "“{title}”ಗೆ ನೀವು ನೀಡಿದ ದೇಣಿಗೆಯ ಬಗ್ಗೆ {sender} ನಿಮಗೆ ಬರೆದಿದ್ದಾರೆ:",
@@ -46,7 +46,7 @@ export const giving: Translated<typeof english> = {
 		"not-you": "ಇದನ್ನು ನೀವು ಆರಂಭಿಸದಿದ್ದರೆ ಅಥವಾ ಮನಸ್ಸು ಬದಲಾಯಿಸಿದ್ದರೆ, ನೀವು ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ.",
 	},
 	"gift-link": {
-		subject: "ನಿಮ್ಮ {amount} ದೇಣಿಗೆ",
+		subject: "ನಿಮ್ಮ {amount} ದೇಣಿಗೆಯ ಲಿಂಕ್",
 		preview: "ಇದನ್ನು ಯಾವುದೇ ಫೋನ್ ಅಥವಾ ಕಂಪ್ಯೂಟರ್‌ನಲ್ಲಿ ತೆರೆಯಿರಿ.",
 		hello: "ನಮಸ್ಕಾರ {name},",
 		asked:

@@ -26,7 +26,7 @@ export const giving: Translated<typeof english> = {
 		"sms-renewed": "{brand}: మీ విరాళంలో కొంత భాగం తిరిగి చెల్లించబడింది. {amount} కొత్త రసీదు మీ ఖాతాలో ఉంది: {link}",
 	},
 	"gift-thanks": {
-		subject: "{sender} మీకు ధన్యవాదాలు చెబుతున్నారు",
+		subject: "మీ విరాళానికి {sender} ధన్యవాదాలు చెబుతున్నారు",
 		preview: "“{title}”కు మీరు ఇచ్చిన విరాళానికి.",
 		hello: "నమస్తే {name},",
 		intro: "“{title}”కు మీరు ఇచ్చిన విరాళం గురించి {sender} మీకు రాశారు:",
@@ -46,7 +46,7 @@ export const giving: Translated<typeof english> = {
 		"not-you": "దీన్ని మీరు మొదలుపెట్టకపోతే, లేదా మనసు మార్చుకుంటే, మీరు ఏమీ చేయనవసరం లేదు.",
 	},
 	"gift-link": {
-		subject: "మీ విరాళం {amount}",
+		subject: "మీ {amount} విరాళం లింక్",
 		preview: "దీన్ని ఏ ఫోన్‌లోనైనా, కంప్యూటర్‌లోనైనా తెరవండి.",
 		hello: "నమస్తే {name},",
 		asked:

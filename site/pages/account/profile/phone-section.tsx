@@ -11,6 +11,7 @@ import { TextField } from "../../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../../islands/ui/words.ts";
 import { reply } from "../../../reply.ts";
+import { HelpLink } from "../../shared/help-link.tsx";
 import { CodeButton, refusals } from "../code-button.tsx";
 import { buttonSection, defineSection, SectionField, SectionPanel } from "../section.tsx";
 import { profilePath, savedProfile } from "./saved.ts";
@@ -68,6 +69,7 @@ function PhoneSection({ data: { form, problem, path, verified, own, proof } }: {
 				<TextField name="phone" type="tel" />
 				<Button>{t(own ? "me.phone-send" : "me.save")}</Button>
 			</Form>
+			{own ? <HelpLink to="mobile-number" apart /> : null}
 		</SectionPanel>
 	);
 }

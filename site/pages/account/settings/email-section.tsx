@@ -11,6 +11,7 @@ import { Form } from "../../../../islands/ui/form/form.tsx";
 import { rich, useWords } from "../../../../islands/ui/words.ts";
 import { brand } from "../../../brand.ts";
 import { reply } from "../../../reply.ts";
+import { HelpLink } from "../../shared/help-link.tsx";
 import { CodeButton, refusals } from "../code-button.tsx";
 import { buttonSection, defineSection, SectionField, SectionPanel } from "../section.tsx";
 import { settingsPath } from "./saved.ts";
@@ -45,6 +46,7 @@ function EmailSection({ data }: { data: EmailData }) {
 	return (
 		<SectionPanel id={id} title={t("me.email")}>
 			{"email" in data ? <Linked {...data} /> : <AddEmail {...data} />}
+			<HelpLink to="change-email" apart />
 		</SectionPanel>
 	);
 }

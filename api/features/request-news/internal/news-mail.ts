@@ -1,0 +1,74 @@
+import type { Statement } from "../../../../db/client.ts";
+import { defaultLanguage, inLanguage } from "../../../domain/languages.ts";
+import { type Currency, formatMoney } from "../../../domain/money.ts";
+import { commentsPath, giftsPath } from "../../../domain/people/notifications.ts";
+import type { NewsKind } from "../../../domain/requests/news.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { queueMail } from "../../outbox/queue.ts";
+import type { Keeper, ToldRequest } from "./keepers.ts";
+import type { News } from "./waiting-news.ts";
+
+/** The news that a mail about many names; it counts the others. */
+const mostLines = 20;
+
+const linkTo = ({ platform }: Ctx, { language }: Keeper, path: string) =>
+	platform.settings.publicUrl + inLanguage(path, language ?? defaultLanguage);
+const deskOf = (ctx: Ctx, keeper: Keeper, { id }: ToldRequest) => linkTo(ctx, keeper, `/donationRequest/${id}/desk`);
+const money = (of: { minor: number; currency: Currency } | null) => (of ? formatMoney(of.minor, of.currency) : "");
+
+/** The statement that queues the mail about one gift or comment. */
+export function singleMail(ctx: Ctx, keeper: Keeper, request: ToldRequest, news: News): Statement {
+	const { title } = request;
+	const desk = deskOf(ctx, keeper, request);
+	const { id, publicId, name, given, credited, text } = news;
+	if (given === null) {
+		const link = linkTo(ctx, keeper, commentsPath(request.id));
+		return queueMail(ctx, keeper, "comment-received", { comment: id, name: name ?? "", text, title, link, desk });
+	}
+	const isSame = credited?.minor === given.minor && credited.currency === given.currency;
+	return queueMail(ctx, keeper, "gift-received", {
+		donation: id,
+		name: name ?? "",
+		amount: money(given),
+		credited: isSame ? "" : money(credited),
+		message: text,
+		title,
+		link: linkTo(ctx, keeper, giftsPath(request.id, publicId)),
+		desk,
+	});
+}
+
+/** The sum of gifts by the currency that their donors paid in, such as "₹5,000 + $20". */
+function sumsOf(news: readonly News[]): string {
+	const sums = new Map<Currency, number>();
+	for (const { given } of news) if (given) sums.set(given.currency, (sums.get(given.currency) ?? 0) + given.minor);
+	return [...sums].map(([currency, minor]) => formatMoney(minor, currency)).join(" + ");
+}
+
+/** The statement that queues the mail about several gifts or comments. */
+export function mailAboutMany(
+	ctx: Ctx,
+	keeper: Keeper,
+	request: ToldRequest,
+	{ kind, news }: { kind: NewsKind; news: readonly News[] },
+): Statement {
+	const { title } = request;
+	const facts = {
+		title,
+		count: news.length,
+		items: JSON.stringify(news.slice(0, mostLines).map(({ name, given, text }) => [name ?? "", money(given), text])),
+		more: Math.max(0, news.length - mostLines),
+		desk: deskOf(ctx, keeper, request),
+	};
+	if (kind === "comment") {
+		return queueMail(ctx, keeper, "comments-received", {
+			...facts,
+			link: linkTo(ctx, keeper, commentsPath(request.id)),
+		});
+	}
+	return queueMail(ctx, keeper, "gifts-received", {
+		...facts,
+		sums: sumsOf(news),
+		link: linkTo(ctx, keeper, giftsPath(request.id)),
+	});
+}

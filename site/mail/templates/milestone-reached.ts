@@ -1,0 +1,46 @@
+import type { Milestone } from "../../../api/domain/requests/news.ts";
+import { defineTemplate } from "../template.ts";
+
+declare module "../../../api/domain/people/message-templates.ts" {
+	interface MessageTemplates {
+		/** A request has reached a part of its goal. `link` leads to the page for an update. */
+		"milestone-reached": {
+			percent: Milestone;
+			title: string;
+			raised: string;
+			goal: string;
+			share: string;
+			thank: string;
+			link: string;
+		};
+	}
+}
+
+export default defineTemplate("milestone-reached", {
+	topic: "milestones",
+	sample: {
+		percent: 50,
+		title: "Asha’s heart surgery",
+		raised: "₹2,01,500",
+		goal: "₹4,00,000",
+		share: "https://kindwave.example/donationRequest/req_1/desk/share",
+		thank: "https://kindwave.example/donationRequest/req_1/desk/gifts?thanked=no",
+		link: "https://kindwave.example/donationRequest/req_1/updates",
+	},
+	mail: (t, { percent, share, thank, link }) => {
+		const isWhole = percent === 100;
+		const update = { label: t("update"), href: link };
+		const spread = { label: t("share"), href: share };
+		return {
+			subject: t(isWhole ? "subject-whole" : percent === 50 ? "subject-half" : "subject"),
+			preview: t("preview"),
+			blocks: [
+				{ kind: "text", text: t("raised") },
+				{ kind: "text", text: t(isWhole ? "next-whole" : "next") },
+				{ kind: "button", ...(isWhole ? update : spread) },
+				{ kind: "link", ...(isWhole ? spread : update) },
+				{ kind: "link", label: t("thank"), href: thank },
+			],
+		};
+	},
+});
