@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { longestThanks } from "../giving/thanks.ts";
 import { message } from "../messages/index.ts";
 import { helperRoles } from "../requests/desk-roles.ts";
+import { isRequestStatus, type RequestStatus } from "../requests/statuses.ts";
 import { giftSources, visitSources } from "../requests/visit-sources.ts";
 import { flag } from "./filters.ts";
 import { email, text } from "./organizations.ts";
@@ -110,6 +111,21 @@ export const deskHelper = v.object({
 	expiresAt: v.number(),
 });
 export type DeskHelper = v.InferOutput<typeof deskHelper>;
+
+/** PUT /donationRequest/{id}/helpers/{helper}, and the form. */
+export const helperRoleBody = v.object({ role: v.picklist(helperRoles, message("org_role_missing")) });
+
+/** A request of others with which one helps. */
+export const helpedRequest = v.object({
+	_id: v.string(),
+	title: v.string(),
+	status: v.custom<RequestStatus>((code) => typeof code === "number" && isRequestStatus(code)),
+	role: v.picklist(helperRoles),
+});
+export type HelpedRequest = v.InferOutput<typeof helpedRequest>;
+
+/** GET /helpedRequests */
+export const helpedQuery = v.object({ limit: limit(15), offset });
 
 /** POST /invitations/desk */
 export const helperInvitationBody = v.object({

@@ -21,10 +21,10 @@ export const deskActions = {
 } as const satisfies Record<string, readonly DeskRole[]>;
 export type DeskAction = keyof typeof deskActions;
 
-/** Whether a role includes an action. */
-export function mayAtDesk(role: DeskRole | null, action: DeskAction): boolean {
-	const roles: readonly DeskRole[] = deskActions[action];
-	return role !== null && roles.includes(role);
+/** Whether a role includes an action. Staff, who read every desk, have none. */
+export function mayAtDesk(role: DeskRole | "staff" | null, action: DeskAction): boolean {
+	const roles: readonly (DeskRole | "staff" | null)[] = deskActions[action];
+	return roles.includes(role);
 }
 
 /** The time in which an invitation can be accepted. */

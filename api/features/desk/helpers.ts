@@ -1,14 +1,17 @@
 import { placeholder, type SQL, sql } from "drizzle-orm";
 import { requireThat, sqlQuery } from "../../../db/client.ts";
-import type { DeskHelper, HelperForm } from "../../domain/contracts/desk.ts";
+import type { DeskHelper, HelpedRequest, HelperForm } from "../../domain/contracts/desk.ts";
+import { issue } from "../../domain/forms/issues.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { type HelperRole, helperInvitationSpan, mostHelpers } from "../../domain/requests/desk-roles.ts";
 import { sha256 } from "../../domain/sha256.ts";
+import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import { notify } from "../notifications/notify.ts";
 import { queueMail } from "../outbox/queue.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { openDesk } from "./read-desk.ts";
@@ -30,7 +33,8 @@ const ofRequest = sqlQuery<Omit<DeskHelper, "state"> & { state: "open" | "accept
 	() => sql`SELECT h.id AS _id, CASE WHEN h.state = 'open' THEN h.email END AS email, trim(u.first_name || ' ' || u.last_name) AS name, h.role, h.state,
 			h.expires_at AS expiresAt
 		FROM request_helper h LEFT JOIN user u ON u.id = h.user_id
-		WHERE h.request_id = ${placeholder("request")} AND h.state IN ('open', 'accepted') ORDER BY h.state, h.created_at, h.id LIMIT ${sql.raw(String(mostHelpers))}`,
+		WHERE h.request_id = ${placeholder("request")} AND h.state IN ('open', 'accepted')
+			AND (${placeholder("only")} IS NULL OR h.user_id = ${placeholder("only")}) ORDER BY h.state, h.created_at, h.id LIMIT ${sql.raw(String(mostHelpers))}`,
 );
 
 /** The request, for who decides about its helpers. @throws Problem 403 for its helpers and for staff, as `openDesk` for others */
@@ -40,30 +44,33 @@ async function asKeeper(ctx: Ctx, input: { requestId: string }): Promise<Request
 	return request;
 }
 
-/** The helpers of a request and its open invitations, at most 20. For who runs it, and staff. @throws Problem as `openDesk` */
+/**
+ * The helpers of a request and its invitations that were not answered, at most 20, for who runs it and staff; helpers see
+ * themselves only. @throws Problem as `openDesk`
+ */
 export async function listHelpers(ctx: Ctx, input: { requestId: string }): Promise<DeskHelper[]> {
 	const { request, reader } = await openDesk(ctx, input);
-	if (reader !== "keeper" && reader !== "staff") throw new Problem(403, "request_not_yours");
 	const now = ctx.platform.clock.now();
-	const rows = await ctx.db.all(ofRequest({ request: request.id }));
+	const only = reader === "keeper" || reader === "staff" ? null : requireUser(ctx).userId;
+	const rows = await ctx.db.all(ofRequest({ request: request.id, only }));
 	return rows.map((row) => ({ ...row, state: row.state === "open" && row.expiresAt <= now ? "expired" : row.state }));
 }
 
-/** The requests that the actor helps with, the latest first. */
-export interface Helped {
-	id: string;
-	title: string;
-	role: HelperRole;
-}
-
-const helpedBy = sqlQuery<Helped>(
-	() => sql`SELECT r.id, r.title, h.role FROM request_helper h JOIN donation_request r ON r.id = h.request_id
-		WHERE h.user_id = ${placeholder("user")} AND h.state = 'accepted' ORDER BY h.settled_at DESC LIMIT 100`,
+const helpedBy = sqlQuery<HelpedRequest & { total: number }>(
+	() => sql`SELECT r.id AS _id, r.title, r.status, h.role, count(*) OVER () AS total
+		FROM request_helper h INDEXED BY request_helper_of_person JOIN donation_request r ON r.id = h.request_id
+		WHERE h.user_id = ${placeholder("user")} AND h.state = 'accepted' ORDER BY h.settled_at DESC
+		LIMIT ${placeholder("limit")} OFFSET ${placeholder("offset")}`,
 );
 
-/** The requests of others at whose desk the actor helps, at most 100. */
-export async function listHelped(ctx: Ctx): Promise<Helped[]> {
-	return ctx.actor.kind === "user" ? ctx.db.all(helpedBy({ user: ctx.actor.userId })) : [];
+/** The requests at whose desk the actor helps, the latest first. @throws Problem 401 for a guest */
+export async function listHelped(
+	ctx: Ctx,
+	{ limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Rows<HelpedRequest> & { total: number }> {
+	const found = await ctx.db.all(helpedBy({ user: requireUser(ctx).userId, limit, offset }));
+	const total = found[0]?.total ?? 0;
+	return { rows: found.map(({ total: _, ...row }) => row), total, hasMore: offset + found.length < total };
 }
 
 const at = (requestId: string, email: string): SQL =>
@@ -80,7 +87,7 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 	const { email, role } = input;
 	const { userId } = requireUser(ctx);
 	const [[invited], [inviter]] = await ctx.db.batch([account({ email }), nameOf({ id: userId })]);
-	if (inviter?.email?.toLowerCase() === email.toLowerCase()) throw new Problem(409, "helper_self");
+	if (inviter?.email?.toLowerCase() === email.toLowerCase()) throw invalid([issue("email", "helper_self")]);
 	const now = ctx.platform.clock.now();
 	const token = randomText(24);
 	const tokenHash = await sha256(token);
@@ -103,6 +110,7 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 				VALUES (${ctx.platform.ids.next("hlp_")}, ${requestId}, ${email}, ${role}, ${tokenHash}, ${userId}, ${now}, ${now}, ${now + helperInvitationSpan})
 				ON CONFLICT (request_id, email) WHERE state IN ('open','accepted') DO UPDATE SET role = excluded.role, token_hash = excluded.token_hash,
 					invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
+			...notify(ctx, { to: { email }, kind: "invitation", requestId, detail: "helper" }),
 			queueMail(ctx, to, "helper-invitation", { inviter: inviter?.name ?? "", title, role, link }),
 			auditRow(ctx, "request.helper_invited", { request: requestId }, { role }),
 		],
@@ -111,7 +119,7 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 				const [found] = await ctx.db.read.all<{ helper: number; just: number }>(
 					sql`SELECT ${isHelper} AS helper, ${justSent} AS just`,
 				);
-				if (found?.helper) return new Problem(409, "helper_exists");
+				if (found?.helper) return invalid([issue("email", "helper_exists")], 409);
 				return found?.just
 					? new Problem(429, "org_invited_too_soon", { retryAfter: pause / 1000 })
 					: new Problem(409, "helpers_many", { values: { limit: mostHelpers } });
@@ -120,27 +128,55 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 	);
 }
 
+const isThere = (requestId: string, helperId: string): SQL =>
+	sql`EXISTS (SELECT 1 FROM request_helper WHERE id = ${helperId} AND request_id = ${requestId} AND state IN ('open', 'accepted'))`;
+
 /**
- * Removes a helper from a request's desk, or withdraws an open invitation. Helpers may remove themselves.
- * @throws Problem 403 unless the actor stands for the request or is the helper, 404 for an unknown one
+ * Gives a helper another role, from the next request of theirs on, or somebody who has not accepted yet.
+ * @throws Problem 403 unless the actor stands for the request, 404 for an unknown helper
  */
-export async function removeHelper(ctx: Ctx, input: { requestId: string; helperId: string }): Promise<void> {
-	const { request, reader } = await openDesk(ctx, input);
-	const { userId } = requireUser(ctx);
-	const [found] = await ctx.db.read.all<{ user_id: string | null }>(
-		sql`SELECT user_id FROM request_helper WHERE id = ${input.helperId} AND request_id = ${request.id} AND state IN ('open', 'accepted')`,
-	);
-	if (reader !== "keeper" && found?.user_id !== userId) throw new Problem(403, "request_not_yours");
-	const now = ctx.platform.clock.now();
+export async function changeHelperRole(
+	ctx: Ctx,
+	input: { requestId: string; helperId: string; role: HelperRole },
+): Promise<void> {
+	const { id: requestId } = await asKeeper(ctx, input);
+	const { helperId, role } = input;
 	await ctx.db.write(
 		[
-			requireThat(
-				sql`EXISTS (SELECT 1 FROM request_helper WHERE id = ${input.helperId} AND request_id = ${request.id} AND state IN ('open', 'accepted'))`,
-				"a helper or an open invitation",
-			),
-			sql`UPDATE request_helper SET state = 'removed', settled_at = ${now} WHERE id = ${input.helperId}`,
-			auditRow(ctx, "request.helper_removed", { request: request.id }, { helper: found?.user_id ?? null }),
+			requireThat(isThere(requestId, helperId), "a helper or an open invitation"),
+			sql`UPDATE request_helper SET role = ${role} WHERE id = ${helperId}`,
+			auditRow(ctx, "request.helper_role_changed", { request: requestId }, { helper: helperId, role }),
 		],
 		{ unmet: () => new Problem(404, "helper_not_found") },
 	);
+}
+
+/**
+ * Removes a helper from a request's desk, or withdraws an open invitation. Helpers may remove themselves.
+ * @returns whether the actor was the helper
+ * @throws Problem 403 unless the actor stands for the request or is the helper, 404 for an unknown one
+ */
+export async function removeHelper(
+	ctx: Ctx,
+	input: { requestId: string; helperId: string },
+): Promise<{ isOwn: boolean; wasOpen: boolean }> {
+	const { request, reader } = await openDesk(ctx, input);
+	const { userId } = requireUser(ctx);
+	const [found] = await ctx.db.read.all<{ userId: string | null }>(
+		sql`SELECT user_id AS "userId" FROM request_helper WHERE id = ${input.helperId} AND request_id = ${request.id} AND state IN ('open', 'accepted')`,
+	);
+	const isOwn = found?.userId === userId;
+	if (reader !== "keeper" && !isOwn) throw new Problem(403, "request_not_yours");
+	const now = ctx.platform.clock.now();
+	const wasOpen = found?.userId === null;
+	const action = isOwn ? "request.helper_left" : wasOpen ? "request.helper_withdrawn" : "request.helper_removed";
+	await ctx.db.write(
+		[
+			requireThat(isThere(request.id, input.helperId), "a helper or an open invitation"),
+			sql`UPDATE request_helper SET state = 'removed', settled_at = ${now} WHERE id = ${input.helperId}`,
+			auditRow(ctx, action, { request: request.id }, { helper: found?.userId ?? input.helperId }),
+		],
+		{ unmet: () => new Problem(404, "helper_not_found") },
+	);
+	return { isOwn, wasOpen };
 }
