@@ -22,7 +22,7 @@ async function call(method: string, path: string, who: Who, body?: object) {
 		...(body ? { body: JSON.stringify(body) } : {}),
 	});
 	const json = await response.json();
-	return { status: response.status, code: json.code, data: json.data };
+	return { status: response.status, code: json.issues?.[0]?.code ?? json.code, data: json.data };
 }
 
 const path = `/donationRequest/${request}/helpers`;
@@ -53,19 +53,28 @@ async function rights(who: Who) {
 		erase: (await call("DELETE", `/donationRequest/${request}?user_id=${form.user_id}`, who)).status,
 		withdraw: (await call("POST", `/donationRequest/withdraw/${request}`, who, { amount: "10" })).status,
 		invite: (await invite("someone@people.example", "reader", who)).status,
-		people: (await call("GET", path, who)).status,
+		people: (await call("GET", path, who)).data?.length,
+		promote: (await call("PUT", `${path}/hlp_none`, who, { role: "editor" })).status,
 	};
 }
-const nothingElse = { unpost: 403, content: 403, pause: 403, erase: 403, withdraw: 403, invite: 403, people: 403 };
+const nothingElse = { unpost: 403, content: 403, pause: 403, erase: 403, withdraw: 403, invite: 403, promote: 403 };
 
 describe("the helpers of a request", () => {
 	beforeAll(async () => {
+		await app.rows("DELETE FROM request_helper");
 		expect((await invite("donor@demo.test", "editor")).status).toBe(201);
 		expect((await invite("volunteer@demo.test", "reader")).status).toBe(201);
 	});
 
 	it("have no right before they accept", async () => {
-		expect(await rights(donor)).toEqual({ desk: 403, gifts: 403, update: 403, thanks: 403, ...nothingElse });
+		expect(await rights(donor)).toEqual({
+			desk: 403,
+			gifts: 403,
+			update: 403,
+			thanks: 403,
+			...nothingElse,
+			people: undefined,
+		});
 	});
 
 	it("accept once, with the invited account only", async () => {
@@ -77,11 +86,18 @@ describe("the helpers of a request", () => {
 	});
 
 	it("as editors post and thank, and nothing that is the owner's alone", async () => {
-		expect(await rights(donor)).toEqual({ desk: 200, gifts: 200, update: 201, thanks: 404, ...nothingElse });
+		expect(await rights(donor)).toEqual({ desk: 200, gifts: 200, update: 201, thanks: 404, ...nothingElse, people: 1 });
 	});
 
 	it("as readers see the desk only", async () => {
-		expect(await rights(volunteer)).toEqual({ desk: 200, gifts: 200, update: 403, thanks: 403, ...nothingElse });
+		expect(await rights(volunteer)).toEqual({
+			desk: 200,
+			gifts: 200,
+			update: 403,
+			thanks: 403,
+			...nothingElse,
+			people: 1,
+		});
 	});
 
 	it("are listed for the owner and staff, without the addresses of helpers", async () => {
@@ -103,6 +119,32 @@ describe("the helpers of a request", () => {
 		expect((await invite("third@people.example", "keeper")).status).toBe(400);
 	});
 
+	it("get another role from the owner, which counts at once", async () => {
+		const [editor] = (await call("GET", path, donee)).data;
+		const change = (role: string, id = editor._id) => call("PUT", `${path}/${id}`, donee, { role });
+		expect((await change("reader")).status).toBe(200);
+		expect(await rights(donor)).toMatchObject({ desk: 200, update: 403, thanks: 403 });
+		expect((await change("keeper")).code).toBe("org_role_missing");
+		expect((await change("editor", "hlp_none")).code).toBe("helper_not_found");
+		expect((await change("editor")).status).toBe(200);
+	});
+
+	it("see the request in every status, and only as long as they help", async () => {
+		const other = await signedIn(app, "owner");
+		const seenIn = async (status: number) => {
+			await app.rows("UPDATE donation_request SET status = ? WHERE id = ?", [status, request]);
+			const answers = [];
+			for (const who of [donor, other]) answers.push((await call("GET", `/donationRequest/${request}`, who)).status);
+			return answers;
+		};
+		for (const status of [3, 0, -2, -1]) expect([status, ...(await seenIn(status))]).toEqual([status, 200, 404]);
+		expect(await seenIn(1)).toEqual([200, 200]);
+		const { data } = await call("GET", "/helpedRequests", donor);
+		expect(data).toEqual([{ _id: request, title: expect.any(String), status: 1, role: "editor" }]);
+		expect((await call("GET", "/helpedRequests", undefined)).status).toBe(401);
+		expect((await call("GET", "/helpedRequests", donee)).data).toEqual([]);
+	});
+
 	it("lose every right when the owner removes them, and may go themselves", async () => {
 		const { data } = await call("GET", path, donee);
 		const [editor, reader] = data.map(({ _id }: { _id: string }) => _id);
@@ -112,7 +154,18 @@ describe("the helpers of a request", () => {
 		expect((await call("DELETE", `${path}/${reader}`, volunteer)).status).toBe(200);
 		for (const who of [donor, volunteer]) {
 			expect((await call("GET", `/donationRequest/${request}/desk`, who)).status).toBe(403);
+			expect((await call("GET", "/helpedRequests", who)).data).toEqual([]);
 		}
+		const done = await app.rows(
+			"SELECT DISTINCT action FROM audit_log WHERE action GLOB 'request.helper_*' ORDER BY action",
+		);
+		expect(done.map(({ action }) => action)).toEqual([
+			"request.helper_invited",
+			"request.helper_joined",
+			"request.helper_left",
+			"request.helper_removed",
+			"request.helper_role_changed",
+		]);
 	});
 
 	it("can't accept what has expired, or whose inviter no longer stands for the request", async () => {
@@ -123,6 +176,17 @@ describe("the helpers of a request", () => {
 		await app.rows("UPDATE request_helper SET expires_at = 9e15, invited_by = ? WHERE state = 'open'", [
 			demoUserId("volunteer"),
 		]);
+		expect((await answer("donor@demo.test", donor)).code).toBe("invitation_settled");
+	});
+
+	it("can't accept with a link that a newer one replaced, nor as a role that changed meanwhile", async () => {
+		await app.rows("UPDATE request_helper SET sent_at = 0, state = 'removed'");
+		await invite("donor@demo.test", "reader");
+		const first = await tokenFor("donor@demo.test");
+		await app.rows("UPDATE request_helper SET sent_at = 0 WHERE state = 'open'");
+		await invite("donor@demo.test", "editor");
+		expect((await call("POST", "/invitations/desk", donor, { token: first, accepts: true })).status).toBe(404);
+		expect((await answer("donor@demo.test", donor, false)).status).toBe(200);
 		expect((await answer("donor@demo.test", donor)).code).toBe("invitation_settled");
 	});
 
