@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
+import { donate, payByCard } from "../../testing/giving-steps.ts";
 import { lastMessage } from "../../testing/mailed-code.ts";
 import { sharedApp } from "../../testing/shared-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
@@ -34,7 +35,10 @@ const menuOf = (html: string) =>
 const helperOf = (html: string, name: string) =>
 	new RegExp(`${name}[\\s\\S]*?name="helper" value="(hlp_\\w+)"`).exec(html)?.[1] ?? "";
 
-beforeAll(() => app.rows("DELETE FROM request_helper"));
+beforeAll(async () => {
+	await app.rows("DELETE FROM request_helper");
+	await payByCard(app, await donate(app, 100_000, true, id));
+});
 
 describe("inviting somebody to help with a request", () => {
 	it("says beside the field what is wrong, and keeps what was typed", async () => {
@@ -181,7 +185,9 @@ describe("a helper", () => {
 
 	it("as an editor posts and changes updates but deletes none, and thanks donors; a reader does neither", async () => {
 		const updates = `${request}/updates`;
-		expect((await submit(updates, multipart({ text: "The machine is repaired." }), donor)).location).toBe(`${request}#updates`);
+		expect((await submit(updates, multipart({ text: "The machine is repaired." }), donor)).location).toBe(
+			`${request}#updates`,
+		);
 		const update = await app.value("SELECT id FROM request_update WHERE text = 'The machine is repaired.'");
 		const change = await page(`${updates}/${update}`, donor);
 		expect(change.html).not.toContain('value="delete"');

@@ -69,7 +69,9 @@ function Who({ of: { name, email, role, state, expiresAt } }: { of: DeskHelper }
 		<p>
 			<b dir="auto">{name ?? email}</b>{" "}
 			<span className="quiet">
-				{t(`desk.helper.${state}`, { role: t(`desk.role.${role}`), date: formatDay(expiresAt, language) })}
+				{state === "accepted"
+					? t(`desk.role.${role}`)
+					: t(`desk.helper.${state}`, { role: t(`desk.role.${role}`), date: formatDay(expiresAt, language) })}
 			</span>
 		</p>
 	);

@@ -91,7 +91,6 @@ export const en = {
 	"desk.own-help": "You help with this request",
 	"desk.role.editor": "Editor",
 	"desk.role.reader": "Reader",
-	"desk.helper.accepted": "{role}",
 	"desk.helper.open": "{role}, invited: open until {date}",
 	"desk.helper.expired": "{role}, invited: has expired",
 	"desk.helper-role": "Role of {name}",

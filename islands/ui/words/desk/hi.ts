@@ -88,7 +88,6 @@ export const hi: Translation<typeof en> = {
 	"desk.own-help": "आप इस अपील में मदद कर रहे हैं",
 	"desk.role.editor": "संपादक",
 	"desk.role.reader": "पाठक",
-	"desk.helper.accepted": "{role}",
 	"desk.helper.open": "{role}, निमंत्रण {date} तक खुला है",
 	"desk.helper.expired": "{role}, निमंत्रण का समय बीत गया",
 	"desk.helper-role": "{name} की भूमिका",

@@ -88,7 +88,6 @@ export const kn: Translation<typeof en> = {
 	"desk.own-help": "ನೀವು ಈ ಮನವಿಗೆ ನೆರವಾಗುತ್ತಿದ್ದೀರಿ",
 	"desk.role.editor": "ಸಂಪಾದಕ",
 	"desk.role.reader": "ಓದುಗ",
-	"desk.helper.accepted": "{role}",
 	"desk.helper.open": "{role}, ಆಹ್ವಾನ {date} ರವರೆಗೆ ತೆರೆದಿದೆ",
 	"desk.helper.expired": "{role}, ಆಹ್ವಾನದ ಅವಧಿ ಮುಗಿದಿದೆ",
 	"desk.helper-role": "{name} ಅವರ ಪಾತ್ರ",

@@ -85,7 +85,6 @@ export const te: Translation<typeof en> = {
 	"desk.own-help": "మీరు ఈ అభ్యర్థనలో సహాయం చేస్తున్నారు",
 	"desk.role.editor": "ఎడిటర్",
 	"desk.role.reader": "రీడర్",
-	"desk.helper.accepted": "{role}",
 	"desk.helper.open": "{role}, ఆహ్వానం {date} వరకు తెరిచి ఉంది",
 	"desk.helper.expired": "{role}, ఆహ్వానం గడువు ముగిసింది",
 	"desk.helper-role": "{name} పాత్ర",
