@@ -28,7 +28,7 @@ describe("Two people run a request, on phones", () => {
 			`the owner invites, the helper accepts and thanks a donor, and the owner ends it ${javaScriptEnabled ? "with" : "without"} script`,
 			javaScriptEnabled ? {} : { tags: ["rest"] },
 			async () => {
-				const account = javaScriptEnabled ? "superadmin" : "talradioadmin";
+				const account = javaScriptEnabled ? "volunteeradmin" : "radioadmin";
 				const [owner, helper] = [
 					await stage.visit({ ...phone, javaScriptEnabled }),
 					await stage.visit({ ...phone, javaScriptEnabled }),

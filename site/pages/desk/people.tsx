@@ -95,9 +95,6 @@ function Helper({ of, action }: { of: DeskHelper; action: string }) {
 					options={helperRoles.map((value) => ({ value, label: t(`desk.role.${value}`) }))}
 					defaultValue={role}
 				/>
-				<Button variant="secondary" name="intent" value="role">
-					{t("desk.helper-save")}
-				</Button>
 				{isInvited ? (
 					<>
 						<input type="hidden" name="email" value={email ?? ""} />
@@ -106,7 +103,12 @@ function Helper({ of, action }: { of: DeskHelper; action: string }) {
 							<span className="visually-hidden">: {label}</span>
 						</Button>
 					</>
-				) : null}
+				) : (
+					<Button variant="secondary" name="intent" value="role">
+						{t("desk.helper-save")}
+						<span className="visually-hidden">: {label}</span>
+					</Button>
+				)}
 				<Button variant="quiet" name="intent" value="remove">
 					{t(isInvited ? "desk.helper-withdraw" : "desk.helper-remove")}
 					<span className="visually-hidden">: {label}</span>
@@ -122,10 +124,7 @@ function Invite({ form, action }: { form: FormState; action: string }) {
 		<Form of={form} name="helper" action={`${action}#people`}>
 			<h3>{t("desk.invite")}</h3>
 			<TextField name="email" type="email" autoComplete="off" />
-			<SelectField
-				name="role"
-				options={helperRoles.map((role) => ({ value: role, label: t(`helper.role.${role}`) }))}
-			/>
+			<SelectField name="role" options={helperRoles.map((role) => ({ value: role, label: t(`desk.role.${role}`) }))} />
 			<div className="row">
 				<Button name="intent" value="invite">
 					{t("desk.invite-send")}

@@ -103,8 +103,8 @@ export const en = {
 	"desk.invite-send": "Send invitation",
 	"helper.email": "Email",
 	"helper.role": "Role",
-	"helper.role.editor": "Editor: posts updates, thanks donors, answers comments",
-	"helper.role.reader": "Reader: sees what comes in, changes nothing",
+	"helper.role-hint":
+		"Editor: posts updates, thanks donors, answers comments. Reader: sees what comes in, changes nothing.",
 	"notice.helper-invited": "The invitation has been sent.",
 	"notice.helper-role": "The role has been changed.",
 	"notice.helper-removed": "They no longer help with this request.",

@@ -100,8 +100,8 @@ export const hi: Translation<typeof en> = {
 	"desk.invite-send": "निमंत्रण भेजें",
 	"helper.email": "ईमेल",
 	"helper.role": "भूमिका",
-	"helper.role.editor": "संपादक: समाचार देते हैं, दानदाताओं को धन्यवाद और टिप्पणियों के जवाब देते हैं",
-	"helper.role.reader": "पाठक: देखते हैं कि क्या मिला, कुछ नहीं बदलते",
+	"helper.role-hint":
+		"संपादक: समाचार देते हैं, दानदाताओं को धन्यवाद और टिप्पणियों के जवाब देते हैं। पाठक: देखते हैं कि क्या मिला, कुछ नहीं बदलते।",
 	"notice.helper-invited": "निमंत्रण भेज दिया गया।",
 	"notice.helper-role": "भूमिका बदल गई।",
 	"notice.helper-removed": "वे अब इस अपील में मदद नहीं करते।",
