@@ -142,7 +142,7 @@ export const giving = {
 		about: "Log in with the account for this email address. If you don’t have one, sign up with this address first.",
 	},
 	"helper-joined": {
-		subject: "{helper} now helps with “{title}”",
+		subject: "{helper} now helps with your request",
 		preview: "Your invitation was accepted.",
 		intro: "{helper} accepted the invitation to help with “{title}” on {brand}.",
 		editor:

@@ -143,7 +143,7 @@ export const giving: Translated<typeof english> = {
 		about: "इस ईमेल पते वाले खाते से लॉग इन करें। खाता नहीं है, तो पहले इसी पते से साइन अप करें।",
 	},
 	"helper-joined": {
-		subject: "{helper} अब “{title}” में मदद कर रहे हैं",
+		subject: "{helper} अब आपकी अपील में मदद कर रहे हैं",
 		preview: "आपका निमंत्रण स्वीकार हो गया।",
 		intro: "{helper} ने {brand} पर “{title}” में मदद का निमंत्रण स्वीकार कर लिया है।",
 		editor:

@@ -142,7 +142,7 @@ export const giving: Translated<typeof english> = {
 		about: "ಈ ಇಮೇಲ್ ವಿಳಾಸದ ಖಾತೆಯಿಂದ ಲಾಗಿನ್ ಆಗಿ. ಖಾತೆ ಇಲ್ಲದಿದ್ದರೆ ಮೊದಲು ಈ ವಿಳಾಸದಿಂದ ಸೈನ್ ಅಪ್ ಮಾಡಿ.",
 	},
 	"helper-joined": {
-		subject: "{helper} ಈಗ “{title}”ಗೆ ನೆರವಾಗುತ್ತಿದ್ದಾರೆ",
+		subject: "{helper} ಈಗ ನಿಮ್ಮ ಮನವಿಗೆ ನೆರವಾಗುತ್ತಿದ್ದಾರೆ",
 		preview: "ನಿಮ್ಮ ಆಹ್ವಾನವನ್ನು ಒಪ್ಪಿಕೊಂಡಿದ್ದಾರೆ.",
 		intro: "{brand}ನಲ್ಲಿರುವ “{title}”ಗೆ ನೆರವಾಗುವ ಆಹ್ವಾನವನ್ನು {helper} ಒಪ್ಪಿಕೊಂಡಿದ್ದಾರೆ.",
 		editor:
