@@ -284,7 +284,8 @@ CREATE TABLE donation (
   paid_currency TEXT CHECK (paid_currency IS NULL OR (length(paid_currency) = 3 AND paid_currency <> currency)),
   paid_gift_minor INTEGER CHECK ((paid_gift_minor IS NULL) = (paid_currency IS NULL) AND paid_gift_minor > 0),
   paid_minor INTEGER CHECK ((paid_minor IS NULL) = (paid_currency IS NULL) AND paid_minor >= paid_gift_minor),
-  paid_refunded_minor INTEGER NOT NULL DEFAULT 0 CHECK (paid_refunded_minor BETWEEN 0 AND coalesce(paid_minor, 0))
+  paid_refunded_minor INTEGER NOT NULL DEFAULT 0 CHECK (paid_refunded_minor BETWEEN 0 AND coalesce(paid_minor, 0)),
+  visit_source TEXT CHECK (visit_source IN ('site', 'widget', 'link', 'mail'))
 ) STRICT;
 CREATE INDEX donation_by_beneficiary ON donation(beneficiary_kind, beneficiary_id, succeeded_at DESC, id DESC);
 CREATE INDEX donation_by_browser ON donation(browser_hash, beneficiary_id) WHERE browser_hash IS NOT NULL;
@@ -1365,6 +1366,25 @@ CREATE TRIGGER favourite_uncounted AFTER DELETE ON request_favourite BEGIN
   UPDATE request_count SET favourites = favourites - 1 WHERE request_id = OLD.request_id;
 END;
 
+CREATE TABLE request_helper (
+  id TEXT PRIMARY KEY, request_id TEXT NOT NULL REFERENCES donation_request(id),
+  email TEXT NOT NULL COLLATE NOCASE,          -- only an account with this verified address can accept
+  role TEXT NOT NULL CHECK (role IN ('editor','reader')),
+  token_hash TEXT NOT NULL UNIQUE,             -- the SHA-256 of the secret in the newest link
+  invited_by TEXT NOT NULL REFERENCES user(id),
+  state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open','accepted','declined','removed')),
+  user_id TEXT REFERENCES user(id),            -- who accepted
+  created_at INTEGER NOT NULL, sent_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, settled_at INTEGER,
+  CHECK (state <> 'accepted' OR user_id IS NOT NULL)
+) STRICT;
+CREATE INDEX request_helper_accepted_by ON request_helper(user_id) WHERE user_id IS NOT NULL;
+CREATE UNIQUE INDEX request_helper_at ON request_helper(request_id, email) WHERE state IN ('open','accepted');
+CREATE INDEX request_helper_by_email ON request_helper(email);
+CREATE INDEX request_helper_by_inviter ON request_helper(invited_by);
+CREATE INDEX request_helper_of_person ON request_helper(user_id, settled_at DESC) WHERE state = 'accepted';
+CREATE INDEX request_helper_of_request ON request_helper(request_id);
+CREATE UNIQUE INDEX request_helper_person ON request_helper(request_id, user_id) WHERE state = 'accepted';
+
 CREATE TABLE request_identity (
   request_id TEXT PRIMARY KEY REFERENCES donation_request(id), user_id TEXT NOT NULL REFERENCES user(id), pan TEXT, aadhaar TEXT,
   changed_at INTEGER                         -- the numbers are others than those that were approved
@@ -1498,7 +1518,7 @@ CREATE TABLE request_visit (
   day INTEGER NOT NULL,                      -- days since 1970, UTC
   request_id TEXT NOT NULL REFERENCES donation_request(id),
   kind TEXT NOT NULL CHECK (kind IN ('view','share')),
-  visitor TEXT NOT NULL,                     -- a hash with the day's salt, never an address
+  visitor TEXT NOT NULL, source TEXT CHECK (source IN ('site', 'widget', 'link', 'mail')),                     -- a hash with the day's salt, never an address
   PRIMARY KEY (day, request_id, kind, visitor)
 ) STRICT, WITHOUT ROWID;
 

@@ -35,7 +35,7 @@ import {
 } from "../db/seed/index.ts";
 import { seedFinance } from "./demo-finance.ts";
 import { seedNews } from "./demo-news.ts";
-import { seedThanks } from "./demo-thanks.ts";
+import { seedThanks, splitGifts } from "./demo-thanks.ts";
 import { mountSandbox, withSandbox } from "./sandbox.ts";
 
 const demoUserIds = [...demoUsers, demoMobileUser].map(({ id }) => id);
@@ -84,6 +84,7 @@ export async function seedDemo(host: Platform): Promise<void> {
 	await seedThanks(demoClock(host, store));
 	await seedNews(demoClock(host, store));
 	await db.write([
+		splitGifts,
 		sql`DELETE FROM outbox_message WHERE template IN ('gift-thanks', 'gift-refunded', 'withdrawal-moved', 'event-tickets', 'gift-receipt',
 			'gift-received', 'comment-received', 'milestone-reached')`,
 		sql`DELETE FROM notification WHERE kind = 'withdrawal'`,

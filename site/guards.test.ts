@@ -126,6 +126,8 @@ const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
 	"PUT /user/{id}/payment/account/{accountId}": { body: bankAccount },
 	"POST /stripe/verify-bank-account/{accountId}": { body: { amount: ["32", "45"] } },
 	"POST /donationRequest/withdraw/{id}": { body: { amount: 1 } },
+	"POST /donationRequest/{id}/helpers": { body: { email: "friend@guards.example", role: "reader" } },
+	"PUT /donationRequest/{id}/helpers/{helper}": { body: { role: "reader" } },
 	"PUT /donationRequest/withdraw/{id}": { body: { status: "canceled" } },
 	"POST /org/{id}/inviteUser": { body: { email: "friend@guards.example" } },
 	"POST /org/{id}/user": { body: { userId: "usr_nobody" } },

@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ReportReason } from "../../api/domain/contracts/report.ts";
+import type { HelperRole } from "../../api/domain/requests/desk-roles.ts";
 import type { VisitSource } from "../../api/domain/requests/visit-sources.ts";
 
 /** A person's marks, with their time. Removing a mark deletes its row. */
@@ -73,6 +74,8 @@ export const requestVisit = sqliteTable(
 		requestId: text("request_id").notNull(),
 		kind: text().$type<"view" | "share">().notNull(),
 		visitor: text().notNull(),
+		/** Of a view only. */
+		source: text().$type<VisitSource>(),
 	},
 	(table) => [primaryKey({ columns: [table.day, table.requestId, table.kind, table.visitor] })],
 );
@@ -80,4 +83,21 @@ export const requestVisit = sqliteTable(
 export const visitSalt = sqliteTable("visit_salt", {
 	day: integer().primaryKey(),
 	salt: text().notNull(),
+});
+
+/** People whom a request's owner invited to its desk: invitations first, then helpers. */
+export const requestHelper = sqliteTable("request_helper", {
+	id: text().primaryKey(),
+	requestId: text("request_id").notNull(),
+	/** Only an account with this verified address can accept. */
+	email: text().notNull(),
+	role: text().$type<HelperRole>().notNull(),
+	tokenHash: text("token_hash").notNull(),
+	invitedBy: text("invited_by").notNull(),
+	state: text().$type<"open" | "accepted" | "declined" | "removed">().notNull().default("open"),
+	userId: text("user_id"),
+	createdAt: integer("created_at").notNull(),
+	sentAt: integer("sent_at").notNull(),
+	expiresAt: integer("expires_at").notNull(),
+	settledAt: integer("settled_at"),
 });

@@ -17,6 +17,7 @@ import type { WebhookStatus } from "../../api/domain/giving/webhooks.ts";
 import type { Language } from "../../api/domain/languages.ts";
 import type { Currency } from "../../api/domain/money.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
+import type { VisitSource } from "../../api/domain/requests/visit-sources.ts";
 import type { Address } from "./people.ts";
 
 export const donation = sqliteTable("donation", {
@@ -57,6 +58,8 @@ export const donation = sqliteTable("donation", {
 	/** The whole payment, in its own currency; `paidRefundedMinor` of it came back. */
 	paidMinor: integer("paid_minor"),
 	paidRefundedMinor: integer("paid_refunded_minor").notNull().default(0),
+	/** Where the donor had come from to the request that day; null if no visit was counted. */
+	visitSource: text("visit_source").$type<VisitSource>(),
 });
 
 /** A mail about a gift that was begun and not paid. A donor who refused them has no rows. */

@@ -185,6 +185,7 @@ export const donation: DonationRow = {
 	paidGiftMinor: null,
 	paidMinor: null,
 	paidRefundedMinor: 0,
+	visitSource: null,
 	source: "web",
 	region: "IN",
 	createdAt: now,

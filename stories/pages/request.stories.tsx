@@ -36,6 +36,7 @@ const data: RequestData = {
 	answer: { answering: { as: "visitor" }, form: newForm(applicationForm), isGuest: true },
 	report: newForm(report),
 	keeper: null,
+	role: null,
 	reported: false,
 	viewerId: null,
 	favourite: false,

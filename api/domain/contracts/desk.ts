@@ -1,8 +1,11 @@
 import * as v from "valibot";
 import { longestThanks } from "../giving/thanks.ts";
 import { message } from "../messages/index.ts";
-import { visitSources } from "../requests/visit-sources.ts";
+import { helperRoles } from "../requests/desk-roles.ts";
+import { isRequestStatus, type RequestStatus } from "../requests/statuses.ts";
+import { giftSources, visitSources } from "../requests/visit-sources.ts";
 import { flag } from "./filters.ts";
+import { email, text } from "./organizations.ts";
 import { limit, offset } from "./paging.ts";
 import { severalLines } from "./plain-text.ts";
 
@@ -20,11 +23,19 @@ export const deskAnswer = v.object({
 	recent: v.object({ ...figures, visits: v.number() }),
 	total: v.object({ ...figures, visits: v.number() }),
 	/** The last 30 days, oldest first, without gaps. `start` is in milliseconds, UTC. */
-	days: v.array(v.object({ start: v.number(), ...figures })),
+	days: v.array(
+		v.object({ start: v.number(), ...figures, visits: v.object(v.entriesFromList(visitSources, v.number())) }),
+	),
 	/** The months with gifts, newest first, at most 60: `2026-11`. */
 	months: v.array(v.object({ month: v.string(), ...figures })),
-	/** The visits by where they came from; those of before these were told apart have none. */
-	sources: v.array(v.object({ source: v.picklist(visitSources), recent: v.number(), total: v.number() })),
+	/** The visits and gifts by where they came from. A gift has the source of its donor's visit of that day, if one was counted. */
+	sources: v.array(
+		v.object({
+			source: v.picklist(giftSources),
+			recent: v.object({ visits: v.number(), gifts: v.number() }),
+			total: v.object({ visits: v.number(), gifts: v.number() }),
+		}),
+	),
 });
 export type DeskAnswer = v.InferOutput<typeof deskAnswer>;
 
@@ -78,4 +89,46 @@ export const thanksAnswer = v.object({
 	thanked: v.number(),
 	/** The gifts that still wait. */
 	waiting: v.number(),
+});
+
+/** POST /donationRequest/{id}/helpers, and the form. */
+export const helperForm = v.object({
+	email: v.pipe(text("email_missing"), email),
+	role: v.picklist(helperRoles, message("org_role_missing")),
+});
+export type HelperForm = v.InferOutput<typeof helperForm>;
+
+/** A helper of a request, or an invitation that is open or has expired. */
+export const deskHelper = v.object({
+	_id: v.string(),
+	/** Of an invitation; null for a helper, whose address is their own. */
+	email: v.nullable(v.string()),
+	/** Null before the invitation is accepted. */
+	name: v.nullable(v.string()),
+	role: v.picklist(helperRoles),
+	state: v.picklist(["open", "expired", "accepted"]),
+	/** In milliseconds: the end of the invitation. */
+	expiresAt: v.number(),
+});
+export type DeskHelper = v.InferOutput<typeof deskHelper>;
+
+/** PUT /donationRequest/{id}/helpers/{helper}, and the form. */
+export const helperRoleBody = v.object({ role: v.picklist(helperRoles, message("org_role_missing")) });
+
+/** A request of others with which one helps. */
+export const helpedRequest = v.object({
+	_id: v.string(),
+	title: v.string(),
+	status: v.custom<RequestStatus>((code) => typeof code === "number" && isRequestStatus(code)),
+	role: v.picklist(helperRoles),
+});
+export type HelpedRequest = v.InferOutput<typeof helpedRequest>;
+
+/** GET /helpedRequests */
+export const helpedQuery = v.object({ limit: limit(15), offset });
+
+/** POST /invitations/desk */
+export const helperInvitationBody = v.object({
+	token: v.pipe(v.string(), v.maxLength(100)),
+	accepts: v.optional(v.boolean(), true),
 });

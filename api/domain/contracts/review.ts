@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import { helperRoles } from "../requests/desk-roles.ts";
 import { hintKinds } from "../requests/risk.ts";
 import { isRequestStatus, type RequestStatus } from "../requests/statuses.ts";
 import { flag, region, requiredReason, sortOrder } from "./filters.ts";
@@ -142,6 +143,8 @@ export const recordAnswer = v.object({
 	identity: v.array(v.object({ name: v.picklist(identityNumbers), masked: v.nullable(v.string()) })),
 	pictures: v.array(v.string()),
 	documents: v.array(fileAnswer),
+	/** Those whom its owner invited to its desk, and who accepted. */
+	helpers: v.array(v.object({ id: v.string(), name: v.string(), role: v.picklist(helperRoles) })),
 	approvedAt: v.nullable(v.number()),
 	approvedBy: nullableText,
 	/** The differences from the last approved content, with the change that waits; all else here is as it would be then, too. */

@@ -16,5 +16,9 @@ export const following = {
 	thanks_not_paid: "This gift can’t be thanked: it was refunded, or the donor’s bank disputes it.",
 	thanks_closed: "Donors of this request can’t be thanked now, because they can’t see it.",
 	thanks_too_many: "You can thank for at most {limit} gifts a day. Please come back tomorrow.",
+	helper_self: "This is your own address.",
+	helper_exists: "This person helps with this request already.",
+	helper_not_found: "That person doesn’t help with this request any more.",
+	helpers_many: "A request can have at most {limit} helpers and open invitations. Please remove some.",
 	request_not_yours: "Only the person who raised the request can do this.",
 } as const;

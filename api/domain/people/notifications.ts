@@ -133,6 +133,8 @@ export const notificationTexts = {
 	"notification.withdrawal.reduced": "A withdrawal from “{title}” was reduced: money went back to a donor",
 	"notification.room": "The audio room “{title}” starts soon",
 	"notification.invitation": "{title} invites you. The link is in our email to you.",
+	"notification.invitation.helper": "You are invited to help with “{title}”",
+	"notification.invitation.joined": "Someone you invited now helps with “{title}”",
 } as const;
 export type NotificationText = keyof typeof notificationTexts;
 
@@ -195,12 +197,16 @@ export function notificationPath({
 	kind,
 	requestId,
 	subject,
-}: Pick<NotificationFacts, "kind" | "requestId" | "subject">): string {
+	detail,
+}: Pick<NotificationFacts, "kind" | "requestId" | "subject" | "detail">): string {
 	if (kind === "application" && subject !== "") return `/application/${encodeURIComponent(subject)}`;
 	if (kind === "application") return `/viewApplicants/${encodeURIComponent(requestId)}`;
 	if (kind === "donation") return giftsPath(requestId, subject);
 	if (kind === "comment") return commentsPath(requestId);
 	if (kind === "milestone") return `/donationRequest/${encodeURIComponent(requestId)}/desk`;
+	if (kind === "invitation" && detail === "helper") return `/invitation/desk?request=${encodeURIComponent(requestId)}`;
+	if (kind === "invitation" && detail === "joined")
+		return `/donationRequest/${encodeURIComponent(requestId)}/desk#people`;
 	if (kind === "invitation") return "/myOrganizations";
 	if (kind === "room") return `/room/${encodeURIComponent(subject)}`;
 	return requestId === "" ? "/notifications" : `/donationRequest/${encodeURIComponent(requestId)}`;

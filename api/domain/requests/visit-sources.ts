@@ -1,3 +1,5 @@
 /** Where a visitor of a request came from: a page of ours, a widget, a link in a mail, or any other link. */
 export const visitSources = ["site", "widget", "link", "mail"] as const;
+/** Those, and gifts and visits of which nobody knows. */
+export const giftSources = [...visitSources, "unknown"] as const;
 export type VisitSource = (typeof visitSources)[number];

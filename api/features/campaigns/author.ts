@@ -22,7 +22,7 @@ export interface Author {
 async function requestOf(ctx: Ctx, kind: CampaignKind, id: string): Promise<RequestRow | null> {
 	if (kind === "users") return null;
 	const request = await getRequest(ctx, { id });
-	if (kind === "donors") await requireSpeaker(ctx, request);
+	if (kind === "donors") await requireSpeaker(ctx, request, "run");
 	if (!isOpenFor(kind, request)) throw new Problem(409, "campaign_not_open");
 	return request;
 }

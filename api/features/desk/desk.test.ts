@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { demoRequestIds } from "../../../db/seed/index.ts";
 import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
 import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
-import { donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import { billingForm, donate, payByCard } from "../../../site/testing/giving-steps.ts";
+import type { DeskAnswer } from "../../domain/contracts/desk.ts";
 
 const app = demoForAll({}, identifyByName);
 const request = demoRequestIds["vidya-jyothi"];
@@ -10,6 +11,15 @@ const request = demoRequestIds["vidya-jyothi"];
 async function desk(who: Visitor, id: string = request) {
 	const response = await app.fetch(`/api/v1/donationRequest/${id}/desk`, { headers: as(who) });
 	return { status: response.status, data: (await response.json()).data };
+}
+
+/** A gift by the billing page's form, from an address, paid by card. */
+async function giveFrom(address: string, who: Visitor = "guest") {
+	const headers = { "cf-connecting-ip": address, ...as(who), "sec-fetch-site": "same-origin" };
+	const body = new URLSearchParams({ ...billingForm, donationRequestId: request });
+	const answer = await app.fetch("/billingInfo", { method: "POST", redirect: "manual", headers, body });
+	const id = /donation=(don_\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+	await payByCard(app, id, "pm_card_visa", {}, who === "guest" ? {} : as(who));
 }
 
 const view = (source: string, address: string) =>
@@ -55,7 +65,10 @@ describe("a request's desk", () => {
 	it("tells visits by where they came from, and takes an unknown source for a link", async () => {
 		const counts = async () =>
 			Object.fromEntries(
-				(await desk("owner")).data.sources.map((each: { source: string; total: number }) => [each.source, each.total]),
+				(await desk("owner")).data.sources.map((each: { source: string; total: { visits: number } }) => [
+					each.source,
+					each.total.visits,
+				]),
 			);
 		const before = await counts();
 		for (const [index, source] of ["site", "mail", "widget", "link", "elsewhere", ""].entries()) {
@@ -67,6 +80,31 @@ describe("a request's desk", () => {
 			mail: before.mail + 1,
 			widget: before.widget + 1,
 			link: before.link + 3,
+			unknown: before.unknown,
 		});
+	});
+
+	it("counts a gift for the source of its donor's visit that day, also if they sign in between", async () => {
+		const ours = async () => {
+			const { data } = await desk("owner");
+			const { sources } = data as DeskAnswer;
+			return Object.fromEntries(sources.map(({ source, recent }) => [source, recent.gifts]));
+		};
+		const before = await ours();
+		await view("mail", "198.51.100.77");
+		await giveFrom("198.51.100.77");
+		await giveFrom("198.51.100.77", "signed-in");
+		await giveFrom("198.51.100.78");
+		expect(await ours()).toEqual({ ...before, mail: (before.mail ?? 0) + 2, unknown: (before.unknown ?? 0) + 1 });
+	});
+
+	it("forgets where a visitor came from with the visit", async () => {
+		const unknown = async () =>
+			((await desk("owner")).data as DeskAnswer).sources.find(({ source }) => source === "unknown")?.total.gifts ?? 0;
+		const before = await unknown();
+		await view("widget", "198.51.100.79");
+		app.advance(24 * 3_600_000);
+		await giveFrom("198.51.100.79");
+		expect(await unknown()).toBe(before + 1);
 	});
 });

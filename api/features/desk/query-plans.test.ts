@@ -3,6 +3,8 @@ import { demoRequestIds } from "../../../db/seed/index.ts";
 import { userId } from "../../../db/seed/people.ts";
 import { type PlanReader, planReader } from "../../../site/testing/plan-reader.ts";
 import type { Ctx } from "../../http/context.ts";
+import { viewHelperInvitation } from "./helper-invitation.ts";
+import { changeHelperRole, inviteHelper, listHelped, listHelpers, removeHelper } from "./helpers.ts";
 import { listGifts } from "./list-gifts.ts";
 import { readDesk } from "./read-desk.ts";
 import { thankDonors } from "./thank-donors.ts";
@@ -25,6 +27,13 @@ it("A desk, its gifts and thanks are read and written by indexes", async () => {
 		() => thankDonors(ctx, { requestId, text: "Thank you", gift: "gift_none" }).catch(() => null),
 		() => thankDonors(ctx, { requestId, text: "Thank you" }),
 		() => thanksOf(ctx, { donationId: "don_1" }),
+		() => listHelpers(ctx, { requestId }),
+		() => listHelped(ctx, { limit: 15 }),
+		() => inviteHelper(ctx, { requestId, email: "new@people.example", role: "reader" }).catch(() => null),
+		() => changeHelperRole(ctx, { requestId, helperId: "hlp_none", role: "reader" }).catch(() => null),
+		() => removeHelper(ctx, { requestId, helperId: "hlp_none" }).catch(() => null),
+		() => viewHelperInvitation(ctx, { token: "none" }),
+		() => viewHelperInvitation(ctx, { requestId }),
 	]) {
 		// A JSON list in the statement itself is read as it is.
 		const scans = await reader.scansOf(work);

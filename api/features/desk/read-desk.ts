@@ -3,10 +3,11 @@ import { sqlQuery } from "../../../db/client.ts";
 import { netGift } from "../../../db/sql/gift-columns.ts";
 import type { DeskAnswer } from "../../domain/contracts/desk.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
+import type { DeskRole } from "../../domain/requests/desk-roles.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
-import { type VisitSource, visitSources } from "../../domain/requests/visit-sources.ts";
+import { giftSources, type VisitSource } from "../../domain/requests/visit-sources.ts";
 import type { Ctx } from "../../http/context.ts";
-import { standsFor } from "../../http/organization-role.ts";
+import { deskRole } from "../../http/desk-role.ts";
 import { Problem } from "../../http/problem.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
@@ -31,17 +32,30 @@ const byMonth = sqlQuery<Figures & { month: string }>(
 		sql`SELECT strftime('%Y-%m', d.succeeded_at / 1000, 'unixepoch') AS month, ${figures} FROM ${gifts} GROUP BY 1 ORDER BY 1 DESC LIMIT 60`,
 );
 const inAll = sqlQuery<Figures>(() => sql`SELECT ${figures} FROM ${gifts}`);
-const bySource = sqlQuery<{ source: VisitSource; recent: number; total: number }>(
+interface Counted {
+	source: (typeof giftSources)[number];
+	recent: number;
+	total: number;
+}
+const visitsBySource = sqlQuery<Counted>(
 	() => sql`SELECT source, sum(CASE WHEN day >= ${placeholder("since")} THEN views ELSE 0 END) AS recent, sum(views) AS total
 		FROM request_source_day WHERE request_id = ${placeholder("request")} GROUP BY source`,
+);
+const giftsBySource = sqlQuery<Counted>(
+	() => sql`SELECT coalesce(d.visit_source, 'unknown') AS source, sum(d.succeeded_at >= ${placeholder("from")}) AS recent, count(*) AS total
+		FROM ${gifts} GROUP BY 1`,
+);
+const visitsByDay = sqlQuery<{ day: number; source: VisitSource; views: number }>(
+	() =>
+		sql`SELECT day, source, views FROM request_source_day WHERE request_id = ${placeholder("request")} AND day >= ${placeholder("since")}`,
 );
 const visitsOf = sqlQuery<{ recent: number; total: number }>(
 	() => sql`SELECT coalesce((SELECT sum(views) FROM request_day WHERE request_id = ${placeholder("request")} AND day >= ${placeholder("since")}), 0) AS recent,
 		coalesce((SELECT views FROM request_count WHERE request_id = ${placeholder("request")}), 0) AS total`,
 );
 
-/** Who reads a desk: `keeper` runs the request, `staff` only look after it. */
-export type DeskReader = "keeper" | "staff";
+/** Who reads a desk: its people by their role, or `staff`, who only look after it. */
+export type DeskReader = DeskRole | "staff";
 
 /**
  * A request whose desk the actor may read, and as whom.
@@ -52,7 +66,8 @@ export async function openDesk(
 	input: { requestId: string },
 ): Promise<{ request: RequestRow; reader: DeskReader }> {
 	const request = await getRequest(ctx, { id: input.requestId });
-	if (await standsFor(ctx, request)) return { request, reader: "keeper" };
+	const role = await deskRole(ctx, request);
+	if (role) return { request, reader: role };
 	if (seesEveryRequest(ctx.actor)) return { request, reader: "staff" };
 	throw new Problem(403, "request_not_yours");
 }
@@ -63,22 +78,50 @@ export interface Desk {
 	answer: DeskAnswer;
 }
 
+/** Visits and gifts by source. What was counted before sources were told apart is unknown, so that each column has its sum. */
+function sourcesOf(of: {
+	visits: { recent: number; total: number };
+	viewed: readonly Counted[];
+	given: readonly Counted[];
+}): DeskAnswer["sources"] {
+	const { visits, viewed, given } = of;
+	const rest = (span: "recent" | "total") =>
+		Math.max(visits[span] - viewed.reduce((sum, each) => sum + each[span], 0), 0);
+	const all = [...viewed, { source: "unknown" as const, recent: rest("recent"), total: rest("total") }];
+	return giftSources.map((name) => {
+		const count = (rows: readonly Counted[], span: "recent" | "total") =>
+			rows.find(({ source }) => source === name)?.[span] ?? 0;
+		const figures = (span: "recent" | "total") => ({ visits: count(all, span), gifts: count(given, span) });
+		return { source: name, recent: figures("recent"), total: figures("total") };
+	});
+}
+
 /** The numbers of a request for who runs it, and for staff. @throws Problem as `openDesk` */
 export async function readDesk(ctx: Ctx, input: { requestId: string }): Promise<Desk> {
 	const { request, reader } = await openDesk(ctx, input);
 	const since = dayOf(ctx.platform.clock.now()) - recentDays + 1;
 	const values = { request: request.id, since, from: startOf(since) };
-	const [dayRows, months, [total], sources, [visits]] = await ctx.db.batch([
+	const [dayRows, months, [total], viewed, given, sourceDays, [visits]] = await ctx.db.batch([
 		byDay(values),
 		byMonth(values),
 		inAll(values),
-		bySource(values),
+		visitsBySource(values),
+		giftsBySource(values),
+		visitsByDay(values),
 		visitsOf(values),
 	]);
-	const given = new Map(dayRows.map((row) => [row.day, row]));
+	const received = new Map(dayRows.map((row) => [row.day, row]));
 	const days = Array.from({ length: recentDays }, (_, index) => {
-		const { givenMinor = 0, gifts = 0 } = given.get(since + index) ?? {};
-		return { start: startOf(since + index), givenMinor, gifts };
+		const { givenMinor = 0, gifts = 0 } = received.get(since + index) ?? {};
+		const viewsFrom = (name: VisitSource) =>
+			sourceDays.find(({ day, source }) => day === since + index && source === name)?.views ?? 0;
+		const visits = {
+			site: viewsFrom("site"),
+			widget: viewsFrom("widget"),
+			link: viewsFrom("link"),
+			mail: viewsFrom("mail"),
+		};
+		return { start: startOf(since + index), givenMinor, gifts, visits };
 	});
 	const sum = (name: keyof Figures) => days.reduce((before, each) => before + each[name], 0);
 	const { id: requestId, title, status, currency, raisedMinor, goalMinor } = request;
@@ -93,10 +136,7 @@ export async function readDesk(ctx: Ctx, input: { requestId: string }): Promise<
 		total: { givenMinor: total?.givenMinor ?? 0, gifts: total?.gifts ?? 0, visits: visits?.total ?? 0 },
 		days,
 		months,
-		sources: visitSources.map((name) => {
-			const { recent = 0, total = 0 } = sources.find(({ source }) => source === name) ?? {};
-			return { source: name, recent, total };
-		}),
+		sources: sourcesOf({ visits: { recent: visits?.recent ?? 0, total: visits?.total ?? 0 }, viewed, given }),
 	};
 	return { request, reader, answer };
 }

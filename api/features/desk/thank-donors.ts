@@ -6,6 +6,7 @@ import { thanksPerDay } from "../../domain/giving/thanks.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import type { MessageTemplates } from "../../domain/people/message-templates.ts";
 import { isOpenFor } from "../../domain/requests/campaigns/campaign.ts";
+import { mayAtDesk } from "../../domain/requests/desk-roles.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
@@ -81,7 +82,7 @@ export async function thankDonors(
 	input: { requestId: string; text: string; gift?: string | undefined },
 ): Promise<{ thanked: number; waiting: number }> {
 	const { request, reader } = await openDesk(ctx, input);
-	if (reader !== "keeper") throw new Problem(403, "request_not_yours");
+	if (!mayAtDesk(reader, "write")) throw new Problem(403, "request_not_yours");
 	const { text, gift = null } = input;
 	if (needsReading(text)) throw invalid([issue("text", "thanks_contact")]);
 	if (!isOpenFor("donors", request)) throw new Problem(409, "thanks_closed");

@@ -12,6 +12,7 @@ import { mayLeaveOutEmail } from "../donors/donor.ts";
 import { storeMessage } from "../gift-messages/store.ts";
 import { requirePlainName, whoseName } from "../identity/own-name.ts";
 import { type GiftOrigin, storeGiftOrigin } from "../partners/gift-origin.ts";
+import { sourceOfVisit } from "../visits/visitor.ts";
 import type { DonationRow } from "./find.ts";
 import { type Beneficiary, findBeneficiary, notReceiving } from "./find-beneficiary.ts";
 import { payableIn } from "./payable-in.ts";
@@ -37,6 +38,7 @@ export async function createDonation(
 		...(await billingColumns(ctx, form, beneficiary)),
 		beneficiary,
 		source,
+		visitSource: await cameFrom(ctx, beneficiary, origin),
 	});
 	const { message: text } = form;
 	await ctx.db.write(
@@ -50,6 +52,12 @@ export async function createDonation(
 		{ unmet: () => notReceiving(beneficiary) },
 	);
 	return { id };
+}
+
+/** Where the donor came from to a request: from a widget, or as their visit of today was counted. Null for anybody else's gift. */
+async function cameFrom(ctx: Ctx, { kind, id }: Beneficiary, origin: GiftOrigin | null | undefined) {
+	if (kind !== "request") return null;
+	return origin ? "widget" : sourceOfVisit(ctx, { requestId: id });
 }
 
 type Details = Pick<
@@ -70,7 +78,7 @@ type Details = Pick<
 	| "source"
 > &
 	/** The currency is what the donor pays in, the beneficiary's by default. */
-	Partial<Pick<DonationRow, "feeKind" | "currency">>;
+	Partial<Pick<DonationRow, "feeKind" | "currency" | "visitSource">>;
 
 /** Creates a donation's unguessable id and the statement that stores it. Nothing is charged. */
 export function newDonation(

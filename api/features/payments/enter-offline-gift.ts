@@ -57,6 +57,7 @@ export async function enterOfflineGift(ctx: Ctx, { form }: { form: OfflineGiftFo
 		paidGiftMinor: null,
 		paidMinor: null,
 		paidRefundedMinor: 0,
+		visitSource: null,
 		donorUserId: null,
 		donorFirstName: form.first_name || null,
 		donorLastName: form.last_name || null,

@@ -10,17 +10,18 @@ import {
 	type Visibility,
 } from "../../domain/requests/visibility.ts";
 import type { Ctx } from "../../http/context.ts";
+import { helperRole } from "../../http/desk-role.ts";
 import { organizationRole } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 
-/** Whether the viewer sees a request whatever its status: its owner, its organization's owner and admins, and staff of the review queue. */
-async function isInsider(ctx: Ctx, { userId, organizationId }: Concealable): Promise<boolean> {
+/** Whether the viewer sees a request whatever its status: its owner, its organization's owner and admins, its helpers, and staff of the review queue. */
+async function isInsider(ctx: Ctx, { id, userId, organizationId }: Concealable): Promise<boolean> {
 	const { actor } = ctx;
 	if (seesEveryRequest(actor)) return true;
 	if (actor.kind !== "user") return false;
 	if (actor.userId === userId) return true;
-	if (organizationId === null) return false;
-	return mayDo(await organizationRole(ctx, { organizationId, userId: actor.userId }), "review");
+	const role = organizationId && (await organizationRole(ctx, { organizationId, userId: actor.userId }));
+	return (role && mayDo(role, "review")) || (await helperRole(ctx, { id })) !== null;
 }
 
 const invitation = sqlQuery<{ found: number }>(

@@ -28,6 +28,7 @@ export const parts = [
 	"request_visit",
 	"request_day",
 	"request_source_day",
+	"request_helper",
 	"request_count",
 	"request_news",
 	"request_milestone",

@@ -3,6 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import type { RecordAnswer } from "../../domain/contracts/review.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { RequestContent } from "../../domain/requests/content.ts";
+import type { HelperRole } from "../../domain/requests/desk-roles.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { listFiles } from "../stored-files/list.ts";
@@ -43,6 +44,11 @@ const documentsOf = sqlQuery<{ name: string; note: string | null; url: string }>
 		WHERE request_id = ${sql.placeholder("id")} ORDER BY created_at, id LIMIT 50`,
 );
 
+const helpersOf = sqlQuery<{ id: string; name: string; role: HelperRole }>(
+	() => sql`SELECT u.id, trim(u.first_name || ' ' || u.last_name) AS name, h.role FROM request_helper h JOIN user u ON u.id = h.user_id
+		WHERE h.request_id = ${sql.placeholder("id")} AND h.state = 'accepted' ORDER BY h.settled_at LIMIT 20`,
+);
+
 /** The request's uploaded files. Finance admins read requests, but not their private documents. */
 async function filesOf(ctx: Ctx, id: string) {
 	if (!hasRole(ctx.actor, ["admin", "superAdmin"])) return [];
@@ -54,7 +60,7 @@ async function filesOf(ctx: Ctx, id: string) {
  * @throws Problem 404 for an unknown request
  */
 export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<RecordAnswer> {
-	const [[row], documents] = await ctx.db.batch([recordById({ id }), documentsOf({ id })]);
+	const [[row], documents, helpers] = await ctx.db.batch([recordById({ id }), documentsOf({ id }), helpersOf({ id })]);
 	if (!row) throw notFound("request");
 	const [hints, reports, activity, files, identity] = await Promise.all([
 		readHints(ctx, id),
@@ -98,6 +104,7 @@ export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<Recor
 				.filter(({ kind }) => kind === "document")
 				.map(({ userGivenName, name, note, url }) => ({ name: userGivenName ?? name, note, url })),
 		],
+		helpers,
 		approvedAt: row.approvedAt,
 		approvedBy: row.approvedBy,
 		changes: [...(before ? changesBetween(before, content) : []), ...changesAlone(change)],

@@ -19,11 +19,11 @@ const updateById = query((read) =>
  * An update and its request, for the people who speak for it.
  * @throws Problem 403 for anyone else; 404 for an unknown update and for one on a request that the actor may not see
  */
-export async function ownUpdate(ctx: Ctx, input: { updateId: string }) {
+export async function ownUpdate(ctx: Ctx, input: { updateId: string }, action: "write" | "run" = "write") {
 	const [update] = await ctx.db.all(updateById({ id: input.updateId }));
 	if (!update) throw notFound("update");
 	const request = await getRequest(ctx, { id: update.requestId });
-	await requireSpeaker(ctx, request);
+	await requireSpeaker(ctx, request, action);
 	return { update, request };
 }
 
@@ -59,9 +59,9 @@ export async function changeUpdate(
 	if (imageUrl !== update.imageUrl) await deleteUnusedPicture(ctx, update);
 }
 
-/** Deletes an update, and its picture if no other shows it. @throws Problem as `ownUpdate` */
+/** Deletes an update, and its picture if no other shows it. Helpers can't. @throws Problem as `ownUpdate` */
 export async function deleteUpdate(ctx: Ctx, input: { updateId: string }): Promise<void> {
-	const { update } = await ownUpdate(ctx, input);
+	const { update } = await ownUpdate(ctx, input, "run");
 	await writeToUpdate(ctx, update.id, [
 		ctx.db.build.delete(requestUpdate).where(eq(requestUpdate.id, update.id)),
 		auditRow(ctx, "request.update_deleted", { request: update.requestId }, { updateId: update.id }),

@@ -12,7 +12,7 @@ import { updateStatements } from "./post-update.ts";
  */
 export async function fulfilRequest(ctx: Ctx, { requestId, text }: { requestId: string; text: string }): Promise<void> {
 	const request = await getRequest(ctx, { id: requestId });
-	await requireSpeaker(ctx, request);
+	await requireSpeaker(ctx, request, "run");
 	const update = { id: ctx.platform.ids.next("upd_"), request, text, tellsOutcome: true };
 	const statements = text === "" ? [] : updateStatements(ctx, update);
 	if (request.status !== 2) await moveRequest(ctx, { requestId, to: 2 }, statements);

@@ -69,7 +69,7 @@ export async function postUpdate(
 	input: { requestId: string; text: string; imageUrl?: string | null | undefined },
 ): Promise<string> {
 	const request = await getRequest(ctx, { id: input.requestId });
-	await requireSpeaker(ctx, request);
+	await requireSpeaker(ctx, request, "write");
 	const { text, imageUrl = null } = input;
 	if (imageUrl) await requireOwnPicture(ctx, { requestId: request.id, imageUrl });
 	const id = ctx.platform.ids.next("upd_");

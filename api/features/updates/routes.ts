@@ -9,7 +9,8 @@ import {
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
-import { standsFor } from "../../http/organization-role.ts";
+import type { DeskAction } from "../../domain/requests/desk-roles.ts";
+import { mayWith } from "../../http/desk-role.ts";
 import { getRequest } from "../requests/get.ts";
 import { listUpdates } from "../requests/list-updates.ts";
 import type { RequestRow } from "../requests/rows.ts";
@@ -18,12 +19,13 @@ import { postUpdate } from "./post-update.ts";
 
 const path = "/donationRequestUpdate";
 
-/** The owner for the guard: the caller, if they speak for the request. */
-async function ownerOf(ctx: Ctx, request: RequestRow): Promise<string> {
-	return ctx.actor.kind === "user" && (await standsFor(ctx, request)) ? ctx.actor.userId : request.userId;
+/** The owner for the guard: the caller, if their role at the request's desk includes the action. */
+async function ownerOf(ctx: Ctx, request: RequestRow, action: DeskAction): Promise<string> {
+	return ctx.actor.kind === "user" && (await mayWith(ctx, request, action)) ? ctx.actor.userId : request.userId;
 }
 
-const ownerOfUpdate = async (ctx: Ctx, updateId: string) => ownerOf(ctx, (await ownUpdate(ctx, { updateId })).request);
+const ownerOfUpdate = async (ctx: Ctx, updateId: string, action: "write" | "run") =>
+	ownerOf(ctx, (await ownUpdate(ctx, { updateId }, action)).request, action);
 
 /** Calls for the updates on requests. */
 export default callArea("Updates on requests", [
@@ -41,7 +43,7 @@ export default callArea("Updates on requests", [
 	}),
 	defineCall(`POST ${path}`, {
 		allow: "owner",
-		owner: async (ctx, { body }) => ownerOf(ctx, await getRequest(ctx, { id: body.donation_request_id })),
+		owner: async (ctx, { body }) => ownerOf(ctx, await getRequest(ctx, { id: body.donation_request_id }), "write"),
 		limit: "comment",
 		summary: "Post an update on one's request",
 		description: "Donors of the request get a mail, unless they switched such mails off.",
@@ -53,7 +55,7 @@ export default callArea("Updates on requests", [
 	}),
 	defineCall(`PUT ${path}`, {
 		allow: "owner",
-		owner: (ctx, { body }) => ownerOfUpdate(ctx, body._id),
+		owner: (ctx, { body }) => ownerOfUpdate(ctx, body._id, "write"),
 		limit: "comment",
 		summary: "Change an update; it is not mailed again",
 		body: changeUpdateBody,
@@ -66,7 +68,7 @@ export default callArea("Updates on requests", [
 	}),
 	defineCall(`DELETE ${path}`, {
 		allow: "owner",
-		owner: (ctx, { query }) => ownerOfUpdate(ctx, query._id),
+		owner: (ctx, { query }) => ownerOfUpdate(ctx, query._id, "run"),
 		summary: "Delete an update",
 		query: updateQuery,
 		answer: v.object({}),

@@ -1,25 +1,14 @@
 import { sql } from "drizzle-orm";
 import { requestVisit } from "../../../db/schema/index.ts";
 import type { VisitSource } from "../../domain/requests/visit-sources.ts";
-import { sha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { notFound } from "../../http/problem.ts";
 import { getRequest } from "../requests/get.ts";
 import { dayOf } from "./day.ts";
-import { readSalt } from "./salt.ts";
+import { visitorOf } from "./visitor.ts";
 
 /** A visitor's action. */
 const visitKinds = ["view", "share"] as const;
-
-/**
- * Recognizes a visitor for one day: a hash of their account, or of their address and browser, with a salt that is deleted
- * after the day. The address itself is never stored.
- */
-async function visitorOf(ctx: Ctx, day: number): Promise<string> {
-	const { actor, clientAddress, userAgent } = ctx;
-	const visitor = actor.kind === "user" ? actor.userId : `${clientAddress} ${userAgent ?? ""}`;
-	return sha256(`${await readSalt(ctx, day)} ${visitor}`);
-}
 
 /**
  * Counts a view or a share, once per visitor and day. The request's owner is not counted.
@@ -40,6 +29,7 @@ export async function countVisit(
 	const visitor = await visitorOf(ctx, day);
 	const views = Number(kind === "view");
 	const shares = Number(kind === "share");
+	const source = kind === "view" ? (input.source ?? "link") : null;
 	const isNew = sql`NOT EXISTS (SELECT 1 FROM request_visit
 		WHERE day = ${day} AND request_id = ${requestId} AND kind = ${kind} AND visitor = ${visitor})`;
 	const [counted] = await ctx.db.write([
@@ -47,14 +37,14 @@ export async function countVisit(
 			ON CONFLICT (request_id) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares`,
 		sql`INSERT INTO request_day (request_id, day, views, shares) SELECT ${requestId}, ${day}, ${views}, ${shares} WHERE ${isNew}
 			ON CONFLICT (request_id, day) DO UPDATE SET views = views + excluded.views, shares = shares + excluded.shares`,
-		...(kind === "view"
+		...(source
 			? [
 					sql`INSERT INTO request_source_day (request_id, day, source, views)
-						SELECT ${requestId}, ${day}, ${input.source ?? "link"}, 1 WHERE ${isNew}
+						SELECT ${requestId}, ${day}, ${source}, 1 WHERE ${isNew}
 						ON CONFLICT (request_id, day, source) DO UPDATE SET views = views + 1`,
 				]
 			: []),
-		ctx.db.build.insert(requestVisit).values({ day, requestId, kind, visitor }).onConflictDoNothing(),
+		ctx.db.build.insert(requestVisit).values({ day, requestId, kind, visitor, source }).onConflictDoNothing(),
 	]);
 	return (counted?.rowsAffected ?? 0) > 0;
 }

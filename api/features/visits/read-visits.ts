@@ -31,7 +31,7 @@ export interface RequestVisits {
  */
 export async function readVisits(ctx: Ctx, input: { requestId: string; days: number }): Promise<RequestVisits> {
 	const request = await getRequest(ctx, { id: input.requestId });
-	await requireSpeaker(ctx, request);
+	await requireSpeaker(ctx, request, "read");
 	const today = dayOf(ctx.platform.clock.now());
 	const since = today - input.days + 1;
 	const [[counted], rows] = await ctx.db.batch([

@@ -3,7 +3,8 @@ import { query } from "../../../db/client.ts";
 import { visitSalt } from "../../../db/schema/index.ts";
 import type { Ctx } from "../../http/context.ts";
 
-const saltOf = query((read) =>
+/** The salt of a day; no row before its first visitor. */
+export const saltOf = query((read) =>
 	read
 		.select({ salt: visitSalt.salt })
 		.from(visitSalt)

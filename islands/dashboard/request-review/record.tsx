@@ -136,7 +136,7 @@ function Reports({ reports }: Pick<RecordAnswer, "reports">) {
 }
 
 function Review({ request, record }: { request: Request; record: RecordAnswer }) {
-	const { owner, story, details, endDay, approvedAt, approvedBy, changes, activity } = record;
+	const { owner, story, details, endDay, approvedAt, approvedBy, changes, activity, helpers } = record;
 	return (
 		<>
 			<Hints hints={record.hints} />
@@ -180,6 +180,7 @@ function Review({ request, record }: { request: Request; record: RecordAnswer })
 						["Phone", owner.phone],
 						["Joined", <Day key="joined" time={owner.createdAt} />],
 						["Requests raised", owner.requests.toLocaleString("en")],
+						["Helpers", helpers.length === 0 ? null : <Helpers key="helpers" of={helpers} />],
 						...record.identity.map(
 							({ name, masked }) =>
 								[
@@ -203,6 +204,15 @@ function Review({ request, record }: { request: Request; record: RecordAnswer })
 			<History entries={activity} empty="Nothing has happened since it was raised." />
 		</>
 	);
+}
+
+function Helpers({ of }: { of: RecordAnswer["helpers"] }) {
+	return of.map(({ id, name, role }, index) => (
+		<span key={id}>
+			{index > 0 ? ", " : null}
+			{accountLink(id, name)} ({role})
+		</span>
+	));
 }
 
 function Approval({ at, by }: { at: number; by: string | null }) {

@@ -52,6 +52,7 @@ const record: RecordAnswer = {
 	identity: [{ name: "pan", masked: "••••••234F" }],
 	pictures: [],
 	documents: [{ name: "Permission", note: "Signed", url: "/documents/demo/ramps-permission.pdf" }],
+	helpers: [{ id: "usr_2", name: "Tenzin Dolma", role: "editor" }],
 	approvedAt: Date.UTC(2026, 10, 13),
 	approvedBy: "Arvind Kulkarni",
 	changes: [

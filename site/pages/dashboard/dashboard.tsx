@@ -1,9 +1,11 @@
+import type { HelpedRequest } from "../../../api/domain/contracts/desk.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { kindnessRules } from "../../../api/domain/people/kindness.ts";
 import { requestStatuses } from "../../../api/domain/requests/statuses.ts";
 import type { ChangeStatus } from "../../../api/domain/requests/transitions.ts";
 import { isReadable, publicVisibility } from "../../../api/domain/requests/visibility.ts";
 import { countedWork, type Waiting } from "../../../api/domain/waiting-work.ts";
+import { listHelped } from "../../../api/features/desk/helpers.ts";
 import { type Dashboard, getDashboard } from "../../../api/features/profiles/get-dashboard.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { listWaitingWork } from "../../../api/features/users/list-waiting-work.ts";
@@ -21,6 +23,7 @@ import { linksOf } from "../../layout/menu-entries.ts";
 import { definePage, type View } from "../../page.ts";
 import { ChangeBadge } from "../following/change-badge.tsx";
 import { Drafts, listDrafts, type OwnDraft } from "../following/drafts.tsx";
+import { Helped } from "../following/helped.tsx";
 import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { GivenList } from "../shared/given.tsx";
 import { requestPath } from "../shared/request-paths.ts";
@@ -29,6 +32,7 @@ import { WhatNext } from "./what-next.tsx";
 
 /** The status of a request that waits for its organizer. */
 const needsInformation = -2;
+const helpedSize = 5;
 
 function Attention({ data, view }: { data: Dashboard; view: View }) {
 	const { t, localizePath } = useWords();
@@ -257,6 +261,25 @@ interface DashboardData extends Dashboard {
 	drafts: readonly OwnDraft[];
 	/** The requests with money to withdraw. */
 	ready: readonly string[];
+	/** The latest requests of others that the viewer helps with. */
+	helped: readonly HelpedRequest[];
+	helpsMore: boolean;
+}
+
+/** The latest requests of others that the viewer helps with. */
+function Helping({ data: { helped, helpsMore }, view }: { data: DashboardData; view: View }) {
+	const { t, localizePath } = useWords();
+	if (helped.length === 0) return null;
+	return (
+		<>
+			<Helped requests={helped} />
+			{helpsMore ? (
+				<p>
+					<a href={localizePath(`/User-reports/${view.viewer?.id}#helping`)}>{t("helping.all")}</a>
+				</p>
+			) : null}
+		</>
+	);
 }
 
 function DashboardView({ data, view }: { data: DashboardData; view: View }) {
@@ -283,6 +306,7 @@ function DashboardView({ data, view }: { data: DashboardData; view: View }) {
 			<div className="dashboard-columns">
 				<div className="stack column gap-l">
 					<Requests data={data} view={view} />
+					<Helping data={data} view={view} />
 					<Gifts data={data} view={view} />
 				</div>
 				<Kindness data={data} view={view} />
@@ -297,15 +321,17 @@ export default definePage("/dashboard")<DashboardData>({
 	async load(ctx) {
 		const data = await getDashboard(ctx);
 		if (!data) throw new Problem(401, "sign_in");
-		const [waiting, drafts, ready] = await Promise.all([
+		const [waiting, drafts, ready, helped] = await Promise.all([
 			listWaitingWork(ctx),
 			listDrafts(ctx),
 			findReady(
 				ctx,
 				data.requests.map(({ id }) => id),
 			),
+			listHelped(ctx, { limit: helpedSize }),
 		]);
-		return { data: { ...data, waiting, drafts, ready: [...ready] } };
+		const ofHelped = { helped: helped.rows, helpsMore: helped.total > helpedSize };
+		return { data: { ...data, waiting, drafts, ready: [...ready], ...ofHelped } };
 	},
 	head: (_data, { words }) => ({ title: words.t("nav.dashboard"), noIndex: true }),
 	Page: DashboardView,

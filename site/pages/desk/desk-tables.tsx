@@ -1,5 +1,6 @@
 import type { DeskAnswer } from "../../../api/domain/contracts/desk.ts";
 import { type Currency, formatMoney } from "../../../api/domain/money.ts";
+import { visitSources } from "../../../api/domain/requests/visit-sources.ts";
 import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
@@ -93,28 +94,92 @@ export function ReceivedTables({ desk }: { desk: DeskAnswer }) {
 	);
 }
 
-/** Where the visitors came from. */
-export function SourcesTable({ desk: { sources, days } }: { desk: DeskAnswer }) {
+/** Gifts per hundred visits, to one decimal; a dash without visits. */
+export const perHundred = ({ gifts, visits }: { gifts: number; visits: number }): string =>
+	visits === 0 ? "–" : (Math.round((gifts * 1000) / visits) / 10).toLocaleString("en");
+
+interface SourceRowsProps {
+	id: string;
+	caption: string;
+	sources: DeskAnswer["sources"];
+	span: "recent" | "total";
+	isMoney: boolean;
+}
+
+function SourceRows({ id, caption, sources, span, isMoney }: SourceRowsProps) {
 	const { t } = useWords();
-	const most = Math.max(...sources.map(({ recent }) => recent), 1);
+	const shown = sources.filter(
+		({ source, [span]: { visits, gifts } }) => source !== "unknown" || visits > 0 || (isMoney && gifts > 0),
+	);
+	const most = Math.max(...shown.map((each) => each[span].visits), 1);
+	const visits = { id: "visits", header: t("desk.visits"), numeric: true };
+	const ofGifts = [
+		{ id: "gifts", header: t("desk.gifts"), numeric: true },
+		{ id: "conversion", header: t("desk.conversion"), numeric: true },
+	];
 	return (
 		<Table
-			id="by-source"
-			caption={t("desk.by-source")}
-			columns={[
-				{ id: "source", header: t("desk.source"), namesRow: true },
-				{ id: "recent", header: t("desk.recent", { number: days.length }), numeric: true },
-				{ id: "total", header: t("desk.total"), numeric: true },
-			]}
-			rows={sources.map(({ source, recent, total }) => ({
+			id={id}
+			caption={caption}
+			columns={[{ id: "source", header: t("desk.source"), namesRow: true }, visits, ...(isMoney ? ofGifts : [])]}
+			rows={shown.map(({ source, [span]: of }) => ({
 				id: source,
 				cells: [
 					t(`desk.source.${source}`),
-					<Bar key="recent" value={recent} most={most} text={numberText(recent)} />,
-					numberText(total),
+					<Bar key="visits" value={of.visits} most={most} text={numberText(of.visits)} />,
+					// Nobody knows of which visits these gifts came.
+					...(isMoney ? [numberText(of.gifts), source === "unknown" ? "–" : perHundred(of)] : []),
 				],
 			}))}
 			notice=""
 		/>
+	);
+}
+
+/** The visits of each day by source, newest first. */
+function SourceDays({ days }: Pick<DeskAnswer, "days">) {
+	const { t, language } = useWords();
+	const shown = days.filter(({ visits }) => visitSources.some((source) => visits[source] > 0)).toReversed();
+	return (
+		<Table
+			id="sources-by-day"
+			caption={t("desk.sources-by-day", { number: days.length })}
+			columns={[
+				{ id: "day", header: t("desk.day"), namesRow: true },
+				...visitSources.map((source) => ({ id: source, header: t(`desk.source.${source}`), numeric: true })),
+			]}
+			rows={shown.map(({ start, visits }) => ({
+				id: isoDay(start),
+				cells: [
+					<time key="day" dateTime={isoDay(start)}>
+						{formatDay(start, language)}
+					</time>,
+					...visitSources.map((source) => numberText(visits[source])),
+				],
+			}))}
+			notice={t("visits.none")}
+		/>
+	);
+}
+
+/** Where the visitors came from, and the donors among them: in the last days, of all time, and by day. */
+export function SourceTables({ desk: { sources, days }, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
+	const { t } = useWords();
+	const recent = t("desk.by-source", { number: days.length });
+	return (
+		<>
+			<SourceRows id="by-source" caption={recent} sources={sources} span="recent" isMoney={isMoney} />
+			<details className="stack gap-s">
+				<summary>{t("desk.more-sources")}</summary>
+				<SourceRows
+					id="by-source-total"
+					caption={t("desk.by-source-total")}
+					sources={sources}
+					span="total"
+					isMoney={isMoney}
+				/>
+				<SourceDays days={days} />
+			</details>
+		</>
 	);
 }

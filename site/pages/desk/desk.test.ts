@@ -142,7 +142,7 @@ describe("sharing from the desk", () => {
 		for (const word of ["Hello! I am raising", "नमस्ते!", "నమస్తే!", "ನಮಸ್ಕಾರ!", "https://wa.me/?text="])
 			expect(before).toContain(word);
 		expect((await submit(path, { intent: "shorten" }, donee)).status).toBe(303);
-		expect((await page(path, donee)).html).toMatch(/\/s\/\w{6}/);
+		expect((await page(path, donee)).html).toMatch(/\/s\/[\w-]{6}/);
 		for (const paper of ["a4", "phone"]) expect(before).toContain(`poster.pdf?paper=${paper}`);
 	});
 

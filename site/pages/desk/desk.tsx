@@ -1,5 +1,6 @@
 import type { DeskAnswer } from "../../../api/domain/contracts/desk.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
+import { mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
 import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { requestStatuses } from "../../../api/domain/requests/statuses.ts";
 import { fixedStatuses } from "../../../api/domain/requests/transitions.ts";
@@ -15,9 +16,11 @@ import { definePage, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { ownerLinks } from "../following/owner-links.ts";
 import { statusPath } from "../review/owner-panel.tsx";
+import { formHead } from "../shared/form-head.ts";
 import { commentsPath, deskGiftsPath, deskSharePath, requestPath } from "../shared/request-paths.ts";
 import { myWithdrawalsPath } from "../withdrawals/paths.ts";
-import { ReceivedTables, SourcesTable } from "./desk-tables.tsx";
+import { perHundred, ReceivedTables, SourceTables } from "./desk-tables.tsx";
+import { type DeskPeople, loadPeople, PeoplePart, peopleIntents } from "./people.tsx";
 
 interface DeskData {
 	row: RequestRow;
@@ -25,10 +28,11 @@ interface DeskData {
 	reader: DeskReader;
 	/** Whether it has money to withdraw. */
 	hasMoney: boolean;
+	people: DeskPeople;
 }
 
-/** Everything that one does with the request, by its own page. */
-function useDeskLinks({ row, hasMoney }: DeskData, view: View): { href: string; label: string }[] {
+/** Everything that the reader may do with the request, by its own page. */
+function useDeskLinks({ row, hasMoney, reader }: DeskData, view: View): { href: string; label: string }[] {
 	const { t } = useWords();
 	const only = ["update", "applicants", "withdraw", "donors", "contacts", "visits"] as const;
 	const edit = editPath(kinds[row.requestType], row.id);
@@ -39,23 +43,20 @@ function useDeskLinks({ row, hasMoney }: DeskData, view: View): { href: string; 
 	];
 	const isMoney = row.requestType === "cash";
 	const money = isMoney ? [{ href: deskGiftsPath(row.id), label: t("desk.gifts-title") }] : [];
+	const runs = mayAtDesk(reader, "run");
 	const more = [
-		...(row.withdrawnMinor > 0 ? [{ href: myWithdrawalsPath, label: t("desk.withdrawals") }] : []),
+		...(runs && row.withdrawnMinor > 0 ? [{ href: myWithdrawalsPath, label: t("desk.withdrawals") }] : []),
 		{ href: deskSharePath(row.id), label: t("desk.share-title") },
 		{ href: commentsPath(row.id), label: t("desk.comments") },
-		{ href: statusPath(row.id), label: t("desk.status") },
+		...(runs ? [{ href: statusPath(row.id), label: t("desk.status") }] : []),
 	];
 	return [
 		...money,
-		...(fixedStatuses.includes(row.status) ? [] : changes),
-		...ownerLinks(view, row, { only, hasMoney }),
+		...(runs && !fixedStatuses.includes(row.status) ? changes : []),
+		...ownerLinks(view, row, { only, hasMoney, reader }),
 		...more,
 	];
 }
-
-/** Gifts per hundred visits, to one decimal; a dash without visits. */
-const perHundred = ({ gifts, visits }: DeskAnswer["total"]): string =>
-	visits === 0 ? "–" : (Math.round((gifts * 1000) / visits) / 10).toLocaleString("en");
 
 function Figures({ desk, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
 	const { t } = useWords();
@@ -79,7 +80,7 @@ function Figures({ desk, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
 
 function DeskPage({ data, view }: { data: DeskData; view: View }) {
 	const { t, localizePath } = useWords();
-	const { row, desk, reader } = data;
+	const { row, desk, reader, people } = data;
 	const links = useDeskLinks(data, view);
 	const isMoney = row.requestType === "cash";
 	return (
@@ -115,23 +116,28 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 					</ul>
 				</nav>
 			)}
+			{mayAtDesk(reader, "run") ? null : <PeoplePart requestId={row.id} people={people} reader={reader} />}
 			<Figures desk={desk} isMoney={isMoney} />
 			{isMoney ? <ReceivedTables desk={desk} /> : null}
-			<SourcesTable desk={desk} />
+			<SourceTables desk={desk} isMoney={isMoney} />
 			<p className="quiet">{t("desk.how")}</p>
+			{mayAtDesk(reader, "run") ? <PeoplePart requestId={row.id} people={people} reader={reader} /> : null}
 		</div>
 	);
 }
 
-/** `/donationRequest/{id}/desk`: where its owner and its organization's admins run a request. Staff read it. */
+/** `/donationRequest/{id}/desk`: where its owner, its organization's admins and its helpers run a request. Staff read it. */
 export default definePage("/donationRequest/{id}/desk")<DeskData>({
 	example: { at: "/donationRequest/{doneesRequest}/desk", as: "donee" },
 	allow: "signed-in",
-	async load(ctx, { params }) {
+	limit: "message",
+	async load(ctx, { params }, again) {
 		const { request: row, reader, answer: desk } = await readDesk(ctx, { requestId: params.id });
 		const ready = reader === "keeper" ? await findReady(ctx, [row.id]) : new Set<string>();
-		return reply.page({ row, desk, reader, hasMoney: ready.has(row.id) });
+		const people = await loadPeople(ctx, row.id, again);
+		return reply.page({ row, desk, reader, hasMoney: ready.has(row.id), people });
 	},
-	head: (_data, { words }) => ({ title: words.t("desk.heading"), noIndex: true }),
+	intents: peopleIntents,
+	head: ({ people }, { words }) => formHead(words, words.t("desk.heading"), people.form, "report"),
 	Page: DeskPage,
 });

@@ -4,6 +4,7 @@ import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage, splitLanguage } from "../../../api/domain/languages.ts";
 import { type Currency, formatMoney } from "../../../api/domain/money.ts";
 import { giftsPath } from "../../../api/domain/people/notifications.ts";
+import { mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
 import { type GiftCounts, listGifts } from "../../../api/features/desk/list-gifts.ts";
 import { type DeskReader, openDesk } from "../../../api/features/desk/read-desk.ts";
 import { thankDonors } from "../../../api/features/desk/thank-donors.ts";
@@ -185,7 +186,7 @@ function OneGift({ data }: { data: GiftsData }) {
 					{null}
 				</EmptyState>
 			)}
-			{gift && isWaiting && reader === "keeper" ? (
+			{gift && isWaiting && mayAtDesk(reader, "write") ? (
 				<Form of={form} name="desk" action={addressOf(data)}>
 					<section className="panel stack gap-s" aria-labelledby="thanks-title">
 						<h2 id="thanks-title">{t("desk.thanks-say")}</h2>
@@ -227,7 +228,7 @@ function GiftsPage({ data }: { data: GiftsData }) {
 function AllGifts({ data }: { data: GiftsData }) {
 	const { t, localizePath } = useWords();
 	const { requestId, reader, counts, total, page, thanked } = data;
-	const mayThank = reader === "keeper" && counts.waiting > 0;
+	const mayThank = mayAtDesk(reader, "write") && counts.waiting > 0;
 	const list = <GiftList data={data} mayThank={mayThank} />;
 	const file = `/api/v1/donationRequest/${requestId}/gifts?isDownload=true${thanked ? `&thanked=${thanked}` : ""}`;
 	return (

@@ -1,5 +1,7 @@
+import type { HelpedRequest } from "../../../api/domain/contracts/desk.ts";
 import { isRequestStatus, type RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { isRequestType, type RequestType } from "../../../api/domain/requests/types.ts";
+import { listHelped } from "../../../api/features/desk/helpers.ts";
 import { listRaised, type Raised } from "../../../api/features/requests/list-raised.ts";
 import { findReady } from "../../../api/features/withdrawals/list-ready.ts";
 import { Problem } from "../../../api/http/problem.ts";
@@ -13,9 +15,11 @@ import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
 import { Drafts, listDrafts, type OwnDraft } from "./drafts.tsx";
+import { Helped } from "./helped.tsx";
 import { OwnRequest } from "./own-request.tsx";
 
 const pageSize = 15;
+const noneHelped = { rows: [], total: 0 };
 
 interface Filters {
 	status: RequestStatus | null;
@@ -30,6 +34,10 @@ interface OwnRequestsData extends Raised, Filters {
 	drafts: readonly OwnDraft[];
 	/** The requests with money to withdraw. */
 	ready: readonly string[];
+	/** A page of the requests of others that the visitor helps with, and their number. */
+	helped: readonly HelpedRequest[];
+	helpedTotal: number;
+	helpedPage: number;
 }
 
 /** @throws Problem 404 for an unknown status or kind */
@@ -150,6 +158,17 @@ function OwnRequestsPage({ data, view }: { data: OwnRequestsData; view: View }) 
 				</EmptyState>
 			)}
 			<Pager page={page} size={pageSize} total={total} hrefOf={(number) => localizePath(addressOf(data, number))} />
+			{data.helped.length > 0 ? (
+				<>
+					<Helped requests={data.helped} />
+					<Pager
+						page={data.helpedPage}
+						size={pageSize}
+						total={data.helpedTotal}
+						hrefOf={(number) => localizePath(`${pathOf(data.userId)}?helping=${number}#helping`)}
+					/>
+				</>
+			) : null}
 		</div>
 	);
 }
@@ -164,14 +183,18 @@ export default definePage("/User-reports/{id}")<OwnRequestsData>({
 		const raised = await listRaised(ctx, { userId, ...filters, limit: pageSize, offset: (page - 1) * pageSize });
 		if (raised.rows.length === 0 && page > 1) throw new Problem(404, "list_page_not_found");
 		const own = ctx.actor.kind === "user" && ctx.actor.userId === userId;
-		const [drafts, ready] = await Promise.all([
+		const helpedPage = pageNumberIn(url, "helping");
+		const [drafts, ready, helped] = await Promise.all([
 			own && page === 1 ? listDrafts(ctx) : [],
 			findReady(
 				ctx,
 				raised.rows.map(({ id }) => id),
 			),
+			own && page === 1 ? listHelped(ctx, { limit: pageSize, offset: (helpedPage - 1) * pageSize }) : noneHelped,
 		]);
-		return reply.page({ ...raised, ...filters, userId, own, page, drafts, ready: [...ready] });
+		if (helped.rows.length === 0 && helpedPage > 1) throw new Problem(404, "list_page_not_found");
+		const ofHelped = { helped: helped.rows, helpedTotal: helped.total, helpedPage };
+		return reply.page({ ...raised, ...filters, userId, own, page, drafts, ready: [...ready], ...ofHelped });
 	},
 	head: (_data, { words }) => ({ title: words.t("nav.requests"), noIndex: true }),
 	Page: OwnRequestsPage,

@@ -1,8 +1,10 @@
 import { isOpenFor } from "../../../api/domain/requests/campaigns/campaign.ts";
+import { type DeskAction, mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
 import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import type { RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { fixedStatuses } from "../../../api/domain/requests/transitions.ts";
 import { isReadable, publicVisibility } from "../../../api/domain/requests/visibility.ts";
+import type { DeskReader } from "../../../api/features/desk/read-desk.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { View } from "../../page.ts";
 import { applicantsPath } from "../answering/paths.ts";
@@ -22,18 +24,37 @@ export type OwnerLink =
 	| "visits"
 	| "share";
 
+/** What each page asks of a role. */
+const needs: Readonly<Record<OwnerLink, DeskAction>> = {
+	desk: "read",
+	edit: "run",
+	update: "write",
+	applicants: "run",
+	withdraw: "run",
+	donors: "run",
+	contacts: "read",
+	visits: "read",
+	share: "read",
+};
+
 /** The statuses in which its links offer no change: what is over, and what its owner can't change. */
 const unchanging: readonly RequestStatus[] = [2, -5, ...fixedStatuses];
 
 /**
  * The pages on which the people who speak for a request run it: those that fit its status and kind.
+ * @param reader the viewer's role; by default somebody who stands for the request
  * @param applications how many wait for an answer
  * @param hasMoney whether it has money that the viewer can ask for now (`findReady`)
  */
 export function ownerLinks(
 	{ words: { t }, isReachable }: View,
 	row: RequestRow,
-	{ only, applications = 0, hasMoney }: { only: readonly OwnerLink[]; applications?: number; hasMoney: boolean },
+	{
+		only,
+		reader = "keeper",
+		applications = 0,
+		hasMoney,
+	}: { only: readonly OwnerLink[]; reader?: DeskReader; applications?: number; hasMoney: boolean },
 ): { href: string; label: string }[] {
 	const { id, requestType } = row;
 	const isPublic = isReadable(publicVisibility(row));
@@ -59,5 +80,8 @@ export function ownerLinks(
 		visits: { href: visitsPath(id), label: t("visits.title"), when: isPublic },
 		share: { href: `${requestPath(id)}#tell`, label: t("share"), when: isPublic },
 	};
-	return only.map((name) => links[name]).filter(({ href, when }) => when && isReachable(href));
+	return only
+		.filter((name) => mayAtDesk(reader, needs[name]))
+		.map((name) => links[name])
+		.filter(({ href, when }) => when && isReachable(href));
 }

@@ -7,8 +7,16 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { FittingFile } from "../files/fitting-file.tsx";
 
+interface UpdateFormProps {
+	form: FormState;
+	action: string;
+	/** It is an update to change. */
+	change?: boolean;
+	mayDelete?: boolean;
+}
+
 /** The form of a new update, or of one to change. */
-export function UpdateForm({ form, action, change = false }: { form: FormState; action: string; change?: boolean }) {
+export function UpdateForm({ form, action, change = false, mayDelete = false }: UpdateFormProps) {
 	const words = useWords();
 	const { t } = words;
 	const wrong = form.issues.find(({ path }) => path === "picture");
@@ -28,7 +36,7 @@ export function UpdateForm({ form, action, change = false }: { form: FormState; 
 				/>
 				<div className="row end gap-xs">
 					<Button>{t(change ? "comment.save" : "update.submit")}</Button>
-					{change ? (
+					{mayDelete ? (
 						<Button variant="quiet" name="intent" value="delete">
 							{t("comment.delete")}
 						</Button>

@@ -2,6 +2,7 @@ import { updateForm } from "../../../api/domain/contracts/following.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { changeUpdate, deleteUpdate, ownUpdate } from "../../../api/features/updates/change-update.ts";
+import { mayWith } from "../../../api/http/desk-role.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest } from "../../page.ts";
@@ -16,6 +17,7 @@ interface UpdateData {
 	requestId: string;
 	updateId: string;
 	form: FormState;
+	mayDelete: boolean;
 }
 
 const idOf = ({ params }: PageRequest<"update">) => ({ updateId: params.update });
@@ -31,9 +33,14 @@ export default definePage("/donationRequest/{id}/updates/{update}")<UpdateData>(
 	upload: updateUpload,
 	exists: subjectExists,
 	async load(ctx, request, again) {
-		const { update } = await ownUpdate(ctx, idOf(request));
+		const { update, request: row } = await ownUpdate(ctx, idOf(request));
 		const form = again() ?? newForm(updateForm, { text: update.text });
-		return reply.page({ requestId: update.requestId, updateId: update.id, form });
+		return reply.page({
+			requestId: update.requestId,
+			updateId: update.id,
+			form,
+			mayDelete: await mayWith(ctx, row, "run"),
+		});
 	},
 	intents: {
 		save: defineIntent({
@@ -50,7 +57,7 @@ export default definePage("/donationRequest/{id}/updates/{update}")<UpdateData>(
 		}),
 		delete: defineIntent({
 			async run(ctx, _value, request) {
-				const { update } = await ownUpdate(ctx, idOf(request));
+				const { update } = await ownUpdate(ctx, idOf(request), "run");
 				await deleteUpdate(ctx, { updateId: update.id });
 				return update.requestId;
 			},
@@ -59,7 +66,7 @@ export default definePage("/donationRequest/{id}/updates/{update}")<UpdateData>(
 		}),
 	},
 	head: ({ form }, { words }) => formHead(words, words.t("update.change-title"), form, "report"),
-	Page({ data: { requestId, updateId, form } }) {
+	Page({ data: { requestId, updateId, form, mayDelete } }) {
 		const { t, localizePath } = useWords();
 		return (
 			<div className="wrap page following">
@@ -67,7 +74,7 @@ export default definePage("/donationRequest/{id}/updates/{update}")<UpdateData>(
 					<a href={localizePath(updatesPath(requestId))}>{t("request.updates")}</a>
 				</p>
 				<h1>{t("update.change-title")}</h1>
-				<UpdateForm form={form} action={updatePath(requestId, updateId)} change />
+				<UpdateForm form={form} action={updatePath(requestId, updateId)} change mayDelete={mayDelete} />
 			</div>
 		);
 	},

@@ -65,7 +65,7 @@ export default definePage("/donationRequest/{id}/updates")<UpdatesData>({
 	exists: subjectExists,
 	async load(ctx, { params, url }, again) {
 		const request = await getRequest(ctx, { id: params.id });
-		await requireSpeaker(ctx, request);
+		await requireSpeaker(ctx, request, "write");
 		const { id: requestId, title } = request;
 		const page = pageNumberIn(url);
 		const { rows, total } = await listUpdates(ctx, { requestId, limit: pageSize, offset: (page - 1) * pageSize });
@@ -78,7 +78,7 @@ export default definePage("/donationRequest/{id}/updates")<UpdatesData>({
 			form: updateForm,
 			async run(ctx, value, request) {
 				const owned = await getRequest(ctx, { id: request.params.id });
-				await requireSpeaker(ctx, owned);
+				await requireSpeaker(ctx, owned, "write");
 				const update = { requestId: owned.id, ...value };
 				await requireNewUpdate(ctx, update);
 				await writeWithPicture(ctx, owned.id, request, (imageUrl) => postUpdate(ctx, { ...update, imageUrl }));

@@ -1,5 +1,6 @@
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { acceptsGifts } from "../../../api/domain/giving/accepts-gifts.ts";
+import { type DeskRole, mayAtDesk } from "../../../api/domain/requests/desk-roles.ts";
 import { type HeldOnRequest, readHeldComments } from "../../../api/features/comments/held-comments.ts";
 import { type Donor, listDonors } from "../../../api/features/donations/list-donors.ts";
 import { listRequestPictures } from "../../../api/features/files/list-public.ts";
@@ -10,7 +11,7 @@ import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { type KeeperView, readKeeperView } from "../../../api/features/review/keeper-view.ts";
 import { findReady } from "../../../api/features/withdrawals/list-ready.ts";
 import { type Balance, readBalances } from "../../../api/features/withdrawals/source.ts";
-import { standsFor } from "../../../api/http/organization-role.ts";
+import { deskRole } from "../../../api/http/desk-role.ts";
 import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
 import { type AnswerPanelData, answerPanelData } from "../answering/answer-values.ts";
@@ -48,6 +49,8 @@ export interface RequestData {
 	/** The visitor's marks. */
 	favourite: boolean;
 	liked: boolean;
+	/** The visitor's role at its desk; null for everyone else. */
+	role: DeskRole | null;
 	/** Whether the visitor may post updates. */
 	mayWrite: boolean;
 }
@@ -115,7 +118,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		updates: url.searchParams.get("updates") === "all" ? "all" : "latest",
 		comments: rowsIn(url.searchParams.get("comments")),
 	};
-	const [pictures, donors, activity, held, answer, marks, mayWrite, keeper, balances, ready] = await Promise.all([
+	const [pictures, donors, activity, held, answer, marks, role, keeper, balances, ready] = await Promise.all([
 		listRequestPictures(ctx, row.id),
 		listDonors(ctx, {
 			kind: "request",
@@ -131,7 +134,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		readHeldComments(ctx, row),
 		answerPanelData(ctx, row),
 		readMarks(ctx, [row.id]),
-		standsFor(ctx, row),
+		deskRole(ctx, row),
 		mayKeep(ctx, row) ? readKeeperView(ctx, { requestId: row.id }) : null,
 		row.raisedMinor > 0 ? readBalances(ctx, { kind: "request", id: row.id }) : [],
 		row.raisedMinor > row.withdrawnMinor && mayKeep(ctx, row) ? findReady(ctx, [row.id]) : new Set<string>(),
@@ -162,6 +165,7 @@ export async function requestData(ctx: PageContext, id: string, url: URL, report
 		viewerId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
 		favourite: marks.favourites.has(row.id),
 		liked: marks.likes.has(row.id),
-		mayWrite,
+		role,
+		mayWrite: mayAtDesk(role, "write"),
 	};
 }

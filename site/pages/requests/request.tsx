@@ -23,6 +23,7 @@ import { LaterStyles } from "../../layout/later-styles.tsx";
 import { definePage, type PageContext, type PageRequest, type View } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { FollowForm } from "../following/follow-form.tsx";
+import { HelperPanel } from "../following/helper-panel.tsx";
 import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { OwnerPanel } from "../review/owner-panel.tsx";
 import { DonorWall } from "../shared/donor-wall.tsx";
@@ -189,10 +190,11 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 			<LaterStyles />
 			<div className="request-body">
 				<Gallery data={data} />
+				{data.role && data.role !== "keeper" ? <HelperPanel requestId={row.id} status={row.status} /> : null}
 				{data.keeper ? (
 					<OwnerPanel
 						of={data.keeper}
-						links={data.mayWrite ? ownerLinks(view, row, { only: links, hasMoney: data.hasMoney }) : []}
+						links={data.role === "keeper" ? ownerLinks(view, row, { only: links, hasMoney: data.hasMoney }) : []}
 					/>
 				) : null}
 				<FollowForm

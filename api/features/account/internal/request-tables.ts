@@ -34,6 +34,22 @@ export const requestTables: readonly PersonalTable[] = [
 		onClose: { set: sql`email = NULL` },
 	},
 	{
+		table: "request_helper",
+		rows: ({ id, email }) => sql`(user_id = ${id} OR email = ${email})`,
+		columns: ["request_id", "email", "role", "state", "sent_at", "expires_at", "settled_at"],
+		// The row stays with the request; the address goes, and so does the right.
+		onClose: {
+			set: sql`email = 'closed-' || id, state = CASE WHEN state IN ('open', 'accepted') THEN 'removed' ELSE state END`,
+		},
+	},
+	{
+		// Whom they invited: the addresses are those people's, and what waits ends.
+		table: "request_helper",
+		rows: ({ id }) => sql`invited_by = ${id}`,
+		columns: [],
+		onClose: { set: sql`state = CASE WHEN state = 'open' THEN 'removed' ELSE state END` },
+	},
+	{
 		// Rows about the person's requests: who held them, and their content when it was approved.
 		table: "request_review",
 		rows: (person) => sql`request_id IN ${ownRequests(person)}`,

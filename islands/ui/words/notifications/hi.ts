@@ -97,6 +97,8 @@ export const hi: Translation<typeof en> = {
 	"notification.withdrawal.reduced": "“{title}” से निकासी घट गई है: पैसे एक दानदाता को लौट गए",
 	"notification.room": "ऑडियो रूम “{title}” जल्द शुरू होगा",
 	"notification.invitation": "{title} आपको बुला रही है। लिंक आपको भेजी हमारी मेल में है।",
+	"notification.invitation.helper": "“{title}” में मदद के लिए आपको बुलाया गया है",
+	"notification.invitation.joined": "जिन्हें आपने बुलाया था, वे अब “{title}” में मदद कर रहे हैं",
 	"notice.link-made": "छोटा लिंक तैयार है।",
 	"links.title": "छोटे लिंक",
 	"links.intro": "छोटा लिंक इस साइट के किसी पेज पर ले जाता है। उसका QR कोड छापें और देखें कि वह कितनी बार खुला।",

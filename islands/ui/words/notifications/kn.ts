@@ -97,6 +97,8 @@ export const kn: Translation<typeof en> = {
 	"notification.withdrawal.reduced": "“{title}” ನಿಂದ ಹಣ ಹಿಂಪಡೆಯುವಿಕೆ ಕಡಿಮೆಯಾಗಿದೆ: ಹಣ ಒಬ್ಬ ದಾನಿಗೆ ಹಿಂದಿರುಗಿದೆ",
 	"notification.room": "ಆಡಿಯೊ ರೂಮ್ “{title}” ಬೇಗ ಶುರುವಾಗುತ್ತದೆ",
 	"notification.invitation": "{title} ನಿಮ್ಮನ್ನು ಆಹ್ವಾನಿಸಿದೆ. ಲಿಂಕ್ ನಾವು ಕಳುಹಿಸಿದ ಮೇಲ್‌ನಲ್ಲಿದೆ.",
+	"notification.invitation.helper": "“{title}”ಗೆ ನೆರವಾಗಲು ನಿಮ್ಮನ್ನು ಆಹ್ವಾನಿಸಲಾಗಿದೆ",
+	"notification.invitation.joined": "ನೀವು ಆಹ್ವಾನಿಸಿದವರು ಈಗ “{title}”ಗೆ ನೆರವಾಗುತ್ತಿದ್ದಾರೆ",
 	"notice.link-made": "ಚಿಕ್ಕ ಲಿಂಕ್ ಸಿದ್ಧವಾಗಿದೆ.",
 	"links.title": "ಚಿಕ್ಕ ಲಿಂಕ್‌ಗಳು",
 	"links.intro": "ಚಿಕ್ಕ ಲಿಂಕ್ ಈ ಸೈಟಿನ ಪುಟಕ್ಕೆ ಕರೆದೊಯ್ಯುತ್ತದೆ. ಅದರ QR ಕೋಡ್ ಮುದ್ರಿಸಿ, ಎಷ್ಟು ಬಾರಿ ತೆರೆದರು ಎಂದು ನೋಡಿ.",

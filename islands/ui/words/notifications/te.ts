@@ -97,6 +97,8 @@ export const te: Translation<typeof en> = {
 	"notification.withdrawal.reduced": "“{title}” నుంచి విత్‌డ్రా తగ్గింది: డబ్బు ఒక దాతకు తిరిగి వెళ్లింది",
 	"notification.room": "ఆడియో రూమ్ “{title}” త్వరలో మొదలవుతుంది",
 	"notification.invitation": "{title} మిమ్మల్ని ఆహ్వానిస్తోంది. లింక్ మేము పంపిన మెయిల్‌లో ఉంది.",
+	"notification.invitation.helper": "“{title}”లో సహాయం చేయమని మిమ్మల్ని ఆహ్వానించారు",
+	"notification.invitation.joined": "మీరు ఆహ్వానించిన వారు ఇప్పుడు “{title}”లో సహాయం చేస్తున్నారు",
 	"notice.link-made": "చిన్న లింక్ సిద్ధంగా ఉంది.",
 	"links.title": "చిన్న లింకులు",
 	"links.intro": "చిన్న లింక్ ఈ సైట్‌లోని పేజీకి తీసుకెళ్తుంది. దాని QR కోడ్ ముద్రించి, ఎన్నిసార్లు తెరిచారో చూడండి.",

@@ -261,6 +261,10 @@ export const hi: Translation<typeof en> = {
 	"problem.update_not_found": "वह समाचार नहीं मिला।",
 	"problem.update_repeated": "यह समाचार आप पहले ही दे चुके हैं।",
 	"problem.updates_too_many": "आप एक दिन में अधिकतम {limit} समाचार दे सकते हैं। कृपया कल आएँ।",
+	"problem.helper_self": "यह आपका अपना पता है।",
+	"problem.helper_exists": "यह व्यक्ति पहले से इस अपील में मदद कर रहा है।",
+	"problem.helper_not_found": "वह व्यक्ति अब इस अपील में मदद नहीं कर रहा है।",
+	"problem.helpers_many": "एक अपील के अधिकतम {limit} सहयोगी और खुले निमंत्रण हो सकते हैं। कृपया कुछ हटाएँ।",
 	"problem.thanks_missing": "कृपया अपना धन्यवाद लिखें",
 	"problem.thanks_contact": "लिंक, फ़ोन नंबर, ईमेल पते और अपशब्द हटा दें: हम इन्हें दानदाताओं को नहीं भेजते।",
 	"problem.thanks_not_paid":

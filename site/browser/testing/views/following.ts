@@ -49,6 +49,29 @@ export const followingViews: readonly View[] = [
 		as: "donee",
 	},
 	{ name: "a request's desk as staff read it", path: `${requestPath("imran")}/desk`, as: "admin" },
+	{
+		name: "a wrong invitation to a request's desk",
+		path: `${requestPath("imran")}/desk`,
+		as: "donee",
+		status: 400,
+		steps: async (page) => {
+			const part = page.locator("#people");
+			await part.getByLabel("Email").fill("nobody@nowhere");
+			await part.getByRole("button", { name: "Send invitation" }).click();
+			await page.getByText("Please enter valid email").first().waitFor();
+		},
+	},
+	{ name: "the desk of a request as its helper sees it", path: `${requestPath("imran")}/desk`, as: "volunteer" },
+	{ name: "a request as its helper sees it", path: requestPath("imran"), as: "volunteer" },
+	{ name: "requests that one helps with", path: `/User-reports/${demoUserId("volunteer")}`, as: "volunteer" },
+	{ name: "an invitation to help with a request", path: "/invitation/desk?token=demo-helper-open", as: "donor" },
+	{ name: "an invitation to help, for a guest", path: "/invitation/desk?token=demo-helper-open" },
+	{ name: "an invitation to help that has expired", path: "/invitation/desk?token=demo-helper-expired", as: "donor" },
+	{
+		name: "an invitation to help in Telugu, for its helper",
+		path: "/te/invitation/desk?token=demo-helper-accepted",
+		as: "volunteer",
+	},
 	{ name: "gifts to thank for", path: `${requestPath("imran")}/desk/gifts`, as: "donee" },
 	{
 		name: "the gift that a mail leads to, with a text to thank by one press",

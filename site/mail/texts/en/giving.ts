@@ -131,6 +131,25 @@ export const giving = {
 		none: "Nothing of it is left, so it has been canceled.",
 		button: "Open the withdrawal",
 	},
+	"helper-invitation": {
+		subject: "{inviter} asks you to help with a request",
+		preview: "The link works once, for seven days.",
+		intro: "{inviter} invites you to help with the request “{title}” on {brand}.",
+		editor:
+			"You could post updates, thank donors and answer comments. Money, and the request itself, stay with its owner.",
+		reader: "You could see what it receives and from where its visitors come. You change nothing.",
+		button: "View invitation",
+		about: "Log in with the account for this email address. If you don’t have one, sign up with this address first.",
+	},
+	"helper-joined": {
+		subject: "{helper} now helps with your request",
+		preview: "Your invitation was accepted.",
+		intro: "{helper} accepted the invitation to help with “{title}” on {brand}.",
+		editor:
+			"As an editor, they can post updates, thank donors and answer comments. Money, and the request itself, stay with you.",
+		reader: "As a reader, they see what the request receives, and change nothing.",
+		button: "See who helps",
+	},
 	"event-tickets": {
 		subject: "Your tickets: {event}",
 		preview: "Show the code of each ticket at the entrance.",

@@ -1,0 +1,194 @@
+import { type DeskHelper, helperForm, helperRoleBody } from "../../../api/domain/contracts/desk.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
+import type { Reason } from "../../../api/domain/messages/index.ts";
+import { type HelperRole, helperRoles } from "../../../api/domain/requests/desk-roles.ts";
+import { changeHelperRole, inviteHelper, listHelpers, removeHelper } from "../../../api/features/desk/helpers.ts";
+import type { DeskReader } from "../../../api/features/desk/read-desk.ts";
+import type { Ctx } from "../../../api/http/context.ts";
+import { Alert } from "../../../islands/ui/alert.tsx";
+import { Button } from "../../../islands/ui/button.tsx";
+import { formatDay } from "../../../islands/ui/dates.ts";
+import { SelectField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
+import { Select } from "../../../islands/ui/select.tsx";
+import { useWords } from "../../../islands/ui/words.ts";
+import { type Again, defineIntent, noFields } from "../../intents.ts";
+import type { PageRequest } from "../../page.ts";
+import { deskPath } from "../shared/request-paths.ts";
+
+/** The people who help with a request, as its reader sees them: a helper only finds themselves. */
+export interface DeskPeople {
+	helpers: readonly DeskHelper[];
+	form: FormState;
+	/** Why a button of a row did nothing. */
+	problem: Reason | null;
+}
+
+export async function loadPeople(ctx: Ctx, requestId: string, again: Again): Promise<DeskPeople> {
+	const row = again("role", "remove");
+	const problem = row && (row.problem ?? row.issues[0] ?? null);
+	const form = (!row && again("invite", "again")) || newForm(helperForm, { role: "editor" });
+	return { helpers: await listHelpers(ctx, { requestId }), form, problem };
+}
+
+type OfDesk = PageRequest<"id">;
+
+const invite = defineIntent({
+	form: helperForm,
+	run: (ctx, value, { params }: OfDesk) => inviteHelper(ctx, { requestId: params.id, ...value }),
+	to: (_done, { params }) => `${deskPath(params.id)}#people`,
+	notice: "notice.helper-invited",
+});
+
+const helperIn = ({ params, form }: OfDesk) => ({ requestId: params.id, helperId: form.get("helper") ?? "" });
+
+/** The buttons of the part. */
+export const peopleIntents = {
+	invite,
+	again: invite,
+	role: defineIntent({
+		form: helperRoleBody,
+		run: (ctx, { role }, request: OfDesk) => changeHelperRole(ctx, { ...helperIn(request), role }),
+		to: (_done, { params }) => `${deskPath(params.id)}#people`,
+		notice: "notice.helper-role",
+	}),
+	remove: defineIntent({
+		form: noFields,
+		run: (ctx, _value, request: OfDesk) => removeHelper(ctx, helperIn(request)),
+		to: ({ isOwn }, { params }) => (isOwn ? "/dashboard" : `${deskPath(params.id)}#people`),
+		notice: ({ isOwn, wasOpen }) =>
+			isOwn ? "notice.helper-left" : wasOpen ? "notice.helper-withdrawn" : "notice.helper-removed",
+	}),
+};
+
+/** Somebody who helps or was invited, and with which role. */
+function Who({ of: { name, email, role, state, expiresAt } }: { of: DeskHelper }) {
+	const { t, language } = useWords();
+	return (
+		<p>
+			<b dir="auto">{name ?? email}</b>{" "}
+			<span className="quiet">
+				{state === "accepted"
+					? t(`desk.role.${role}`)
+					: t(`desk.helper.${state}`, { role: t(`desk.role.${role}`), date: formatDay(expiresAt, language) })}
+			</span>
+		</p>
+	);
+}
+
+/** A row for the owner, with its buttons. */
+function Helper({ of, action }: { of: DeskHelper; action: string }) {
+	const { t, localizePath } = useWords();
+	const { _id, name, email, role, state } = of;
+	const label = name ?? email ?? "";
+	const isInvited = state !== "accepted";
+	return (
+		<li className="stack gap-xs">
+			<Who of={of} />
+			<form method="post" action={localizePath(action)} className="row end gap-s">
+				<input type="hidden" name="helper" value={_id} />
+				<Select
+					id={`role-${_id}`}
+					name="role"
+					label={t("desk.helper-role", { name: label })}
+					options={helperRoles.map((value) => ({ value, label: t(`desk.role.${value}`) }))}
+					defaultValue={role}
+				/>
+				{isInvited ? (
+					<>
+						<input type="hidden" name="email" value={email ?? ""} />
+						<Button variant="secondary" name="intent" value="again">
+							{t("desk.helper-again")}
+							<span className="visually-hidden">: {label}</span>
+						</Button>
+					</>
+				) : (
+					<Button variant="secondary" name="intent" value="role">
+						{t("desk.helper-save")}
+						<span className="visually-hidden">: {label}</span>
+					</Button>
+				)}
+				<Button variant="quiet" name="intent" value="remove">
+					{t(isInvited ? "desk.helper-withdraw" : "desk.helper-remove")}
+					<span className="visually-hidden">: {label}</span>
+				</Button>
+			</form>
+		</li>
+	);
+}
+
+function Invite({ form, action }: { form: FormState; action: string }) {
+	const { t } = useWords();
+	return (
+		<Form of={form} name="helper" action={`${action}#people`}>
+			<h3>{t("desk.invite")}</h3>
+			<TextField name="email" type="email" autoComplete="off" />
+			<SelectField name="role" options={helperRoles.map((role) => ({ value: role, label: t(`desk.role.${role}`) }))} />
+			<div className="row">
+				<Button name="intent" value="invite">
+					{t("desk.invite-send")}
+				</Button>
+			</div>
+		</Form>
+	);
+}
+
+/** For a helper: what they may do, and the way out. */
+function OwnHelp({ helper, role, action }: { helper: DeskHelper | undefined; role: HelperRole; action: string }) {
+	const { t, localizePath } = useWords();
+	return (
+		<>
+			<p>{t(`helping.as.${role}`)}</p>
+			{helper ? (
+				<form method="post" action={localizePath(action)}>
+					<input type="hidden" name="helper" value={helper._id} />
+					<Button variant="secondary" name="intent" value="remove">
+						{t("desk.helper-leave")}
+					</Button>
+				</form>
+			) : null}
+		</>
+	);
+}
+
+interface PeopleProps {
+	requestId: string;
+	people: DeskPeople;
+	reader: DeskReader;
+}
+
+/** Who helps with a request: its owner invites and removes, a helper may leave, staff look. */
+export function PeoplePart({ requestId, people, reader }: PeopleProps) {
+	const { t, problem } = useWords();
+	const { helpers } = people;
+	const action = deskPath(requestId);
+	const runs = reader === "keeper" || reader === "staff";
+	if (reader === "staff" && helpers.length === 0) return null;
+	return (
+		<section className="panel stack gap-m" id="people" aria-labelledby="people-title">
+			<h2 id="people-title">{t(runs ? "desk.people" : "desk.own-help")}</h2>
+			{people.problem ? (
+				<Alert tone="bad" role="alert">
+					{problem(people.problem)}
+				</Alert>
+			) : null}
+			{runs ? null : <OwnHelp helper={helpers[0]} role={reader} action={action} />}
+			{reader === "keeper" ? <p className="quiet">{t("desk.people-text")}</p> : null}
+			{runs && helpers.length > 0 ? (
+				<ul className="desk-helpers stack gap-m">
+					{helpers.map((each) =>
+						reader === "keeper" ? (
+							<Helper key={each._id} of={each} action={action} />
+						) : (
+							<li key={each._id}>
+								<Who of={each} />
+							</li>
+						),
+					)}
+				</ul>
+			) : null}
+			{reader === "keeper" ? <Invite form={people.form} action={action} /> : null}
+		</section>
+	);
+}

@@ -1,0 +1,59 @@
+// @module-tag rest
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { type DeskHelper, helperForm } from "../../api/domain/contracts/desk.ts";
+import { newForm } from "../../api/domain/forms/read-form.ts";
+import { PeoplePart } from "../../site/pages/desk/people.tsx";
+import { now } from "./data.ts";
+
+/** The people who help with a request, as its owner, a helper and staff see them. */
+const meta = { title: "pages/desk" } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const helper: DeskHelper = {
+	_id: "hlp_1",
+	email: null,
+	name: "Tenzin Dolma",
+	role: "editor",
+	state: "accepted",
+	expiresAt: now,
+};
+const invited: DeskHelper = {
+	...helper,
+	_id: "hlp_2",
+	email: "salim@people.example",
+	name: null,
+	role: "reader",
+	state: "open",
+};
+const people = (helpers: readonly DeskHelper[]) => ({
+	helpers,
+	form: newForm(helperForm, { role: "editor" }),
+	problem: null,
+});
+
+export const ForItsOwner: Story = {
+	render: () => <PeoplePart requestId="req_1" people={people([helper, invited])} reader="keeper" />,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("button", { name: /^Remove.*Tenzin Dolma$/ })).toBeVisible();
+		await expect(canvas.getByRole("button", { name: /^Withdraw invitation.*salim/ })).toBeVisible();
+		await expect(canvas.getByRole("button", { name: "Send invitation" })).toBeVisible();
+	},
+};
+
+export const ForAHelper: Story = {
+	render: () => <PeoplePart requestId="req_1" people={people([helper])} reader="editor" />,
+	play: async ({ canvas }) => {
+		await expect(canvas.getByRole("button")).toHaveTextContent("Stop helping");
+	},
+};
+
+export const ForStaff: Story = {
+	render: () => <PeoplePart requestId="req_1" people={people([helper, invited])} reader="staff" />,
+	play: async ({ canvas }) => {
+		await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
+		await expect(canvas.queryByRole("button")).toBeNull();
+	},
+};
