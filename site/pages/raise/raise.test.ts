@@ -1,5 +1,5 @@
 // @module-tag slow
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "../../../api/domain/messages/index.ts";
 import { draftStepPath, editPath, fieldsIn, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import type { Kind, KindField } from "../../../api/domain/requests/kinds/kind.ts";
@@ -128,6 +128,9 @@ describe.each(all.map((kind) => [kind.type, kind] as const))("Raising %s without
 });
 
 describe("The pages that raise requests", () => {
+	// A person can't have more than some drafts, and these tests leave theirs.
+	beforeEach(() => app.rows("DELETE FROM request_draft"));
+
 	it("are not for those who may not raise the kind", async () => {
 		expect((await get("/podcast-request", donor)).status).toBe(403);
 		expect((await post("/podcast-request?step=basics", { intent: "next" }, donor)).status).toBe(403);
@@ -295,7 +298,6 @@ describe("The pages that raise requests", () => {
 	});
 
 	it("refuse more drafts than one can keep apart, and keep what was typed", async () => {
-		await app.rows("DELETE FROM request_draft");
 		const old = await begin(kinds.cash);
 		await post(old.at("basics"), { name: "Old", intent: "save" });
 		for (let count = 0; count < maxDrafts - 1; count++) {
