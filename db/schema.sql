@@ -1347,12 +1347,15 @@ CREATE TABLE request_document (
 ) STRICT;
 CREATE INDEX request_document_list ON request_document(request_id, created_at, id);
 
-CREATE TABLE request_draft (
+CREATE TABLE "request_draft" (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES user(id), request_type TEXT NOT NULL,
   typed TEXT NOT NULL DEFAULT '{}', default_image_url TEXT, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
-  UNIQUE (user_id, request_type)
+  step TEXT NOT NULL DEFAULT 'basics',                          -- where its author stopped
+  reminded INTEGER NOT NULL DEFAULT 0 CHECK (reminded BETWEEN 0 AND 3)  -- 1: after a day, 2: after five days too, 3: refused
 ) STRICT;
 CREATE INDEX request_draft_by_change ON request_draft(updated_at);
+CREATE INDEX request_draft_of_user ON request_draft(user_id, updated_at DESC);
+CREATE INDEX request_draft_to_remind ON request_draft(updated_at) WHERE reminded < 2;
 
 CREATE TABLE request_favourite (
   user_id TEXT NOT NULL REFERENCES user(id), request_id TEXT NOT NULL REFERENCES donation_request(id), created_at INTEGER NOT NULL,

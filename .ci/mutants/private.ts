@@ -193,4 +193,20 @@ export const privateData: readonly Fault[] = [
 		why: "A tax office would refuse a receipt whose number names another year than the gift's.",
 		tests: ["api/features/receipts/receipts.test.ts"],
 	},
+	{
+		name: "anybody writes another's draft",
+		file: "api/features/raising/draft.ts",
+		from: "WHERE user_id = excluded.user_id AND request_type",
+		to: "WHERE request_type",
+		why: "Whoever knows a draft's address could change what its author sends for review.",
+		tests: ["api/features/raising/drafts.test.ts", "site/pages/raise/raise.test.ts"],
+	},
+	{
+		name: "a draft whose author refused reminders is mailed about",
+		file: "api/features/outbox/still-true.ts",
+		from: "AND reminded < 3)",
+		to: ")",
+		why: "Mails that somebody has refused would still come.",
+		tests: ["api/features/raising/draft-reminders.test.ts"],
+	},
 ];

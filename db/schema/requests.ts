@@ -8,6 +8,7 @@ import type { BloodGroup } from "../../api/domain/people/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
 import type { RequestContent } from "../../api/domain/requests/content.ts";
 import type { Details } from "../../api/domain/requests/kinds/kind.ts";
+import type { RaiseStep } from "../../api/domain/requests/kinds/steps.ts";
 import type { MarkKind } from "../../api/domain/requests/marks.ts";
 import type { RequestStatus } from "../../api/domain/requests/statuses.ts";
 import type { ChangeStatus } from "../../api/domain/requests/transitions.ts";
@@ -91,6 +92,10 @@ export const requestDraft = sqliteTable("request_draft", {
 	defaultImageUrl: text("default_image_url"),
 	createdAt: integer("created_at").notNull(),
 	updatedAt: integer("updated_at").notNull(),
+	/** The step at which its author stopped. */
+	step: text().$type<RaiseStep>().notNull().default("basics"),
+	/** 1 after the first reminder, 2 after the last, 3 if its author wants none. */
+	reminded: integer().notNull().default(0),
 });
 
 export const requestTotals = sqliteTable("request_totals", {

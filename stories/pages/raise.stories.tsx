@@ -5,6 +5,7 @@ import chipList from "../../islands/enhancements/chip-list.ts";
 import { wizardPage } from "../../site/pages/raise/wizard.ts";
 import type { WizardData } from "../../site/pages/raise/wizard-data.ts";
 import { showsRole } from "../../stories/plays.ts";
+import { now } from "./data.ts";
 import { framedPage, hasView } from "./framed-page.tsx";
 import { stepOf } from "./wizard-step.ts";
 
@@ -31,10 +32,25 @@ export const BasicsWithErrors: Story = {
 	},
 };
 
-/** The visitor came back to a draft. */
-export const Resumed: Story = {
-	args: { data: { ...stepOf("basics"), resumed: true } },
-	play: showsRole("button", "Start over"),
+/** The visitor begins a request and has others of this kind that are not sent. */
+export const WithOtherDrafts: Story = {
+	args: {
+		data: {
+			...stepOf("basics", { region: "IN" }),
+			draft: null,
+			others: [
+				{
+					id: "req_2",
+					type: "cash",
+					title: "Books for the village school",
+					step: "story",
+					updatedAt: now - 86_400_000,
+				},
+				{ id: "req_3", type: "cash", title: "", step: "basics", updatedAt: now - 3 * 86_400_000 },
+			],
+		},
+	},
+	play: showsRole("link", "Books for the village school"),
 };
 
 /** The people who are invited are chips, and one in each line of a box without script. */

@@ -5,7 +5,7 @@ import { requestContract } from "../../api/domain/requests/kinds/request-contrac
 import { namesIn, type RaiseStep } from "../../api/domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../api/domain/requests/types.ts";
 import type { WizardData } from "../../site/pages/raise/wizard-data.ts";
-import { now } from "./data.ts";
+import { now, request } from "./data.ts";
 
 /** A fundraiser as somebody types it. */
 const typed: TypedValues = {
@@ -33,7 +33,7 @@ export function stepOf(
 	const whole = checkedForm(values, requestContract(kinds[type], "IN"));
 	const names = namesIn(kinds[type], step);
 	return {
-		path: kinds[type].path,
+		id: "req_1",
 		step,
 		form: {
 			values: whole.values,
@@ -53,8 +53,8 @@ export function stepOf(
 			organizations: [{ id: "org_1", name: "Vidya Jyothi Trust", registered: true }],
 			today: "2026-11-22",
 		},
-		draft: { id: "req_1", updatedAt: now - 86_400_000 },
-		resumed: false,
+		draft: { updatedAt: now - 86_400_000 },
+		others: [],
 		moved: false,
 		files: {
 			requestId: "req_1",
@@ -78,6 +78,9 @@ export function stepOf(
 			],
 			uploadId: "upl_1",
 		},
-		input: whole.ok ? whole.value : null,
+		preview:
+			step === "preview" && whole.ok
+				? { row: { ...request, title: whole.value.title, story: whole.value.description }, pictures: [], now }
+				: null,
 	};
 }

@@ -114,11 +114,25 @@ export const raiseRequestBody = v.pipe(
 
 /** The body of PUT /donationRequest/draft/{type}: a step's fields as its form submits them. */
 export const draftBody = v.object({
+	/** The draft's id; a new draft without one. */
+	draft: v.optional(v.pipe(v.string(message("value_invalid")), v.maxLength(40, message("value_invalid")))),
 	step: v.picklist(raiseSteps, message("value_invalid")),
 	fields: v.pipe(
 		v.array(v.tuple([v.string(), v.string()], message("value_invalid")), message("value_invalid")),
 		v.maxLength(400, message("value_invalid")),
 	),
+});
+
+export const savedDraftAnswer = v.object({ draft: v.string(), savedAt: v.number() });
+
+/** A request that is not sent yet. */
+export const draftAnswer = v.object({
+	_id: v.string(),
+	requestType: v.string(),
+	/** Empty before its author wrote one. */
+	title: v.string(),
+	step: v.picklist(raiseSteps),
+	updatedAt: v.number(),
 });
 
 /** The content in the body of PUT /donationRequest/{id}. */

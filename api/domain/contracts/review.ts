@@ -151,6 +151,8 @@ export const recordAnswer = v.object({
 	changes: v.array(v.object({ field: v.string(), before: v.string(), now: v.string() })),
 	hints: v.array(hintAnswer),
 	reports: v.array(reviewReportAnswer),
+	/** The latest answer of its people to what the reviewers asked, in their words. */
+	answer: v.nullable(v.object({ text: v.string(), by: v.string(), at: v.number() })),
 	/** Newest first, at most 50. */
 	activity: v.array(activityAnswer),
 });

@@ -24,6 +24,7 @@ export const requests = {
 	request_on_hold: "This request is paused. Please make it live again before you change it.",
 	request_has_gifts: "This request has received gifts, so its country can’t change.",
 	organization_has_gifts: "This request has received gifts, so its organization can’t change.",
+	drafts_full: "You have {max} requests that are not sent yet. Please send or delete one of them first.",
 	draft_missing: "There is no draft to send. It may have been sent from another window.",
 	list_too_long: "Please enter at most {limit}",
 	currency_differs: "Requests of that country are in another currency.",

@@ -96,6 +96,7 @@ export const notificationTexts = {
 	"notification.request.change_sent_back": "Something is missing from your change to “{title}”",
 	"notification.request.change_rejected": "Your change to “{title}” was not approved",
 	"notification.request.change_refused_by_organization": "The organization has not approved your change to “{title}”",
+	"notification.request.draft": "A request that you began is not sent yet",
 	"notification.donation": {
 		one: "Your request “{title}” received {count} gift",
 		other: "Your request “{title}” received {count} gifts",
@@ -192,6 +193,9 @@ export const giftsPath = (requestId: string, gift = "") =>
 /** The comments of a request, where its people answer. */
 export const commentsPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}#comments`;
 
+/** The page of a request that is not sent yet: to go on, to delete it, or to refuse reminders. */
+export const draftPath = (draftId: string) => `/donationRequest/${encodeURIComponent(draftId)}/draft`;
+
 /** The path that a notification leads to. */
 export function notificationPath({
 	kind,
@@ -209,5 +213,6 @@ export function notificationPath({
 		return `/donationRequest/${encodeURIComponent(requestId)}/desk#people`;
 	if (kind === "invitation") return "/myOrganizations";
 	if (kind === "room") return `/room/${encodeURIComponent(subject)}`;
+	if (kind === "request" && subject !== "") return draftPath(subject);
 	return requestId === "" ? "/notifications" : `/donationRequest/${encodeURIComponent(requestId)}`;
 }

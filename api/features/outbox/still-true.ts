@@ -7,13 +7,15 @@ import type { Ctx } from "../../http/context.ts";
 const conditions: Readonly<Record<string, (ctx: Ctx, data: MessageData) => SQL>> = {
 	"gift-unfinished": (ctx, { donation, kind }) =>
 		mayRemind(sql`${donation}`, sql`${kind}`, sql`${ctx.platform.clock.now()}`),
+	"request-unfinished": (_ctx, { draft }) =>
+		sql`EXISTS (SELECT 1 FROM request_draft WHERE id = ${draft} AND reminded < 3)`,
 	"gift-received": (_ctx, { donation }) =>
 		sql`EXISTS (SELECT 1 FROM donation WHERE id = ${donation} AND status IN ('succeeded', 'partially_refunded'))`,
 	"comment-received": (_ctx, { comment }) =>
 		sql`EXISTS (SELECT 1 FROM request_comment WHERE id = ${comment} AND hidden_at IS NULL)`,
 };
 
-/** Whether a message may still be sent: its gift was not finished or refunded meanwhile, nor its comment hidden. */
+/** Whether a message may still be sent: its gift was not finished or refunded meanwhile, its draft not sent, nor its comment hidden. */
 export async function isStillTrue(
 	ctx: Ctx,
 	{ template, data }: { template: string; data: MessageData },

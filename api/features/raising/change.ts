@@ -21,6 +21,8 @@ interface ChangeRequest {
 	requestId: string;
 	input: RequestInput;
 	imageUrl?: string | null | undefined;
+	/** The actor's answer to what the reviewers asked, in their own words. */
+	answer?: string | undefined;
 	/** The version that the change rests on: it is refused if the request has changed since. */
 	seen?: string | undefined;
 	/** The status that the request moves to with the change. If the move is refused, so is the change. */
@@ -36,7 +38,7 @@ interface ChangeRequest {
  */
 export async function changeRequest(
 	ctx: Ctx,
-	{ requestId, input, imageUrl, seen, move: requested }: ChangeRequest,
+	{ requestId, input, imageUrl, answer, seen, move: requested }: ChangeRequest,
 ): Promise<{ waits: boolean }> {
 	const { row, publicImageUrl } = await editableRequest(ctx, requestId);
 	const { userId, requestType } = row;
@@ -64,7 +66,10 @@ export async function changeRequest(
 	const reopens = requested?.to === 0 || requested?.to === 3;
 	const wanted = { columns: { ...columns, ...picture }, invitees, reopens, noted: secrets.length > 0 };
 	const proposal = await propose?.(wanted);
-	const detail = proposal && { now: proposal.now, later: proposal.later };
+	const detail = {
+		...(proposal ? { now: proposal.now, later: proposal.later } : {}),
+		...(answer ? { answer } : {}),
+	};
 	await ctx.db.write(
 		[
 			requireThat(asRead, "request as read"),
@@ -73,7 +78,7 @@ export async function changeRequest(
 				...inviteStatements(requestId, invitees),
 			]),
 			...secrets,
-			auditRow(ctx, "request.edited", { request: requestId }, detail ?? undefined),
+			auditRow(ctx, "request.edited", { request: requestId }, Object.keys(detail).length > 0 ? detail : undefined),
 			...move,
 			...next,
 		],

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { requireThat, retryIfLost, type Statement } from "../../../db/client.ts";
-import { file, requestDraft } from "../../../db/schema/index.ts";
+import { donationRequest, file, requestDraft } from "../../../db/schema/index.ts";
 import type { TypedValues } from "../../domain/forms/form.ts";
 import { readForm } from "../../domain/forms/read-form.ts";
 import { kinds } from "../../domain/requests/kinds/index.ts";
@@ -10,34 +10,26 @@ import { draftDays, type RaiseStep, withStep } from "../../domain/requests/kinds
 import type { RequestType } from "../../domain/requests/types.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
-import { Problem } from "../../http/problem.ts";
+import { notFound, Problem } from "../../http/problem.ts";
+import { forgetReminders } from "./draft-reminders.ts";
 
 export type Draft = typeof requestDraft.$inferSelect;
 
 /** Characters of a draft as JSON. */
 const longest = 60_000;
+/** Drafts of one person, so that all are in one list. */
+export const maxDrafts = 20;
 
-const isOf = (userId: string, type: RequestType) =>
-	and(eq(requestDraft.userId, userId), eq(requestDraft.requestType, type));
+const isOwn = (ctx: Ctx) => eq(requestDraft.userId, requireUser(ctx).userId);
 
-/** One's own draft of a kind; null if there is none. */
-export async function findDraft(ctx: Ctx, type: RequestType): Promise<Draft | null> {
-	const [draft] = await ctx.db.read
-		.select()
-		.from(requestDraft)
-		.where(isOf(requireUser(ctx).userId, type))
-		.limit(1);
-	return draft ?? null;
-}
-
-/** One's own drafts, the last changed first; there is at most one of each kind. */
+/** One's own drafts, the last changed first. */
 export async function ownDrafts(ctx: Ctx): Promise<Draft[]> {
 	return await ctx.db.read
 		.select()
 		.from(requestDraft)
-		.where(eq(requestDraft.userId, requireUser(ctx).userId))
+		.where(isOwn(ctx))
 		.orderBy(desc(requestDraft.updatedAt))
-		.limit(Object.keys(kinds).length);
+		.limit(maxDrafts);
 }
 
 /** One's own draft with this id; null if it is another's, or none. */
@@ -45,9 +37,24 @@ export async function ownDraftById(ctx: Ctx, id: string): Promise<Draft | null> 
 	const [draft] = await ctx.db.read
 		.select()
 		.from(requestDraft)
-		.where(and(eq(requestDraft.id, id), eq(requestDraft.userId, requireUser(ctx).userId)))
+		.where(and(eq(requestDraft.id, id), isOwn(ctx)))
 		.limit(1);
 	return draft ?? null;
+}
+
+/** The id of a request that somebody begins to write. Its form has it from the start, so that sending it twice makes one draft. */
+export const newDraftId = ({ platform }: Ctx): string => platform.ids.next("req_");
+
+const isDraftId = (id: string) => /^req_[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
+
+/** The request that a draft of the actor's became; null if it is still a draft, or gone. */
+export async function sentDraft(ctx: Ctx, id: string): Promise<string | null> {
+	const [sent] = await ctx.db.read
+		.select({ id: donationRequest.id })
+		.from(donationRequest)
+		.where(and(eq(donationRequest.id, id), eq(donationRequest.userId, requireUser(ctx).userId)))
+		.limit(1);
+	return sent?.id ?? null;
 }
 
 /** Identity numbers are typed again when the request is sent. */
@@ -58,75 +65,87 @@ function withoutSecrets(type: RequestType, typed: TypedValues): TypedValues {
 	return { ...typed, details: Object.fromEntries(Object.entries(details).filter(([name]) => !secrets.has(name))) };
 }
 
-/**
- * Keeps a request that is being written, as it was typed. There is one for each person and kind.
- * @throws Problem 401 for a guest, 413 for more text than a request can have
- */
-async function saveDraft(
-	ctx: Ctx,
-	type: RequestType,
-	typed: TypedValues,
-	unlessChanged: Statement[],
-): Promise<{ savedAt: number }> {
-	const userId = requireUser(ctx).userId;
-	const now = ctx.platform.clock.now();
-	const kept = withoutSecrets(type, typed);
-	if (JSON.stringify(kept).length > longest) {
-		throw new Problem(413, "body_too_large", { values: { limit: `${longest / 1000} kB` } });
-	}
-	await ctx.db.write([
-		...unlessChanged,
-		ctx.db.build
-			.insert(requestDraft)
-			.values({
-				id: ctx.platform.ids.next("req_"),
-				userId,
-				requestType: type,
-				typed: kept,
-				createdAt: now,
-				updatedAt: now,
-			})
-			.onConflictDoUpdate({
-				target: [requestDraft.userId, requestDraft.requestType],
-				set: { typed: kept, updatedAt: now },
-			}),
-	]);
-	return { savedAt: now };
+interface Written {
+	type: RequestType;
+	/** A new draft's id, or an own one's. */
+	id: string;
+	/** The step whose form this is. */
+	step: RaiseStep;
+	form: URLSearchParams;
 }
 
-/** Keeps what a step's form holds, beside what the draft has from the other steps. */
-export async function keepStep(
-	ctx: Ctx,
-	{ type, step, form }: { type: RequestType; step: RaiseStep; form: URLSearchParams },
-): Promise<{ savedAt: number; typed: TypedValues }> {
+/** The statement that stores a draft. It changes no row if the id is somebody else's, or a request's. */
+const store = (ctx: Ctx, { type, id, step }: Written, typed: TypedValues): Statement => {
+	const userId = requireUser(ctx).userId;
+	const now = ctx.platform.clock.now();
+	return sql`INSERT INTO request_draft (id, user_id, request_type, typed, step, created_at, updated_at)
+		SELECT ${id}, ${userId}, ${type}, ${JSON.stringify(typed)}, ${step}, ${now}, ${now}
+		WHERE NOT EXISTS (SELECT 1 FROM donation_request WHERE id = ${id})
+			AND (EXISTS (SELECT 1 FROM request_draft WHERE id = ${id})
+				OR NOT EXISTS (SELECT 1 FROM file WHERE owner_kind = 'request' AND owner_id = ${id}))
+		ON CONFLICT (id) DO UPDATE SET typed = excluded.typed, step = excluded.step, updated_at = excluded.updated_at
+			WHERE user_id = excluded.user_id AND request_type = excluded.request_type`;
+};
+
+/**
+ * Keeps what a step's form holds, beside what the draft has from the other steps. Nothing is checked until it is sent.
+ * @throws Problem 401 for a guest, 404 for another's draft or an id that is none, 409 for one that was sent, or for too many drafts, 413 for more text
+ *   than a request can have
+ */
+export async function keepStep(ctx: Ctx, written: Written): Promise<{ savedAt: number; typed: TypedValues }> {
+	const { type, id, step, form } = written;
 	const { values } = readForm({ form }, requestContract(kinds[type], ctx.region));
+	if (!isDraftId(id)) throw notFound("request");
 	// Two steps may be saved at once, as from two tabs: then the second is added to what the first has stored.
 	return retryIfLost(async (left) => {
-		const before = (await findDraft(ctx, type))?.typed;
-		const typed = withStep(kinds[type], before ?? {}, step, values);
-		const stored = sql`(SELECT typed FROM request_draft WHERE user_id = ${requireUser(ctx).userId} AND request_type = ${type})`;
-		const asRead = before === undefined ? sql`${stored} IS NULL` : sql`${stored} = ${JSON.stringify(before)}`;
-		const saved = await saveDraft(ctx, type, typed, left > 0 ? [requireThat(asRead, "the draft as read")] : []);
-		return { ...saved, typed };
+		const draft = await ownDraftById(ctx, id);
+		if (!draft) await requireRoom(ctx);
+		const typed = withoutSecrets(type, withStep(kinds[type], draft?.typed ?? {}, step, values));
+		if (JSON.stringify(typed).length > longest) {
+			throw new Problem(413, "body_too_large", { values: { limit: `${longest / 1000} kB` } });
+		}
+		const stored = sql`(SELECT typed FROM request_draft WHERE id = ${id})`;
+		const asRead = draft ? sql`${stored} = ${JSON.stringify(draft.typed)}` : sql`${stored} IS NULL`;
+		const guard = left > 0 ? [requireThat(asRead, "the draft as read")] : [];
+		const saved = (await ctx.db.write([...guard, store(ctx, written, typed)])).at(-1);
+		if (saved?.rowsAffected === 1) return { savedAt: ctx.platform.clock.now(), typed };
+		throw (await sentDraft(ctx, id)) === null ? notFound("request") : new Problem(409, "draft_missing");
 	});
 }
 
-/** Deletes one's own draft of a kind with its files. */
-export async function discardDraft(ctx: Ctx, type: RequestType): Promise<void> {
-	const draft = await findDraft(ctx, type);
-	if (!draft) return;
+/** @throws Problem 409 for a person who has as many drafts as one can keep apart */
+async function requireRoom(ctx: Ctx): Promise<void> {
+	if ((await ownDrafts(ctx)).length >= maxDrafts) {
+		throw new Problem(409, "drafts_full", { values: { max: maxDrafts } });
+	}
+}
+
+/** Keeps the step at which the author of a draft stopped. */
+export async function keepPlace(ctx: Ctx, { id, step }: { id: string; step: RaiseStep }): Promise<void> {
 	await ctx.db.write([
 		ctx.db.build
-			.delete(file)
-			.where(
-				and(
-					eq(file.ownerKind, "request"),
-					eq(file.ownerId, draft.id),
-					sql`EXISTS (SELECT 1 FROM request_draft WHERE id = ${draft.id})`,
-				),
-			),
-		ctx.db.build.delete(requestDraft).where(eq(requestDraft.id, draft.id)),
+			.update(requestDraft)
+			.set({ step })
+			.where(and(eq(requestDraft.id, id), isOwn(ctx))),
 	]);
+}
+
+/**
+ * Deletes one's own draft with its files and what was told about it.
+ * @throws Problem 401 for a guest, 404 for another's draft or one that is gone
+ */
+export async function discardDraft(ctx: Ctx, { id }: { id: string }): Promise<void> {
+	const userId = requireUser(ctx).userId;
+	const isThere = sql`EXISTS (SELECT 1 FROM request_draft WHERE id = ${id} AND user_id = ${userId})`;
+	await ctx.db.write(
+		[
+			requireThat(isThere, "the draft is still there"),
+			ctx.db.build.delete(file).where(and(eq(file.ownerKind, "request"), eq(file.ownerId, id))),
+			forgetReminders(userId, id),
+			ctx.db.build.delete(requestDraft).where(eq(requestDraft.id, id)),
+		],
+		{ unmet: () => notFound("request") },
+	);
 }
 
 const day = 24 * 3_600_000;

@@ -8,49 +8,61 @@ const app = demoForAll();
 const { donee, donor } = sessionsIn(app, "donee", "donor");
 
 describe("A draft", () => {
-	const keep = async (who: Who, fields: [string, string][], step = "basics") => {
-		const response = await app.fetch("/api/v1/donationRequest/draft/cash", {
-			method: "PUT",
-			headers: { "content-type": "application/json", ...who },
-			body: JSON.stringify({ step, fields }),
-		});
-		return response.status;
-	};
+	const save = (
+		who: Who,
+		fields: [string, string][],
+		{ step = "basics", draft }: { step?: string; draft?: string } = {},
+	) => app.send("PUT", "/donationRequest/draft/cash", { draft, step, fields }, who);
+	const keep = async (...call: Parameters<typeof save>) => (await save(...call)).status;
 	const drafts = () =>
 		app.rows<{ id: string; user_id: string; typed: string }>("SELECT id, user_id, typed FROM request_draft");
+	let draft = "";
 
-	it("is one for each person and kind, and keeps what was typed, right or wrong", async () => {
-		expect(
-			await keep(donee, [
-				["name", "Ravi"],
-				["quantity", "lots"],
-				["unknown", "x"],
-			]),
-		).toBe(200);
-		expect(await keep(donee, [["title", "A roof"]], "story")).toBe(200);
+	it("keeps what was typed, right or wrong, and one of a kind beside another", async () => {
+		const begun = await save(donee, [
+			["name", "Ravi"],
+			["quantity", "lots"],
+			["unknown", "x"],
+		]);
+		expect(begun.status).toBe(200);
+		draft = begun.body.data.draft;
+		expect(await keep(donee, [["title", "A roof"]], { step: "story", draft })).toBe(200);
+		expect(await keep(donee, [["name", "Another of the same person"]])).toBe(200);
 		expect(await keep(donor, [["name", "Another"]])).toBe(200);
 		const rows = await drafts();
-		expect(rows).toHaveLength(2);
-		const own = rows.find((row) => row.user_id === userId("donee"));
+		expect(rows).toHaveLength(3);
+		const own = rows.find(({ id }) => id === draft);
+		expect(own?.user_id).toBe(userId("donee"));
 		expect(JSON.parse(own?.typed ?? "{}")).toEqual({ name: "Ravi", quantity: "lots", title: "A roof", details: {} });
+	});
+
+	it("is listed for its author, with the step where they stopped", async () => {
+		const { body } = await app.call("/donationRequest/drafts", undefined, donee);
+		expect(body.data).toContainEqual(expect.objectContaining({ _id: draft, title: "A roof", step: "story" }));
+		expect(body.data).toHaveLength(2);
+		expect((await app.call("/donationRequest/drafts")).status).toBe(401);
 	});
 
 	it("loses nothing when its steps are saved at once", async () => {
 		for (let turn = 0; turn < 4; turn++) {
-			await Promise.all([keep(donee, [["city", `Pune ${turn}`]]), keep(donee, [["title", `A roof ${turn}`]], "story")]);
-			const own = (await drafts()).find((row) => row.user_id === userId("donee"));
+			await Promise.all([
+				keep(donee, [["city", `Pune ${turn}`]], { draft }),
+				keep(donee, [["title", `A roof ${turn}`]], { step: "story", draft }),
+			]);
+			const own = (await drafts()).find(({ id }) => id === draft);
 			expect(JSON.parse(own?.typed ?? "{}")).toMatchObject({ city: `Pune ${turn}`, title: `A roof ${turn}` });
 		}
 	});
 
 	it("keeps no identity number", async () => {
-		await keep(donee, [["details.pan", "ABCDE1234F"]], "preview");
+		await keep(donee, [["details.pan", "ABCDE1234F"]], { step: "preview", draft });
 		expect(JSON.stringify(await drafts())).not.toContain("ABCDE");
 	});
 
 	it("is nobody else's, and neither are its files", async () => {
-		const [id] = (await drafts()).filter((row) => row.user_id === userId("donee")).map((row) => row.id);
+		const id = draft;
 		expect(await keep({}, [])).toBe(401);
+		expect(await keep(donor, [["name", "Thief"]], { draft })).toBe(404);
 		const files = (who: Who) => app.call(`/files?ownerKind=request&ownerId=${id}`, undefined, who);
 		expect([(await files(donee)).status, (await files(donor)).status]).toEqual([200, 404]);
 		for (const part of ["pictures", "documents", "raised"]) {
@@ -58,5 +70,19 @@ describe("A draft", () => {
 			expect([part, response.status]).toEqual([part, 404]);
 		}
 		expect((await app.call(`/donationRequest/${id}`, undefined, donor)).status).toBe(404);
+	});
+
+	it("is deleted by its author, with its files", async () => {
+		await app.rows(
+			`INSERT INTO file (id, kind, owner_kind, owner_id, name, content_type, bytes, is_public, upload_id, uploaded_by, created_at)
+				VALUES ('fil_draft', 'picture', 'request', ?, 'a.jpg', 'image/jpeg', 1, 0, 'upl_1', ?, 1)`,
+			[draft, userId("donee")],
+		);
+		const remove = async (who: Who) =>
+			(await app.send("DELETE", `/donationRequest/drafts/${draft}`, undefined, who)).status;
+		expect([await remove({}), await remove(donor), await remove(donee), await remove(donee)]).toEqual([
+			401, 404, 200, 404,
+		]);
+		expect(await app.column("SELECT id FROM file WHERE owner_id = ?", [draft])).toEqual([]);
 	});
 });

@@ -13,6 +13,7 @@ import { requireUser } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { inviteStatements } from "../review/invite-statements.ts";
+import { forgetReminders } from "./draft-reminders.ts";
 import { checkContent } from "./internal/check-content.ts";
 import { ownPicture } from "./internal/own-picture.ts";
 import { identityStatements } from "./internal/related.ts";
@@ -53,6 +54,7 @@ const sendDraft = (draftId: string, userId: string): Statement[] => [
 	sql`UPDATE donation_request SET default_image_url = coalesce((SELECT default_image_url FROM request_draft WHERE id = ${draftId}),
 		default_image_url) WHERE id = ${draftId}`,
 	sql`DELETE FROM request_draft WHERE id = ${draftId}`,
+	forgetReminders(userId, draftId),
 ];
 
 /**

@@ -23,6 +23,7 @@ import { bookLateFees, recheckOpenPayments, recheckRefunds } from "../payments/r
 import { writeBroadcasts } from "../push/send-to-all.ts";
 import { keepOnAir } from "../radio/keep-on-air.ts";
 import { deleteOldDrafts } from "../raising/draft.ts";
+import { remindOfDrafts } from "../raising/draft-reminders.ts";
 import { tellInvited } from "../raising/tell-invited.ts";
 import { issueMissingReceipts } from "../receipts/issue-missing.ts";
 import { tellNews } from "../request-news/tell-news.ts";
@@ -43,7 +44,7 @@ const minute = 60_000;
 const second = 1000;
 
 /**
- * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, gifts and comments that came to requests, due messages and webhook events, requests that have ended, open payments and refunds, unfinished gifts,
+ * The timer's work, every minute: the radio's next minutes, invitations, audio rooms that start soon, gifts and comments that came to requests, due messages and webhook events, requests that have ended, open payments and refunds, unfinished gifts and requests,
  * ending tax registrations, saved searches, kindness scores, marks of requests, and the daily checks. Each step has its time, so that all fit into the
  * minute. A failing step doesn't stop the others and runs again next time.
  */
@@ -61,6 +62,7 @@ export async function tick(ctx: Ctx, renderer: MessageRenderer): Promise<void> {
 		["ended requests", () => closeEndedRequests(ctx, { limit: 50 })],
 		["open payments", () => recheckOpenPayments(ctx, { within: 20 * second })],
 		["unfinished gifts", () => remindOfUnfinished(ctx)],
+		["unfinished requests", () => remindOfDrafts(ctx)],
 		["places held too long", () => expireHolds(ctx)],
 		["unknown fees", () => bookLateFees(ctx, { within: 5 * second })],
 		["open refunds", () => recheckRefunds(ctx, { within: 7 * second })],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
 import type { RecordAnswer } from "../../domain/contracts/review.ts";
+import type { ActivityAnswer } from "../../domain/contracts/users.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import type { RequestContent } from "../../domain/requests/content.ts";
 import type { HelperRole } from "../../domain/requests/desk-roles.ts";
@@ -38,6 +39,11 @@ const recordById = sqlQuery<Row>(
 		FROM donation_request r JOIN user u ON u.id = r.user_id LEFT JOIN request_review v ON v.request_id = r.id
 		LEFT JOIN user b ON b.id = v.approved_by WHERE r.id = ${sql.placeholder("id")}`,
 );
+
+function latestAnswer(activity: readonly ActivityAnswer[]): RecordAnswer["answer"] {
+	const found = activity.find(({ detail }) => typeof detail.answer === "string");
+	return found ? { text: String(found.detail.answer), by: found.actor.name ?? "", at: found.createdAt } : null;
+}
 
 const documentsOf = sqlQuery<{ name: string; note: string | null; url: string }>(
 	() => sql`SELECT coalesce(user_given_name, name) AS name, note, url FROM request_document
@@ -110,6 +116,7 @@ export async function getRecord(ctx: Ctx, { id }: { id: string }): Promise<Recor
 		changes: [...(before ? changesBetween(before, content) : []), ...changesAlone(change)],
 		hints,
 		reports,
+		answer: latestAnswer(activity),
 		activity,
 	};
 }

@@ -16,6 +16,7 @@ export const healthIndia = {
 		ends: "2031-09-30",
 		raisedAs: "donor",
 		details: {
+			relationship: "family",
 			spending: "Implant: ₹1,45,000\nSurgery and anaesthesia: ₹95,000\nSix days of ward, tests, physiotherapy: ₹70,000",
 		},
 		story: prose`

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatCalendarDay } from "../../ui/dates.ts";
 import { regionName } from "../kit/option.ts";
 import { accountLink, Fields, Loaded, linkTo, RecordPart } from "../kit/record-panel.tsx";
-import { Day } from "../kit/times.tsx";
+import { Day, Moment } from "../kit/times.tsx";
 import { History } from "../kit/user-activity.tsx";
 import type { Request } from "./actions.ts";
 import { Changes } from "./changes.tsx";
@@ -140,6 +140,14 @@ function Review({ request, record }: { request: Request; record: RecordAnswer })
 	return (
 		<>
 			<Hints hints={record.hints} />
+			{record.answer ? (
+				<RecordPart id="answer" title="Their answer to our team">
+					<Quote text={record.answer.text} />
+					<p className="quiet">
+						{record.answer.by} · <Moment time={record.answer.at} />
+					</p>
+				</RecordPart>
+			) : null}
 			{changes.length > 0 ? (
 				<RecordPart
 					id="changes"

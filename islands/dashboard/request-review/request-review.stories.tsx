@@ -59,6 +59,11 @@ const record: RecordAnswer = {
 		{ field: "Title", before: "Twenty ramps for twenty polling booths", now: "Thirty ramps for thirty polling booths" },
 		{ field: "Goal", before: "INR 200000", now: "INR 300000" },
 	],
+	answer: {
+		text: "The estimate of the hospital is on page two now.",
+		by: "Lakshmi Reddy",
+		at: Date.UTC(2026, 10, 5, 8),
+	},
 	hints: [
 		{ kind: "similar-text", number: 72, requests: [{ id: "req_2", title: "Ramps for every school", status: 1 }] },
 		{ kind: "young-account", number: 2, requests: [] },

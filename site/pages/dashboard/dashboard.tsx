@@ -112,7 +112,7 @@ function Requests({ data, view }: { data: DashboardData; view: View }) {
 						<OwnRequest key={row.id} row={row} change={changes[row.id]} hasMoney={ready.includes(row.id)} view={view} />
 					))}
 				</ul>
-			) : (
+			) : drafts.length > 0 ? null : (
 				<EmptyState
 					title={t("dashboard.no-requests")}
 					action={

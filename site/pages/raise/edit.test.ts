@@ -25,6 +25,45 @@ describe("The pages that change requests", () => {
 		expect(wanted.map((message) => html.includes(message))).toEqual([true, true]);
 	});
 
+	it("take the owner’s answer to the reviewers, which staff read in the review and in its history", async () => {
+		const owner = await signedIn(app, "donee");
+		const [own] = await app.rows<{ id: string }>(
+			"SELECT id FROM donation_request WHERE user_id = ? AND request_type = 'cash' AND status = -2",
+			[userId("donee")],
+		);
+		const path = `/new-request/${own?.id}`;
+		const { html } = await get(path, owner);
+		expect(html).toContain("Your answer to our team");
+		expect((await get(path, admin)).html).not.toContain("Your answer to our team");
+		const fields: Record<string, string> = {};
+		for (const [, attributes = ""] of html.matchAll(/<input([^>]*)>/g)) {
+			const [name, value] = ["name", "value"].map((each) => new RegExp(` ${each}="([^"]*)"`).exec(attributes)?.[1]);
+			if (name && (!/type="(radio|checkbox)"/.test(attributes) || attributes.includes(" checked")))
+				fields[name] = value ?? "";
+		}
+		const [stored] = await app.rows<{ story: string; region: string; slug: string }>(
+			`SELECT r.story, r.region, c.slug FROM donation_request r JOIN category c ON c.id = r.category_id WHERE r.id = ?`,
+			[own?.id ?? ""],
+		);
+		const whole = {
+			...fields,
+			description: stored?.story ?? "",
+			region: stored?.region ?? "",
+			category: stored?.slug ?? "",
+		};
+		const long = await post(path, { ...whole, answer: "x".repeat(1001) }, owner);
+		expect([long.status, long.html.includes(messages.too_long.split("{")[0] ?? "")]).toEqual([400, true]);
+		const answer = "The estimate is on page two.\nThe hospital signed it.";
+		const sent = await post(path, { ...whole, answer }, owner);
+		expect([sent.status, sent.location]).toEqual([303, `/donationRequest/${own?.id}`]);
+		const { data } = (await app.call(`/review/requests/${own?.id}`, undefined, admin)).body;
+		expect(data.answer).toMatchObject({ text: answer });
+		expect(data.activity.find(({ action }: { action: string }) => action === "request.edited").detail).toMatchObject({
+			answer,
+		});
+		await app.rows("UPDATE donation_request SET status = -2 WHERE id = ?", [own?.id ?? ""]);
+	});
+
 	it("tell of a day that is over together with a change's other errors, and let nobody change what was rejected", async () => {
 		const owner = await signedIn(app, "donee");
 		const [own] = await app.rows<{ id: string }>(

@@ -1,10 +1,13 @@
+import * as v from "valibot";
+import { severalLines } from "../../../api/domain/contracts/plain-text.ts";
 import { type FormState, isRefused, withIssues } from "../../../api/domain/forms/form.ts";
 import type { Issue } from "../../../api/domain/forms/issues.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
+import { message } from "../../../api/domain/messages/index.ts";
 import { dayIssues } from "../../../api/domain/requests/kinds/days.ts";
 import { editPath, fieldsIn, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { requestContract } from "../../../api/domain/requests/kinds/request-contract.ts";
-import { publicStatuses } from "../../../api/domain/requests/statuses.ts";
+import { publicStatuses, type RequestStatus } from "../../../api/domain/requests/statuses.ts";
 import { changeRequest } from "../../../api/features/raising/change.ts";
 import { type Editable, editableRequest } from "../../../api/features/raising/editable.ts";
 import { invitedIssues } from "../../../api/features/raising/invited-issues.ts";
@@ -19,7 +22,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
-import { ChangeText } from "../review/owner-panel.tsx";
+import { ChangeText, StatusText } from "../review/owner-panel.tsx";
 import { FilesPart } from "./files-part.tsx";
 import { type FieldChoices, fieldChoices, nowAt, type RequestFiles, regionOf, requestFiles } from "./raise-data.ts";
 import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
@@ -33,20 +36,30 @@ interface EditData {
 	files: RequestFiles;
 	/** Saving sends the request to review again, or what is changed waits beside the public request. */
 	review: "whole" | "beside" | null;
-	/** A change that waits beside it or was not accepted, which the form shows. */
-	change: KeeperView["change"];
+	/** What its reviewers say, for its keepers; null for staff. */
+	keeper: KeeperView | null;
+	/** Whether its keepers are asked to change it, and can answer. */
+	asked: boolean;
 }
+
+/** Not approved as it is: by our team, or by its organization. */
+const asks = (status: RequestStatus) => status === -2 || status === -7;
 
 function EditView({ data }: { data: EditData }) {
 	const { t, localizePath } = useWords();
-	const { form, path, choices, files, requestId } = data;
+	const { form, path, choices, files, requestId, keeper } = data;
 	return (
 		<div className="wrap page raise gap-l">
 			<header>
 				<h1>{t("raise.edit-title")}</h1>
 				<p className="quiet">{data.title}</p>
 			</header>
-			<ChangeText change={data.change} />
+			<ChangeText change={keeper?.change ?? null} />
+			{keeper && asks(keeper.status) ? (
+				<Alert tone="warn">
+					<StatusText of={keeper} />
+				</Alert>
+			) : null}
 			{data.review ? (
 				<Alert tone="info">{t(data.review === "beside" ? "raise.reviewed-beside" : "raise.goes-to-review")}</Alert>
 			) : null}
@@ -62,11 +75,12 @@ function EditView({ data }: { data: EditData }) {
 					<TextareaField name="videos" rows={3} />
 					<KindFields choices={choices} step="preview" />
 				</section>
+				{data.asked ? <TextareaField name="answer" rows={4} /> : null}
 				<div className="row gap-s">
 					<ButtonLink variant="secondary" href={localizePath(`/donationRequest/${requestId}`)}>
 						{t("raise.cancel")}
 					</ButtonLink>
-					<Button>{t("raise.save-changes")}</Button>
+					<Button>{t(data.review ? "raise.send-changes" : "raise.save-changes")}</Button>
 				</div>
 			</Form>
 			<section className="form-section stack gap-m">
@@ -84,6 +98,7 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 		if (isRefused(form)) return { move: [], propose: null };
 		throw error;
 	});
+	const keeper = await readKeeperView(ctx, { requestId: row.id });
 	const data = {
 		requestId: row.id,
 		title: row.title,
@@ -92,7 +107,8 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 		choices: await fieldChoices(ctx, { type: row.requestType, form, ownerId: row.userId, current: row.organizationId }),
 		files: await requestFiles(ctx, row.id),
 		review: propose ? ("beside" as const) : move.length > 0 ? ("whole" as const) : null,
-		change: (await readKeeperView(ctx, { requestId: row.id }))?.change ?? null,
+		keeper,
+		asked: keeper !== null && (asks(keeper.status) || (keeper.change !== null && asks(keeper.change.status))),
 	};
 	return formAnswer(data, form);
 }
@@ -106,7 +122,10 @@ async function alsoWrong(ctx: PageContext, { row }: Editable, { values }: FormSt
 	return [...days, ...(await invitedIssues(ctx, values))];
 }
 
-const contractOf = ({ row }: Editable, region = row.region) => requestContract(kinds[row.requestType], region);
+const answer = v.optional(v.pipe(v.string(), v.trim(), severalLines, v.maxLength(1000, message("too_long"))), "");
+
+const contractOf = ({ row }: Editable, region = row.region) =>
+	v.object({ ...requestContract(kinds[row.requestType], region).entries, answer });
 
 async function readEdit(ctx: PageContext, request: PageRequest<"id">) {
 	const editable = await editableRequest(ctx, request.params.id);
@@ -134,7 +153,8 @@ export function editPage(start: string): AnyPage {
 			const more = await alsoWrong(ctx, editable, form);
 			if (!form.ok || more.length > 0) return show(ctx, editable, withIssues(form, more));
 			const { id } = editable.row;
-			const { waits } = await changeRequest(ctx, { requestId: id, input: inputOf(editable, form.value) });
+			const { answer, ...input } = inputOf(editable, form.value);
+			const { waits } = await changeRequest(ctx, { requestId: id, input, answer });
 			return reply.done(`/donationRequest/${id}`, waits ? "notice.request-saved-waits" : "notice.request-saved");
 		},
 		async refused(ctx, request, problem) {

@@ -1,6 +1,7 @@
 import { kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { isRequestType, type RequestType } from "../../../api/domain/requests/types.ts";
 import type { SiteArea } from "../../area.ts";
+import draft from "./draft.tsx";
 import { editPage } from "./edit.tsx";
 import plasmaChoice from "./plasma-choice.tsx";
 import raised from "./raised.tsx";
@@ -23,6 +24,7 @@ export default {
 			.filter((path) => !/^\/plasma-(donor|donee)-request$/.test(path))
 			.map(editPage),
 		plasmaChoice,
+		draft,
 		raised,
 		requestPictures,
 		requestDocuments,

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { currencySymbol } from "../../../api/domain/money.ts";
 import { printedLength } from "../../../api/domain/people/identity-numbers.ts";
 import { bloodGroups } from "../../../api/domain/people/people.ts";
+import { relationship } from "../../../api/domain/requests/kinds/fields.ts";
 import { fieldsIn, kinds, regionsOf } from "../../../api/domain/requests/kinds/index.ts";
 import type { KindField } from "../../../api/domain/requests/kinds/kind.ts";
 import { type RaiseStep, stepOfField } from "../../../api/domain/requests/kinds/steps.ts";
@@ -50,7 +52,9 @@ function KindFieldInput({ field, choices }: { field: KindField; choices: FieldCh
 
 /** The fields of the kind that belong to a step. */
 export function KindFields({ choices, step }: { choices: FieldChoices; step: RaiseStep }) {
-	const fields = fieldsIn(kinds[choices.type], choices.region).filter((field) => stepOfField(field) === step);
+	const fields = fieldsIn(kinds[choices.type], choices.region).filter(
+		(field) => stepOfField(field) === step && field.name !== relationship.name,
+	);
 	return fields.map((field) => <KindFieldInput key={field.name} field={field} choices={choices} />);
 }
 
@@ -80,6 +84,9 @@ export function BasicFields({ choices }: { choices: FieldChoices }) {
 				<>
 					<TextField name="name" />
 					<CheckboxField name="isMinor" />
+					{kinds[type].fields.some(({ name }) => name === relationship.name) ? (
+						<KindFieldInput field={relationship} choices={choices} />
+					) : null}
 				</>
 			) : null}
 			<div className="field-row" {...enhancedBy("city-suggestions")} data-cities="/api/v1/city?countryId=">
@@ -121,36 +128,18 @@ function InvitedField() {
 	);
 }
 
-/** Title and story, and who may read them. */
-export function StoryFields({ choices }: { choices: FieldChoices }) {
+/** Title and story, and who may read them. @param props.help stands below the title */
+export function StoryFields({ choices, help }: { choices: FieldChoices; help?: ReactNode }) {
 	const { organizations } = choices;
 	return (
 		<>
 			<TextField name="title" />
+			{help}
 			<TextareaField name="description" rows={12} />
 			<KindFields choices={choices} step="story" />
 			{organizations.some(({ registered }) => registered) ? <CheckboxField name="isTaxBenefit" /> : null}
 			<CheckboxField name="isPrivate" />
 			<InvitedField />
 		</>
-	);
-}
-
-/** The donors' questions, beside the story. */
-export function StoryGuide({ isFundraiser }: { isFundraiser: boolean }) {
-	const { t } = useWords();
-	const questions = isFundraiser
-		? (["raise.guide.who", "raise.guide.sum", "raise.guide.spent", "raise.guide.when"] as const)
-		: (["raise.guide.who", "raise.guide.need", "raise.guide.when"] as const);
-	return (
-		<aside className="panel raise-guide stack gap-s" aria-labelledby="guide-title">
-			<h3 id="guide-title">{t("raise.guide")}</h3>
-			<ol>
-				{questions.map((key) => (
-					<li key={key}>{t(key)}</li>
-				))}
-			</ol>
-			<p className="quiet">{t("raise.guide.minors")}</p>
-		</aside>
 	);
 }

@@ -1,4 +1,4 @@
-import { editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
+import { draftStepPath, editPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { ownDraftById } from "../../../api/features/raising/draft.ts";
 import { editableRequest } from "../../../api/features/raising/editable.ts";
 import { documentsPage } from "../files/documents-page.tsx";
@@ -13,8 +13,6 @@ function filesOfRequest(part: "pictures" | "documents"): FilesPage {
 		async filesOf(ctx, { id = "" }) {
 			const draft = await ownDraftById(ctx, id);
 			const type = draft?.requestType ?? (await editableRequest(ctx, id)).row.requestType;
-			const { path } = kinds[type];
-			const step = `${path}${path.includes("?") ? "&" : "?"}step=files`;
 			return {
 				path: `/donationRequest/${encodeURIComponent(id)}/${part}`,
 				owner: { ownerKind: "request", ownerId: id },
@@ -24,7 +22,7 @@ function filesOfRequest(part: "pictures" | "documents"): FilesPage {
 						: { title: "raise.documents", intro: "raise.documents-hint" }),
 					back: "raise.back-to-request",
 				},
-				back: draft ? step : editPath(kinds[type], id),
+				back: draft ? draftStepPath({ type, id, step: "files" }) : editPath(kinds[type], id),
 			};
 		},
 	};

@@ -1,59 +1,50 @@
-import { likelyLanguage } from "../../../api/domain/languages.ts";
-import { formatMoney } from "../../../api/domain/money.ts";
-import { kinds } from "../../../api/domain/requests/kinds/index.ts";
+import { draftPath } from "../../../api/domain/people/notifications.ts";
+import { draftStepPath, kinds } from "../../../api/domain/requests/kinds/index.ts";
 import { draftDays, type RaiseStep, raiseSteps } from "../../../api/domain/requests/kinds/steps.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
-import { formatCalendarDay, formatDay } from "../../../islands/ui/dates.ts";
+import { formatDay } from "../../../islands/ui/dates.ts";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
-import { RequestDetails } from "../../../islands/ui/request-details.tsx";
+import { GivingProgress } from "../../../islands/ui/progress.tsx";
 import { Stepper } from "../../../islands/ui/stepper.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
+import { DraftList } from "../following/drafts.tsx";
+import { Gallery } from "../requests/gallery.tsx";
+import { RequestContent, RequestHeading, RequestPicture } from "../requests/request-content.tsx";
 import { FilesPart } from "./files-part.tsx";
-import { BasicFields, KindFields, StoryFields, StoryGuide } from "./request-fields.tsx";
+import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
+import { SampleTitles, StoryGuide } from "./story-help.tsx";
 import type { WizardData } from "./wizard-data.ts";
 
-/** The request as others will see it. */
-function PreviewPart({ data }: { data: WizardData }) {
-	const { t, language } = useWords();
-	const { input, choices, files } = data;
-	if (!input) return <Alert tone="warn">{t("raise.unfinished")}</Alert>;
-	const picture = files?.pictures.find(({ isDefault }) => isDefault) ?? files?.pictures[0];
+/** The request as others will see it: the parts of its page that the form fills. */
+function PreviewPart({ data: { preview, files } }: { data: WizardData }) {
+	const { t } = useWords();
+	if (!preview) return <Alert tone="warn">{t("raise.unfinished")}</Alert>;
+	const { row, pictures, now } = preview;
 	return (
-		<article className="panel raise-preview stack gap-m" aria-label={t("raise.step.preview")}>
-			{picture ? <img src={picture.url} alt="" width={776} height={435} /> : null}
-			<h3 lang={likelyLanguage(input.title)} dir="auto">
-				{input.title}
-			</h3>
-			<p className="facts">
-				{input.name ? <span>{input.isMinor ? input.name.split(" ")[0] : input.name}</span> : null}
-				{input.city ? <span>{input.city}</span> : null}
-				{input.quantity > 0 ? <strong>{formatMoney(input.quantity, choices.currency)}</strong> : null}
-				{input.endDate ? <span>{t("days.until", { date: formatCalendarDay(input.endDate, language) })}</span> : null}
-			</p>
-			<RequestDetails
-				request={{
-					requestType: choices.type,
-					region: choices.region,
-					currency: choices.currency,
-					details: input.details,
-					videos: input.videos,
-				}}
-			/>
-			<div className="raise-story" lang={likelyLanguage(input.description)} dir="auto">
-				{input.description}
-			</div>
-			<p className="quiet">{t(input.isPrivate ? "raise.seen-by-invited" : "raise.seen-by-all")}</p>
-		</article>
+		<>
+			<p className="quiet">{t(row.isPrivate ? "raise.seen-by-invited" : "raise.seen-by-all")}</p>
+			<article className="panel raise-preview stack gap-m" aria-label={t("raise.step.preview")}>
+				<RequestHeading row={row} now={now} />
+				<RequestPicture row={row} />
+				{row.goalMinor > 0 ? (
+					<GivingProgress raisedMinor={0} goalMinor={row.goalMinor} currency={row.currency} donors={0} />
+				) : null}
+				<Gallery data={{ row, pictures }} />
+				<RequestContent row={row} />
+			</article>
+			{files?.pictures.length ? null : <Alert tone="info">{t("raise.no-photo")}</Alert>}
+		</>
 	);
 }
 
 function StepFields({ data }: { data: WizardData }) {
-	const { step, choices } = data;
+	const { step, choices, form } = data;
 	if (step === "basics") return <BasicFields choices={choices} />;
-	if (step === "story") return <StoryFields choices={choices} />;
+	if (step === "story")
+		return <StoryFields choices={choices} help={<SampleTitles type={choices.type} values={form.values} />} />;
 	if (step === "files") return <TextareaField name="videos" rows={3} />;
 	return (
 		<>
@@ -63,22 +54,33 @@ function StepFields({ data }: { data: WizardData }) {
 	);
 }
 
-const day = 24 * 3_600_000;
-
-/** The draft of an earlier visit, and the way to begin anew. */
-function Resumed({ data }: { data: WizardData }) {
-	const { t, language } = useWords();
-	if (!data.draft || !data.resumed) return null;
+/** The drafts of this kind, beside the way to begin another. */
+function OtherDrafts({ drafts }: { drafts: WizardData["others"] }) {
+	const { t } = useWords();
+	if (drafts.length === 0) return null;
 	return (
 		<Alert tone="info">
-			{t("raise.resumed", {
-				date: formatDay(data.draft.updatedAt, language),
-				until: formatDay(data.draft.updatedAt + draftDays * day, language),
-			})}{" "}
-			<Button variant="quiet" name="intent" value="discard">
-				{t("raise.start-over")}
-			</Button>
+			<p>{t("raise.others")}</p>
+			<DraftList drafts={drafts} />
 		</Alert>
+	);
+}
+
+const day = 24 * 3_600_000;
+
+/** How long the draft is kept, and the way to delete it. */
+function Kept({ id, draft }: Pick<WizardData, "id" | "draft">) {
+	const { t, language, localizePath } = useWords();
+	if (!draft) return null;
+	const { updatedAt } = draft;
+	return (
+		<p className="quiet">
+			{t("raise.resumed", {
+				date: formatDay(updatedAt, language),
+				until: formatDay(updatedAt + draftDays * day, language),
+			})}{" "}
+			<a href={localizePath(draftPath(id))}>{t("raise.delete-draft")}</a>
+		</p>
 	);
 }
 
@@ -87,7 +89,7 @@ const previous = (step: RaiseStep) => raiseSteps[raiseSteps.indexOf(step) - 1];
 /** One step of raising a request. Each is a form that keeps what was typed, whichever button sends it. */
 export function StepsView({ data }: { data: WizardData }) {
 	const { t } = useWords();
-	const { form, step, path, choices, moved } = data;
+	const { form, step, id, choices, moved } = data;
 	const kind = kinds[choices.type];
 	const isLast = step === "preview";
 	const intent = isLast ? "send" : "next";
@@ -111,16 +113,17 @@ export function StepsView({ data }: { data: WizardData }) {
 			<h2 tabIndex={-1} autoFocus={moved && form.issues.length === 0 && !form.problem}>
 				{t(`raise.step.${step}`)}
 			</h2>
+			<OtherDrafts drafts={data.others} />
 			{/* Its dialogs have forms of their own. */}
 			{step === "files" && data.files ? <FilesPart files={data.files} /> : null}
 			<div
 				className="raise-columns"
 				{...draftSave}
 				data-draft={`/api/v1/donationRequest/draft/${kind.type}`}
+				data-id={id}
 				data-step={step}
 			>
-				<Form of={form} name="raise" action={`${path}${path.includes("?") ? "&" : "?"}step=${step}`}>
-					<Resumed data={data} />
+				<Form of={form} name="raise" action={draftStepPath({ type: kind.type, id, step })}>
 					<StepFields data={data} />
 					<div className="row gap-s">
 						{previous(step) ? (
@@ -128,19 +131,19 @@ export function StepsView({ data }: { data: WizardData }) {
 								{t("raise.back")}
 							</Button>
 						) : null}
-						{isLast ? null : (
-							<Button variant="quiet" name="intent" value="save">
-								{t("raise.save")}
-							</Button>
-						)}
+						<Button variant="secondary" name="intent" value="save">
+							{t("raise.save")}
+						</Button>
 						<Button name="intent" value={intent}>
 							{t(isLast ? "raise.send" : "raise.continue")}
 						</Button>
 					</div>
+					{isLast ? <p className="hint">{t("raise.send-hint")}</p> : null}
 					<p className="hint" role="status" data-saved={t("raise.saved")} />
 				</Form>
-				{step === "story" ? <StoryGuide isFundraiser={kind.answered === "gift"} /> : null}
+				{step === "story" ? <StoryGuide type={kind.type} values={form.values} /> : null}
 			</div>
+			<Kept id={id} draft={data.draft} />
 		</div>
 	);
 }

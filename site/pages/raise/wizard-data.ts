@@ -4,29 +4,33 @@ import { checkedForm } from "../../../api/domain/forms/read-form.ts";
 import type { RegionCode } from "../../../api/domain/regions.ts";
 import { dayIssues } from "../../../api/domain/requests/kinds/days.ts";
 import { fieldsIn, kinds, regionsOf } from "../../../api/domain/requests/kinds/index.ts";
-import { type RequestInput, requestContract } from "../../../api/domain/requests/kinds/request-contract.ts";
+import { requestContract } from "../../../api/domain/requests/kinds/request-contract.ts";
 import { namesIn, type RaiseStep, raiseSteps } from "../../../api/domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
-import { type Draft, findDraft } from "../../../api/features/raising/draft.ts";
+import { type Draft, ownDraftById } from "../../../api/features/raising/draft.ts";
 import { invitedIssues } from "../../../api/features/raising/invited-issues.ts";
+import { previewRequest } from "../../../api/features/raising/preview.ts";
+import type { RequestRow } from "../../../api/features/requests/rows.ts";
+import { thisMinute } from "../../../islands/ui/dates.ts";
 import type { PageContext } from "../../page.ts";
+import { listDrafts, type OwnDraft } from "../following/drafts.tsx";
 import { type FieldChoices, fieldChoices, nowAt, type RequestFiles, requestFiles } from "./raise-data.ts";
 
 export interface WizardData {
-	/** The form's own path, with the kind's type where it is not clear from the path. */
-	path: string;
+	/** The draft that the form writes; it is stored once its first step was sent. */
+	id: string;
 	step: RaiseStep;
 	form: FormState;
 	choices: FieldChoices;
-	draft: Pick<Draft, "id" | "updatedAt"> | null;
-	/** The visitor came back to a draft. */
-	resumed: boolean;
+	draft: Pick<Draft, "updatedAt"> | null;
+	/** The visitor's other drafts of this kind, where a new request begins. */
+	others: readonly OwnDraft[];
 	/** The visitor has just moved to this step. */
 	moved: boolean;
 	/** Pictures and documents, once there is a draft. */
 	files: RequestFiles | null;
-	/** The request to send, if nothing is wrong. */
-	input: RequestInput | null;
+	/** The request as others will see it, with its other pictures; null if something is wrong, and in other steps. */
+	preview: { row: RequestRow; pictures: readonly string[]; now: number } | null;
 }
 
 /** A region in which the kind may be raised: the visitor's own, if it is one. */
@@ -64,31 +68,36 @@ export function stepInNeed(type: RequestType, form: FormState): RaiseStep | null
 
 interface Shown {
 	type: RequestType;
-	path: string;
+	id: string;
 	step: RaiseStep;
 	form?: FormState;
 	moved?: boolean;
-	resumed?: boolean;
 }
 
 /** A step with the errors of its own fields. */
 export async function wizardData(ctx: PageContext, shown: Shown): Promise<WizardData> {
-	const { type, path, step, moved = false, resumed = false } = shown;
-	const draft = await findDraft(ctx, type);
+	const { type, id, step, moved = false } = shown;
+	const draft = await ownDraftById(ctx, id);
 	const whole = await draftForm(ctx, type, draft);
 	const form = shown.form ?? { ...whole, issues: [] };
 	const ownerId = ctx.actor.kind === "user" ? ctx.actor.userId : "";
 	const own = issuesIn(type, step, form);
-	const withFiles = draft && (step === "files" || step === "preview");
+	const files = draft && (step === "files" || step === "preview") ? await requestFiles(ctx, draft.id) : null;
+	const row =
+		draft && whole.ok && step === "preview" ? await previewRequest(ctx, { draft, type, input: whole.value }) : null;
 	return {
-		path,
+		id,
 		step,
 		form: { values: form.values, rules: form.rules, issues: own, problem: form.problem, changed: null },
 		choices: await fieldChoices(ctx, { type, form, ownerId }),
-		draft: draft && { id: draft.id, updatedAt: draft.updatedAt },
-		resumed,
+		draft: draft && { updatedAt: draft.updatedAt },
+		others: draft ? [] : (await listDrafts(ctx)).filter((each) => each.type === type),
 		moved,
-		files: withFiles ? await requestFiles(ctx, draft.id) : null,
-		input: whole.ok ? whole.value : null,
+		files,
+		preview: row && {
+			row,
+			pictures: (files?.pictures ?? []).flatMap(({ url }) => (url === row.defaultImageUrl ? [] : [url])),
+			now: thisMinute(ctx.platform.clock.now()),
+		},
 	};
 }

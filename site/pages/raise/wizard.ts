@@ -1,34 +1,34 @@
 import { isRefused } from "../../../api/domain/forms/form.ts";
 import { checkedForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
-import { kinds, mayRaise } from "../../../api/domain/requests/kinds/index.ts";
+import { draftStepPath, kinds, mayRaise } from "../../../api/domain/requests/kinds/index.ts";
 import { requestContract } from "../../../api/domain/requests/kinds/request-contract.ts";
 import { type RaiseStep, raiseSteps } from "../../../api/domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
-import { discardDraft, findDraft, keepStep } from "../../../api/features/raising/draft.ts";
+import { keepPlace, keepStep, newDraftId, ownDraftById, sentDraft } from "../../../api/features/raising/draft.ts";
 import { raiseRequest } from "../../../api/features/raising/raise.ts";
 import { Problem } from "../../../api/http/problem.ts";
 import { formAnswer, refusedForm } from "../../form-answer.ts";
 import { type AnyPage, definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
+import { requestPath } from "../shared/request-paths.ts";
 import { regionOf } from "./raise-data.ts";
 import { StepsView } from "./steps-view.tsx";
+import { titleIntent } from "./story-help.tsx";
 import { draftForm, issuesIn, stepInNeed, type WizardData, wizardData } from "./wizard-data.ts";
 
 const stepFrom = (text: string | null) => raiseSteps.find((step) => step === text) ?? "basics";
 
 /** The step that a button leads to. */
 function nextStep(step: RaiseStep, intent: string | null): RaiseStep {
-	if (intent === "save") return step;
+	if (intent === "save" || intent?.startsWith(titleIntent)) return step;
 	const [, wanted] = /^step:(\w+)$/.exec(intent ?? "") ?? [];
 	if (wanted) return stepFrom(wanted);
 	return raiseSteps[raiseSteps.indexOf(step) + (intent === "back" ? -1 : 1)] ?? step;
 }
 
-const withStep = (path: string, step: RaiseStep) => `${path}${path.includes("?") ? "&" : "?"}step=${step}`;
-
 /** A step with the errors of its fields. Its address shows them again, so that nobody who comes back has to send a form twice. */
-const withErrors = (path: string, step: RaiseStep) => `${withStep(path, step)}&checked=1`;
+const withErrors = (of: Parameters<typeof draftStepPath>[0]) => `${draftStepPath(of)}&checked=1`;
 
 /** The kind that an address raises; kinds without a path of their own are named by `type`. */
 export type KindAt = (url: URL) => RequestType;
@@ -40,10 +40,21 @@ async function showStep(ctx: PageContext, shown: Parameters<typeof wizardData>[1
 	return formAnswer(data, data.form);
 }
 
+/** What an address is about: a kind, and the draft that the form writes; a new one without an id of ours. */
+function writtenAt(ctx: PageContext, kindAt: KindAt, url: URL) {
+	const id = url.searchParams.get("draft") || newDraftId(ctx);
+	return { type: kindAt(url), id, step: stepFrom(url.searchParams.get("step")) };
+}
+type Written = ReturnType<typeof writtenAt>;
+
 /** Sends the draft, with the identity numbers of the last form. */
-async function send(ctx: PageContext, request: PageRequest, type: RequestType): Promise<PageAnswer<WizardData>> {
-	const draft = await findDraft(ctx, type);
-	if (!draft) throw new Problem(409, "draft_missing");
+async function send(
+	ctx: PageContext,
+	request: PageRequest,
+	{ type, id: draftId }: Written,
+): Promise<PageAnswer<WizardData>> {
+	const draft = await ownDraftById(ctx, draftId);
+	if (draft?.requestType !== type) throw new Problem(409, "draft_missing");
 	const stored = await draftForm(ctx, type, draft);
 	const { values } = stored;
 	const contract = requestContract(kinds[type], regionOf(ctx, stored));
@@ -51,9 +62,9 @@ async function send(ctx: PageContext, request: PageRequest, type: RequestType): 
 	const details = { ...(values.details as object), ...(typeof sent === "object" ? sent : {}) };
 	const form = checkedForm({ ...values, details }, contract);
 	const inNeed = stepInNeed(type, stored);
-	if (inNeed !== null && inNeed !== "preview") return reply.redirect(withErrors(pathOf(type), inNeed));
+	if (inNeed !== null && inNeed !== "preview") return reply.redirect(withErrors({ type, id: draftId, step: inNeed }));
 	// The identity numbers of the last step are in no draft.
-	if (!form.ok) return showStep(ctx, { type, path: pathOf(type), step: "preview", form });
+	if (!form.ok) return showStep(ctx, { type, id: draftId, step: "preview", form });
 	try {
 		const { language } = splitLanguage(request.url.pathname);
 		const id = await raiseRequest(ctx, { type, input: form.value, source: "web", draftId: draft.id, language });
@@ -61,7 +72,7 @@ async function send(ctx: PageContext, request: PageRequest, type: RequestType): 
 	} catch (error) {
 		if (!(error instanceof Problem) || error.status === 403) throw error;
 		const refused = refusedForm(form, error);
-		return showStep(ctx, { type, path: pathOf(type), step: stepInNeed(type, refused) ?? "preview", form: refused });
+		return showStep(ctx, { type, id: draftId, step: stepInNeed(type, refused) ?? "preview", form: refused });
 	}
 }
 
@@ -77,41 +88,42 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 		allow: "signed-in",
 		limit: "draft",
 		async load(ctx, { url }) {
-			const type = kindAt(url);
+			const { type, id, step } = writtenAt(ctx, kindAt, url);
 			requireRaiser(ctx, type);
-			const step = stepFrom(url.searchParams.get("step"));
-			const draft = await findDraft(ctx, type);
-			if (step !== "basics" && !draft) return reply.redirect(pathOf(type));
-			if (draft && url.searchParams.has("checked")) {
-				return showStep(ctx, { type, path: pathOf(type), step, form: await draftForm(ctx, type, draft) });
+			const draft = await ownDraftById(ctx, id);
+			if (draft && draft.requestType !== type) return reply.redirect(pathOf(type));
+			if (!draft) {
+				const sent = await sentDraft(ctx, id);
+				if (sent !== null) return reply.redirect(requestPath(sent));
+				if (step !== "basics") return reply.redirect(pathOf(type));
 			}
-			const isNamed = url.searchParams.has("step");
-			return showStep(ctx, { type, path: pathOf(type), step, moved: isNamed, resumed: draft !== null && !isNamed });
+			if (draft && url.searchParams.has("checked")) {
+				return showStep(ctx, { type, id, step, form: await draftForm(ctx, type, draft) });
+			}
+			return showStep(ctx, { type, id, step, moved: draft !== null });
 		},
 		async action(ctx, request) {
 			const { url, form: sent } = request;
-			const type = kindAt(url);
+			const written = writtenAt(ctx, kindAt, url);
+			const { type, id, step } = written;
 			requireRaiser(ctx, type);
-			const step = stepFrom(url.searchParams.get("step"));
 			const intent = sent.get("intent");
-			if (intent === "discard") {
-				await discardDraft(ctx, type);
-				return reply.done(pathOf(type), "notice.draft-discarded");
-			}
-			if (intent === "send") return send(ctx, request, type);
-			await keepStep(ctx, { type, step, form: sent });
-			const form = await draftForm(ctx, type, await findDraft(ctx, type));
+			if (intent === "send") return send(ctx, request, written);
+			if (intent?.startsWith(titleIntent)) sent.set("title", intent.slice(titleIntent.length));
+			await keepStep(ctx, { ...written, form: sent });
+			const form = await draftForm(ctx, type, await ownDraftById(ctx, id));
 			const isForward = intent === null || intent === "next";
-			if (isForward && issuesIn(type, step, form).length > 0) return reply.redirect(withErrors(pathOf(type), step));
-			const next = withStep(pathOf(type), nextStep(step, intent));
-			return reply.redirect(next, intent === "save" ? { notice: { tone: "good", word: "notice.draft-saved" } } : {});
+			if (isForward && issuesIn(type, step, form).length > 0) return reply.redirect(withErrors(written));
+			const next = nextStep(step, intent);
+			if (next !== step) await keepPlace(ctx, { id, step: next });
+			const notice = { tone: "good", word: "notice.draft-saved" } as const;
+			return reply.redirect(draftStepPath({ type, id, step: next }), intent === "save" ? { notice } : {});
 		},
 		async refused(ctx, { url, form }, problem) {
 			if (problem.status === 403) throw problem;
-			const type = kindAt(url);
-			const read = readForm({ form }, requestContract(kinds[type], ctx.region));
-			const refused = refusedForm({ ...read, issues: [] }, problem);
-			return showStep(ctx, { type, path: pathOf(type), step: stepFrom(url.searchParams.get("step")), form: refused });
+			const written = writtenAt(ctx, kindAt, url);
+			const read = readForm({ form }, requestContract(kinds[written.type], ctx.region));
+			return showStep(ctx, { ...written, form: refusedForm({ ...read, issues: [] }, problem) });
 		},
 		head: ({ form, choices }, { words }) => {
 			const title = words.t("raise.heading", { kind: words.t(`type.${choices.type}`) });

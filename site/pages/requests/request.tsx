@@ -1,21 +1,11 @@
 import { report } from "../../../api/domain/contracts/report.ts";
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
-import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { goalReached } from "../../../api/domain/requests/end.ts";
 import { hasRibbon, readableStatuses } from "../../../api/domain/requests/statuses.ts";
 import { findMissed, type MissedRequest } from "../../../api/features/requests/find-missed.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
-import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Problem } from "../../../api/http/problem.ts";
-import { Badge } from "../../../islands/ui/badge.tsx";
-import { daysLeftText } from "../../../islands/ui/dates.ts";
-import { Icon } from "../../../islands/ui/icon.tsx";
-import { BadgeCheck, Building2, Clock, Heart, MapPin } from "../../../islands/ui/icons.ts";
-import { Picture } from "../../../islands/ui/picture.tsx";
-import { RequestDetails } from "../../../islands/ui/request-details.tsx";
-import { causeOf } from "../../../islands/ui/request-words.ts";
-import { StatusRibbon } from "../../../islands/ui/status-ribbon.tsx";
 import { type TabPanel, Tabs } from "../../../islands/ui/tabs.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
@@ -29,9 +19,7 @@ import { OwnerPanel } from "../review/owner-panel.tsx";
 import { DonorWall } from "../shared/donor-wall.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { Share } from "../shared/share.tsx";
-import { paragraphsOf } from "../shared/story.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
-import { schemeNames } from "../shared/tax-schemes.ts";
 import { WhereItWent } from "../shared/where-it-went.tsx";
 import { useActivityPanels } from "./activity.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -39,6 +27,7 @@ import { BottomBar, GivePanel } from "./give-panel.tsx";
 import { MissedView, missedWord } from "./missed.tsx";
 import { People } from "./people.tsx";
 import { ReportForm, ReportSent } from "./report-form.tsx";
+import { RequestContent, RequestHeading, RequestPicture } from "./request-content.tsx";
 import { expandedHref, nextDonors, type RequestData, requestData } from "./request-data.ts";
 import { requestHead } from "./request-head.ts";
 
@@ -64,78 +53,6 @@ function Donors({ data }: { data: RequestData }) {
 	);
 }
 
-const taxTexts = { "80G": "request.tax-india", "501c3": "request.tax-usa" } as const;
-
-function Heading({ row, now }: { row: RequestRow; now: number }) {
-	const words = useWords();
-	const { t } = words;
-	const left = daysLeftText(words, row, now);
-	const beneficiary = row.beneficiaryName ?? row.name;
-	// An organization that raises money for itself is named once, with its verified mark.
-	const forWhom = beneficiary === row.ownerName || beneficiary === row.organizationName ? null : beneficiary;
-	const cause = causeOf(words, row);
-	return (
-		<header className="request-head stack gap-s">
-			{hasRibbon(row.status) ? <StatusRibbon status={row.status} /> : null}
-			<p className="badges">
-				{cause ? <Badge>{cause}</Badge> : null}
-				{row.isUrgent && !hasRibbon(row.status) ? <Badge tone="urgent">{t("badge.urgent")}</Badge> : null}
-				{row.taxScheme ? <Badge tone="tax">{t("badge.tax")}</Badge> : null}
-			</p>
-			<h1 lang={likelyLanguage(row.title)} dir="auto">
-				{row.title}
-			</h1>
-			<p className="facts">
-				<span>
-					<Icon of={Heart} />{" "}
-					{forWhom === null ? row.ownerName : t("request.for", { name: row.ownerName, beneficiary: forWhom })}
-				</span>
-				{row.organizationName ? (
-					<span>
-						<Icon of={row.organizationVerified ? BadgeCheck : Building2} /> {row.organizationName}
-						{row.organizationVerified ? <span className="visually-hidden"> ({t("verified")})</span> : null}
-					</span>
-				) : null}
-				{row.city ? (
-					<span>
-						<Icon of={MapPin} /> {row.city}
-					</span>
-				) : null}
-				{left && !hasRibbon(row.status) ? (
-					<span>
-						<Icon of={Clock} /> <time dateTime={row.endsOn ?? undefined}>{left}</time>
-					</span>
-				) : null}
-			</p>
-			{row.taxScheme && row.organizationName ? (
-				<p className="hint">
-					{t(taxTexts[row.taxScheme], { organization: row.organizationName, scheme: schemeNames[row.taxScheme] })}
-				</p>
-			) : null}
-		</header>
-	);
-}
-
-function Details({ row }: { row: RequestRow }) {
-	return (
-		<>
-			<RequestDetails request={row} />
-			<Story story={row.story} />
-		</>
-	);
-}
-
-/** Its paragraphs, in the language in which it is written. */
-function Story({ story }: { story: string }) {
-	return (
-		<div className="story" lang={likelyLanguage(story)} dir="auto">
-			{paragraphsOf(story).map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
-			))}
-		</div>
-	);
-}
-
 /** The panel's own button edits the request. */
 const links: readonly OwnerLink[] = [
 	"desk",
@@ -152,7 +69,7 @@ const links: readonly OwnerLink[] = [
 function usePanels(data: RequestData): TabPanel[] {
 	const { t } = useWords();
 	return [
-		{ id: "details", label: t("request.details"), content: <Details row={data.row} /> },
+		{ id: "details", label: t("request.details"), content: <RequestContent row={data.row} /> },
 		...useActivityPanels(data),
 	];
 }
@@ -174,18 +91,8 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 	const panels = usePanels(data);
 	return (
 		<article className="wrap request stack gap-l">
-			<Heading row={row} now={data.now} />
-			<div className="picture">
-				<Picture
-					imageUrl={row.defaultImageUrl}
-					categorySlug={row.categorySlug}
-					requestId={row.id}
-					alt=""
-					priority
-					large
-					sizes="(min-width: 76rem) 47rem, (min-width: 58rem) 60vw, 100vw"
-				/>
-			</div>
+			<RequestHeading row={row} now={data.now} />
+			<RequestPicture row={row} />
 			<GivePanel data={data} />
 			<LaterStyles />
 			<div className="request-body">

@@ -1,4 +1,4 @@
-import { bloodGroup, bloodUnits, hospital, neededBy, required } from "./fields.ts";
+import { bloodGroup, bloodUnits, hospital, neededBy, relationship, required } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** A patient who needs blood. In the US, blood centers take care of that. */
@@ -9,5 +9,5 @@ export const bloodDonation: Kind = {
 	answered: "application",
 	regions: ["IN"],
 	category: "blood-donation",
-	fields: [required(bloodGroup), required(hospital), required(bloodUnits), required(neededBy)],
+	fields: [required(bloodGroup), required(hospital), required(bloodUnits), required(neededBy), relationship],
 };

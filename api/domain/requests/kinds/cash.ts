@@ -1,3 +1,4 @@
+import { relationship } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** A fundraiser: the only kind that takes money. */
@@ -7,6 +8,7 @@ export const cash: Kind = {
 	side: "need",
 	answered: "gift",
 	fields: [
+		relationship,
 		{ name: "spending", type: "textarea", maxLength: 1000 },
 		{ name: "pan", type: "pan", region: "IN" },
 		{ name: "aadhaar", type: "aadhaar", region: "IN" },

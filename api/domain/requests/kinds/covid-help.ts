@@ -1,4 +1,4 @@
-import { hospital, neededBy, required } from "./fields.ts";
+import { hospital, neededBy, relationship, required } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** A patient or a family that needs help because of Covid. */
@@ -18,5 +18,6 @@ export const covidHelp: Kind = {
 		hospital,
 		required(neededBy),
 		{ name: "peopleAffected", type: "number", min: 1, max: 10_000 },
+		relationship,
 	],
 };

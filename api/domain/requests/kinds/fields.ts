@@ -23,6 +23,12 @@ export const minutes = { name: "minutes", type: "number", min: 5, max: 480 } as 
 export const language = { name: "language", type: "pick", options: spokenLanguages } as const satisfies KindField;
 export const availability = { name: "availability", type: "text", maxLength: 200 } as const satisfies KindField;
 export const expectations = { name: "expectations", type: "textarea", maxLength: 1000 } as const satisfies KindField;
+/** Who raises the request, to its beneficiary. */
+export const relationship = {
+	name: "relationship",
+	type: "pick",
+	options: ["self", "family", "friend", "organization", "other"],
+} as const satisfies KindField;
 export const website = { name: "website", type: "url" } as const satisfies KindField;
 
 export function required<Field extends KindField>(field: Field): Field & { readonly required: true } {

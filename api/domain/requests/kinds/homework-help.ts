@@ -1,4 +1,4 @@
-import { availability, language, required } from "./fields.ts";
+import { availability, language, relationship, required } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** A pupil who needs help with homework. */
@@ -14,5 +14,6 @@ export const homeworkHelp: Kind = {
 		{ name: "sessionsPerWeek", type: "number", min: 1, max: 14 },
 		required(language),
 		availability,
+		relationship,
 	],
 };

@@ -18,6 +18,7 @@ import { podcast } from "./podcast.ts";
 import { scholarship } from "./scholarship.ts";
 import { socialAdvocacy } from "./social-advocacy.ts";
 import { socialEntrepreneurship } from "./social-entrepreneurship.ts";
+import type { RaiseStep } from "./steps.ts";
 import { volunteering } from "./volunteering.ts";
 
 /** Every kind of request. Forms, the API's contract, pages and tests are made from it. */
@@ -64,4 +65,10 @@ export function isRaisedIn(kind: Kind, region: RegionCode): boolean {
 export function editPath({ type, path }: Kind, id: string): string {
 	const plasma = type === "plasmaDonor" || type === "plasmaDonee";
 	return `${plasma ? "/plasma-donee-donor" : path.split("?")[0]}/${encodeURIComponent(id)}`;
+}
+
+/** A step of a request that is being written. */
+export function draftStepPath({ type, id, step }: { type: RequestType; id: string; step: RaiseStep }): string {
+	const { path } = kinds[type];
+	return `${path}${path.includes("?") ? "&" : "?"}draft=${encodeURIComponent(id)}&step=${step}`;
 }

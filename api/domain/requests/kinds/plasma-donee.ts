@@ -1,4 +1,4 @@
-import { bloodGroup, bloodUnits, hospital, neededBy, required } from "./fields.ts";
+import { bloodGroup, bloodUnits, hospital, neededBy, relationship, required } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** A patient who needs plasma. */
@@ -8,5 +8,5 @@ export const plasmaDonee: Kind = {
 	side: "need",
 	answered: "contact",
 	category: "plasma-needed",
-	fields: [required(bloodGroup), required(hospital), bloodUnits, required(neededBy)],
+	fields: [required(bloodGroup), required(hospital), bloodUnits, required(neededBy), relationship],
 };

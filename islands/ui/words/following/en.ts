@@ -79,6 +79,7 @@ export const en = {
 	"own.withdraw": "Withdraw",
 	"own.drafts": "Not sent yet",
 	"own.draft-changed": "last changed on {date}",
+	"own.draft-delete": "Delete",
 	"own.write-donors": "Write to donors",
 	"own.write-contacts": "Tell your contacts",
 	"own.applicants": "Applicants",

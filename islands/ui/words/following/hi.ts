@@ -77,6 +77,7 @@ export const hi: Translation<typeof en> = {
 	"own.withdraw": "निकालें",
 	"own.drafts": "अभी भेजा नहीं गया",
 	"own.draft-changed": "आख़िरी बदलाव {date} को",
+	"own.draft-delete": "हटाएँ",
 	"own.write-donors": "दानदाताओं को लिखें",
 	"own.write-contacts": "अपने संपर्कों को बताएँ",
 	"own.applicants": "आवेदक",

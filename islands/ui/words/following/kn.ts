@@ -78,6 +78,7 @@ export const kn: Translation<typeof en> = {
 	"own.withdraw": "ಹಿಂಪಡೆಯಿರಿ",
 	"own.drafts": "ಇನ್ನೂ ಕಳುಹಿಸಿಲ್ಲ",
 	"own.draft-changed": "ಕೊನೆಯ ಬದಲಾವಣೆ {date}",
+	"own.draft-delete": "ಅಳಿಸಿ",
 	"own.write-donors": "ದಾನಿಗಳಿಗೆ ಬರೆಯಿರಿ",
 	"own.write-contacts": "ನಿಮ್ಮ ಸಂಪರ್ಕಗಳಿಗೆ ತಿಳಿಸಿ",
 	"own.applicants": "ಅರ್ಜಿದಾರರು",

@@ -77,6 +77,7 @@ export const te: Translation<typeof en> = {
 	"own.withdraw": "విత్‌డ్రా చేయండి",
 	"own.drafts": "ఇంకా పంపలేదు",
 	"own.draft-changed": "చివరిగా మార్చినది {date}",
+	"own.draft-delete": "తొలగించండి",
 	"own.write-donors": "దాతలకు రాయండి",
 	"own.write-contacts": "మీ పరిచయస్తులకు చెప్పండి",
 	"own.applicants": "దరఖాస్తుదారులు",

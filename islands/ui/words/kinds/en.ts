@@ -4,6 +4,13 @@ export const audience: Audience = "public";
 
 /** English texts of the fields of requests of every kind, on forms and on a request’s page. */
 export const en = {
+	"raise.details.relationship": "Relationship to the beneficiary",
+	"raise.details.relationship-hint": "Donors and our team see it.",
+	"raise.details.relationship.self": "The organizer’s own need",
+	"raise.details.relationship.family": "Family",
+	"raise.details.relationship.friend": "Friend",
+	"raise.details.relationship.organization": "Organization",
+	"raise.details.relationship.other": "Other",
 	"raise.details.spending": "Where the money goes",
 	"raise.details.spending-hint": "One line per item, with its price.",
 	"raise.details.pan": "PAN",

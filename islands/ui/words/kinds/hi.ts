@@ -3,6 +3,13 @@ import type { en } from "./en.ts";
 
 /** Hindi texts of the fields of requests of every kind, on forms and on a request’s page. */
 export const hi: Translation<typeof en> = {
+	"raise.details.relationship": "लाभार्थी से रिश्ता",
+	"raise.details.relationship-hint": "दाता और हमारी टीम इसे देखते हैं।",
+	"raise.details.relationship.self": "आयोजक की अपनी ज़रूरत",
+	"raise.details.relationship.family": "परिवार",
+	"raise.details.relationship.friend": "दोस्त",
+	"raise.details.relationship.organization": "संस्था",
+	"raise.details.relationship.other": "अन्य",
 	"raise.details.spending": "पैसा कहाँ लगेगा",
 	"raise.details.spending-hint": "हर चीज़ एक पंक्ति में, उसकी कीमत के साथ।",
 	"raise.details.pan": "पैन",

@@ -3,6 +3,13 @@ import type { en } from "./en.ts";
 
 /** Kannada texts of the fields of requests of every kind, on forms and on a request’s page. */
 export const kn: Translation<typeof en> = {
+	"raise.details.relationship": "ಫಲಾನುಭವಿಯೊಂದಿಗಿನ ಸಂಬಂಧ",
+	"raise.details.relationship-hint": "ದಾನಿಗಳು ಮತ್ತು ನಮ್ಮ ತಂಡ ಇದನ್ನು ನೋಡುತ್ತಾರೆ.",
+	"raise.details.relationship.self": "ಆಯೋಜಕರ ಸ್ವಂತ ಅಗತ್ಯ",
+	"raise.details.relationship.family": "ಕುಟುಂಬ",
+	"raise.details.relationship.friend": "ಸ್ನೇಹಿತರು",
+	"raise.details.relationship.organization": "ಸಂಸ್ಥೆ",
+	"raise.details.relationship.other": "ಇತರೆ",
 	"raise.details.spending": "ಹಣ ಯಾವುದಕ್ಕೆ ಬಳಕೆಯಾಗುತ್ತದೆ",
 	"raise.details.spending-hint": "ಪ್ರತಿ ವಸ್ತುವಿಗೂ ಬೆಲೆಯೊಂದಿಗೆ ಒಂದು ಸಾಲು.",
 	"raise.details.pan": "ಪ್ಯಾನ್",

@@ -3,6 +3,13 @@ import type { en } from "./en.ts";
 
 /** Telugu texts of the fields of requests of every kind, on forms and on a request’s page. */
 export const te: Translation<typeof en> = {
+	"raise.details.relationship": "లబ్ధిదారుతో సంబంధం",
+	"raise.details.relationship-hint": "దాతలు, మా బృందం దీన్ని చూస్తారు.",
+	"raise.details.relationship.self": "నిర్వాహకుల సొంత అవసరం",
+	"raise.details.relationship.family": "కుటుంబం",
+	"raise.details.relationship.friend": "స్నేహితులు",
+	"raise.details.relationship.organization": "సంస్థ",
+	"raise.details.relationship.other": "ఇతరం",
 	"raise.details.spending": "డబ్బు దేనికి ఖర్చవుతుంది",
 	"raise.details.spending-hint": "ఒక్కో ఖర్చును ధరతో సహా ఒక్కో వరుసలో రాయండి.",
 	"raise.details.pan": "పాన్",

@@ -8,7 +8,7 @@ export const en = {
 	"mail.topics-hint": "We always send codes, security warnings and receipts.",
 	"mail.topics.giving": "My gifts: what came of them",
 	"mail.topics.thanks": "Thanks from the people I gave to",
-	"mail.topics.unfinished": "Unfinished gifts: a reminder to finish one",
+	"mail.topics.unfinished": "Unfinished gifts and requests: a reminder to finish one",
 	"mail.topics.requests": "My requests: reviews and decisions",
 	"mail.topics.gifts": "Gifts to my requests: with name, amount and message",
 	"mail.topics.comments": "Comments on my requests",

@@ -6,7 +6,7 @@ export const hi: Translation<typeof en> = {
 	"mail.topics-hint": "कोड, आपके खाते की सुरक्षा की चेतावनियाँ और रसीदें हम हमेशा भेजते हैं।",
 	"mail.topics.giving": "मेरे दान: उनका असर",
 	"mail.topics.thanks": "धन्यवाद: उन लोगों से, जिन्हें मैंने दान दिया",
-	"mail.topics.unfinished": "अधूरे दान: पूरा करने के लिए याद दिलाना",
+	"mail.topics.unfinished": "अधूरे दान और अपीलें: पूरा करने के लिए याद दिलाना",
 	"mail.topics.requests": "मेरी अपीलें: जाँच और फ़ैसले",
 	"mail.topics.gifts": "मेरी अपीलों को मिले दान: नाम, रकम और संदेश के साथ",
 	"mail.topics.comments": "मेरी अपीलों पर टिप्पणियाँ",

@@ -6,7 +6,7 @@ export const te: Translation<typeof en> = {
 	"mail.topics-hint": "కోడ్‌లు, మీ ఖాతా భద్రత గురించిన హెచ్చరికలు, రసీదులు ఎప్పుడూ పంపుతాం.",
 	"mail.topics.giving": "నా విరాళాలు: వాటి ఫలితాలు",
 	"mail.topics.thanks": "ధన్యవాదాలు: నేను విరాళం ఇచ్చినవారి నుండి",
-	"mail.topics.unfinished": "అసంపూర్ణ విరాళాలు: పూర్తి చేయమని గుర్తు చేయడం",
+	"mail.topics.unfinished": "అసంపూర్ణ విరాళాలు, అభ్యర్థనలు: పూర్తి చేయమని గుర్తు చేయడం",
 	"mail.topics.requests": "నా అభ్యర్థనలు: పరిశీలన, నిర్ణయాలు",
 	"mail.topics.gifts": "నా అభ్యర్థనలకు విరాళాలు: పేరు, మొత్తం, సందేశంతో",
 	"mail.topics.comments": "నా అభ్యర్థనలపై వ్యాఖ్యలు",

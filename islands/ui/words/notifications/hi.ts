@@ -51,6 +51,7 @@ export const hi: Translation<typeof en> = {
 	"notification.request.change_sent_back": "“{title}” में आपके बदलाव के लिए हमारी टीम को और जानकारी चाहिए",
 	"notification.request.change_rejected": "“{title}” में आपका बदलाव मंज़ूर नहीं हुआ",
 	"notification.request.change_refused_by_organization": "संस्था ने “{title}” में आपका बदलाव मंज़ूर नहीं किया",
+	"notification.request.draft": "आपकी शुरू की हुई एक अपील अभी भेजी नहीं गई है",
 	"notification.donation": {
 		one: "आपकी अपील “{title}” को {count} दान मिला",
 		other: "आपकी अपील “{title}” को {count} दान मिले",

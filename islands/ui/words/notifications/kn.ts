@@ -51,6 +51,7 @@ export const kn: Translation<typeof en> = {
 	"notification.request.change_sent_back": "“{title}” ನಲ್ಲಿ ನಿಮ್ಮ ಬದಲಾವಣೆಗೆ ನಮ್ಮ ತಂಡಕ್ಕೆ ಇನ್ನಷ್ಟು ಮಾಹಿತಿ ಬೇಕು",
 	"notification.request.change_rejected": "“{title}” ನಲ್ಲಿ ನಿಮ್ಮ ಬದಲಾವಣೆಗೆ ಅನುಮೋದನೆ ಸಿಕ್ಕಿಲ್ಲ",
 	"notification.request.change_refused_by_organization": "“{title}” ನಲ್ಲಿ ನಿಮ್ಮ ಬದಲಾವಣೆಯನ್ನು ಸಂಸ್ಥೆ ಅನುಮೋದಿಸಿಲ್ಲ",
+	"notification.request.draft": "ನೀವು ಆರಂಭಿಸಿದ ಮನವಿಯನ್ನು ಇನ್ನೂ ಕಳುಹಿಸಿಲ್ಲ",
 	"notification.donation": {
 		one: "ನಿಮ್ಮ ಮನವಿ “{title}” {count} ದೇಣಿಗೆ ಪಡೆದಿದೆ",
 		other: "ನಿಮ್ಮ ಮನವಿ “{title}” {count} ದೇಣಿಗೆಗಳನ್ನು ಪಡೆದಿದೆ",

@@ -51,6 +51,7 @@ export const te: Translation<typeof en> = {
 	"notification.request.change_sent_back": "“{title}”లో మీ మార్పుకు మా బృందానికి మరింత సమాచారం కావాలి",
 	"notification.request.change_rejected": "“{title}”లో మీ మార్పు ఆమోదం పొందలేదు",
 	"notification.request.change_refused_by_organization": "“{title}”లో మీ మార్పును సంస్థ ఆమోదించలేదు",
+	"notification.request.draft": "మీరు మొదలుపెట్టిన అభ్యర్థన ఇంకా పంపలేదు",
 	"notification.donation": {
 		one: "మీ అభ్యర్థన “{title}”కు {count} విరాళం వచ్చింది",
 		other: "మీ అభ్యర్థన “{title}”కు {count} విరాళాలు వచ్చాయి",

@@ -85,6 +85,7 @@ export const hi: Translation<typeof en> = {
 	"problem.request_on_hold": "यह अपील फ़िलहाल रुकी हुई है। इसे बदलने से पहले फिर से चालू करें।",
 	"problem.request_has_gifts": "इस अपील को दान मिल चुका है, इसलिए इसका देश नहीं बदल सकता।",
 	"problem.organization_has_gifts": "इस अपील को दान मिल चुका है, इसलिए इसकी संस्था नहीं बदल सकती।",
+	"problem.drafts_full": "आपकी {max} अपीलें अभी भेजी नहीं गई हैं। पहले उनमें से कोई भेजें या हटाएँ।",
 	"problem.draft_missing": "भेजने के लिए कोई ड्राफ़्ट नहीं है। शायद वह दूसरी विंडो से भेजा जा चुका है।",
 	"problem.list_too_long": "कृपया ज़्यादा से ज़्यादा {limit} भरें",
 	"problem.currency_differs": "उस देश की अपीलें किसी और मुद्रा में होती हैं।",

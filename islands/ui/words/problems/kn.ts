@@ -86,6 +86,7 @@ export const kn: Translation<typeof en> = {
 	"problem.request_on_hold": "ಈ ಮನವಿಯನ್ನು ತಡೆಹಿಡಿಯಲಾಗಿದೆ. ಬದಲಾಯಿಸುವ ಮೊದಲು ಅದನ್ನು ಮತ್ತೆ ಚಾಲ್ತಿಗೆ ತನ್ನಿ.",
 	"problem.request_has_gifts": "ಈ ಮನವಿಗೆ ದೇಣಿಗೆ ಬಂದಿದೆ, ಆದ್ದರಿಂದ ಅದರ ದೇಶ ಬದಲಾಗದು.",
 	"problem.organization_has_gifts": "ಈ ಮನವಿಗೆ ದೇಣಿಗೆ ಬಂದಿದೆ, ಆದ್ದರಿಂದ ಅದರ ಸಂಸ್ಥೆ ಬದಲಾಗದು.",
+	"problem.drafts_full": "ನೀವು ಇನ್ನೂ ಕಳುಹಿಸದ {max} ಮನವಿಗಳಿವೆ. ಮೊದಲು ಅವುಗಳಲ್ಲಿ ಒಂದನ್ನು ಕಳುಹಿಸಿ ಅಥವಾ ಅಳಿಸಿ.",
 	"problem.draft_missing": "ಕಳುಹಿಸಲು ಕರಡು ಇಲ್ಲ. ಅದನ್ನು ಬೇರೆ ಕಿಟಕಿಯಿಂದ ಕಳುಹಿಸಿರಬಹುದು.",
 	"problem.list_too_long": "ದಯವಿಟ್ಟು ಗರಿಷ್ಠ {limit} ನಮೂದಿಸಿ",
 	"problem.currency_differs": "ಆ ದೇಶದ ಮನವಿಗಳು ಬೇರೆ ಕರೆನ್ಸಿಯಲ್ಲಿರುತ್ತವೆ.",

@@ -85,6 +85,7 @@ export const te: Translation<typeof en> = {
 	"problem.request_on_hold": "ఈ అభ్యర్థన తాత్కాలికంగా ఆగింది. మార్చే ముందు దాన్ని మళ్లీ కొనసాగించండి.",
 	"problem.request_has_gifts": "ఈ అభ్యర్థనకు విరాళాలు అందాయి, కాబట్టి దేశం మార్చలేరు.",
 	"problem.organization_has_gifts": "ఈ అభ్యర్థనకు విరాళాలు అందాయి, కాబట్టి సంస్థను మార్చలేరు.",
+	"problem.drafts_full": "మీరు ఇంకా పంపని అభ్యర్థనలు {max} ఉన్నాయి. ముందుగా వాటిలో ఒకటి పంపండి లేదా తొలగించండి.",
 	"problem.draft_missing": "పంపడానికి ముసాయిదా లేదు. దాన్ని వేరే విండో నుంచి పంపి ఉండవచ్చు.",
 	"problem.list_too_long": "దయచేసి గరిష్ఠంగా {limit} రాయండి",
 	"problem.currency_differs": "ఆ దేశపు అభ్యర్థనలు వేరే కరెన్సీలో ఉంటాయి.",

@@ -42,6 +42,17 @@ export const raisingViews: readonly View[] = [
 	},
 	{ name: "the story of a fundraiser with its guide", path: "/new-request", as: "donor", steps: toStory },
 	{ name: "the preview of a fundraiser", path: "/new-request", as: "donee", steps: toPreview },
+	{
+		name: "a draft with the way to delete it",
+		path: "/new-request",
+		route: "/donationRequest/{id}/draft",
+		as: "volunteeradmin",
+		steps: async (page) => {
+			await toStory(page);
+			await page.getByRole("link", { name: "Delete this draft" }).click();
+			await page.getByRole("button", { name: "No more reminders" }).waitFor();
+		},
+	},
 	{ name: "the first step of an internship", path: "/internship-request", as: "owner" },
 	{ name: "the first step of a blood donation", path: "/bloodDonation-request", as: "donee" },
 	{ name: "the choice between giving plasma and asking for it", path: "/plasma-donee-donor", as: "donee" },

@@ -9,6 +9,18 @@ export const requests = {
 		next: "We will write to you when it is approved, or if we need anything else. Until then, you can change it at any time.",
 		button: "Open the request",
 	},
+	"request-unfinished": {
+		subject: "Your request “{title}” is not sent yet",
+		"subject-untitled": "A request that you began is not sent yet",
+		preview: "Go on where you stopped.",
+		begun: "You began a request, “{title}”, and have not sent it for review yet.",
+		"begun-untitled": "You began a request and have not sent it for review yet.",
+		kept: "We have kept what you wrote and your pictures. Go on where you stopped, on any device: log in, and the button opens that step.",
+		button: "Go on with your request",
+		"once-more": "If you don’t, we will remind you once more.",
+		last: "This is our last email about this request.",
+		refuse: "No more reminders of it, or delete it",
+	},
 	"request-moved": {
 		hello: "Hello {name},",
 		"status.0": "Our team is reviewing your request. You don’t have to do anything.",

@@ -1,0 +1,89 @@
+import { draftStepPath } from "../../../api/domain/requests/kinds/index.ts";
+import { draftDays, type RaiseStep } from "../../../api/domain/requests/kinds/steps.ts";
+import type { RequestType } from "../../../api/domain/requests/types.ts";
+import { discardDraft, ownDraftById, sentDraft } from "../../../api/features/raising/draft.ts";
+import { draftTitle, refuseDraftReminders } from "../../../api/features/raising/draft-reminders.ts";
+import { notFound } from "../../../api/http/problem.ts";
+import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
+import { formatDay } from "../../../islands/ui/dates.ts";
+import { useWords } from "../../../islands/ui/words.ts";
+import { defineIntent } from "../../intents.ts";
+import { definePage } from "../../page.ts";
+import { reply } from "../../reply.ts";
+import { requestPath } from "../shared/request-paths.ts";
+
+interface DraftData {
+	id: string;
+	type: RequestType;
+	title: string;
+	step: RaiseStep;
+	updatedAt: number;
+	/** Whether a reminder may still come. */
+	reminds: boolean;
+}
+
+const day = 24 * 3_600_000;
+
+function DraftView({ data }: { data: DraftData }) {
+	const { t, language, localizePath } = useWords();
+	const { type, title, updatedAt } = data;
+	return (
+		<div className="wrap page raise gap-l">
+			<header>
+				<h1 dir="auto">{title || t("raise.heading", { kind: t(`type.${type}`) })}</h1>
+				<p className="quiet">
+					{t(`type.${type}`)} · {t(`raise.step.${data.step}`)} ·{" "}
+					{t("own.draft-changed", { date: formatDay(updatedAt, language) })}
+				</p>
+			</header>
+			<p>{t("raise.draft-text", { until: formatDay(updatedAt + draftDays * day, language) })}</p>
+			<p>
+				<ButtonLink href={localizePath(draftStepPath(data))}>{t("raise.go-on")}</ButtonLink>
+			</p>
+			<form method="post" className="row gap-s">
+				{data.reminds ? (
+					<Button variant="secondary" name="intent" value="quiet">
+						{t("raise.no-reminders")}
+					</Button>
+				) : null}
+				<Button variant="secondary" name="intent" value="delete">
+					{t("raise.delete-draft")}
+				</Button>
+			</form>
+			<p className="hint">{t("raise.delete-hint")}</p>
+		</div>
+	);
+}
+
+/** A request that is not sent yet: to go on, to delete it, or to get no more reminders of it. */
+export default definePage("/donationRequest/{id}/draft")<DraftData>({
+	example: { reached: "Begin a request, leave it, and press “Delete” beside it in My Requests." },
+	allow: "signed-in",
+	async load(ctx, { params: { id } }) {
+		const draft = await ownDraftById(ctx, id);
+		if (draft) {
+			const { requestType: type, typed, step, updatedAt, reminded } = draft;
+			return reply.page({ id, type, title: draftTitle(typed), step, updatedAt, reminds: reminded < 2 });
+		}
+		if ((await sentDraft(ctx, id)) === null) throw notFound("request");
+		return reply.redirect(requestPath(id));
+	},
+	intents: {
+		delete: defineIntent({
+			button: true,
+			run: (ctx, _value, { params: { id } }) => discardDraft(ctx, { id }),
+			to: "/dashboard",
+			notice: "notice.draft-discarded",
+		}),
+		quiet: defineIntent({
+			button: true,
+			run: (ctx, _value, { params: { id } }) => refuseDraftReminders(ctx, { id }),
+			notice: "notice.draft-quiet",
+		}),
+	},
+	head: ({ title, type }, { words }) => ({
+		title: title || words.t("raise.heading", { kind: words.t(`type.${type}`) }),
+		noIndex: true,
+	}),
+	Page: DraftView,
+});
