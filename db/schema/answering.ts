@@ -1,6 +1,8 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { HomeCurrency } from "../../api/domain/money.ts";
 import type { VolunteerInterest, VolunteerLanguage } from "../../api/domain/people/volunteers.ts";
 import type { ApplicationStatus } from "../../api/domain/requests/applications/status.ts";
+import type { AnswerDetails } from "../../api/domain/requests/kinds/kind.ts";
 
 /** An answer to a request for something other than money. */
 export const application = sqliteTable("application", {
@@ -20,6 +22,9 @@ export const application = sqliteTable("application", {
 	confirmedAt: integer("confirmed_at"),
 	createdAt: integer("created_at").notNull(),
 	changedAt: integer("changed_at").notNull(),
+	/** The fields of the request's kind; amounts in minor units of `currency`. */
+	details: text({ mode: "json" }).$type<AnswerDetails>().notNull().default({}),
+	currency: text().$type<HomeCurrency>(),
 });
 
 export const applicationMessage = sqliteTable("application_message", {

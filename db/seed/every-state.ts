@@ -163,6 +163,11 @@ const pairs = types.flatMap((type, row) =>
 	}),
 );
 
+/** The approved example of a kind, which is private. */
+export function approvedId(type: RequestType): string {
+	return pairs.find((each) => each.type === type && each.status === 1)?.id ?? "";
+}
+
 const isOfOrganization = (status: RequestStatus) => status === 3 || status === -7;
 
 export const everyState: readonly (typeof donationRequest.$inferInsert)[] = pairs.map(

@@ -26,6 +26,8 @@ const data: ApplicationData = {
 		email: "imran@people.example",
 		phone: "+919000000101",
 		document: { url: "/files/fil_1.pdf", name: "Certificate" },
+		details: { age: 34, shifts: ["weekendMorning"] },
+		units: "INR",
 		note: "Ask about every Saturday.",
 		confirmedAt: null,
 		createdAt: now - 9 * day,

@@ -1,18 +1,29 @@
-import { applicationForm } from "../../../api/domain/contracts/applications.ts";
+import { answerForm } from "../../../api/domain/contracts/applications.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { dayThere, regionZones } from "../../../api/domain/local-day.ts";
+import { currencyOf } from "../../../api/domain/regions.ts";
 import { takesApplications } from "../../../api/domain/requests/applications/status.ts";
 import { getUser } from "../../../api/features/account/get-user.ts";
 import { type Answering, readAnswering } from "../../../api/features/applications/own.ts";
+import { countSignatures } from "../../../api/features/applications/signatures.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { PageContext } from "../../page.ts";
 
+/** The contract of answers to a request. */
+export const answerFormOf = ({ requestType, region }: Pick<RequestRow, "requestType" | "region">) =>
+	answerForm(requestType, currencyOf(region));
+
+/** The day that it is where a request is; the server checks days in the request's own zone. */
+export const todayAt = (ctx: PageContext, { region }: Pick<RequestRow, "region">) =>
+	dayThere(ctx.platform.clock.now(), regionZones[region]);
+
 /** An empty answer form; a signed-in visitor's has their address and number. */
-export async function newAnswer(ctx: PageContext): Promise<FormState> {
+export async function newAnswer(ctx: PageContext, request: RequestRow): Promise<FormState> {
 	const { actor } = ctx;
-	if (actor.kind !== "user") return newForm(applicationForm);
+	if (actor.kind !== "user") return newForm(answerFormOf(request));
 	const { email, phone } = await getUser(ctx, { userId: actor.userId });
-	return newForm(applicationForm, { email: email ?? "", phone: phone ?? "" });
+	return newForm(answerFormOf(request), { email: email ?? "", phone: phone ?? "" });
 }
 
 /** The part of a request's page about answering it. */
@@ -20,10 +31,14 @@ export interface AnswerPanelData {
 	answering: Answering;
 	form: FormState;
 	isGuest: boolean;
+	today: string;
+	/** The number of people who signed it; null for what nobody signs. */
+	signatures: number | null;
 }
 
 export async function answerPanelData(ctx: PageContext, request: RequestRow): Promise<AnswerPanelData> {
 	const answering = await readAnswering(ctx, request);
-	const form = takesApplications(request.requestType) ? await newAnswer(ctx) : newForm(applicationForm);
-	return { answering, form, isGuest: ctx.actor.kind !== "user" };
+	const form = takesApplications(request.requestType) ? await newAnswer(ctx, request) : newForm(answerFormOf(request));
+	const signatures = request.requestType === "socialAdvocacy" ? await countSignatures(ctx, request.id) : null;
+	return { answering, form, isGuest: ctx.actor.kind !== "user", today: todayAt(ctx, request), signatures };
 }

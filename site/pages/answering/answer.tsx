@@ -1,10 +1,18 @@
-import { type ApplicationContent, applicationForm } from "../../../api/domain/contracts/applications.ts";
+import type { ApplicationAnswer, ApplicationContent } from "../../../api/domain/contracts/applications.ts";
 import { maxBytes } from "../../../api/domain/files/stored-file.ts";
-import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
+import {
+	type FormState,
+	isAsking,
+	isRefused,
+	type TypedValues,
+	textAt,
+	withIssues,
+} from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { answerToWire } from "../../../api/domain/requests/applications/details.ts";
 import { isEditable } from "../../../api/domain/requests/applications/status.ts";
-import { apply, refusalToApply, wrongPhone } from "../../../api/features/applications/apply.ts";
+import { apply, refusalToApply, wrongAnswer } from "../../../api/features/applications/apply.ts";
 import { getApplication } from "../../../api/features/applications/get.ts";
 import { readAnswering } from "../../../api/features/applications/own.ts";
 import { updateApplication } from "../../../api/features/applications/update.ts";
@@ -23,13 +31,14 @@ import { type PageAnswer, reply } from "../../reply.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { newAnswer } from "./answer-values.ts";
+import { answerFormOf, newAnswer, todayAt } from "./answer-values.ts";
 import { applicationPath } from "./paths.ts";
 
 interface AnswerData {
 	row: RequestRow;
 	form: FormState;
 	isGuest: boolean;
+	today: string;
 	documentName: string | null;
 	/** `edit` changes an application that was sent; `again` sends a withdrawn one. */
 	mode: "new" | "edit" | "again";
@@ -60,11 +69,25 @@ async function show(ctx: PageContext, row: RequestRow, shown: FormState | null):
 		const sent = await getApplication(ctx, answering.id);
 		const documentId = sent.document ? /fil_\w+/.exec(sent.document.url)?.[0] : undefined;
 		const values = { ...sent, documentId };
-		form ??= newForm(applicationForm, Object.fromEntries(contentNames.map((name) => [name, values[name] ?? ""])));
+		form ??= newForm(answerFormOf(row), {
+			...Object.fromEntries(contentNames.map((name) => [name, values[name] ?? ""])),
+			details: typedDetails(sent.details),
+		});
 	}
-	form ??= await newAnswer(ctx);
+	form ??= await newAnswer(ctx, row);
 	const documentName = await documentNameOf(ctx, textAt(form.values, "documentId"));
-	return formAnswer({ row, form, isGuest: ctx.actor.kind !== "user", documentName, mode, refusal }, form);
+	const isGuest = ctx.actor.kind !== "user";
+	return formAnswer({ row, form, isGuest, today: todayAt(ctx, row), documentName, mode, refusal }, form);
+}
+
+/** The fields of a sent answer as its form holds them. */
+function typedDetails(details: ApplicationAnswer["details"]): TypedValues {
+	return Object.fromEntries(
+		Object.entries(details).map(([name, value]) => [
+			name,
+			Array.isArray(value) ? value : value === true ? "on" : String(value),
+		]),
+	);
 }
 
 /** The form's fields, with the id of the sent document, which a refused form keeps, or without the one that is removed. */
@@ -101,6 +124,7 @@ function AnswerPage({ data }: { data: AnswerData }) {
 						request={row}
 						form={form}
 						isGuest={data.isGuest}
+						today={data.today}
 						documentName={data.documentName}
 						label={mode === "edit" ? t("me.save") : undefined}
 					/>
@@ -124,20 +148,22 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 	},
 	async action(ctx, request) {
 		const row = await getRequest(ctx, { id: request.params.id });
-		const form = readForm({ form: await fieldsOf(ctx, request) }, applicationForm);
-		if (!form.ok) {
-			const whole = withIssues(form, await wrongPhone(ctx, textAt(form.values, "phone")));
-			return { ...(await show(ctx, row, whole)), keepsFiles: ctx.actor.kind === "user" };
+		const form = readForm({ form: await fieldsOf(ctx, request) }, answerFormOf(row));
+		// All errors at once, and before the verb, so that a document that came with the form is not lost.
+		const more = isAsking(form) ? [] : await wrongAnswer(ctx, row, form.values);
+		if (!form.ok || more.length > 0) {
+			return { ...(await show(ctx, row, withIssues(form, more))), keepsFiles: ctx.actor.kind === "user" };
 		}
 		// The frame holds the form until the guest has logged in.
 		requireUser(ctx);
-		const id = await send(ctx, row, form.value);
+		const { details, ...content } = form.value;
+		const id = await send(ctx, row, { ...content, details: answerToWire(row.requestType, details) });
 		return reply.done(applicationPath(id), "notice.answer-sent");
 	},
 	async refused(ctx, request, problem) {
 		const row = await getRequest(ctx, { id: request.params.id });
 		if (problem.code === "already_applied" || problem.code === "own_request") throw problem;
-		return show(ctx, row, refusedForm(readForm(request, applicationForm), problem));
+		return show(ctx, row, refusedForm(readForm(request, answerFormOf(row)), problem));
 	},
 	head: ({ row, form }, { words }) => ({
 		title: isRefused(form) ? words.t("report.title-error", { title: row.title }) : words.t("answer.title"),

@@ -1,4 +1,5 @@
-import { expectations, required, skills, traits, website } from "./fields.ts";
+import { experienceYears, organization } from "./answer-fields.ts";
+import { expectations, required, role, skills, traits, website } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** A nonprofit that looks for a member of its board. */
@@ -16,4 +17,5 @@ export const boardMember: Kind = {
 		traits,
 		website,
 	],
+	answer: [required(organization), role, required(experienceYears), website],
 };

@@ -1,3 +1,4 @@
+import { talk } from "./answer-fields.ts";
 import { audience, language, minutes, required, topic, topics, website, workplace } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
@@ -20,4 +21,5 @@ export const eventSpeaker: Kind = {
 		{ name: "honorarium", type: "money" },
 		website,
 	],
+	answer: talk,
 };

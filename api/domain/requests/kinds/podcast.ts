@@ -1,3 +1,4 @@
+import { organization } from "./answer-fields.ts";
 import { audience, language, minutes, required, topic, website } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
@@ -17,4 +18,5 @@ export const podcast: Kind = {
 		{ name: "recordedOn", type: "day", when: "future" },
 		website,
 	],
+	answer: [required(topic), organization, website],
 };

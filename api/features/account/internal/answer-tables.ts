@@ -28,6 +28,8 @@ export const answerTables: readonly PersonalTable[] = [
 			"email",
 			"phone",
 			"document_id",
+			"details",
+			"currency",
 			"confirmed_at",
 			"created_at",
 			"changed_at",

@@ -1,0 +1,76 @@
+import type { Audience } from "../catalog.ts";
+
+export const audience: Audience = "public";
+
+/** English texts of the fields of answers to requests, by kind. Options without a text here have that of the request’s field. */
+export const en = {
+	"answer.yes": "Yes",
+	"answer.signatures": { one: "{number} person has signed", other: "{number} people have signed" },
+	"answer.details.age": "Your age",
+	"answer.details.bloodGroup": "Your blood group",
+	"answer.details.component": "What you would give",
+	"answer.details.component.wholeBlood": "Whole blood",
+	"answer.details.component.redCells": "Red cells",
+	"answer.details.component.platelets": "Platelets",
+	"answer.details.component.plasma": "Plasma",
+	"answer.details.weightKg": "Your weight in kg",
+	"answer.details.lastDonation": "Your last donation",
+	"answer.details.lastDonation-hint":
+		"90 days have to pass before the next one. Leave it empty if you have never given.",
+	"answer.details.hoursFree": "When you can come",
+	"answer.details.hoursFree.morning": "6 am to noon",
+	"answer.details.hoursFree.afternoon": "Noon to 5 pm",
+	"answer.details.hoursFree.evening": "5 to 9 pm",
+	"answer.details.hoursFree.night": "At night if needed",
+	"answer.details.patientGroup": "The patient’s blood group",
+	"answer.details.hospital": "Hospital",
+	"answer.details.neededBy": "Needed by",
+	"answer.details.bloodUnits": "Units needed",
+	"answer.details.course": "Your course",
+	"answer.details.institution": "School, college or university",
+	"answer.details.marks": "Marks in percent",
+	"answer.details.marks-hint": "Of your latest certificate, without decimals.",
+	"answer.details.familyIncome": "Family income per year",
+	"answer.details.cv": "CV or mark sheet",
+	"answer.details.isEligible": "I meet the conditions of this offer",
+	"answer.details.startsOn": "First day you could start",
+	"answer.details.shifts": "When you can help",
+	"answer.details.shifts.weekdayMorning": "Weekday mornings",
+	"answer.details.shifts.weekdayAfternoon": "Weekday afternoons",
+	"answer.details.shifts.weekdayEvening": "Weekday evenings",
+	"answer.details.shifts.weekendMorning": "Weekend mornings",
+	"answer.details.shifts.weekendAfternoon": "Weekend afternoons",
+	"answer.details.shifts.weekendEvening": "Weekend evenings",
+	"answer.details.guardianConsent": "I am under 18, and a parent or guardian agrees",
+	"answer.details.talkTitle": "Title of your talk",
+	"answer.details.talkSummary": "What it is about",
+	"answer.details.minutes": "Length in minutes",
+	"answer.details.fee": "Your fee",
+	"answer.details.fee-hint": "Leave it empty if you speak for free.",
+	"answer.details.website": "Web address",
+	"answer.details.website-hint": "A page that shows who you are, such as your profile or a talk.",
+	"answer.details.profession": "Your profession",
+	"answer.details.experienceYears": "Years of experience",
+	"answer.details.hoursPerMonth": "Hours per month",
+	"answer.details.organization": "Your organization",
+	"answer.details.organization-hint": "Where you work or serve now, or did last.",
+	"answer.details.role": "Your role there",
+	"answer.details.subjects": "Subjects you can help with",
+	"answer.details.sessionsPerWeek": "Sessions per week",
+	"answer.details.parentConsent": "I’ll meet the pupil only with a parent’s consent",
+	"answer.details.signs": "I sign this",
+	"answer.details.signs-hint": "Everyone sees how many have signed, and only the people behind this request see who.",
+	"answer.details.actions": "What else you can do",
+	"answer.details.partners": "You would come in as",
+	"answer.details.investment": "Amount you could invest",
+	"answer.details.investment-hint": "It only says how much you have in mind. Nothing is charged.",
+	"answer.details.careerNeeds": "What you can help with",
+	"answer.details.covidNeeds": "What you can give",
+	"answer.details.topic": "What you would talk about",
+} as const;
+
+declare module "../catalog.ts" {
+	interface Areas {
+		"answer-fields": typeof en;
+	}
+}
