@@ -1,4 +1,5 @@
 import { kinds } from "../../api/domain/requests/kinds/index.ts";
+import { hasBeneficiary } from "../../api/domain/requests/kinds/kind.ts";
 import {
 	isRequestStatus,
 	publicStatuses,
@@ -176,7 +177,7 @@ export const everyState: readonly (typeof donationRequest.$inferInsert)[] = pair
 		const { city, name, end } = states[status];
 		const example = demoRequests.find(({ requestType }) => requestType === type);
 		const ofOrganization = isOfOrganization(status) ? organizationId : null;
-		const beneficiaryName = kinds[type].side === "need" ? name : null;
+		const beneficiaryName = hasBeneficiary(kinds[type]) ? name : null;
 		return {
 			id,
 			name: beneficiaryName ?? keeperName(ofOrganization, owner),

@@ -28,6 +28,7 @@ const data: ApplicationData = {
 		document: { url: "/files/fil_1.pdf", name: "Certificate" },
 		details: { age: 34, shifts: ["weekendMorning"] },
 		units: "INR",
+		replies: [{ _id: "qst_1", question: "Which languages do you speak?", reply: "Telugu and Urdu" }],
 		note: "Ask about every Saturday.",
 		confirmedAt: null,
 		createdAt: now - 9 * day,

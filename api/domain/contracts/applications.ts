@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import type { Currency } from "../money.ts";
 import { answerDetailsOf } from "../requests/applications/details.ts";
+import { type Question, repliesOf, sentReplies } from "../requests/applications/questions.ts";
 import { applicationStatusNames, maxApplications } from "../requests/applications/status.ts";
 import { isRequestType, type RequestType } from "../requests/types.ts";
 import { emailText } from "./email.ts";
@@ -52,13 +53,24 @@ export function answerForm(type: RequestType, currency: Currency): ReturnType<ty
 	return form;
 }
 /** An answer as a client sends it. */
-export type ApplicationContent = v.InferOutput<typeof contentObject> & { details?: unknown };
+export type ApplicationContent = v.InferOutput<typeof contentObject> & {
+	details?: unknown;
+	replies?: v.InferOutput<typeof sentReplies> | undefined;
+};
+
+/** The form that answers a request whose owner asks questions of their own. */
+export function answerFormWith(type: RequestType, currency: Currency, questions: readonly Question[]) {
+	return v.object({ ...answerForm(type, currency).entries, replies: repliesOf(questions) });
+}
 
 /** The fields of the request's kind, which its contract decides (`answerDetailsOf`). */
 const details = v.optional(v.unknown());
 
+/** The replies to the owner's questions. */
+const replies = v.optional(sentReplies);
+
 /** POST /donationRequestResponses. Without `details` nothing is said about the fields of the kind. */
-export const createApplicationBody = v.object({ donationRequestId: requestId, ...content, details });
+export const createApplicationBody = v.object({ donationRequestId: requestId, ...content, details, replies });
 
 const status = v.picklist(applicationStatusNames, message("application_status_invalid"));
 const threadText = v.pipe(
@@ -87,6 +99,8 @@ export const updateApplicationBody = v.object({
 	documentId: content.documentId,
 	/** All fields of the kind anew. */
 	details,
+	/** All replies anew. */
+	replies,
 });
 export type UpdateApplication = v.InferOutput<typeof updateApplicationBody>;
 
@@ -165,6 +179,8 @@ export const applicationAnswer = v.object({
 	/** The fields of the request's kind, amounts in major units of `units`. */
 	details: v.record(v.string(), v.union([v.string(), v.number(), v.literal(true), v.array(v.string())])),
 	units: v.string(),
+	/** The owner's questions as they were asked, with the replies. */
+	replies: v.array(v.object({ _id: v.string(), question: v.string(), reply: v.string() })),
 	/** Of the owner's side; always null for the applicant. */
 	note: nullableText,
 	/** When the person who was helped confirmed it. */

@@ -194,6 +194,53 @@ describe("The fields of a request's kind", () => {
 	});
 });
 
+describe("Questions of the owner's own", () => {
+	const questions = `/donationRequest/${volunteering}/questions`;
+	const ask = (who: Visitor, asked: unknown) => send("PUT", questions, who, { questions: asked });
+	const two = [
+		{ text: "Which languages do you speak?", required: true },
+		{ text: "Do you have a bicycle?", options: ["Yes", "No"] },
+	];
+
+	it("are asked by the request's side only, at most five, each with no replies to choose from or two and more", async () => {
+		expect((await ask("signed-in", two)).status).toBe(404);
+		expect((await ask("guest", two)).status).toBe(401);
+		const wrong = await ask("owner", [{ text: " " }, { text: "Bicycle?", options: ["Yes"] }]);
+		expect(wrong.body.issues).toMatchObject([
+			{ path: "questions[0].text", code: "question_missing" },
+			{ path: "questions[1].options", code: "question_option_missing" },
+		]);
+		expect((await ask("owner", Array(6).fill(two[0]))).status).toBe(400);
+		const asked = (await ask("owner", two)).body.data.questions;
+		expect((await get(questions, "signed-in")).body.data.questions).toEqual(asked);
+		expect((await ask("owner", [asked[1], { text: "Anything else?" }])).body.data.questions[0]).toEqual(asked[1]);
+		await ask("owner", []);
+	});
+
+	it("are stored with their replies as they were asked, and may be left out as a client of the specification does", async () => {
+		const [languages, bicycle] = (await ask("owner", two)).body.data.questions;
+		await applied("volunteer");
+		const reply = (replies: unknown) =>
+			send("POST", path, "signed-in", { donationRequestId: volunteering, message: "Me", replies });
+		const refused = await reply([{ _id: bicycle._id, reply: "Maybe" }]);
+		expect(refused.body.issues.map((each: { path: string }) => each.path)).toEqual([
+			`replies.${languages._id}`,
+			`replies.${bicycle._id}`,
+		]);
+		const { status, body } = await reply([
+			{ _id: languages._id, reply: "Telugu <b>" },
+			{ _id: "qst_unknown", reply: "x" },
+		]);
+		const replies = [{ _id: languages._id, question: "Which languages do you speak?", reply: "Telugu <b>" }];
+		expect([status, body.data.replies]).toEqual([201, replies]);
+		await ask("owner", []);
+		const sentBack = await put("signed-in", { ...body.data, message: "Other words" });
+		expect([sentBack.status, sentBack.body.data.replies]).toEqual([200, replies]);
+		const seen = (await get(`${path}?donationRequestId=${volunteering}`, "owner")).body.data;
+		expect(seen.map((each: { replies: unknown[] }) => each.replies.length).sort()).toEqual([0, 1]);
+	});
+});
+
 describe("Signatures of a campaign", () => {
 	it("are counted while they stand: not those that were withdrawn or declined, nor other offers of help", async () => {
 		await app.rows("UPDATE donation_request SET request_type = 'socialAdvocacy' WHERE id = ?", [volunteering]);

@@ -19,7 +19,7 @@ import { parsePhone, phoneIssues } from "../lookups/phone.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { getApplication } from "./get.ts";
-import { checkedDetails, dayAt, missingDocument } from "./internal/check-details.ts";
+import { checkedDetails, checkedReplies, dayAt, missingDocument } from "./internal/check-details.ts";
 import { deciderOf } from "./internal/find.ts";
 import { newApplication } from "./internal/notify.ts";
 
@@ -78,7 +78,7 @@ export async function wrongAnswer(ctx: Ctx, request: RequestRow, values: TypedVa
 export async function contentColumns(
 	ctx: Ctx,
 	{ userId, region }: { userId: string; region: "IN" | "US" },
-	{ details: _, ...content }: Partial<ApplicationContent>,
+	{ details: _, replies: __, ...content }: Partial<ApplicationContent>,
 ): Promise<Partial<Record<"message" | "availability" | "email" | "phone" | "documentId", string | null>>> {
 	const { phone, documentId, ...texts } = content;
 	const number = phone ? parsePhone(phone, region) : null;
@@ -143,6 +143,7 @@ export async function apply(
 	const { ids, clock } = ctx.platform;
 	const now = clock.now();
 	const id = known?.id ?? ids.next("apl_");
+	const replies = JSON.stringify(content.replies ? await checkedReplies(ctx, request.id, content.replies) : []);
 	const details = JSON.stringify(checked);
 	const currency = currencyOf(request.region);
 	const values = { message, availability, email, phone, documentId };
@@ -150,16 +151,16 @@ export async function apply(
 		? [
 				requireThat(sql`EXISTS (SELECT 1 FROM application WHERE id = ${id} AND status = 'withdrawn')`, "withdrawn"),
 				sql`UPDATE application SET status = 'sent', message = ${values.message}, availability = ${values.availability}, email = ${values.email},
-					phone = ${values.phone}, document_id = ${values.documentId}, details = ${details}, currency = ${currency}, changed_at = ${now} WHERE id = ${id}`,
+					phone = ${values.phone}, document_id = ${values.documentId}, details = ${details}, replies = ${replies}, currency = ${currency}, changed_at = ${now} WHERE id = ${id}`,
 			]
 		: [
 				requireThat(
 					sql`(SELECT count(*) FROM application WHERE request_id = ${request.id}) < ${maxApplications}`,
 					"room for an application",
 				),
-				sql`INSERT INTO application (id, request_id, user_id, status, message, availability, email, phone, document_id, details, currency, created_at, changed_at)
+				sql`INSERT INTO application (id, request_id, user_id, status, message, availability, email, phone, document_id, details, replies, currency, created_at, changed_at)
 					VALUES (${id}, ${request.id}, ${userId}, 'sent', ${values.message}, ${values.availability}, ${values.email}, ${values.phone},
-						${values.documentId}, ${details}, ${currency}, ${now}, ${now})`,
+						${values.documentId}, ${details}, ${replies}, ${currency}, ${now}, ${now})`,
 			];
 	const { title, userId: ownerId } = request;
 	const refuse = () => refusalOf(ctx, of);

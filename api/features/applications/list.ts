@@ -117,6 +117,7 @@ const columns: CsvColumns<ApplicationAnswer> = {
 		Object.entries(row.details)
 			.map(([name, value]) => `${name}: ${value}`)
 			.join("; "),
+	replies: (row) => row.replies.map(({ question, reply }) => `${question} ${reply}`).join("; "),
 	note: (row) => row.note,
 	sent: (row, ctx) => csvTime(ctx, row.createdAt),
 	changed: (row, ctx) => csvTime(ctx, row.changedAt),

@@ -13,7 +13,7 @@ import { changedRequest } from "../requests/get.ts";
 import { kindnessDue } from "../users/update-kindness.ts";
 import { contentColumns } from "./apply.ts";
 import { getApplication } from "./get.ts";
-import { checkedDetails, missingDocument } from "./internal/check-details.ts";
+import { checkedDetails, checkedReplies, missingDocument } from "./internal/check-details.ts";
 import { findApplication } from "./internal/find.ts";
 import { newStatus } from "./internal/notify.ts";
 import { type ApplicationRow, movesOf, type Reader, toWire } from "./internal/rows.ts";
@@ -69,6 +69,11 @@ async function detailColumns(ctx: Ctx, row: ApplicationRow, { details, documentI
 	return { details: JSON.stringify(checked), currency: currencyOf(request.region) };
 }
 
+/** The replies to the owner's questions, if they change. */
+async function replyColumns(ctx: Ctx, row: ApplicationRow, { replies }: Partial<ApplicationContent>) {
+	return replies ? { replies: JSON.stringify(await checkedReplies(ctx, row.request_id, replies)) } : {};
+}
+
 async function contentStatements(ctx: Ctx, row: ApplicationRow, content: Partial<ApplicationContent>) {
 	const userId = requireUser(ctx).userId;
 	const [{ region } = { region: ctx.region }] = await ctx.db.read.all<{ region: "IN" | "US" }>(
@@ -76,6 +81,7 @@ async function contentStatements(ctx: Ctx, row: ApplicationRow, content: Partial
 	);
 	const columns = {
 		...(await detailColumns(ctx, row, content)),
+		...(await replyColumns(ctx, row, content)),
 		...(await contentColumns(ctx, { userId, region }, content)),
 	};
 	const names = {
@@ -85,6 +91,7 @@ async function contentStatements(ctx: Ctx, row: ApplicationRow, content: Partial
 		phone: "phone",
 		documentId: "document_id",
 		details: "details",
+		replies: "replies",
 		currency: "currency",
 	};
 	const sets = Object.entries(columns).map(
@@ -110,7 +117,11 @@ function changedParts(
 	read: ApplicationAnswer,
 	{ content, note }: { content: Partial<ApplicationContent>; note: string | null | undefined },
 ) {
+	const idsIn = (all: readonly { _id: string; reply: string }[] = []) =>
+		JSON.stringify(all.map(({ _id, reply }) => [_id, reply]));
 	const isSame = (name: string, value: unknown) =>
+		name === "replies" ? idsIn(content.replies) === idsIn(read.replies) : isSameValue(name, value);
+	const isSameValue = (name: string, value: unknown) =>
 		name === "details"
 			? sameFields(value, read.details)
 			: name !== "documentId" && (value || null) === (read[name as keyof ApplicationAnswer] || null);

@@ -2,12 +2,13 @@ import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { currencyOf, type RegionCode } from "../../../api/domain/regions.ts";
 import { answerFields, documentOf, saysWhen } from "../../../api/domain/requests/applications/details.ts";
+import type { Question } from "../../../api/domain/requests/applications/questions.ts";
 import { isKindField } from "../../../api/domain/requests/kinds/kind.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { FileDrop } from "../../../islands/ui/file-drop.tsx";
-import { CheckboxField, HiddenField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { CheckboxField, HiddenField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
@@ -31,6 +32,8 @@ export interface AnswerFormProps {
 	isGuest: boolean;
 	/** The day that it is in the place of the request. */
 	today: string;
+	/** What the owner asks. */
+	questions: readonly Question[];
 	/** The name of a document that is attached already. */
 	documentName: string | null;
 	/** The text of the button; by default the request's own. */
@@ -50,13 +53,26 @@ function KindAnswer({ request: { requestType, region }, today }: { request: Answ
 }
 
 /** The form that answers a request for something other than money. Works without script. */
-export function AnswerForm({ request, form, isGuest, today, documentName, label }: AnswerFormProps) {
+export function AnswerForm({ request, form, isGuest, today, questions, documentName, label }: AnswerFormProps) {
 	const { t, problem } = useWords();
 	const wrongFile = form.issues.find(({ path }) => path === "file" || path === "documentId");
 	const document = documentOf(request.requestType);
 	const whole = (
 		<Form of={form} name="answer" action={answerPath(request.id)} upload>
 			<KindAnswer request={request} today={today} />
+			{questions.map(({ id, text, options }) =>
+				options.length > 0 ? (
+					<SelectField
+						key={id}
+						name={`replies.${id}`}
+						label={text}
+						prompt="–"
+						options={options.map((value) => ({ value, label: value }))}
+					/>
+				) : (
+					<TextField key={id} name={`replies.${id}`} label={text} autoComplete="off" />
+				),
+			)}
 			<TextareaField name="message" rows={5} />
 			{saysWhen(request.requestType) ? null : <TextField name="availability" />}
 			<TextField name="email" />

@@ -45,7 +45,7 @@ export function Answer({
 	closed: boolean;
 }) {
 	const { t, localizePath } = useWords();
-	const { answering, form, isGuest, today, signatures } = answer;
+	const { answering, form, isGuest, today, questions, signatures } = answer;
 	const mayAnswer = !closed && (answering.as === "visitor" || (answering.as === "decider" && !answering.isOwn));
 	return (
 		<>
@@ -63,7 +63,14 @@ export function Answer({
 						</ButtonLink>
 					</p>
 					<LaterStyles />
-					<AnswerForm request={row} form={form} isGuest={isGuest} today={today} documentName={null} />
+					<AnswerForm
+						request={row}
+						form={form}
+						isGuest={isGuest}
+						today={today}
+						questions={questions}
+						documentName={null}
+					/>
 				</>
 			) : null}
 		</>

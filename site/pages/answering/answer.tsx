@@ -11,10 +11,12 @@ import {
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { answerToWire } from "../../../api/domain/requests/applications/details.ts";
+import type { Question } from "../../../api/domain/requests/applications/questions.ts";
 import { isEditable } from "../../../api/domain/requests/applications/status.ts";
 import { apply, refusalToApply, wrongAnswer } from "../../../api/features/applications/apply.ts";
 import { getApplication } from "../../../api/features/applications/get.ts";
 import { readAnswering } from "../../../api/features/applications/own.ts";
+import { questionsOf } from "../../../api/features/applications/questions.ts";
 import { updateApplication } from "../../../api/features/applications/update.ts";
 import { uploadFile } from "../../../api/features/files/upload.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
@@ -39,6 +41,7 @@ interface AnswerData {
 	form: FormState;
 	isGuest: boolean;
 	today: string;
+	questions: readonly Question[];
 	documentName: string | null;
 	/** `edit` changes an application that was sent; `again` sends a withdrawn one. */
 	mode: "new" | "edit" | "again";
@@ -59,6 +62,7 @@ async function documentNameOf(ctx: PageContext, id: string | undefined): Promise
 async function show(ctx: PageContext, row: RequestRow, shown: FormState | null): Promise<PageAnswer<AnswerData>> {
 	const refusal = await refusalToApply(ctx, row);
 	const answering = await readAnswering(ctx, row);
+	const questions = await questionsOf(ctx, row.id);
 	let form = shown;
 	let mode: AnswerData["mode"] = "new";
 	if (answering.as === "applicant") {
@@ -69,15 +73,16 @@ async function show(ctx: PageContext, row: RequestRow, shown: FormState | null):
 		const sent = await getApplication(ctx, answering.id);
 		const documentId = sent.document ? /fil_\w+/.exec(sent.document.url)?.[0] : undefined;
 		const values = { ...sent, documentId };
-		form ??= newForm(answerFormOf(row), {
+		form ??= newForm(answerFormOf(row, questions), {
 			...Object.fromEntries(contentNames.map((name) => [name, values[name] ?? ""])),
 			details: typedDetails(sent.details),
+			replies: Object.fromEntries(sent.replies.map(({ _id, reply }) => [_id, reply])),
 		});
 	}
-	form ??= await newAnswer(ctx, row);
+	form ??= await newAnswer(ctx, row, questions);
 	const documentName = await documentNameOf(ctx, textAt(form.values, "documentId"));
 	const isGuest = ctx.actor.kind !== "user";
-	return formAnswer({ row, form, isGuest, today: todayAt(ctx, row), documentName, mode, refusal }, form);
+	return formAnswer({ row, form, isGuest, today: todayAt(ctx, row), questions, documentName, mode, refusal }, form);
 }
 
 /** The fields of a sent answer as its form holds them. */
@@ -125,6 +130,7 @@ function AnswerPage({ data }: { data: AnswerData }) {
 						form={form}
 						isGuest={data.isGuest}
 						today={data.today}
+						questions={data.questions}
 						documentName={data.documentName}
 						label={mode === "edit" ? t("me.save") : undefined}
 					/>
@@ -148,7 +154,7 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 	},
 	async action(ctx, request) {
 		const row = await getRequest(ctx, { id: request.params.id });
-		const form = readForm({ form: await fieldsOf(ctx, request) }, answerFormOf(row));
+		const form = readForm({ form: await fieldsOf(ctx, request) }, answerFormOf(row, await questionsOf(ctx, row.id)));
 		// All errors at once, and before the verb, so that a document that came with the form is not lost.
 		const more = isAsking(form) ? [] : await wrongAnswer(ctx, row, form.values);
 		if (!form.ok || more.length > 0) {
@@ -156,14 +162,18 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 		}
 		// The frame holds the form until the guest has logged in.
 		requireUser(ctx);
-		const { details, ...content } = form.value;
-		const id = await send(ctx, row, { ...content, details: answerToWire(row.requestType, details) });
+		const { details, replies, ...content } = form.value;
+		const id = await send(ctx, row, {
+			...content,
+			details: answerToWire(row.requestType, details),
+			replies: Object.entries(replies).map(([_id, reply]) => ({ _id, reply: reply ?? "" })),
+		});
 		return reply.done(applicationPath(id), "notice.answer-sent");
 	},
 	async refused(ctx, request, problem) {
 		const row = await getRequest(ctx, { id: request.params.id });
 		if (problem.code === "already_applied" || problem.code === "own_request") throw problem;
-		return show(ctx, row, refusedForm(readForm(request, answerFormOf(row)), problem));
+		return show(ctx, row, refusedForm(readForm(request, answerFormOf(row, await questionsOf(ctx, row.id))), problem));
 	},
 	head: ({ row, form }, { words }) => ({
 		title: isRefused(form) ? words.t("report.title-error", { title: row.title }) : words.t("answer.title"),

@@ -136,7 +136,7 @@ describe("An answer's fields by the kind of request", () => {
 		const { location } = await answer({ message: text }, donor);
 		for (const path of [location, `/viewApplicants/${request}`]) {
 			const { html } = await get(path, owner);
-			expect(html).toContain("<dt>Your age</dt><dd><span>34</span></dd>");
+			expect(html).toContain("<dt>Age</dt><dd><span>34</span></dd>");
 			expect(html).toContain("Weekend mornings");
 		}
 		const { html } = await ask(request);
@@ -170,6 +170,32 @@ describe("An answer's fields by the kind of request", () => {
 		expect((await post(path, multipart({ ...fields, file: cv }), donor)).location).toMatch(/^\/application\/apl_/);
 		const { html } = await get("/myApplications", donor);
 		expect(html).toContain("application/apl_");
+	});
+});
+
+describe("The owner's own questions", () => {
+	const path = `/donationRequest/${request}/questions`;
+
+	it("are written row by row without script, and asked in the answer's form", async () => {
+		const row = { "questions[0].text": "Do you have a bicycle?", "questions[0].options": "Yes\nNo" };
+		const added = await post(path, { ...row, intent: "add:questions" }, owner);
+		expect(added.html).toContain('name="questions[1].text"');
+		const refused = await post(path, { ...row, "questions[0].options": "Yes", intent: "save" }, owner);
+		expect([refused.status, refused.html.includes("two or more replies")]).toEqual([400, true]);
+		const saved = { ...row, "questions[0].required": "on", intent: "save" };
+		expect((await post(path, saved, owner)).status).toBe(303);
+		const [, name = ""] = /name="(replies\.qst_\w+)"/.exec((await get(answerPath, donor)).html) ?? [];
+		const missing = await answer({ message: text }, donor);
+		expect([missing.status, missing.html.includes(`id="answer-${name.replace(".", "-")}-error"`)]).toEqual([400, true]);
+		const { location } = await answer({ message: text, [name]: "No" }, donor);
+		expect((await get(location, owner)).html).toContain("Do you have a bicycle?");
+		expect((await get(answerPath, donor)).html).toMatch(/<option[^>]*selected[^>]*>No</);
+		await post(path, { intent: "save" }, owner);
+		expect((await get(answerPath, donor)).html).not.toContain("bicycle");
+	});
+
+	it("are the owner's side's to change", async () => {
+		expect([(await get(path, donor)).status, (await post(path, { intent: "save" }, donor)).status]).toEqual([404, 404]);
 	});
 });
 

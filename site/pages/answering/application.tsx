@@ -66,6 +66,16 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 			</p>
 			<dl className="application-facts stack gap-2xs">
 				<AnswerFacts of={application} />
+				{application.replies.map(({ _id, question, reply }) => (
+					<div key={_id}>
+						<dt lang={likelyLanguage(question)} dir="auto">
+							{question}
+						</dt>
+						<dd lang={likelyLanguage(reply)} dir="auto">
+							{reply}
+						</dd>
+					</div>
+				))}
 				{facts
 					.filter(([, value]) => value)
 					.map(([label, value]) => (

@@ -1,10 +1,12 @@
 import { currencySymbol } from "../../../api/domain/money.ts";
 import { fieldsIn, kinds, regionsOf } from "../../../api/domain/requests/kinds/index.ts";
+import { hasBeneficiary } from "../../../api/domain/requests/kinds/kind.ts";
 import { type RaiseStep, stepOfField } from "../../../api/domain/requests/kinds/steps.ts";
 import {
 	CheckboxField,
 	ComboboxField,
 	DayField,
+	HiddenField,
 	RadioField,
 	SelectField,
 	TextareaField,
@@ -54,12 +56,18 @@ export function BasicFields({ choices }: { choices: FieldChoices }) {
 					options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
 				/>
 			) : null}
-			{kinds[type].side === "need" ? (
+			{hasBeneficiary(kinds[type]) ? (
 				<>
 					<TextField name="name" />
 					<CheckboxField name="isMinor" />
 				</>
-			) : null}
+			) : (
+				// The specification's fields, as they are stored: a change of the request leaves them alone.
+				<>
+					<HiddenField name="name" />
+					<HiddenField name="isMinor" />
+				</>
+			)}
 			<div className="field-row" {...enhancedBy("city-suggestions")} data-cities="/api/v1/city?countryId=">
 				<SelectField name="region" options={regions} />
 				<ComboboxField name="city" options={[]} />
@@ -101,14 +109,18 @@ function InvitedField() {
 
 /** Title and story, and who may read them. */
 export function StoryFields({ choices }: { choices: FieldChoices }) {
-	const { organizations } = choices;
+	const { t } = useWords();
+	const { organizations, type } = choices;
+	const isFundraiser = kinds[type].answered === "gift";
 	return (
 		<>
 			<TextField name="title" />
 			<TextareaField name="description" rows={12} />
 			<KindFields choices={choices} step="story" />
-			{organizations.some(({ registered }) => registered) ? <CheckboxField name="isTaxBenefit" /> : null}
-			<CheckboxField name="isPrivate" />
+			{isFundraiser && organizations.some(({ registered }) => registered) ? (
+				<CheckboxField name="isTaxBenefit" />
+			) : null}
+			<CheckboxField name="isPrivate" hint={isFundraiser ? undefined : t("raise.private-answers")} />
 			<InvitedField />
 		</>
 	);

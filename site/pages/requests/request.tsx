@@ -3,6 +3,8 @@ import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { goalReached } from "../../../api/domain/requests/end.ts";
+import { kinds } from "../../../api/domain/requests/kinds/index.ts";
+import { hasBeneficiary } from "../../../api/domain/requests/kinds/kind.ts";
 import { hasRibbon, readableStatuses } from "../../../api/domain/requests/statuses.ts";
 import { findMissed, type MissedRequest } from "../../../api/features/requests/find-missed.ts";
 import { reportRequest } from "../../../api/features/requests/report.ts";
@@ -71,7 +73,8 @@ function Heading({ row, now }: { row: RequestRow; now: number }) {
 	const left = daysLeftText(words, row, now);
 	const beneficiary = row.beneficiaryName ?? row.name;
 	// An organization that raises money for itself is named once, with its verified mark.
-	const forWhom = beneficiary === row.ownerName || beneficiary === row.organizationName ? null : beneficiary;
+	const isNamed = beneficiary === row.ownerName || beneficiary === row.organizationName;
+	const forWhom = isNamed || !hasBeneficiary(kinds[row.requestType]) ? null : beneficiary;
 	const cause = causeOf(words, row);
 	return (
 		<header className="request-head stack gap-s">

@@ -9,6 +9,7 @@ export const boardMember: Kind = {
 	side: "need",
 	answered: "application",
 	category: "board-members",
+	hasNoBeneficiary: true,
 	fields: [
 		{ name: "boardTermMonths", type: "number", min: 1, max: 120, required: true },
 		{ name: "meetingsPerYear", type: "number", min: 1, max: 52, required: true },

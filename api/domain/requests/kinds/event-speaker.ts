@@ -9,6 +9,7 @@ export const eventSpeaker: Kind = {
 	side: "need",
 	answered: "application",
 	category: "event-speakers",
+	hasNoBeneficiary: true,
 	fields: [
 		required(topic),
 		required(audience),

@@ -53,6 +53,8 @@ export interface Kind {
 	readonly regions?: readonly RegionCode[];
 	/** The category's slug; fundraisers choose their cause. */
 	readonly category?: string;
+	/** It is for no person but for whoever raises it, so that its form and page name none. */
+	readonly hasNoBeneficiary?: true;
 	readonly fields: readonly KindField[];
 	/** What an answer says, besides its message. Labels: `answer.details.bloodGroup`. */
 	readonly answer?: readonly AnswerField[];
@@ -60,6 +62,11 @@ export interface Kind {
 
 /** Values of a request's fields as they are stored: texts, numbers (money in minor units), or lists of options. */
 export type Details = Readonly<Record<string, string | number | string[]>>;
+
+/** Whether a request of a kind is for somebody who may be another person than who raises it. */
+export function hasBeneficiary({ side, hasNoBeneficiary }: Kind): boolean {
+	return side === "need" && !hasNoBeneficiary;
+}
 
 /** Values of an answer's fields as they are stored: those of a request, and true for a yes. */
 export type AnswerDetails = Readonly<Record<string, string | number | true | string[]>>;

@@ -10,6 +10,7 @@ export const podcast: Kind = {
 	answered: "application",
 	raisers: ["talRadioAdmin", "admin", "superAdmin"],
 	category: "podcasts",
+	hasNoBeneficiary: true,
 	fields: [
 		required(topic),
 		required(audience),

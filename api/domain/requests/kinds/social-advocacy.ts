@@ -15,6 +15,7 @@ export const socialAdvocacy: Kind = {
 	side: "need",
 	answered: "application",
 	category: "social-advocacy",
+	hasNoBeneficiary: true,
 	fields: [
 		required(topic),
 		{ name: "decisionMaker", type: "text", maxLength: 150 },

@@ -11,6 +11,7 @@ export const socialEntrepreneurship: Kind = {
 	side: "need",
 	answered: "application",
 	category: "social-entrepreneurship",
+	hasNoBeneficiary: true,
 	fields: [
 		{ name: "stage", type: "pick", options: ["idea", "pilot", "running", "growing"], required: true },
 		{

@@ -9,6 +9,7 @@ export const volunteering: Kind = {
 	side: "need",
 	answered: "application",
 	category: "volunteering",
+	hasNoBeneficiary: true,
 	fields: [
 		required(role),
 		required(workplace),

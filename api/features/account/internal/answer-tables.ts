@@ -30,6 +30,7 @@ export const answerTables: readonly PersonalTable[] = [
 			"document_id",
 			"details",
 			"currency",
+			"replies",
 			"confirmed_at",
 			"created_at",
 			"changed_at",

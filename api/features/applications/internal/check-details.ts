@@ -3,11 +3,30 @@ import { type Issue, issue, issuesFrom } from "../../../domain/forms/issues.ts";
 import { currencyOf } from "../../../domain/regions.ts";
 import { answerIssues } from "../../../domain/requests/applications/answer-issues.ts";
 import { answerDetailsOf, documentOf } from "../../../domain/requests/applications/details.ts";
+import { type Reply, readReplies } from "../../../domain/requests/applications/questions.ts";
 import type { AnswerDetails } from "../../../domain/requests/kinds/kind.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import { zoneOf } from "../../lookups/zone-of.ts";
 import type { RequestRow } from "../../requests/rows.ts";
+import { questionsOf } from "../questions.ts";
+
+/**
+ * The replies of an answer as they are stored.
+ * @throws Problem 400 with an issue for each wrong one
+ */
+export async function checkedReplies(
+	ctx: Ctx,
+	requestId: string,
+	sent: readonly { _id: string; reply: string }[],
+): Promise<Reply[]> {
+	const given = Object.fromEntries(
+		sent.filter(({ reply }) => reply.trim() !== "").map(({ _id, reply }) => [_id, reply]),
+	);
+	const read = readReplies(await questionsOf(ctx, requestId), given);
+	if ("issues" in read) throw invalid(read.issues);
+	return read.replies;
+}
 
 /** The moment, and the zone in which the days of an answer to the request count. */
 export async function dayAt(

@@ -25,6 +25,8 @@ export const kn: Translation<typeof en> = {
 	"problem.too_young_here": "ಈ ಮನವಿಗೆ {limit} ವರ್ಷ ಅಥವಾ ಹೆಚ್ಚಿನ ವಯಸ್ಸು ಬೇಕು",
 	"problem.guardian_consent_missing": "{limit} ವರ್ಷಕ್ಕಿಂತ ಕಡಿಮೆ ಇದ್ದರೆ ಪೋಷಕರು ಒಪ್ಪಬೇಕು",
 	"problem.investment_missing": "ದಯವಿಟ್ಟು ನೀವು ಹೂಡಬಹುದಾದ ಮೊತ್ತವನ್ನು ನಮೂದಿಸಿ",
+	"problem.question_missing": "ದಯವಿಟ್ಟು ಪ್ರಶ್ನೆ ಬರೆಯಿರಿ",
+	"problem.question_option_missing": "ದಯವಿಟ್ಟು ಆಯ್ಕೆಗೆ ಎರಡು ಅಥವಾ ಹೆಚ್ಚು ಉತ್ತರ ಬರೆಯಿರಿ, ಅಥವಾ ಒಂದೂ ಬೇಡ",
 	"problem.volunteer_name_missing": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ",
 	"problem.volunteer_choice_missing": "ಕನಿಷ್ಠ ಒಂದನ್ನು ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.hours_invalid": "1 ರಿಂದ 60 ರವರೆಗಿನ ಪೂರ್ಣ ಗಂಟೆಗಳನ್ನು ಬರೆಯಿರಿ, ಉದಾಹರಣೆಗೆ 5",
