@@ -1,6 +1,9 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { HomeCurrency } from "../../api/domain/money.ts";
 import type { VolunteerInterest, VolunteerLanguage } from "../../api/domain/people/volunteers.ts";
+import type { Reply } from "../../api/domain/requests/applications/questions.ts";
 import type { ApplicationStatus } from "../../api/domain/requests/applications/status.ts";
+import type { AnswerDetails } from "../../api/domain/requests/kinds/kind.ts";
 
 /** An answer to a request for something other than money. */
 export const application = sqliteTable("application", {
@@ -20,6 +23,11 @@ export const application = sqliteTable("application", {
 	confirmedAt: integer("confirmed_at"),
 	createdAt: integer("created_at").notNull(),
 	changedAt: integer("changed_at").notNull(),
+	/** The fields of the request's kind; amounts in minor units of `currency`. */
+	details: text({ mode: "json" }).$type<AnswerDetails>().notNull().default({}),
+	currency: text().$type<HomeCurrency>(),
+	/** The owner's questions as they were asked, with the replies. */
+	replies: text({ mode: "json" }).$type<Reply[]>().notNull().default([]),
 });
 
 export const applicationMessage = sqliteTable("application_message", {

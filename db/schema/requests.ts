@@ -6,6 +6,7 @@ import type { TypedValues } from "../../api/domain/forms/form.ts";
 import type { HomeCurrency } from "../../api/domain/money.ts";
 import type { BloodGroup } from "../../api/domain/people/people.ts";
 import type { RegionCode } from "../../api/domain/regions.ts";
+import type { Question } from "../../api/domain/requests/applications/questions.ts";
 import type { RequestContent } from "../../api/domain/requests/content.ts";
 import type { Details } from "../../api/domain/requests/kinds/kind.ts";
 import type { RaiseStep } from "../../api/domain/requests/kinds/steps.ts";
@@ -56,6 +57,8 @@ export const donationRequest = sqliteTable("donation_request", {
 		.default("donee"),
 	/** Links. */
 	videos: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+	/** What its owner asks everyone who answers. */
+	questions: text({ mode: "json" }).$type<Question[]>().notNull().default([]),
 });
 
 /** A viewer of a private request: a user's id, or the address of somebody who may have no account. */

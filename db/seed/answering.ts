@@ -1,4 +1,6 @@
 import type { ApplicationStatus } from "../../api/domain/requests/applications/status.ts";
+import type { AnswerDetails } from "../../api/domain/requests/kinds/kind.ts";
+import type { RequestType } from "../../api/domain/requests/types.ts";
 import type {
 	application,
 	applicationMessage,
@@ -6,17 +8,21 @@ import type {
 	volunteerLead,
 	volunteerProfile,
 } from "../schema/index.ts";
+import { approvedId } from "./every-state.ts";
 import { demoId } from "./ids.ts";
 import { type PersonKey, userId } from "./people.ts";
 import { demoRequestIds, type RequestKey } from "./requests/index.ts";
 
 interface ApplicationSeed {
-	to: RequestKey;
+	/** One of the demo's own requests, or the approved example of a kind. */
+	to: RequestKey | { example: RequestType };
 	by: PersonKey;
 	/** UTC, "2026-10-03T08:12". */
 	at: string;
 	status: ApplicationStatus;
 	message: string;
+	/** The fields of the request's kind; amounts in minor units. */
+	details?: AnswerDetails;
 	availability?: string;
 	phone?: string;
 	/** The helped and those who decide, for notes and the thread. */
@@ -34,7 +40,7 @@ const seeds: readonly ApplicationSeed[] = [
 		status: "sent",
 		message:
 			"I teach accounting in the evenings and have Saturdays free until March. I have never taught children, but I have patience and a lot of picture books.",
-		availability: "Saturdays, ten to one",
+		details: { age: 41, shifts: ["weekendMorning"] },
 	},
 	{
 		to: "volunteering",
@@ -43,6 +49,7 @@ const seeds: readonly ApplicationSeed[] = [
 		at: "2026-11-04T09:05",
 		status: "shortlisted",
 		message: "I repair bicycles, and my Saturdays are quiet. I read Telugu and Urdu with my own two every night.",
+		details: { age: 36, shifts: ["weekendMorning", "weekdayEvening"] },
 		availability: "Every second Saturday",
 		phone: "+919000000101",
 		note: "Speaks Urdu, which we lack. Ask about every Saturday.",
@@ -76,6 +83,7 @@ const seeds: readonly ApplicationSeed[] = [
 		at: "2026-10-28T16:30",
 		status: "accepted",
 		message: "I draw for a living and could do letters as animals. I come by train on Fridays anyway.",
+		details: { age: 27, shifts: ["weekendMorning"] },
 		availability: "Saturday mornings until June",
 	},
 	{
@@ -94,6 +102,7 @@ const seeds: readonly ApplicationSeed[] = [
 		status: "accepted",
 		message:
 			"I was the first in my family at an engineering college, and I know which forms come when. One call a week is fine.",
+		details: { profession: "Accountant, first degree in engineering", experienceYears: 12, hoursPerMonth: 4 },
 		availability: "Tuesdays after seven",
 		thread: [
 			["usha", "She says yes, and asks whether Tuesdays suit you."],
@@ -124,6 +133,106 @@ const seeds: readonly ApplicationSeed[] = [
 		at: "2026-11-12T22:00",
 		status: "completed",
 		message: "I can do fractions on Thursdays, with pizza as the unit.",
+		details: { age: 44, subjects: "Math up to Algebra II", sessionsPerWeek: 1, parentConsent: true },
+	},
+	{
+		to: "scholarship",
+		by: "carla",
+		owner: "isabel",
+		at: "2026-11-02T17:30",
+		status: "shortlisted",
+		message: "I have washed instruments at Palo Blanco for six years. The patient I remember sang to the autoclave.",
+		details: {
+			course: "Vocational nursing",
+			institution: "Rio Verde Community College",
+			marks: 81,
+			familyIncome: 31_400_00,
+			isEligible: true,
+		},
+		note: "Ask her supervisor for the letter.",
+	},
+	{
+		to: { example: "bloodDonation" },
+		by: "manoj",
+		owner: "radioadmin",
+		at: "2026-11-18T04:10",
+		status: "sent",
+		message: "I have given eleven times and live ten minutes from the blood bank.",
+		details: {
+			bloodGroup: "O-",
+			component: "wholeBlood",
+			age: 38,
+			weightKg: 71,
+			lastDonation: "2026-06-11",
+			hoursFree: ["morning", "night"],
+		},
+	},
+	{
+		to: { example: "plasmaDonee" },
+		by: "gurpreet",
+		owner: "radioadmin",
+		at: "2026-11-19T12:40",
+		status: "accepted",
+		message: "The doctor at our camp said that my plasma is good. Tell me the ward and I will come.",
+		details: { bloodGroup: "B+", age: 29, weightKg: 82, lastDonation: "2026-03-02", hoursFree: ["evening"] },
+	},
+	{
+		to: { example: "internship" },
+		by: "ananya",
+		owner: "radioadmin",
+		at: "2026-11-12T09:00",
+		status: "shortlisted",
+		message: "I draw comics about our town council, which is the closest thing to a newsroom here.",
+		details: {
+			course: "MA Mass Communication",
+			institution: "Jadavpur University",
+			marks: 77,
+			startsOn: "2027-05-03",
+			isEligible: true,
+		},
+	},
+	{
+		to: { example: "eventSpeaker" },
+		by: "thomas",
+		owner: "radioadmin",
+		at: "2026-11-11T06:20",
+		status: "sent",
+		message: "Forty years of school assemblies have taught me to stop before the bell.",
+		details: {
+			talkTitle: "What pupils remember after thirty years",
+			talkSummary: "Three letters from former pupils, and what none of them mentions.",
+			minutes: 30,
+			fee: 2_500_00,
+		},
+	},
+	{
+		to: { example: "boardMember" },
+		by: "pooja",
+		owner: "radioadmin",
+		at: "2026-11-14T15:00",
+		status: "sent",
+		message: "I close the books of a cooperative bank every March and have said no to three chairmen.",
+		details: { organization: "Ganga Cooperative Bank", role: "Chief accountant", experienceYears: 14 },
+	},
+	...(["deepa", "irfan", "vinay"] as const).map(
+		(by, index): ApplicationSeed => ({
+			to: { example: "socialAdvocacy" },
+			by,
+			owner: "radioadmin",
+			at: `2026-11-${15 + index}T08:30`,
+			status: "sent",
+			message: "My own children cross there every morning.",
+			details: { signs: true, ...(index === 0 ? { actions: ["write", "attend"] } : {}) },
+		}),
+	),
+	{
+		to: { example: "socialEntrepreneurship" },
+		by: "thomas",
+		owner: "radioadmin",
+		at: "2026-11-16T10:45",
+		status: "sent",
+		message: "I have savings that should do something, and I would like to see the workshop first.",
+		details: { partners: "investor", investment: 2_00_000_00 },
 	},
 ];
 
@@ -132,16 +241,21 @@ const hour = 3_600_000;
 
 const rows = seeds.map((seed) => {
 	const at = instant(seed.at);
-	return { ...seed, at, id: demoId("apl_", `${seed.to} ${seed.by}`, at) };
+	const { to, by } = seed;
+	const [name, requestId] =
+		typeof to === "string" ? [to, demoRequestIds[to]] : [`approved ${to.example}`, approvedId(to.example)];
+	return { ...seed, at, requestId, id: demoId("apl_", `${name} ${by}`, at) };
 });
 
 export const demoApplications: readonly (typeof application.$inferInsert)[] = rows.map(
-	({ id, to, by, at, status, message, availability = null, phone = null }) => ({
+	({ id, requestId, by, at, status, message, details = {}, availability = null, phone = null }) => ({
 		id,
-		requestId: demoRequestIds[to],
+		requestId,
 		userId: userId(by),
 		status,
 		message,
+		details,
+		currency: null,
 		availability,
 		phone,
 		email: `${by}@people.example`,

@@ -1,4 +1,5 @@
 import { kinds } from "../../api/domain/requests/kinds/index.ts";
+import { hasBeneficiary } from "../../api/domain/requests/kinds/kind.ts";
 import {
 	isRequestStatus,
 	publicStatuses,
@@ -163,6 +164,11 @@ const pairs = types.flatMap((type, row) =>
 	}),
 );
 
+/** The approved example of a kind, which is private. */
+export function approvedId(type: RequestType): string {
+	return pairs.find((each) => each.type === type && each.status === 1)?.id ?? "";
+}
+
 const isOfOrganization = (status: RequestStatus) => status === 3 || status === -7;
 
 export const everyState: readonly (typeof donationRequest.$inferInsert)[] = pairs.map(
@@ -171,7 +177,7 @@ export const everyState: readonly (typeof donationRequest.$inferInsert)[] = pair
 		const { city, name, end } = states[status];
 		const example = demoRequests.find(({ requestType }) => requestType === type);
 		const ofOrganization = isOfOrganization(status) ? organizationId : null;
-		const beneficiaryName = kinds[type].side === "need" ? name : null;
+		const beneficiaryName = hasBeneficiary(kinds[type]) ? name : null;
 		return {
 			id,
 			name: beneficiaryName ?? keeperName(ofOrganization, owner),

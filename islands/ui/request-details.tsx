@@ -8,23 +8,36 @@ import { formatCalendarDay } from "./dates.ts";
 import type { WordKey } from "./words/catalog.ts";
 import { useWords, type Words } from "./words.ts";
 
+/** Who says something: a request, or an answer to it, which may have words of its own for a field or an option. */
+export type DetailsOf = "raise" | "answer";
+
 /** A pick's label. Blood groups are written alike in every language. */
-function optionLabel({ t, catalog }: Words, field: string, option: string): string {
-	const key = `raise.details.${field}.${option}` as WordKey;
-	return key in catalog ? t(key) : option.replace("-", "−");
+export function optionLabel({ t, catalog }: Words, field: string, option: string, of: DetailsOf = "raise"): string {
+	const keys = [`${of}.details.${field}.${option}`, `raise.details.${field}.${option}`] as WordKey[];
+	const key = keys.find((each) => each in catalog);
+	return key ? t(key) : option.replace("-", "−");
 }
 
-function valueText(words: Words, field: KindField, value: Details[string], currency: Currency): string {
-	if (Array.isArray(value)) return value.map((option) => optionLabel(words, field.name, option)).join(", ");
-	if (field.type === "pick") return optionLabel(words, field.name, String(value));
+function valueText(words: Words, { field, value, currency, of }: ValueProps): string {
+	if (Array.isArray(value)) return value.map((option) => optionLabel(words, field.name, option, of)).join(", ");
+	if (field.type === "pick") return optionLabel(words, field.name, String(value), of);
 	if (field.type === "money") return formatMoney(Number(value), currency);
 	if (field.type === "day") return formatCalendarDay(String(value), words.language);
 	return String(value);
 }
 
-function Value({ field, value, currency }: { field: KindField; value: Details[string]; currency: Currency }) {
+interface ValueProps {
+	field: KindField;
+	value: Details[string];
+	currency: Currency;
+	of?: DetailsOf;
+}
+
+/** One thing that a request or an answer says. */
+export function KindValue(props: ValueProps) {
+	const { field } = props;
 	const words = useWords();
-	const text = valueText(words, field, value, currency);
+	const text = valueText(words, props);
 	if (field.type === "url") {
 		return (
 			<a href={text} rel="nofollow noopener ugc">
@@ -64,7 +77,7 @@ export function RequestDetails({ request: { requestType, region, currency, detai
 				<div key={field.name} className={field.type === "textarea" ? "wide" : undefined}>
 					<dt>{t(`raise.details.${field.name}` as WordKey)}</dt>
 					<dd>
-						<Value field={field} value={value} currency={currency} />
+						<KindValue field={field} value={value} currency={currency} />
 					</dd>
 				</div>
 			))}

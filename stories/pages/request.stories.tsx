@@ -1,7 +1,7 @@
 // @module-tag rest
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { applicationForm } from "../../api/domain/contracts/applications.ts";
+import { answerForm } from "../../api/domain/contracts/applications.ts";
 import { report } from "../../api/domain/contracts/report.ts";
 import { newForm, readForm } from "../../api/domain/forms/read-form.ts";
 import page from "../../site/pages/requests/request.tsx";
@@ -33,7 +33,14 @@ const data: RequestData = {
 	fixedMinor: 0,
 	choice: { amount: "", feesOnTop: false, anonymous: false },
 	now,
-	answer: { answering: { as: "visitor" }, form: newForm(applicationForm), isGuest: true },
+	answer: {
+		answering: { as: "visitor" },
+		form: newForm(answerForm("cash", "INR")),
+		isGuest: true,
+		today: "2026-11-22",
+		questions: [],
+		signatures: null,
+	},
 	report: newForm(report),
 	keeper: null,
 	role: null,

@@ -1,5 +1,8 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
+import type { Currency } from "../money.ts";
+import { answerDetailsOf } from "../requests/applications/details.ts";
+import { type Question, repliesOf, sentReplies } from "../requests/applications/questions.ts";
 import { applicationStatusNames, maxApplications } from "../requests/applications/status.ts";
 import { isRequestType, type RequestType } from "../requests/types.ts";
 import { emailText } from "./email.ts";
@@ -35,12 +38,39 @@ const content = {
 	documentId: v.nullish(id),
 };
 
-/** The form that answers a request. */
-export const applicationForm = v.object(content);
-export type ApplicationContent = v.InferOutput<typeof applicationForm>;
+const contentObject = v.object(content);
+const answerForms = new Map<string, ReturnType<typeof buildForm>>();
 
-/** POST /donationRequestResponses */
-export const createApplicationBody = v.object({ donationRequestId: requestId, ...content });
+function buildForm(type: RequestType, currency: Currency) {
+	return v.object({ details: answerDetailsOf(type, currency), ...content });
+}
+
+/** The form that answers a request of a kind. @param currency the request's, for amounts */
+export function answerForm(type: RequestType, currency: Currency): ReturnType<typeof buildForm> {
+	const key = `${type} ${currency}`;
+	const form = answerForms.get(key) ?? buildForm(type, currency);
+	answerForms.set(key, form);
+	return form;
+}
+/** An answer as a client sends it. */
+export type ApplicationContent = v.InferOutput<typeof contentObject> & {
+	details?: unknown;
+	replies?: v.InferOutput<typeof sentReplies> | undefined;
+};
+
+/** The form that answers a request whose owner asks questions of their own. */
+export function answerFormWith(type: RequestType, currency: Currency, questions: readonly Question[]) {
+	return v.object({ ...answerForm(type, currency).entries, replies: repliesOf(questions) });
+}
+
+/** The fields of the request's kind, which its contract decides (`answerDetailsOf`). */
+const details = v.optional(v.unknown());
+
+/** The replies to the owner's questions. */
+const replies = v.optional(sentReplies);
+
+/** POST /donationRequestResponses. Without `details` nothing is said about the fields of the kind. */
+export const createApplicationBody = v.object({ donationRequestId: requestId, ...content, details, replies });
 
 const status = v.picklist(applicationStatusNames, message("application_status_invalid"));
 const threadText = v.pipe(
@@ -67,6 +97,10 @@ export const updateApplicationBody = v.object({
 	email: content.email,
 	phone: content.phone,
 	documentId: content.documentId,
+	/** All fields of the kind anew. */
+	details,
+	/** All replies anew. */
+	replies,
 });
 export type UpdateApplication = v.InferOutput<typeof updateApplicationBody>;
 
@@ -142,6 +176,11 @@ export const applicationAnswer = v.object({
 	email: nullableText,
 	phone: nullableText,
 	document: v.nullable(v.object({ url: v.string(), name: v.string() })),
+	/** The fields of the request's kind, amounts in major units of `units`. */
+	details: v.record(v.string(), v.union([v.string(), v.number(), v.literal(true), v.array(v.string())])),
+	units: v.string(),
+	/** The owner's questions as they were asked, with the replies. */
+	replies: v.array(v.object({ _id: v.string(), question: v.string(), reply: v.string() })),
 	/** Of the owner's side; always null for the applicant. */
 	note: nullableText,
 	/** When the person who was helped confirmed it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bloodGroups } from "../people/people.ts";
-import { donorGroupsFor, lastDayToGive, mayGiveBlood } from "./blood.ts";
+import { donorGroupsFor, lastDayToGive, mayGiveBlood, plasmaGroupsFor } from "./blood.ts";
 
 describe("Blood groups", () => {
 	it.each([
@@ -12,6 +12,16 @@ describe("Blood groups", () => {
 		["AB+", [...bloodGroups]],
 	] as const)("%s receives from %j", (patient, donors) => {
 		expect(donorGroupsFor(patient, bloodGroups)).toEqual(donors);
+	});
+});
+
+describe("Plasma", () => {
+	it.each([
+		["O-", [...bloodGroups]],
+		["A+", ["A+", "A-", "AB+", "AB-"]],
+		["AB-", ["AB+", "AB-"]],
+	] as const)("of these groups suits %s: %j", (patient, donors) => {
+		expect(plasmaGroupsFor(patient, bloodGroups).sort()).toEqual([...donors].sort());
 	});
 });
 

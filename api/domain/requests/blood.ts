@@ -22,3 +22,12 @@ export function donorGroupsFor(patient: BloodGroup, groups: readonly BloodGroup[
 	const known = antigens(patient);
 	return groups.filter((group) => antigens(group).every((antigen) => known.includes(antigen)));
 }
+
+/**
+ * The groups whose plasma somebody of this group can receive: a donor has every antigen of A and B that the patient has, because plasma
+ * carries antibodies against the others. The sign doesn't matter.
+ */
+export function plasmaGroupsFor(patient: BloodGroup, groups: readonly BloodGroup[]): BloodGroup[] {
+	const needed = antigens(patient).filter((antigen) => antigen !== "+");
+	return groups.filter((group) => needed.every((antigen) => antigens(group).includes(antigen)));
+}

@@ -1,9 +1,16 @@
 import { sql } from "drizzle-orm";
 import { requireThat, type Statement, sqlQuery } from "../../../db/client.ts";
 import type { ApplicationAnswer, ApplicationContent } from "../../domain/contracts/applications.ts";
+import { isTicked, type TypedValue, type TypedValues, textAt } from "../../domain/forms/form.ts";
 import { type Issue, issue } from "../../domain/forms/issues.ts";
+import { plainDigits } from "../../domain/money.ts";
+import { currencyOf } from "../../domain/regions.ts";
+import { answerIssues } from "../../domain/requests/applications/answer-issues.ts";
+import { answerFields } from "../../domain/requests/applications/details.ts";
 import { maxApplications, takesApplications } from "../../domain/requests/applications/status.ts";
+import type { AnswerDetails } from "../../domain/requests/kinds/kind.ts";
 import { liveStatuses } from "../../domain/requests/statuses.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
@@ -12,6 +19,7 @@ import { parsePhone, phoneIssues } from "../lookups/phone.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { getApplication } from "./get.ts";
+import { checkedDetails, checkedReplies, dayAt, missingDocument } from "./internal/check-details.ts";
 import { deciderOf } from "./internal/find.ts";
 import { newApplication } from "./internal/notify.ts";
 
@@ -24,17 +32,53 @@ const existing = sqlQuery<{ id: string; status: string }>(
 );
 
 /** The issues of the number in an answer that has other errors too: it is one of the account's region. */
-export async function wrongPhone(ctx: Ctx, phone: string | undefined): Promise<Issue[]> {
+async function wrongPhone(ctx: Ctx, phone: string | undefined): Promise<Issue[]> {
 	if (ctx.actor.kind !== "user") return phoneIssues(phone, ctx.region);
 	const [applicant] = await ctx.db.all(account({ user: ctx.actor.userId }));
 	return phoneIssues(phone, applicant?.region ?? ctx.region);
+}
+
+/** Typed fields of an answer as far as they can be read; the contract says what is wrong with the others. */
+function readableDetails(type: RequestType, typed: TypedValue | undefined): AnswerDetails {
+	if (typeof typed !== "object" || Array.isArray(typed)) return {};
+	const numbers = new Set(
+		answerFields(type)
+			.filter((field) => field.type === "number")
+			.map(({ name }) => name),
+	);
+	const flags = new Set(
+		answerFields(type)
+			.filter((field) => field.type === "flag")
+			.map(({ name }) => name),
+	);
+	return Object.fromEntries(
+		Object.entries(typed).flatMap(([name, value]): [string, string | number | true][] => {
+			if (typeof value !== "string" || value.trim() === "") return [];
+			if (flags.has(name)) return isTicked(value) ? [[name, true]] : [];
+			const text = plainDigits(value.trim());
+			return [[name, numbers.has(name) && /^\d{1,6}$/.test(text) ? Number(text) : text]];
+		}),
+	);
+}
+
+/** What is wrong with a typed answer that its contract can't know. A guest adds the document later. */
+export async function wrongAnswer(ctx: Ctx, request: RequestRow, values: TypedValues): Promise<Issue[]> {
+	const { requestType, details } = request;
+	const given = readableDetails(requestType, values.details);
+	const missing = ctx.actor.kind === "user" ? missingDocument(request, textAt(values, "documentId")) : [];
+	return [
+		...answerIssues(requestType, details, given, await dayAt(ctx, request)),
+		...(await wrongPhone(ctx, textAt(values, "phone"))),
+		// The form has a field for the file itself.
+		...missing.map((each) => ({ ...each, path: "file" })),
+	];
 }
 
 /** The values of an application's columns. @throws Problem 400 for an impossible number or somebody else's document */
 export async function contentColumns(
 	ctx: Ctx,
 	{ userId, region }: { userId: string; region: "IN" | "US" },
-	content: Partial<ApplicationContent>,
+	{ details: _, replies: __, ...content }: Partial<ApplicationContent>,
 ): Promise<Partial<Record<"message" | "availability" | "email" | "phone" | "documentId", string | null>>> {
 	const { phone, documentId, ...texts } = content;
 	const number = phone ? parsePhone(phone, region) : null;
@@ -68,7 +112,8 @@ export async function refusalToApply(
 }
 
 /**
- * Answers a request with an application. One that the applicant has withdrawn is sent again with the new content.
+ * Answers a request with an application. One that the applicant has withdrawn is sent again with the new content. Without
+ * `details` nothing is said about the fields of the kind.
  * @throws Problem 400 for bad content, 401 for a guest, 403 for one's own request, 404 and 410 as `getRequest`, 409 for a second
  *   application, a request that takes none (any more), and one with as many as it can take
  */
@@ -84,6 +129,10 @@ export async function apply(
 	const [[applicant], [known]] = await ctx.db.batch([account(of), existing(of)]);
 	if (!applicant) throw new Problem(401, "sign_in");
 	if (known && known.status !== "withdrawn") throw new Problem(409, "already_applied");
+	const checked =
+		content.details === undefined
+			? {}
+			: await checkedDetails(ctx, request, { details: content.details, documentId: content.documentId });
 	const {
 		message = null,
 		availability = null,
@@ -94,21 +143,24 @@ export async function apply(
 	const { ids, clock } = ctx.platform;
 	const now = clock.now();
 	const id = known?.id ?? ids.next("apl_");
+	const replies = JSON.stringify(content.replies ? await checkedReplies(ctx, request.id, content.replies) : []);
+	const details = JSON.stringify(checked);
+	const currency = currencyOf(request.region);
 	const values = { message, availability, email, phone, documentId };
 	const stored: Statement[] = known
 		? [
 				requireThat(sql`EXISTS (SELECT 1 FROM application WHERE id = ${id} AND status = 'withdrawn')`, "withdrawn"),
 				sql`UPDATE application SET status = 'sent', message = ${values.message}, availability = ${values.availability}, email = ${values.email},
-					phone = ${values.phone}, document_id = ${values.documentId}, changed_at = ${now} WHERE id = ${id}`,
+					phone = ${values.phone}, document_id = ${values.documentId}, details = ${details}, replies = ${replies}, currency = ${currency}, changed_at = ${now} WHERE id = ${id}`,
 			]
 		: [
 				requireThat(
 					sql`(SELECT count(*) FROM application WHERE request_id = ${request.id}) < ${maxApplications}`,
 					"room for an application",
 				),
-				sql`INSERT INTO application (id, request_id, user_id, status, message, availability, email, phone, document_id, created_at, changed_at)
+				sql`INSERT INTO application (id, request_id, user_id, status, message, availability, email, phone, document_id, details, replies, currency, created_at, changed_at)
 					VALUES (${id}, ${request.id}, ${userId}, 'sent', ${values.message}, ${values.availability}, ${values.email}, ${values.phone},
-						${values.documentId}, ${now}, ${now})`,
+						${values.documentId}, ${details}, ${replies}, ${currency}, ${now}, ${now})`,
 			];
 	const { title, userId: ownerId } = request;
 	const refuse = () => refusalOf(ctx, of);

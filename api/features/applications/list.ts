@@ -113,6 +113,11 @@ const columns: CsvColumns<ApplicationAnswer> = {
 	availability: (row) => row.availability,
 	email: (row) => row.email,
 	phone: (row) => row.phone,
+	fields: (row) =>
+		Object.entries(row.details)
+			.map(([name, value]) => `${name}: ${value}`)
+			.join("; "),
+	replies: (row) => row.replies.map(({ question, reply }) => `${question} ${reply}`).join("; "),
 	note: (row) => row.note,
 	sent: (row, ctx) => csvTime(ctx, row.createdAt),
 	changed: (row, ctx) => csvTime(ctx, row.changedAt),

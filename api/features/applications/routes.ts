@@ -9,13 +9,16 @@ import {
 	threadMessageAnswer,
 	updateApplicationBody,
 } from "../../domain/contracts/applications.ts";
+import { questionsAnswer, questionsForm } from "../../domain/requests/applications/questions.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { Problem } from "../../http/problem.ts";
+import { getRequest } from "../requests/get.ts";
 import { apply } from "./apply.ts";
 import { declineMany } from "./decline-many.ts";
 import { downloadApplicants, listApplicants, listOwnApplications } from "./list.ts";
 import { listMessages, sendMessage } from "./messages.ts";
+import { questionsOf, questionsToWire, saveQuestions } from "./questions.ts";
 import { updateApplication } from "./update.ts";
 
 /** Calls to answer requests for something other than money, and to decide about the answers. */
@@ -24,7 +27,7 @@ export default callArea("Applications", [
 		allow: "signed-in",
 		summary: "Answer a request with an application",
 		description:
-			"Once per person and request; a request takes up to 1,000. After withdrawing it, the same call sends it again. Only the request's side sees email and phone.",
+			"Once per person and request; a request takes up to 1,000. After withdrawing it, the same call sends it again. Only the request's side sees email, phone and details. `details` are the fields of the request's kind, such as bloodGroup, age and component for blood; with them the required ones must be there.",
 		limit: "message",
 		body: createApplicationBody,
 		answer: applicationAnswer,
@@ -64,6 +67,25 @@ export default callArea("Applications", [
 		answer: v.object({ declined: v.number() }),
 		problems: [404, 409],
 		run: (ctx, { body: { donationRequestId: requestId, ...input } }) => declineMany(ctx, { requestId, ...input }),
+	}),
+	defineCall("GET /donationRequest/{id}/questions", {
+		allow: "signed-in",
+		summary: "Read the questions that a request's owner asks everyone who answers",
+		description: "For everyone who sees the request.",
+		answer: questionsAnswer,
+		problems: [404, 410],
+		run: async (ctx, { params }) =>
+			questionsToWire(await questionsOf(ctx, (await getRequest(ctx, { id: params.id })).id)),
+	}),
+	defineCall("PUT /donationRequest/{id}/questions", {
+		allow: "signed-in",
+		summary: "Ask everyone who answers up to five questions of one's own",
+		description:
+			"For the request's side. The list replaces the former one; a question with its _id stays the same. Answers keep what they replied to.",
+		body: questionsForm,
+		answer: questionsAnswer,
+		problems: [404, 409],
+		run: async (ctx, { params, body }) => questionsToWire(await saveQuestions(ctx, { requestId: params.id, ...body })),
 	}),
 	defineCall("GET /donationRequestResponses/{id}/messages", {
 		allow: "signed-in",

@@ -2,15 +2,18 @@ import { sql } from "drizzle-orm";
 import { requireThat, type Statement } from "../../../db/client.ts";
 import type { ApplicationAnswer, ApplicationContent, UpdateApplication } from "../../domain/contracts/applications.ts";
 import { issue } from "../../domain/forms/issues.ts";
+import { currencyOf } from "../../domain/regions.ts";
 import { type ApplicationStatus, helpedSide, isEditable } from "../../domain/requests/applications/status.ts";
 import { liveStatuses } from "../../domain/requests/statuses.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { changedRequest } from "../requests/get.ts";
 import { kindnessDue } from "../users/update-kindness.ts";
 import { contentColumns } from "./apply.ts";
 import { getApplication } from "./get.ts";
+import { checkedDetails, checkedReplies, missingDocument } from "./internal/check-details.ts";
 import { findApplication } from "./internal/find.ts";
 import { newStatus } from "./internal/notify.ts";
 import { type ApplicationRow, movesOf, type Reader, toWire } from "./internal/rows.ts";
@@ -51,18 +54,45 @@ export async function statusStatements(
 	];
 }
 
+/** The columns of the fields of the kind, if they change, or the document does that they need. */
+async function detailColumns(ctx: Ctx, row: ApplicationRow, { details, documentId }: Partial<ApplicationContent>) {
+	const hasDetails = details !== undefined || row.details !== "{}";
+	if (!hasDetails || (details === undefined && documentId === undefined)) return {};
+	const request = await changedRequest(ctx, { id: row.request_id });
+	const document = documentId === undefined ? row.document_id : documentId;
+	if (details === undefined) {
+		const issues = missingDocument(request, document);
+		if (issues.length > 0) throw invalid(issues);
+		return {};
+	}
+	const checked = await checkedDetails(ctx, request, { details, documentId: document });
+	return { details: JSON.stringify(checked), currency: currencyOf(request.region) };
+}
+
+/** The replies to the owner's questions, if they change. */
+async function replyColumns(ctx: Ctx, row: ApplicationRow, { replies }: Partial<ApplicationContent>) {
+	return replies ? { replies: JSON.stringify(await checkedReplies(ctx, row.request_id, replies)) } : {};
+}
+
 async function contentStatements(ctx: Ctx, row: ApplicationRow, content: Partial<ApplicationContent>) {
 	const userId = requireUser(ctx).userId;
 	const [{ region } = { region: ctx.region }] = await ctx.db.read.all<{ region: "IN" | "US" }>(
 		sql`SELECT region FROM user WHERE id = ${userId}`,
 	);
-	const columns = await contentColumns(ctx, { userId, region }, content);
+	const columns = {
+		...(await detailColumns(ctx, row, content)),
+		...(await replyColumns(ctx, row, content)),
+		...(await contentColumns(ctx, { userId, region }, content)),
+	};
 	const names = {
 		message: "message",
 		availability: "availability",
 		email: "email",
 		phone: "phone",
 		documentId: "document_id",
+		details: "details",
+		replies: "replies",
+		currency: "currency",
 	};
 	const sets = Object.entries(columns).map(
 		([name, value]) => sql`${sql.identifier(names[name as keyof typeof names])} = ${value}`,
@@ -79,13 +109,22 @@ function noteStatement(ctx: Ctx, applicationId: string, text: string | null): St
 		ON CONFLICT (application_id) DO UPDATE SET user_id = excluded.user_id, text = excluded.text, changed_at = excluded.changed_at`;
 }
 
+const inOrder = (fields: unknown) => JSON.stringify(Object.entries(fields ?? {}).sort());
+const sameFields = (one: unknown, other: ApplicationAnswer["details"]) => inOrder(one) === inOrder(other);
+
 /** The fields that differ from the application as the sender reads it: a client may send the whole of it back. */
 function changedParts(
 	read: ApplicationAnswer,
 	{ content, note }: { content: Partial<ApplicationContent>; note: string | null | undefined },
 ) {
+	const idsIn = (all: readonly { _id: string; reply: string }[] = []) =>
+		JSON.stringify(all.map(({ _id, reply }) => [_id, reply]));
 	const isSame = (name: string, value: unknown) =>
-		name !== "documentId" && (value || null) === (read[name as keyof ApplicationAnswer] || null);
+		name === "replies" ? idsIn(content.replies) === idsIn(read.replies) : isSameValue(name, value);
+	const isSameValue = (name: string, value: unknown) =>
+		name === "details"
+			? sameFields(value, read.details)
+			: name !== "documentId" && (value || null) === (read[name as keyof ApplicationAnswer] || null);
 	const differing = Object.entries(content).filter(([name, value]) => value !== undefined && !isSame(name, value));
 	return { content: Object.fromEntries(differing) as typeof content, note: isSame("note", note) ? undefined : note };
 }

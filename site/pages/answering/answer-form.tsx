@@ -1,37 +1,80 @@
 import { documentTypes } from "../../../api/domain/files/chosen-types.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
+import { currencyOf, type RegionCode } from "../../../api/domain/regions.ts";
+import { answerFields, documentOf, saysWhen } from "../../../api/domain/requests/applications/details.ts";
+import type { Question } from "../../../api/domain/requests/applications/questions.ts";
+import { isKindField } from "../../../api/domain/requests/kinds/kind.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
 import { FileDrop } from "../../../islands/ui/file-drop.tsx";
-import { HiddenField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
+import { CheckboxField, HiddenField, SelectField, TextareaField, TextField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
 import { Icon } from "../../../islands/ui/icon.tsx";
 import { Lock } from "../../../islands/ui/icons.ts";
 import { answerWord } from "../../../islands/ui/request-words.ts";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { FittingFile } from "../files/fitting-file.tsx";
+import { KindFieldInput } from "../shared/kind-field.tsx";
 import { answerPath } from "./paths.ts";
 
+export interface AnswerableRequest {
+	id: string;
+	requestType: RequestType;
+	region: RegionCode;
+}
+
 export interface AnswerFormProps {
-	request: { id: string; requestType: RequestType };
+	request: AnswerableRequest;
 	form: FormState;
 	/** Guests log in first, and add a document afterwards. */
 	isGuest: boolean;
+	/** The day that it is in the place of the request. */
+	today: string;
+	/** What the owner asks. */
+	questions: readonly Question[];
 	/** The name of a document that is attached already. */
 	documentName: string | null;
 	/** The text of the button; by default the request's own. */
 	label?: string;
 }
 
+/** The fields that the kind of request declares. */
+function KindAnswer({ request: { requestType, region }, today }: { request: AnswerableRequest; today: string }) {
+	return answerFields(requestType).map((field) => {
+		const name = `details.${field.name}`;
+		if (field.type === "flag") return <CheckboxField key={name} name={name} />;
+		if (!isKindField(field)) return null;
+		return (
+			<KindFieldInput key={name} name={name} field={field} of="answer" currency={currencyOf(region)} today={today} />
+		);
+	});
+}
+
 /** The form that answers a request for something other than money. Works without script. */
-export function AnswerForm({ request, form, isGuest, documentName, label }: AnswerFormProps) {
+export function AnswerForm({ request, form, isGuest, today, questions, documentName, label }: AnswerFormProps) {
 	const { t, problem } = useWords();
-	const wrongFile = form.issues.find(({ path }) => path === "file");
+	const wrongFile = form.issues.find(({ path }) => path === "file" || path === "documentId");
+	const document = documentOf(request.requestType);
 	const whole = (
 		<Form of={form} name="answer" action={answerPath(request.id)} upload>
+			<KindAnswer request={request} today={today} />
+			{questions.map(({ id, text, options }) =>
+				options.length > 0 ? (
+					<SelectField
+						key={id}
+						name={`replies.${id}`}
+						label={text}
+						prompt="–"
+						options={options.map((value) => ({ value, label: value }))}
+					/>
+				) : (
+					<TextField key={id} name={`replies.${id}`} label={text} autoComplete="off" />
+				),
+			)}
 			<TextareaField name="message" rows={5} />
-			<TextField name="availability" />
+			{saysWhen(request.requestType) ? null : <TextField name="availability" />}
 			<TextField name="email" />
 			<TextField name="phone" type="tel" />
 			<p className="hint">
@@ -48,12 +91,16 @@ export function AnswerForm({ request, form, isGuest, documentName, label }: Answ
 				<FileDrop
 					id="answer-file"
 					name="file"
-					label={t(documentName === null ? "answer.file" : "answer.file-other")}
+					label={
+						documentName !== null
+							? t("answer.file-other")
+							: t(document ? (`answer.details.${document.name}` as WordKey) : "answer.file")
+					}
 					prompt={t("answer.file-prompt")}
 					hint={t("documents.hint")}
 					error={wrongFile && problem(wrongFile)}
 					accept={documentTypes}
-					optional
+					optional={documentName !== null || !document?.required}
 				/>
 			)}
 			<Button wide>{label ?? t(answerWord(request.requestType))}</Button>

@@ -45,10 +45,15 @@ export function Answer({
 	closed: boolean;
 }) {
 	const { t, localizePath } = useWords();
-	const { answering, form, isGuest } = answer;
+	const { answering, form, isGuest, today, questions, signatures } = answer;
 	const mayAnswer = !closed && (answering.as === "visitor" || (answering.as === "decider" && !answering.isOwn));
 	return (
 		<>
+			{signatures === null ? null : (
+				<p>
+					<strong>{t("answer.signatures", { count: signatures, number: signatures.toLocaleString("en") })}</strong>
+				</p>
+			)}
 			<Standing answer={answer} row={row} />
 			{mayAnswer ? (
 				<>
@@ -58,7 +63,14 @@ export function Answer({
 						</ButtonLink>
 					</p>
 					<LaterStyles />
-					<AnswerForm request={row} form={form} isGuest={isGuest} documentName={null} />
+					<AnswerForm
+						request={row}
+						form={form}
+						isGuest={isGuest}
+						today={today}
+						questions={questions}
+						documentName={null}
+					/>
 				</>
 			) : null}
 		</>

@@ -1,18 +1,37 @@
-import { applicationForm } from "../../../api/domain/contracts/applications.ts";
+import { answerFormWith } from "../../../api/domain/contracts/applications.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
+import { dayThere, regionZones } from "../../../api/domain/local-day.ts";
+import { currencyOf } from "../../../api/domain/regions.ts";
+import type { Question } from "../../../api/domain/requests/applications/questions.ts";
 import { takesApplications } from "../../../api/domain/requests/applications/status.ts";
 import { getUser } from "../../../api/features/account/get-user.ts";
 import { type Answering, readAnswering } from "../../../api/features/applications/own.ts";
+import { questionsOf } from "../../../api/features/applications/questions.ts";
+import { countSignatures } from "../../../api/features/applications/signatures.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import type { PageContext } from "../../page.ts";
 
+/** The contract of answers to a request. */
+export const answerFormOf = (
+	{ requestType, region }: Pick<RequestRow, "requestType" | "region">,
+	questions: readonly Question[],
+) => answerFormWith(requestType, currencyOf(region), questions);
+
+/** The day that it is where a request is; the server checks days in the request's own zone. */
+export const todayAt = (ctx: PageContext, { region }: Pick<RequestRow, "region">) =>
+	dayThere(ctx.platform.clock.now(), regionZones[region]);
+
 /** An empty answer form; a signed-in visitor's has their address and number. */
-export async function newAnswer(ctx: PageContext): Promise<FormState> {
+export async function newAnswer(
+	ctx: PageContext,
+	request: RequestRow,
+	questions: readonly Question[],
+): Promise<FormState> {
 	const { actor } = ctx;
-	if (actor.kind !== "user") return newForm(applicationForm);
+	if (actor.kind !== "user") return newForm(answerFormOf(request, questions));
 	const { email, phone } = await getUser(ctx, { userId: actor.userId });
-	return newForm(applicationForm, { email: email ?? "", phone: phone ?? "" });
+	return newForm(answerFormOf(request, questions), { email: email ?? "", phone: phone ?? "" });
 }
 
 /** The part of a request's page about answering it. */
@@ -20,10 +39,18 @@ export interface AnswerPanelData {
 	answering: Answering;
 	form: FormState;
 	isGuest: boolean;
+	today: string;
+	questions: readonly Question[];
+	/** The number of people who signed it; null for what nobody signs. */
+	signatures: number | null;
 }
 
 export async function answerPanelData(ctx: PageContext, request: RequestRow): Promise<AnswerPanelData> {
 	const answering = await readAnswering(ctx, request);
-	const form = takesApplications(request.requestType) ? await newAnswer(ctx) : newForm(applicationForm);
-	return { answering, form, isGuest: ctx.actor.kind !== "user" };
+	const questions = takesApplications(request.requestType) ? await questionsOf(ctx, request.id) : [];
+	const form = takesApplications(request.requestType)
+		? await newAnswer(ctx, request, questions)
+		: newForm(answerFormOf(request, questions));
+	const signatures = request.requestType === "socialAdvocacy" ? await countSignatures(ctx, request.id) : null;
+	return { answering, form, isGuest: ctx.actor.kind !== "user", today: todayAt(ctx, request), questions, signatures };
 }

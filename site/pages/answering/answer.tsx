@@ -1,12 +1,22 @@
-import { type ApplicationContent, applicationForm } from "../../../api/domain/contracts/applications.ts";
+import type { ApplicationAnswer, ApplicationContent } from "../../../api/domain/contracts/applications.ts";
 import { maxBytes } from "../../../api/domain/files/stored-file.ts";
-import { type FormState, isRefused, textAt, withIssues } from "../../../api/domain/forms/form.ts";
+import {
+	type FormState,
+	isAsking,
+	isRefused,
+	type TypedValues,
+	textAt,
+	withIssues,
+} from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { answerToWire } from "../../../api/domain/requests/applications/details.ts";
+import type { Question } from "../../../api/domain/requests/applications/questions.ts";
 import { isEditable } from "../../../api/domain/requests/applications/status.ts";
-import { apply, refusalToApply, wrongPhone } from "../../../api/features/applications/apply.ts";
+import { apply, refusalToApply, wrongAnswer } from "../../../api/features/applications/apply.ts";
 import { getApplication } from "../../../api/features/applications/get.ts";
 import { readAnswering } from "../../../api/features/applications/own.ts";
+import { questionsOf } from "../../../api/features/applications/questions.ts";
 import { updateApplication } from "../../../api/features/applications/update.ts";
 import { uploadFile } from "../../../api/features/files/upload.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
@@ -23,13 +33,15 @@ import { type PageAnswer, reply } from "../../reply.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { subjectExists } from "../shared/subject-exists.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { newAnswer } from "./answer-values.ts";
+import { answerFormOf, newAnswer, todayAt } from "./answer-values.ts";
 import { applicationPath } from "./paths.ts";
 
 interface AnswerData {
 	row: RequestRow;
 	form: FormState;
 	isGuest: boolean;
+	today: string;
+	questions: readonly Question[];
 	documentName: string | null;
 	/** `edit` changes an application that was sent; `again` sends a withdrawn one. */
 	mode: "new" | "edit" | "again";
@@ -50,6 +62,7 @@ async function documentNameOf(ctx: PageContext, id: string | undefined): Promise
 async function show(ctx: PageContext, row: RequestRow, shown: FormState | null): Promise<PageAnswer<AnswerData>> {
 	const refusal = await refusalToApply(ctx, row);
 	const answering = await readAnswering(ctx, row);
+	const questions = await questionsOf(ctx, row.id);
 	let form = shown;
 	let mode: AnswerData["mode"] = "new";
 	if (answering.as === "applicant") {
@@ -60,11 +73,26 @@ async function show(ctx: PageContext, row: RequestRow, shown: FormState | null):
 		const sent = await getApplication(ctx, answering.id);
 		const documentId = sent.document ? /fil_\w+/.exec(sent.document.url)?.[0] : undefined;
 		const values = { ...sent, documentId };
-		form ??= newForm(applicationForm, Object.fromEntries(contentNames.map((name) => [name, values[name] ?? ""])));
+		form ??= newForm(answerFormOf(row, questions), {
+			...Object.fromEntries(contentNames.map((name) => [name, values[name] ?? ""])),
+			details: typedDetails(sent.details),
+			replies: Object.fromEntries(sent.replies.map(({ _id, reply }) => [_id, reply])),
+		});
 	}
-	form ??= await newAnswer(ctx);
+	form ??= await newAnswer(ctx, row, questions);
 	const documentName = await documentNameOf(ctx, textAt(form.values, "documentId"));
-	return formAnswer({ row, form, isGuest: ctx.actor.kind !== "user", documentName, mode, refusal }, form);
+	const isGuest = ctx.actor.kind !== "user";
+	return formAnswer({ row, form, isGuest, today: todayAt(ctx, row), questions, documentName, mode, refusal }, form);
+}
+
+/** The fields of a sent answer as its form holds them. */
+function typedDetails(details: ApplicationAnswer["details"]): TypedValues {
+	return Object.fromEntries(
+		Object.entries(details).map(([name, value]) => [
+			name,
+			Array.isArray(value) ? value : value === true ? "on" : String(value),
+		]),
+	);
 }
 
 /** The form's fields, with the id of the sent document, which a refused form keeps, or without the one that is removed. */
@@ -101,6 +129,8 @@ function AnswerPage({ data }: { data: AnswerData }) {
 						request={row}
 						form={form}
 						isGuest={data.isGuest}
+						today={data.today}
+						questions={data.questions}
 						documentName={data.documentName}
 						label={mode === "edit" ? t("me.save") : undefined}
 					/>
@@ -124,20 +154,26 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 	},
 	async action(ctx, request) {
 		const row = await getRequest(ctx, { id: request.params.id });
-		const form = readForm({ form: await fieldsOf(ctx, request) }, applicationForm);
-		if (!form.ok) {
-			const whole = withIssues(form, await wrongPhone(ctx, textAt(form.values, "phone")));
-			return { ...(await show(ctx, row, whole)), keepsFiles: ctx.actor.kind === "user" };
+		const form = readForm({ form: await fieldsOf(ctx, request) }, answerFormOf(row, await questionsOf(ctx, row.id)));
+		// All errors at once, and before the verb, so that a document that came with the form is not lost.
+		const more = isAsking(form) ? [] : await wrongAnswer(ctx, row, form.values);
+		if (!form.ok || more.length > 0) {
+			return { ...(await show(ctx, row, withIssues(form, more))), keepsFiles: ctx.actor.kind === "user" };
 		}
 		// The frame holds the form until the guest has logged in.
 		requireUser(ctx);
-		const id = await send(ctx, row, form.value);
+		const { details, replies, ...content } = form.value;
+		const id = await send(ctx, row, {
+			...content,
+			details: answerToWire(row.requestType, details),
+			replies: Object.entries(replies).map(([_id, reply]) => ({ _id, reply: reply ?? "" })),
+		});
 		return reply.done(applicationPath(id), "notice.answer-sent");
 	},
 	async refused(ctx, request, problem) {
 		const row = await getRequest(ctx, { id: request.params.id });
 		if (problem.code === "already_applied" || problem.code === "own_request") throw problem;
-		return show(ctx, row, refusedForm(readForm(request, applicationForm), problem));
+		return show(ctx, row, refusedForm(readForm(request, answerFormOf(row, await questionsOf(ctx, row.id))), problem));
 	},
 	head: ({ row, form }, { words }) => ({
 		title: isRefused(form) ? words.t("report.title-error", { title: row.title }) : words.t("answer.title"),

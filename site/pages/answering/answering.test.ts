@@ -27,7 +27,9 @@ const post = (path: string, fields: FormFields | FormData, cookie = "") => visit
 const secretOf = ({ cookies }: Visit) => cookies.filter((each) => each.startsWith("kw_browser")).join("; ");
 /** The page to which the log-in leads back. */
 const nextOf = ({ location }: Visit) => new URL(location, "http://x").searchParams.get("next") ?? "";
-const answer = (fields: FormFields, cookie = "") => post(answerPath, multipart(fields), cookie);
+/** What volunteers say besides their message. */
+const details = { "details.age": "34", "details.shifts": "weekendMorning" };
+const answer = (fields: FormFields, cookie = "") => post(answerPath, multipart({ ...details, ...fields }), cookie);
 
 describe("A number that can't exist", () => {
 	const number = "Please enter valid Mobile Number";
@@ -62,7 +64,7 @@ describe("A guest's answer", () => {
 	});
 
 	it("is found again in the guest's language", async () => {
-		const sent = await post(`/hi${answerPath}`, multipart({ message: text }));
+		const sent = await post(`/hi${answerPath}`, multipart({ ...details, message: text }));
 		const next = nextOf(sent);
 		expect(sent.location).toMatch(/^\/hi\/login\?next=/);
 		expect(next).toContain(`/hi${answerPath}?held=`);
@@ -78,10 +80,10 @@ describe("A guest's answer", () => {
 	});
 
 	it("has its errors beside the fields, and loses nothing", async () => {
-		const { status, html } = await answer({ message: " ", availability: "On <Sundays>", email: "nowhere" });
+		const { status, html } = await answer({ message: " ", "details.age": "<old>", email: "nowhere" });
 		expect(status).toBe(400);
 		expect(html).toContain("Please write what you would like to say");
-		expect(html).toContain('value="On &lt;Sundays>"');
+		expect(html).toContain('value="&lt;old>"');
 		expect(html).toContain('value="nowhere"');
 	});
 });
@@ -124,6 +126,88 @@ describe("An answer with a document", () => {
 		expect(html).toContain("Please upload a PDF");
 		expect(html).toContain("chalk");
 		expect(await app.rows("SELECT 1 FROM application")).toEqual([]);
+	});
+});
+
+describe("An answer's fields by the kind of request", () => {
+	const ask = (path: string) => get(`/donationRequest/${path}/answer`, donor);
+
+	it("are displayed by their labels to the owner's side", async () => {
+		const { location } = await answer({ message: text }, donor);
+		for (const path of [location, `/viewApplicants/${request}`]) {
+			const { html } = await get(path, owner);
+			expect(html).toContain("<dt>Age</dt><dd><span>34</span></dd>");
+			expect(html).toContain("Weekend mornings");
+		}
+		const { html } = await ask(request);
+		expect(html).toContain('value="weekendMorning" checked');
+		expect(html).toContain('name="details.age" inputmode="numeric" autocomplete="off" maxlength="6" value="34"');
+	});
+
+	it("have their errors beside them, also those that only the request's need can tell", async () => {
+		const { status, html } = await answer({ message: "", "details.age": "16", phone: "12" }, donor);
+		expect(status).toBe(400);
+		expect(html).toContain("Please write what you would like to say");
+		expect(html).toContain('id="answer-details-age-error"');
+		expect(html).toContain("This request asks for people of 18 years or more");
+		expect(await app.rows("SELECT 1 FROM application")).toEqual([]);
+	});
+
+	it("include a document where the kind needs one, which a guest adds after logging in", async () => {
+		const path = `/donationRequest/${demoRequestIds.internship}/answer`;
+		const fields = {
+			message: text,
+			"details.course": "BCom",
+			"details.institution": "Loyola College",
+			"details.isEligible": "on",
+		};
+		const refused = await post(path, multipart(fields), donor);
+		expect([refused.status, refused.html.includes("Please add this document")]).toEqual([400, true]);
+		expect((await post(path, multipart(fields))).location).toMatch(/^\/login/);
+		const cv = new File(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"], "cv.pdf", {
+			type: "application/pdf",
+		});
+		expect((await post(path, multipart({ ...fields, file: cv }), donor)).location).toMatch(/^\/application\/apl_/);
+		const { html } = await get("/myApplications", donor);
+		expect(html).toContain("application/apl_");
+	});
+});
+
+describe("The owner's own questions", () => {
+	const path = `/donationRequest/${request}/questions`;
+
+	it("are written row by row without script, and asked in the answer's form", async () => {
+		const row = { "questions[0].text": "Do you have a bicycle?", "questions[0].options": "Yes\nNo" };
+		const added = await post(path, { ...row, intent: "add:questions" }, owner);
+		expect(added.html).toContain('name="questions[1].text"');
+		const refused = await post(path, { ...row, "questions[0].options": "Yes", intent: "save" }, owner);
+		expect([refused.status, refused.html.includes("two or more replies")]).toEqual([400, true]);
+		const saved = { ...row, "questions[0].required": "on", intent: "save" };
+		expect((await post(path, saved, owner)).status).toBe(303);
+		const [, name = ""] = /name="(replies\.qst_\w+)"/.exec((await get(answerPath, donor)).html) ?? [];
+		const missing = await answer({ message: text }, donor);
+		expect([missing.status, missing.html.includes(`id="answer-${name.replace(".", "-")}-error"`)]).toEqual([400, true]);
+		const { location } = await answer({ message: text, [name]: "No" }, donor);
+		expect((await get(location, owner)).html).toContain("Do you have a bicycle?");
+		expect((await get(answerPath, donor)).html).toMatch(/<option[^>]*selected[^>]*>No</);
+		await post(path, { intent: "save" }, owner);
+		expect((await get(answerPath, donor)).html).not.toContain("bicycle");
+	});
+
+	it("are the owner's side's to change", async () => {
+		expect([(await get(path, donor)).status, (await post(path, { intent: "save" }, donor)).status]).toEqual([404, 404]);
+	});
+});
+
+describe("A campaign that people sign", () => {
+	it("tells everyone how many have signed, and the owner's side who", async () => {
+		await app.rows("UPDATE donation_request SET request_type = 'socialAdvocacy' WHERE id = ?", [request]);
+		const { location } = await post(answerPath, multipart({ message: text, "details.signs": "on" }), donor);
+		const page = await get(`/donationRequest/${request}`, owner);
+		const seen = await get(location, owner);
+		await app.rows("UPDATE donation_request SET request_type = 'volunteering' WHERE id = ?", [request]);
+		expect(page.html).toContain("1 person has signed");
+		expect(seen.html).toContain("<dt>I sign this</dt><dd>Yes</dd>");
 	});
 });
 

@@ -18,7 +18,8 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { Pager } from "../shared/pager.tsx";
 import { requestPath } from "../shared/request-paths.ts";
-import { applicantsPath, applicationPath } from "./paths.ts";
+import { AnswerFacts } from "./answer-facts.tsx";
+import { applicantsPath, applicationPath, questionsPath } from "./paths.ts";
 import { ApplicationBadge } from "./status-badge.tsx";
 import { pageIn, StatusFilter, statusIn } from "./status-filter.tsx";
 
@@ -60,6 +61,9 @@ function Applicant({ of, chosen }: { of: ApplicationAnswer; chosen: boolean }) {
 					{of.message}
 				</p>
 			) : null}
+			<dl className="application-facts application-brief">
+				<AnswerFacts of={of} />
+			</dl>
 			<p className="quiet">
 				{t("application.sent")} <time dateTime={isoDay(of.createdAt)}>{formatDay(of.createdAt, language)}</time>
 				{of.availability ? <span> · {of.availability}</span> : null}
@@ -112,6 +116,9 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 			<h1>{t("applicants.title")}</h1>
 			<p className="answering-about" lang={likelyLanguage(title)} dir="auto">
 				<a href={localizePath(requestPath(requestId))}>{title}</a>
+			</p>
+			<p>
+				<a href={localizePath(questionsPath(requestId))}>{t("questions.open")}</a>
 			</p>
 			{hasAny ? <StatusFilter counts={counts} chosen={status} path={path} /> : null}
 			{rows.length > 0 ? (

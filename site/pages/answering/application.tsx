@@ -8,6 +8,7 @@ import {
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { documentOf } from "../../../api/domain/requests/applications/details.ts";
 import {
 	type ApplicationStatus,
 	applicationStatusNames,
@@ -23,11 +24,13 @@ import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { agoText, formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
+import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
 import { definePage, type PageRequest, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { requestPath } from "../shared/request-paths.ts";
+import { AnswerFacts } from "./answer-facts.tsx";
 import { answerPath, applicantsPath, applicationPath, ownApplicationsPath } from "./paths.ts";
 import { ApplicationBadge } from "./status-badge.tsx";
 
@@ -45,12 +48,16 @@ const mostMessages = 100;
 function Content({ data: { application, isApplicant } }: { data: ApplicationData }) {
 	const { t, localizePath } = useWords();
 	const { message, availability, email, phone, document, status } = application;
+	const asked = documentOf(application.donationRequest.requestType as RequestType);
 	if (!isApplicant && status === "withdrawn") return <Alert tone="info">{t("application.withdrawn-text")}</Alert>;
 	const facts = [
 		[t("answer.availability"), availability],
 		[t("answer.email"), email && <a href={`mailto:${email}`}>{email}</a>],
 		[t("answer.phone"), phone && <a href={`tel:${phone}`}>{phone}</a>],
-		[t("answer.file"), document && <a href={document.url}>{document.name}</a>],
+		[
+			t(asked ? (`answer.details.${asked.name}` as WordKey) : "answer.file"),
+			document && <a href={document.url}>{document.name}</a>,
+		],
 	] as const;
 	return (
 		<section className="panel" aria-label={t("answer.message")}>
@@ -58,6 +65,17 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 				{message}
 			</p>
 			<dl className="application-facts stack gap-2xs">
+				<AnswerFacts of={application} />
+				{application.replies.map(({ _id, question, reply }) => (
+					<div key={_id}>
+						<dt lang={likelyLanguage(question)} dir="auto">
+							{question}
+						</dt>
+						<dd lang={likelyLanguage(reply)} dir="auto">
+							{reply}
+						</dd>
+					</div>
+				))}
 				{facts
 					.filter(([, value]) => value)
 					.map(([label, value]) => (

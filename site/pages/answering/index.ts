@@ -4,8 +4,18 @@ import applicants from "./applicants.tsx";
 import application from "./application.tsx";
 import becomeAVolunteer from "./become-a-volunteer.tsx";
 import myApplications from "./my-applications.tsx";
+import questions from "./questions.tsx";
 import { ownVolunteerProfile, volunteerProfile } from "./volunteer-profile.tsx";
 
 export default {
-	pages: [answer, myApplications, applicants, application, becomeAVolunteer, ownVolunteerProfile, volunteerProfile],
+	pages: [
+		answer,
+		myApplications,
+		applicants,
+		questions,
+		application,
+		becomeAVolunteer,
+		ownVolunteerProfile,
+		volunteerProfile,
+	],
 } satisfies SiteArea;

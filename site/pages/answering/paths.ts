@@ -1,4 +1,5 @@
 export const answerPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/answer`;
+export const questionsPath = (requestId: string) => `/donationRequest/${encodeURIComponent(requestId)}/questions`;
 export const applicantsPath = (requestId: string) => `/viewApplicants/${encodeURIComponent(requestId)}`;
 export const applicationPath = (id: string) => `/application/${encodeURIComponent(id)}`;
 export const ownApplicationsPath = "/myApplications";

@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { currencySymbol } from "../../../api/domain/money.ts";
-import { printedLength } from "../../../api/domain/people/identity-numbers.ts";
-import { bloodGroups } from "../../../api/domain/people/people.ts";
 import { relationship } from "../../../api/domain/requests/kinds/fields.ts";
 import { fieldsIn, kinds, regionsOf } from "../../../api/domain/requests/kinds/index.ts";
-import type { KindField } from "../../../api/domain/requests/kinds/kind.ts";
+import { hasBeneficiary } from "../../../api/domain/requests/kinds/kind.ts";
 import { type RaiseStep, stepOfField } from "../../../api/domain/requests/kinds/steps.ts";
 import {
-	CheckboxesField,
 	CheckboxField,
 	ComboboxField,
 	DayField,
+	HiddenField,
 	RadioField,
 	SelectField,
 	TextareaField,
@@ -21,41 +19,23 @@ import { X } from "../../../islands/ui/icons.ts";
 import { enhancedBy } from "../../../islands/ui/parts.ts";
 import { causeOf } from "../../../islands/ui/request-words.ts";
 import { useWords } from "../../../islands/ui/words.ts";
+import { KindFieldInput } from "../shared/kind-field.tsx";
 import type { FieldChoices } from "./raise-data.ts";
-
-/** Blood groups are written alike in every language. */
-const groups = bloodGroups.map((group) => ({ value: group, label: group.replace("-", "−") }));
-
-function KindFieldInput({ field, choices }: { field: KindField; choices: FieldChoices }) {
-	const name = `details.${field.name}`;
-	switch (field.type) {
-		case "textarea":
-			return <TextareaField name={name} rows={4} />;
-		case "number":
-			return <TextField name={name} inputMode="numeric" maxLength={6} autoComplete="off" />;
-		case "day":
-			return <DayField name={name} {...(field.when === "future" ? { min: choices.today } : { max: choices.today })} />;
-		case "pick":
-			return <SelectField name={name} prompt="–" {...(field.name === "bloodGroup" ? { options: groups } : {})} />;
-		case "picks":
-			return <CheckboxesField name={name} optional={!field.required} />;
-		case "money":
-			return <TextField name={name} inputMode="decimal" autoComplete="off" prefix={currencySymbol(choices.currency)} />;
-		case "pan":
-			return <TextField name={name} maxLength={printedLength} autoComplete="off" />;
-		case "aadhaar":
-			return <TextField name={name} maxLength={printedLength} inputMode="numeric" autoComplete="off" />;
-		default:
-			return <TextField name={name} autoComplete="off" />;
-	}
-}
 
 /** The fields of the kind that belong to a step. */
 export function KindFields({ choices, step }: { choices: FieldChoices; step: RaiseStep }) {
 	const fields = fieldsIn(kinds[choices.type], choices.region).filter(
 		(field) => stepOfField(field) === step && field.name !== relationship.name,
 	);
-	return fields.map((field) => <KindFieldInput key={field.name} field={field} choices={choices} />);
+	return fields.map((field) => (
+		<KindFieldInput
+			key={field.name}
+			name={`details.${field.name}`}
+			field={field}
+			currency={choices.currency}
+			today={choices.today}
+		/>
+	));
 }
 
 /** The request's beneficiary, place, goal and last day. */
@@ -80,15 +60,26 @@ export function BasicFields({ choices }: { choices: FieldChoices }) {
 					options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
 				/>
 			) : null}
-			{kinds[type].side === "need" ? (
+			{hasBeneficiary(kinds[type]) ? (
 				<>
 					<TextField name="name" />
 					<CheckboxField name="isMinor" />
 					{kinds[type].fields.some(({ name }) => name === relationship.name) ? (
-						<KindFieldInput field={relationship} choices={choices} />
+						<KindFieldInput
+							name={`details.${relationship.name}`}
+							field={relationship}
+							currency={choices.currency}
+							today={choices.today}
+						/>
 					) : null}
 				</>
-			) : null}
+			) : (
+				// The specification's fields, as they are stored: a change of the request leaves them alone.
+				<>
+					<HiddenField name="name" />
+					<HiddenField name="isMinor" />
+				</>
+			)}
 			<div className="field-row" {...enhancedBy("city-suggestions")} data-cities="/api/v1/city?countryId=">
 				<SelectField name="region" options={regions} />
 				<ComboboxField name="city" options={[]} />
@@ -130,15 +121,19 @@ function InvitedField() {
 
 /** Title and story, and who may read them. @param props.help stands below the title */
 export function StoryFields({ choices, help }: { choices: FieldChoices; help?: ReactNode }) {
-	const { organizations } = choices;
+	const { t } = useWords();
+	const { organizations, type } = choices;
+	const isFundraiser = kinds[type].answered === "gift";
 	return (
 		<>
 			<TextField name="title" />
 			{help}
 			<TextareaField name="description" rows={12} />
 			<KindFields choices={choices} step="story" />
-			{organizations.some(({ registered }) => registered) ? <CheckboxField name="isTaxBenefit" /> : null}
-			<CheckboxField name="isPrivate" />
+			{isFundraiser && organizations.some(({ registered }) => registered) ? (
+				<CheckboxField name="isTaxBenefit" />
+			) : null}
+			<CheckboxField name="isPrivate" hint={isFundraiser ? undefined : t("raise.private-answers")} />
 			<InvitedField />
 		</>
 	);

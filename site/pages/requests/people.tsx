@@ -1,3 +1,5 @@
+import { kinds } from "../../../api/domain/requests/kinds/index.ts";
+import { hasBeneficiary } from "../../../api/domain/requests/kinds/kind.ts";
 import { readableStatuses } from "../../../api/domain/requests/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Avatar } from "../../../islands/ui/avatar.tsx";
@@ -51,7 +53,7 @@ export function People({ row }: { row: RequestRow }) {
 					role={t("request.organizer-role")}
 					href={ownerUsername === null ? undefined : localizePath(personPath(ownerUsername))}
 				/>
-				{beneficiary !== ownerName && beneficiary !== organizationName ? (
+				{hasBeneficiary(kinds[row.requestType]) && beneficiary !== ownerName && beneficiary !== organizationName ? (
 					<Person name={beneficiary} role={t("request.beneficiary-role")} />
 				) : null}
 				{organizationName ? (

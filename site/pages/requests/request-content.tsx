@@ -1,4 +1,6 @@
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { kinds } from "../../../api/domain/requests/kinds/index.ts";
+import { hasBeneficiary } from "../../../api/domain/requests/kinds/kind.ts";
 import { hasRibbon } from "../../../api/domain/requests/statuses.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { Badge } from "../../../islands/ui/badge.tsx";
@@ -22,7 +24,8 @@ export function RequestHeading({ row, now }: { row: RequestRow; now: number }) {
 	const left = daysLeftText(words, row, now);
 	const beneficiary = row.beneficiaryName ?? row.name;
 	// An organization that raises money for itself is named once, with its verified mark.
-	const forWhom = beneficiary === row.ownerName || beneficiary === row.organizationName ? null : beneficiary;
+	const isNamed = beneficiary === row.ownerName || beneficiary === row.organizationName;
+	const forWhom = isNamed || !hasBeneficiary(kinds[row.requestType]) ? null : beneficiary;
 	const cause = causeOf(words, row);
 	return (
 		<header className="request-head stack gap-s">

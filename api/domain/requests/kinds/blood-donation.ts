@@ -1,3 +1,4 @@
+import { bloodGiver } from "./answer-fields.ts";
 import { bloodGroup, bloodUnits, hospital, neededBy, relationship, required } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
@@ -10,4 +11,5 @@ export const bloodDonation: Kind = {
 	regions: ["IN"],
 	category: "blood-donation",
 	fields: [required(bloodGroup), required(hospital), required(bloodUnits), required(neededBy), relationship],
+	answer: bloodGiver,
 };

@@ -1,4 +1,5 @@
-import { expectations, required, skills, traits, website } from "./fields.ts";
+import { experienceYears, organization } from "./answer-fields.ts";
+import { expectations, required, role, skills, traits, website } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** A nonprofit that looks for a member of its board. */
@@ -8,6 +9,7 @@ export const boardMember: Kind = {
 	side: "need",
 	answered: "application",
 	category: "board-members",
+	hasNoBeneficiary: true,
 	fields: [
 		{ name: "boardTermMonths", type: "number", min: 1, max: 120, required: true },
 		{ name: "meetingsPerYear", type: "number", min: 1, max: 52, required: true },
@@ -16,4 +18,5 @@ export const boardMember: Kind = {
 		traits,
 		website,
 	],
+	answer: [required(organization), role, required(experienceYears), website],
 };

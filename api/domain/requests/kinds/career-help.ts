@@ -1,5 +1,12 @@
+import { organization } from "./answer-fields.ts";
 import { required, role, skills, website, workplace } from "./fields.ts";
-import type { Kind } from "./kind.ts";
+import type { Kind, KindField } from "./kind.ts";
+
+const careerNeeds = {
+	name: "careerNeeds",
+	type: "picks",
+	options: ["resume", "interview", "referral", "training", "advice", "job"],
+} as const satisfies KindField;
 
 /** Somebody who looks for work or a better job. */
 export const careerHelp: Kind = {
@@ -12,8 +19,9 @@ export const careerHelp: Kind = {
 		required(role),
 		skills,
 		{ name: "experienceYears", type: "number", min: 0, max: 60 },
-		{ name: "careerNeeds", type: "picks", options: ["resume", "interview", "referral", "training", "advice", "job"] },
+		careerNeeds,
 		workplace,
 		website,
 	],
+	answer: [required(careerNeeds), { name: "profession", type: "text", maxLength: 120 }, organization],
 };

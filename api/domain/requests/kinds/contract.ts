@@ -84,13 +84,14 @@ function filledValue(field: KindField, currency: Currency | null): v.GenericSche
 	}
 }
 
-function entryOf(field: KindField, currency: Currency | null): v.GenericSchema {
+/** The contract of a field, which may be empty if it is not required. */
+export function entryOf(field: KindField, currency: Currency | null): v.GenericSchema {
 	const filled = filledValue(field, currency);
 	if (field.type === "picks") return v.optional(filled, []);
 	return field.required ? filled : v.nullish(filled);
 }
 
-const isFilled = (value: unknown) =>
+export const isFilled = (value: unknown) =>
 	value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 const contractsIn = byCurrency(() => new WeakMap<readonly KindField[], v.GenericSchema<unknown, Details>>());

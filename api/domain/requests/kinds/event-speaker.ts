@@ -1,3 +1,4 @@
+import { talk } from "./answer-fields.ts";
 import { audience, language, minutes, required, topic, topics, website, workplace } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
@@ -8,6 +9,7 @@ export const eventSpeaker: Kind = {
 	side: "need",
 	answered: "application",
 	category: "event-speakers",
+	hasNoBeneficiary: true,
 	fields: [
 		required(topic),
 		required(audience),
@@ -20,4 +22,5 @@ export const eventSpeaker: Kind = {
 		{ name: "honorarium", type: "money" },
 		website,
 	],
+	answer: talk,
 };

@@ -1,5 +1,5 @@
 import { bloodGroups } from "../../people/people.ts";
-import type { KindField } from "./kind.ts";
+import type { AnswerField, KindField } from "./kind.ts";
 import { jobPerks, leadershipTopics, leadershipTraits, spokenLanguages, workplaces } from "./picks.ts";
 
 /** Fields that several kinds have. A kind makes one required by `required(...)`. */
@@ -31,6 +31,6 @@ export const relationship = {
 } as const satisfies KindField;
 export const website = { name: "website", type: "url" } as const satisfies KindField;
 
-export function required<Field extends KindField>(field: Field): Field & { readonly required: true } {
+export function required<Field extends AnswerField>(field: Field): Field & { readonly required: true } {
 	return { ...field, required: true };
 }

@@ -1,3 +1,4 @@
+import { age, guardianConsent } from "./answer-fields.ts";
 import { availability, language, relationship, required } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
@@ -15,5 +16,12 @@ export const homeworkHelp: Kind = {
 		required(language),
 		availability,
 		relationship,
+	],
+	answer: [
+		age,
+		{ name: "subjects", type: "text", maxLength: 150, required: true },
+		{ name: "sessionsPerWeek", type: "number", min: 1, max: 14 },
+		guardianConsent,
+		{ name: "parentConsent", type: "flag", required: true },
 	],
 };

@@ -1,3 +1,4 @@
+import { cv, familyIncome, isEligible, marks, student } from "./answer-fields.ts";
 import { durationWeeks, hoursPerWeek, perks, required, role, skills, startsOn, workplace } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
@@ -19,4 +20,5 @@ export const internship: Kind = {
 		{ name: "openings", type: "number", min: 1, max: 500 },
 		perks,
 	],
+	answer: [...student, marks, required(cv), startsOn, familyIncome, isEligible],
 };

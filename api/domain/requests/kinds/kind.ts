@@ -27,6 +27,17 @@ export type KindField = FieldBase &
 
 export type FieldType = KindField["type"];
 
+/**
+ * One thing that an answer to a request of a kind says: a value like a request's own, a yes-or-no choice (a required one must be yes),
+ * or the answer's document, of which there is one.
+ */
+export type AnswerField = KindField | (FieldBase & { readonly type: "flag" | "file" });
+
+/** Whether a field is one that a request can have too. */
+export function isKindField(field: AnswerField): field is KindField {
+	return field.type !== "flag" && field.type !== "file";
+}
+
 /** A kind of request: who raises it and how, what it says, and how people answer it. */
 export interface Kind {
 	readonly type: RequestType;
@@ -42,11 +53,23 @@ export interface Kind {
 	readonly regions?: readonly RegionCode[];
 	/** The category's slug; fundraisers choose their cause. */
 	readonly category?: string;
+	/** It is for no person but for whoever raises it, so that its form and page name none. */
+	readonly hasNoBeneficiary?: true;
 	readonly fields: readonly KindField[];
+	/** What an answer says, besides its message. Labels: `answer.details.bloodGroup`. */
+	readonly answer?: readonly AnswerField[];
 }
 
 /** Values of a request's fields as they are stored: texts, numbers (money in minor units), or lists of options. */
 export type Details = Readonly<Record<string, string | number | string[]>>;
+
+/** Whether a request of a kind is for somebody who may be another person than who raises it. */
+export function hasBeneficiary({ side, hasNoBeneficiary }: Kind): boolean {
+	return side === "need" && !hasNoBeneficiary;
+}
+
+/** Values of an answer's fields as they are stored: those of a request, and true for a yes. */
+export type AnswerDetails = Readonly<Record<string, string | number | true | string[]>>;
 
 const secretTypes: readonly FieldType[] = ["pan", "aadhaar"];
 

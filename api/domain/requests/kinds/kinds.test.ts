@@ -36,6 +36,29 @@ describe("Every kind", () => {
 		}
 	});
 
+	it("has a label for every field and every option of its answers in every language", () => {
+		for (const language of languages) {
+			const { catalog } = wordsIn(language);
+			const missing = all
+				.flatMap(({ answer = [] }) => answer)
+				.flatMap((field) => [
+					`answer.details.${field.name}`,
+					...("options" in field && !field.name.endsWith("Group")
+						? field.options.map((each) => `${field.name}.${each}`)
+						: []),
+				])
+				.filter((key) => !(key in catalog || `answer.details.${key}` in catalog || `raise.details.${key}` in catalog));
+			expect(missing, language).toEqual([]);
+		}
+	});
+
+	it("asks an answer for one document at most, and names each of its fields once", () => {
+		for (const { type, answer = [] } of all) {
+			expect(answer.filter((field) => field.type === "file").length, type).toBeLessThan(2);
+			expect(new Set(answer.map(({ name }) => name)).size, type).toBe(answer.length);
+		}
+	});
+
 	it("accepts the details of its demo requests", () => {
 		for (const { requestType, region, details, title } of demoRequests) {
 			const kind = kinds[requestType];

@@ -1,4 +1,5 @@
-import { durationWeeks, language, required, topics, traits } from "./fields.ts";
+import { experienceYears } from "./answer-fields.ts";
+import { durationWeeks, language, required, topics, traits, website } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** Somebody who looks for a mentor. */
@@ -15,5 +16,11 @@ export const mentoring: Kind = {
 		required(language),
 		topics,
 		traits,
+	],
+	answer: [
+		{ name: "profession", type: "text", maxLength: 120, required: true },
+		required(experienceYears),
+		{ name: "hoursPerMonth", type: "number", min: 1, max: 40, required: true },
+		website,
 	],
 };

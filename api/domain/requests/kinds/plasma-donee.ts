@@ -1,3 +1,4 @@
+import { plasmaGiver } from "./answer-fields.ts";
 import { bloodGroup, bloodUnits, hospital, neededBy, relationship, required } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
@@ -9,4 +10,5 @@ export const plasmaDonee: Kind = {
 	answered: "contact",
 	category: "plasma-needed",
 	fields: [required(bloodGroup), required(hospital), bloodUnits, required(neededBy), relationship],
+	answer: plasmaGiver,
 };

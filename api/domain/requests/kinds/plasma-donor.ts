@@ -1,4 +1,4 @@
-import { availability, bloodGroup, required } from "./fields.ts";
+import { availability, bloodGroup, bloodUnits, hospital, neededBy, required } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** Somebody who is ready to give plasma. */
@@ -14,5 +14,11 @@ export const plasmaDonor: Kind = {
 		{ name: "lastDonation", type: "day", when: "past" },
 		{ name: "weightKg", type: "number", min: 45, max: 200 },
 		availability,
+	],
+	answer: [
+		{ name: "patientGroup", type: "pick", options: bloodGroup.options, required: true },
+		required(hospital),
+		required(neededBy),
+		bloodUnits,
 	],
 };

@@ -1,3 +1,4 @@
+import { organization } from "./answer-fields.ts";
 import { audience, language, minutes, required, topic, website } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
@@ -9,6 +10,7 @@ export const podcast: Kind = {
 	answered: "application",
 	raisers: ["talRadioAdmin", "admin", "superAdmin"],
 	category: "podcasts",
+	hasNoBeneficiary: true,
 	fields: [
 		required(topic),
 		required(audience),
@@ -17,4 +19,5 @@ export const podcast: Kind = {
 		{ name: "recordedOn", type: "day", when: "future" },
 		website,
 	],
+	answer: [required(topic), organization, website],
 };

@@ -1,4 +1,5 @@
-import { website } from "./fields.ts";
+import { cv, familyIncome, isEligible, marks, student } from "./answer-fields.ts";
+import { required, website } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
 /** An offer of a scholarship. */
@@ -17,4 +18,5 @@ export const scholarship: Kind = {
 		{ name: "eligibility", type: "textarea", maxLength: 1000 },
 		website,
 	],
+	answer: [...student, required(marks), required(familyIncome), cv, isEligible],
 };

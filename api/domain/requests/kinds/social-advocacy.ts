@@ -1,5 +1,12 @@
 import { required, topic, website } from "./fields.ts";
-import type { Kind } from "./kind.ts";
+import type { Kind, KindField } from "./kind.ts";
+
+/** What supporters do, besides signing. */
+const actions = {
+	name: "actions",
+	type: "picks",
+	options: ["write", "share", "attend", "organize", "research", "legal"],
+} as const satisfies KindField;
 
 /** A campaign that looks for people who speak up. */
 export const socialAdvocacy: Kind = {
@@ -8,10 +15,12 @@ export const socialAdvocacy: Kind = {
 	side: "need",
 	answered: "application",
 	category: "social-advocacy",
+	hasNoBeneficiary: true,
 	fields: [
 		required(topic),
 		{ name: "decisionMaker", type: "text", maxLength: 150 },
-		{ name: "actions", type: "picks", options: ["sign", "write", "share", "attend", "organize", "research", "legal"] },
+		{ name: "actions", type: "picks", options: ["sign", ...actions.options] },
 		website,
 	],
+	answer: [{ name: "signs", type: "flag" }, actions],
 };

@@ -1,5 +1,8 @@
+import { organization } from "./answer-fields.ts";
 import { website } from "./fields.ts";
 import type { Kind } from "./kind.ts";
+
+const partners = ["cofounder", "mentor", "investor", "customers", "suppliers", "volunteers"] as const;
 
 /** A social venture that looks for partners. */
 export const socialEntrepreneurship: Kind = {
@@ -8,15 +11,22 @@ export const socialEntrepreneurship: Kind = {
 	side: "need",
 	answered: "application",
 	category: "social-entrepreneurship",
+	hasNoBeneficiary: true,
 	fields: [
 		{ name: "stage", type: "pick", options: ["idea", "pilot", "running", "growing"], required: true },
 		{
 			name: "partners",
 			type: "picks",
 			required: true,
-			options: ["cofounder", "mentor", "investor", "customers", "suppliers", "volunteers"],
+			options: partners,
 		},
 		{ name: "whoBenefits", type: "text", maxLength: 150 },
+		website,
+	],
+	answer: [
+		{ name: "partners", type: "pick", options: partners, required: true },
+		{ name: "investment", type: "money" },
+		organization,
 		website,
 	],
 };

@@ -1,3 +1,4 @@
+import { age, guardianConsent } from "./answer-fields.ts";
 import { hoursPerWeek, required, role, skills, startsOn, workplace } from "./fields.ts";
 import type { Kind } from "./kind.ts";
 
@@ -8,6 +9,7 @@ export const volunteering: Kind = {
 	side: "need",
 	answered: "application",
 	category: "volunteering",
+	hasNoBeneficiary: true,
 	fields: [
 		required(role),
 		required(workplace),
@@ -16,5 +18,22 @@ export const volunteering: Kind = {
 		startsOn,
 		skills,
 		{ name: "minimumAge", type: "number", min: 14, max: 99 },
+	],
+	answer: [
+		age,
+		{
+			name: "shifts",
+			type: "picks",
+			required: true,
+			options: [
+				"weekdayMorning",
+				"weekdayAfternoon",
+				"weekdayEvening",
+				"weekendMorning",
+				"weekendAfternoon",
+				"weekendEvening",
+			],
+		},
+		guardianConsent,
 	],
 };

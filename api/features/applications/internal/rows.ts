@@ -3,8 +3,12 @@ import { sqlQuery } from "../../../../db/client.ts";
 import type { ApplicationAnswer } from "../../../domain/contracts/applications.ts";
 import type { FileType } from "../../../domain/files/content.ts";
 import { fileUrl } from "../../../domain/files/stored-file.ts";
+import type { Currency } from "../../../domain/money.ts";
+import { answerToWire } from "../../../domain/requests/applications/details.ts";
+import type { Reply } from "../../../domain/requests/applications/questions.ts";
 import { type ApplicationStatus, movesFrom, type Side } from "../../../domain/requests/applications/status.ts";
 import { statusAt } from "../../../domain/requests/end.ts";
+import type { AnswerDetails } from "../../../domain/requests/kinds/kind.ts";
 import type { RequestStatus } from "../../../domain/requests/statuses.ts";
 import type { RequestType } from "../../../domain/requests/types.ts";
 import { isReadable, publicVisibility } from "../../../domain/requests/visibility.ts";
@@ -37,6 +41,11 @@ export interface ApplicationRow {
 	document_name: string | null;
 	document_type: FileType | null;
 	note: string | null;
+	/** JSON of the fields of its kind; amounts in minor units of `currency`. */
+	details: string;
+	currency: Currency;
+	/** JSON of the replies to the owner's questions. */
+	replies: string;
 }
 
 /** The reader of an application. Staff decide like the owner, but can't confirm that somebody was helped. */
@@ -45,7 +54,8 @@ export type Reader = Side | "staff";
 const columns = sql`a.id, a.request_id, a.user_id, a.status, a.message, a.availability, a.email, a.phone, a.document_id, a.helper_id,
 	a.confirmed_at, a.created_at, a.changed_at, u.first_name, u.last_name, CASE WHEN u.state = 'active' THEN u.username END AS username,
 	r.title, r.request_type, r.status AS request_status, r.ends_at, r.user_id AS owner_id, r.organization_id,
-	coalesce(f.user_given_name, f.name) AS document_name, f.content_type AS document_type, n.text AS note`;
+	coalesce(f.user_given_name, f.name) AS document_name, f.content_type AS document_type, n.text AS note,
+	a.details, coalesce(a.currency, r.currency) AS currency, a.replies`;
 
 const tables = sql`JOIN user u ON u.id = a.user_id JOIN donation_request r ON r.id = a.request_id
 	LEFT JOIN file f ON f.id = a.document_id LEFT JOIN application_note n ON n.application_id = a.id`;
@@ -89,6 +99,11 @@ export function toWire(row: ApplicationRow, reader: Reader, now: number): Applic
 			shown && id !== null && contentType !== null
 				? { url: fileUrl({ id, contentType }), name: row.document_name ?? "" }
 				: null,
+		details: shown ? answerToWire(row.request_type, JSON.parse(row.details) as AnswerDetails) : {},
+		units: row.currency,
+		replies: shown
+			? (JSON.parse(row.replies) as Reply[]).map(({ id, question, reply }) => ({ _id: id, question, reply }))
+			: [],
 		note: reader === "applicant" ? null : row.note,
 		confirmedAt: row.confirmed_at,
 		createdAt: row.created_at,

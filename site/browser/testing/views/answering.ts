@@ -35,6 +35,7 @@ export const answeringViews: readonly View[] = [
 		},
 		status: 400,
 	},
+	{ name: "the owner's own questions", path: `/donationRequest/${volunteering}/questions`, as: "owner" },
 	{ name: "an application with its thread", path: `/application/${idOf("donee")}`, as: "owner" },
 	{ name: "one's own application", path: `/application/${idOf("donor")}`, as: "donor" },
 	{ name: "confirmed help", path: `/application/${idOf("thomas")}`, as: "owner" },

@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import type { AnswerDetails, Details } from "../kinds/kind.ts";
+import type { RequestType } from "../types.ts";
+import { answerIssues } from "./answer-issues.ts";
+import { answerDetailsOf, answerToWire, documentOf } from "./details.ts";
+
+const at = { now: Date.parse("2026-11-29T06:00:00Z"), zone: "Asia/Kolkata" };
+const wrong = (type: RequestType, wanted: Details, given: AnswerDetails) =>
+	answerIssues(type, wanted, given, at).map(({ path, code }) => `${path} ${code}`);
+
+describe("A blood donor's group", () => {
+	const needsB = { bloodGroup: "B+" };
+	it("is compared with the need, as the part that is given demands", () => {
+		expect(wrong("bloodDonation", needsB, { bloodGroup: "O-", component: "wholeBlood" })).toEqual([]);
+		expect(wrong("bloodDonation", needsB, { bloodGroup: "A+", component: "redCells" })).toEqual([
+			"details.bloodGroup blood_group_unsuited",
+		]);
+		expect(wrong("bloodDonation", needsB, { bloodGroup: "AB-", component: "plasma" })).toEqual([]);
+		expect(wrong("bloodDonation", needsB, { bloodGroup: "O-", component: "plasma" })).toHaveLength(1);
+		expect(wrong("plasmaDonee", needsB, { bloodGroup: "AB+" })).toEqual([]);
+		expect(wrong("plasmaDonee", needsB, { bloodGroup: "O+" })).toHaveLength(1);
+	});
+
+	it("names those that suit", () => {
+		const [issue] = answerIssues("bloodDonation", { bloodGroup: "A-" }, { bloodGroup: "B+" }, at);
+		expect(issue?.message).toBe("This group doesn’t suit here. These do: A-, O-");
+	});
+
+	it("is the patient's where plasma is offered", () => {
+		expect(wrong("plasmaDonor", { bloodGroup: "A+" }, { patientGroup: "O-" })).toEqual([]);
+		expect(wrong("plasmaDonor", { bloodGroup: "A+" }, { patientGroup: "B+" })).toEqual([
+			"details.patientGroup blood_group_unsuited",
+		]);
+	});
+
+	it("is not compared with a request that names none", () => {
+		expect(wrong("bloodDonation", {}, { bloodGroup: "A+" })).toEqual([]);
+	});
+});
+
+describe("Days and ages", () => {
+	it("leave 90 days between two donations, and none lies ahead", () => {
+		expect(wrong("bloodDonation", {}, { lastDonation: "2026-08-31" })).toEqual([]);
+		expect(wrong("bloodDonation", {}, { lastDonation: "2026-09-01" })).toEqual([
+			"details.lastDonation donated_recently",
+		]);
+		expect(wrong("bloodDonation", {}, { lastDonation: "2026-12-24" })).toEqual(["details.lastDonation day_is_ahead"]);
+	});
+
+	it("respect the request's minimum, and a guardian's consent under 18", () => {
+		expect(wrong("volunteering", { minimumAge: 21 }, { age: 20 })).toEqual(["details.age too_young_here"]);
+		expect(wrong("volunteering", {}, { age: 17 })).toEqual(["details.guardianConsent guardian_consent_missing"]);
+		expect(wrong("volunteering", {}, { age: 17, guardianConsent: true })).toEqual([]);
+		expect(wrong("homeworkHelp", {}, { age: 18 })).toEqual([]);
+	});
+});
+
+describe("An investor's answer", () => {
+	it("names the sum that they have in mind, in minor units and never without one", () => {
+		expect(wrong("socialEntrepreneurship", {}, { partners: "investor" })).toEqual([
+			"details.investment investment_missing",
+		]);
+		expect(wrong("socialEntrepreneurship", {}, { partners: "mentor" })).toEqual([]);
+		const given = v.parse(answerDetailsOf("socialEntrepreneurship", "INR"), {
+			partners: "investor",
+			investment: "2,50,000",
+		});
+		expect(given).toMatchObject({ partners: "investor", investment: 25_000_000 });
+		expect(answerToWire("socialEntrepreneurship", given).investment).toBe(250_000);
+	});
+});
+
+describe("What a kind requires", () => {
+	const missing = (type: RequestType, given: object = {}) => {
+		const read = v.safeParse(answerDetailsOf(type, "INR"), given);
+		return (read.issues ?? []).map(({ path }) => path?.[0]?.key);
+	};
+	it("is an organization for a board, a parent's consent for pupils, marks and income for scholarships", () => {
+		expect(missing("boardMember")).toEqual(["organization", "experienceYears"]);
+		expect(missing("homeworkHelp", { parentConsent: "off" })).toContain("parentConsent");
+		expect(missing("scholarship")).toEqual(["course", "institution", "marks", "familyIncome", "isEligible"]);
+		expect([documentOf("internship"), documentOf("mentoring")]).toEqual([{ name: "cv", required: true }, null]);
+	});
+
+	it("is nothing to sign a campaign, and a no is not stored", () => {
+		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { signs: false, actions: [] })).toEqual({});
+		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { signs: true })).toEqual({ signs: true });
+	});
+});

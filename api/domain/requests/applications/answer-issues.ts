@@ -1,0 +1,67 @@
+import { type Issue, issue } from "../../forms/issues.ts";
+import { type BloodGroup, bloodGroups } from "../../people/people.ts";
+import { donorGroupsFor, mayGiveBlood, plasmaGroupsFor, restDays } from "../blood.ts";
+import { dayIssues } from "../kinds/days.ts";
+import { type AnswerDetails, type Details, isKindField } from "../kinds/kind.ts";
+import type { RequestType } from "../types.ts";
+import { answerFields } from "./details.ts";
+
+const isGroup = (value: unknown): value is BloodGroup => bloodGroups.some((group) => group === value);
+
+/** The groups that suit what a request asks for or offers, and the name of the answer's field that states one. */
+function suiting(
+	type: RequestType,
+	wanted: Details,
+	given: AnswerDetails,
+): { field: string; groups: BloodGroup[] } | null {
+	const { bloodGroup: group } = wanted;
+	if (!isGroup(group)) return null;
+	if (type === "plasmaDonor") {
+		// The request offers plasma, and the answer names the patient.
+		const patients = bloodGroups.filter((patient) => plasmaGroupsFor(patient, bloodGroups).includes(group));
+		return { field: "patientGroup", groups: patients };
+	}
+	const isPlasma = type === "plasmaDonee" || given.component === "plasma" || given.component === "platelets";
+	return { field: "bloodGroup", groups: (isPlasma ? plasmaGroupsFor : donorGroupsFor)(group, bloodGroups) };
+}
+
+/** Under this age a parent or guardian has to agree. */
+const adult = 18;
+
+/**
+ * What is wrong with an answer that the contract of its fields can't know: the request's need, today, and fields that depend on each other.
+ * @param given fields as they were typed or parsed; those that are no values of their type are the contract's
+ * @param at the moment, in milliseconds, and the zone of the request's place
+ */
+export function answerIssues(
+	type: RequestType,
+	wanted: Details,
+	given: AnswerDetails,
+	at: { now: number; zone: string },
+): Issue[] {
+	const fields = answerFields(type);
+	const has = (name: string) => fields.some((field) => field.name === name);
+	const issues = dayIssues(fields.filter(isKindField), { details: given }, at);
+	const add = (name: string, code: Issue["code"], values?: Issue["values"]) =>
+		issues.push(issue(`details.${name}`, code, values));
+
+	const match = suiting(type, wanted, given);
+	const group = match && given[match.field];
+	if (match && isGroup(group) && !match.groups.includes(group))
+		add(match.field, "blood_group_unsuited", { groups: match.groups.join(", ") });
+
+	const { lastDonation, age, investment } = given;
+	const { minimumAge } = wanted;
+	const isRested = typeof lastDonation !== "string" || mayGiveBlood(lastDonation, at.now);
+	if (has("lastDonation") && !isRested && !issues.some(({ path }) => path === "details.lastDonation"))
+		add("lastDonation", "donated_recently", { limit: restDays });
+
+	if (typeof age === "number" && has("age")) {
+		if (typeof minimumAge === "number" && age < minimumAge) add("age", "too_young_here", { limit: minimumAge });
+		else if (age < adult && has("guardianConsent") && given.guardianConsent !== true)
+			add("guardianConsent", "guardian_consent_missing", { limit: adult });
+	}
+	if (given.partners === "investor" && has("investment") && investment === undefined)
+		add("investment", "investment_missing");
+	return issues;
+}

@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { type Issue, issue, issuesFrom } from "../../../domain/forms/issues.ts";
+import { currencyOf } from "../../../domain/regions.ts";
+import { answerIssues } from "../../../domain/requests/applications/answer-issues.ts";
+import { answerDetailsOf, documentOf } from "../../../domain/requests/applications/details.ts";
+import { type Reply, readReplies } from "../../../domain/requests/applications/questions.ts";
+import type { AnswerDetails } from "../../../domain/requests/kinds/kind.ts";
+import type { Ctx } from "../../../http/context.ts";
+import { invalid } from "../../../http/problem.ts";
+import { zoneOf } from "../../lookups/zone-of.ts";
+import type { RequestRow } from "../../requests/rows.ts";
+import { questionsOf } from "../questions.ts";
+
+/**
+ * The replies of an answer as they are stored.
+ * @throws Problem 400 with an issue for each wrong one
+ */
+export async function checkedReplies(
+	ctx: Ctx,
+	requestId: string,
+	sent: readonly { _id: string; reply: string }[],
+): Promise<Reply[]> {
+	const given = Object.fromEntries(
+		sent.filter(({ reply }) => reply.trim() !== "").map(({ _id, reply }) => [_id, reply]),
+	);
+	const read = readReplies(await questionsOf(ctx, requestId), given);
+	if ("issues" in read) throw invalid(read.issues);
+	return read.replies;
+}
+
+/** The moment, and the zone in which the days of an answer to the request count. */
+export async function dayAt(
+	ctx: Ctx,
+	{ region, city, organizationId }: RequestRow,
+): Promise<{ now: number; zone: string }> {
+	return { now: ctx.platform.clock.now(), zone: await zoneOf(ctx, { region, city, organizationId }) };
+}
+
+/** The issue of an answer that lacks the document that its kind needs. */
+export function missingDocument({ requestType }: RequestRow, documentId: string | null | undefined): Issue[] {
+	return documentOf(requestType)?.required && !documentId ? [issue("documentId", "answer_document_missing")] : [];
+}
+
+/**
+ * The fields of an answer as they are stored.
+ * @param given as a client sends them: amounts in major units
+ * @throws Problem 400 with an issue for each wrong field
+ */
+export async function checkedDetails(
+	ctx: Ctx,
+	request: RequestRow,
+	{ details: given, documentId }: { details: unknown; documentId: string | null | undefined },
+): Promise<AnswerDetails> {
+	const { requestType, region, details: wanted } = request;
+	const contract = answerDetailsOf(requestType, currencyOf(region));
+	const read = v.safeParse(contract, given);
+	const wrong = read.success
+		? answerIssues(requestType, wanted, read.output, await dayAt(ctx, request))
+		: issuesFrom(read.issues, contract).map((each) => ({
+				...each,
+				path: each.path === "" ? "details" : `details.${each.path}`,
+			}));
+	const issues = [...wrong, ...missingDocument(request, documentId)];
+	if (!read.success || issues.length > 0) throw invalid(issues);
+	return read.output;
+}

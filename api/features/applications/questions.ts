@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { sqlQuery } from "../../../db/client.ts";
+import type { Question, QuestionsInput } from "../../domain/requests/applications/questions.ts";
+import { takesApplications } from "../../domain/requests/applications/status.ts";
+import type { RequestType } from "../../domain/requests/types.ts";
+import { auditRow } from "../../http/audit.ts";
+import type { Ctx } from "../../http/context.ts";
+import { Problem } from "../../http/problem.ts";
+import { findDecidedRequest } from "./internal/find.ts";
+
+const stored = sqlQuery<{ questions: string; type: RequestType }>(
+	() => sql`SELECT questions, request_type AS type FROM donation_request WHERE id = ${sql.placeholder("id")}`,
+);
+
+/** What a request's owner asks everyone who answers. */
+export async function questionsOf(ctx: Pick<Ctx, "db">, requestId: string): Promise<Question[]> {
+	const [row] = await ctx.db.all(stored({ id: requestId }));
+	return row ? (JSON.parse(row.questions) as Question[]) : [];
+}
+
+/** The same for those who may change it. @throws Problem 401 for a guest, 404 for everyone who doesn't decide about its answers */
+export async function readQuestions(
+	ctx: Ctx,
+	{ requestId }: { requestId: string },
+): Promise<{ title: string; questions: Question[] }> {
+	const { id, title } = await findDecidedRequest(ctx, requestId);
+	return { title, questions: await questionsOf(ctx, id) };
+}
+
+/**
+ * Replaces the questions of a request. Answers keep the questions to which they replied.
+ * @throws Problem 401 for a guest, 404 for everyone who doesn't decide about its answers, 409 for a fundraiser
+ */
+export async function saveQuestions(
+	ctx: Ctx,
+	{ requestId, questions }: QuestionsInput & { requestId: string },
+): Promise<Question[]> {
+	const { id } = await findDecidedRequest(ctx, requestId);
+	const [row] = await ctx.db.all(stored({ id }));
+	if (!row || !takesApplications(row.type)) throw new Problem(409, "answered_by_gift");
+	const known = new Set((JSON.parse(row.questions) as Question[]).map((each) => each.id));
+	const next: Question[] = questions.map(({ _id, text, options, required }) => {
+		const kept = typeof _id === "string" && known.delete(_id);
+		return { id: kept ? _id : ctx.platform.ids.next("qst_"), text, options, required };
+	});
+	await ctx.db.write([
+		sql`UPDATE donation_request SET questions = ${JSON.stringify(next)} WHERE id = ${id}`,
+		auditRow(ctx, "request.questions", { request: id }, { count: next.length }),
+	]);
+	return next;
+}
+
+/** Questions in the API's format. */
+export const questionsToWire = (questions: readonly Question[]) => ({
+	questions: questions.map(({ id, text, options, required }) => ({ _id: id, text, options: [...options], required })),
+});
