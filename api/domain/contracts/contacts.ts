@@ -141,6 +141,8 @@ export const contactAnswer = v.object({
 	phoneNumber: v.nullable(v.string()),
 	userId: v.string(),
 	createdAt: v.number(),
+	/** Whether they want no more mails of the caller, or of an organization of theirs. */
+	isUnsubscribed: v.boolean(),
 });
 export type ContactAnswer = v.InferOutput<typeof contactAnswer>;
 

@@ -28,6 +28,7 @@ export const en = {
 	"contacts.email": "Email",
 	"contacts.phone": "Phone number",
 	"contacts.groups": "Groups",
+	"contacts.unsubscribed": "Stopped your emails",
 	"contacts.actions": "Edit or delete",
 	"contacts.delete": "Delete",
 	"contacts.delete-title": "Delete this contact?",

@@ -27,6 +27,7 @@ export const hi: Translation<typeof en> = {
 	"contacts.email": "ईमेल",
 	"contacts.phone": "फ़ोन नंबर",
 	"contacts.groups": "ग्रुप",
+	"contacts.unsubscribed": "आपके मेल बंद किए",
 	"contacts.actions": "बदलें या हटाएँ",
 	"contacts.delete": "हटाएँ",
 	"contacts.delete-title": "यह संपर्क हटाएँ?",

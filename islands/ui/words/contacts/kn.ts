@@ -27,6 +27,7 @@ export const kn: Translation<typeof en> = {
 	"contacts.email": "ಇಮೇಲ್",
 	"contacts.phone": "ಫೋನ್ ಸಂಖ್ಯೆ",
 	"contacts.groups": "ಗುಂಪುಗಳು",
+	"contacts.unsubscribed": "ನಿಮ್ಮ ಇಮೇಲ್ ನಿಲ್ಲಿಸಿದ್ದಾರೆ",
 	"contacts.actions": "ಬದಲಾಯಿಸಿ ಅಥವಾ ಅಳಿಸಿ",
 	"contacts.delete": "ಅಳಿಸಿ",
 	"contacts.delete-title": "ಈ ಸಂಪರ್ಕವನ್ನು ಅಳಿಸಬೇಕೇ?",

@@ -27,6 +27,7 @@ export const te: Translation<typeof en> = {
 	"contacts.email": "ఈమెయిల్",
 	"contacts.phone": "ఫోన్ నంబర్",
 	"contacts.groups": "గ్రూపులు",
+	"contacts.unsubscribed": "మీ ఈమెయిల్‌లను ఆపారు",
 	"contacts.actions": "మార్చండి లేదా తొలగించండి",
 	"contacts.delete": "తొలగించండి",
 	"contacts.delete-title": "ఈ కాంటాక్ట్‌ను తొలగించాలా?",
