@@ -21,7 +21,7 @@ import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ContactList } from "./contact-list.tsx";
-import { GroupName } from "./group-name.tsx";
+import { GroupNameField } from "./group-name.tsx";
 import { ImportFields } from "./import-fields.tsx";
 import { contactsPath, draftPath, exportPath, groupPath, pathWith } from "./paths.ts";
 import { Removal } from "./removal.tsx";
@@ -171,7 +171,7 @@ function Matching({ data: { form, total, keyword, group, groups } }: { data: Con
 			<Form of={form} name="matching" action={pathWith(localizePath(contactsPath), { q: keyword, group })}>
 				<input type="hidden" name="q" value={keyword} />
 				<input type="hidden" name="group" value={group} />
-				<GroupName known={known} name="name" />
+				<GroupNameField known={known} name="name" />
 				<div className="contacts-actions row middle gap-2xs across-s">
 					<Button name="intent" value="group-matching">
 						{t("contacts.matching-add")}

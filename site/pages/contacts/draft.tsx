@@ -17,7 +17,7 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
-import { GroupName } from "./group-name.tsx";
+import { GroupNameField } from "./group-name.tsx";
 import { columnsPath, contactsPath, draftPath, importPath, pathWith } from "./paths.ts";
 
 const pageSize = 50;
@@ -202,7 +202,7 @@ function DraftPage({ data }: { data: DraftData }) {
 				<Reading data={data} />
 				<Form of={data.form} name="import-into" action={path}>
 					<GroupChoice groups={data.groups} />
-					<GroupName known={data.known} />
+					<GroupNameField known={data.known} name="group" />
 					<div className="contacts-actions row middle gap-2xs across-s">
 						{usable > 0 ? (
 							<Button name="intent" value="import">

@@ -5,7 +5,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 const most = 8;
 
 /** The name of a group, new or one of those that there are. */
-export function GroupName({ known, name = "group" }: { known: readonly string[]; name?: "group" | "name" }) {
+export function GroupNameField({ known, name }: { known: readonly string[]; name: "group" | "name" }) {
 	const { t } = useWords();
 	const named = known.slice(0, most).join(", ");
 	return (

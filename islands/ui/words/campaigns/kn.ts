@@ -26,7 +26,7 @@ export const kn: Translation<typeof en> = {
 	"campaign.audience-contacts": "ಇಮೇಲ್ ವಿಳಾಸವಿರುವ ನನ್ನ ಎಲ್ಲ ಸಂಪರ್ಕಗಳು ({number})",
 	"campaign.audience-match": "ಹೆಸರು, ಇಮೇಲ್ ಅಥವಾ ಸಂಖ್ಯೆಯಲ್ಲಿ ಇದು ಇರುವ ಸಂಪರ್ಕಗಳು",
 	"campaign.audience-count": "ಎಷ್ಟು ಜನ ಎಂದು ತೋರಿಸಿ",
-	"campaign.audience-donors": "ಈ ಮನವಿಗೆ ದಾನ ಮಾಡಿದ ಎಲ್ಲರೂ ({number})",
+	"campaign.audience-donors": "ಈ ಮನವಿಗೆ ದೇಣಿಗೆ ನೀಡಿದ ಎಲ್ಲರೂ ({number})",
 	"campaign.audience-users": "ನಮ್ಮ ಸುದ್ದಿ ಬಯಸುವ ಎಲ್ಲರೂ ({number})",
 	"campaign.unsubscribed": {
 		one: "ಇನ್ನೂ {number} ವ್ಯಕ್ತಿ ನಿಮ್ಮ ಇಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಿದ್ದಾರೆ; ಅವರಿಗೆ ಇದು ಹೋಗುವುದಿಲ್ಲ.",
