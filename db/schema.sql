@@ -121,7 +121,8 @@ CREATE TABLE campaign (
   state TEXT NOT NULL CHECK (state IN ('held','sending','stopped','refused')),   -- done once no mail waits
   recipients INTEGER NOT NULL DEFAULT 0, created_at INTEGER NOT NULL,
   decided_by TEXT REFERENCES user(id), decided_at INTEGER, reason TEXT NOT NULL DEFAULT '' CHECK (length(reason) <= 500),
-  send_at INTEGER NOT NULL DEFAULT 0
+  send_at INTEGER NOT NULL DEFAULT 0,
+  sender_id TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX campaign_by_decider ON campaign(decided_by) WHERE decided_by IS NOT NULL;
 CREATE INDEX campaign_by_user ON campaign(user_id, created_at DESC, id DESC);
@@ -1562,6 +1563,15 @@ CREATE TRIGGER search_word_added AFTER INSERT ON search_word BEGIN
 END;
 
 CREATE VIRTUAL TABLE search_word_parts USING fts5(word, content='', detail='none', tokenize='trigram');
+
+CREATE TABLE sender_refusal (
+  holder TEXT NOT NULL, sender_id TEXT NOT NULL,
+  campaign_id TEXT,                          -- whose mail had the link
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (sender_id, holder)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sender_refusal_by_campaign ON sender_refusal(campaign_id) WHERE campaign_id IS NOT NULL;
+CREATE INDEX sender_refusal_by_holder ON sender_refusal(holder);
 
 CREATE TABLE session (
   id TEXT PRIMARY KEY,                       -- the SHA-256 of the token, which only the browser has

@@ -21,6 +21,8 @@ export const campaign = sqliteTable("campaign", {
 	decidedBy: text("decided_by"),
 	decidedAt: integer("decided_at"),
 	reason: text().notNull().default(""),
+	/** An organization if the author stood for it, else the author; empty for news of our staff. */
+	senderId: text("sender_id").notNull().default(""),
 });
 
 /** The recipients of a campaign. */
@@ -73,6 +75,20 @@ export const outboxPace = sqliteTable("outbox_pace", {
 	name: text().primaryKey(),
 	freeAt: integer("free_at").notNull(),
 });
+
+/** People who want no mails of one sender. */
+export const senderRefusal = sqliteTable(
+	"sender_refusal",
+	{
+		/** An address in lower case and, if it has one, its account too; of a closed account the hash of its address. */
+		holder: text().notNull(),
+		senderId: text("sender_id").notNull(),
+		/** The campaign whose mail had the link. */
+		campaignId: text("campaign_id"),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.senderId, table.holder] })],
+);
 
 /** Addresses that mail bounces from, and whose owners called it spam. */
 export const mailSuppression = sqliteTable("mail_suppression", {

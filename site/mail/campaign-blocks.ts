@@ -3,6 +3,7 @@ import type { MessageTemplates } from "../../api/domain/people/message-templates
 import { type CampaignBlock, fillFields } from "../../api/domain/requests/campaigns/campaign.ts";
 import { hrefOf } from "../../api/domain/requests/campaigns/links.ts";
 import { readMarkdown } from "../../api/domain/requests/campaigns/markdown.ts";
+import { brand } from "../brand.ts";
 import type { Block } from "./template.ts";
 
 type Labelled = MessageTemplates["campaign"] & {
@@ -51,6 +52,8 @@ export function campaignBlocks({ labels, ...data }: Labelled): Block[] {
 		}
 	});
 	const report: Block[] = data.reportUrl === "" ? [] : [{ kind: "link", label: labels.report, href: data.reportUrl }];
+	const foundation = [brand.foundation.name, ...brand.foundation.address].join(", ");
+	const postal: Block = { kind: "quiet", text: data.postalAddress || foundation };
 	const opened: Block[] = data.openedUrl === "" ? [] : [{ kind: "opened", href: data.openedUrl }];
-	return [...own, { kind: "divider" }, { kind: "quiet", text: labels.why }, ...report, ...opened];
+	return [...own, { kind: "divider" }, { kind: "quiet", text: labels.why }, ...report, postal, ...opened];
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { message } from "../messages/index.ts";
 import { currencies } from "../money.ts";
+import { mostContactGroups } from "../people/contacts.ts";
 import { blockKinds, campaignKinds, maxBlocks } from "../requests/campaigns/campaign.ts";
 import { hrefOf } from "../requests/campaigns/links.ts";
 import { templateCategories } from "../requests/campaigns/templates.ts";
@@ -62,12 +63,12 @@ const plan = {
 };
 const groups = v.pipe(
 	v.optional(v.array(id, message("value_invalid")), []),
-	v.maxLength(100, message("list_too_long")),
+	v.maxLength(mostContactGroups, message("list_too_long")),
 );
 const test = v.optional(v.boolean(message("value_invalid")), false);
 
 /** A campaign's form: subject, parts, and when to send it. */
-export const campaignForm = v.object({ ...content, ...plan });
+export const campaignForm = v.object({ ...content, ...plan, groups });
 /** The form that sends a mail which was written before. */
 export const campaignPlanForm = v.object(plan);
 
@@ -76,11 +77,11 @@ export const plannedTime = (form: { sendAt: string; zone: string }): number | nu
 
 /** POST /emailCampaignLauncher: to the donors of a request. `test` sends it to the author alone. */
 export const donorCampaignBody = v.object({ donationRequestId: id, ...content, sendAt, test });
-/** POST /contactEmailCampaignLauncher: to the author's contacts, all (`mycontacts`) or those of some groups. */
+/** POST /contactEmailCampaignLauncher: to the author's contacts, all (`mycontacts`) or those of some groups; one of the two is needed. */
 export const contactCampaignBody = v.object({
 	donationRequestId: id,
 	...content,
-	contactType: v.optional(v.picklist(["mycontacts"], message("value_invalid")), "mycontacts"),
+	contactType: v.optional(v.picklist(["mycontacts"], message("value_invalid"))),
 	groups,
 	sendAt,
 	test,
@@ -127,6 +128,8 @@ export const campaignAnswer = v.object({
 	delivered: v.number(),
 	bounced: v.number(),
 	complained: v.number(),
+	/** Recipients who want no more mails of this sender since. */
+	unsubscribed: v.number(),
 	failed: v.number(),
 	skipped: v.number(),
 	/** Null for mails to fewer than ten people. */

@@ -60,6 +60,8 @@ export const editContactBody = v.pipe(
 	),
 );
 
+const groupName = v.pipe(text("contact_group_name_missing"), plainName, v.maxLength(80, message("too_long")));
+
 const cell = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300, message("too_long")))));
 
 /** POST /contacts: as in a file, so rows that can't be used are skipped instead of refused. */
@@ -72,7 +74,14 @@ export const contactsBody = v.object({
 		v.minLength(1, message("contacts_missing")),
 		v.maxLength(1000, message("list_too_long")),
 	),
+	/** The name of a group for all of them. */
+	group: v.optional(groupName),
 });
+
+const keyword = v.optional(
+	v.pipe(v.string(message("keyword_too_long")), v.trim(), v.maxLength(100, message("keyword_too_long"))),
+	"",
+);
 
 const contactId = v.pipe(v.string(), v.regex(/^ctc_\w{1,60}$/, message("contact_not_found")));
 const groupId = v.pipe(
@@ -84,7 +93,6 @@ const contactIds = v.pipe(
 	v.array(contactId, message("contact_group_empty")),
 	v.maxLength(1000, message("list_too_long")),
 );
-const groupName = v.pipe(text("contact_group_name_missing"), plainName, v.maxLength(80, message("too_long")));
 
 /** POST /contactGroup */
 export const contactGroupBody = v.object({
@@ -97,10 +105,21 @@ export const contactGroupBody = v.object({
 /** PUT /contactGroup/{gid} */
 export const editContactGroupBody = v.object({ name: groupName });
 
-/** POST /contactGroup/{gid}/assign and /unassign */
-export const contactIdsBody = v.object({
-	contactIds: v.pipe(contactIds, v.minLength(1, message("contact_group_empty"))),
-});
+/** POST /contactGroup/{gid}/assign and /unassign: contacts by their ids, or all that match a filter. */
+export const contactIdsBody = v.pipe(
+	v.object({
+		contactIds: v.optional(contactIds, []),
+		matching: v.optional(v.object({ keyword, groupId: v.optional(groupId) })),
+	}),
+	v.forward(
+		v.partialCheck(
+			[["contactIds"], ["matching"]],
+			({ contactIds, matching }) => contactIds.length > 0 || matching !== undefined,
+			message("contact_group_empty"),
+		),
+		["contactIds"],
+	),
+);
 
 const wrongOffset = message("offset_invalid");
 const offset = v.optional(
@@ -111,10 +130,6 @@ const offset = v.optional(
 		v.maxValue(mostContacts, wrongOffset),
 	),
 	"0",
-);
-const keyword = v.optional(
-	v.pipe(v.string(message("keyword_too_long")), v.trim(), v.maxLength(100, message("keyword_too_long"))),
-	"",
 );
 
 /** GET /user/{id}/contact */
@@ -141,6 +156,8 @@ export const contactAnswer = v.object({
 	phoneNumber: v.nullable(v.string()),
 	userId: v.string(),
 	createdAt: v.number(),
+	/** Whether they want no more mails of the caller, or of an organization of theirs. */
+	isUnsubscribed: v.boolean(),
 });
 export type ContactAnswer = v.InferOutput<typeof contactAnswer>;
 
@@ -175,6 +192,18 @@ export const importAnswer = v.object({
 	merged: v.number(),
 	/** Rows without an address or number that can be used. */
 	skipped: v.number(),
+});
+
+/** What to do with all contacts that match the filter of their page: the intent is the button's. */
+export const matchingForm = v.object({
+	q: keyword,
+	group: v.optional(v.union([v.literal(""), groupId]), ""),
+	name: groupName,
+});
+
+/** Where the contacts of a draft go besides the groups of its file: nowhere, or to a group by its name. */
+export const finishImportForm = v.object({
+	group: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal("")), groupName]), ""),
 });
 
 /** Deletes and undoes on the page of contacts: the intent is the button's. */

@@ -11,6 +11,7 @@ export const campaigns = {
 	campaign_not_found: "That email was not found.",
 	campaign_moved: "Someone has already decided about this email, or it has been sent.",
 	campaign_group_unknown: "That group was not found.",
+	campaign_audience_missing: "Please choose who gets this email",
 	campaign_time_invalid: "Please choose a time within the next 90 days",
 	campaign_not_open: "You can write about requests that everyone can see.",
 } as const;

@@ -27,6 +27,8 @@ async function keepRefusals({ id, email }: Person): Promise<Statement[]> {
 			ON CONFLICT (holder, topic) DO UPDATE SET wanted = 0, changed_at = excluded.changed_at WHERE excluded.changed_at >= mail_preference.changed_at`,
 		sql`INSERT OR IGNORE INTO mail_suppression (address, reason, created_at)
 			SELECT ${holder}, reason, created_at FROM mail_suppression WHERE address = lower(${email})`,
+		sql`INSERT OR IGNORE INTO sender_refusal (holder, sender_id, created_at)
+			SELECT ${holder}, sender_id, created_at FROM sender_refusal WHERE holder IN (${id}, lower(${email}))`,
 	];
 }
 

@@ -1,6 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { paidStatuses } from "../../domain/giving/payments.ts";
+import { noGroup } from "../../domain/people/contacts.ts";
+import { everybody, wordsOfMatch } from "../../domain/requests/campaigns/audience.ts";
 import type { CampaignKind } from "../../domain/requests/campaigns/campaign.ts";
+import { contactMatches } from "../contacts/matching.ts";
 
 /** Whom a campaign is for, by rows that the database selects. */
 export interface Audience {
@@ -9,7 +12,9 @@ export interface Audience {
 	userId: string;
 	/** Empty for a mail to users. */
 	requestId: string;
-	/** Groups of the author's contacts; none means all contacts. `none` is the group of contacts without one. */
+	/** Whose mails recipients may refuse: an organization, or the author. */
+	senderId: string;
+	/** Parts of the audience, such as groups of the author's contacts; without any it reaches nobody. */
 	groups: readonly string[];
 }
 
@@ -17,6 +22,7 @@ const refused = (holder: SQL) =>
 	sql`EXISTS (SELECT 1 FROM mail_preference p WHERE p.holder = ${holder} AND p.topic = 'campaigns' AND p.wanted = 0)`;
 
 function everyone({ kind, userId, requestId, groups }: Audience): SQL {
+	const all = groups.includes(everybody);
 	if (kind === "donors") {
 		// Also a gift without signing in is of the account with that address, whose choices then count.
 		return sql`SELECT lower(coalesce(u.email, d.donor_email)) AS address, u.id AS user_id,
@@ -25,12 +31,18 @@ function everyone({ kind, userId, requestId, groups }: Audience): SQL {
 				(SELECT a.id FROM user a WHERE a.email = d.donor_email COLLATE NOCASE AND a.state = 'active'))
 			WHERE d.beneficiary_kind = 'request' AND d.beneficiary_id = ${requestId} AND d.status IN ${[...paidStatuses]}
 				AND (u.id IS NULL OR u.state = 'active') AND coalesce(u.id, '') <> ${userId}
-				AND NOT (u.id IS NOT NULL AND ${refused(sql`u.id`)})`;
+				AND NOT (u.id IS NOT NULL AND ${refused(sql`u.id`)}) AND ${all ? 1 : 0}`;
 	}
 	if (kind === "contacts") {
 		const inGroup = sql`EXISTS (SELECT 1 FROM contact_group_member m WHERE m.contact_id = c.id AND m.group_id IN (SELECT value FROM json_each(${JSON.stringify(groups)})))`;
 		const inNone = sql`NOT EXISTS (SELECT 1 FROM contact_group_member m WHERE m.contact_id = c.id)`;
-		const chosen = groups.length === 0 ? sql`1` : groups.includes("none") ? sql`(${inGroup} OR ${inNone})` : inGroup;
+		const words = groups.flatMap((part) => wordsOfMatch(part) ?? []);
+		const parts = [
+			inGroup,
+			...(groups.includes(noGroup) ? [inNone] : []),
+			...words.map((text) => contactMatches(text)),
+		];
+		const chosen = all ? sql`1` : sql`(${sql.join(parts, sql` OR `)})`;
 		// A contact who has an account is written to as that account, whose choices then count.
 		return sql`SELECT c.email AS address, u.id AS user_id, c.first_name AS name, u.language AS language
 			FROM contact c LEFT JOIN user u ON u.email = c.email COLLATE NOCASE AND u.state = 'active'
@@ -39,11 +51,18 @@ function everyone({ kind, userId, requestId, groups }: Audience): SQL {
 	}
 	return sql`SELECT lower(u.email) AS address, u.id AS user_id, u.first_name AS name, u.language AS language
 		FROM user u JOIN mail_preference p ON p.holder = u.id AND p.topic = 'news' AND p.wanted = 1
-		WHERE u.state = 'active' AND u.email_verified_at IS NOT NULL
-		UNION ALL SELECT s.email, NULL, '', s.language FROM newsletter_subscriber s WHERE s.confirmed_at IS NOT NULL
+		WHERE u.state = 'active' AND u.email_verified_at IS NOT NULL AND ${all ? 1 : 0}
+		UNION ALL SELECT s.email, NULL, '', s.language FROM newsletter_subscriber s WHERE s.confirmed_at IS NOT NULL AND ${all ? 1 : 0}
 			AND NOT EXISTS (SELECT 1 FROM user a JOIN mail_preference p ON p.holder = a.id AND p.topic = 'news' AND p.wanted = 0
 				WHERE a.email = s.email COLLATE NOCASE AND a.state = 'active')`;
 }
+
+const isRefused = ({ senderId }: Audience) =>
+	sql`EXISTS (SELECT 1 FROM sender_refusal f WHERE f.sender_id = ${senderId} AND f.holder IN (lower(reached.address), reached.user_id))`;
+
+/** The addresses of an audience that the sender may not write to any more, because their owners said so: one column. */
+export const refusalsOf = (audience: Audience): SQL =>
+	sql`SELECT DISTINCT address FROM (${everyone(audience)}) AS reached WHERE ${isRefused(audience)}`;
 
 /**
  * The recipients of a campaign, once per address: columns `address`, `user_id`, `name` and `language`. Choices of people without
@@ -52,5 +71,6 @@ function everyone({ kind, userId, requestId, groups }: Audience): SQL {
 export function recipientsOf(audience: Audience): SQL {
 	return sql`SELECT address, max(user_id) AS user_id, max(name) AS name, max(language) AS language FROM (${everyone(audience)}) AS reached
 		WHERE coalesce(address, '') <> '' AND NOT EXISTS (SELECT 1 FROM mail_suppression s WHERE s.address = reached.address)
+			AND NOT ${isRefused(audience)}
 		GROUP BY address`;
 }

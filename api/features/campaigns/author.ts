@@ -3,6 +3,7 @@ import { user } from "../../../db/schema/index.ts";
 import { type CampaignKind, campaignStaff, isOpenFor } from "../../domain/requests/campaigns/campaign.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireRole, requireUser } from "../../http/guard.ts";
+import { standsFor } from "../../http/organization-role.ts";
 import { Problem } from "../../http/problem.ts";
 import { requireSpeaker } from "../following/speaks-for.ts";
 import { getRequest } from "../requests/get.ts";
@@ -17,6 +18,8 @@ export interface Author {
 	createdAt: number;
 	isVerified: boolean;
 	request: RequestRow | null;
+	/** An organization if the author stands for it, else the author; empty for a mail to users. */
+	senderId: string;
 }
 
 async function requestOf(ctx: Ctx, kind: CampaignKind, id: string): Promise<RequestRow | null> {
@@ -48,5 +51,7 @@ export async function readAuthor(ctx: Ctx, kind: CampaignKind, requestId: string
 		.limit(1);
 	if (!row) throw new Problem(401, "sign_in");
 	const { verifiedAt, ...author } = row;
-	return { id, ...author, isVerified: verifiedAt !== null, request };
+	const organization = request?.organizationId && (await standsFor(ctx, request)) ? request.organizationId : null;
+	const senderId = kind === "users" ? "" : (organization ?? id);
+	return { id, ...author, isVerified: verifiedAt !== null, request, senderId };
 }

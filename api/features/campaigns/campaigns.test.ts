@@ -19,6 +19,7 @@ beforeEach(async () => {
 const request = demoRequestIds.asha;
 const mail = {
 	donationRequestId: request,
+	contactType: "mycontacts",
 	subject: "Please look: {requestTitle}",
 	blocks: [
 		{ kind: "text", text: "Dear {firstName},\n\n**thank you**, see [this](https://kindwave.example/x)." },
@@ -59,7 +60,7 @@ describe("A mail to many people", () => {
 		expect(first?.html).toContain("<strong>thank you</strong>");
 		expect(first?.text).toMatch(/\/reportMail\?token=msg_/);
 		const headers = (first as unknown as { headers: Record<string, string> }).headers;
-		expect(headers["List-Id"]).toMatch(/^<campaign\./);
+		expect(headers["List-Id"]).toMatch(/^<usr-\w+\.campaign\./);
 		expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
 		const report = await app.call(`/emailCampaigns/${body.data._id}`, undefined, as("signed-in"));
 		expect(report.body.data).toMatchObject({ state: "sent", sent: 2, waiting: 0 });

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
+import { mostContactGroups, noGroup } from "../../domain/people/contacts.ts";
+import { everybody, isPart } from "../../domain/requests/campaigns/audience.ts";
 import type { CampaignContent, CampaignKind } from "../../domain/requests/campaigns/campaign.ts";
 import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid } from "../../http/problem.ts";
-import { recipientsOf } from "./audience.ts";
+import { recipientsOf, refusalsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
 
 /** Which draft: an author has one per kind and request. `requestId` is empty for a mail to users. */
@@ -17,6 +19,7 @@ export interface DraftKey {
 
 /** A campaign before it is sent. */
 export interface Draft extends CampaignContent {
+	/** The parts of its audience; none until its author has chosen. */
 	groups: string[];
 }
 
@@ -54,7 +57,7 @@ export async function readDraft(ctx: Ctx, { kind, requestId }: DraftKey, languag
 export async function saveDraft(ctx: Ctx, { kind, requestId }: DraftKey, draft: Draft): Promise<void> {
 	await readAuthor(ctx, kind, requestId);
 	const userId = requireUser(ctx).userId;
-	await requireOwnGroups(ctx, draft.groups);
+	await requireParts(ctx, kind, draft.groups);
 	requireOwnPictures(ctx, draft.blocks);
 	const values = [draft.subject, JSON.stringify(draft.blocks), JSON.stringify(draft.groups), ctx.platform.clock.now()];
 	await ctx.db.write([
@@ -80,26 +83,45 @@ export function requireOwnPictures({ platform }: Ctx, blocks: CampaignContent["b
 	if (foreign.length > 0) throw invalid(foreign);
 }
 
-/** @throws Problem 400 for a group that is not the actor's */
-export async function requireOwnGroups(ctx: Ctx, groups: readonly string[]): Promise<void> {
-	const ids = JSON.stringify(groups.filter((id) => id !== "none"));
+/** @throws Problem 400 for what is no part of an audience, and for a group that is not the actor's */
+export async function requireParts(ctx: Ctx, kind: CampaignKind, parts: readonly string[]): Promise<void> {
+	if (!parts.every((part) => isPart(kind, part))) throw invalid([issue("groups", "campaign_group_unknown")]);
+	const ids = JSON.stringify(parts.filter((part) => part.startsWith("cgr_")));
 	const [foreign] = await ctx.db.read.all(
 		sql`SELECT 1 FROM json_each(${ids}) WHERE NOT EXISTS (SELECT 1 FROM contact_group WHERE id = value AND user_id = ${requireUser(ctx).userId})`,
 	);
 	if (foreign) throw invalid([issue("groups", "campaign_group_unknown")]);
 }
 
-/** The number of people whom a campaign would reach now. @throws Problem as `readAuthor` */
+/** How many people a campaign would reach now, and how many it can't, because they want no more mails of this sender. */
+export interface Reach {
+	count: number;
+	unsubscribed: number;
+}
+
+/** @throws Problem as `readAuthor` */
 export async function countRecipients(
 	ctx: Ctx,
 	{ kind, requestId, groups }: DraftKey & { groups: readonly string[] },
-): Promise<number> {
-	await readAuthor(ctx, kind, requestId);
-	const audience = { kind, requestId, groups, userId: requireUser(ctx).userId };
-	const [row] = await ctx.db.read.all<{ count: number }>(
-		sql`SELECT count(*) AS count FROM (${recipientsOf(audience)})`,
+): Promise<Reach> {
+	const { id: userId, senderId } = await readAuthor(ctx, kind, requestId);
+	const audience = { kind, requestId, groups, userId, senderId };
+	const [row] = await ctx.db.read.all<Reach>(
+		sql`SELECT (SELECT count(*) FROM (${recipientsOf(audience)})) AS count,
+			(SELECT count(*) FROM (${refusalsOf(audience)})) AS unsubscribed`,
 	);
-	return row?.count ?? 0;
+	return row ?? { count: 0, unsubscribed: 0 };
+}
+
+/** A part that the audience of a mail to donors or users can have, with its size. */
+export interface AudiencePart {
+	id: string;
+	size: number;
+}
+
+/** What an author chooses the audience of a mail to donors or users from. @throws Problem as `readAuthor` */
+export async function listParts(ctx: Ctx, key: DraftKey): Promise<AudiencePart[]> {
+	return [{ id: everybody, size: (await countRecipients(ctx, { ...key, groups: [everybody] })).count }];
 }
 
 /** A group that a campaign can go to, with the number of contacts who have an address. */
@@ -109,16 +131,21 @@ export interface GroupChoice {
 	size: number;
 }
 
-/** The actor's groups, at most 100, and how many contacts with an address there are in all. @throws Problem 401 for a guest */
+/** The actor's groups, the one of contacts in no group last, and how many contacts with an address there are in all. @throws Problem 401 for a guest */
 export async function listGroupChoices(ctx: Ctx): Promise<{ groups: GroupChoice[]; contacts: number }> {
 	const userId = requireUser(ctx).userId;
 	const groups = await ctx.db.read.all<GroupChoice>(
 		sql`SELECT g.id, g.name, (SELECT count(*) FROM contact_group_member m JOIN contact c ON c.id = m.contact_id
 				WHERE m.group_id = g.id AND c.email IS NOT NULL) AS size
-			FROM contact_group g WHERE g.user_id = ${userId} ORDER BY g.name_key LIMIT 100`,
+			FROM contact_group g WHERE g.user_id = ${userId} ORDER BY g.name_key LIMIT ${mostContactGroups}`,
 	);
 	const [all] = await ctx.db.read.all<{ count: number }>(
 		sql`SELECT count(*) AS count FROM contact WHERE user_id = ${userId} AND email IS NOT NULL`,
 	);
-	return { groups, contacts: all?.count ?? 0 };
+	const [none] = await ctx.db.read.all<{ count: number }>(
+		sql`SELECT count(*) AS count FROM contact c WHERE c.user_id = ${userId} AND c.email IS NOT NULL
+			AND NOT EXISTS (SELECT 1 FROM contact_group_member WHERE contact_id = c.id)`,
+	);
+	const others = { id: noGroup, name: noGroup, size: none?.count ?? 0 };
+	return { groups: groups.length > 0 ? [...groups, others] : [], contacts: all?.count ?? 0 };
 }

@@ -8,10 +8,11 @@ import { mailValues } from "../../domain/requests/campaigns/mail-values.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { postalAddressOf } from "../outbox/postal-address.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { recipientsOf } from "./audience.ts";
-import { readAuthor } from "./author.ts";
-import { type Draft, type DraftKey, requireOwnGroups, requireOwnPictures } from "./drafts.ts";
+import { type Author, readAuthor } from "./author.ts";
+import { type Draft, type DraftKey, requireOwnPictures, requireParts } from "./drafts.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -45,7 +46,7 @@ export function queueRecipients(ctx: Ctx, id: string, kind: DraftKey["kind"]) {
  * Sends a mail to the donors of a request, to the author's contacts or to users. Recipients, their queued mails and the limits are
  * one write. The first mails to more than 100 people within a day are held until staff release one.
  * @param input.sendAt when it is sent, in milliseconds; null for now. Its recipients are those of now
- * @throws Problem as `readAuthor`; 400 for a group that is not the actor's, for a subject of which nothing is left, for a picture of another site, and for a time that has passed; 403 for an address that is not confirmed; 409 without
+ * @throws Problem as `readAuthor`; 400 without an audience, for a group that is not the actor's, for a subject of which nothing is left, for a picture of another site, and for a time that has passed; 403 for an address that is not confirmed; 409 without
  *   recipients, and for the same mail within ten minutes; 429 beyond the daily limit
  */
 export async function launchCampaign(
@@ -62,7 +63,8 @@ export async function launchCampaign(
 ): Promise<Launch> {
 	const author = await readAuthor(ctx, kind, requestId);
 	if (!author.isVerified) throw new Problem(403, "campaign_unverified");
-	await requireOwnGroups(ctx, groups);
+	if (groups.length === 0) throw invalid([issue("groups", "campaign_audience_missing")]);
+	await requireParts(ctx, kind, groups);
 	requireOwnPictures(ctx, blocks);
 	const { db, platform } = ctx;
 	// The title is the same for everyone, and reports and lists display the subject as well.
@@ -96,13 +98,14 @@ export async function launchCampaign(
 				blocks: [...blocks],
 				language,
 				sender: author.name,
+				senderId: author.senderId,
 				state: "sending",
 				createdAt: now,
 				sendAt,
 			}),
 			sql`INSERT INTO campaign_recipient (campaign_id, address, user_id, name, language, message_id)
 			SELECT ${id}, address, user_id, substr(name, 1, 100), coalesce(language, ${language}), ${`msg_${id.slice(4)}_`} || row_number() OVER (ORDER BY address)
-			FROM (${recipientsOf({ kind, requestId, groups, userId: author.id })})`,
+			FROM (${recipientsOf({ kind, requestId, groups, userId: author.id, senderId: author.senderId })})`,
 			sql`UPDATE campaign SET recipients = (SELECT count(*) FROM campaign_recipient WHERE campaign_id = ${id}) WHERE id = ${id}`,
 			requireThat(sql`(SELECT recipients FROM campaign WHERE id = ${id}) > 0`, "recipients"),
 			...(isStaff
@@ -115,7 +118,7 @@ export async function launchCampaign(
 			sql`DELETE FROM campaign_draft WHERE user_id = ${author.id} AND kind = ${kind} AND request_id = ${requestId}`,
 			auditRow(ctx, "campaign.launched", { campaign: id }, { kind, requestId }),
 		],
-		{ unmet: () => whyNotLaunched(ctx, { kind, requestId, subject, groups }, author.id, limit) },
+		{ unmet: () => whyNotLaunched(ctx, { kind, requestId, subject, groups }, author, limit) },
 	);
 	const [sent] = await db.read.all<{ state: "sending" | "held"; recipients: number }>(
 		sql`SELECT state, recipients FROM campaign WHERE id = ${id}`,
@@ -127,14 +130,14 @@ export async function launchCampaign(
 async function whyNotLaunched(
 	ctx: Ctx,
 	{ kind, requestId, subject, groups }: DraftKey & Pick<Draft, "subject" | "groups">,
-	userId: string,
+	{ id: userId, senderId }: Author,
 	limit: number,
 ): Promise<Problem> {
 	const since = ctx.platform.clock.now() - pause;
 	const [found] = await ctx.db.read.all<{ repeated: number; reached: number }>(
 		sql`SELECT EXISTS (SELECT 1 FROM campaign WHERE user_id = ${userId} AND created_at > ${since} AND kind = ${kind}
 				AND request_id = ${requestId} AND subject = ${subject} AND ${reaches} > 0) AS repeated,
-			(SELECT count(*) FROM (${recipientsOf({ kind, requestId, groups, userId })})) AS reached`,
+			(SELECT count(*) FROM (${recipientsOf({ kind, requestId, groups, userId, senderId })})) AS reached`,
 	);
 	if (found?.repeated) return new Problem(409, "campaign_repeated");
 	if (!found?.reached) return new Problem(409, "campaign_nobody");
@@ -154,7 +157,9 @@ export async function sendTest(
 	requireOwnPictures(ctx, blocks);
 	const { publicUrl } = ctx.platform.settings;
 	const [firstName = ""] = author.name.split(" ");
-	const shared = { kind, subject, blocks, sender: author.name, request: author.request };
+	const postalAddress = await postalAddressOf(ctx, author.senderId);
+	const { name: sender, senderId, request } = author;
+	const shared = { kind, subject, blocks, sender, senderId, postalAddress, request };
 	await ctx.db.write([
 		queueMail(
 			ctx,

@@ -20,6 +20,7 @@ const columns = (now: number) => sql`c.kind, c.sender, c.subject, CASE WHEN c.st
 	${counted("state = 'queued'")} AS waiting, ${counted("state = 'sent'")} AS sent, ${counted("state = 'failed'")} AS failed,
 	${counted("state = 'skipped'")} AS skipped, ${counted("delivered_at IS NOT NULL")} AS delivered,
 	${counted("bounced_at IS NOT NULL")} AS bounced, ${counted("complained_at IS NOT NULL")} AS complained,
+	(SELECT count(*) FROM sender_refusal f WHERE f.campaign_id = c.id AND f.holder NOT LIKE 'usr\\_%' ESCAPE '\\') AS unsubscribed,
 	(SELECT count(*) FROM campaign_report r WHERE r.campaign_id = c.id) AS reports,
 	c.id AS _id, c.request_id AS donationRequestId, c.user_id AS userId, c.created_at AS createdAt, c.send_at AS sendAt,
 	${whenCounted(counted("opened_at IS NOT NULL"))} AS opened, ${whenCounted(counted("clicked_at IS NOT NULL"))} AS clicked`;

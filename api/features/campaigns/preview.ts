@@ -3,6 +3,7 @@ import type { MessageData } from "../../domain/people/message-templates.ts";
 import { fillFields } from "../../domain/requests/campaigns/campaign.ts";
 import { mailValues } from "../../domain/requests/campaigns/mail-values.ts";
 import type { Ctx } from "../../http/context.ts";
+import { postalAddressOf } from "../outbox/postal-address.ts";
 import { readAuthor } from "./author.ts";
 import { type DraftKey, readDraft } from "./drafts.ts";
 
@@ -15,7 +16,9 @@ export async function previewDraft(
 	const author = await readAuthor(ctx, key.kind, key.requestId);
 	const { subject, blocks } = await readDraft(ctx, key, language);
 	const [firstName = ""] = author.name.split(" ");
-	const shared = { kind: key.kind, subject, blocks, sender: author.name, request: author.request };
+	const postalAddress = await postalAddressOf(ctx, author.senderId);
+	const { name: sender, senderId, request } = author;
+	const shared = { kind: key.kind, subject, blocks, sender, senderId, postalAddress, request };
 	const { publicUrl } = ctx.platform.settings;
 	const data = mailValues(shared, { name: firstName, publicUrl });
 	const filled = fillFields(data.subject, data);

@@ -11,6 +11,7 @@ import {
 	moveCampaignBody,
 } from "../../domain/contracts/campaigns.ts";
 import { defaultLanguage } from "../../domain/languages.ts";
+import { everybody } from "../../domain/requests/campaigns/audience.ts";
 import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
@@ -52,18 +53,23 @@ export default callArea("Campaigns", [
 		answer: launchAnswer,
 		problems: [404, 409],
 		run: (ctx, { body: { donationRequestId, ...body } }) =>
-			launch(ctx, { kind: "donors", requestId: donationRequestId, groups: [], ...body }),
+			launch(ctx, { kind: "donors", requestId: donationRequestId, groups: [everybody], ...body }),
 	}),
 	defineCall("POST /contactEmailCampaignLauncher", {
 		allow: "signed-in",
 		summary: "Write to one’s contacts about a request",
-		description: `\`groups\` names groups of contacts; without it all contacts (\`mycontacts\`) get the mail. ${rules}`,
+		description: `\`groups\` names groups of contacts, \`none\` for those in no group, and \`match:words\` for those whose name, address or number has the words; \`contactType: "mycontacts"\` writes to all. Without either it is refused. ${rules}`,
 		limit: "message",
 		body: contactCampaignBody,
 		answer: launchAnswer,
 		problems: [404, 409],
-		run: (ctx, { body: { donationRequestId, contactType: _, ...body } }) =>
-			launch(ctx, { kind: "contacts", requestId: donationRequestId, ...body }),
+		run: (ctx, { body: { donationRequestId, contactType, groups, ...body } }) =>
+			launch(ctx, {
+				kind: "contacts",
+				requestId: donationRequestId,
+				groups: groups.length === 0 && contactType ? [everybody] : groups,
+				...body,
+			}),
 	}),
 	defineCall("POST /adminEmailCampaignLauncher", {
 		allow: staff,
@@ -73,7 +79,7 @@ export default callArea("Campaigns", [
 		body: adminCampaignBody,
 		answer: launchAnswer,
 		problems: [409],
-		run: (ctx, { body }) => launch(ctx, { kind: "users", requestId: "", groups: [], ...body }),
+		run: (ctx, { body }) => launch(ctx, { kind: "users", requestId: "", groups: [everybody], ...body }),
 	}),
 	defineCall("GET /emailCampaigns", {
 		allow: staff,

@@ -35,6 +35,7 @@ async function addContacts(count: number): Promise<void> {
 const own = "http://kindwave.test/talmedia";
 const mail = {
 	donationRequestId: request,
+	contactType: "mycontacts",
 	subject: "Please look",
 	blocks: [
 		{ kind: "text", text: `Dear {firstName}, see [ours](${own}) and [theirs](https://elsewhere.example/x).` },
@@ -132,6 +133,7 @@ describe("A planned mail", () => {
 		const path = `/startContactEmailCampaign/EmailEditConfirmation/${request}`;
 		const post = (sendAt: string) =>
 			app.submit(path, { intent: "send", sendAt, zone: "Asia/Kolkata" }, as("signed-in"));
+		await app.submit(`/startContactEmailCampaign/EmailContactGroups/${request}`, { groups: "all" }, as("signed-in"));
 		const past = await post("2020-01-01T10:00");
 		expect([past.status, await past.text()]).toEqual([400, expect.stringContaining("within the next 90 days")]);
 		const day = new Date(now() + 48 * hour).toISOString().slice(0, 10);

@@ -9,6 +9,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid, notFound, Problem } from "../../http/problem.ts";
 import { groupKeyOf } from "./group-key.ts";
+import { contactMatches } from "./matching.ts";
 import { ownerOfGroup } from "./owner.ts";
 
 const groupRow = v.object({
@@ -63,6 +64,12 @@ export async function listGroups(
 	const total = (all?.total ?? 0) + 1;
 	const isLast = offset < total && offset + limit >= total;
 	return { rows: [...rows.slice(0, limit), ...(isLast && none ? [none] : [])], total, hasMore: offset + limit < total };
+}
+
+/** The names of the actor's groups. @throws Problem 401 for a guest */
+export async function groupNames(ctx: Ctx): Promise<string[]> {
+	const { rows } = await listGroups(ctx, { limit: mostContactGroups + 1, offset: 0 });
+	return rows.filter(({ id }) => !isNoGroup(id)).map(({ name }) => name);
 }
 
 /** One of the actor's groups. @throws Problem 401 for a guest, 404 for somebody else's */
@@ -178,6 +185,62 @@ export async function changeGroup(ctx: Ctx, { id, name, assign = [], unassign = 
 		},
 	);
 	return findGroup(ctx, id);
+}
+
+/** Contacts by the filter of their list. */
+export interface Matching {
+	keyword?: string;
+	groupId?: string | undefined;
+}
+
+/** The ids of the actor's contacts that match, as rows of one query. */
+function matchingIds(userId: string, { keyword = "", groupId }: Matching) {
+	const inGroup = isNoGroup(groupId ?? "")
+		? sql`NOT EXISTS (SELECT 1 FROM contact_group_member WHERE contact_id = c.id)`
+		: sql`EXISTS (SELECT 1 FROM contact_group_member WHERE group_id = ${groupId ?? ""} AND contact_id = c.id)`;
+	return sql`SELECT c.id FROM contact c INDEXED BY contact_by_name WHERE c.user_id = ${userId}
+		AND ${keyword === "" ? sql`1` : contactMatches(keyword)} AND ${groupId ? inGroup : sql`1`}`;
+}
+
+/**
+ * Puts all of the actor's contacts that match into one of their groups, or takes them out of it, as one write.
+ * @throws Problem 401 for a guest, 403 for the group `none`, 404 for what is not theirs
+ */
+export async function changeMatching(
+	ctx: Ctx,
+	{ id, isIn, ...matching }: Matching & { id: string; isIn: boolean },
+): Promise<GroupRow> {
+	const userId = requireUser(ctx).userId;
+	refuseNone(id);
+	const ids = matchingIds(userId, matching);
+	await ctx.db.write(
+		[
+			isOwn(ctx, id),
+			isIn
+				? sql`INSERT OR IGNORE INTO contact_group_member (group_id, contact_id, created_at)
+					SELECT ${id}, matching.id, ${ctx.platform.clock.now()} FROM (${ids}) AS matching`
+				: sql`DELETE FROM contact_group_member WHERE group_id = ${id} AND contact_id IN (${ids})`,
+		],
+		{ unmet: () => notFound("contact_group") },
+	);
+	return findGroup(ctx, id);
+}
+
+/**
+ * The same for a group by its name, which is made if it is new.
+ * @throws Problem as `addGroup` and `changeMatching`; 400 for taking contacts out of a group that there is not
+ */
+export async function changeMatchingByName(
+	ctx: Ctx,
+	{ name, ...change }: Matching & { name: string; isIn: boolean },
+): Promise<GroupRow> {
+	const userId = requireUser(ctx).userId;
+	const [known] = await ctx.db.read.all<{ id: string }>(
+		sql`SELECT id FROM contact_group WHERE user_id = ${userId} AND name_key = ${groupKeyOf(name)}`,
+	);
+	if (!known && !change.isIn) throw invalid([issue("name", "contact_group_not_found")]);
+	const id = known?.id ?? (await addGroup(ctx, { name })).id;
+	return changeMatching(ctx, { ...change, id });
 }
 
 /** Deletes one of the actor's groups; its contacts stay. @throws Problem 401 for a guest, 403 for `none`, 404 for somebody else's */

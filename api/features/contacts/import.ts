@@ -56,18 +56,19 @@ const keyedRows = sqlQuery<Omit<KeyedRow, "groups"> & { groups: string }>(
 /**
  * Imports a draft as one write: what is new is added, what is known is filled in, rows without address and number are skipped.
  * @param input.keepsGroups whether the groups that the file names are made, and its contacts put in them
+ * @param input.group the name of a group for all of them, which is made if it is new
  * @throws Problem 401 for a guest, 404 for somebody else's, 409 for one that is finished, has no usable row, or is too long for the account
  */
 export async function finishImport(
 	ctx: Ctx,
-	{ id, keepsGroups = true }: { id: string; keepsGroups?: boolean },
+	{ id, keepsGroups = true, group = "" }: { id: string; keepsGroups?: boolean; group?: string },
 ): Promise<ImportRow> {
 	const userId = requireUser(ctx).userId;
 	const { state } = await findImport(ctx, id);
 	if (state !== "draft") throw new Problem(409, "contact_import_over");
 	const rows = (await ctx.db.all(keyedRows({ id, user: userId }))).map(({ groups, ...row }) => ({
 		...row,
-		groups: keepsGroups ? (JSON.parse(groups) as string[]) : [],
+		groups: [...(keepsGroups ? (JSON.parse(groups) as string[]) : []), ...(group === "" ? [] : [group])],
 	}));
 	await ctx.db.write(
 		[
@@ -117,11 +118,12 @@ function finishStatements(
 }
 
 /** Imports contacts without a preview, beside the account's draft. @throws as `finishImport` */
-export async function importContacts(ctx: Ctx, texts: readonly ContactTexts[]): Promise<ImportRow> {
+export async function importContacts(ctx: Ctx, texts: readonly ContactTexts[], group = ""): Promise<ImportRow> {
 	const userId = requireUser(ctx).userId;
 	const id = ctx.platform.ids.next("imp_");
 	const now = ctx.platform.clock.now();
-	const rows = await checkTyped(texts, await ownerCountry(ctx));
+	const checked = await checkTyped(texts, await ownerCountry(ctx));
+	const rows = group === "" ? checked : checked.map((row) => ({ ...row, groups: [group] }));
 	await ctx.db.write(
 		[
 			ctx.db.build
@@ -129,7 +131,7 @@ export async function importContacts(ctx: Ctx, texts: readonly ContactTexts[]): 
 				.values({ id, userId, fileName: "", state: "done", createdAt: now, doneAt: now }),
 			...finishStatements(ctx, { id, userId, rows }),
 		],
-		{ unmet: contactsFull },
+		{ unmet: async () => ((await needsGroups(ctx, rows)) ? groupsFull() : contactsFull()) },
 	);
 	return findImport(ctx, id);
 }

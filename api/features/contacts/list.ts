@@ -2,12 +2,12 @@ import { placeholder, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { sqlQuery } from "../../../db/client.ts";
 import type { ContactAnswer } from "../../domain/contracts/contacts.ts";
-import { plainDigits } from "../../domain/money.ts";
 import { noGroup } from "../../domain/people/contacts.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { type Page, readPage } from "../../http/list.ts";
 import { notFound } from "../../http/problem.ts";
+import { patternsOf } from "./matching.ts";
 import { ownerOfGroup } from "./owner.ts";
 
 const contactRow = v.object({
@@ -18,12 +18,14 @@ const contactRow = v.object({
 	phone: v.nullable(v.string()),
 	userId: v.string(),
 	createdAt: v.number(),
+	/** Whether they want no more mails of the owner, or of an organization of theirs. */
+	isUnsubscribed: v.boolean(),
 	/** The names of the groups that it is in. */
 	groups: v.array(v.string()),
 });
 export type ContactRow = v.InferOutput<typeof contactRow>;
 
-/** Each keyword is part of the name, the address or the number. Only ASCII ignores case by itself, so names are stored in lower case. */
+/** The keyword is part of the name, the address or the number, as in `matching.ts`. */
 const isFound = () => sql`c.user_id = ${placeholder("user")}
 	AND (${placeholder("like")} IS NULL OR c.sort_name LIKE ${placeholder("like")} ESCAPE '\\' OR c.email LIKE ${placeholder("like")} ESCAPE '\\'
 		OR c.phone LIKE ${placeholder("digits")} ESCAPE '\\')
@@ -33,7 +35,8 @@ const isFound = () => sql`c.user_id = ${placeholder("user")}
 
 const columns =
 	sql.raw(`c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.email, c.phone, c.user_id AS "userId",
-	c.created_at AS "createdAt", (SELECT json_group_array(name) FROM (SELECT g.name FROM contact_group_member m
+	c.created_at AS "createdAt", EXISTS (SELECT 1 FROM sender_refusal f WHERE f.holder = c.email AND (f.sender_id = c.user_id
+		OR f.sender_id IN (SELECT organization_id FROM organization_member WHERE user_id = c.user_id))) AS "isUnsubscribed", (SELECT json_group_array(name) FROM (SELECT g.name FROM contact_group_member m
 		JOIN contact_group g ON g.id = m.group_id WHERE m.contact_id = c.id ORDER BY g.name_key)) AS groups`);
 
 const page = sqlQuery(
@@ -55,8 +58,6 @@ const after = sqlQuery(
 		ORDER BY c.sort_name, c.id LIMIT 1000`,
 );
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
-
 export interface ContactFilter {
 	keyword?: string;
 	/** A group's id, or `none`. */
@@ -64,13 +65,7 @@ export interface ContactFilter {
 }
 
 function valuesOf(user: string, { keyword = "", groupId }: ContactFilter) {
-	const digits = plainDigits(keyword).replaceAll(/[\s().-]/g, "");
-	return {
-		user,
-		group: groupId ?? null,
-		like: keyword === "" ? null : `%${escaped(keyword.toLowerCase())}%`,
-		digits: /^\+?\d{3,}$/.test(digits) ? `%${digits}%` : "",
-	};
+	return { user, group: groupId ?? null, ...patternsOf(keyword) };
 }
 
 /**
@@ -100,6 +95,6 @@ export const contactsAfter = (ctx: Ctx, last?: { sortName: string; id: string })
 
 /** A contact in the API's format. */
 export function contactToWire({ id, phone, groups: _, ...row }: ContactRow): ContactAnswer {
-	const { firstName, lastName, email, userId, createdAt } = row;
-	return { _id: id, firstName, lastName, email, phoneNumber: phone, userId, createdAt };
+	const { firstName, lastName, email, userId, createdAt, isUnsubscribed } = row;
+	return { _id: id, firstName, lastName, email, phoneNumber: phone, userId, createdAt, isUnsubscribed };
 }

@@ -4,7 +4,7 @@ import { userId } from "../../../db/seed/people.ts";
 import { type PlanReader, planReader } from "../../../site/testing/plan-reader.ts";
 import type { Ctx } from "../../http/context.ts";
 import { chooseColumns, draftImport } from "./draft.ts";
-import { changeGroup, listGroups, listMembers, membersAmong } from "./groups.ts";
+import { changeGroup, changeMatching, changeMatchingByName, listGroups, listMembers, membersAmong } from "./groups.ts";
 import { finishImport, listImports, undoImport } from "./import.ts";
 import { readContactFile } from "./internal/read-file.ts";
 import { contactsAfter, findContact, listContacts } from "./list.ts";
@@ -36,6 +36,9 @@ describe("Contacts, groups and imports", () => {
 			() => listMembers(ctx, { ...page, groupId: "none" }),
 			() => membersAmong(ctx, group, [{ id: contact }]),
 			() => changeGroup(ctx, { id: group, assign: [contact], unassign: [contact] }),
+			() => changeMatching(ctx, { id: group, keyword: "a", groupId: "none", isIn: true }),
+			() => changeMatching(ctx, { id: group, keyword: "a", groupId: group, isIn: false }),
+			() => changeMatchingByName(ctx, { name: "Of a query", keyword: "a", isIn: true }),
 			() => listImports(ctx, { limit: 5 }),
 			async () => {
 				const { id } = await draft();

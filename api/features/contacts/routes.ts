@@ -18,7 +18,7 @@ import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import { requireUser } from "../../http/guard.ts";
 import { Problem } from "../../http/problem.ts";
-import { addGroup, changeGroup, deleteGroup, groupToWire, listGroups, listMembers } from "./groups.ts";
+import { addGroup, changeGroup, changeMatching, deleteGroup, groupToWire, listGroups, listMembers } from "./groups.ts";
 import { importContacts } from "./import.ts";
 import { contactToWire, listContacts } from "./list.ts";
 import { ownerOfContact, ownerOfGroup } from "./owner.ts";
@@ -53,7 +53,7 @@ export default callArea("Contacts", [
 		limit: "upload",
 		summary: "Import contacts",
 		description:
-			"At most 1,000. Rows with neither a usable address nor a usable number are skipped; the same address twice is one contact; contacts that the caller has already get only what they lack. All of it is one write, which the page of contacts can undo.",
+			"At most 1,000. Rows with neither a usable address nor a usable number are skipped; the same address twice is one contact; contacts that the caller has already get only what they lack. All of it is one write, which the page of contacts can undo. With `group` they go to the group of that name, which is made if it is new.",
 		body: contactsBody,
 		answer: importAnswer,
 		problems: [409],
@@ -64,7 +64,7 @@ export default callArea("Contacts", [
 				email: email?.trim() ?? "",
 				phone: phoneNumber?.trim() ?? "",
 			}));
-			const { id, added, merged, skipped } = await importContacts(ctx, rows);
+			const { id, added, merged, skipped } = await importContacts(ctx, rows, body.group);
 			return reply({ importId: id, added, merged, skipped }, { status: 201 });
 		},
 	}),
@@ -146,8 +146,14 @@ export default callArea("Contacts", [
 		body: contactIdsBody,
 		answer: contactGroupAnswer,
 		problems: [404],
-		run: async (ctx, { params: { gid }, body: { contactIds } }) =>
-			groupToWire(ctx, await changeGroup(ctx, { id: gid, assign: contactIds })),
+		description: "Either `contactIds`, or `matching`: all that GET /user/{id}/contact lists for the same filter.",
+		run: async (ctx, { params: { gid }, body: { contactIds, matching } }) =>
+			groupToWire(
+				ctx,
+				matching
+					? await changeMatching(ctx, { ...matching, id: gid, isIn: true })
+					: await changeGroup(ctx, { id: gid, assign: contactIds }),
+			),
 	}),
 	defineCall("POST /contactGroup/{gid}/unassign", {
 		allow: "owner",
@@ -156,7 +162,13 @@ export default callArea("Contacts", [
 		body: contactIdsBody,
 		answer: contactGroupAnswer,
 		problems: [404],
-		run: async (ctx, { params: { gid }, body: { contactIds } }) =>
-			groupToWire(ctx, await changeGroup(ctx, { id: gid, unassign: contactIds })),
+		description: "Either `contactIds`, or `matching`: all that GET /user/{id}/contact lists for the same filter.",
+		run: async (ctx, { params: { gid }, body: { contactIds, matching } }) =>
+			groupToWire(
+				ctx,
+				matching
+					? await changeMatching(ctx, { ...matching, id: gid, isIn: false })
+					: await changeGroup(ctx, { id: gid, unassign: contactIds }),
+			),
 	}),
 ]);

@@ -12,12 +12,14 @@ import { hmacSha256 } from "../../domain/sha256.ts";
 import type { Ctx } from "../../http/context.ts";
 import { standsFor } from "../../http/organization-role.ts";
 import { Problem } from "../../http/problem.ts";
+import { postalAddressOf } from "./postal-address.ts";
 
 interface StoredCampaign extends Omit<SharedContent, "blocks" | "request"> {
 	blocks: string;
 	state: string;
 	user_id: string;
 	author_state: string;
+	sender_id: string;
 	roles: string;
 	request_id: string | null;
 	requester_id: string | null;
@@ -29,7 +31,7 @@ interface StoredCampaign extends Omit<SharedContent, "blocks" | "request"> {
 }
 
 const content = sqlQuery<StoredCampaign>(
-	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, c.user_id, u.state AS author_state, u.roles, r.id AS request_id,
+	() => sql`SELECT c.kind, c.subject, c.blocks, c.sender, c.state, c.user_id, c.sender_id, u.state AS author_state, u.roles, r.id AS request_id,
 			r.user_id AS requester_id, r.organization_id, r.status, r.is_private, r.title, r.default_image_url AS image_url
 		FROM campaign c JOIN user u ON u.id = c.user_id LEFT JOIN donation_request r ON r.id = c.request_id WHERE c.id = ${sql.placeholder("id")}`,
 );
@@ -60,7 +62,7 @@ export async function campaignValues(
 	if (found?.state !== "sending") return null;
 	if (found.status !== null && requestStatuses[found.status].tone === "waiting") return "later";
 	if (!(await isStillAllowed(ctx, found))) return null;
-	const { kind, subject, sender } = found;
+	const { kind, subject, sender, sender_id: senderId } = found;
 	const request = found.request_id
 		? { id: found.request_id, title: found.title ?? "", defaultImageUrl: found.image_url }
 		: null;
@@ -69,13 +71,15 @@ export async function campaignValues(
 		kind === "users" ? "" : publicUrl + inLanguage(`/reportMail?token=${await mailToken(ctx, "report", id)}`, language);
 	const counting = isCounted ? `token=${await mailToken(ctx, "reading", id)}` : null;
 	const counted = counting === null ? {} : countedUrls(publicUrl, counting);
-	const shared = { kind, subject, sender, request, blocks: JSON.parse(found.blocks) };
+	const postalAddress = await postalAddressOf(ctx, senderId);
+	const shared = { kind, subject, sender, senderId, postalAddress, request, blocks: JSON.parse(found.blocks) };
 	return { ...mailValues(shared, { name: String(data.name ?? ""), publicUrl, reportUrl, ...counted }) };
 }
 
-/** The List-Id of a campaign's mails (RFC 2919). */
-export function listId({ platform }: Ctx, template: string): string {
-	return `<${template}.${new URL(platform.settings.publicUrl).hostname}>`;
+/** The List-Id of a campaign's mails (RFC 2919): each sender has a list, because readers unsubscribe from one sender. */
+export function listId({ platform }: Ctx, template: string, senderId: string): string {
+	const list = senderId === "" ? template : `${senderId.replaceAll("_", "-")}.${template}`;
+	return `<${list}.${new URL(platform.settings.publicUrl).hostname}>`;
 }
 
 /** The addresses at which campaigns' mails tell that they were opened, and that a link was used. */
@@ -87,12 +91,13 @@ const countedUrls = (publicUrl: string, query: string) => ({
 });
 
 /** The purpose of a link in a mail. */
-type Purpose = "report" | "reading";
+type Purpose = "report" | "reading" | "sender";
 
 const signatureOf = (key: string, purpose: Purpose, messageId: string) =>
 	hmacSha256(key, `${purpose}-mail:${messageId}`);
 
-async function mailToken({ platform }: Ctx, purpose: Purpose, messageId: string): Promise<string> {
+/** The token of a link in a mail, which says which mail it is in. */
+export async function mailToken({ platform }: Ctx, purpose: Purpose, messageId: string): Promise<string> {
 	return `${messageId}.${await signatureOf(platform.settings.secretsKeys[0]?.key ?? "", purpose, messageId)}`;
 }
 

@@ -10,6 +10,7 @@ import { campaignValues, listId } from "./campaign-mail.ts";
 import { holdBack, takeTurn } from "./pace.ts";
 import { holderOf, isWanted } from "./preferences.ts";
 import type { MessageFacts, MessageRenderer } from "./render.ts";
+import { refusesSender } from "./senders.ts";
 import { takeSms } from "./sms-limits.ts";
 import { isStillTrue } from "./still-true.ts";
 import { isSuppressed } from "./suppression.ts";
@@ -183,6 +184,7 @@ async function whySkipped(ctx: Ctx, { topic, validMinutes }: MessageFacts, row: 
 	if (isOwn && (await takeSms(ctx, ofNumber(row.recipient))) !== null) return "limit";
 	if (row.channel === "mail" && (await isSuppressed(ctx, row.recipient, topic))) return "suppressed";
 	if (!(await isStillTrue(ctx, row))) return "outdated";
+	if (row.bulk && (await refusesSender(ctx, row))) return "sender not wanted";
 	return !isOptional(topic) || (await isWanted(ctx, await holderOf(ctx, row), topic)) ? null : "not wanted";
 }
 
@@ -207,11 +209,18 @@ async function deliver(
 ): Promise<void> {
 	const { platform } = ctx;
 	const { channel, template, language, data, recipient: to } = row;
+	const senderId = row.bulk ? String(data.senderId ?? "") : "";
+	const message = senderId === "" ? undefined : row.id;
 	const off = isOptional(topic)
-		? await unsubscribeLinks(ctx, { holder: await holderOf(ctx, row), topic, language })
+		? await unsubscribeLinks(ctx, { holder: await holderOf(ctx, row), topic, language, message })
 		: null;
-	const message = { channel, template, language, data, unsubscribeUrl: off?.page ?? null };
-	const { subject, text, html } = renderer.render(message);
+	const { subject, text, html } = renderer.render({
+		channel,
+		template,
+		language,
+		data,
+		unsubscribeUrl: off?.page ?? null,
+	});
 	if (channel === "sms") return sendSms(platform, { to, text, template });
 	await sendMail(platform, {
 		id: row.id,
@@ -223,7 +232,7 @@ async function deliver(
 		template,
 		headers: {
 			"Auto-Submitted": "auto-generated",
-			...(row.bulk ? { "List-Id": listId(ctx, template) } : {}),
+			...(row.bulk ? { "List-Id": listId(ctx, template, senderId) } : {}),
 			...off?.headers,
 		},
 	});

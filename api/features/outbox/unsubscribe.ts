@@ -5,6 +5,7 @@ import { hmacSha256 } from "../../domain/sha256.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
+import { mailToken } from "./campaign-mail.ts";
 import { type Preference, preferencesOf, storeChoices, storePreference } from "./preferences.ts";
 
 /** Mail programs POST here without an Origin (RFC 8058), so the origin check leaves it out. */
@@ -17,14 +18,18 @@ interface Subscription {
 
 const signatureOf = (key: string, { holder, topic }: Subscription) => hmacSha256(key, `unsubscribe:${holder}:${topic}`);
 
-/** The links of a mail that switch its topic off: a page with a button, and the headers for mail programs. */
+/**
+ * The links of a mail that switch its topic off: a page with a button, and the headers for mail programs.
+ * @param of.message a campaign's mail, whose links are about its sender first
+ */
 export async function unsubscribeLinks(
-	{ platform }: Ctx,
-	{ language, ...subscription }: Subscription & { language: Language },
+	ctx: Ctx,
+	{ language, message, ...subscription }: Subscription & { language: Language; message?: string | undefined },
 ): Promise<{ page: string; headers: Record<string, string> }> {
-	const { publicUrl, secretsKeys } = platform.settings;
+	const { publicUrl, secretsKeys } = ctx.platform.settings;
 	const signature = await signatureOf(secretsKeys[0]?.key ?? "", subscription);
-	const query = `?token=${encodeURIComponent(`${subscription.topic}.${subscription.holder}.${signature}`)}`;
+	const token = encodeURIComponent(`${subscription.topic}.${subscription.holder}.${signature}`);
+	const query = `?token=${token}${message ? `&mail=${await mailToken(ctx, "sender", message)}` : ""}`;
 	return {
 		page: publicUrl + inLanguage(`/unsubscribe${query}`, language),
 		headers: {

@@ -21,6 +21,8 @@ export default defineTemplate("announcement", {
 		requestLink: "https://kindwave.example",
 		requestImage: "",
 		publicUrl: "https://kindwave.example",
+		senderId: "",
+		postalAddress: "",
 		reportUrl: "",
 		openedUrl: "",
 		clickedUrl: "",

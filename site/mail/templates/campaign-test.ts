@@ -21,6 +21,8 @@ export default defineTemplate("campaign-test", {
 		requestLink: "https://kindwave.example/donationRequest/req_1",
 		requestImage: "",
 		publicUrl: "https://kindwave.example",
+		senderId: "",
+		postalAddress: "",
 		reportUrl: "",
 		openedUrl: "",
 		clickedUrl: "",

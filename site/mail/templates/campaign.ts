@@ -15,6 +15,10 @@ declare module "../../../api/domain/people/message-templates.ts" {
 			requestLink: string;
 			requestImage: string;
 			publicUrl: string;
+			/** Empty for news of our staff. */
+			senderId: string;
+			/** The sender's, on one line; empty for the foundation's. */
+			postalAddress: string;
 			/** Empty for a test, like the next two. */
 			reportUrl: string;
 			/** Also empty if the recipient does not want it: the picture that counts, and the start of links that count. */
@@ -47,6 +51,8 @@ export default defineTemplate("campaign", {
 		requestLink: "https://kindwave.example/donationRequest/req_1",
 		requestImage: "",
 		publicUrl: "https://kindwave.example",
+		senderId: "",
+		postalAddress: "",
 		reportUrl: "https://kindwave.example/reportMail?token=t",
 		openedUrl: "",
 		clickedUrl: "",

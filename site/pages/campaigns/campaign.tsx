@@ -38,6 +38,7 @@ const numbers = [
 	"opened",
 	"clicked",
 	"complained",
+	"unsubscribed",
 	"failed",
 	"skipped",
 	"reports",

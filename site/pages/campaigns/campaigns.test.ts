@@ -36,7 +36,13 @@ describe("Words in braces that nobody fills in", () => {
 	});
 
 	it("hold back a mail that is sent from its editor", async () => {
-		const news = { ...mail("Dear {name}"), subject: "{requestTitle}", intent: "send" };
+		const news = {
+			...mail("Dear {name}"),
+			subject: "{requestTitle}",
+			intent: "send",
+			groups: "all",
+			seenGroups: "all",
+		};
 		const held = await post("/admin/SendEmailToUsers", news, "admin");
 		expect(held.status).toBe(200);
 		expect(held.html).toContain('name="seenFields" value="{requestTitle}, {name}"');

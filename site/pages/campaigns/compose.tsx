@@ -2,22 +2,39 @@ import type { CampaignAnswer } from "../../../api/domain/contracts/campaigns.ts"
 import { campaignForm, plannedTime } from "../../../api/domain/contracts/campaigns.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { readForm } from "../../../api/domain/forms/read-form.ts";
-import { countRecipients, type DraftKey, readDraft, saveDraft } from "../../../api/features/campaigns/drafts.ts";
+import { everybody as everyone } from "../../../api/domain/requests/campaigns/audience.ts";
+import {
+	type AudiencePart,
+	countRecipients,
+	type DraftKey,
+	listParts,
+	type Reach,
+	readDraft,
+	saveDraft,
+} from "../../../api/features/campaigns/drafts.ts";
 import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch.ts";
 import { listCampaigns } from "../../../api/features/campaigns/list.ts";
 import { Button } from "../../../islands/ui/button.tsx";
+import { CheckboxesField } from "../../../islands/ui/form/fields.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { type Again, defineIntent } from "../../intents.ts";
 import type { PageContext, PageRequest } from "../../page.ts";
 import { type PageAnswer, reply } from "../../reply.ts";
 import { campaignPath } from "../shared/campaign-paths.ts";
 import { type EditorData, editorData, languageOf, needsWarning, PreviewedEditor } from "./editor.tsx";
+import { optionOf, ReachText } from "./parts.tsx";
 import { PlanFields } from "./plan.tsx";
 
 /** A page that writes, previews and sends a mail. */
 export interface ComposeData {
 	editor: EditorData;
-	recipients: number;
+	/** The parts that its audience can have, with their sizes. */
+	parts: AudiencePart[];
+	/** The parts that its size below is of. */
+	chosen: string[];
+	recipients: Reach;
+	/** How many people it can reach at most. */
+	reachable: number;
 	/** Whether the mail was just saved, and can be looked at. */
 	isSaved: boolean;
 	earlier: CampaignAnswer[];
@@ -40,11 +57,23 @@ async function show(
 	{ form, isSaved = false, everybody }: Shown,
 ) {
 	const editor = await editorData(ctx, request, key, form);
-	const recipients = await countRecipients(ctx, { ...key, groups: [] });
+	const { groups: chosen } = await readDraft(ctx, key, languageOf(request));
+	const recipients = await countRecipients(ctx, { ...key, groups: chosen });
+	const parts = await listParts(ctx, key);
+	const reachable = parts.find(({ id }) => id === everyone)?.size ?? 0;
 	const mine = everybody ? { everybody } : key;
 	const { rows } = await listCampaigns(ctx, { limit: 20, offset: 0, ...mine });
 	const waiting = everybody ? await listCampaigns(ctx, { limit: 100, offset: 0, everybody, state: "held" }) : null;
-	return reply.page<ComposeData>({ editor, recipients, isSaved, earlier: rows, held: waiting?.rows ?? [] });
+	return reply.page<ComposeData>({
+		editor,
+		parts,
+		chosen,
+		recipients,
+		reachable,
+		isSaved,
+		earlier: rows,
+		held: waiting?.rows ?? [],
+	});
 }
 
 /** The notice to the author of a launched mail. */
@@ -68,11 +97,12 @@ export const composing = <Param extends string>(
 			async run(ctx, mail, request: PageRequest<Param>): Promise<PageAnswer<ComposeData>> {
 				const key = keyOf(request);
 				const language = languageOf(request);
-				const { groups } = await readDraft(ctx, key, language);
-				const content = { subject: mail.subject, blocks: mail.blocks, groups };
+				const content = { subject: mail.subject, blocks: mail.blocks, groups: mail.groups };
 				await saveDraft(ctx, key, content);
 				const form = readForm(request, campaignForm);
-				if (form.intent === "send" && !needsWarning(request, key.kind, content)) {
+				// Its size is shown before it is sent: a choice that was changed since is shown again.
+				const isSeen = mail.groups.length === 0 || request.form.get("seenGroups") === mail.groups.join(" ");
+				if (form.intent === "send" && isSeen && !needsWarning(request, key.kind, content)) {
 					const { id, state } = await launchCampaign(ctx, { ...key, ...content, sendAt: plannedTime(mail), language });
 					return reply.done(campaignPath(id ?? ""), launchNotice[state]);
 				}
@@ -113,15 +143,29 @@ export function Earlier({ campaigns, title }: { campaigns: readonly CampaignAnsw
 /** The editor with its preview, and once the mail was saved the button that sends it, if anybody gets it. */
 export function Compose({ data, action, now }: { data: ComposeData; action: string; now: number }) {
 	const { t } = useWords();
-	const { editor, isSaved, earlier, recipients } = data;
-	const canSend = isSaved && recipients > 0;
+	const { editor, isSaved, earlier, recipients, parts, chosen } = data;
+	const canSend = isSaved && recipients.count > 0;
 	return (
 		<>
 			<PreviewedEditor
 				of={editor}
 				action={action}
 				isSaved={isSaved}
-				more={canSend ? <PlanFields form={editor.form} now={now} /> : null}
+				more={
+					<>
+						<CheckboxesField
+							name="groups"
+							options={parts.map((part) => optionOf(part, t, editor.kind === "users" ? "users" : "donors"))}
+						/>
+						{isSaved && chosen.length > 0 ? (
+							<>
+								<ReachText reach={recipients} />
+								<input type="hidden" name="seenGroups" value={chosen.join(" ")} />
+							</>
+						) : null}
+						{canSend ? <PlanFields form={editor.form} now={now} /> : null}
+					</>
+				}
 			>
 				<Button variant={canSend ? "secondary" : "primary"} name="intent" value="preview">
 					{t("campaign.show-preview")}
@@ -131,7 +175,7 @@ export function Compose({ data, action, now }: { data: ComposeData; action: stri
 				</Button>
 				{canSend ? (
 					<Button name="intent" value="send">
-						{t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
+						{t("campaign.send", { count: recipients.count, number: recipients.count.toLocaleString("en") })}
 					</Button>
 				) : null}
 			</PreviewedEditor>

@@ -2,7 +2,7 @@ import { campaignPlanForm, plannedTime } from "../../../api/domain/contracts/cam
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import type { CampaignContent } from "../../../api/domain/requests/campaigns/campaign.ts";
-import { countRecipients, readDraft } from "../../../api/features/campaigns/drafts.ts";
+import { countRecipients, type Reach, readDraft } from "../../../api/features/campaigns/drafts.ts";
 import { launchCampaign, sendTest } from "../../../api/features/campaigns/launch.ts";
 import { previewDraft } from "../../../api/features/campaigns/preview.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -16,6 +16,7 @@ import { campaignPath, confirmPath, editPath, groupsPath } from "../shared/campa
 import { zoneOf } from "../shared/zones.tsx";
 import { launchNotice } from "./compose.tsx";
 import { languageOf, MailPreview, UnknownInDraft } from "./editor.tsx";
+import { ReachText } from "./parts.tsx";
 import { PlanFields } from "./plan.tsx";
 import { ContactStep, keyOf } from "./steps.tsx";
 
@@ -23,7 +24,7 @@ interface ConfirmData {
 	id: string;
 	subject: string;
 	draft: CampaignContent;
-	recipients: number;
+	recipients: Reach;
 	form: FormState;
 }
 
@@ -31,10 +32,10 @@ function ConfirmPage({ data: { id, subject, draft, recipients, form }, now }: { 
 	const { t, localizePath } = useWords();
 	return (
 		<ContactStep id={id} step="confirm">
-			{recipients === 0 ? (
+			{recipients.count === 0 ? (
 				<Alert tone="info">{t("campaign.chosen-none")}</Alert>
 			) : (
-				<p>{t("campaign.chosen-reach", { count: recipients, number: recipients.toLocaleString("en") })}</p>
+				<ReachText reach={recipients} />
 			)}
 			<p className="quiet" dir="auto">
 				{subject}
@@ -42,7 +43,7 @@ function ConfirmPage({ data: { id, subject, draft, recipients, form }, now }: { 
 			<UnknownInDraft kind="contacts" draft={draft} />
 			<MailPreview kind="contacts" requestId={id} />
 			<Form of={form} name="mail-form" action={confirmPath(id)}>
-				{recipients === 0 ? null : <PlanFields form={form} now={now} />}
+				{recipients.count === 0 ? null : <PlanFields form={form} now={now} />}
 				<div className="row middle gap-s">
 					<ButtonLink variant="secondary" href={localizePath(editPath(id))}>
 						{t("campaign.change")}
@@ -50,11 +51,11 @@ function ConfirmPage({ data: { id, subject, draft, recipients, form }, now }: { 
 					<Button variant="secondary" name="intent" value="test">
 						{t("campaign.test")}
 					</Button>
-					{recipients === 0 ? (
+					{recipients.count === 0 ? (
 						<ButtonLink href={localizePath(groupsPath(id))}>{t("campaign.step.groups")}</ButtonLink>
 					) : (
 						<Button name="intent" value="send">
-							{t("campaign.send", { count: recipients, number: recipients.toLocaleString("en") })}
+							{t("campaign.send", { count: recipients.count, number: recipients.count.toLocaleString("en") })}
 						</Button>
 					)}
 				</div>

@@ -1,5 +1,6 @@
 import type { CampaignAnswer } from "../../../api/domain/contracts/campaigns.ts";
-import { countRecipients, listGroupChoices } from "../../../api/features/campaigns/drafts.ts";
+import { readAuthor } from "../../../api/features/campaigns/author.ts";
+import { listGroupChoices } from "../../../api/features/campaigns/drafts.ts";
 import { listCampaigns } from "../../../api/features/campaigns/list.ts";
 import { getRequest } from "../../../api/features/requests/get.ts";
 import { ButtonLink } from "../../../islands/ui/button.tsx";
@@ -40,7 +41,7 @@ export default definePage("/startContactEmailCampaign/{id}")<StartData>({
 	allow: "signed-in",
 	async load(ctx, { params }) {
 		const key = { kind: "contacts", requestId: params.id } as const;
-		await countRecipients(ctx, { ...key, groups: [] });
+		await readAuthor(ctx, key.kind, key.requestId);
 		const { title } = await getRequest(ctx, { id: key.requestId });
 		const { contacts } = await listGroupChoices(ctx);
 		const { rows } = await listCampaigns(ctx, { limit: 20, offset: 0, ...key });

@@ -7,12 +7,12 @@ import { Compose, type ComposeData, composing, Earlier } from "./compose.tsx";
 
 function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 	const { t, localizePath } = useWords();
-	const { recipients, editor } = data;
+	const { reachable, editor } = data;
 	return (
 		<div className="wrap page campaign">
 			<h1>{t("campaign.donors-title")}</h1>
 			<p>{t("campaign.donors-intro")}</p>
-			{recipients === 0 ? (
+			{reachable === 0 ? (
 				<>
 					<EmptyState
 						title={t("campaign.donors-none")}
@@ -28,10 +28,7 @@ function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 					<Earlier campaigns={data.earlier} />
 				</>
 			) : (
-				<>
-					<p>{t("campaign.donors-reach", { count: recipients, number: recipients.toLocaleString("en") })}</p>
-					<Compose data={data} now={now} action={donorsPath(editor.requestId)} />
-				</>
+				<Compose data={data} now={now} action={donorsPath(editor.requestId)} />
 			)}
 		</div>
 	);

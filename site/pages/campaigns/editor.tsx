@@ -47,6 +47,7 @@ export async function editorData(
 		newForm(campaignForm, {
 			subject,
 			blocks: blocks.map((block) => ({ ...block })),
+			groups: draft.groups,
 			zone: zoneOf(ctx.region),
 		});
 	return { ...key, form: shown, templates: templateNames(key.kind, language) };

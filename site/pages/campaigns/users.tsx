@@ -5,12 +5,10 @@ import { Compose, type ComposeData, composing, Earlier } from "./compose.tsx";
 
 function UsersPage({ data, now }: { data: ComposeData; now: number }) {
 	const { t } = useWords();
-	const { recipients } = data;
 	return (
 		<div className="wrap page campaign">
 			<h1>{t("staff.send-email")}</h1>
 			<Earlier campaigns={data.held} title={t("campaign.state.held")} />
-			<p>{t("staff.send-email-reach", { number: recipients.toLocaleString("en") })}</p>
 			<Compose data={data} now={now} action={usersPath} />
 		</div>
 	);

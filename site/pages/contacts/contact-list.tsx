@@ -27,7 +27,10 @@ export function ContactList({ contacts }: { contacts: readonly ContactRow[] }) {
 					<span key="name" dir="auto">
 						{nameOf(contact)}
 					</span>,
-					contact.email,
+					<span key="email">
+						{contact.email}
+						{contact.isUnsubscribed ? <span className="quiet contacts-mark">{t("contacts.unsubscribed")}</span> : null}
+					</span>,
 					contact.phone,
 					<span key="groups" dir="auto">
 						{contact.groups.join(", ")}

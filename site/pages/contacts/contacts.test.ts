@@ -180,6 +180,28 @@ describe("The page of contacts and groups", () => {
 		expect(await inGroups()).toEqual([]);
 	});
 
+	it("goes straight into a group, new or known, and out of it when it is undone", async () => {
+		for (const name of ["Donors of May", "donors of may"]) {
+			const { location } = await post(
+				"/import",
+				file(`Name,Email\nZoya Khan,zoya@people.example\n${name},${name.length}@people.example`),
+			);
+			const path = location.slice(base.length);
+			expect((await open(path)).html).toContain("Put all of them into a group");
+			expect((await post(path, { intent: "import", group: name })).status).toBe(303);
+		}
+		const sizes = () =>
+			app.rows(
+				"SELECT name, (SELECT count(*) FROM contact_group_member WHERE group_id = g.id) AS size FROM contact_group g WHERE name_key = 'donors of may'",
+			);
+		expect(await sizes()).toEqual([{ name: "Donors of May", size: 2 }]);
+		const long = await post("/import", file("Name,Email\nRavi,ravi@people.example"));
+		const path = long.location.slice(base.length);
+		const refused = await post(path, { intent: "import", group: "a".repeat(81) });
+		expect([refused.status, refused.html.includes('id="import-into-group-error"')]).toEqual([400, true]);
+		await post(path, { intent: "cancel" });
+	});
+
 	it("exports a file without formulas, which can be imported again", async () => {
 		const body = JSON.stringify({
 			contacts: [
@@ -202,5 +224,32 @@ describe("The page of contacts and groups", () => {
 			`SELECT first_name, last_name FROM contact_import_row WHERE email = 'formula@people.example'`,
 		);
 		expect(fates).toEqual([{ first_name: "=cmd|' /C calc'!A0", last_name: "＠SUM(1)" }]);
+	});
+});
+
+describe("All contacts that match", () => {
+	it("go into a group and out of it, not only those of the page, and never another's", async () => {
+		const user = userId("donor");
+		await app.rows(`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 39)
+			INSERT INTO contact (id, user_id, first_name, last_name, email, sort_name, merge_key, source, created_at, changed_at)
+			SELECT 'ctc_m' || i, iif(i = 39, '${userId("owner")}', '${user}'), 'Match', i, i || '@match.example', 'match ' || i, i || '@match.example', 'form', 1, 1 FROM n`);
+		const size = () =>
+			app.value(
+				"SELECT count(*) FROM contact_group_member m JOIN contact_group g ON g.id = m.group_id WHERE g.name = 'Matches'",
+			);
+		expect((await open("?q=match")).html).toContain("All 39 contacts that match");
+		const added = await post("?q=match", { intent: "group-matching", q: "match", group: "", name: "Matches" });
+		expect([added.status, await size()]).toEqual([303, 39]);
+		await post("?q=match", { intent: "group-matching", q: "match", group: "", name: "matches" });
+		await post("?q=38@", { intent: "ungroup-matching", q: "38@", group: "", name: "Matches" });
+		expect(await size()).toBe(38);
+		const unknown = await post("?q=match", { intent: "ungroup-matching", q: "match", group: "", name: "Nobody" });
+		expect([unknown.status, unknown.html.includes('id="matching-name-error"')]).toEqual([400, true]);
+		const id = await app.value("SELECT id FROM contact_group WHERE name = 'Matches'");
+		const matching = { keyword: "match", groupId: String(id) };
+		const other = await app.call(`/contactGroup/${group}/assign`, { matching }, as("signed-in"));
+		expect([other.status, (await members(group)).filter((each) => each.startsWith("ctc_m")).length]).toEqual([200, 38]);
+		expect((await app.call(`/contactGroup/${group}/assign`, { matching }, as("owner"))).status).toBe(403);
+		await app.rows("DELETE FROM contact WHERE id LIKE 'ctc_m%'");
 	});
 });

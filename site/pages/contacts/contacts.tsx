@@ -1,7 +1,8 @@
-import { contactBody, contactsForm } from "../../../api/domain/contracts/contacts.ts";
+import { contactBody, contactsForm, matchingForm } from "../../../api/domain/contracts/contacts.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { isNoGroup, mostContactGroups } from "../../../api/domain/people/contacts.ts";
-import { deleteGroup, type GroupRow, listGroups } from "../../../api/features/contacts/groups.ts";
+import { changeMatchingByName, deleteGroup, type GroupRow, listGroups } from "../../../api/features/contacts/groups.ts";
 import { type ImportRow, listImports, undoImport } from "../../../api/features/contacts/import.ts";
 import { type ContactRow, listContacts } from "../../../api/features/contacts/list.ts";
 import { deleteContact } from "../../../api/features/contacts/save.ts";
@@ -10,6 +11,7 @@ import { formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { Dialog, OpenButton } from "../../../islands/ui/dialog.tsx";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { Field } from "../../../islands/ui/field.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
 import { Select } from "../../../islands/ui/select.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
@@ -19,6 +21,7 @@ import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ContactList } from "./contact-list.tsx";
+import { GroupNameField } from "./group-name.tsx";
 import { ImportFields } from "./import-fields.tsx";
 import { contactsPath, draftPath, exportPath, groupPath, pathWith } from "./paths.ts";
 import { Removal } from "./removal.tsx";
@@ -88,6 +91,8 @@ const pageSize = 25;
 const importsShown = 5;
 
 interface ContactsData {
+	/** The form for all that match. */
+	form: FormState;
 	contacts: readonly ContactRow[];
 	total: number;
 	page: number;
@@ -156,6 +161,30 @@ function Filter({ keyword, group, groups }: Pick<ContactsData, "keyword" | "grou
 	);
 }
 
+/** Puts all contacts that match the filter, not only those of the page, into a group, or takes them out of one. */
+function Matching({ data: { form, total, keyword, group, groups } }: { data: ContactsData }) {
+	const { t, localizePath } = useWords();
+	const known = groups.filter(({ id }) => !isNoGroup(id)).map(({ name }) => name);
+	return (
+		<details className="panel" open={form.issues.length > 0}>
+			<summary>{t("contacts.matching", { count: total })}</summary>
+			<Form of={form} name="matching" action={pathWith(localizePath(contactsPath), { q: keyword, group })}>
+				<input type="hidden" name="q" value={keyword} />
+				<input type="hidden" name="group" value={group} />
+				<GroupNameField known={known} name="name" />
+				<div className="contacts-actions row middle gap-2xs across-s">
+					<Button name="intent" value="group-matching">
+						{t("contacts.matching-add")}
+					</Button>
+					<Button variant="secondary" name="intent" value="ungroup-matching">
+						{t("contacts.matching-remove")}
+					</Button>
+				</div>
+			</Form>
+		</details>
+	);
+}
+
 function Contacts({ data }: { data: ContactsData }) {
 	const { t, localizePath } = useWords();
 	const { contacts, total, page, keyword, group, groups } = data;
@@ -179,6 +208,7 @@ function Contacts({ data }: { data: ContactsData }) {
 					{t("contacts.export")}
 				</a>
 			</p>
+			{total > 0 ? <Matching data={data} /> : null}
 			<ContactList contacts={contacts} />
 			<Pager
 				page={page}
@@ -209,10 +239,19 @@ function ContactsPage({ data }: { data: ContactsData }) {
 	);
 }
 
+const changingMatching = (isIn: boolean) =>
+	defineIntent({
+		form: matchingForm,
+		run: (ctx, { q, group, name }) =>
+			changeMatchingByName(ctx, { keyword: q, groupId: group || undefined, name, isIn }),
+		to: ({ id }) => pathWith(contactsPath, { group: id }),
+		notice: "notice.group-saved",
+	});
+
 /** `/myContactsandGroups`: the visitor's contacts with search, their groups, and the newest imports. */
 export default definePage(contactsPath)<ContactsData>({
 	allow: "signed-in",
-	async load(ctx, { url }) {
+	async load(ctx, { url }, again) {
 		const page = pageNumberIn(url);
 		const keyword = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
 		const group = url.searchParams.get("group") ?? "";
@@ -222,10 +261,13 @@ export default definePage(contactsPath)<ContactsData>({
 			listImports(ctx, { limit: importsShown }),
 		]);
 		if (rows.length === 0 && page > 1) return reply.redirect(pathWith(contactsPath, { q: keyword, group }));
-		return reply.page({ contacts: rows, total, page, keyword, group, groups: groups.rows, imports });
+		const form = again("group-matching", "ungroup-matching") ?? newForm(matchingForm);
+		return reply.page({ form, contacts: rows, total, page, keyword, group, groups: groups.rows, imports });
 	},
 	namesIntents: true,
 	intents: {
+		"group-matching": changingMatching(true),
+		"ungroup-matching": changingMatching(false),
 		"delete-contact": defineIntent({
 			form: contactsForm,
 			run: deleteContact,

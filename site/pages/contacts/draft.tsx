@@ -1,11 +1,15 @@
-import { importRowForm } from "../../../api/domain/contracts/contacts.ts";
+import { finishImportForm, importRowForm } from "../../../api/domain/contracts/contacts.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
+import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { dropDraft, findReading, mendRow } from "../../../api/features/contacts/draft.ts";
+import { groupNames } from "../../../api/features/contacts/groups.ts";
 import { findImport, finishImport } from "../../../api/features/contacts/import.ts";
 import { type Draft, type DraftRow, readDraft } from "../../../api/features/contacts/preview.ts";
 import { listCountries } from "../../../api/features/lookups/places.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Checkbox } from "../../../islands/ui/checkbox.tsx";
+import { Form } from "../../../islands/ui/form/form.tsx";
 import { Table } from "../../../islands/ui/table.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
@@ -13,11 +17,15 @@ import { definePage } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { pageNumberIn } from "../shared/page-number.ts";
 import { Pager } from "../shared/pager.tsx";
+import { GroupNameField } from "./group-name.tsx";
 import { columnsPath, contactsPath, draftPath, importPath, pathWith } from "./paths.ts";
 
 const pageSize = 50;
 
 interface DraftData extends Draft {
+	form: FormState;
+	/** The names of the groups that there are. */
+	known: readonly string[];
 	id: string;
 	fileName: string;
 	page: number;
@@ -192,8 +200,9 @@ function DraftPage({ data }: { data: DraftData }) {
 					<Alert tone="warn">{t("import.unclosed-lines", { lines: unclosed.join(", ") })}</Alert>
 				) : null}
 				<Reading data={data} />
-				<form method="post" action={path} className="contacts-form stack column gap-s">
+				<Form of={data.form} name="import-into" action={path}>
 					<GroupChoice groups={data.groups} />
+					<GroupNameField known={data.known} name="group" />
 					<div className="contacts-actions row middle gap-2xs across-s">
 						{usable > 0 ? (
 							<Button name="intent" value="import">
@@ -204,7 +213,7 @@ function DraftPage({ data }: { data: DraftData }) {
 							{t("import.cancel")}
 						</Button>
 					</div>
-				</form>
+				</Form>
 			</div>
 			{problems > 0 ? (
 				<nav className="contacts-actions row middle gap-2xs across-s" aria-label={t("import.result")}>
@@ -231,7 +240,7 @@ function DraftPage({ data }: { data: DraftData }) {
 export default definePage(`${importPath}/{id}`)<DraftData>({
 	example: { reached: "Import a CSV file of contacts; it leads to its preview." },
 	allow: "signed-in",
-	async load(ctx, { url, params: { id } }) {
+	async load(ctx, { url, params: { id } }, again) {
 		const { state, fileName } = await findImport(ctx, id);
 		if (state !== "draft") return reply.redirect(`${contactsPath}#imports`);
 		const problemsOnly = url.searchParams.get("show") === "problems";
@@ -242,13 +251,24 @@ export default definePage(`${importPath}/{id}`)<DraftData>({
 		const draft = await readDraft(ctx, { id, problemsOnly, limit: pageSize, offset: (page - 1) * pageSize });
 		// The last row of a page, or of all problems, was mended.
 		if (draft.rows.length === 0 && (page > 1 || problemsOnly)) return reply.redirect(draftPath(id));
-		return reply.page({ id, fileName, page, problemsOnly, country, isCards: reading.isCards, ...draft });
+		return reply.page({
+			id,
+			fileName,
+			page,
+			problemsOnly,
+			country,
+			isCards: reading.isCards,
+			form: again("import") ?? newForm(finishImportForm),
+			known: await groupNames(ctx),
+			...draft,
+		});
 	},
 	namesIntents: true,
 	intents: {
 		import: defineIntent({
-			run: (ctx, _value, { params: { id }, form }) =>
-				finishImport(ctx, { id, keepsGroups: !form.has("asked") || form.has("groups") }),
+			form: finishImportForm,
+			run: (ctx, { group }, { params: { id }, form }) =>
+				finishImport(ctx, { id, keepsGroups: !form.has("asked") || form.has("groups"), group }),
 			to: `${contactsPath}#imports`,
 			notice: "notice.contacts-imported",
 		}),

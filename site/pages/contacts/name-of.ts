@@ -6,6 +6,6 @@ export function nameOf({
 	lastName,
 	email,
 	phone,
-}: Omit<ContactRow, "groups" | "userId" | "createdAt" | "id">) {
+}: Omit<ContactRow, "groups" | "userId" | "createdAt" | "id" | "isUnsubscribed">) {
 	return `${firstName} ${lastName}`.trim() || (email ?? phone ?? "");
 }

@@ -1,14 +1,20 @@
+import { chooseSender } from "../../../api/features/outbox/senders.ts";
 import { oneClickPath, unsubscribe } from "../../../api/features/outbox/unsubscribe.ts";
 import { defineRoute } from "../../route.ts";
 
-/** The address in a mail's List-Unsubscribe header, to which mail programs POST (RFC 8058). */
+/**
+ * The address in a mail's List-Unsubscribe header, to which mail programs POST (RFC 8058). Of a campaign's mail it stops the list that
+ * the mail names, which is its sender's.
+ */
 export const oneClick = defineRoute({
 	method: "POST",
 	path: oneClickPath,
 	allow: "anyone",
 	async run(ctx, { url }) {
-		await unsubscribe(ctx, url.searchParams.get("token"));
-		return new Response("You won’t get emails of this kind anymore.\n", { headers: { "content-type": "text/plain" } });
+		const mail = url.searchParams.get("mail");
+		const isDone = mail !== null && (await chooseSender(ctx, { token: mail, wanted: false }));
+		if (!isDone) await unsubscribe(ctx, url.searchParams.get("token"));
+		return new Response("You won’t get these emails anymore.\n", { headers: { "content-type": "text/plain" } });
 	},
 });
 

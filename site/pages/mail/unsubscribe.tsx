@@ -2,6 +2,7 @@ import { readersForm } from "../../../api/domain/contracts/mail.ts";
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import type { OptionalTopic } from "../../../api/domain/people/mail-topics.ts";
+import { chooseSender, type Sender, senderOf } from "../../../api/features/outbox/senders.ts";
 import {
 	changeReadersChoices,
 	readersChoices,
@@ -20,6 +21,9 @@ import { reply } from "../../reply.ts";
 interface UnsubscribeData {
 	topic: OptionalTopic;
 	token: string;
+	/** The token of a campaign's mail, and its sender. */
+	mail: string;
+	sender: Sender | null;
 	/** Whether the choices were saved just now. */
 	isSaved: boolean;
 	/** Whether the reader still wants mails on the topic. */
@@ -28,14 +32,46 @@ interface UnsubscribeData {
 	form: FormState;
 }
 
-async function choicesOf(ctx: PageContext, token: string, topic: OptionalTopic) {
+async function choicesOf(ctx: PageContext, { token, mail }: Tokens, topic: OptionalTopic) {
 	const wanted = (await readersChoices(ctx, token)).filter((each) => each.wanted);
 	const form = newForm(readersForm, { token, topics: wanted.map((each) => each.topic) });
-	return { topic, token, isWanted: wanted.some((each) => each.topic === topic), form };
+	const sender = await senderOf(ctx, mail);
+	return { topic, token, mail, sender, isWanted: wanted.some((each) => each.topic === topic), form };
 }
 
-function UnsubscribePage({ data: { topic, token, isSaved, isWanted, form } }: { data: UnsubscribeData }) {
+interface Tokens {
+	token: string;
+	/** Empty for a mail without a sender. */
+	mail: string;
+}
+
+/** The choice about one sender, before the one about all of them. */
+function SenderChoice({ sender, token, mail }: Tokens & { sender: Sender }) {
 	const { t, localizePath } = useWords();
+	const { name, isRefused } = sender;
+	return (
+		<>
+			<h1 dir="auto">{t(isRefused ? "unsubscribe.sender-done" : "unsubscribe.sender-title", { sender: name })}</h1>
+			{isRefused ? null : <p>{t("unsubscribe.sender-text")}</p>}
+			<form method="post" action={localizePath("/unsubscribe")}>
+				<input type="hidden" name="token" value={token} />
+				<input type="hidden" name="mail" value={mail} />
+				<Button
+					name="intent"
+					value={isRefused ? "sender-again" : "sender"}
+					variant={isRefused ? "secondary" : "primary"}
+				>
+					{isRefused ? t("unsubscribe.sender-again") : t("unsubscribe.sender-submit", { sender: name })}
+				</Button>
+			</form>
+		</>
+	);
+}
+
+function UnsubscribePage({ data }: { data: UnsubscribeData }) {
+	const { topic, token, mail, sender, isSaved, isWanted, form } = data;
+	const { t, localizePath } = useWords();
+	const Title = sender ? "h2" : "h1";
 	return (
 		<div className="wrap identity">
 			{isSaved ? (
@@ -43,25 +79,28 @@ function UnsubscribePage({ data: { topic, token, isSaved, isWanted, form } }: { 
 					{t("notice.mail-saved")}
 				</Alert>
 			) : null}
+			{sender ? <SenderChoice sender={sender} token={token} mail={mail} /> : null}
 			{!isWanted ? (
 				<>
-					<h1>{t("unsubscribe.done")}</h1>
+					<Title>{t("unsubscribe.done")}</Title>
 					<p>{t(`mail.topics.${topic}`)}</p>
 					<p>{t("unsubscribe.done-text")}</p>
 				</>
 			) : (
 				<>
-					<h1>{t("unsubscribe.title")}</h1>
+					<Title>{t(sender ? "unsubscribe.everyone" : "unsubscribe.title")}</Title>
 					<p>{t(`mail.topics.${topic}`)}</p>
 					<form method="post" action={localizePath("/unsubscribe")}>
 						<input type="hidden" name="token" value={token} />
-						<Button>{t("unsubscribe.submit")}</Button>
+						<input type="hidden" name="mail" value={mail} />
+						<Button variant={sender ? "secondary" : "primary"}>{t("unsubscribe.submit")}</Button>
 					</form>
 				</>
 			)}
 			<h2>{t("mail.title")}</h2>
 			<Form of={form} name="mail" action="/unsubscribe">
 				<HiddenField name="token" />
+				<input type="hidden" name="mail" value={mail} />
 				<CheckboxesField name="topics" />
 				<Button name="intent" value="choose" variant="secondary">
 					{t("mail.save")}
@@ -77,21 +116,25 @@ export default definePage("/unsubscribe")<UnsubscribeData>({
 	allow: "anyone",
 	styles: "identity",
 	async load(ctx, { url }) {
-		const token = url.searchParams.get("token") ?? "";
-		const { topic } = await readUnsubscribeToken(ctx, token);
-		return reply.page({ isSaved: false, ...(await choicesOf(ctx, token, topic)) });
+		const tokens = { token: url.searchParams.get("token") ?? "", mail: url.searchParams.get("mail") ?? "" };
+		const { topic } = await readUnsubscribeToken(ctx, tokens.token);
+		return reply.page({ isSaved: false, ...(await choicesOf(ctx, tokens, topic)) });
 	},
 	async action(ctx, request) {
 		const form = readForm(request, readersForm);
-		const token = request.form.get("token") ?? "";
-		const { topic } = await readUnsubscribeToken(ctx, token);
-		if (form.intent !== "choose") {
-			await unsubscribe(ctx, token);
-			return reply.page({ isSaved: false, ...(await choicesOf(ctx, token, topic)) });
+		const tokens = { token: request.form.get("token") ?? "", mail: request.form.get("mail") ?? "" };
+		const { topic } = await readUnsubscribeToken(ctx, tokens.token);
+		if (form.intent === "sender" || form.intent === "sender-again") {
+			await chooseSender(ctx, { token: tokens.mail, wanted: form.intent === "sender-again" });
+			return reply.page({ isSaved: false, ...(await choicesOf(ctx, tokens, topic)) });
 		}
-		if (!form.ok) return formAnswer({ ...(await choicesOf(ctx, token, topic)), isSaved: false, form }, form);
+		if (form.intent !== "choose") {
+			await unsubscribe(ctx, tokens.token);
+			return reply.page({ isSaved: false, ...(await choicesOf(ctx, tokens, topic)) });
+		}
+		if (!form.ok) return formAnswer({ ...(await choicesOf(ctx, tokens, topic)), isSaved: false, form }, form);
 		await changeReadersChoices(ctx, form.value);
-		return reply.page({ isSaved: true, ...(await choicesOf(ctx, token, topic)) });
+		return reply.page({ isSaved: true, ...(await choicesOf(ctx, tokens, topic)) });
 	},
 	head: (_data, { words }) => ({ title: words.t("unsubscribe.title"), noIndex: true }),
 	Page: UnsubscribePage,

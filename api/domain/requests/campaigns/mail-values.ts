@@ -7,6 +7,10 @@ export interface SharedContent {
 	subject: string;
 	blocks: readonly CampaignBlock[];
 	sender: string;
+	/** An organization or a person; empty for news of our staff. */
+	senderId: string;
+	/** The organization's; empty for the foundation's. */
+	postalAddress: string;
 	request: { id: string; title: string; defaultImageUrl: string | null } | null;
 }
 
@@ -25,7 +29,7 @@ export interface OwnLinks {
 
 /** The values of one recipient's mail. Each of our own links is empty if the mail has none. */
 export function mailValues(
-	{ kind, subject, blocks, sender, request }: SharedContent,
+	{ kind, subject, blocks, sender, senderId, postalAddress, request }: SharedContent,
 	{ name, publicUrl, ...own }: { name: string; publicUrl: string } & Partial<OwnLinks>,
 ): MessageTemplates["campaign"] {
 	const link = request ? `${publicUrl}/donationRequest/${encodeURIComponent(request.id)}?utm_medium=email` : publicUrl;
@@ -36,6 +40,8 @@ export function mailValues(
 		kind,
 		subject: oneLine(subject, 150),
 		blocks: JSON.stringify(blocks),
+		senderId,
+		postalAddress,
 		...values,
 		requestLink: link,
 		requestImage: picture.startsWith("/") ? publicUrl + picture : picture,

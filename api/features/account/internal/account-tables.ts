@@ -232,6 +232,20 @@ export const accountTables: readonly PersonalTable[] = [
 		onClose: { keep: "Who released a mail to many people stays accountable: the row names staff by their id." },
 	},
 	{
+		// It stays refused, as a hash (keep-refusals.ts).
+		table: "sender_refusal",
+		rows: ({ id, email }) => sql`holder IN (${id}, lower(${email}))`,
+		columns: ["sender_id", "created_at"],
+		onClose: "delete",
+	},
+	{
+		// Others' choices about a sender who is gone.
+		table: "sender_refusal",
+		rows: ({ id }) => sql`sender_id = ${id}`,
+		columns: [],
+		onClose: "delete",
+	},
+	{
 		// It stays suppressed, as a hash (keep-refusals.ts).
 		table: "mail_suppression",
 		rows: ({ email }) => sql`address = lower(${email})`,

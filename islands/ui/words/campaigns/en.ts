@@ -10,10 +10,6 @@ export const en = {
 	"campaign.donors-none": "You have no donors to write to yet.",
 	"campaign.donors-instead":
 		"As soon as someone gives, you can write to them here. Until then, tell people you know about the request.",
-	"campaign.donors-reach": {
-		one: "{number} donor will get this email.",
-		other: "{number} donors will get this email.",
-	},
 	"campaign.contacts-title": "Write to your contacts",
 	"campaign.contacts-intro":
 		"Tell people you know about this request. You choose the groups, write the email and check it before it is sent. Please write only to people who know you.",
@@ -24,8 +20,8 @@ export const en = {
 	"campaign.chosen-none":
 		"None of the contacts you chose has an email address that we can write to. Choose other groups, or add contacts.",
 	"campaign.chosen-reach": {
-		one: "{number} contact will get this email.",
-		other: "{number} contacts will get this email.",
+		one: "{number} person will get this email.",
+		other: "{number} people will get this email.",
 	},
 	"campaign.begin": "Start",
 	"campaign.step.groups": "Contact groups",
@@ -34,11 +30,17 @@ export const en = {
 	"campaign.step.confirm": "Check and send",
 	"campaign.step-done": "(done)",
 	"campaign.groups": "Who do you want to write to?",
-	"campaign.groups-hint": {
-		one: "If you choose none, your {number} contact with an email address will get it.",
-		other: "If you choose none, all {number} contacts with an email address will get it.",
-	},
+	"campaign.groups-hint": "Choose one or more. Nobody is chosen for you.",
 	"campaign.groups-none": "You have no contacts with an email address yet. You can import some in the next step.",
+	"campaign.audience-contacts": "All my contacts with an email address ({number})",
+	"campaign.audience-match": "Contacts whose name, email or number contains",
+	"campaign.audience-count": "Show how many",
+	"campaign.audience-donors": "Everyone who gave to this request ({number})",
+	"campaign.audience-users": "Everyone who wants our news ({number})",
+	"campaign.unsubscribed": {
+		one: "{number} more person has unsubscribed from your emails and won’t get it.",
+		other: "{number} more people have unsubscribed from your emails and won’t get it.",
+	},
 	"campaign.continue": "Continue",
 	"campaign.import-file": "A CSV or vCard file",
 	"campaign.import-hint":
@@ -78,6 +80,7 @@ export const en = {
 	"campaign.number.delivered": "Delivered",
 	"campaign.number.bounced": "Bounced",
 	"campaign.number.complained": "Marked as spam",
+	"campaign.number.unsubscribed": "Stopped your emails",
 	"campaign.number.failed": "Not accepted",
 	"campaign.number.skipped": "Unsubscribed or stopped",
 	"campaign.number.reports": "Reported",
@@ -95,6 +98,8 @@ export const en = {
 	"campaign.withdraw": "Don’t send it",
 	"campaign.text": "What the email says",
 	"mail-form.subject": "Subject",
+	"mail-form.groups": "Who gets this email?",
+	"mail-form.groups-hint": "Nobody is chosen for you. You’ll see how many people get it before it is sent.",
 	"mail-form.sendAt": "When",
 	"mail-form.sendAt-hint": "Leave it empty to send it now",
 	"mail-form.zone": "Time zone",

@@ -148,6 +148,7 @@ export const hi: Translation<typeof en> = {
 	"problem.campaign_repeated": "आपने यह मेल कुछ मिनट पहले भेजी थी।",
 	"problem.campaign_not_found": "यह मेल नहीं मिली।",
 	"problem.campaign_moved": "इस बीच इस मेल का फ़ैसला हो चुका है, या यह भेजी जा चुकी है।",
+	"problem.campaign_audience_missing": "कृपया चुनें कि यह मेल किसे मिले",
 	"problem.campaign_group_unknown": "यह समूह नहीं मिला।",
 	"problem.campaign_time_invalid": "कृपया अगले 90 दिनों के भीतर का समय चुनें",
 	"problem.campaign_not_open": "आप उन अपीलों के बारे में लिख सकते हैं, जिन्हें सब देख सकते हैं।",

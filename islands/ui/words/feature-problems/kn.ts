@@ -148,6 +148,7 @@ export const kn: Translation<typeof en> = {
 	"problem.campaign_repeated": "ನೀವು ಈ ಮೇಲ್ ಅನ್ನು ಕೆಲವು ನಿಮಿಷಗಳ ಹಿಂದೆ ಕಳುಹಿಸಿದ್ದೀರಿ.",
 	"problem.campaign_not_found": "ಆ ಮೇಲ್ ಸಿಗಲಿಲ್ಲ.",
 	"problem.campaign_moved": "ಈ ನಡುವೆ ಈ ಮೇಲ್ ಬಗ್ಗೆ ನಿರ್ಧಾರವಾಗಿದೆ, ಅಥವಾ ಅದನ್ನು ಕಳುಹಿಸಲಾಗಿದೆ.",
+	"problem.campaign_audience_missing": "ಈ ಇಮೇಲ್ ಯಾರಿಗೆ ಹೋಗಬೇಕು ಎಂದು ದಯವಿಟ್ಟು ಆಯ್ಕೆಮಾಡಿ",
 	"problem.campaign_group_unknown": "ಆ ಗುಂಪು ಸಿಗಲಿಲ್ಲ.",
 	"problem.campaign_time_invalid": "ದಯವಿಟ್ಟು ಮುಂದಿನ 90 ದಿನಗಳೊಳಗಿನ ಸಮಯವನ್ನು ಆಯ್ಕೆಮಾಡಿ",
 	"problem.campaign_not_open": "ಎಲ್ಲರೂ ನೋಡಬಹುದಾದ ಮನವಿಗಳ ಬಗ್ಗೆ ನೀವು ಬರೆಯಬಹುದು.",

@@ -148,6 +148,7 @@ export const te: Translation<typeof en> = {
 	"problem.campaign_repeated": "మీరు ఈ మెయిల్‌ను కొన్ని నిమిషాల క్రితమే పంపారు.",
 	"problem.campaign_not_found": "ఆ మెయిల్ దొరకలేదు.",
 	"problem.campaign_moved": "ఈలోగా ఈ మెయిల్ గురించి నిర్ణయం జరిగింది, లేదా ఇది పంపబడింది.",
+	"problem.campaign_audience_missing": "ఈ ఈమెయిల్ ఎవరికి వెళ్ళాలో దయచేసి ఎంచుకోండి",
 	"problem.campaign_group_unknown": "ఆ సమూహం దొరకలేదు.",
 	"problem.campaign_time_invalid": "దయచేసి రాబోయే 90 రోజుల్లోపు సమయాన్ని ఎంచుకోండి",
 	"problem.campaign_not_open": "అందరూ చూడగల అభ్యర్థనల గురించి మీరు రాయవచ్చు.",

@@ -27,6 +27,12 @@ export const en = {
 	"unsubscribe.submit": "Stop these emails",
 	"unsubscribe.done": "You won’t get emails of this kind anymore",
 	"unsubscribe.done-text": "You can turn them on again below.",
+	"unsubscribe.sender-title": "Stop emails from {sender}?",
+	"unsubscribe.sender-text": "They can see that you did. Emails about your own gifts still arrive.",
+	"unsubscribe.sender-submit": "Stop emails from {sender}",
+	"unsubscribe.sender-done": "You won’t get emails from {sender} anymore",
+	"unsubscribe.sender-again": "Get them again",
+	"unsubscribe.everyone": "Or stop these emails from everyone",
 } as const;
 
 declare module "../catalog.ts" {

@@ -25,4 +25,10 @@ export const hi: Translation<typeof en> = {
 	"unsubscribe.submit": "ये मेल बंद करें",
 	"unsubscribe.done": "अब आपको इस तरह की मेल नहीं मिलेंगी",
 	"unsubscribe.done-text": "आप इन्हें नीचे फिर से चालू कर सकते हैं।",
+	"unsubscribe.sender-title": "क्या {sender} के मेल बंद करें?",
+	"unsubscribe.sender-text": "उन्हें यह दिखेगा। आपके अपने दान के मेल आते रहेंगे।",
+	"unsubscribe.sender-submit": "{sender} के मेल बंद करें",
+	"unsubscribe.sender-done": "अब आपको {sender} के मेल नहीं मिलेंगे",
+	"unsubscribe.sender-again": "इन्हें फिर से पाएँ",
+	"unsubscribe.everyone": "या ऐसे मेल सभी से बंद करें",
 };

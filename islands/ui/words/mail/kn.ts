@@ -25,4 +25,10 @@ export const kn: Translation<typeof en> = {
 	"unsubscribe.submit": "ಈ ಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಿ",
 	"unsubscribe.done": "ಇನ್ನು ನಿಮಗೆ ಇಂತಹ ಮೇಲ್‌ಗಳು ಬರುವುದಿಲ್ಲ",
 	"unsubscribe.done-text": "ಕೆಳಗೆ ಅವನ್ನು ಮತ್ತೆ ಆನ್ ಮಾಡಬಹುದು.",
+	"unsubscribe.sender-title": "{sender} ಅವರ ಇಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಬೇಕೇ?",
+	"unsubscribe.sender-text": "ನೀವು ನಿಲ್ಲಿಸಿದ್ದು ಅವರಿಗೆ ಕಾಣುತ್ತದೆ. ನಿಮ್ಮ ಸ್ವಂತ ದೇಣಿಗೆಗಳ ಇಮೇಲ್‌ಗಳು ಬರುತ್ತಲೇ ಇರುತ್ತವೆ.",
+	"unsubscribe.sender-submit": "{sender} ಅವರ ಇಮೇಲ್‌ಗಳನ್ನು ನಿಲ್ಲಿಸಿ",
+	"unsubscribe.sender-done": "ಇನ್ನು ಮುಂದೆ {sender} ಅವರ ಇಮೇಲ್‌ಗಳು ನಿಮಗೆ ಬರುವುದಿಲ್ಲ",
+	"unsubscribe.sender-again": "ಮತ್ತೆ ಪಡೆಯಿರಿ",
+	"unsubscribe.everyone": "ಅಥವಾ ಇಂತಹ ಇಮೇಲ್‌ಗಳನ್ನು ಎಲ್ಲರಿಂದ ನಿಲ್ಲಿಸಿ",
 };

@@ -25,4 +25,10 @@ export const te: Translation<typeof en> = {
 	"unsubscribe.submit": "ఈ మెయిల్‌లు ఆపండి",
 	"unsubscribe.done": "ఇకపై మీకు ఇలాంటి మెయిల్‌లు రావు",
 	"unsubscribe.done-text": "కింద వాటిని మళ్లీ ఆన్ చేయవచ్చు.",
+	"unsubscribe.sender-title": "{sender} నుండి ఈమెయిల్‌లను ఆపాలా?",
+	"unsubscribe.sender-text": "మీరు ఆపినట్టు వారికి కనిపిస్తుంది. మీ సొంత దానాల గురించిన ఈమెయిల్‌లు వస్తూనే ఉంటాయి.",
+	"unsubscribe.sender-submit": "{sender} నుండి ఈమెయిల్‌లను ఆపు",
+	"unsubscribe.sender-done": "ఇకపై {sender} నుండి మీకు ఈమెయిల్‌లు రావు",
+	"unsubscribe.sender-again": "మళ్ళీ అందుకోండి",
+	"unsubscribe.everyone": "లేదా ఇలాంటి ఈమెయిల్‌లను అందరి నుండి ఆపండి",
 };

@@ -57,7 +57,6 @@ export const en = {
 	"offline.anonymous": "The donor wants to stay anonymous",
 	"offline.note": "Note",
 	"staff.webhook-events": "Provider events",
-	"staff.send-email-reach": "{number} people asked for our news. Only they will get this email.",
 	"campaign.release": "Release",
 	"campaign.refuse": "Refuse",
 	"campaign-move.reason": "Reason",
