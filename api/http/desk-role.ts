@@ -6,7 +6,8 @@ import type { Ctx } from "./context.ts";
 import { standsFor } from "./organization-role.ts";
 
 const roleOf = sqlQuery<{ role: HelperRole }>(
-	() => sql`SELECT role FROM request_helper WHERE request_id = ${placeholder("request")} AND user_id = ${placeholder("user")} AND state = 'accepted'`,
+	() =>
+		sql`SELECT role FROM request_helper WHERE request_id = ${placeholder("request")} AND user_id = ${placeholder("user")} AND state = 'accepted'`,
 );
 
 /** The actor's role as somebody whom a request's owner invited; null for everyone else. */

@@ -58,16 +58,16 @@ export default callArea("Campaigns", [
 	defineCall("POST /contactEmailCampaignLauncher", {
 		allow: "signed-in",
 		summary: "Write to one’s contacts about a request",
-		description: `\`groups\` names groups of contacts, \`none\` for those in no group, and \`match:words\` for those whose name, address or number has the words; \`contactType: "mycontacts"\` writes to all. Without either it is refused. ${rules}`,
+		description: `\`groups\` names groups of contacts, \`none\` for those in no group, and \`match:words\` for those whose name, address or number has the words. Without \`groups\` it goes to all. ${rules}`,
 		limit: "message",
 		body: contactCampaignBody,
 		answer: launchAnswer,
 		problems: [404, 409],
-		run: (ctx, { body: { donationRequestId, contactType, groups, ...body } }) =>
+		run: (ctx, { body: { donationRequestId, contactType: _, groups, ...body } }) =>
 			launch(ctx, {
 				kind: "contacts",
 				requestId: donationRequestId,
-				groups: groups.length === 0 && contactType ? [everybody] : groups,
+				groups: groups.length === 0 ? [everybody] : groups,
 				...body,
 			}),
 	}),

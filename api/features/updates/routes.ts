@@ -6,10 +6,10 @@ import {
 	updateAnswer,
 	updateQuery,
 } from "../../domain/contracts/following.ts";
+import type { DeskAction } from "../../domain/requests/desk-roles.ts";
 import { listOf, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
 import type { Ctx } from "../../http/context.ts";
-import type { DeskAction } from "../../domain/requests/desk-roles.ts";
 import { mayWith } from "../../http/desk-role.ts";
 import { getRequest } from "../requests/get.ts";
 import { listUpdates } from "../requests/list-updates.ts";

@@ -42,7 +42,10 @@ export const en = {
 	"contacts.ticks": "Save before you search or change pages: only the contacts shown here are saved.",
 	"contacts.group-new": "A new group is made",
 	"contacts.group-known": "A new name, or one of your groups: {groups}",
-	"contacts.matching": { one: "The {count} contact that matches: to a group, or out of one", other: "All {count} contacts that match: to a group, or out of one" },
+	"contacts.matching": {
+		one: "The {count} contact that matches: to a group, or out of one",
+		other: "All {count} contacts that match: to a group, or out of one",
+	},
 	"contacts.matching-add": "Put all into the group",
 	"contacts.matching-remove": "Take all out of the group",
 	"my-contact.firstName": "First name",

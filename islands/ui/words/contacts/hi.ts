@@ -41,7 +41,10 @@ export const hi: Translation<typeof en> = {
 	"contacts.ticks": "खोजने या पन्ना बदलने से पहले सहेजें: सिर्फ़ यहाँ दिखने वाले संपर्क सहेजे जाते हैं।",
 	"contacts.group-new": "नया ग्रुप बनेगा",
 	"contacts.group-known": "नया नाम, या आपका कोई ग्रुप: {groups}",
-	"contacts.matching": { one: "मेल खाता {count} संपर्क: ग्रुप में डालें या निकालें", other: "मेल खाते सभी {count} संपर्क: ग्रुप में डालें या निकालें" },
+	"contacts.matching": {
+		one: "मेल खाता {count} संपर्क: ग्रुप में डालें या निकालें",
+		other: "मेल खाते सभी {count} संपर्क: ग्रुप में डालें या निकालें",
+	},
 	"contacts.matching-add": "सभी को ग्रुप में डालें",
 	"contacts.matching-remove": "सभी को ग्रुप से निकालें",
 	"my-contact.firstName": "पहला नाम",

@@ -41,7 +41,10 @@ export const kn: Translation<typeof en> = {
 	"contacts.ticks": "ಹುಡುಕುವ ಅಥವಾ ಪುಟ ತಿರುಗಿಸುವ ಮೊದಲು ಉಳಿಸಿ: ಇಲ್ಲಿ ಕಾಣುವ ಸಂಪರ್ಕಗಳು ಮಾತ್ರ ಉಳಿಯುತ್ತವೆ.",
 	"contacts.group-new": "ಹೊಸ ಗುಂಪು ರಚನೆಯಾಗುತ್ತದೆ",
 	"contacts.group-known": "ಹೊಸ ಹೆಸರು, ಅಥವಾ ನಿಮ್ಮ ಗುಂಪುಗಳಲ್ಲಿ ಒಂದು: {groups}",
-	"contacts.matching": { one: "ಹೊಂದುವ {count} ಸಂಪರ್ಕ: ಗುಂಪಿಗೆ ಸೇರಿಸಿ ಅಥವಾ ತೆಗೆಯಿರಿ", other: "ಹೊಂದುವ ಎಲ್ಲ {count} ಸಂಪರ್ಕಗಳು: ಗುಂಪಿಗೆ ಸೇರಿಸಿ ಅಥವಾ ತೆಗೆಯಿರಿ" },
+	"contacts.matching": {
+		one: "ಹೊಂದುವ {count} ಸಂಪರ್ಕ: ಗುಂಪಿಗೆ ಸೇರಿಸಿ ಅಥವಾ ತೆಗೆಯಿರಿ",
+		other: "ಹೊಂದುವ ಎಲ್ಲ {count} ಸಂಪರ್ಕಗಳು: ಗುಂಪಿಗೆ ಸೇರಿಸಿ ಅಥವಾ ತೆಗೆಯಿರಿ",
+	},
 	"contacts.matching-add": "ಎಲ್ಲವನ್ನೂ ಗುಂಪಿಗೆ ಸೇರಿಸಿ",
 	"contacts.matching-remove": "ಎಲ್ಲವನ್ನೂ ಗುಂಪಿನಿಂದ ತೆಗೆಯಿರಿ",
 	"my-contact.firstName": "ಮೊದಲ ಹೆಸರು",

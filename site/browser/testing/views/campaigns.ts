@@ -10,7 +10,12 @@ const contacts = "/startContactEmailCampaign";
 async function send(page: Page, subject: string): Promise<string> {
 	const response = await page.request.post("/api/v1/contactEmailCampaignLauncher", {
 		headers: { origin: new URL(page.url()).origin },
-		data: { donationRequestId: request, contactType: "mycontacts", subject, blocks: [{ kind: "text", text: "Dear {firstName}" }] },
+		data: {
+			donationRequestId: request,
+			contactType: "mycontacts",
+			subject,
+			blocks: [{ kind: "text", text: "Dear {firstName}" }],
+		},
 	});
 	return ((await response.json()) as { data: { _id: string } }).data._id;
 }
