@@ -65,7 +65,7 @@ export default {
 				"^widget-sdk/package\\.json$",
 				"^api/features/[^/]+/",
 				"^api/domain/",
-				"^api/http/(cookies|guard|organization-role|problem)\\.ts$",
+				"^api/http/(cookies|desk-role|guard|organization-role|problem)\\.ts$",
 				"^api/app\\.ts$",
 			],
 			["^api/http/(context|openapi|respond)\\.ts$", ...platformTypes],

@@ -77,7 +77,7 @@ export const plannedTime = (form: { sendAt: string; zone: string }): number | nu
 
 /** POST /emailCampaignLauncher: to the donors of a request. `test` sends it to the author alone. */
 export const donorCampaignBody = v.object({ donationRequestId: id, ...content, sendAt, test });
-/** POST /contactEmailCampaignLauncher: to the author's contacts, all (`mycontacts`, which the specification has as the default) or those of some groups. */
+/** POST /contactEmailCampaignLauncher: to the author's contacts, all (`mycontacts`) or those of some groups. */
 export const contactCampaignBody = v.object({
 	donationRequestId: id,
 	...content,

@@ -1,6 +1,5 @@
 import type { HelpedRequest } from "../../../api/domain/contracts/desk.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
-import { kindnessRules } from "../../../api/domain/people/kindness.ts";
 import { requestStatuses } from "../../../api/domain/requests/statuses.ts";
 import type { ChangeStatus } from "../../../api/domain/requests/transitions.ts";
 import { isReadable, publicVisibility } from "../../../api/domain/requests/visibility.ts";
@@ -27,7 +26,7 @@ import { Helped } from "../following/helped.tsx";
 import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { GivenList } from "../shared/given.tsx";
 import { requestPath } from "../shared/request-paths.ts";
-import { ShareAddress } from "../shared/share.tsx";
+import { Kindness } from "./kindness.tsx";
 import { WhatNext } from "./what-next.tsx";
 
 /** The status of a request that waits for its organizer. */
@@ -164,46 +163,6 @@ function Gifts({ data: { gifts, counts }, view }: { data: Dashboard; view: View 
 					<a href={localizePath("/myDonations")}>{t("dashboard.all")}</a>
 				</p>
 			) : null}
-		</section>
-	);
-}
-
-const kindWords = {
-	gift: "dashboard.kind-gift",
-	help: "dashboard.kind-help",
-	referral: "dashboard.kind-referral",
-} as const;
-
-function Kindness({ data: { kindness }, view }: { data: Dashboard; view: View }) {
-	const { t } = useWords();
-	const invitation = `${view.publicUrl}/signup?ref=${encodeURIComponent(view.viewer?.id ?? "")}`;
-	const { gift, help, referral } = kindnessRules;
-	const rules = {
-		gift: t("dashboard.rule-gift", { points: gift.points, again: gift.again, max: gift.max }),
-		help: t("dashboard.rule-help", { points: help.points, max: help.max }),
-		referral: t("dashboard.rule-referral", { points: referral.points, max: referral.max }),
-	};
-	return (
-		<section className="panel dashboard-kindness" id="kindness" aria-labelledby="kindness-title">
-			<h2 id="kindness-title">{t("nav.kindness")}</h2>
-			<p className="dashboard-score">{kindness.score.toLocaleString("en")}</p>
-			<p className="quiet">{t("dashboard.kindness-text")}</p>
-			<dl className="stack gap-m">
-				{kindness.parts.map(({ kind, points, max }) => (
-					<div key={kind}>
-						<dt>
-							{t(kindWords[kind])} <b>{points.toLocaleString("en")}</b>
-						</dt>
-						<dd className="progress stack gap-xs">
-							<progress max={max} value={points} aria-label={t(kindWords[kind])}>
-								{points}
-							</progress>
-							<span className="quiet">{rules[kind]}</span>
-						</dd>
-					</div>
-				))}
-			</dl>
-			<ShareAddress id="invitation" title={t("signup.title")} url={invitation} label={t("dashboard.invitation")} />
 		</section>
 	);
 }

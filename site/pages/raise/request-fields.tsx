@@ -74,7 +74,7 @@ export function BasicFields({ choices }: { choices: FieldChoices }) {
 					) : null}
 				</>
 			) : (
-				// The specification's fields, as they are stored: a change of the request leaves them alone.
+				// Stored as they are: a change of the request leaves them alone.
 				<>
 					<HiddenField name="name" />
 					<HiddenField name="isMinor" />

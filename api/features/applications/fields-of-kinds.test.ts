@@ -1,0 +1,160 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { userId } from "../../../db/seed/people.ts";
+import { demoRequestIds } from "../../../db/seed/requests/index.ts";
+import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
+import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
+import { countSignatures } from "./signatures.ts";
+
+const app = demoForAll({}, identifyByName);
+afterAll(() => app.settled());
+
+const volunteering = demoRequestIds.volunteering;
+const internship = demoRequestIds.internship;
+const path = "/donationRequestResponses";
+
+beforeEach(async () => {
+	await app.settled();
+	app.advance(60_000);
+	for (const table of ["application", "outbox_message", "kindness_due"]) {
+		await app.rows(`DELETE FROM ${table}`);
+	}
+	await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [volunteering]);
+});
+
+const send = (method: string, to: string, who: Visitor, body: unknown) => app.send(method, to, body, as(who));
+const get = (to: string, who: Visitor) => app.call(to, undefined, as(who));
+const put = (who: Visitor, body: object) => send("PUT", path, who, body);
+
+async function applied(who: Visitor = "signed-in", extra: object = {}, to: string = volunteering): Promise<string> {
+	const { status, body } = await send("POST", path, who, { donationRequestId: to, message: "I can come.", ...extra });
+	expect(status, JSON.stringify(body)).toBe(201);
+	return body.data._id;
+}
+describe("The fields of a request's kind", () => {
+	const details = { age: 34, shifts: ["weekendMorning", "weekdayEvening"] };
+	const stored = () => app.rows("SELECT details, currency FROM application");
+
+	it("are stored in the answer, and checked by the kind and the request's need", async () => {
+		const { status, body } = await send("POST", path, "signed-in", {
+			donationRequestId: volunteering,
+			message: "Me",
+			details: { age: 12, shifts: [] },
+		});
+		expect([status, body.issues.map(({ path: each }: { path: string }) => each)]).toEqual([
+			400,
+			["details.age", "details.shifts"],
+		]);
+		const young = await send("POST", path, "signed-in", {
+			donationRequestId: volunteering,
+			message: "Me",
+			details: { ...details, age: 16 },
+		});
+		expect(young.body.issues).toMatchObject([{ path: "details.age", code: "too_young_here" }]);
+		await applied("signed-in", { details: { ...details, extra: "<script>" } });
+		expect(await stored()).toEqual([
+			{ details: JSON.stringify({ age: 34, shifts: ["weekdayEvening", "weekendMorning"] }), currency: "INR" },
+		]);
+	});
+
+	it("may be left out, as older clients do, and stay so when it sends the answer back", async () => {
+		const id = await applied();
+		const { body } = await get(path, "signed-in");
+		expect(body.data[0].details).toEqual({});
+		expect((await put("signed-in", { ...body.data[0], _id: id, message: "Other words" })).status).toBe(200);
+		expect((await put("signed-in", { _id: id, details: {} })).status).toBe(200);
+		expect((await put("signed-in", { _id: id, details: { age: 20 } })).status).toBe(400);
+		expect((await put("signed-in", { _id: id, details })).body.data.details.age).toBe(34);
+		expect((await put("owner", { _id: id, details: { ...details, age: 35 } })).status).toBe(403);
+	});
+
+	it("need the document of the kind, which can't be taken away from them", async () => {
+		const student = { course: "BCom", institution: "Loyola", isEligible: true };
+		const answer = (extra: object) =>
+			send("POST", path, "signed-in", { donationRequestId: internship, message: "Me", details: student, ...extra });
+		expect((await answer({})).body.issues).toMatchObject([{ path: "documentId" }]);
+		const file = "fil_01M6JWVWK0B5NTMQBYFAA6N9R8";
+		await app.rows(
+			`INSERT OR REPLACE INTO file (id, owner_kind, owner_id, kind, is_public, name, content_type, bytes, uploaded_by, upload_id, created_at)
+			VALUES (?, 'user', ?, 'document', 0, 'cv.pdf', 'application/pdf', 4, 'x', 'y', 1)`,
+			[file, userId("donor")],
+		);
+		const { status, body } = await answer({ documentId: file });
+		expect(status).toBe(201);
+		const refused = await put("signed-in", { _id: body.data._id, documentId: null });
+		expect(refused.body.issues).toMatchObject([{ path: "documentId", code: "answer_document_missing" }]);
+	});
+
+	it("are hidden from the owner's side once the answer is withdrawn", async () => {
+		const id = await applied("signed-in", { details });
+		const seen = async () => (await get(`${path}?donationRequestId=${volunteering}`, "owner")).body.data[0].details;
+		expect(await seen()).toMatchObject({ age: 34 });
+		await put("signed-in", { _id: id, status: "withdrawn" });
+		expect(await seen()).toEqual({});
+	});
+});
+
+describe("Questions of the owner's own", () => {
+	const questions = `/donationRequest/${volunteering}/questions`;
+	const ask = (who: Visitor, asked: unknown) => send("PUT", questions, who, { questions: asked });
+	const two = [
+		{ text: "Which languages do you speak?", required: true },
+		{ text: "Do you have a bicycle?", options: ["Yes", "No"] },
+	];
+
+	it("are asked by the request's side only, at most five, each with no replies to choose from or two and more", async () => {
+		expect((await ask("signed-in", two)).status).toBe(404);
+		expect((await ask("guest", two)).status).toBe(401);
+		const wrong = await ask("owner", [{ text: " " }, { text: "Bicycle?", options: ["Yes"] }]);
+		expect(wrong.body.issues).toMatchObject([
+			{ path: "questions[0].text", code: "question_missing" },
+			{ path: "questions[1].options", code: "question_option_missing" },
+		]);
+		expect((await ask("owner", Array(6).fill(two[0]))).status).toBe(400);
+		const asked = (await ask("owner", two)).body.data.questions;
+		expect((await get(questions, "signed-in")).body.data.questions).toEqual(asked);
+		expect((await ask("owner", [asked[1], { text: "Anything else?" }])).body.data.questions[0]).toEqual(asked[1]);
+		await ask("owner", []);
+	});
+
+	it("are stored with their replies as they were asked, and may be left out as older clients do", async () => {
+		const [languages, bicycle] = (await ask("owner", two)).body.data.questions;
+		await applied("volunteer");
+		const reply = (replies: unknown) =>
+			send("POST", path, "signed-in", { donationRequestId: volunteering, message: "Me", replies });
+		const refused = await reply([{ _id: bicycle._id, reply: "Maybe" }]);
+		expect(refused.body.issues.map((each: { path: string }) => each.path)).toEqual([
+			`replies.${languages._id}`,
+			`replies.${bicycle._id}`,
+		]);
+		const { status, body } = await reply([
+			{ _id: languages._id, reply: "Telugu <b>" },
+			{ _id: "qst_unknown", reply: "x" },
+		]);
+		const replies = [{ _id: languages._id, question: "Which languages do you speak?", reply: "Telugu <b>" }];
+		expect([status, body.data.replies]).toEqual([201, replies]);
+		await ask("owner", []);
+		const sentBack = await put("signed-in", { ...body.data, message: "Other words" });
+		expect([sentBack.status, sentBack.body.data.replies]).toEqual([200, replies]);
+		const seen = (await get(`${path}?donationRequestId=${volunteering}`, "owner")).body.data;
+		expect(seen.map((each: { replies: unknown[] }) => each.replies.length).sort()).toEqual([0, 1]);
+	});
+});
+
+describe("Signatures of a campaign", () => {
+	it("are counted while they stand: not those that were withdrawn or declined, nor other offers of help", async () => {
+		await app.rows("UPDATE donation_request SET request_type = 'socialAdvocacy' WHERE id = ?", [volunteering]);
+		const signed = { details: { signs: true } };
+		const ids = [
+			await applied("signed-in", signed),
+			await applied("volunteer", signed),
+			await applied("finAdmin", signed),
+		];
+		await applied("talRadioAdmin", { details: { signs: false, actions: ["share"] } });
+		const count = () => countSignatures(app.ctx, volunteering);
+		expect(await count()).toBe(3);
+		await put("signed-in", { _id: ids[0], status: "withdrawn" });
+		await put("owner", { _id: ids[1], status: "declined" });
+		expect(await count()).toBe(1);
+		await app.rows("UPDATE donation_request SET request_type = 'volunteering' WHERE id = ?", [volunteering]);
+	});
+});
