@@ -40,9 +40,9 @@ it("A volunteer says their age and shifts, and the owner reads and accepts them"
 	await owner.locator(`a[href="${application}"]`).click();
 	await expect(owner.getByText("I can read with the older ones.")).toBeVisible();
 	await owner.getByRole("button", { name: "Accept", exact: true }).click();
-	await expect(owner.getByText("Accepted").first()).toBeVisible();
+	await expect(owner.getByRole("main").getByText("Accepted").first()).toBeVisible();
 	await volunteer.reload();
-	await expect(volunteer.getByText("Accepted").first()).toBeVisible();
+	await expect(volunteer.getByRole("main").getByText("Accepted").first()).toBeVisible();
 });
 
 it("A student applies for a scholarship with marks, income and a mark sheet, which staff read and shortlist", {
@@ -71,7 +71,7 @@ it("A student applies for a scholarship with marks, income and a mark sheet, whi
 	await expect(staff.getByRole("link", { name: "marks.pdf" })).toBeVisible();
 	expect(await noScrollbar(staff)).toBe(true);
 	await staff.getByRole("button", { name: "Shortlist" }).click();
-	await expect(staff.getByText("Shortlisted").first()).toBeVisible();
+	await expect(staff.getByRole("main").getByText("Shortlisted").first()).toBeVisible();
 	await student.reload();
-	await expect(student.getByText("Shortlisted").first()).toBeVisible();
+	await expect(student.getByRole("main").getByText("Shortlisted").first()).toBeVisible();
 });

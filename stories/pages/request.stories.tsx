@@ -147,6 +147,7 @@ export const NotAboutMoney: Story = {
 		donors: [],
 		activity: noActivity,
 		row: { ...request, requestType: "bloodDonation", goalMinor: 0 },
+		answer: { ...data.answer, form: newForm(answerForm("bloodDonation", "INR")) },
 	}),
 	play: shows("Looking for blood donors"),
 };

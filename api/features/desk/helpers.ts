@@ -3,6 +3,7 @@ import { requireThat, sqlQuery } from "../../../db/client.ts";
 import type { DeskHelper, HelpedRequest, HelperForm } from "../../domain/contracts/desk.ts";
 import { issue } from "../../domain/forms/issues.ts";
 import { defaultLanguage, type Language } from "../../domain/languages.ts";
+import { hasRole } from "../../domain/people/access.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { type HelperRole, helperInvitationSpan, mostHelpers } from "../../domain/requests/desk-roles.ts";
 import { sha256 } from "../../domain/sha256.ts";
@@ -45,14 +46,18 @@ async function asKeeper(ctx: Ctx, input: { requestId: string }): Promise<Request
 }
 
 /**
- * The helpers of a request and its invitations that were not answered, at most 20, for who runs it and staff; helpers see
+ * The helpers of a request, and for who runs it and admins its invitations that were not answered, at most 20; helpers see
  * themselves only. @throws Problem as `openDesk`
  */
 export async function listHelpers(ctx: Ctx, input: { requestId: string }): Promise<DeskHelper[]> {
 	const { request, reader } = await openDesk(ctx, input);
 	const now = ctx.platform.clock.now();
 	const only = reader === "keeper" || reader === "staff" ? null : requireUser(ctx).userId;
-	const rows = await ctx.db.all(ofRequest({ request: request.id, only }));
+	// An invitation has nothing but an address, which is not finance's business.
+	const seesAddresses = reader === "keeper" || hasRole(ctx.actor, ["admin", "superAdmin"]);
+	const rows = (await ctx.db.all(ofRequest({ request: request.id, only }))).filter(
+		({ email }) => email === null || seesAddresses,
+	);
 	return rows.map((row) => ({ ...row, state: row.state === "open" && row.expiresAt <= now ? "expired" : row.state }));
 }
 
