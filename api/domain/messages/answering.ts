@@ -21,6 +21,7 @@ export const answering = {
 	too_young_here: "This request asks for people of {limit} years or more",
 	guardian_consent_missing: "Under {limit} years, a parent or guardian has to agree",
 	investment_missing: "Please enter the amount that you could invest",
+	question_contact: "Leave out links, phone numbers, email addresses and insults.",
 	question_missing: "Please write the question",
 	question_option_missing: "Please enter two or more replies to choose from, or none",
 	volunteer_name_missing: "Please enter your name",

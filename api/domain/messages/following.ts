@@ -19,6 +19,8 @@ export const following = {
 	helper_self: "This is your own address.",
 	helper_exists: "This person helps with this request already.",
 	helper_not_found: "That person doesn’t help with this request any more.",
+	helper_declined: "This person has declined. You can invite them again 30 days later.",
+	helpers_not_yet: "You can invite people once our team has approved this request.",
 	helpers_many: "A request can have at most {limit} helpers and open invitations. Please remove some.",
 	request_not_yours: "Only the person who raised the request can do this.",
 } as const;

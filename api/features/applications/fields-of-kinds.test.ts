@@ -110,6 +110,8 @@ describe("Questions of the owner's own", () => {
 			{ path: "questions[1].options", code: "question_option_missing" },
 		]);
 		expect((await ask("owner", Array(6).fill(two[0]))).status).toBe(400);
+		const contact = await ask("owner", [{ text: "Please pay the fee to me@bank.example first" }]);
+		expect(contact.body.issues).toMatchObject([{ path: "questions[0].text", code: "question_contact" }]);
 		const asked = (await ask("owner", two)).body.data.questions;
 		expect((await get(questions, "signed-in")).body.data.questions).toEqual(asked);
 		expect((await ask("owner", [asked[1], { text: "Anything else?" }])).body.data.questions[0]).toEqual(asked[1]);
@@ -152,6 +154,9 @@ describe("Signatures of a campaign", () => {
 		await applied("talRadioAdmin", { details: { signs: false, actions: ["share"] } });
 		const count = () => countSignatures(app.ctx, volunteering);
 		expect(await count()).toBe(3);
+		await app.rows("UPDATE donation_request SET status = 2 WHERE id = ?", [volunteering]);
+		expect((await put("signed-in", { _id: ids[0], details: { signs: false } })).body.code).toBe("not_answerable");
+		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [volunteering]);
 		await put("signed-in", { _id: ids[0], status: "withdrawn" });
 		await put("owner", { _id: ids[1], status: "declined" });
 		expect(await count()).toBe(1);

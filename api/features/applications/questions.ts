@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
+import { issue } from "../../domain/forms/issues.ts";
+import { needsReading } from "../../domain/giving/gift-message.ts";
 import type { Question, QuestionsInput } from "../../domain/requests/applications/questions.ts";
 import { takesApplications } from "../../domain/requests/applications/status.ts";
 import type { RequestType } from "../../domain/requests/types.ts";
 import { auditRow } from "../../http/audit.ts";
 import type { Ctx } from "../../http/context.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { findDecidedRequest } from "./internal/find.ts";
 
 const stored = sqlQuery<{ questions: string; type: RequestType }>(
@@ -29,7 +31,8 @@ export async function readQuestions(
 
 /**
  * Replaces the questions of a request. Answers keep the questions to which they replied.
- * @throws Problem 401 for a guest, 404 for everyone who doesn't decide about its answers, 409 for a fundraiser
+ * @throws Problem 400 for a link, a number, an address or an insult in one, 401 for a guest, 404 for everyone who doesn't decide about
+ *   its answers, 409 for a fundraiser
  */
 export async function saveQuestions(
 	ctx: Ctx,
@@ -38,6 +41,11 @@ export async function saveQuestions(
 	const { id } = await findDecidedRequest(ctx, requestId);
 	const [row] = await ctx.db.all(stored({ id }));
 	if (!row || !takesApplications(row.type)) throw new Problem(409, "answered_by_gift");
+	// Everyone who opens the form reads them, and nobody before.
+	const wrong = questions.flatMap(({ text, options }, index) =>
+		needsReading([text, ...options].join("\n")) ? [issue(`questions[${index}].text`, "question_contact")] : [],
+	);
+	if (wrong.length > 0) throw invalid(wrong);
 	const known = new Set((JSON.parse(row.questions) as Question[]).map((each) => each.id));
 	const next: Question[] = questions.map(({ _id, text, options, required }) => {
 		const kept = typeof _id === "string" && known.delete(_id);

@@ -59,6 +59,8 @@ async function detailColumns(ctx: Ctx, row: ApplicationRow, { details, documentI
 	const hasDetails = details !== undefined || row.details !== "{}";
 	if (!hasDetails || (details === undefined && documentId === undefined)) return {};
 	const request = await changedRequest(ctx, { id: row.request_id });
+	// They count as a signature, which the public sees.
+	if (details !== undefined && !liveStatuses.includes(request.status)) throw new Problem(409, "not_answerable");
 	const document = documentId === undefined ? row.document_id : documentId;
 	if (details === undefined) {
 		const issues = missingDocument(request, document);

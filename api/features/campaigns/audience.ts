@@ -36,7 +36,8 @@ function everyone({ kind, userId, requestId, groups }: Audience): SQL {
 	if (kind === "contacts") {
 		const inGroup = sql`EXISTS (SELECT 1 FROM contact_group_member m WHERE m.contact_id = c.id AND m.group_id IN (SELECT value FROM json_each(${JSON.stringify(groups)})))`;
 		const inNone = sql`NOT EXISTS (SELECT 1 FROM contact_group_member m WHERE m.contact_id = c.id)`;
-		const words = groups.flatMap((part) => wordsOfMatch(part) ?? []);
+		// Each reads all contacts, so one is enough; `requireParts` refuses more.
+		const words = groups.flatMap((part) => wordsOfMatch(part) ?? []).slice(0, 1);
 		const parts = [
 			inGroup,
 			...(groups.includes(noGroup) ? [inNone] : []),
@@ -57,12 +58,21 @@ function everyone({ kind, userId, requestId, groups }: Audience): SQL {
 				WHERE a.email = s.email COLLATE NOCASE AND a.state = 'active')`;
 }
 
-const isRefused = ({ senderId }: Audience) =>
-	sql`EXISTS (SELECT 1 FROM sender_refusal f WHERE f.sender_id = ${senderId} AND f.holder IN (lower(reached.address), reached.user_id))`;
+/** Whether a reader stopped this author, as a person or as an organization. @param of a condition on the mail `m` that they stopped it in */
+const isRefused = ({ kind, senderId, userId }: Audience, of = sql`1`) =>
+	kind === "users"
+		? sql`0`
+		: sql`EXISTS (SELECT 1 FROM sender_refusal f LEFT JOIN campaign m ON m.id = f.campaign_id
+			WHERE f.holder IN (lower(reached.address), reached.user_id)
+				AND (f.sender_id IN (${senderId}, ${userId}) OR m.user_id = ${userId}) AND ${of})`;
 
-/** The addresses of an audience that the sender may not write to any more, because their owners said so: one column. */
+/**
+ * The addresses of an audience that the author may not write to any more, because their owners said so: one column. Of contacts only
+ * what they said to a mail to contacts: another would tell that they are a donor.
+ */
 export const refusalsOf = (audience: Audience): SQL =>
-	sql`SELECT DISTINCT address FROM (${everyone(audience)}) AS reached WHERE ${isRefused(audience)}`;
+	sql`SELECT DISTINCT address FROM (${everyone(audience)}) AS reached
+		WHERE ${isRefused(audience, audience.kind === "contacts" ? sql`m.kind = 'contacts' AND m.user_id = ${audience.userId}` : undefined)}`;
 
 /**
  * The recipients of a campaign, once per address: columns `address`, `user_id`, `name` and `language`. Choices of people without

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { issue } from "../../domain/forms/issues.ts";
 import type { Language } from "../../domain/languages.ts";
 import { mostContactGroups, noGroup } from "../../domain/people/contacts.ts";
-import { everybody, isPart } from "../../domain/requests/campaigns/audience.ts";
+import { everybody, isPart, matchPrefix } from "../../domain/requests/campaigns/audience.ts";
 import type { CampaignContent, CampaignKind } from "../../domain/requests/campaigns/campaign.ts";
 import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -83,9 +83,12 @@ export function requireOwnPictures({ platform }: Ctx, blocks: CampaignContent["b
 	if (foreign.length > 0) throw invalid(foreign);
 }
 
-/** @throws Problem 400 for what is no part of an audience, and for a group that is not the actor's */
+/** @throws Problem 400 for what is no part of an audience, more than one part by words, and a group that is not the actor's */
 export async function requireParts(ctx: Ctx, kind: CampaignKind, parts: readonly string[]): Promise<void> {
-	if (!parts.every((part) => isPart(kind, part))) throw invalid([issue("groups", "campaign_group_unknown")]);
+	const byWords = parts.filter((part) => part.startsWith(matchPrefix));
+	if (byWords.length > 1 || !parts.every((part) => isPart(kind, part))) {
+		throw invalid([issue("groups", "campaign_group_unknown")]);
+	}
 	const ids = JSON.stringify(parts.filter((part) => part.startsWith("cgr_")));
 	const [foreign] = await ctx.db.read.all(
 		sql`SELECT 1 FROM json_each(${ids}) WHERE NOT EXISTS (SELECT 1 FROM contact_group WHERE id = value AND user_id = ${requireUser(ctx).userId})`,

@@ -87,10 +87,27 @@ describe("A reader who stops one sender's mails", () => {
 		const stopped = await (await app.submit("/unsubscribe", { ...fields, intent: "sender" })).text();
 		expect(stopped).toContain("You won’t get emails from Devika");
 		await app.submit("/unsubscribe", { ...fields, intent: "sender-again" });
-		expect((await launch(mail("Second"))).data.recipients).toBe(1);
+		const later = { ...mail("Second"), sendAt: app.platform.clock.now() + 3_600_000 };
+		expect((await launch(later)).data.recipients).toBe(1);
 		await app.submit("/unsubscribe", fields);
+		app.advance(3_600_000);
 		await sendAll();
 		expect(await delivered()).toHaveLength(1);
+	});
+
+	it("is not written to by the same author under another name", async () => {
+		const oneClick = await firstMail();
+		await app.fetch(oneClick, { method: "POST" });
+		await app.rows("UPDATE sender_refusal SET sender_id = 'org_of_the_author'");
+		expect((await launch(mail("Second"))).code).toBe("campaign_nobody");
+	});
+
+	it("is not told to be a donor by what they said to a mail to donors", async () => {
+		const oneClick = await firstMail();
+		await app.fetch(oneClick, { method: "POST" });
+		await app.rows("UPDATE campaign SET kind = 'donors'");
+		const contacts = await app.call(`/user/${userId("donor")}/contact`, undefined, as("signed-in"));
+		expect(contacts.body.data[0].isUnsubscribed).toBe(false);
 	});
 
 	it("is refused with a forged link", async () => {
@@ -110,6 +127,11 @@ describe("A mail to many people", () => {
 			400,
 			expect.stringMatching(/id="groups-error"[^>]*>Please choose who/),
 		]);
+	});
+
+	it("takes contacts who match one text, and not many texts that would each read all contacts", async () => {
+		const refused = await launch({ ...mail("To many"), groups: ["match:ash", "match:sha"] });
+		expect(refused.issues).toEqual([expect.objectContaining({ code: "campaign_group_unknown" })]);
 	});
 
 	it("has the foundation's postal address, or its organization's", async () => {

@@ -18,7 +18,7 @@ const contactRow = v.object({
 	phone: v.nullable(v.string()),
 	userId: v.string(),
 	createdAt: v.number(),
-	/** Whether they want no more mails of the owner, or of an organization of theirs. */
+	/** Whether they stopped the owner's mails to contacts. What they said to another mail would tell that they are a donor. */
 	isUnsubscribed: v.boolean(),
 	/** The names of the groups that it is in. */
 	groups: v.array(v.string()),
@@ -35,8 +35,8 @@ const isFound = () => sql`c.user_id = ${placeholder("user")}
 
 const columns =
 	sql.raw(`c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.email, c.phone, c.user_id AS "userId",
-	c.created_at AS "createdAt", EXISTS (SELECT 1 FROM sender_refusal f WHERE f.holder = c.email AND (f.sender_id = c.user_id
-		OR f.sender_id IN (SELECT organization_id FROM organization_member WHERE user_id = c.user_id))) AS "isUnsubscribed", (SELECT json_group_array(name) FROM (SELECT g.name FROM contact_group_member m
+	c.created_at AS "createdAt", EXISTS (SELECT 1 FROM sender_refusal f JOIN campaign m ON m.id = f.campaign_id
+		WHERE f.holder = c.email AND m.kind = 'contacts' AND m.user_id = c.user_id) AS "isUnsubscribed", (SELECT json_group_array(name) FROM (SELECT g.name FROM contact_group_member m
 		JOIN contact_group g ON g.id = m.group_id WHERE m.contact_id = c.id ORDER BY g.name_key)) AS groups`);
 
 const page = sqlQuery(

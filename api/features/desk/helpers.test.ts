@@ -4,6 +4,8 @@ import { lastMessage } from "../../../site/testing/mailed-code.ts";
 import { sharedApp } from "../../../site/testing/shared-app.ts";
 import { signedIn } from "../../../site/testing/signed-in.ts";
 import { deskActions, mayAtDesk } from "../../domain/requests/desk-roles.ts";
+import { removeMember } from "../organizations/members.ts";
+import { accessTo } from "../stored-files/access.ts";
 
 const app = await sharedApp();
 const [donee, donor, volunteer, admin] = [
@@ -188,6 +190,59 @@ describe("the helpers of a request", () => {
 		expect((await call("POST", "/invitations/desk", donor, { token: first, accepts: true })).status).toBe(404);
 		expect((await answer("donor@demo.test", donor, false)).status).toBe(200);
 		expect((await answer("donor@demo.test", donor)).code).toBe("invitation_settled");
+	});
+
+	it("are left alone after they declined, and not invited again and again by withdrawing the invitation", async () => {
+		expect((await invite("donor@demo.test", "editor")).code).toBe("helper_declined");
+		await app.rows("UPDATE request_helper SET sent_at = 0, settled_at = 0 WHERE state = 'declined'");
+		expect((await invite("donor@demo.test", "editor")).status).toBe(201);
+		const [{ _id: id }] = (await call("GET", path, donee)).data;
+		expect((await call("DELETE", `${path}/${id}`, donee)).status).toBe(200);
+		expect((await invite("donor@demo.test", "editor")).code).toBe("org_invited_too_soon");
+		app.advance(6 * 60_000);
+	});
+
+	it("are invited only once our team has read the request", async () => {
+		for (const status of [0, -1, -2, -3, 3]) {
+			await app.rows("UPDATE donation_request SET status = ? WHERE id = ?", [status, request]);
+			expect([status, (await invite("donor@demo.test", "editor")).code]).toEqual([status, "helpers_not_yet"]);
+		}
+		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [request]);
+	});
+
+	it("as editors bring pictures to updates, and no other files", async () => {
+		await invite("donor@demo.test", "editor");
+		await answer("donor@demo.test", donor);
+		const ctx = { ...app.ctx, actor: { kind: "user" as const, userId: demoUserId("donor"), roles: [] } };
+		const owner = { ownerKind: "request" as const, ownerId: request };
+		expect(await accessTo(ctx, owner, "update")).toBe("change");
+		expect(await accessTo(ctx, owner)).toBe("none");
+		await app.rows("UPDATE request_helper SET role = 'reader' WHERE state = 'accepted'");
+		expect(await accessTo(ctx, owner, "update")).toBe("none");
+	});
+
+	it("no longer help once who invited them left the organization", async () => {
+		const organization = await app.value("SELECT min(id) FROM organization WHERE closed_at IS NULL");
+		const member = { organization, user: demoUserId("finadmin") };
+		await app.rows(
+			"INSERT OR REPLACE INTO organization_member (organization_id, user_id, role, created_at) VALUES (?, ?, 'member', 1)",
+			[member.organization, member.user],
+		);
+		await app.rows("UPDATE donation_request SET organization_id = ?, user_id = ? WHERE id = ?", [
+			organization,
+			member.user,
+			request,
+		]);
+		await app.rows("UPDATE request_helper SET invited_by = ? WHERE state = 'accepted'", [member.user]);
+		const ctx = { ...app.ctx, actor: { kind: "user" as const, userId: member.user, roles: [] } };
+		await removeMember(ctx, { id: organization, userId: member.user });
+		expect(
+			await app.rows("SELECT 1 FROM request_helper WHERE request_id = ? AND state IN ('open', 'accepted')", [request]),
+		).toEqual([]);
+		await app.rows("UPDATE donation_request SET organization_id = NULL, user_id = ? WHERE id = ?", [
+			demoUserId("donee"),
+			request,
+		]);
 	});
 
 	it("have no action that would let them run the request", () => {

@@ -6,6 +6,7 @@ import { defaultLanguage, type Language } from "../../domain/languages.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import { randomText } from "../../domain/random-text.ts";
 import { type HelperRole, helperInvitationSpan, mostHelpers } from "../../domain/requests/desk-roles.ts";
+import { publicStatuses } from "../../domain/requests/statuses.ts";
 import { sha256 } from "../../domain/sha256.ts";
 import type { Rows } from "../../http/answer.ts";
 import { auditRow } from "../../http/audit.ts";
@@ -17,8 +18,10 @@ import { queueMail } from "../outbox/queue.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { openDesk } from "./read-desk.ts";
 
-/** The pause before an invitation may be sent again. */
+/** The pause before an invitation may be sent again, also after it was withdrawn. */
 const pause = 5 * 60_000;
+/** Who declined is left alone for so long. */
+const rest = 30 * 86_400_000;
 /** Invitations that a person can send within 24 hours. */
 const mostPerDay = 50;
 const day = 86_400_000;
@@ -84,11 +87,13 @@ const at = (requestId: string, email: string): SQL =>
 /**
  * Invites somebody to a request's desk by mail, or sends an open invitation again with a new link and role; the link before it
  * ends. It can be accepted once, within seven days, by the account with this verified address.
- * @throws Problem 400 for one's own address, 403 unless the actor stands for the request, 409 for a helper or too many of them,
- *   429 within five minutes of the last mail
+ * @throws Problem 400 for one's own address, 403 unless the actor stands for the request, 409 before it is approved, for a helper, for
+ *   who declined in the last 30 days, and for too many of them, 429 within five minutes of the last mail
  */
 export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: string }): Promise<void> {
-	const { id: requestId, title } = await asKeeper(ctx, input);
+	const { id: requestId, title, status } = await asKeeper(ctx, input);
+	// The mail says the title, which nobody has read before the request is approved.
+	if (!publicStatuses.includes(status)) throw new Problem(409, "helpers_not_yet");
 	const { email, role } = input;
 	const { userId } = requireUser(ctx);
 	const [[invited], [inviter]] = await ctx.db.batch([account({ email }), nameOf({ id: userId })]);
@@ -97,7 +102,8 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 	const token = randomText(24);
 	const tokenHash = await sha256(token);
 	const isHelper = sql`EXISTS (SELECT 1 ${at(requestId, email)} AND state = 'accepted')`;
-	const justSent = sql`EXISTS (SELECT 1 ${at(requestId, email)} AND state = 'open' AND sent_at > ${now - pause})`;
+	const justSent = sql`EXISTS (SELECT 1 ${at(requestId, email)} AND sent_at > ${now - pause})`;
+	const hasDeclined = sql`EXISTS (SELECT 1 ${at(requestId, email)} AND state = 'declined' AND settled_at > ${now - rest})`;
 	const hasRoom = sql`(SELECT count(*) FROM request_helper WHERE request_id = ${requestId} AND state IN ('open', 'accepted') AND email <> ${email}) < ${mostHelpers}
 		AND (SELECT count(*) FROM audit_log WHERE actor_id = ${userId} AND action = 'request.helper_invited' AND created_at > ${now - day}) < ${mostPerDay}`;
 	const link = `${ctx.platform.settings.publicUrl}/invitation/desk?token=${token}`;
@@ -110,6 +116,7 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 		[
 			requireThat(sql`NOT ${isHelper}`, "not a helper"),
 			requireThat(sql`NOT ${justSent}`, "not just sent"),
+			requireThat(sql`NOT ${hasDeclined}`, "not declined before"),
 			requireThat(hasRoom, "room for an invitation"),
 			sql`INSERT INTO request_helper (id, request_id, email, role, token_hash, invited_by, created_at, sent_at, expires_at)
 				VALUES (${ctx.platform.ids.next("hlp_")}, ${requestId}, ${email}, ${role}, ${tokenHash}, ${userId}, ${now}, ${now}, ${now + helperInvitationSpan})
@@ -121,10 +128,11 @@ export async function inviteHelper(ctx: Ctx, input: HelperForm & { requestId: st
 		],
 		{
 			unmet: async () => {
-				const [found] = await ctx.db.read.all<{ helper: number; just: number }>(
-					sql`SELECT ${isHelper} AS helper, ${justSent} AS just`,
+				const [found] = await ctx.db.read.all<{ helper: number; just: number; declined: number }>(
+					sql`SELECT ${isHelper} AS helper, ${justSent} AS just, ${hasDeclined} AS declined`,
 				);
 				if (found?.helper) return invalid([issue("email", "helper_exists")], 409);
+				if (found?.declined) return invalid([issue("email", "helper_declined")], 409);
 				return found?.just
 					? new Problem(429, "org_invited_too_soon", { retryAfter: pause / 1000 })
 					: new Problem(409, "helpers_many", { values: { limit: mostHelpers } });

@@ -17,7 +17,7 @@ import { removeDueBytes } from "../stored-files/remove-bytes.ts";
 export async function deleteFile(ctx: Ctx, id: string): Promise<void> {
 	const row = await findFile(ctx, id);
 	if (!row) throw notFound("file");
-	await requireAccess(ctx, row, "change");
+	await requireAccess(ctx, row, "change", row.folder);
 	const { ownerKind, ownerId, kind } = row;
 	const url = fileUrl(row);
 	await writeFileChange(ctx, row, (isBeside) => ({

@@ -46,7 +46,7 @@ export async function uploadFile(
 	uploaded: UploadedFile | undefined,
 ): Promise<FileAnswer> {
 	const owner = ownerOf(ctx, input);
-	await requireAccess(ctx, owner, "change");
+	await requireAccess(ctx, owner, "change", input.folder);
 	await requireFolder(ctx, owner, input);
 	const uploadedBy = ctx.actor.kind === "user" ? ctx.actor.userId : "system";
 	const { ids, clock, files } = ctx.platform;

@@ -9,6 +9,7 @@ import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { notFound, Problem } from "../../http/problem.ts";
 import { organizationFor, ownRole } from "./find.ts";
+import { endHelp } from "./internal/end-help.ts";
 
 /** A member as the public page of an organization names them. */
 export interface Member {
@@ -99,6 +100,8 @@ export async function changeMemberRole(
 			requireThat(sql`${roleOf(id, userId)} = ${before}`, "role as read"),
 			requireThat(sql`${roleOf(id, actorId)} = ${own}`, "the actor's role as read"),
 			sql`UPDATE organization_member SET role = ${role} WHERE organization_id = ${id} AND user_id = ${userId}`,
+			// A plain member stands for their own requests only.
+			...(role === "member" ? [endHelp(ctx, id, sql`h.invited_by = ${userId} AND r.user_id <> ${userId}`)] : []),
 			auditRow(ctx, "organization.role_changed", { organization: id }, { member: userId, from: before, to: role }),
 		],
 		refusals,
@@ -124,6 +127,7 @@ export async function removeMember(ctx: Ctx, { id, userId }: { id: string; userI
 			requireThat(sql`${roleOf(id, userId)} = ${before}`, "role as read"),
 			requireThat(sql`${roleOf(id, actorId)} = ${own}`, "the actor's role as read"),
 			sql`DELETE FROM organization_member WHERE organization_id = ${id} AND user_id = ${userId}`,
+			endHelp(ctx, id, sql`h.invited_by = ${userId}`),
 			auditRow(
 				ctx,
 				leaves ? "organization.left" : "organization.member_removed",

@@ -12,6 +12,7 @@ import { listAccounts } from "../bank-accounts/list-accounts.ts";
 import { forgetAccount, removalStatements } from "../bank-accounts/remove-account.ts";
 import { queueMail } from "../outbox/queue.ts";
 import { findOrganization, requireNoMember } from "./find.ts";
+import { endHelp } from "./internal/end-help.ts";
 import { keepersOf } from "./internal/keepers.ts";
 import { holdsMoney } from "./remove.ts";
 
@@ -76,7 +77,10 @@ export async function mergeOrganization(ctx: Ctx, { id, into, reason }: MergeOrg
 			sql`DELETE FROM organization_member WHERE organization_id = ${id}`,
 			sql`UPDATE organization_invitation SET state = 'withdrawn', settled_at = ${now} WHERE organization_id = ${id} AND state = 'open'`,
 			sql`DELETE FROM organization_email_link WHERE organization_id = ${id}`,
+			endHelp(ctx, id, sql`h.invited_by <> r.user_id`),
 			sql`UPDATE donation_request SET organization_id = ${into} WHERE organization_id = ${id}`,
+			sql`INSERT INTO sender_refusal (holder, sender_id, campaign_id, created_at)
+				SELECT holder, ${into}, campaign_id, created_at FROM sender_refusal WHERE sender_id = ${id} ON CONFLICT DO NOTHING`,
 			sql`UPDATE file SET owner_id = ${into} WHERE owner_kind = 'organization' AND owner_id = ${id} AND kind = 'document'`,
 			sql`DELETE FROM organization_registration WHERE organization_id = ${id}`,
 			sql`DELETE FROM organization_check WHERE organization_id = ${id}`,

@@ -26,8 +26,9 @@ const ofMail = sqlQuery<{
 
 const refusals = sqlQuery<{ found: number }>(
 	() => sql`SELECT 1 AS found FROM campaign_recipient r JOIN campaign c ON c.id = r.campaign_id
-		JOIN sender_refusal f ON f.sender_id = c.sender_id AND f.holder IN (${placeholder("address")}, ${placeholder("account")}, ${placeholder("hash")})
-		WHERE r.message_id = ${placeholder("id")} LIMIT 1`,
+		JOIN sender_refusal f ON f.holder IN (${placeholder("address")}, ${placeholder("account")}, ${placeholder("hash")})
+			AND (f.sender_id IN (c.sender_id, c.user_id) OR (SELECT m.user_id FROM campaign m WHERE m.id = f.campaign_id) = c.user_id)
+		WHERE r.message_id = ${placeholder("id")} AND c.sender_id <> '' LIMIT 1`,
 );
 
 /** Whether the recipient of a campaign's mail wants none of its sender, also if they said so after it was queued. */

@@ -106,7 +106,11 @@ export async function keepStep(ctx: Ctx, written: Written): Promise<{ savedAt: n
 		}
 		const stored = sql`(SELECT typed FROM request_draft WHERE id = ${id})`;
 		const asRead = draft ? sql`${stored} = ${JSON.stringify(draft.typed)}` : sql`${stored} IS NULL`;
-		const guard = left > 0 ? [requireThat(asRead, "the draft as read")] : [];
+		const hasRoom = sql`(SELECT count(*) FROM request_draft WHERE user_id = ${requireUser(ctx).userId} AND id <> ${id}) < ${maxDrafts}`;
+		const guard = [
+			...(left > 0 ? [requireThat(asRead, "the draft as read")] : []),
+			...(draft ? [] : [requireThat(hasRoom, "room for a draft")]),
+		];
 		const saved = (await ctx.db.write([...guard, store(ctx, written, typed)])).at(-1);
 		if (saved?.rowsAffected === 1) return { savedAt: ctx.platform.clock.now(), typed };
 		throw (await sentDraft(ctx, id)) === null ? notFound("request") : new Problem(409, "draft_missing");

@@ -72,6 +72,14 @@ describe("A draft", () => {
 		expect((await app.call(`/donationRequest/${id}`, undefined, donor)).status).toBe(404);
 	});
 
+	it("is one of at most 20, also where many begin at once", async () => {
+		const begun = await Promise.all(Array.from({ length: 24 }, () => keep(donor, [["title", "One of many"]])));
+		expect(new Set(begun)).toEqual(new Set([200, 409]));
+		const own = (await drafts()).filter(({ user_id: id }) => id === userId("donor"));
+		expect(own).toHaveLength(20);
+		await app.rows("DELETE FROM request_draft WHERE user_id = ? AND id <> ?", [userId("donor"), own[0]?.id ?? ""]);
+	});
+
 	it("is deleted by its author, with its files", async () => {
 		await app.rows(
 			`INSERT INTO file (id, kind, owner_kind, owner_id, name, content_type, bytes, is_public, upload_id, uploaded_by, created_at)

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { sqlQuery } from "../../../db/client.ts";
-import { type FileOwner, radioFolders } from "../../domain/files/stored-file.ts";
+import { type FileOwner, radioFolders, updateFolder } from "../../domain/files/stored-file.ts";
 import { hasRole } from "../../domain/people/access.ts";
 import { mayDo, organizationActions } from "../../domain/people/organizations.ts";
 import type { Role } from "../../domain/people/roles.ts";
+import { mayAtDesk } from "../../domain/requests/desk-roles.ts";
 import type { Ctx } from "../../http/context.ts";
+import { helperRole } from "../../http/desk-role.ts";
 import { requireUser } from "../../http/guard.ts";
 import { organizationRole } from "../../http/organization-role.ts";
 import { notFound, Problem } from "../../http/problem.ts";
@@ -29,8 +31,13 @@ const isOpen = async (ctx: Ctx, id: string) => (await ctx.db.all(openOrganizatio
 /**
  * The actor's rights to an owner's files. Members of an organization may read them; its owner and admins change them until
  * it is closed.
+ * @param folder of the file or files
  */
-export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Promise<"none" | "read" | "change"> {
+export async function accessTo(
+	ctx: Ctx,
+	{ ownerKind, ownerId }: FileOwner,
+	folder?: string,
+): Promise<"none" | "read" | "change"> {
 	const { actor } = ctx;
 	if (actor.kind === "system") return "change";
 	if (actor.kind !== "user") return "none";
@@ -47,15 +54,23 @@ export async function accessTo(ctx: Ctx, { ownerKind, ownerId }: FileOwner): Pro
 	if (ownerKind === "organization") return "none";
 	if (ownerKind === "user") return actor.userId === ownerId ? "change" : "none";
 	const [request] = await ctx.db.all(keepersOf({ id: ownerId, user: actor.userId }));
-	return request ? "change" : "none";
+	if (request) return "change";
+	// Who may write updates brings their pictures.
+	const writes = folder === updateFolder && mayAtDesk(await helperRole(ctx, { id: ownerId }), "write");
+	return writes ? "change" : "none";
 }
 
 /**
  * Requires that the actor may read or change an owner's files.
  * @throws Problem 404 if they may not even know of them, 403 if they may only read them
  */
-export async function requireAccess(ctx: Ctx, owner: FileOwner, need: "read" | "change"): Promise<void> {
-	const access = await accessTo(ctx, owner);
+export async function requireAccess(
+	ctx: Ctx,
+	owner: FileOwner,
+	need: "read" | "change",
+	folder?: string,
+): Promise<void> {
+	const access = await accessTo(ctx, owner, folder);
 	if (access === "none") throw notFound("file");
 	if (need === "change" && access === "read") throw new Problem(403, "not_allowed");
 }

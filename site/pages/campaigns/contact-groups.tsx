@@ -112,6 +112,9 @@ export default definePage("/startContactEmailCampaign/EmailContactGroups/{id}")<
 		const key = keyOf(request);
 		const { subject, blocks } = await readDraft(ctx, key, languageOf(request));
 		const groups = partsIn(request);
+		// Without contacts there is nobody to choose before the next step, which imports some.
+		if (groups.length === 0 && (await listGroupChoices(ctx)).contacts === 0)
+			return reply.redirect(importPath(key.requestId));
 		if (groups.length === 0) throw invalid([issue("groups", "campaign_audience_missing")]);
 		await saveDraft(ctx, key, { subject, blocks, groups });
 		if (request.form.get("intent") === "count") return show(ctx, request, groups);

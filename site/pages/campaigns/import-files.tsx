@@ -1,4 +1,5 @@
 import { contactFileTypes } from "../../../api/domain/people/contacts.ts";
+import { everybody } from "../../../api/domain/requests/campaigns/audience.ts";
 import { readDraft } from "../../../api/features/campaigns/drafts.ts";
 import { findReading } from "../../../api/features/contacts/draft.ts";
 import { findImport, finishImport } from "../../../api/features/contacts/import.ts";
@@ -12,7 +13,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { definePage, type PageContext, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { columnsPath, draftPath } from "../contacts/paths.ts";
-import { editPath, importPath } from "../shared/campaign-paths.ts";
+import { editPath, groupsPath, importPath } from "../shared/campaign-paths.ts";
 import { languageOf } from "./editor.tsx";
 import { ContactStep, keyOf } from "./steps.tsx";
 
@@ -105,11 +106,15 @@ export default definePage("/startContactEmailCampaign/EmailImportFiles/{id}")<Im
 	upload: contactFileRules,
 	load: (ctx, request) => show(ctx, request, null),
 	async action(ctx, request) {
-		const { requestId } = keyOf(request);
+		const key = keyOf(request);
+		const { requestId } = key;
 		const id = request.form.get("import");
 		if (id) {
 			await finishImport(ctx, { id });
-			return reply.done(importPath(requestId), "notice.campaign-imported");
+			// Groups that were chosen before have none of the new contacts.
+			const { groups } = await readDraft(ctx, key, languageOf(request));
+			const to = groups.includes(everybody) ? importPath(requestId) : groupsPath(requestId);
+			return reply.done(to, "notice.campaign-imported");
 		}
 		const draft = await draftFromUpload(ctx, request.files[0]);
 		const { isSure } = await findReading(ctx, draft.id);

@@ -119,6 +119,7 @@ describe("the invitation", () => {
 		await submit(desk, { intent: "remove", helper }, donee);
 		expect((await page(newest, volunteer)).html).toContain("has been withdrawn");
 		expect((await submit(newest, { intent: "accept" }, volunteer)).status).toBe(409);
+		await app.rows("UPDATE request_helper SET sent_at = 0");
 		await invite(address, "reader");
 		const last = await linkTo(address);
 		await submit(last, { intent: "decline" }, volunteer);
@@ -140,6 +141,7 @@ const keepersOnly = [
 
 describe("a helper", () => {
 	beforeAll(async () => {
+		await app.rows("UPDATE request_helper SET sent_at = 0, settled_at = 0 WHERE state = 'declined'");
 		await invite("volunteer@demo.test", "reader");
 		await submit(await linkTo("volunteer@demo.test"), { intent: "accept" }, volunteer);
 	});

@@ -38,7 +38,7 @@ interface EditData {
 	review: "whole" | "beside" | null;
 	/** What its reviewers say, for its keepers; null for staff. */
 	keeper: KeeperView | null;
-	/** Whether its keepers are asked to change it, and can answer. */
+	/** Whether our team asks its keepers for more, and reads their answer. */
 	asked: boolean;
 }
 
@@ -108,7 +108,7 @@ async function show(ctx: PageContext, editable: Editable, form: FormState): Prom
 		files: await requestFiles(ctx, row.id),
 		review: propose ? ("beside" as const) : move.length > 0 ? ("whole" as const) : null,
 		keeper,
-		asked: keeper !== null && (asks(keeper.status) || (keeper.change !== null && asks(keeper.change.status))),
+		asked: keeper !== null && [keeper.status, keeper.change?.status].includes(-2),
 	};
 	return formAnswer(data, form);
 }

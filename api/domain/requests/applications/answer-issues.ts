@@ -51,8 +51,9 @@ export function answerIssues(
 		add(match.field, "blood_group_unsuited", { groups: match.groups.join(", ") });
 
 	const { lastDonation, age, investment } = given;
-	const { minimumAge } = wanted;
-	const isRested = typeof lastDonation !== "string" || mayGiveBlood(lastDonation, at.now);
+	const { minimumAge, neededBy } = wanted;
+	const due = typeof neededBy === "string" ? Math.max(Date.parse(neededBy) || 0, at.now) : at.now;
+	const isRested = typeof lastDonation !== "string" || mayGiveBlood(lastDonation, due);
 	if (has("lastDonation") && !isRested && !issues.some(({ path }) => path === "details.lastDonation"))
 		add("lastDonation", "donated_recently", { limit: restDays });
 

@@ -10,7 +10,7 @@ export const mostMatchLetters = 50;
 
 /** The words of a part that means contacts who match; null for another part. */
 export const wordsOfMatch = (part: string) =>
-	part.startsWith(matchPrefix) ? part.slice(matchPrefix.length).trim() || null : null;
+	part.startsWith(matchPrefix) ? part.slice(matchPrefix.length).trim().slice(0, mostMatchLetters) || null : null;
 
 /** Whether a kind of mail can go to a part of an audience. That a group is the author's own is checked by the verb. */
 export function isPart(kind: CampaignKind, part: string): boolean {

@@ -25,6 +25,7 @@ export const hi: Translation<typeof en> = {
 	"problem.too_young_here": "इस अपील के लिए {limit} साल या उससे ज़्यादा उम्र चाहिए",
 	"problem.guardian_consent_missing": "{limit} साल से कम उम्र में माता-पिता या अभिभावक की सहमति ज़रूरी है",
 	"problem.investment_missing": "कृपया वह रकम भरें जो आप लगा सकते हैं",
+	"problem.question_contact": "लिंक, फ़ोन नंबर, ईमेल पते और अपशब्द हटा दें।",
 	"problem.question_missing": "कृपया सवाल लिखें",
 	"problem.question_option_missing": "कृपया चुनने के लिए दो या ज़्यादा जवाब लिखें, या एक भी नहीं",
 	"problem.volunteer_name_missing": "कृपया अपना नाम भरें",

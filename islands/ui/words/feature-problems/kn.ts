@@ -25,6 +25,7 @@ export const kn: Translation<typeof en> = {
 	"problem.too_young_here": "ಈ ಮನವಿಗೆ {limit} ವರ್ಷ ಅಥವಾ ಹೆಚ್ಚಿನ ವಯಸ್ಸು ಬೇಕು",
 	"problem.guardian_consent_missing": "{limit} ವರ್ಷಕ್ಕಿಂತ ಕಡಿಮೆ ಇದ್ದರೆ ಪೋಷಕರು ಒಪ್ಪಬೇಕು",
 	"problem.investment_missing": "ದಯವಿಟ್ಟು ನೀವು ಹೂಡಬಹುದಾದ ಮೊತ್ತವನ್ನು ನಮೂದಿಸಿ",
+	"problem.question_contact": "ಲಿಂಕ್‌ಗಳು, ಫೋನ್ ಸಂಖ್ಯೆಗಳು, ಇಮೇಲ್ ವಿಳಾಸಗಳು ಮತ್ತು ಬೈಗುಳಗಳನ್ನು ತೆಗೆಯಿರಿ.",
 	"problem.question_missing": "ದಯವಿಟ್ಟು ಪ್ರಶ್ನೆ ಬರೆಯಿರಿ",
 	"problem.question_option_missing": "ದಯವಿಟ್ಟು ಆಯ್ಕೆಗೆ ಎರಡು ಅಥವಾ ಹೆಚ್ಚು ಉತ್ತರ ಬರೆಯಿರಿ, ಅಥವಾ ಒಂದೂ ಬೇಡ",
 	"problem.volunteer_name_missing": "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ",

@@ -25,6 +25,7 @@ export const te: Translation<typeof en> = {
 	"problem.too_young_here": "ఈ అభ్యర్థనకు {limit} ఏళ్లు లేదా అంతకంటే ఎక్కువ వయసు ఉండాలి",
 	"problem.guardian_consent_missing": "{limit} ఏళ్ల లోపు వారికి తల్లిదండ్రులు లేదా సంరక్షకుల అంగీకారం కావాలి",
 	"problem.investment_missing": "దయచేసి మీరు పెట్టుబడి పెట్టగల మొత్తాన్ని నమోదు చేయండి",
+	"problem.question_contact": "లింకులు, ఫోన్ నంబర్లు, ఇమెయిల్ చిరునామాలు, దూషణలు తీసేయండి.",
 	"problem.question_missing": "దయచేసి ప్రశ్న రాయండి",
 	"problem.question_option_missing": "దయచేసి ఎంచుకోవడానికి రెండు లేదా ఎక్కువ జవాబులు రాయండి, లేదా ఏదీ వద్దు",
 	"problem.volunteer_name_missing": "దయచేసి మీ పేరు రాయండి",

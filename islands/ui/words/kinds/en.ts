@@ -5,7 +5,7 @@ export const audience: Audience = "public";
 /** English texts of the fields of requests of every kind, on forms and on a request’s page. */
 export const en = {
 	"raise.details.relationship": "Relationship to the beneficiary",
-	"raise.details.relationship-hint": "Donors and our team see it.",
+	"raise.details.relationship-hint": "Everyone sees it on the page of the request.",
 	"raise.details.relationship.self": "The organizer’s own need",
 	"raise.details.relationship.family": "Family",
 	"raise.details.relationship.friend": "Friend",

@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 /** Hindi texts of the fields of requests of every kind, on forms and on a request’s page. */
 export const hi: Translation<typeof en> = {
 	"raise.details.relationship": "लाभार्थी से रिश्ता",
-	"raise.details.relationship-hint": "दाता और हमारी टीम इसे देखते हैं।",
+	"raise.details.relationship-hint": "अपील के पेज पर सब इसे देखते हैं।",
 	"raise.details.relationship.self": "आयोजक की अपनी ज़रूरत",
 	"raise.details.relationship.family": "परिवार",
 	"raise.details.relationship.friend": "दोस्त",

@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 /** Telugu texts of the fields of requests of every kind, on forms and on a request’s page. */
 export const te: Translation<typeof en> = {
 	"raise.details.relationship": "లబ్ధిదారుతో సంబంధం",
-	"raise.details.relationship-hint": "దాతలు, మా బృందం దీన్ని చూస్తారు.",
+	"raise.details.relationship-hint": "అభ్యర్థన పేజీలో అందరూ దీన్ని చూస్తారు.",
 	"raise.details.relationship.self": "నిర్వాహకుల సొంత అవసరం",
 	"raise.details.relationship.family": "కుటుంబం",
 	"raise.details.relationship.friend": "స్నేహితులు",

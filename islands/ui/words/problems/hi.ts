@@ -265,6 +265,8 @@ export const hi: Translation<typeof en> = {
 	"problem.helper_self": "यह आपका अपना पता है।",
 	"problem.helper_exists": "यह व्यक्ति पहले से इस अपील में मदद कर रहा है।",
 	"problem.helper_not_found": "वह व्यक्ति अब इस अपील में मदद नहीं कर रहा है।",
+	"problem.helper_declined": "इस व्यक्ति ने मना किया है। आप इन्हें 30 दिन बाद फिर बुला सकते हैं।",
+	"problem.helpers_not_yet": "जब हमारी टीम इस अपील को मंज़ूरी दे दे, तब आप लोगों को बुला सकते हैं।",
 	"problem.helpers_many": "एक अपील के अधिकतम {limit} सहयोगी और खुले निमंत्रण हो सकते हैं। कृपया कुछ हटाएँ।",
 	"problem.thanks_missing": "कृपया अपना धन्यवाद लिखें",
 	"problem.thanks_contact": "लिंक, फ़ोन नंबर, ईमेल पते और अपशब्द हटा दें: हम इन्हें दानदाताओं को नहीं भेजते।",

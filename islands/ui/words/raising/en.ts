@@ -19,9 +19,9 @@ export const en = {
 	"raise.send": "Send for review",
 	"raise.send-hint":
 		"“Save” keeps it for you alone. “Send for review” gives it to our team; until then, nobody else sees it.",
-	"raise.no-photo": "It has no photo of yours yet. Requests with a photo get more help.",
+	"raise.no-photo": "You have added no photo yet. Requests with a photo get more help.",
 	"raise.resumed": "We kept what you wrote on {date}. If you don’t change it, we’ll delete it on {until}.",
-	"raise.others": "You have requests of this kind that are not sent yet. Go on with one, or begin another below.",
+	"raise.others": "Not sent yet, of this kind: go on with one of these, or begin another below.",
 	"raise.delete-draft": "Delete this draft",
 	"raise.go-on": "Go on",
 	"raise.draft-text": "This request is not sent yet. We keep it until {until}.",
@@ -103,7 +103,7 @@ export const en = {
 	"raise.sample.podcast": "An hour about people who help",
 	"raise.sample.scholarship": "A scholarship for the first student of a family",
 	"raise.sample.eventSpeaker": "A speaker for our students’ day",
-	"raise.sample.mentoring": "I offer an hour a month to young professionals",
+	"raise.sample.mentoring": "Looking for an hour a month with somebody who leads a team",
 
 	"raise.photos": "Photos",
 	"raise.photos-hint":

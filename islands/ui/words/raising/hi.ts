@@ -102,7 +102,7 @@ export const hi: Translation<typeof en> = {
 	"raise.sample.podcast": "मदद करने वालों पर एक घंटा",
 	"raise.sample.scholarship": "परिवार के पहले छात्र के लिए छात्रवृत्ति",
 	"raise.sample.eventSpeaker": "हमारे छात्र दिवस के लिए वक्ता",
-	"raise.sample.mentoring": "युवा पेशेवरों को महीने में एक घंटा देना चाहता हूँ",
+	"raise.sample.mentoring": "किसी अनुभवी टीम लीडर से महीने में एक घंटे का मार्गदर्शन चाहिए",
 
 	"raise.photos": "तस्वीरें",
 	"raise.photos-hint": "बड़ी तस्वीरें भेजने से पहले छोटी की जाती हैं। पहली तस्वीर मुख्य होती है, जब तक आप दूसरी न चुनें।",

@@ -102,7 +102,7 @@ export const kn: Translation<typeof en> = {
 	"raise.sample.podcast": "ನೆರವಾಗುವವರ ಬಗ್ಗೆ ಒಂದು ಗಂಟೆ",
 	"raise.sample.scholarship": "ಕುಟುಂಬದ ಮೊದಲ ವಿದ್ಯಾರ್ಥಿಗೆ ವಿದ್ಯಾರ್ಥಿವೇತನ",
 	"raise.sample.eventSpeaker": "ನಮ್ಮ ವಿದ್ಯಾರ್ಥಿ ದಿನಕ್ಕೆ ಭಾಷಣಕಾರರು",
-	"raise.sample.mentoring": "ಯುವ ವೃತ್ತಿಪರರಿಗೆ ತಿಂಗಳಿಗೆ ಒಂದು ಗಂಟೆ ಕೊಡುವೆ",
+	"raise.sample.mentoring": "ಅನುಭವಿ ತಂಡದ ನಾಯಕರಿಂದ ತಿಂಗಳಿಗೆ ಒಂದು ಗಂಟೆ ಮಾರ್ಗದರ್ಶನ ಬೇಕು",
 
 	"raise.photos": "ಫೋಟೊಗಳು",
 	"raise.photos-hint": "ದೊಡ್ಡ ಫೋಟೊಗಳನ್ನು ಕಳುಹಿಸುವ ಮೊದಲು ಚಿಕ್ಕದಾಗಿಸುತ್ತೇವೆ. ನೀವು ಬೇರೆಯದನ್ನು ಆಯ್ಕೆಮಾಡುವವರೆಗೆ ಮೊದಲನೆಯದೇ ಮುಖ್ಯ ಚಿತ್ರ.",

@@ -101,7 +101,7 @@ export const te: Translation<typeof en> = {
 	"raise.sample.podcast": "సహాయం చేసేవారి గురించి ఒక గంట",
 	"raise.sample.scholarship": "కుటుంబంలో మొదటి విద్యార్థికి స్కాలర్‌షిప్",
 	"raise.sample.eventSpeaker": "మా విద్యార్థుల దినోత్సవానికి వక్త",
-	"raise.sample.mentoring": "యువ ఉద్యోగులకు నెలకు ఒక గంట ఇస్తాను",
+	"raise.sample.mentoring": "అనుభవం ఉన్న టీమ్ లీడర్ నుంచి నెలకు ఒక గంట మార్గదర్శనం కావాలి",
 
 	"raise.photos": "ఫోటోలు",
 	"raise.photos-hint": "పెద్ద ఫోటోలను పంపే ముందు చిన్నవిగా చేస్తాము. మీరు వేరొకటి ఎంచుకునే వరకు మొదటిదే ప్రధాన చిత్రం.",
