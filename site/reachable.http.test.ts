@@ -14,14 +14,14 @@ const accounts = ["donor", "donee", "owner", "volunteer", "radioadmin", "finadmi
 
 /** Pages that no link in HTML leads to. */
 const otherwise = [
-	// What follows a form: a request that was sent, an organization that was added, a mail to contacts.
-	/^\/donationRequest\/\{id\}\/raised$/,
+	// What follows a form: a request that was begun or sent, an organization that was added, a mail to contacts.
+	/^\/donationRequest\/\{id\}\/(?:draft|raised)$/,
 	/^\/organization\/\{id\}\/logo$/,
 	/^\/startContactEmailCampaign\/Email(ImportFiles|Edit|EditConfirmation)\/\{id\}$/,
 	// Gift Aid, which is off unless a setting turns it on.
 	/^\/giftAid$/,
 	// A mail's invitation, the demo's own pages, and where a refusal, a form or a provider leads.
-	/^\/(?:invitation|access-denied|billingInfo|payu-thankyou\/\{id\}|sandbox\/outbox)$/,
+	/^\/(?:invitation(?:\/desk)?|access-denied|billingInfo|payu-thankyou\/\{id\}|sandbox\/outbox)$/,
 	// What other sites show in a frame.
 	/^\/(?:embed\/(?:widget|donate\/\{key\})|talradiowidget\/\{defaultChannel\})$/,
 	// Lists of staff, which the browser draws, and edit pages of kinds that no demo account has raised.

@@ -188,6 +188,17 @@ describe("The pages that raise requests", () => {
 		expect((await get(location)).status).toBe(200);
 	});
 
+	it("say that a draft keeps no identity number", async () => {
+		const { at } = await begin(kinds.cash);
+		await post(at("basics"), { ...fieldsOf(kinds.cash, "basics"), intent: "next" });
+		const saved = async (fields: Fields) => {
+			const answer = await app.submit(at("preview"), { ...fields, intent: "save" }, radio);
+			return /notice\.[\w-]+/.exec(decodeURIComponent(answer.headers.get("set-cookie") ?? ""))?.[0];
+		};
+		expect(await saved({})).toBe("notice.draft-saved");
+		expect(await saved({ "details.pan": "ABCDE1234F" })).toBe("notice.draft-saved-numberless");
+	});
+
 	it("check invited people and videos at their step, all at once, and name their lines", async () => {
 		const kind = kinds.mentoring;
 		const { at } = await begin(kind);

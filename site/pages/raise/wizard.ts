@@ -2,6 +2,7 @@ import { isRefused } from "../../../api/domain/forms/form.ts";
 import { checkedForm, readForm } from "../../../api/domain/forms/read-form.ts";
 import { splitLanguage } from "../../../api/domain/languages.ts";
 import { draftStepPath, kinds, mayRaise } from "../../../api/domain/requests/kinds/index.ts";
+import { isSecret } from "../../../api/domain/requests/kinds/kind.ts";
 import { requestContract } from "../../../api/domain/requests/kinds/request-contract.ts";
 import { type RaiseStep, raiseSteps } from "../../../api/domain/requests/kinds/steps.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
@@ -116,7 +117,9 @@ export function wizardPage(path: string, kindAt: KindAt, twins?: readonly string
 			if (isForward && issuesIn(type, step, form).length > 0) return reply.redirect(withErrors(written));
 			const next = nextStep(step, intent);
 			if (next !== step) await keepPlace(ctx, { id, step: next });
-			const notice = { tone: "good", word: "notice.draft-saved" } as const;
+			// Drafts keep no identity numbers, which nobody should believe saved.
+			const isKept = !kinds[type].fields.some((field) => isSecret(field) && sent.get(`details.${field.name}`)?.trim());
+			const notice = { tone: "good", word: isKept ? "notice.draft-saved" : "notice.draft-saved-numberless" } as const;
 			return reply.redirect(draftStepPath({ type, id, step: next }), intent === "save" ? { notice } : {});
 		},
 		async refused(ctx, { url, form }, problem) {

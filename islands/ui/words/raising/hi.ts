@@ -132,6 +132,7 @@ export const hi: Translation<typeof en> = {
 	"raise.my-requests": "मेरी अपीलें",
 	"raise.plasma": "प्लाज़्मा: दें या माँगें",
 	"raise.plasma-text": "आपको प्लाज़्मा चाहिए, या आप दे सकते हैं?",
+	"notice.draft-saved-numberless": "आपका ड्राफ़्ट सहेज लिया गया है, पर पहचान नंबर नहीं: भेजते समय उन्हें फिर भरें।",
 	"notice.draft-saved": "आपका ड्राफ़्ट सहेज लिया गया है।",
 	"notice.draft-discarded": "आपका ड्राफ़्ट हटा दिया गया है।",
 	"notice.draft-quiet": "हम आपको इस अपील की याद फिर नहीं दिलाएँगे।",

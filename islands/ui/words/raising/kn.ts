@@ -132,6 +132,7 @@ export const kn: Translation<typeof en> = {
 	"raise.my-requests": "ನನ್ನ ಮನವಿಗಳು",
 	"raise.plasma": "ಪ್ಲಾಸ್ಮಾ: ನೀಡಿ ಅಥವಾ ಕೇಳಿ",
 	"raise.plasma-text": "ನಿಮಗೆ ಪ್ಲಾಸ್ಮಾ ಬೇಕೇ, ಅಥವಾ ನೀವು ನೀಡಬಲ್ಲಿರಾ?",
+	"notice.draft-saved-numberless": "ನಿಮ್ಮ ಕರಡನ್ನು ಉಳಿಸಲಾಗಿದೆ, ಆದರೆ ಗುರುತಿನ ಸಂಖ್ಯೆಗಳನ್ನಲ್ಲ: ಕಳುಹಿಸುವಾಗ ಮತ್ತೆ ನಮೂದಿಸಿ.",
 	"notice.draft-saved": "ನಿಮ್ಮ ಕರಡನ್ನು ಉಳಿಸಲಾಗಿದೆ.",
 	"notice.draft-discarded": "ನಿಮ್ಮ ಕರಡನ್ನು ಅಳಿಸಲಾಗಿದೆ.",
 	"notice.draft-quiet": "ಈ ಮನವಿಯನ್ನು ಇನ್ನು ನೆನಪಿಸುವುದಿಲ್ಲ.",

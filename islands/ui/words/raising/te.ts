@@ -130,6 +130,7 @@ export const te: Translation<typeof en> = {
 	"raise.my-requests": "నా అభ్యర్థనలు",
 	"raise.plasma": "ప్లాస్మా: ఇవ్వండి లేదా అడగండి",
 	"raise.plasma-text": "మీకు ప్లాస్మా కావాలా, లేదా మీరు ఇవ్వగలరా?",
+	"notice.draft-saved-numberless": "మీ ముసాయిదా దాచాం, కానీ గుర్తింపు నంబర్లు దాచలేదు: పంపేటప్పుడు మళ్లీ నమోదు చేయండి.",
 	"notice.draft-saved": "మీ ముసాయిదా దాచాం.",
 	"notice.draft-discarded": "మీ ముసాయిదా తొలగించాం.",
 	"notice.draft-quiet": "ఈ అభ్యర్థన గురించి మళ్లీ గుర్తుచేయం.",
