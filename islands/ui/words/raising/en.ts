@@ -134,7 +134,8 @@ export const en = {
 	"raise.my-requests": "My requests",
 	"raise.plasma": "Plasma: give or ask",
 	"raise.plasma-text": "Do you need plasma, or can you give it?",
-	"notice.draft-saved-numberless": "Your draft is saved, but not its identity numbers: please enter them when you send it.",
+	"notice.draft-saved-numberless":
+		"Your draft is saved, but not its identity numbers: please enter them when you send it.",
 	"notice.draft-saved": "Your draft is saved.",
 	"notice.draft-discarded": "Your draft has been deleted.",
 	"notice.draft-quiet": "We won’t remind you of this request again.",
