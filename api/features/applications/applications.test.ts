@@ -1,36 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userId } from "../../../db/seed/people.ts";
 import { demoRequestIds } from "../../../db/seed/requests/index.ts";
-import { as, identifyByName, type Visitor } from "../../../site/testing/actors.ts";
-import { demoForAll } from "../../../site/testing/demo-for-tests.ts";
+import { as, type Visitor } from "../../../site/testing/actors.ts";
 import { requestTypes } from "../../domain/requests/types.ts";
 import { updateKindness } from "../users/update-kindness.ts";
+import { answering, path, volunteering } from "./testing/answering.ts";
 
-const app = demoForAll({}, identifyByName);
-afterAll(() => app.settled());
-
-const volunteering = demoRequestIds.volunteering;
+const { app, send, get, put, applied } = answering();
 const internship = demoRequestIds.internship;
-const path = "/donationRequestResponses";
-
-beforeEach(async () => {
-	await app.settled();
-	app.advance(60_000);
-	for (const table of ["application", "outbox_message", "kindness_due"]) {
-		await app.rows(`DELETE FROM ${table}`);
-	}
-	await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [volunteering]);
-});
-
-const send = (method: string, to: string, who: Visitor, body: unknown) => app.send(method, to, body, as(who));
-const get = (to: string, who: Visitor) => app.call(to, undefined, as(who));
-const put = (who: Visitor, body: object) => send("PUT", path, who, body);
-
-async function applied(who: Visitor = "signed-in", extra: object = {}, to: string = volunteering): Promise<string> {
-	const { status, body } = await send("POST", path, who, { donationRequestId: to, message: "I can come.", ...extra });
-	expect(status, JSON.stringify(body)).toBe(201);
-	return body.data._id;
-}
 const mails = () =>
 	app.rows<{ template: string; user_id: string }>("SELECT template, user_id FROM outbox_message ORDER BY rowid");
 

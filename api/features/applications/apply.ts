@@ -41,22 +41,13 @@ async function wrongPhone(ctx: Ctx, phone: string | undefined): Promise<Issue[]>
 /** Typed fields of an answer as far as they can be read; the contract says what is wrong with the others. */
 function readableDetails(type: RequestType, typed: TypedValue | undefined): AnswerDetails {
 	if (typeof typed !== "object" || Array.isArray(typed)) return {};
-	const numbers = new Set(
-		answerFields(type)
-			.filter((field) => field.type === "number")
-			.map(({ name }) => name),
-	);
-	const flags = new Set(
-		answerFields(type)
-			.filter((field) => field.type === "flag")
-			.map(({ name }) => name),
-	);
+	const typeOf = new Map(answerFields(type).map((field) => [field.name, field.type]));
 	return Object.fromEntries(
 		Object.entries(typed).flatMap(([name, value]): [string, string | number | true][] => {
 			if (typeof value !== "string" || value.trim() === "") return [];
-			if (flags.has(name)) return isTicked(value) ? [[name, true]] : [];
+			if (typeOf.get(name) === "flag") return isTicked(value) ? [[name, true]] : [];
 			const text = plainDigits(value.trim());
-			return [[name, numbers.has(name) && /^\d{1,6}$/.test(text) ? Number(text) : text]];
+			return [[name, typeOf.get(name) === "number" && /^\d{1,6}$/.test(text) ? Number(text) : text]];
 		}),
 	);
 }

@@ -32,7 +32,11 @@ it("takes 100 documents of 2 MB at once in bounded memory", async () => {
 	let before = 0;
 	/** The bytes of buffers. Those that nobody uses any more are collected when it looks like too many. */
 	const held = () => {
-		if (process.memoryUsage().external - before > limit) collectGarbage();
+		if (process.memoryUsage().external - before > limit) {
+			// Buffers are freed beside the collection that found them; another one waits for that.
+			collectGarbage();
+			collectGarbage();
+		}
 		return process.memoryUsage().external - before;
 	};
 	collectGarbage();
@@ -57,7 +61,7 @@ it("takes 100 documents of 2 MB at once in bounded memory", async () => {
 	app.close();
 	expect(answers.filter((status) => status !== 201 && status !== 409)).toEqual([]);
 	expect(answers.filter((status) => status === 201).length).toBeGreaterThan(90);
-	// All of them together are 200 MB. What arrives while garbage is collected comes on top of the limit.
+	// All of them together are 200 MB.
 	expect(highest).toBeGreaterThan(0);
-	expect(highest).toBeLessThan(1.5 * limit);
+	expect(highest).toBeLessThan(limit);
 });

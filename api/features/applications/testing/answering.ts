@@ -1,0 +1,32 @@
+import { afterAll, beforeEach, expect } from "vitest";
+import { demoRequestIds } from "../../../../db/seed/requests/index.ts";
+import { as, identifyByName, type Visitor } from "../../../../site/testing/actors.ts";
+import { demoForAll, type TestApp } from "../../../../site/testing/demo-for-tests.ts";
+
+export const volunteering = demoRequestIds.volunteering;
+/** The calls of answers to requests. */
+export const path = "/donationRequestResponses";
+
+/** An app whose tests each begin without answers and mails, and steps of people who answer the request for volunteers. */
+export function answering() {
+	const app: TestApp = demoForAll({}, identifyByName);
+	afterAll(() => app.settled());
+	beforeEach(async () => {
+		await app.settled();
+		app.advance(60_000);
+		for (const table of ["application", "outbox_message", "kindness_due"]) {
+			await app.rows(`DELETE FROM ${table}`);
+		}
+		await app.rows("UPDATE donation_request SET status = 1 WHERE id = ?", [volunteering]);
+	});
+
+	const send = (method: string, to: string, who: Visitor, body: unknown) => app.send(method, to, body, as(who));
+	const get = (to: string, who: Visitor) => app.call(to, undefined, as(who));
+	const put = (who: Visitor, body: object) => send("PUT", path, who, body);
+	async function applied(who: Visitor = "signed-in", extra: object = {}, to: string = volunteering): Promise<string> {
+		const { status, body } = await send("POST", path, who, { donationRequestId: to, message: "I can come.", ...extra });
+		expect(status, JSON.stringify(body)).toBe(201);
+		return body.data._id;
+	}
+	return { app, send, get, put, applied };
+}
