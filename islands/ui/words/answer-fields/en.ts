@@ -14,7 +14,7 @@ export const en = {
 	"questions.questions-remove": "Remove question {number}",
 	"questions.questions.text": "Question",
 	"questions.questions.options": "Replies to choose from",
-	"questions.questions.options-hint": "One in each line. Leave it empty for a text.",
+	"questions.questions.options-hint": "One in each line. Leave it empty to let people write their own.",
 	"questions.questions.required": "A reply is required",
 	"answer.yes": "Yes",
 	"answer.signatures": { one: "{number} person has signed", other: "{number} people have signed" },
