@@ -83,6 +83,28 @@ describe("What a kind requires", () => {
 		expect([documentOf("internship"), documentOf("mentoring")]).toEqual([{ name: "cv", required: true }, null]);
 	});
 
+	it("is a family's income, which may be nothing, but not less", () => {
+		const issuesOf = (familyIncome: unknown) => missing("scholarship", { familyIncome });
+		for (const income of ["0", 0, "31,400"]) expect(issuesOf(income)).not.toContain("familyIncome");
+		for (const income of ["-1", -1, "", "none"]) expect(issuesOf(income)).toContain("familyIncome");
+	});
+
+	it("rests a donor until the day on which blood is needed", () => {
+		const given = {
+			bloodGroup: "O-",
+			component: "wholeBlood",
+			age: 30,
+			weightKg: 60,
+			hoursFree: ["morning"],
+			lastDonation: "2026-09-10",
+		};
+		const at = { now: Date.parse("2026-11-29T10:00:00Z"), zone: "Asia/Kolkata" };
+		const codes = (neededBy: string) =>
+			answerIssues("bloodDonation", { bloodGroup: "O-", neededBy }, given, at).map(({ code }) => code);
+		expect(codes("2026-11-30")).toEqual(["donated_recently"]);
+		expect(codes("2026-12-15")).toEqual([]);
+	});
+
 	it("is nothing to sign a campaign, and a no is not stored", () => {
 		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { signs: false, actions: [] })).toEqual({});
 		expect(v.parse(answerDetailsOf("socialAdvocacy", "USD"), { signs: true })).toEqual({ signs: true });

@@ -42,7 +42,7 @@ export const student: readonly AnswerField[] = [
 	{ name: "institution", type: "text", maxLength: 120, required: true },
 ];
 export const marks = { name: "marks", type: "number", min: 0, max: 100 } as const satisfies AnswerField;
-export const familyIncome = { name: "familyIncome", type: "money" } as const satisfies AnswerField;
+export const familyIncome = { name: "familyIncome", type: "money", orNone: true } as const satisfies AnswerField;
 export const cv = { name: "cv", type: "file" } as const satisfies AnswerField;
 export const isEligible = { name: "isEligible", type: "flag", required: true } as const satisfies AnswerField;
 

@@ -13,19 +13,22 @@ const missing = message("field_missing");
 /** The largest goal or amount of a request: 99,99,99,999.99. */
 const maximumAmountMinor = 99_999_999_999;
 
-/** An amount of money in major units, as somebody typed it or as a number; parsed into minor units. */
-export const requestAmountIn = byCurrency((currency) =>
+const amountFrom = (least: number, currency: Currency | null) =>
 	v.pipe(
 		v.union([v.string(), v.number()], message("amount_invalid")),
 		v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
 			const read =
-				typeof value === "string" ? readTypedAmount(value, currency) : { minor: parseAmount(String(value)) ?? 0 };
-			if ("minor" in read && read.minor >= 100 && read.minor <= maximumAmountMinor) return read.minor;
+				typeof value === "string" ? readTypedAmount(value, currency) : { minor: parseAmount(String(value)) ?? -1 };
+			if ("minor" in read && read.minor >= least && read.minor <= maximumAmountMinor) return read.minor;
 			addIssue(typedIssue("code" in read ? read : { code: message("amount_invalid") }));
 			return NEVER;
 		}),
-	),
-);
+	);
+
+/** An amount of money in major units, as somebody typed it or as a number; parsed into minor units. */
+export const requestAmountIn = byCurrency((currency) => amountFrom(100, currency));
+/** The same, and 0. */
+const amountOrNoneIn = byCurrency((currency) => amountFrom(0, currency));
 /** The same where the currency is not known. */
 export const requestAmount = requestAmountIn(null);
 
@@ -74,7 +77,7 @@ function filledValue(field: KindField, currency: Currency | null): v.GenericSche
 				v.transform((chosen) => field.options.filter((option) => chosen.includes(option))),
 			);
 		case "money":
-			return requestAmountIn(currency);
+			return (field.orNone ? amountOrNoneIn : requestAmountIn)(currency);
 		case "url":
 			return webAddress;
 		case "pan":

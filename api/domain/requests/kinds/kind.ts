@@ -18,8 +18,8 @@ export type KindField = FieldBase &
 		/** A day without a time: `2027-06-30`. */
 		| { readonly type: "day"; readonly when: "future" | "past" }
 		| { readonly type: "pick" | "picks"; readonly options: readonly string[] }
-		/** Stored in minor units of the request's currency. */
-		| { readonly type: "money" }
+		/** Stored in minor units of the request's currency. `orNone` takes 0 too; otherwise it is 1 or more in major units. */
+		| { readonly type: "money"; readonly orNone?: true }
 		| { readonly type: "url" }
 		/** Identity numbers, encrypted at rest; nobody but reviewers learns them. */
 		| { readonly type: "pan" | "aadhaar" }

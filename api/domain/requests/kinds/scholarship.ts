@@ -18,5 +18,5 @@ export const scholarship: Kind = {
 		{ name: "eligibility", type: "textarea", maxLength: 1000 },
 		website,
 	],
-	answer: [...student, required(marks), familyIncome, cv, isEligible],
+	answer: [...student, required(marks), required(familyIncome), cv, isEligible],
 };

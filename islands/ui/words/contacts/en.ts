@@ -43,8 +43,8 @@ export const en = {
 	"contacts.group-new": "A new group is made",
 	"contacts.group-known": "A new name, or one of your groups: {groups}",
 	"contacts.matching": {
-		one: "Add the {count} contact that matches to a group, or take it out of one",
-		other: "Add all {count} contacts that match to a group, or take them out of one",
+		one: "The {count} contact that matches: add to a group, or take out of one",
+		other: "All {count} contacts that match: add to a group, or take out of one",
 	},
 	"contacts.matching-add": "Put all into the group",
 	"contacts.matching-remove": "Take all out of the group",
