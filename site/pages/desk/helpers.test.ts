@@ -104,6 +104,11 @@ describe("the invitation", () => {
 		expect((await page(link, volunteer)).html).toContain("already been used");
 	});
 
+	it("lets a helper invite nobody", async () => {
+		const invitation = { intent: "invite", email: "x@people.example", role: "reader" };
+		expect((await submit(desk, invitation, donor)).status).toBe(403);
+	});
+
 	it("says that it has expired, was withdrawn or declined, or is not known", async () => {
 		const address = "volunteer@demo.test";
 		await invite(address, "reader");
