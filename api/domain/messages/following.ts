@@ -22,5 +22,12 @@ export const following = {
 	helper_declined: "This person has declined. You can invite them again 30 days later.",
 	helpers_not_yet: "You can invite people once our team has approved this request.",
 	helpers_many: "A request can have at most {limit} helpers and open invitations. Please remove some.",
+	invited_missing: "Please enter at least one address or username.",
+	invited_unknown: "This invitation doesn’t exist any more.",
+	invited_many: "A private request can have at most {limit} invited people. Please take some invitations back.",
+	invited_many_today: "You can invite at most {limit} people a day. Please come back tomorrow.",
+	invited_open: "This request is open to everyone, so nobody needs an invitation.",
+	invited_group_empty: "Nobody in this group can be invited: they have no address, or stopped your mails.",
+	invited_contact: "This contact can’t be invited: they have no address, or stopped your mails.",
 	request_not_yours: "Only the person who raised the request can do this.",
 } as const;

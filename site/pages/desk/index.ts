@@ -2,7 +2,13 @@ import type { SiteArea } from "../../area.ts";
 import desk from "./desk.tsx";
 import gifts from "./gifts.tsx";
 import invitation from "./invitation.tsx";
+import invited from "./invited.tsx";
+import invitedLink from "./invited-link.tsx";
 import { posterRoute } from "./poster-route.ts";
 import share from "./share.tsx";
+import sharedWithMe from "./shared-with-me.tsx";
 
-export default { pages: [desk, gifts, share, invitation], routes: [posterRoute] } satisfies SiteArea;
+export default {
+	pages: [desk, gifts, share, invitation, invited, invitedLink, sharedWithMe],
+	routes: [posterRoute],
+} satisfies SiteArea;

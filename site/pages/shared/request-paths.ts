@@ -16,6 +16,10 @@ export const deskPath = (requestId: string) => `${requestPath(requestId)}/desk`;
 export const deskGiftsPath = (requestId: string) => `${deskPath(requestId)}/gifts`;
 /** The page with its short link, texts to share and posters. */
 export const deskSharePath = (requestId: string) => `${deskPath(requestId)}/share`;
+/** The page with the people who may see a private request. */
+export const deskInvitedPath = (requestId: string) => `${deskPath(requestId)}/invited`;
+/** The private requests that others share with the visitor. */
+export const sharedWithMePath = "/sharedWithMe";
 export const posterPath = (requestId: string) => `${deskPath(requestId)}/poster.pdf`;
 /** The page with a request's views and shares, for its owner. */
 export const visitsPath = (requestId: string) => `${requestPath(requestId)}/visits`;

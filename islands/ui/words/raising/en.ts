@@ -55,7 +55,7 @@ export const en = {
 	"raise.isTaxBenefit": "Donors get a tax benefit",
 	"raise.isTaxBenefit-hint": "Only for an organization with a valid registration.",
 	"raise.isPrivate": "Private",
-	"raise.isPrivate-hint": "Only people with access can view it, and it takes no donations.",
+	"raise.isPrivate-hint": "Only people with access can view it and give to it.",
 	"raise.invited": "People with access",
 	"raise.invited-hint": "Usernames, user IDs or email addresses, for a private request. Press Enter after each.",
 	"raise.invited-remove": "Remove {name}",

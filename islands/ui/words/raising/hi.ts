@@ -54,7 +54,7 @@ export const hi: Translation<typeof en> = {
 	"raise.isTaxBenefit": "दानदाताओं को टैक्स छूट मिलती है",
 	"raise.isTaxBenefit-hint": "सिर्फ़ मान्य रजिस्ट्रेशन वाली संस्था के लिए।",
 	"raise.isPrivate": "निजी",
-	"raise.isPrivate-hint": "इसे सिर्फ़ वे लोग देख सकते हैं जिन्हें अनुमति है, और इसमें दान नहीं लिया जाता।",
+	"raise.isPrivate-hint": "इसे सिर्फ़ वे लोग देख सकते हैं और दान कर सकते हैं जिन्हें अनुमति है।",
 	"raise.invited": "जिन लोगों को अनुमति है",
 	"raise.invited-hint": "निजी अपील के लिए यूज़रनेम, यूज़र आईडी या ईमेल पते। हर एक के बाद नई पंक्ति में लिखें।",
 	"raise.invited-remove": "{name} हटाएँ",

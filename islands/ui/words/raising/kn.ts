@@ -54,7 +54,7 @@ export const kn: Translation<typeof en> = {
 	"raise.isTaxBenefit": "ದಾನಿಗಳಿಗೆ ತೆರಿಗೆ ಲಾಭ ಸಿಗುತ್ತದೆ",
 	"raise.isTaxBenefit-hint": "ಮಾನ್ಯ ನೋಂದಣಿ ಇರುವ ಸಂಸ್ಥೆಗೆ ಮಾತ್ರ.",
 	"raise.isPrivate": "ಖಾಸಗಿ",
-	"raise.isPrivate-hint": "ಅನುಮತಿ ಇರುವವರು ಮಾತ್ರ ನೋಡಬಹುದು, ಮತ್ತು ಅದು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ.",
+	"raise.isPrivate-hint": "ಅನುಮತಿ ಇರುವವರು ಮಾತ್ರ ನೋಡಬಹುದು ಮತ್ತು ದೇಣಿಗೆ ನೀಡಬಹುದು.",
 	"raise.invited": "ಅನುಮತಿ ಇರುವ ಜನರು",
 	"raise.invited-hint": "ಖಾಸಗಿ ಮನವಿಗಾಗಿ ಬಳಕೆದಾರ ಹೆಸರು, ಬಳಕೆದಾರ ಐಡಿ ಅಥವಾ ಇಮೇಲ್ ವಿಳಾಸಗಳು. ಪ್ರತಿಯೊಂದನ್ನೂ ಬೇರೆ ಸಾಲಿನಲ್ಲಿ ಬರೆಯಿರಿ.",
 	"raise.invited-remove": "{name} ತೆಗೆದುಹಾಕಿ",

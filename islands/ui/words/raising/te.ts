@@ -53,7 +53,7 @@ export const te: Translation<typeof en> = {
 	"raise.isTaxBenefit": "దాతలకు పన్ను ప్రయోజనం లభిస్తుంది",
 	"raise.isTaxBenefit-hint": "చెల్లుబాటయ్యే నమోదు ఉన్న సంస్థకు మాత్రమే.",
 	"raise.isPrivate": "ప్రైవేట్",
-	"raise.isPrivate-hint": "అనుమతి ఉన్నవారు మాత్రమే చూడగలరు, విరాళాలు తీసుకోదు.",
+	"raise.isPrivate-hint": "అనుమతి ఉన్నవారు మాత్రమే చూడగలరు, విరాళం ఇవ్వగలరు.",
 	"raise.invited": "అనుమతి ఉన్నవారు",
 	"raise.invited-hint": "ప్రైవేట్ అభ్యర్థన కోసం యూజర్‌నేమ్‌లు, యూజర్ ఐడీలు లేదా ఈమెయిల్ చిరునామాలు. ఒక్కోటి ఒక్కో వరుసలో రాయండి.",
 	"raise.invited-remove": "{name} తొలగించండి",

@@ -61,6 +61,22 @@ export const followingViews: readonly View[] = [
 			await page.getByText("Please enter valid email").first().waitFor();
 		},
 	},
+	{
+		name: "the people invited to a private request",
+		path: `${requestPath("yasmin")}/desk/invited`,
+		as: "owner",
+	},
+	{
+		name: "an invitation of nobody to a private request",
+		path: `${requestPath("yasmin")}/desk/invited`,
+		as: "owner",
+		status: 400,
+		steps: press("Invite them", "Please enter at least one address"),
+	},
+	{ name: "a private request as an invited person sees it", path: requestPath("yasmin"), as: "donor" },
+	{ name: "what is shared with the visitor", path: "/sharedWithMe", as: "donor" },
+	{ name: "nothing shared with the visitor", path: "/sharedWithMe", as: "finadmin" },
+	{ name: "the link of an invitation that was taken back", path: "/invited?key=x", status: 404 },
 	{ name: "the desk of a request as its helper sees it", path: `${requestPath("imran")}/desk`, as: "volunteer" },
 	{ name: "a request as its helper sees it", path: requestPath("imran"), as: "volunteer" },
 	{ name: "requests that one helps with", path: `/User-reports/${demoUserId("volunteer")}`, as: "volunteer" },

@@ -109,7 +109,8 @@ export const requests = {
 		preview: "Only invited people can see it.",
 		intro: "{owner} invites you to see a private request: “{title}”. Only invited people can open it.",
 		button: "Open the request",
-		about: "Log in with the account for this email address. If you don’t have one, sign up with this address first.",
+		about:
+			"The link is yours: it opens the request without an account, so please don’t pass it on. Log in or sign up with this email address, and you find the request again under “Shared with me”.",
 	},
 	"report-settled": {
 		"subject-upheld": "Your report was right: {title}",
