@@ -161,9 +161,20 @@ describe("a helper", () => {
 		for (const [who, mine] of [
 			[
 				donor,
-				["…/desk/gifts", "…/updates", `/startContactEmailCampaign/${id}`, "…/visits", "…/desk/share", "…/comments"],
+				[
+					"…/desk/gifts",
+					"…/desk/donors",
+					"…/updates",
+					`/startContactEmailCampaign/${id}`,
+					"…/visits",
+					"…/desk/share",
+					"…/comments",
+				],
 			],
-			[volunteer, ["…/desk/gifts", `/startContactEmailCampaign/${id}`, "…/visits", "…/desk/share", "…/comments"]],
+			[
+				volunteer,
+				["…/desk/gifts", "…/desk/donors", `/startContactEmailCampaign/${id}`, "…/visits", "…/desk/share", "…/comments"],
+			],
 		] as const) {
 			const { html } = await page(desk, who);
 			expect(menuOf(html)).toEqual(mine);

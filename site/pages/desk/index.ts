@@ -1,5 +1,6 @@
 import type { SiteArea } from "../../area.ts";
 import desk from "./desk.tsx";
+import donors from "./donors.tsx";
 import gifts from "./gifts.tsx";
 import invitation from "./invitation.tsx";
 import invited from "./invited.tsx";
@@ -9,6 +10,6 @@ import share from "./share.tsx";
 import sharedWithMe from "./shared-with-me.tsx";
 
 export default {
-	pages: [desk, gifts, share, invitation, invited, invitedLink, sharedWithMe],
+	pages: [desk, gifts, donors, share, invitation, invited, invitedLink, sharedWithMe],
 	routes: [posterRoute],
 } satisfies SiteArea;

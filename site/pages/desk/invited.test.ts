@@ -133,11 +133,11 @@ describe("the people invited to a private request", () => {
 			await submit(invited, { intent: "contact", contact }, donor);
 			expect(await rows()).toHaveLength(4);
 			expect((await page(`${invited}?q=gowda`, donor)).html).toContain("No address");
-			for (const fields of [
+			const strange: Record<string, string>[] = [
 				{ intent: "group", group: "grp_none" },
 				{ intent: "contact", contact: "ctc_none" },
-			])
-				expect((await submit(invited, fields, donor)).status).toBe(404);
+			];
+			for (const fields of strange) expect((await submit(invited, fields, donor)).status).toBe(404);
 		} finally {
 			await app.rows("UPDATE donation_request SET user_id = ? WHERE id = ?", [demoUserId("donee"), id]);
 		}

@@ -61,6 +61,12 @@ export const followingViews: readonly View[] = [
 			await page.getByText("Please enter valid email").first().waitFor();
 		},
 	},
+	{ name: "the donors on a request's desk", path: `${requestPath("imran")}/desk/donors`, as: "donee" },
+	{
+		name: "donors of a request whose gifts were thanked, as staff read them",
+		path: `${requestPath("imran")}/desk/donors?thanked=yes&sort=last`,
+		as: "admin",
+	},
 	{
 		name: "the people invited to a private request",
 		path: `${requestPath("yasmin")}/desk/invited`,
