@@ -89,6 +89,13 @@ export const thanksBody = v.object({
 	donor: giftId,
 });
 
+/** POST /giftThanks: the key and the account in the link of a mail about a gift. */
+export const thanksLinkBody = v.object({
+	key: v.pipe(v.string(), v.maxLength(200)),
+	by: v.pipe(v.string(), v.maxLength(60)),
+	text: thanksBody.entries.text,
+});
+
 export const thanksAnswer = v.object({
 	/** The gifts that were thanked now: none if they had been already. */
 	thanked: v.number(),

@@ -16,6 +16,7 @@ export const following = {
 	thanks_not_paid: "This gift can’t be thanked: it was refunded, or the donor’s bank disputes it.",
 	thanks_closed: "Donors of this request can’t be thanked now, because they can’t see it.",
 	thanks_too_many: "You can thank for at most {limit} gifts a day. Please come back tomorrow.",
+	thanks_link_ended: "This link has ended: it thanks for {days} days. Please log in to say thanks.",
 	helper_self: "This is your own address.",
 	helper_exists: "This person helps with this request already.",
 	helper_not_found: "That person doesn’t help with this request any more.",

@@ -11,6 +11,7 @@ import {
 	helperRoleBody,
 	thanksAnswer,
 	thanksBody,
+	thanksLinkBody,
 } from "../../domain/contracts/desk.ts";
 import { deskDonor, deskDonorsQuery } from "../../domain/contracts/desk-donors.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
@@ -22,6 +23,7 @@ import { downloadDeskDonors, listDeskDonors } from "./list-donors.ts";
 import { downloadGifts, listGifts } from "./list-gifts.ts";
 import { readDesk } from "./read-desk.ts";
 import { thankDonors } from "./thank-donors.ts";
+import { thankByLink } from "./thanks-link.ts";
 
 /** Calls for who runs a request: its owner, its organization's admins, and whom they invited. Staff read. */
 export default callArea("A request's desk", [
@@ -69,6 +71,17 @@ export default callArea("A request's desk", [
 		answer: thanksAnswer,
 		problems: [403, 404, 409, 410, 429],
 		run: (ctx, { params, body }) => thankDonors(ctx, { requestId: params.id, ...body }),
+	}),
+	defineCall("POST /giftThanks", {
+		allow: "anyone",
+		limit: "message",
+		summary: "Thank for the gift of a signed link",
+		description:
+			"The link is in the mail about a gift, and thanks in the name of whom it was sent to, for 14 days and as long as they run the request. A gift is thanked once; a repeat changes nothing.",
+		body: thanksLinkBody,
+		answer: v.object({ thanked: v.number() }),
+		problems: [404, 409, 410, 429],
+		run: (ctx, { body }) => thankByLink(ctx, body),
 	}),
 	defineCall("GET /donationRequest/{id}/helpers", {
 		allow: "signed-in",

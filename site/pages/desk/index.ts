@@ -8,8 +8,9 @@ import invitedLink from "./invited-link.tsx";
 import { posterRoute } from "./poster-route.ts";
 import share from "./share.tsx";
 import sharedWithMe from "./shared-with-me.tsx";
+import thankDonor from "./thank-donor.tsx";
 
 export default {
-	pages: [desk, gifts, donors, share, invitation, invited, invitedLink, sharedWithMe],
+	pages: [desk, gifts, donors, share, invitation, invited, invitedLink, sharedWithMe, thankDonor],
 	routes: [posterRoute],
 } satisfies SiteArea;

@@ -83,6 +83,13 @@ export const en = {
 	"desk.donors-thank": "Thank {name}",
 	"desk.donors-none": "No donors here",
 	"desk.donors-how": "Amounts are what the donor gave, after refunds. Anonymous donors stand together, without names.",
+	"thank-link.gave": "{name} gave {amount} to “{title}” on {date}.",
+	"thank-link.gave-anonymous": "Someone who stays anonymous gave {amount} to “{title}” on {date}.",
+	"thank-link.ended": "This link has ended",
+	"thank-link.ended-text":
+		"It thanks for {days} days without logging in. Log in, and you can still say thanks for the gift.",
+	"thank-link.unknown": "This link opens nothing",
+	"thank-link.unknown-text": "It is not whole, or you don’t run this request any more.",
 	"desk.share-title": "Share and print",
 	"desk.share-closed": "This request isn’t public now, so there is nothing to share yet.",
 	"desk.short-link": "Short link",

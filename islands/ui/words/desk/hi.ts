@@ -81,6 +81,13 @@ export const hi: Translation<typeof en> = {
 	"desk.donors-thank": "{name} को धन्यवाद कहें",
 	"desk.donors-none": "यहाँ कोई दानदाता नहीं",
 	"desk.donors-how": "रकम वही है जो दानदाता ने दी, वापसी के बाद। गुमनाम दानदाता बिना नाम के एक साथ हैं।",
+	"thank-link.gave": "{name} ने {date} को “{title}” के लिए {amount} दिए।",
+	"thank-link.gave-anonymous": "किसी गुमनाम व्यक्ति ने {date} को “{title}” के लिए {amount} दिए।",
+	"thank-link.ended": "इस लिंक की अवधि समाप्त हो गई है",
+	"thank-link.ended-text":
+		"यह {days} दिनों तक बिना लॉग इन के धन्यवाद भेजता है। लॉग इन करें, तो अब भी आप दान के लिए धन्यवाद कह सकते हैं।",
+	"thank-link.unknown": "यह लिंक कुछ नहीं खोलता",
+	"thank-link.unknown-text": "यह अधूरा है, या अब आप यह अपील नहीं सँभालते।",
 	"desk.share-title": "साझा करें और छापें",
 	"desk.share-closed": "यह अपील अभी सार्वजनिक नहीं है, इसलिए साझा करने के लिए अभी कुछ नहीं है।",
 	"desk.short-link": "छोटा लिंक",

@@ -61,6 +61,7 @@ export const followingViews: readonly View[] = [
 			await page.getByText("Please enter valid email").first().waitFor();
 		},
 	},
+	{ name: "a link to thank for a gift that is not whole", path: "/thankDonor?key=x", status: 404 },
 	{ name: "the donors on a request's desk", path: `${requestPath("imran")}/desk/donors`, as: "donee" },
 	{
 		name: "donors of a request whose gifts were thanked, as staff read them",

@@ -69,7 +69,7 @@ export const requests = {
 		message: "Their message: “{message}”",
 		credited: "After payment fees and any exchange, {credited} is credited to your request.",
 		button: "Say thank you",
-		how: "The page has a text ready, which you can change. One press sends it.",
+		how: "The page has a text ready, which you can change. One press sends it. The link works for 14 days without logging in, so please don’t pass it on.",
 	},
 	"gifts-received": {
 		subject: "{count} gifts to “{title}”: {sums}",
