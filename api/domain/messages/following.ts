@@ -19,6 +19,7 @@ export const following = {
 	thanks_link_ended: "This link has ended: it thanks for {days} days. Please log in to say thanks.",
 	helper_self: "This is your own address.",
 	helper_exists: "This person helps with this request already.",
+	helper_already: "You help with this request already, so there is nothing to accept.",
 	helper_not_found: "That person doesn’t help with this request any more.",
 	helper_declined: "This person has declined. You can invite them again 30 days later.",
 	helpers_not_yet: "You can invite people once our team has approved this request.",

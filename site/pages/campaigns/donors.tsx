@@ -15,7 +15,7 @@ function DonorsPage({ data, now }: { data: ComposeData; now: number }) {
 			{reachable === 0 ? (
 				<>
 					<EmptyState
-						title={t("campaign.donors-none")}
+						title={t(data.recipients.unsubscribed > 0 ? "campaign.donors-unsubscribed" : "campaign.donors-none")}
 						level={2}
 						action={
 							<ButtonLink href={localizePath(contactsPath(editor.requestId))}>

@@ -250,3 +250,18 @@ describe("staff", () => {
 		expect(actions).toContain("request.helper_joined");
 	});
 });
+
+describe("an invitation to another address of somebody who helps already", () => {
+	it("says why nothing happened when it is accepted", async () => {
+		await app.rows("DELETE FROM request_helper");
+		await invite("volunteer@demo.test");
+		const link = await linkTo("volunteer@demo.test");
+		await app.rows(
+			`INSERT INTO request_helper (id, request_id, email, role, token_hash, invited_by, state, user_id, created_at, sent_at, expires_at, settled_at)
+				VALUES ('hlp_other', ?, 'other@people.example', 'reader', 'x', ?, 'accepted', ?, 1, 1, 1, 1)`,
+			[id, demoUserId("donee"), demoUserId("volunteer")],
+		);
+		const { status, html } = await submit(link, { intent: "accept" }, volunteer);
+		expect([status, html.includes("You help with this request already")]).toEqual([409, true]);
+	});
+});

@@ -26,6 +26,8 @@ export const en = {
 	"raise.go-on": "Go on",
 	"raise.draft-text": "This request is not sent yet. We keep it until {until}.",
 	"raise.no-reminders": "No more reminders",
+	"raise.draft-gone": "This draft isn’t here any more",
+	"raise.draft-gone-text": "It was deleted, or nobody changed it for {days} days. You can begin again.",
 	"raise.delete-hint": "Deleting removes what you wrote and its pictures and documents. Nobody can bring them back.",
 	"raise.unfinished": "Something is still missing. Open the steps above and fill in what is marked.",
 	"raise.seen-by-all": "Once it is approved, everyone can see it.",
