@@ -27,9 +27,9 @@ import { Drafts, listDrafts, type OwnDraft } from "../following/drafts.tsx";
 import { Helped } from "../following/helped.tsx";
 import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { GivenList } from "../shared/given.tsx";
-import { requestPath, sharedWithMePath } from "../shared/request-paths.ts";
-import { SharedList } from "../shared/shared-list.tsx";
+import { requestPath } from "../shared/request-paths.ts";
 import { Kindness } from "./kindness.tsx";
+import { Shared } from "./shared.tsx";
 import { WhatNext } from "./what-next.tsx";
 
 /** The status of a request that waits for its organizer. */
@@ -247,21 +247,6 @@ function Helping({ data: { helped, helpsMore }, view }: { data: DashboardData; v
 	);
 }
 
-/** The latest private requests of others. */
-function Shared({ data: { shared, sharesMore } }: { data: DashboardData }) {
-	const { t, localizePath } = useWords();
-	if (shared.length === 0) return null;
-	return (
-		<section className="stack gap-s" aria-labelledby="shared-title">
-			<h2 id="shared-title">{t("shared.title")}</h2>
-			<SharedList requests={shared} />
-			<p>
-				<a href={localizePath(sharedWithMePath)}>{t(sharesMore ? "shared.all" : "shared.open")}</a>
-			</p>
-		</section>
-	);
-}
-
 function DashboardView({ data, view }: { data: DashboardData; view: View }) {
 	const { t } = useWords();
 	const { counts, kindness, paidThisYear, year } = data;
@@ -287,7 +272,7 @@ function DashboardView({ data, view }: { data: DashboardData; view: View }) {
 				<div className="stack column gap-l">
 					<Requests data={data} view={view} />
 					<Helping data={data} view={view} />
-					<Shared data={data} />
+					<Shared requests={data.shared} hasMore={data.sharesMore} />
 					<Gifts data={data} view={view} />
 				</div>
 				<Kindness data={data} view={view} />

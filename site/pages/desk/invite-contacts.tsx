@@ -1,13 +1,19 @@
+import type { ContactRow } from "../../../api/features/contacts/list.ts";
 import { Button } from "../../../islands/ui/button.tsx";
 import { Field } from "../../../islands/ui/field.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { deskInvitedPath } from "../shared/request-paths.ts";
-import type { InvitedData } from "./invited.tsx";
+
+interface Contacts {
+	requestId: string;
+	contacts: readonly Pick<ContactRow, "id" | "firstName" | "lastName" | "email" | "isUnsubscribed">[];
+	/** What they were searched for. */
+	keyword: string;
+}
 
 /** The organizer's own contacts, ten at a time, each with a button that invites them. */
-export function InviteContacts({ data }: { data: InvitedData }) {
+export function InviteContacts({ requestId, contacts, keyword }: Contacts) {
 	const { t, localizePath } = useWords();
-	const { requestId, contacts, keyword } = data;
 	const action = localizePath(deskInvitedPath(requestId));
 	if (contacts.length === 0 && keyword === "") return null;
 	return (

@@ -35,7 +35,7 @@ import { InviteContacts } from "./invite-contacts.tsx";
 
 const pageSize = 25;
 
-export interface InvitedData {
+interface InvitedData {
 	requestId: string;
 	title: string;
 	isPrivate: boolean;
@@ -138,7 +138,7 @@ function Invite({ data }: { data: InvitedData }) {
 					</div>
 				</Form>
 			) : null}
-			<InviteContacts data={data} />
+			<InviteContacts requestId={requestId} contacts={data.contacts} keyword={data.keyword} />
 		</section>
 	);
 }
