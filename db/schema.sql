@@ -1397,12 +1397,15 @@ CREATE TABLE request_identity (
   changed_at INTEGER                         -- the numbers are others than those that were approved
 ) STRICT;
 
-CREATE TABLE request_invite (
+CREATE TABLE "request_invite" (
   request_id TEXT NOT NULL REFERENCES donation_request(id), invitee TEXT NOT NULL,
   mail TEXT NOT NULL DEFAULT 'waiting' CHECK (mail IN ('waiting', 'due', 'sent')),   -- they are told once it is live
+  id TEXT NOT NULL UNIQUE, invited_at INTEGER NOT NULL,
+  visited_at INTEGER,                               -- the first visit
   PRIMARY KEY (request_id, invitee)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX request_invite_due ON request_invite(request_id) WHERE mail = 'due';
+CREATE INDEX request_invite_newest ON request_invite(request_id, invited_at DESC, id DESC);
 CREATE INDEX request_invite_of ON request_invite(invitee);
 
 CREATE TABLE request_like (

@@ -36,6 +36,7 @@ import {
 	requestDocument,
 	requestFavourite,
 	requestHelper,
+	requestInvite,
 	requestLike,
 	requestReport,
 	requestReview,
@@ -62,7 +63,7 @@ import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
-import { demoHelpers } from "./helpers.ts";
+import { demoHelpers, demoInvited } from "./helpers.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
 import { demoInterests, demoUserInterests } from "./interests.ts";
 import { demoInvitations } from "./invitations.ts";
@@ -160,6 +161,7 @@ export async function seedBase(db: Database): Promise<void> {
 			.values(demoRequests.map(({ key: _, ...row }) => (closedIds.has(row.id) ? { ...row, status: 1 as const } : row))),
 		db.build.insert(donationRequest).values(demoDuplicate),
 		db.build.insert(requestHelper).values([...demoHelpers]),
+		db.build.insert(requestInvite).values([...demoInvited]),
 		db.build.insert(requestReview).values([...demoReviews]),
 		db.build.insert(requestReport).values([...demoReports]),
 		db.build.insert(auditLog).values([...demoMoves]),

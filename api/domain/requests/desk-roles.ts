@@ -16,6 +16,8 @@ export const deskActions = {
 	write: ["keeper", "editor"],
 	/** Comments: to write without waiting, to show held ones and to hide others. */
 	answer: ["keeper", "editor"],
+	/** Who sees a private request. */
+	invite: ["keeper", "editor"],
 	/** Everything else. */
 	run: ["keeper"],
 } as const satisfies Record<string, readonly DeskRole[]>;

@@ -1,10 +1,12 @@
 import type { HelpedRequest } from "../../../api/domain/contracts/desk.ts";
+import type { SharedRequest } from "../../../api/domain/contracts/invited.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { requestStatuses } from "../../../api/domain/requests/statuses.ts";
 import type { ChangeStatus } from "../../../api/domain/requests/transitions.ts";
 import { isReadable, publicVisibility } from "../../../api/domain/requests/visibility.ts";
 import { countedWork, type Waiting } from "../../../api/domain/waiting-work.ts";
 import { listHelped } from "../../../api/features/desk/helpers.ts";
+import { listShared } from "../../../api/features/invited/list-shared.ts";
 import { type Dashboard, getDashboard } from "../../../api/features/profiles/get-dashboard.ts";
 import type { RequestRow } from "../../../api/features/requests/rows.ts";
 import { listWaitingWork } from "../../../api/features/users/list-waiting-work.ts";
@@ -27,6 +29,7 @@ import { type OwnerLink, ownerLinks } from "../following/owner-links.ts";
 import { GivenList } from "../shared/given.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { Kindness } from "./kindness.tsx";
+import { Shared } from "./shared.tsx";
 import { WhatNext } from "./what-next.tsx";
 
 /** The status of a request that waits for its organizer. */
@@ -223,6 +226,9 @@ interface DashboardData extends Dashboard {
 	/** The latest requests of others that the viewer helps with. */
 	helped: readonly HelpedRequest[];
 	helpsMore: boolean;
+	/** The latest private requests that others share with the viewer. */
+	shared: readonly SharedRequest[];
+	sharesMore: boolean;
 }
 
 /** The latest requests of others that the viewer helps with. */
@@ -266,6 +272,7 @@ function DashboardView({ data, view }: { data: DashboardData; view: View }) {
 				<div className="stack column gap-l">
 					<Requests data={data} view={view} />
 					<Helping data={data} view={view} />
+					<Shared requests={data.shared} hasMore={data.sharesMore} />
 					<Gifts data={data} view={view} />
 				</div>
 				<Kindness data={data} view={view} />
@@ -280,7 +287,7 @@ export default definePage("/dashboard")<DashboardData>({
 	async load(ctx) {
 		const data = await getDashboard(ctx);
 		if (!data) throw new Problem(401, "sign_in");
-		const [waiting, drafts, ready, helped] = await Promise.all([
+		const [waiting, drafts, ready, helped, shared] = await Promise.all([
 			listWaitingWork(ctx),
 			listDrafts(ctx),
 			findReady(
@@ -288,9 +295,20 @@ export default definePage("/dashboard")<DashboardData>({
 				data.requests.map(({ id }) => id),
 			),
 			listHelped(ctx, { limit: helpedSize }),
+			listShared(ctx, { limit: helpedSize, offset: 0 }),
 		]);
 		const ofHelped = { helped: helped.rows, helpsMore: helped.total > helpedSize };
-		return { data: { ...data, waiting, drafts, ready: [...ready], ...ofHelped } };
+		return {
+			data: {
+				...data,
+				waiting,
+				drafts,
+				ready: [...ready],
+				...ofHelped,
+				shared: shared.rows,
+				sharesMore: shared.hasMore,
+			},
+		};
 	},
 	head: (_data, { words }) => ({ title: words.t("nav.dashboard"), noIndex: true }),
 	Page: DashboardView,
