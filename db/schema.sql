@@ -10,11 +10,12 @@ CREATE TABLE application (
   email TEXT, phone TEXT,                    -- for the owner's side only
   document_id TEXT,                          -- a private file of the applicant's
   helper_id TEXT, confirmed_at INTEGER,      -- who helped, once the person who was helped has confirmed it
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)),
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)), stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new','shortlisted','interview')), rating INTEGER CHECK (rating BETWEEN 1 AND 5),
   CHECK ((helper_id IS NULL) = (confirmed_at IS NULL))
 ) STRICT;
 CREATE INDEX application_by_document ON application(document_id) WHERE document_id IS NOT NULL;
 CREATE INDEX application_by_helper ON application(helper_id) WHERE helper_id IS NOT NULL;
+CREATE INDEX application_by_rating ON application(request_id, rating DESC, created_at DESC, id DESC);
 CREATE INDEX application_by_request ON application(request_id, created_at DESC, id DESC);
 CREATE INDEX application_by_user ON application(user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX application_once ON application(request_id, user_id);

@@ -2,6 +2,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { HomeCurrency } from "../../api/domain/money.ts";
 import type { VolunteerInterest, VolunteerLanguage } from "../../api/domain/people/volunteers.ts";
 import type { Reply } from "../../api/domain/requests/applications/questions.ts";
+import type { OpenStage } from "../../api/domain/requests/applications/stages.ts";
 import type { ApplicationStatus } from "../../api/domain/requests/applications/status.ts";
 import type { AnswerDetails } from "../../api/domain/requests/kinds/kind.ts";
 
@@ -28,6 +29,9 @@ export const application = sqliteTable("application", {
 	currency: text().$type<HomeCurrency>(),
 	/** The owner's questions as they were asked, with the replies. */
 	replies: text({ mode: "json" }).$type<Reply[]>().notNull().default([]),
+	/** Of the owner's side, as is the rating from 1 to 5; the stage counts until somebody decides. */
+	stage: text().$type<OpenStage>().notNull().default("new"),
+	rating: integer(),
 });
 
 export const applicationMessage = sqliteTable("application_message", {

@@ -50,13 +50,7 @@ import {
 	webhookEvent,
 } from "../schema/index.ts";
 import { demoComments, demoDocuments, demoUpdates } from "./activities/index.ts";
-import {
-	demoApplicationMessages,
-	demoApplicationNotes,
-	demoApplications,
-	demoVolunteerLeads,
-	demoVolunteers,
-} from "./answering.ts";
+import { demoApplicationMessages, demoApplicationNotes, demoApplications } from "./answering.ts";
 import { demoContactGroupMembers, demoContactGroups, demoContacts } from "./contacts.ts";
 import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from "./events.ts";
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
@@ -81,6 +75,7 @@ import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
 import { demoRoomReminders, demoRooms } from "./rooms.ts";
 import { demoSearches } from "./saved-searches.ts";
+import { demoVolunteerLeads, demoVolunteers } from "./volunteers.ts";
 import { demoWebhookEvents } from "./webhooks.ts";
 
 export { type BankAccountPlan, demoBankAccounts } from "./bank-accounts.ts";

@@ -4,6 +4,8 @@ export const answering = {
 	application_message_missing: "Please write what you would like to say",
 	application_status_invalid: "This status is not one of an application’s.",
 	application_move_refused: "This can’t be done with the application as it is now.",
+	application_stage_invalid: "This stage is not one of an application’s.",
+	rating_invalid: "Please choose a rating from 1 to 5",
 	application_changed: "Someone has changed this application in the meantime. Please look again.",
 	application_closed: "This application can no longer be changed.",
 	already_applied: "You have already answered this request.",

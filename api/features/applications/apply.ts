@@ -142,7 +142,8 @@ export async function apply(
 		? [
 				requireThat(sql`EXISTS (SELECT 1 FROM application WHERE id = ${id} AND status = 'withdrawn')`, "withdrawn"),
 				sql`UPDATE application SET status = 'sent', message = ${values.message}, availability = ${values.availability}, email = ${values.email},
-					phone = ${values.phone}, document_id = ${values.documentId}, details = ${details}, replies = ${replies}, currency = ${currency}, changed_at = ${now} WHERE id = ${id}`,
+					phone = ${values.phone}, document_id = ${values.documentId}, details = ${details}, replies = ${replies}, currency = ${currency},
+					stage = 'new', rating = NULL, changed_at = ${now} WHERE id = ${id}`,
 			]
 		: [
 				requireThat(

@@ -1,11 +1,11 @@
 import {
 	type ApplicationAnswer,
 	decisionForm,
-	noteForm,
+	reviewForm,
 	type ThreadMessageAnswer,
 	threadForm,
 } from "../../../api/domain/contracts/applications.ts";
-import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
+import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { documentOf } from "../../../api/domain/requests/applications/details.ts";
@@ -32,14 +32,15 @@ import { reply } from "../../reply.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { AnswerFacts } from "./answer-facts.tsx";
 import { answerPath, applicantsPath, applicationPath, ownApplicationsPath } from "./paths.ts";
-import { ApplicationBadge } from "./status-badge.tsx";
+import { newReview, Review } from "./review.tsx";
+import { ApplicationBadge, StageBadge } from "./status-badge.tsx";
 
 export interface ApplicationData {
 	application: ApplicationAnswer;
 	isApplicant: boolean;
 	messages: readonly ThreadMessageAnswer[];
 	hasMore: boolean;
-	forms: Readonly<Record<"thread" | "note" | "decision", FormState>>;
+	forms: Readonly<Record<"thread" | "review" | "decision", FormState>>;
 }
 
 const mostMessages = 100;
@@ -167,22 +168,6 @@ function Thread({ data, now }: { data: ApplicationData; now: number }) {
 	);
 }
 
-/** The note that only the owner's side reads. */
-function Note({ data }: { data: ApplicationData }) {
-	const { t } = useWords();
-	return (
-		<details className="panel" open={data.application.note || isRefused(data.forms.note) ? true : undefined}>
-			<summary>{t("application.note-title")}</summary>
-			<Form of={data.forms.note} name="note" action={applicationPath(data.application._id)}>
-				<TextareaField name="note" rows={3} />
-				<Button name="intent" value="note" variant="secondary">
-					{t("me.save")}
-				</Button>
-			</Form>
-		</details>
-	);
-}
-
 function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) {
 	const { t, language, localizePath } = useWords();
 	const { application, isApplicant } = data;
@@ -196,7 +181,7 @@ function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) 
 			</p>
 			<header className="application-head">
 				<p className="badges">
-					<ApplicationBadge status={status} />
+					{isApplicant ? <ApplicationBadge status={status} /> : <StageBadge of={application} />}
 					<span className="quiet">{t(`type.${donationRequest.requestType as RequestType}`)}</span>
 				</p>
 				<h1 dir="auto">{isApplicant ? (title ?? t("application.gone")) : applicant.name}</h1>
@@ -216,7 +201,7 @@ function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) 
 			<Content data={data} />
 			<Decision data={data} />
 			<Thread data={data} now={view.now} />
-			{isApplicant ? null : <Note data={data} />}
+			{isApplicant ? null : <Review of={application} form={data.forms.review} />}
 		</div>
 	);
 }
@@ -240,7 +225,7 @@ export default definePage("/application/{id}")<ApplicationData>({
 		const { rows, hasMore = false } = await listMessages(ctx, { applicationId: id, limit: mostMessages, offset: 0 });
 		const forms = {
 			thread: again("send") ?? newForm(threadForm),
-			note: again("note") ?? newForm(noteForm, { note: application.note ?? "" }),
+			review: again("review") ?? newReview(application),
 			decision: again("move") ?? newForm(decisionForm),
 		};
 		return reply.page({ application, isApplicant, messages: rows.toReversed(), hasMore, forms });
@@ -255,9 +240,10 @@ export default definePage("/application/{id}")<ApplicationData>({
 				updateApplication(ctx, { _id: request.params.id, ...decision, ...moveIn(request) }),
 			notice: "notice.saved",
 		}),
-		note: defineIntent({
-			form: noteForm,
-			run: (ctx, note, { params: { id } }: PageRequest<"id">) => updateApplication(ctx, { _id: id, ...note }),
+		review: defineIntent({
+			form: reviewForm,
+			run: (ctx, { stage, rating, note }, { params: { id } }: PageRequest<"id">) =>
+				updateApplication(ctx, { _id: id, note, stage, rating: rating ? Number(rating) : null }),
 			notice: "notice.saved",
 		}),
 		send: defineIntent({

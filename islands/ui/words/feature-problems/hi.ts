@@ -8,6 +8,8 @@ export const hi: Translation<typeof en> = {
 	"problem.application_message_missing": "कृपया लिखें कि आप क्या कहना चाहते हैं",
 	"problem.application_status_invalid": "यह आवेदन की स्थिति नहीं है।",
 	"problem.application_move_refused": "आवेदन की अभी की स्थिति में यह नहीं हो सकता।",
+	"problem.application_stage_invalid": "यह आवेदन का चरण नहीं है।",
+	"problem.rating_invalid": "कृपया 1 से 5 तक रेटिंग चुनें",
 	"problem.application_changed": "इस बीच किसी ने यह आवेदन बदल दिया है। कृपया फिर से देखें।",
 	"problem.application_closed": "यह आवेदन अब बदला नहीं जा सकता।",
 	"problem.already_applied": "आप इस अपील का जवाब दे चुके हैं।",

@@ -8,6 +8,8 @@ export const kn: Translation<typeof en> = {
 	"problem.application_message_missing": "ನೀವು ಹೇಳಬಯಸುವುದನ್ನು ಬರೆಯಿರಿ",
 	"problem.application_status_invalid": "ಇದು ಅರ್ಜಿಯ ಸ್ಥಿತಿಯಲ್ಲ.",
 	"problem.application_move_refused": "ಅರ್ಜಿಯ ಈಗಿನ ಸ್ಥಿತಿಯಲ್ಲಿ ಇದು ಸಾಧ್ಯವಿಲ್ಲ.",
+	"problem.application_stage_invalid": "ಇದು ಅರ್ಜಿಯ ಹಂತವಲ್ಲ.",
+	"problem.rating_invalid": "1 ರಿಂದ 5 ರವರೆಗೆ ರೇಟಿಂಗ್ ಆಯ್ಕೆ ಮಾಡಿ",
 	"problem.application_changed": "ಈ ನಡುವೆ ಯಾರೋ ಈ ಅರ್ಜಿಯನ್ನು ಬದಲಿಸಿದ್ದಾರೆ. ಮತ್ತೆ ನೋಡಿ.",
 	"problem.application_closed": "ಈ ಅರ್ಜಿಯನ್ನು ಇನ್ನು ಬದಲಿಸಲಾಗುವುದಿಲ್ಲ.",
 	"problem.already_applied": "ನೀವು ಈಗಾಗಲೇ ಈ ಮನವಿಗೆ ಉತ್ತರಿಸಿದ್ದೀರಿ.",

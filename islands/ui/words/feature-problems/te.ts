@@ -8,6 +8,8 @@ export const te: Translation<typeof en> = {
 	"problem.application_message_missing": "మీరు చెప్పాలనుకున్నది రాయండి",
 	"problem.application_status_invalid": "ఇది దరఖాస్తు స్థితి కాదు.",
 	"problem.application_move_refused": "దరఖాస్తు ఇప్పుడున్న స్థితిలో ఇది కుదరదు.",
+	"problem.application_stage_invalid": "ఇది దరఖాస్తు దశ కాదు.",
+	"problem.rating_invalid": "1 నుండి 5 వరకు రేటింగ్ ఎంచుకోండి",
 	"problem.application_changed": "ఈలోగా ఎవరో ఈ దరఖాస్తును మార్చారు. మళ్లీ చూడండి.",
 	"problem.application_closed": "ఈ దరఖాస్తును ఇక మార్చలేరు.",
 	"problem.already_applied": "మీరు ఇప్పటికే ఈ అభ్యర్థనకు స్పందించారు.",

@@ -26,12 +26,12 @@ export const answeringViews: readonly View[] = [
 	{ name: "no applications", path: "/myApplications", as: "finadmin" },
 	{ name: "a request's applicants", path: `/viewApplicants/${volunteering}`, as: "owner" },
 	{
-		name: "declining nobody",
+		name: "moving nobody",
 		path: `/viewApplicants/${volunteering}`,
 		as: "owner",
 		steps: async (page) => {
-			await page.getByText("Decline selected applicants").click();
-			await press("Decline them", "Please choose at least one applicant")(page);
+			await page.getByText("Move selected applicants").click();
+			await press("Move them", "Please choose at least one applicant")(page);
 		},
 		status: 400,
 	},

@@ -140,7 +140,6 @@ export const requests = {
 	"application-status": {
 		hello: "Hello {name}, there is news about “{title}”:",
 		sent: "The applicant has sent their application again.",
-		shortlisted: "The application is on the shortlist.",
 		accepted: "The application was accepted. Write to each other about what comes next.",
 		declined: "The application was declined. Thank you for offering.",
 		completed: "The help was confirmed. Thank you!",

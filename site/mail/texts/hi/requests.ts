@@ -142,7 +142,6 @@ export const requests: Translated<typeof english> = {
 	"application-status": {
 		hello: "नमस्ते {name}, “{title}” के बारे में ख़बर है:",
 		sent: "आवेदक ने अपना आवेदन फिर से भेजा है।",
-		shortlisted: "आवेदन को आगे के लिए चुना गया है।",
 		accepted: "आवेदन स्वीकार हो गया। आगे क्या करना है, यह एक-दूसरे को लिखें।",
 		declined: "आवेदन अस्वीकार हुआ। आगे आने के लिए धन्यवाद।",
 		completed: "मदद की पुष्टि हो गई। धन्यवाद!",

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client.ts";
+import { type ApplicationStage, isOpenStage } from "../../domain/requests/applications/stages.ts";
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { findDecidedRequest } from "./internal/find.ts";
-import { applicationQuery, movesOf } from "./internal/rows.ts";
+import { applicationQuery } from "./internal/rows.ts";
+import { mayMoveTo, stageStatement } from "./internal/stage.ts";
 import { statusStatements, stillIn } from "./update.ts";
 
 const chosen = applicationQuery(
@@ -15,24 +17,26 @@ const chosen = applicationQuery(
 const chunk = 50;
 
 /**
- * Declines several applicants of a request. Those who can't be declined now, such as withdrawn ones, are left as they are.
+ * Moves several answers of a request to a stage. Those that can't get there now, such as withdrawn ones, are left as they are.
+ * @param input.reply a text to each person; for decisions only, because nobody else learns of a stage
  * @throws Problem 401 for a guest, 404 for everyone who doesn't decide about them, 409 if somebody decides at the same time
  */
-export async function declineMany(
+export async function moveMany(
 	ctx: Ctx,
-	input: { requestId: string; ids: readonly string[]; reply?: string | null | undefined },
-): Promise<{ declined: number }> {
+	input: { requestId: string; ids: readonly string[]; stage: ApplicationStage; reply?: string | null | undefined },
+): Promise<{ moved: number }> {
+	const { stage, reply } = input;
 	const { id, reader } = await findDecidedRequest(ctx, input.requestId);
-	const rows = (await ctx.db.all(chosen({ request: id, ids: JSON.stringify(input.ids) }))).filter((row) =>
-		movesOf(row, reader).includes("declined"),
-	);
+	const all = await ctx.db.all(chosen({ request: id, ids: JSON.stringify(input.ids) }));
+	const rows = all.filter((row) => mayMoveTo(row, reader, stage));
 	for (let start = 0; start < rows.length; start += chunk) {
 		const statements: Statement[] = [];
 		for (const row of rows.slice(start, start + chunk)) {
 			statements.push(stillIn(row.id, row.status));
-			statements.push(...(await statusStatements(ctx, { row, reader }, "declined", input.reply)));
+			if (isOpenStage(stage)) statements.push(...stageStatement(ctx, row, stage));
+			else statements.push(...(await statusStatements(ctx, { row, reader }, stage, reply)));
 		}
 		await ctx.db.write(statements, { unmet: () => new Problem(409, "application_changed") });
 	}
-	return { declined: rows.length };
+	return { moved: rows.length };
 }
