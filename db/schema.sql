@@ -10,7 +10,7 @@ CREATE TABLE application (
   email TEXT, phone TEXT,                    -- for the owner's side only
   document_id TEXT,                          -- a private file of the applicant's
   helper_id TEXT, confirmed_at INTEGER,      -- who helped, once the person who was helped has confirmed it
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)), stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new','shortlisted','interview')), rating INTEGER CHECK (rating BETWEEN 1 AND 5),
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)), stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new','shortlisted','interview')), rating INTEGER CHECK (rating BETWEEN 1 AND 5), shifts TEXT CHECK (json_valid(shifts)),
   CHECK ((helper_id IS NULL) = (confirmed_at IS NULL))
 ) STRICT;
 CREATE INDEX application_by_document ON application(document_id) WHERE document_id IS NOT NULL;
@@ -19,6 +19,7 @@ CREATE INDEX application_by_rating ON application(request_id, rating DESC, creat
 CREATE INDEX application_by_request ON application(request_id, created_at DESC, id DESC);
 CREATE INDEX application_by_user ON application(user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX application_once ON application(request_id, user_id);
+CREATE INDEX application_place ON application(request_id) WHERE status IN ('accepted','completed');
 CREATE INDEX application_signature ON application(request_id)
   WHERE json_extract(details, '$.signs') = 1 AND status NOT IN ('declined','withdrawn');
 CREATE TRIGGER application_removed AFTER DELETE ON application BEGIN
@@ -369,7 +370,8 @@ CREATE TABLE donation_request (
   raised_as TEXT NOT NULL DEFAULT 'donee' CHECK (raised_as IN ('donor', 'donee')),          -- for somebody else, or for themselves
   videos TEXT NOT NULL DEFAULT '[]',         -- links, as JSON
   ends_on TEXT,                               -- the last day, as its owner chose it; ends_at is its end in the request's own place
-  questions TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(questions))
+  questions TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(questions)),
+  shift_places TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(shift_places))
 ) STRICT;
 CREATE INDEX request_by_end ON donation_request(ends_at) WHERE status IN (1, 9) AND ends_at IS NOT NULL;
 CREATE INDEX request_by_organization ON donation_request(organization_id, created_at DESC);

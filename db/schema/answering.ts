@@ -32,6 +32,8 @@ export const application = sqliteTable("application", {
 	/** Of the owner's side, as is the rating from 1 to 5; the stage counts until somebody decides. */
 	stage: text().$type<OpenStage>().notNull().default("new"),
 	rating: integer(),
+	/** The shifts in which an accepted volunteer has a place, of those they offered; null for all of them. */
+	shifts: text({ mode: "json" }).$type<string[]>(),
 });
 
 export const applicationMessage = sqliteTable("application_message", {

@@ -32,6 +32,7 @@ const data: ApplicationData = {
 		note: "Ask about every Saturday.",
 		stage: "shortlisted",
 		rating: 4,
+		shifts: null,
 		confirmedAt: null,
 		createdAt: now - 9 * day,
 		changedAt: now - 2 * day,

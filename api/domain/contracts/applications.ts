@@ -223,6 +223,8 @@ export const applicationAnswer = v.object({
 	/** Of the owner's side too, as is the rating from 1 to 5; null once the answer is withdrawn. */
 	stage: v.nullable(v.picklist(applicationStages)),
 	rating: v.nullable(v.number()),
+	/** The shifts in which an accepted volunteer has a place; null for all that they offered, and for other kinds. */
+	shifts: v.nullable(v.array(v.string())),
 	/** When the person who was helped confirmed it. */
 	confirmedAt: v.nullable(v.number()),
 	createdAt: v.number(),

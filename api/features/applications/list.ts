@@ -127,10 +127,10 @@ export function listOwnApplications(ctx: Ctx, input: ApplicationFilters & Page):
 export async function listApplicants(
 	ctx: Ctx,
 	{ requestId, sort = "newest", ...input }: ApplicationFilters & Page & { requestId: string },
-): Promise<Listed & { title: string; stages: StageCounts }> {
-	const { id, title, reader } = await findDecidedRequest(ctx, requestId);
+): Promise<Listed & { title: string; runs: boolean; stages: StageCounts }> {
+	const { id, title, reader, runs } = await findDecidedRequest(ctx, requestId);
 	const listed = await list(ctx, sort, id, input, reader);
-	return { title, ...listed, stages: await countsOf(ctx, id) };
+	return { title, runs, ...listed, stages: await countsOf(ctx, id) };
 }
 
 async function countsOf(ctx: Ctx, id: string): Promise<StageCounts> {

@@ -4,9 +4,10 @@ import { type ApplicationStage, isOpenStage } from "../../domain/requests/applic
 import type { Ctx } from "../../http/context.ts";
 import { Problem } from "../../http/problem.ts";
 import { findDecidedRequest } from "./internal/find.ts";
+import { placesProblem } from "./internal/places.ts";
 import { applicationQuery } from "./internal/rows.ts";
 import { mayMoveTo, stageStatement } from "./internal/stage.ts";
-import { statusStatements, stillIn } from "./update.ts";
+import { offeredShifts, statusStatements, stillIn } from "./update.ts";
 
 const chosen = applicationQuery(
 	sql`application a`,
@@ -19,7 +20,8 @@ const chunk = 50;
 /**
  * Moves several answers of a request to a stage. Those that can't get there now, such as withdrawn ones, are left as they are.
  * @param input.reply a text to each person; for decisions only, because nobody else learns of a stage
- * @throws Problem 401 for a guest, 404 for everyone who doesn't decide about them, 409 if somebody decides at the same time
+ * @throws Problem 401 for a guest, 404 for everyone who doesn't decide about them, 409 if somebody decides at the same time, and if there are
+ *   fewer places than chosen answers
  */
 export async function moveMany(
 	ctx: Ctx,
@@ -36,7 +38,11 @@ export async function moveMany(
 			if (isOpenStage(stage)) statements.push(...stageStatement(ctx, row, stage));
 			else statements.push(...(await statusStatements(ctx, { row, reader }, stage, reply)));
 		}
-		await ctx.db.write(statements, { unmet: () => new Problem(409, "application_changed") });
+		await ctx.db.write(statements, {
+			unmet: async () =>
+				(stage === "accepted" && (await placesProblem(ctx, id, rows.flatMap(offeredShifts)))) ||
+				new Problem(409, stage === "accepted" ? "places_too_few" : "application_changed"),
+		});
 	}
 	return { moved: rows.length };
 }

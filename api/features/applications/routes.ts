@@ -12,6 +12,7 @@ import {
 	threadMessageAnswer,
 	updateApplicationBody,
 } from "../../domain/contracts/applications.ts";
+import { placesAnswer, placesBody } from "../../domain/requests/applications/places.ts";
 import { questionsAnswer, questionsForm } from "../../domain/requests/applications/questions.ts";
 import { listOf, listOrCsv, reply } from "../../http/answer.ts";
 import { callArea, defineCall } from "../../http/call.ts";
@@ -21,6 +22,7 @@ import { apply } from "./apply.ts";
 import { countStages, downloadApplicants, listApplicants, listOwnApplications } from "./list.ts";
 import { listMessages, sendMessage } from "./messages.ts";
 import { moveMany } from "./move-many.ts";
+import { placesToWire, readPlaces, savePlaces } from "./places.ts";
 import { questionsOf, questionsToWire, saveQuestions } from "./questions.ts";
 import { updateApplication } from "./update.ts";
 
@@ -109,6 +111,24 @@ export default callArea("Applications", [
 		answer: questionsAnswer,
 		problems: [404, 409],
 		run: async (ctx, { params, body }) => questionsToWire(await saveQuestions(ctx, { requestId: params.id, ...body })),
+	}),
+	defineCall("GET /donationRequest/{id}/places", {
+		allow: "anyone",
+		summary: "Read how many people a request can accept, and how many it has accepted",
+		description: "For everyone who sees the request. null stands for any number. Volunteers have places by shift too.",
+		answer: placesAnswer,
+		problems: [404, 410],
+		run: async (ctx, { params }) => placesToWire(await readPlaces(ctx, { requestId: params.id })),
+	}),
+	defineCall("PUT /donationRequest/{id}/places", {
+		allow: "signed-in",
+		summary: "Change how many people a request can accept",
+		description:
+			"For its owner, its organization's owner and admins, and staff. Not below the number of accepted answers. At the last place new answers are refused with 409 places_full.",
+		body: placesBody,
+		answer: placesAnswer,
+		problems: [403, 404, 409],
+		run: async (ctx, { params, body }) => placesToWire(await savePlaces(ctx, { requestId: params.id, ...body })),
 	}),
 	defineCall("GET /donationRequestResponses/{id}/messages", {
 		allow: "signed-in",

@@ -17,6 +17,7 @@ import { getApplication } from "./get.ts";
 import { checkedDetails, checkedReplies, missingDocument } from "./internal/check-details.ts";
 import { findApplication } from "./internal/find.ts";
 import { newStatus } from "./internal/notify.ts";
+import { placesProblem, takePlace } from "./internal/places.ts";
 import { type ApplicationRow, movesOf, type Reader, toWire } from "./internal/rows.ts";
 import { mayMoveTo, stageStatement } from "./internal/stage.ts";
 import { messageStatement } from "./messages.ts";
@@ -46,6 +47,7 @@ export async function statusStatements(
 					),
 				]
 			: []),
+		...(to === "accepted" ? takePlace({ id, requestId, type: row.request_type }) : []),
 		sql`UPDATE application SET status = ${to}, changed_at = ${now}${confirmed} WHERE id = ${id}`,
 		...(to === "completed" ? [kindnessDue(sql`VALUES (${helper})`)] : []),
 		...(reply
@@ -55,6 +57,10 @@ export async function statusStatements(
 		...(await newStatus(ctx, { userId: other, applicationId: id, requestId, status: to, title })),
 	];
 }
+
+/** The shifts that an answer offers. */
+export const offeredShifts = ({ details }: ApplicationRow): string[] =>
+	(JSON.parse(details) as { shifts?: string[] }).shifts ?? [];
 
 /** The columns of the fields of the kind, if they change, or the document does that they need. */
 async function detailColumns(ctx: Ctx, row: ApplicationRow, { details, documentId }: Partial<ApplicationContent>) {
@@ -193,8 +199,8 @@ export async function updateApplication(ctx: Ctx, input: UpdateApplication): Pro
 	if (statements.length === 0) return getApplication(ctx, id);
 	await ctx.db.write([stillIn(id, row.status), ...statements], {
 		unmet: async () => {
-			const changed = (await findApplication(ctx, id)).row.status !== row.status;
-			return new Problem(409, changed ? "application_changed" : "not_answerable");
+			if ((await findApplication(ctx, id)).row.status !== row.status) return new Problem(409, "application_changed");
+			return (await placesProblem(ctx, row.request_id, offeredShifts(row))) ?? new Problem(409, "not_answerable");
 		},
 	});
 	return getApplication(ctx, id);

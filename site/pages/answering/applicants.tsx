@@ -2,6 +2,7 @@ import { type ApplicationAnswer, moveForm } from "../../../api/domain/contracts/
 import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import type { Places } from "../../../api/domain/requests/applications/places.ts";
 import {
 	type ApplicationOrder,
 	applicationOrders,
@@ -9,6 +10,7 @@ import {
 } from "../../../api/domain/requests/applications/stages.ts";
 import { listApplicants, type StageCounts } from "../../../api/features/applications/list.ts";
 import { moveMany } from "../../../api/features/applications/move-many.ts";
+import { placesOf } from "../../../api/features/applications/places.ts";
 import { EmptyState } from "../../../islands/ui/empty-state.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
@@ -17,7 +19,7 @@ import { reply } from "../../reply.ts";
 import { Pager } from "../shared/pager.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { ApplicantList } from "./applicant-list.tsx";
-import { applicantsPath, questionsPath } from "./paths.ts";
+import { applicantsPath, placesPath, questionsPath } from "./paths.ts";
 import { FilterLinks, pageIn } from "./status-filter.tsx";
 
 const pageSize = 25;
@@ -36,6 +38,9 @@ interface Applicants extends Shown {
 	rows: readonly ApplicationAnswer[];
 	total: number;
 	stages: StageCounts;
+	places: Places | null;
+	/** Whether the visitor may change the places. */
+	runs: boolean;
 	form: FormState;
 }
 
@@ -92,7 +97,7 @@ function Filters({ data: { stages, stage: chosen, sort }, path }: { data: Applic
 
 function ApplicantsPage({ data }: { data: Applicants }) {
 	const { t, localizePath } = useWords();
-	const { requestId, title, rows, total, stages, stage, sort, page } = data;
+	const { requestId, title, rows, total, stages, stage, sort, page, places } = data;
 	const path = localizePath(applicantsPath(requestId));
 	const hasAny = Object.values(stages).some((count) => count > 0);
 	const download = new URLSearchParams({
@@ -111,6 +116,19 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 			<p>
 				<a href={localizePath(questionsPath(requestId))}>{t("questions.open")}</a>
 			</p>
+			{places ? (
+				<p className="row gap-xs">
+					<span>
+						{places.places === null
+							? t("places.taken", { count: places.taken, number: places.taken.toLocaleString("en") })
+							: t("places.taken-of", {
+									taken: places.taken.toLocaleString("en"),
+									total: places.places.toLocaleString("en"),
+								})}
+					</span>
+					{data.runs ? <a href={localizePath(placesPath(requestId))}>{t("places.open")}</a> : null}
+				</p>
+			) : null}
 			{hasAny ? <Filters data={data} path={path} /> : null}
 			{rows.length > 0 ? (
 				<ApplicantList
@@ -147,14 +165,16 @@ export default definePage("/viewApplicants/{id}")<Applicants>({
 	async load(ctx, { params: { id: requestId }, url }, again) {
 		const shown = shownIn(url);
 		const { stage, sort, page } = shown;
-		const { title, rows, total, stages } = await listApplicants(ctx, {
+		const { title, rows, total, stages, runs } = await listApplicants(ctx, {
 			requestId,
 			stage: stage === null ? [] : [stage],
 			sort,
 			limit: pageSize,
 			offset: (page - 1) * pageSize,
 		});
-		return reply.page({ requestId, title, rows, total, stages, ...shown, form: again() ?? newForm(moveForm) });
+		const places = await placesOf(ctx, requestId);
+		const form = again() ?? newForm(moveForm);
+		return reply.page({ requestId, title, rows, total, stages, places, runs, ...shown, form });
 	},
 	intents: {
 		move: defineIntent({

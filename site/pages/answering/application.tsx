@@ -24,6 +24,7 @@ import { Button, ButtonLink } from "../../../islands/ui/button.tsx";
 import { agoText, formatDay, isoDay } from "../../../islands/ui/dates.ts";
 import { TextareaField } from "../../../islands/ui/form/fields.tsx";
 import { Form } from "../../../islands/ui/form/form.tsx";
+import { optionLabel } from "../../../islands/ui/request-details.tsx";
 import type { WordKey } from "../../../islands/ui/words/catalog.ts";
 import { useWords } from "../../../islands/ui/words.ts";
 import { defineIntent } from "../../intents.ts";
@@ -47,7 +48,8 @@ const mostMessages = 100;
 
 /** The applicant's text and addresses. */
 function Content({ data: { application, isApplicant } }: { data: ApplicationData }) {
-	const { t, localizePath } = useWords();
+	const words = useWords();
+	const { t, localizePath } = words;
 	const { message, availability, email, phone, document, status } = application;
 	const asked = documentOf(application.donationRequest.requestType as RequestType);
 	if (!isApplicant && status === "withdrawn") return <Alert tone="info">{t("application.withdrawn-text")}</Alert>;
@@ -67,6 +69,12 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 			</p>
 			<dl className="application-facts stack gap-2xs">
 				<AnswerFacts of={application} />
+				{application.shifts ? (
+					<div>
+						<dt>{t("application.shifts")}</dt>
+						<dd>{application.shifts.map((shift) => optionLabel(words, "shifts", shift, "answer")).join(", ")}</dd>
+					</div>
+				) : null}
 				{application.replies.map(({ _id, question, reply }) => (
 					<div key={_id}>
 						<dt lang={likelyLanguage(question)} dir="auto">

@@ -4,6 +4,7 @@ import applicants from "./applicants.tsx";
 import application from "./application.tsx";
 import becomeAVolunteer from "./become-a-volunteer.tsx";
 import myApplications from "./my-applications.tsx";
+import places from "./places.tsx";
 import questions from "./questions.tsx";
 import { ownVolunteerProfile, volunteerProfile } from "./volunteer-profile.tsx";
 
@@ -13,6 +14,7 @@ export default {
 		myApplications,
 		applicants,
 		questions,
+		places,
 		application,
 		becomeAVolunteer,
 		ownVolunteerProfile,

@@ -29,6 +29,8 @@ export const relationship = {
 	type: "pick",
 	options: ["self", "family", "friend", "organization", "other"],
 } as const satisfies KindField;
+/** People whom the owner can accept. */
+export const places = { name: "places", type: "number", min: 1, max: 500 } as const satisfies KindField;
 export const website = { name: "website", type: "url" } as const satisfies KindField;
 
 export function required<Field extends AnswerField>(field: Field): Field & { readonly required: true } {

@@ -56,6 +56,8 @@ export interface Kind {
 	/** It is for no person but for whoever raises it, so that its form and page name none. */
 	readonly hasNoBeneficiary?: true;
 	readonly fields: readonly KindField[];
+	/** The field that tells how many people can be accepted. */
+	readonly places?: string;
 	/** What an answer says, besides its message. Labels: `answer.details.bloodGroup`. */
 	readonly answer?: readonly AnswerField[];
 }

@@ -57,16 +57,17 @@ export async function findApplication(ctx: Ctx, id: string): Promise<{ row: Appl
 }
 
 /**
- * A request about whose applicants the actor decides.
+ * A request about whose applicants the actor decides. `runs` is false for editors, who don't change the request itself.
  * @throws Problem 404 for an unknown request and for everyone else
  */
 export async function findDecidedRequest(
 	ctx: Ctx,
 	id: string,
-): Promise<{ id: string; title: string; reader: Exclude<Reader, "applicant"> }> {
-	requireUser(ctx).userId;
+): Promise<{ id: string; title: string; reader: Exclude<Reader, "applicant">; runs: boolean }> {
+	requireUser(ctx);
 	const [row] = await ctx.db.all(requestById({ id }));
 	const reader = row && (await deciderOf(ctx, { requestId: id, ownerId: row.owner, organizationId: row.organization }));
 	if (!row || !reader) throw notFound("request");
-	return { id: row.id, title: row.title, reader };
+	const isStaff = ctx.actor.kind === "user" && hasRole(ctx.actor, ["admin", "superAdmin"]);
+	return { id: row.id, title: row.title, reader, runs: reader === "owner" || isStaff };
 }

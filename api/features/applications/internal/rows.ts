@@ -45,6 +45,8 @@ export interface ApplicationRow {
 	/** Of the owner's side, as is the rating. */
 	stage: OpenStage;
 	rating: number | null;
+	/** JSON of the shifts in which an accepted volunteer has a place; null for all that they offered. */
+	shifts: string | null;
 	/** JSON of the fields of its kind; amounts in minor units of `currency`. */
 	details: string;
 	currency: Currency;
@@ -59,7 +61,7 @@ const columns = sql`a.id, a.request_id, a.user_id, a.status, a.message, a.availa
 	a.confirmed_at, a.created_at, a.changed_at, u.first_name, u.last_name, CASE WHEN u.state = 'active' THEN u.username END AS username,
 	r.title, r.request_type, r.status AS request_status, r.ends_at, r.user_id AS owner_id, r.organization_id,
 	coalesce(f.user_given_name, f.name) AS document_name, f.content_type AS document_type, n.text AS note,
-	a.stage, a.rating, a.details, coalesce(a.currency, r.currency) AS currency, a.replies`;
+	a.stage, a.rating, a.shifts, a.details, coalesce(a.currency, r.currency) AS currency, a.replies`;
 
 const tables = sql`JOIN user u ON u.id = a.user_id JOIN donation_request r ON r.id = a.request_id
 	LEFT JOIN file f ON f.id = a.document_id LEFT JOIN application_note n ON n.application_id = a.id`;
@@ -111,6 +113,10 @@ export function toWire(row: ApplicationRow, reader: Reader, now: number): Applic
 		note: reader === "applicant" ? null : row.note,
 		stage: reader === "applicant" ? null : stageOf(row),
 		rating: reader === "applicant" || !shown ? null : row.rating,
+		shifts:
+			(row.status === "accepted" || row.status === "completed") && row.shifts !== null
+				? (JSON.parse(row.shifts) as string[])
+				: null,
 		confirmedAt: row.confirmed_at,
 		createdAt: row.created_at,
 		changedAt: row.changed_at,

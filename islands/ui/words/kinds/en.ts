@@ -55,6 +55,7 @@ export const en = {
 	"raise.details.startsOn": "Starts on",
 	"raise.details.monthlyStipend": "Monthly stipend",
 	"raise.details.openings": "Openings",
+	"raise.details.places": "Places",
 	"raise.details.perks": "Perks",
 	"raise.details.perks.stipend": "Stipend",
 	"raise.details.perks.certificate": "Certificate",

@@ -54,6 +54,7 @@ export const hi: Translation<typeof en> = {
 	"raise.details.startsOn": "कब से",
 	"raise.details.monthlyStipend": "हर महीने का स्टाइपेंड",
 	"raise.details.openings": "कितनी जगहें",
+	"raise.details.places": "जगहें",
 	"raise.details.perks": "सुविधाएँ",
 	"raise.details.perks.stipend": "स्टाइपेंड",
 	"raise.details.perks.certificate": "प्रमाणपत्र",

@@ -54,6 +54,7 @@ export const kn: Translation<typeof en> = {
 	"raise.details.startsOn": "ಯಾವಾಗಿನಿಂದ",
 	"raise.details.monthlyStipend": "ತಿಂಗಳ ಸ್ಟೈಪೆಂಡ್",
 	"raise.details.openings": "ಖಾಲಿ ಸ್ಥಾನಗಳು",
+	"raise.details.places": "ಸ್ಥಾನಗಳು",
 	"raise.details.perks": "ಸೌಲಭ್ಯಗಳು",
 	"raise.details.perks.stipend": "ಸ್ಟೈಪೆಂಡ್",
 	"raise.details.perks.certificate": "ಪ್ರಮಾಣಪತ್ರ",

@@ -54,6 +54,7 @@ export const te: Translation<typeof en> = {
 	"raise.details.startsOn": "ఎప్పటి నుంచి",
 	"raise.details.monthlyStipend": "నెలకు స్టైపెండ్",
 	"raise.details.openings": "ఖాళీలు",
+	"raise.details.places": "స్థానాలు",
 	"raise.details.perks": "సదుపాయాలు",
 	"raise.details.perks.stipend": "స్టైపెండ్",
 	"raise.details.perks.certificate": "సర్టిఫికెట్",
