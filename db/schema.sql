@@ -10,7 +10,7 @@ CREATE TABLE application (
   email TEXT, phone TEXT,                    -- for the owner's side only
   document_id TEXT,                          -- a private file of the applicant's
   helper_id TEXT, confirmed_at INTEGER,      -- who helped, once the person who was helped has confirmed it
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)), stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new','shortlisted','interview')), rating INTEGER CHECK (rating BETWEEN 1 AND 5), shifts TEXT CHECK (json_valid(shifts)),
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)), stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new','shortlisted','interview')), rating INTEGER CHECK (rating BETWEEN 1 AND 5), shifts TEXT CHECK (json_valid(shifts)), invited_at INTEGER,
   CHECK ((helper_id IS NULL) = (confirmed_at IS NULL))
 ) STRICT;
 CREATE INDEX application_by_document ON application(document_id) WHERE document_id IS NOT NULL;
@@ -26,6 +26,12 @@ CREATE TRIGGER application_removed AFTER DELETE ON application BEGIN
   DELETE FROM application_message WHERE application_id = OLD.id;
   DELETE FROM application_note WHERE application_id = OLD.id;
   INSERT INTO kindness_due (user_id) SELECT OLD.helper_id WHERE OLD.helper_id IS NOT NULL ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1;
+END;
+CREATE TRIGGER interview_left AFTER UPDATE OF status ON application WHEN NEW.status IN ('declined','withdrawn') BEGIN
+  UPDATE interview_time SET application_id = NULL, chosen_at = NULL WHERE application_id = NEW.id;
+END;
+CREATE TRIGGER interview_of_removed AFTER DELETE ON application BEGIN
+  UPDATE interview_time SET application_id = NULL, chosen_at = NULL WHERE application_id = OLD.id;
 END;
 
 CREATE TABLE application_message (
@@ -603,6 +609,17 @@ CREATE TABLE interest_category (
   id TEXT PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (length(name) BETWEEN 1 AND 60), position INTEGER NOT NULL CHECK (position >= 0),
   created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
 ) STRICT;
+
+CREATE TABLE interview_time (
+  id TEXT PRIMARY KEY, request_id TEXT NOT NULL,
+  starts_at INTEGER NOT NULL, ends_at INTEGER NOT NULL CHECK (ends_at > starts_at),
+  place TEXT NOT NULL CHECK (length(place) BETWEEN 1 AND 300),          -- an address or a link
+  application_id TEXT, chosen_at INTEGER,                               -- who has it, and since when
+  created_at INTEGER NOT NULL,
+  CHECK ((application_id IS NULL) = (chosen_at IS NULL))
+) STRICT;
+CREATE INDEX interview_time_by_request ON interview_time(request_id, starts_at, id);
+CREATE UNIQUE INDEX interview_time_once ON interview_time(application_id) WHERE application_id IS NOT NULL;
 
 CREATE TABLE job_run (name TEXT PRIMARY KEY, started_at INTEGER NOT NULL) STRICT;
 

@@ -34,6 +34,8 @@ export const application = sqliteTable("application", {
 	rating: integer(),
 	/** The shifts in which an accepted volunteer has a place, of those they offered; null for all of them. */
 	shifts: text({ mode: "json" }).$type<string[]>(),
+	/** Since when the applicant may choose a time for an interview. */
+	invitedAt: integer("invited_at"),
 });
 
 export const applicationMessage = sqliteTable("application_message", {
@@ -51,6 +53,20 @@ export const applicationNote = sqliteTable("application_note", {
 	userId: text("user_id").notNull(),
 	text: text().notNull(),
 	changedAt: integer("changed_at").notNull(),
+});
+
+/** A time that a request's side offers for interviews. */
+export const interviewTime = sqliteTable("interview_time", {
+	id: text().primaryKey(),
+	requestId: text("request_id").notNull(),
+	startsAt: integer("starts_at").notNull(),
+	endsAt: integer("ends_at").notNull(),
+	/** An address or a link. */
+	place: text().notNull(),
+	/** Who has it. */
+	applicationId: text("application_id"),
+	chosenAt: integer("chosen_at"),
+	createdAt: integer("created_at").notNull(),
 });
 
 export const volunteerProfile = sqliteTable("volunteer_profile", {

@@ -18,6 +18,8 @@ interface ApplicationSeed {
 	/** Of the owner's side, as is the rating. */
 	stage?: OpenStage;
 	rating?: number;
+	/** An hour after it was sent, the applicant was invited to an interview. */
+	invited?: true;
 	message: string;
 	/** The fields of the request's kind; amounts in minor units. */
 	details?: AnswerDetails;
@@ -39,6 +41,8 @@ const seeds: readonly ApplicationSeed[] = [
 		message:
 			"I teach accounting in the evenings and have Saturdays free until March. I have never taught children, but I have patience and a lot of picture books.",
 		details: { age: 41, shifts: ["weekendMorning"] },
+		stage: "interview",
+		invited: true,
 		rating: 3,
 	},
 	{
@@ -58,6 +62,18 @@ const seeds: readonly ApplicationSeed[] = [
 			["owner", "Thank you, Imran. Could you come every Saturday for the first month? The children count."],
 			["donee", "For the first month, yes. I will ask my brother to mind the shop."],
 		],
+	},
+	{
+		to: "volunteering",
+		by: "deepa",
+		owner: "owner",
+		at: "2026-11-06T11:30",
+		status: "sent",
+		stage: "interview",
+		rating: 4,
+		invited: true,
+		message: "I sing, and I have taught three cousins to read with songs.",
+		details: { age: 24, shifts: ["weekendAfternoon"] },
 	},
 	{
 		to: "volunteering",
@@ -262,6 +278,7 @@ export const demoApplications: readonly (typeof application.$inferInsert)[] = ro
 		status,
 		stage = "new",
 		rating = null,
+		invited,
 		message,
 		details = {},
 		availability = null,
@@ -273,6 +290,7 @@ export const demoApplications: readonly (typeof application.$inferInsert)[] = ro
 		status,
 		stage,
 		rating,
+		invitedAt: invited ? at + hour : null,
 		message,
 		details,
 		currency: null,

@@ -20,6 +20,7 @@ import {
 	file,
 	helpMessage,
 	interestCategory,
+	interviewTime,
 	notification,
 	organization,
 	organizationCheck,
@@ -59,6 +60,7 @@ import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./follo
 import { demoHelpers } from "./helpers.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
 import { demoInterests, demoUserInterests } from "./interests.ts";
+import { demoInterviewTimes } from "./interviews.ts";
 import { demoInvitations } from "./invitations.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
 import {
@@ -187,6 +189,7 @@ export async function seedBase(db: Database): Promise<void> {
 		helpersAreDue,
 		db.build.insert(applicationMessage).values([...demoApplicationMessages]),
 		db.build.insert(applicationNote).values([...demoApplicationNotes]),
+		db.build.insert(interviewTime).values([...demoInterviewTimes]),
 		db.build.insert(volunteerProfile).values([...demoVolunteers]),
 		db.build.insert(volunteerLead).values([...demoVolunteerLeads]),
 		db.build.insert(notification).values([...demoNotifications]),

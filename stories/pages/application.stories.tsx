@@ -38,6 +38,7 @@ const data: ApplicationData = {
 		changedAt: now - 2 * day,
 	},
 	isApplicant: false,
+	interview: { isInvited: false, zone: "Asia/Kolkata", chosen: null, times: [] },
 	messages: [
 		{
 			_id: "apm_1",

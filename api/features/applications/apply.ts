@@ -155,7 +155,7 @@ export async function apply(
 				requireThat(sql`EXISTS (SELECT 1 FROM application WHERE id = ${id} AND status = 'withdrawn')`, "withdrawn"),
 				sql`UPDATE application SET status = 'sent', message = ${values.message}, availability = ${values.availability}, email = ${values.email},
 					phone = ${values.phone}, document_id = ${values.documentId}, details = ${details}, replies = ${replies}, currency = ${currency},
-					stage = 'new', rating = NULL, changed_at = ${now} WHERE id = ${id}`,
+					stage = 'new', rating = NULL, invited_at = NULL, changed_at = ${now} WHERE id = ${id}`,
 			]
 		: [
 				requireThat(

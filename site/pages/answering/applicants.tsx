@@ -19,7 +19,7 @@ import { reply } from "../../reply.ts";
 import { Pager } from "../shared/pager.tsx";
 import { requestPath } from "../shared/request-paths.ts";
 import { ApplicantList } from "./applicant-list.tsx";
-import { applicantsPath, placesPath, questionsPath } from "./paths.ts";
+import { applicantsPath, interviewsPath, placesPath, questionsPath } from "./paths.ts";
 import { FilterLinks, pageIn } from "./status-filter.tsx";
 
 const pageSize = 25;
@@ -113,8 +113,9 @@ function ApplicantsPage({ data }: { data: Applicants }) {
 			<p className="answering-about" lang={likelyLanguage(title)} dir="auto">
 				<a href={localizePath(requestPath(requestId))}>{title}</a>
 			</p>
-			<p>
+			<p className="row gap-m">
 				<a href={localizePath(questionsPath(requestId))}>{t("questions.open")}</a>
+				<a href={localizePath(interviewsPath(requestId))}>{t("interviews.open")}</a>
 			</p>
 			{places ? (
 				<p className="row gap-xs">

@@ -9,12 +9,14 @@ import type { FormState } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
 import { documentOf } from "../../../api/domain/requests/applications/details.ts";
+import type { OwnInterviewAnswer } from "../../../api/domain/requests/applications/interviews.ts";
 import {
 	type ApplicationStatus,
 	applicationStatusNames,
 	isEditable,
 } from "../../../api/domain/requests/applications/status.ts";
 import type { RequestType } from "../../../api/domain/requests/types.ts";
+import { readInterview } from "../../../api/features/applications/choose-interview.ts";
 import { readApplication } from "../../../api/features/applications/get.ts";
 import { listMessages, sendMessage } from "../../../api/features/applications/messages.ts";
 import { updateApplication } from "../../../api/features/applications/update.ts";
@@ -32,13 +34,15 @@ import { definePage, type PageRequest, type View } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { requestPath } from "../shared/request-paths.ts";
 import { AnswerFacts } from "./answer-facts.tsx";
-import { answerPath, applicantsPath, applicationPath, ownApplicationsPath } from "./paths.ts";
+import { ChosenTime } from "./interview.tsx";
+import { answerPath, applicantsPath, applicationPath, interviewPath, ownApplicationsPath } from "./paths.ts";
 import { newReview, Review } from "./review.tsx";
 import { ApplicationBadge, StageBadge } from "./status-badge.tsx";
 
 export interface ApplicationData {
 	application: ApplicationAnswer;
 	isApplicant: boolean;
+	interview: OwnInterviewAnswer;
 	messages: readonly ThreadMessageAnswer[];
 	hasMore: boolean;
 	forms: Readonly<Record<"thread" | "review" | "decision", FormState>>;
@@ -99,6 +103,30 @@ function Content({ data: { application, isApplicant } }: { data: ApplicationData
 					<a href={localizePath(answerPath(application.donationRequest._id))}>{t("application.edit")}</a>
 				</p>
 			) : null}
+		</section>
+	);
+}
+
+/** The time of the interview, and the way to choose one. */
+function Interview({ data: { application, isApplicant, interview } }: { data: ApplicationData }) {
+	const { t, localizePath } = useWords();
+	const { chosen, isInvited } = interview;
+	if (!chosen && !isInvited) return null;
+	return (
+		<section className="panel stack gap-xs" aria-labelledby="interview-title">
+			<h2 id="interview-title">{t("interview.title")}</h2>
+			{chosen ? <ChosenTime applicationId={application._id} interview={interview} /> : null}
+			{isApplicant ? (
+				<p>
+					<a href={localizePath(interviewPath(application._id))}>
+						{t(chosen ? "interview.change" : "interview.choose-open")}
+					</a>
+				</p>
+			) : chosen ? (
+				<p className="quiet">{t("interviews.zone", { zone: interview.zone.replaceAll("_", " ") })}</p>
+			) : (
+				<p>{t("interview.waiting")}</p>
+			)}
 		</section>
 	);
 }
@@ -207,6 +235,7 @@ function ApplicationPage({ data, view }: { data: ApplicationData; view: View }) 
 				<Alert tone="good">{t("application.confirmed", { date: formatDay(confirmedAt, language) })}</Alert>
 			)}
 			<Content data={data} />
+			<Interview data={data} />
 			<Decision data={data} />
 			<Thread data={data} now={view.now} />
 			{isApplicant ? null : <Review of={application} form={data.forms.review} />}
@@ -230,13 +259,14 @@ export default definePage("/application/{id}")<ApplicationData>({
 	limit: "message",
 	async load(ctx, { params: { id } }, again) {
 		const { application, isApplicant } = await readApplication(ctx, id);
+		const interview = await readInterview(ctx, { applicationId: id });
 		const { rows, hasMore = false } = await listMessages(ctx, { applicationId: id, limit: mostMessages, offset: 0 });
 		const forms = {
 			thread: again("send") ?? newForm(threadForm),
 			review: again("review") ?? newReview(application),
 			decision: again("move") ?? newForm(decisionForm),
 		};
-		return reply.page({ application, isApplicant, messages: rows.toReversed(), hasMore, forms });
+		return reply.page({ application, isApplicant, interview, messages: rows.toReversed(), hasMore, forms });
 	},
 	intents: {
 		move: defineIntent({

@@ -3,6 +3,8 @@ import answer from "./answer.tsx";
 import applicants from "./applicants.tsx";
 import application from "./application.tsx";
 import becomeAVolunteer from "./become-a-volunteer.tsx";
+import interview, { interviewCalendar } from "./interview.tsx";
+import interviews from "./interviews.tsx";
 import myApplications from "./my-applications.tsx";
 import places from "./places.tsx";
 import questions from "./questions.tsx";
@@ -15,9 +17,12 @@ export default {
 		applicants,
 		questions,
 		places,
+		interviews,
+		interview,
 		application,
 		becomeAVolunteer,
 		ownVolunteerProfile,
 		volunteerProfile,
 	],
+	routes: [interviewCalendar],
 } satisfies SiteArea;
