@@ -1414,7 +1414,8 @@ CREATE UNIQUE INDEX request_helper_person ON request_helper(request_id, user_id)
 
 CREATE TABLE request_identity (
   request_id TEXT PRIMARY KEY REFERENCES donation_request(id), user_id TEXT NOT NULL REFERENCES user(id), pan TEXT, aadhaar TEXT,
-  changed_at INTEGER                         -- the numbers are others than those that were approved
+  changed_at INTEGER,                         -- the numbers are others than those that were approved
+  parent_name TEXT
 ) STRICT;
 
 CREATE TABLE request_invite (

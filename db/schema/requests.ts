@@ -83,6 +83,8 @@ export const requestIdentity = sqliteTable("request_identity", {
 	userId: text("user_id").notNull(),
 	pan: text(),
 	aadhaar: text(),
+	/** Who agrees that a child is helped, encrypted. */
+	parentName: text("parent_name"),
 	changedAt: integer("changed_at"),
 });
 

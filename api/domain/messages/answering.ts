@@ -40,6 +40,8 @@ export const answering = {
 	donated_recently: "Please wait {limit} days after a donation before you give again",
 	too_young_here: "This request asks for people of {limit} years or more",
 	guardian_consent_missing: "Under {limit} years, a parent or guardian has to agree",
+	parent_consent_missing: "For a child, a parent or guardian has to agree. Please fill this in",
+	guardian_missing: "Please tell us which parent or guardian agrees",
 	investment_missing: "Please enter the amount that you could invest",
 	question_contact: "Leave out links, phone numbers, email addresses and insults.",
 	question_missing: "Please write the question",

@@ -49,6 +49,8 @@ export const timeAndSkills = {
 			sessionsPerWeek: 2,
 			language: "english",
 			availability: "Evenings, Eastern time",
+			parentConsent: "ownChild",
+			parentRelation: "father",
 		},
 		story: prose`
 			Our daughter is sixteen. She did fine until logarithms and a long bout of mono in October, and now she closes the

@@ -44,6 +44,8 @@ export const hi: Translation<typeof en> = {
 	"problem.donated_recently": "कृपया रक्तदान के बाद दोबारा देने से पहले {limit} दिन रुकें",
 	"problem.too_young_here": "इस अपील के लिए {limit} साल या उससे ज़्यादा उम्र चाहिए",
 	"problem.guardian_consent_missing": "{limit} साल से कम उम्र में माता-पिता या अभिभावक की सहमति ज़रूरी है",
+	"problem.parent_consent_missing": "बच्चे के लिए माता-पिता या अभिभावक की सहमति ज़रूरी है। कृपया यह भरें",
+	"problem.guardian_missing": "कृपया बताएँ कि कौन से माता-पिता या अभिभावक सहमत हैं",
 	"problem.investment_missing": "कृपया वह रकम भरें जो आप लगा सकते हैं",
 	"problem.question_contact": "लिंक, फ़ोन नंबर, ईमेल पते और अपशब्द हटा दें।",
 	"problem.question_missing": "कृपया सवाल लिखें",

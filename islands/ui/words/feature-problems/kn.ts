@@ -44,6 +44,8 @@ export const kn: Translation<typeof en> = {
 	"problem.donated_recently": "ದಯವಿಟ್ಟು ಒಮ್ಮೆ ಕೊಟ್ಟ ನಂತರ ಮತ್ತೆ ಕೊಡುವ ಮೊದಲು {limit} ದಿನ ಕಾಯಿರಿ",
 	"problem.too_young_here": "ಈ ಮನವಿಗೆ {limit} ವರ್ಷ ಅಥವಾ ಹೆಚ್ಚಿನ ವಯಸ್ಸು ಬೇಕು",
 	"problem.guardian_consent_missing": "{limit} ವರ್ಷಕ್ಕಿಂತ ಕಡಿಮೆ ಇದ್ದರೆ ಪೋಷಕರು ಒಪ್ಪಬೇಕು",
+	"problem.parent_consent_missing": "ಮಗುವಿಗಾಗಿ ಪೋಷಕರು ಒಪ್ಪಬೇಕು. ದಯವಿಟ್ಟು ಇದನ್ನು ಭರ್ತಿ ಮಾಡಿ",
+	"problem.guardian_missing": "ಯಾವ ಪೋಷಕರು ಒಪ್ಪಿದ್ದಾರೆ ಎಂದು ತಿಳಿಸಿ",
 	"problem.investment_missing": "ದಯವಿಟ್ಟು ನೀವು ಹೂಡಬಹುದಾದ ಮೊತ್ತವನ್ನು ನಮೂದಿಸಿ",
 	"problem.question_contact": "ಲಿಂಕ್‌ಗಳು, ಫೋನ್ ಸಂಖ್ಯೆಗಳು, ಇಮೇಲ್ ವಿಳಾಸಗಳು ಮತ್ತು ಬೈಗುಳಗಳನ್ನು ತೆಗೆಯಿರಿ.",
 	"problem.question_missing": "ದಯವಿಟ್ಟು ಪ್ರಶ್ನೆ ಬರೆಯಿರಿ",

@@ -44,6 +44,8 @@ export const te: Translation<typeof en> = {
 	"problem.donated_recently": "దయచేసి ఒకసారి ఇచ్చాక మళ్లీ ఇచ్చే ముందు {limit} రోజులు ఆగండి",
 	"problem.too_young_here": "ఈ అభ్యర్థనకు {limit} ఏళ్లు లేదా అంతకంటే ఎక్కువ వయసు ఉండాలి",
 	"problem.guardian_consent_missing": "{limit} ఏళ్ల లోపు వారికి తల్లిదండ్రులు లేదా సంరక్షకుల అంగీకారం కావాలి",
+	"problem.parent_consent_missing": "పిల్లల కోసం తల్లిదండ్రులు లేదా సంరక్షకులు అంగీకరించాలి. దయచేసి ఇది నింపండి",
+	"problem.guardian_missing": "ఏ తల్లిదండ్రులు లేదా సంరక్షకులు అంగీకరించారో చెప్పండి",
 	"problem.investment_missing": "దయచేసి మీరు పెట్టుబడి పెట్టగల మొత్తాన్ని నమోదు చేయండి",
 	"problem.question_contact": "లింకులు, ఫోన్ నంబర్లు, ఇమెయిల్ చిరునామాలు, దూషణలు తీసేయండి.",
 	"problem.question_missing": "దయచేసి ప్రశ్న రాయండి",
