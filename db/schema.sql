@@ -1494,6 +1494,7 @@ CREATE VIEW request_tags AS SELECT w.request_id, 'zqstatus' || hex(w.status) || 
   FROM (SELECT r.id AS request_id, r.status, r.is_private, ' zqkind' || hex(r.request_type)
     || coalesce(' zqcause' || hex(g.slug), '') || coalesce(' zqcity' || hex(r.city), '') || ' zqsource' || hex(r.source_of_creation)
     || coalesce(' zqblood' || hex(r.blood_group), '') || coalesce(' zqneeded' || hex(r.needed_by), '')
+    || coalesce(' zqweek' || hex(date(r.needed_by, 'weekday 0', '-6 days')), '')
     || coalesce(' zqorganization' || hex(r.organization_id), '')
     || CASE WHEN r.is_urgent THEN ' zqurgent' ELSE '' END || CASE WHEN r.is_tax_benefit THEN ' zqtax' ELSE '' END AS words
     FROM donation_request r LEFT JOIN category g ON g.id = r.category_id) w;
