@@ -82,13 +82,15 @@ export function ApplicantList({
 			</section>
 			<details className="panel" open={isRefused(form) ? true : undefined}>
 				<summary>{t("applicants.move-many")}</summary>
-				<SelectField
-					name="stage"
-					prompt="–"
-					options={applicationStages.map((value) => ({ value, label: t(`application.stage.${value}`) }))}
-				/>
-				<TextareaField name="reply" rows={3} />
-				<Button variant="secondary">{t("applicants.move")}</Button>
+				<div className="stack gap-s">
+					<SelectField
+						name="stage"
+						prompt="–"
+						options={applicationStages.map((value) => ({ value, label: t(`application.stage.${value}`) }))}
+					/>
+					<TextareaField name="reply" rows={3} />
+					<Button variant="secondary">{t("applicants.move")}</Button>
+				</div>
 			</details>
 		</Form>
 	);

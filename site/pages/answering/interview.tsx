@@ -95,7 +95,7 @@ function InterviewPage({ data }: { data: InterviewData }) {
 			) : null}
 			{isInvited && (!chosen || chosen.mayLeave) ? (
 				times.length > 0 ? (
-					<div className="panel">
+					<div className="panel interview-times">
 						<Form of={form} name="choice" action={action}>
 							<RadioField
 								name="timeId"
