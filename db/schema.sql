@@ -10,20 +10,28 @@ CREATE TABLE application (
   email TEXT, phone TEXT,                    -- for the owner's side only
   document_id TEXT,                          -- a private file of the applicant's
   helper_id TEXT, confirmed_at INTEGER,      -- who helped, once the person who was helped has confirmed it
-  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)),
+  created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, details TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(details)), currency TEXT CHECK (currency IN ('INR','USD')), replies TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(replies)), stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new','shortlisted','interview')), rating INTEGER CHECK (rating BETWEEN 1 AND 5), shifts TEXT CHECK (json_valid(shifts)), invited_at INTEGER,
   CHECK ((helper_id IS NULL) = (confirmed_at IS NULL))
 ) STRICT;
 CREATE INDEX application_by_document ON application(document_id) WHERE document_id IS NOT NULL;
 CREATE INDEX application_by_helper ON application(helper_id) WHERE helper_id IS NOT NULL;
+CREATE INDEX application_by_rating ON application(request_id, rating DESC, created_at DESC, id DESC);
 CREATE INDEX application_by_request ON application(request_id, created_at DESC, id DESC);
 CREATE INDEX application_by_user ON application(user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX application_once ON application(request_id, user_id);
+CREATE INDEX application_place ON application(request_id) WHERE status IN ('accepted','completed');
 CREATE INDEX application_signature ON application(request_id)
   WHERE json_extract(details, '$.signs') = 1 AND status NOT IN ('declined','withdrawn');
 CREATE TRIGGER application_removed AFTER DELETE ON application BEGIN
   DELETE FROM application_message WHERE application_id = OLD.id;
   DELETE FROM application_note WHERE application_id = OLD.id;
   INSERT INTO kindness_due (user_id) SELECT OLD.helper_id WHERE OLD.helper_id IS NOT NULL ON CONFLICT (user_id) DO UPDATE SET marks = marks + 1;
+END;
+CREATE TRIGGER interview_left AFTER UPDATE OF status ON application WHEN NEW.status IN ('declined','withdrawn') BEGIN
+  UPDATE interview_time SET application_id = NULL, chosen_at = NULL WHERE application_id = NEW.id;
+END;
+CREATE TRIGGER interview_of_removed AFTER DELETE ON application BEGIN
+  UPDATE interview_time SET application_id = NULL, chosen_at = NULL WHERE application_id = OLD.id;
 END;
 
 CREATE TABLE application_message (
@@ -368,7 +376,8 @@ CREATE TABLE donation_request (
   raised_as TEXT NOT NULL DEFAULT 'donee' CHECK (raised_as IN ('donor', 'donee')),          -- for somebody else, or for themselves
   videos TEXT NOT NULL DEFAULT '[]',         -- links, as JSON
   ends_on TEXT,                               -- the last day, as its owner chose it; ends_at is its end in the request's own place
-  questions TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(questions))
+  questions TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(questions)),
+  shift_places TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(shift_places))
 ) STRICT;
 CREATE INDEX request_by_end ON donation_request(ends_at) WHERE status IN (1, 9) AND ends_at IS NOT NULL;
 CREATE INDEX request_by_organization ON donation_request(organization_id, created_at DESC);
@@ -600,6 +609,17 @@ CREATE TABLE interest_category (
   id TEXT PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE UNIQUE CHECK (length(name) BETWEEN 1 AND 60), position INTEGER NOT NULL CHECK (position >= 0),
   created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
 ) STRICT;
+
+CREATE TABLE interview_time (
+  id TEXT PRIMARY KEY, request_id TEXT NOT NULL,
+  starts_at INTEGER NOT NULL, ends_at INTEGER NOT NULL CHECK (ends_at > starts_at),
+  place TEXT NOT NULL CHECK (length(place) BETWEEN 1 AND 300),          -- an address or a link
+  application_id TEXT, chosen_at INTEGER,                               -- who has it, and since when
+  created_at INTEGER NOT NULL,
+  CHECK ((application_id IS NULL) = (chosen_at IS NULL))
+) STRICT;
+CREATE INDEX interview_time_by_request ON interview_time(request_id, starts_at, id);
+CREATE UNIQUE INDEX interview_time_once ON interview_time(application_id) WHERE application_id IS NOT NULL;
 
 CREATE TABLE job_run (name TEXT PRIMARY KEY, started_at INTEGER NOT NULL) STRICT;
 
@@ -1394,7 +1414,8 @@ CREATE UNIQUE INDEX request_helper_person ON request_helper(request_id, user_id)
 
 CREATE TABLE request_identity (
   request_id TEXT PRIMARY KEY REFERENCES donation_request(id), user_id TEXT NOT NULL REFERENCES user(id), pan TEXT, aadhaar TEXT,
-  changed_at INTEGER                         -- the numbers are others than those that were approved
+  changed_at INTEGER,                         -- the numbers are others than those that were approved
+  parent_name TEXT
 ) STRICT;
 
 CREATE TABLE "request_invite" (

@@ -21,20 +21,25 @@ function folded(line: string): string {
 	return [...parts, part].join("\r\n ");
 }
 
+/** The text of a calendar. @param lines those between its head and its end */
+export function icsBody(product: string, lines: readonly string[]): string {
+	const all = ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//Kindwave//${product}//EN`, ...lines, "END:VCALENDAR"];
+	return `${all.map(folded).join("\r\n")}\r\n`;
+}
+
 /**
  * A calendar file.
  * @param input.name the file's name without its ending
  * @param input.lines those between the head of the calendar and its end
- * @param input.maxAge seconds for which it may be cached
+ * @param input.maxAge seconds for which it may be cached; 0 for a private one
  */
 export function icsFile(input: { name: string; product: string; lines: readonly string[]; maxAge: number }): Response {
 	const { name, product, lines, maxAge } = input;
-	const all = ["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//Kindwave//${product}//EN`, ...lines, "END:VCALENDAR"];
-	return new Response(`${all.map(folded).join("\r\n")}\r\n`, {
+	return new Response(icsBody(product, lines), {
 		headers: {
 			"content-type": "text/calendar; charset=utf-8",
 			"content-disposition": `attachment; filename="${name}.ics"`,
-			"cache-control": `public, max-age=${maxAge}`,
+			"cache-control": maxAge > 0 ? `public, max-age=${maxAge}` : "private, no-store",
 		},
 	});
 }

@@ -9,6 +9,8 @@ export interface Delivery {
 	subject: string | null;
 	text: string;
 	html: string | null;
+	/** The texts of files that go along with it. */
+	attachments?: readonly { name: string; text: string }[];
 	/** Milliseconds since the epoch. */
 	createdAt: number;
 }

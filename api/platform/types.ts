@@ -87,6 +87,13 @@ export interface LiveRooms {
 }
 
 /** A mail to one recipient. */
+/** A file that goes along with a mail. */
+export interface Attachment {
+	name: string;
+	contentType: string;
+	text: string;
+}
+
 export interface Mail {
 	/** The id of our row; it makes the Message-ID and the idempotency key. */
 	id: string;
@@ -98,6 +105,7 @@ export interface Mail {
 	headers: Readonly<Record<string, string>>;
 	/** The name of its template. */
 	template: string;
+	attachments?: readonly Attachment[];
 }
 
 export interface UseCounter {

@@ -20,6 +20,7 @@ import {
 	file,
 	helpMessage,
 	interestCategory,
+	interviewTime,
 	notification,
 	organization,
 	organizationCheck,
@@ -51,13 +52,7 @@ import {
 	webhookEvent,
 } from "../schema/index.ts";
 import { demoComments, demoDocuments, demoUpdates } from "./activities/index.ts";
-import {
-	demoApplicationMessages,
-	demoApplicationNotes,
-	demoApplications,
-	demoVolunteerLeads,
-	demoVolunteers,
-} from "./answering.ts";
+import { demoApplicationMessages, demoApplicationNotes, demoApplications } from "./answering.ts";
 import { demoContactGroupMembers, demoContactGroups, demoContacts } from "./contacts.ts";
 import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from "./events.ts";
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
@@ -66,6 +61,7 @@ import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./follo
 import { demoHelpers, demoInvited } from "./helpers.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
 import { demoInterests, demoUserInterests } from "./interests.ts";
+import { demoInterviewTimes } from "./interviews.ts";
 import { demoInvitations } from "./invitations.ts";
 import { cityStatement, lookupStatements } from "./lookups.ts";
 import {
@@ -82,6 +78,7 @@ import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
 import { demoRoomReminders, demoRooms } from "./rooms.ts";
 import { demoSearches } from "./saved-searches.ts";
+import { demoVolunteerLeads, demoVolunteers } from "./volunteers.ts";
 import { demoWebhookEvents } from "./webhooks.ts";
 
 export { type BankAccountPlan, demoBankAccounts } from "./bank-accounts.ts";
@@ -194,6 +191,7 @@ export async function seedBase(db: Database): Promise<void> {
 		helpersAreDue,
 		db.build.insert(applicationMessage).values([...demoApplicationMessages]),
 		db.build.insert(applicationNote).values([...demoApplicationNotes]),
+		db.build.insert(interviewTime).values([...demoInterviewTimes]),
 		db.build.insert(volunteerProfile).values([...demoVolunteers]),
 		db.build.insert(volunteerLead).values([...demoVolunteerLeads]),
 		db.build.insert(notification).values([...demoNotifications]),

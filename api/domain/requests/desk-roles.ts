@@ -18,6 +18,8 @@ export const deskActions = {
 	answer: ["keeper", "editor"],
 	/** Who sees a private request. */
 	invite: ["keeper", "editor"],
+	/** Answers to the request: to sort, rate, accept and decline them, and to write with those who answered. */
+	decide: ["keeper", "editor"],
 	/** Everything else. */
 	run: ["keeper"],
 } as const satisfies Record<string, readonly DeskRole[]>;

@@ -271,6 +271,6 @@ describe("the helpers of a request", () => {
 		for (const role of ["editor", "reader"] as const) {
 			expect(mayAtDesk(role, "run")).toBe(false);
 		}
-		expect(Object.keys(deskActions)).toEqual(["read", "write", "answer", "invite", "run"]);
+		expect(Object.keys(deskActions)).toEqual(["read", "write", "answer", "invite", "decide", "run"]);
 	});
 });

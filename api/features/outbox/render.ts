@@ -1,6 +1,7 @@
 import type { Language } from "../../domain/languages.ts";
 import type { MailTopic } from "../../domain/people/mail-topics.ts";
 import type { MessageData } from "../../domain/people/message-templates.ts";
+import type { Attachment } from "../../platform/types.ts";
 import type { PushRenderer } from "../push/send-push.ts";
 
 /** A row of the outbox, as far as its texts depend on it. */
@@ -18,6 +19,7 @@ export interface RenderedMessage {
 	text: string;
 	/** Empty for a short message. */
 	html: string;
+	attachments?: readonly Attachment[];
 }
 
 /** A template's topic, and for how many minutes its message is of use; null for ever. */

@@ -62,6 +62,9 @@ export function answerIssues(
 		if (typeof minimumAge === "number" && age < minimumAge) add("age", "too_young_here", { limit: minimumAge });
 		else if (age < adult && has("guardianConsent") && given.guardianConsent !== true)
 			add("guardianConsent", "guardian_consent_missing", { limit: adult });
+		if (age < adult)
+			for (const name of ["guardianName", "guardianRelation"])
+				if (has(name) && given[name] === undefined) add(name, "guardian_missing");
 	}
 	if (given.partners === "investor" && has("investment") && investment === undefined)
 		add("investment", "investment_missing");

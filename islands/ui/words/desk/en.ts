@@ -184,7 +184,7 @@ export const en = {
 	"helping.request": "You help with this request.",
 	"helping.acceptable": "{inviter} asks you to help with the request “{title}”.",
 	"helping.as.editor":
-		"As an editor, you post updates, thank donors and answer comments. You don’t see donors’ addresses. Money, and the request itself, stay with its owner.",
+		"As an editor, you post updates, thank donors, answer comments, and sort and decide answers to the request. You don’t see donors’ addresses. Money, and the request itself, stay with its owner.",
 	"helping.as.reader":
 		"As a reader, you see what comes in and from where. You don’t see donors’ addresses, and you change nothing.",
 	"helping.expired":

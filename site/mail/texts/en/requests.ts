@@ -141,12 +141,35 @@ export const requests = {
 	"application-status": {
 		hello: "Hello {name}, there is news about “{title}”:",
 		sent: "The applicant has sent their application again.",
-		shortlisted: "The application is on the shortlist.",
 		accepted: "The application was accepted. Write to each other about what comes next.",
 		declined: "The application was declined. Thank you for offering.",
 		completed: "The help was confirmed. Thank you!",
 		withdrawn: "The applicant has withdrawn their application.",
 		button: "Open the application",
+	},
+	"interview-invited": {
+		subject: "Choose a time for an interview: {title}",
+		preview: "The people behind the request would like to talk to you.",
+		intro:
+			"Hello {name}, the people behind “{title}” would like to talk to you. Please choose one of the times that they offer.",
+		button: "Choose a time",
+		about: "Each time has one place. You can choose another one until an hour before.",
+	},
+	"interview-chosen": {
+		subject: "Interview: {title}",
+		preview: "When: {when}",
+		intro: "Hello {name}, a time was chosen for the interview: {other}",
+		when: "When: {when} (time in {zone})",
+		where: "Where: {place}",
+		button: "Open the interview",
+		about: "The attached file adds it to your calendar.",
+	},
+	"interview-canceled": {
+		subject: "Interview canceled: {title}",
+		preview: "When: {when}",
+		intro: "Hello {name}, this interview was canceled: {other}, {when}, {place}",
+		button: "Open the application",
+		about: "The attached file takes it out of your calendar.",
 	},
 	"blood-needed": {
 		subject: "Someone needs blood: {group}",
