@@ -242,7 +242,8 @@ export const staffOrganizationAnswer = v.object({
 	verificationReason: nullableText,
 	updatedAt: v.number(),
 	closedAt: nullableTime,
-	owner: v.nullable(v.object({ id: v.string(), name: v.string(), email: v.nullable(v.string()) })),
+	/** The oldest first, at most 20. */
+	owners: v.array(v.object({ id: v.string(), name: v.string(), email: v.string() })),
 	/** Send it as `seen` with a decision, a check or a change, which is then refused if the organization has changed since. */
 	version: v.string(),
 });

@@ -25,6 +25,7 @@ export const organizations = {
 	org_owner_consent: "Invite them as owner: nobody becomes an owner without agreeing.",
 	org_owner_only: "Only an owner can do this.",
 	org_is_member: "This person is already a member.",
+	org_is_owner: "This person is already an owner.",
 	org_many_invitations: "Too many invitations are open. Please wait until some are answered, or withdraw some.",
 	org_invited_too_soon: "We have just sent this invitation. Please wait a few minutes before you send it again.",
 	invitation_settled: "This invitation is no longer open.",

@@ -125,7 +125,7 @@ export default callArea("Organizations", [
 		limit: "message",
 		summary: "Invite somebody by mail, or send an open invitation again",
 		description:
-			"The link works once, for seven days, for the account with this verified address. An owner may invite somebody as owner, which hands the organization over when it is accepted.",
+			"The link works once, for seven days, for the account with this verified address. An owner may invite somebody as owner, who becomes one beside the others on accepting, also a member.",
 		body: inviteForm,
 		answer: invited,
 		problems: [404, 409],
@@ -144,7 +144,8 @@ export default callArea("Organizations", [
 	defineCall("PUT /org/{id}/user/{userId}", {
 		allow: accessFor("invite"),
 		summary: "Give a member another role",
-		description: "Only an owner appoints and dismisses admins. Nobody becomes an owner this way; invite them as owner.",
+		description:
+			"Only an owner appoints and dismisses admins and owners, of whom one stays; the owners are told by mail. Nobody becomes an owner this way; invite them as owner.",
 		body: memberRoleForm,
 		answer: memberAnswer,
 		problems: [404, 409],
@@ -155,7 +156,7 @@ export default callArea("Organizations", [
 		allow: accessFor("remove"),
 		summary: "Remove a member",
 		description:
-			"Only an owner removes admins and owners. The last owner stays. To leave in any role, call POST /org/{id}/leave.",
+			"Only an owner removes admins and owners, and the owners are told by mail. The last owner stays. To leave in any role, call POST /org/{id}/leave.",
 		answer: nothing,
 		problems: [404, 409],
 		run: async (ctx, { params: { id, userId } }) => {

@@ -88,6 +88,7 @@ export const hi: Translation<typeof en> = {
 	"problem.org_owner_consent": "उन्हें मालिक के रूप में बुलाएँ: सहमति के बिना कोई मालिक नहीं बनता।",
 	"problem.org_owner_only": "यह केवल मालिक कर सकते हैं।",
 	"problem.org_is_member": "यह व्यक्ति पहले से सदस्य है।",
+	"problem.org_is_owner": "यह व्यक्ति पहले से मालिक है।",
 	"problem.org_many_invitations": "बहुत से निमंत्रण खुले हैं। कृपया कुछ के जवाब आने तक रुकें, या कुछ वापस लें।",
 	"problem.org_invited_too_soon": "यह अभी-अभी भेजा गया है। कृपया कुछ मिनट बाद फिर भेजें।",
 	"problem.invitee_without_email": "इस व्यक्ति का ईमेल पता नहीं है, जिस पर आमंत्रण भेजे जाते हैं।",

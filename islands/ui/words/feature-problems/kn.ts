@@ -88,6 +88,7 @@ export const kn: Translation<typeof en> = {
 	"problem.org_owner_consent": "ಅವರನ್ನು ಮಾಲೀಕರಾಗಿ ಆಹ್ವಾನಿಸಿ: ಒಪ್ಪಿಗೆ ಇಲ್ಲದೆ ಯಾರೂ ಮಾಲೀಕರಾಗುವುದಿಲ್ಲ.",
 	"problem.org_owner_only": "ಇದನ್ನು ಮಾಲೀಕರು ಮಾತ್ರ ಮಾಡಬಹುದು.",
 	"problem.org_is_member": "ಈ ವ್ಯಕ್ತಿ ಈಗಾಗಲೇ ಸದಸ್ಯರು.",
+	"problem.org_is_owner": "ಈ ವ್ಯಕ್ತಿ ಈಗಾಗಲೇ ಮಾಲೀಕರು.",
 	"problem.org_many_invitations": "ತುಂಬಾ ಆಹ್ವಾನಗಳು ತೆರೆದಿವೆ. ಕೆಲವಕ್ಕೆ ಉತ್ತರ ಬರುವವರೆಗೆ ಕಾಯಿರಿ, ಅಥವಾ ಕೆಲವನ್ನು ಹಿಂಪಡೆಯಿರಿ.",
 	"problem.org_invited_too_soon": "ಇದನ್ನು ಈಗಷ್ಟೇ ಕಳುಹಿಸಿದ್ದೇವೆ. ಕೆಲವು ನಿಮಿಷಗಳ ನಂತರ ಮತ್ತೆ ಕಳುಹಿಸಿ.",
 	"problem.invitee_without_email": "ಈ ವ್ಯಕ್ತಿಗೆ ಆಹ್ವಾನಗಳನ್ನು ಕಳುಹಿಸುವ ಇಮೇಲ್ ವಿಳಾಸ ಇಲ್ಲ.",

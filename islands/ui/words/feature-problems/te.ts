@@ -88,6 +88,7 @@ export const te: Translation<typeof en> = {
 	"problem.org_owner_consent": "వారిని యజమానిగా ఆహ్వానించండి: అంగీకరించకుండా ఎవరూ యజమాని కారు.",
 	"problem.org_owner_only": "ఇది యజమాని మాత్రమే చేయగలరు.",
 	"problem.org_is_member": "ఈ వ్యక్తి ఇప్పటికే సభ్యులు.",
+	"problem.org_is_owner": "ఈ వ్యక్తి ఇప్పటికే యజమాని.",
 	"problem.org_many_invitations": "చాలా ఆహ్వానాలు తెరిచి ఉన్నాయి. కొన్నింటికి జవాబు వచ్చే వరకు ఆగండి, లేదా కొన్ని వెనక్కి తీసుకోండి.",
 	"problem.org_invited_too_soon": "ఇది ఇప్పుడే పంపాం. కొన్ని నిమిషాల తర్వాత మళ్లీ పంపండి.",
 	"problem.invitee_without_email": "ఈ వ్యక్తికి ఆహ్వానాలు పంపే ఇమెయిల్ చిరునామా లేదు.",

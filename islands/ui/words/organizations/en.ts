@@ -6,7 +6,7 @@ export const audience: Audience = "organizations";
 export const en = {
 	"orgs.title": "My Organizations",
 	"orgs.none": "You don’t belong to an organization yet",
-	"orgs.none-text": "Add yours, or ask its owner for an invitation.",
+	"orgs.none-text": "Add yours, or ask one of its owners for an invitation.",
 	"orgs.add": "Add Organization",
 	"orgs.role.owner": "Owner",
 	"orgs.role.admin": "Admin",
@@ -130,7 +130,18 @@ export const en = {
 	"org.member-save": "Change role",
 	"org.member-remove": "Remove",
 	"org.member-leave": "Leave",
-	"org.member-last-owner": "An organization must have an owner. To leave, first invite someone else as owner.",
+	"org.member-last-owner": "An organization must have an owner. To leave, first invite another owner.",
+	"org.owner-add": "Make an owner",
+	"org.owner-add-effect":
+		"{name} gets an email with a link, and becomes an owner on accepting. Each owner may do everything in {organization}: withdraw its money, remove other owners, and close it.",
+	"org.owner-add-send": "Invite as owner",
+	"org.owner-stop": "Stop being an owner",
+	"org.owner-stop-effect":
+		"You lose an owner’s rights in {organization} at once; only another owner can give them back. All owners are told by email.",
+	"org.owner-end": "No longer an owner",
+	"org.owner-end-effect":
+		"{name} loses an owner’s rights in {organization} at once. We tell {name} and all owners by email.",
+	"notice.org-owner-invited": "The invitation has been sent. Nothing changes until it is accepted.",
 	"notice.org-role-changed": "The role has been changed.",
 	"notice.org-member-removed": "The member has been removed.",
 	"notice.org-left": "You have left the organization.",
@@ -140,7 +151,7 @@ export const en = {
 		"They’ll get an email with a link. It works once, for seven days, for the account with this address.",
 	"org-invite.email": "Email",
 	"org-invite.role": "Role",
-	"org-invite.role.owner": "Owner (takes over the organization; you become an admin)",
+	"org-invite.role.owner": "Owner (like you, may do everything)",
 	"org-invite.role.admin": "Admin",
 	"org-invite.role.member": "Member",
 	"org.invite-send": "Send invitation",
@@ -169,8 +180,8 @@ export const en = {
 	"org.may.verify": "Request verification",
 	"org.may.invite": "Invite members",
 	"org.may.remove": "Remove members",
-	"org.may.appoint": "Invite, appoint, dismiss and remove admins",
-	"org.may.hand-over": "Hand the organization over",
+	"org.may.appoint": "Appoint, dismiss and remove admins and owners",
+	"org.may.add-owner": "Invite more owners",
 	"org.may.close": "Close or delete it",
 
 	"org.close": "Close the organization",

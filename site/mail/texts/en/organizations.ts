@@ -39,7 +39,7 @@ export const organizations = {
 		preview: "The link works once, for seven days.",
 		member: "{inviter} invites you to join {organization} on {brand} as a member.",
 		admin: "{inviter} invites you to join {organization} on {brand} as an admin.",
-		owner: "{inviter} would like to hand {organization} on {brand} over to you. You would be its owner.",
+		owner: "{inviter} invites you to be an owner of {organization} on {brand}, beside its other owners.",
 		button: "View invitation",
 		about: "Log in with the account for this email address. If you don’t have one, sign up with this address first.",
 	},
@@ -48,6 +48,19 @@ export const organizations = {
 		text: "{organization} was registered twice on {brand}, so our team has made it part of {into}. Its requests and documents are there now, and its people are members.",
 		why: "The reason: {reason}",
 		button: "Open {into}",
+	},
+	"organization-owner-changed": {
+		"subject-joined": "{organization} has a new owner",
+		"subject-gone": "{organization} has one owner fewer",
+		joined: "{person} has accepted to be an owner of {organization} on {brand}, beside its other owners.",
+		left: "{person} has left {organization} on {brand} and is no longer an owner.",
+		"stepped-down": "{person} is no longer an owner of {organization} on {brand}, by their own choice.",
+		dismissed:
+			"Another owner has given {person} a different role in {organization} on {brand}. {person} is no longer an owner.",
+		removed: "Another owner has removed {person} from {organization} on {brand}. {person} is no longer an owner.",
+		"closed-account": "An owner of {organization} has closed their account on {brand} and is no longer an owner.",
+		about: "We tell every owner about this. If you did not expect it, look at the members and write to our help desk.",
+		button: "View the members",
 	},
 	"organization-registration-ends": {
 		subject: "The {scheme} registration of {organization} ends on {date}",

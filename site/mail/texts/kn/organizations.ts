@@ -40,7 +40,7 @@ export const organizations: Translated<typeof english> = {
 		preview: "ಲಿಂಕ್ ಏಳು ದಿನಗಳವರೆಗೆ, ಒಮ್ಮೆ ಕೆಲಸ ಮಾಡುತ್ತದೆ.",
 		member: "{brand}ನಲ್ಲಿ {organization} ಸದಸ್ಯರಾಗಲು {inviter} ನಿಮ್ಮನ್ನು ಆಹ್ವಾನಿಸಿದ್ದಾರೆ.",
 		admin: "{brand}ನಲ್ಲಿ {organization} ಅಡ್ಮಿನ್ ಆಗಲು {inviter} ನಿಮ್ಮನ್ನು ಆಹ್ವಾನಿಸಿದ್ದಾರೆ.",
-		owner: "{brand}ನಲ್ಲಿರುವ {organization} ಅನ್ನು {inviter} ನಿಮಗೆ ವಹಿಸಲು ಬಯಸುತ್ತಾರೆ. ನೀವು ಅದರ ಮಾಲೀಕರಾಗುತ್ತೀರಿ.",
+		owner: "{brand}ನಲ್ಲಿ {organization} ಸಂಸ್ಥೆಯ ಇತರ ಮಾಲೀಕರ ಜೊತೆ ಮಾಲೀಕರಾಗಲು {inviter} ನಿಮ್ಮನ್ನು ಆಹ್ವಾನಿಸಿದ್ದಾರೆ.",
 		button: "ಆಹ್ವಾನ ನೋಡಿ",
 		about: "ಈ ಇಮೇಲ್ ವಿಳಾಸದ ಖಾತೆಯಿಂದ ಲಾಗಿನ್ ಆಗಿ. ಖಾತೆ ಇಲ್ಲದಿದ್ದರೆ ಮೊದಲು ಈ ವಿಳಾಸದಿಂದ ಸೈನ್ ಅಪ್ ಮಾಡಿ.",
 	},
@@ -49,6 +49,19 @@ export const organizations: Translated<typeof english> = {
 		text: "{organization} {brand}ನಲ್ಲಿ ಎರಡು ಬಾರಿ ನೋಂದಣಿಯಾಗಿತ್ತು, ಆದ್ದರಿಂದ ನಮ್ಮ ತಂಡ ಅದನ್ನು {into} ಸಂಸ್ಥೆಯ ಭಾಗವಾಗಿಸಿದೆ. ಅದರ ಮನವಿಗಳು ಮತ್ತು ದಾಖಲೆಗಳು ಈಗ ಅಲ್ಲಿವೆ, ಅದರ ಜನರು ಸದಸ್ಯರು.",
 		why: "ಕಾರಣ: {reason}",
 		button: "{into} ತೆರೆಯಿರಿ",
+	},
+	"organization-owner-changed": {
+		"subject-joined": "{organization} ಸಂಸ್ಥೆಗೆ ಹೊಸ ಮಾಲೀಕರಿದ್ದಾರೆ",
+		"subject-gone": "{organization} ಸಂಸ್ಥೆಯ ಒಬ್ಬ ಮಾಲೀಕರು ಕಡಿಮೆಯಾಗಿದ್ದಾರೆ",
+		joined: "{brand}ನಲ್ಲಿ {organization} ಸಂಸ್ಥೆಯ ಇತರ ಮಾಲೀಕರ ಜೊತೆ ಮಾಲೀಕರಾಗಲು {person} ಒಪ್ಪಿದ್ದಾರೆ.",
+		left: "{person} {brand}ನಲ್ಲಿ {organization} ಅನ್ನು ಬಿಟ್ಟಿದ್ದಾರೆ, ಇನ್ನು ಅದರ ಮಾಲೀಕರಲ್ಲ.",
+		"stepped-down": "{person} ತಮ್ಮ ಇಚ್ಛೆಯಿಂದ ಇನ್ನು {brand}ನಲ್ಲಿ {organization} ಮಾಲೀಕರಲ್ಲ.",
+		dismissed:
+			"ಇನ್ನೊಬ್ಬ ಮಾಲೀಕರು {brand}ನಲ್ಲಿರುವ {organization} ಸಂಸ್ಥೆಯಲ್ಲಿ {person} ಅವರ ಪಾತ್ರವನ್ನು ಬದಲಿಸಿದ್ದಾರೆ. {person} ಇನ್ನು ಮಾಲೀಕರಲ್ಲ.",
+		removed: "ಇನ್ನೊಬ್ಬ ಮಾಲೀಕರು {person} ಅವರನ್ನು {brand}ನಲ್ಲಿರುವ {organization} ಸಂಸ್ಥೆಯಿಂದ ತೆಗೆದಿದ್ದಾರೆ. {person} ಇನ್ನು ಮಾಲೀಕರಲ್ಲ.",
+		"closed-account": "{organization} ಸಂಸ್ಥೆಯ ಒಬ್ಬ ಮಾಲೀಕರು {brand}ನಲ್ಲಿ ತಮ್ಮ ಖಾತೆಯನ್ನು ಮುಚ್ಚಿದ್ದಾರೆ, ಇನ್ನು ಮಾಲೀಕರಲ್ಲ.",
+		about: "ಇದನ್ನು ಪ್ರತಿ ಮಾಲೀಕರಿಗೂ ತಿಳಿಸುತ್ತೇವೆ. ನೀವು ಇದನ್ನು ನಿರೀಕ್ಷಿಸದಿದ್ದರೆ, ಸದಸ್ಯರನ್ನು ನೋಡಿ ಮತ್ತು ನಮ್ಮ ಸಹಾಯ ವಿಭಾಗಕ್ಕೆ ಬರೆಯಿರಿ.",
+		button: "ಸದಸ್ಯರನ್ನು ನೋಡಿ",
 	},
 	"organization-registration-ends": {
 		subject: "{organization} ಸಂಸ್ಥೆಯ {scheme} ನೋಂದಣಿ {date} ರಂದು ಮುಗಿಯುತ್ತದೆ",
