@@ -16,6 +16,7 @@ import { fileAnswer } from "./files.ts";
 import { flag, region, requiredReason } from "./filters.ts";
 import { limit, offset } from "./paging.ts";
 import { plainName, severalLines, shownName } from "./plain-text.ts";
+import { publicRegistrationAnswer } from "./registrations.ts";
 import { activityAnswer } from "./users.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -223,6 +224,8 @@ export const organizationAnswer = v.object({
 	verification: v.nullable(v.picklist(verifications)),
 	verificationReason: nullableText,
 	userId: nullableText,
+	/** The approved registrations, also those that have ended. Gifts are deductible while an 80G or 501(c)(3) one of a verified organization is valid. */
+	registrations: v.array(publicRegistrationAnswer),
 	/** The caller's own role. */
 	role: v.nullable(v.picklist(memberRoles)),
 });

@@ -43,7 +43,7 @@ const page = sqlQuery(
 	() => sql`SELECT n.id, n.kind, n.request_id AS requestId, n.subject, n.detail, n.count, coalesce(r.title, o.name, room.title, '') AS title,
 		r.default_image_url AS imageUrl, n.created_at AS createdAt, n.read_at IS NOT NULL AS read, ${noticeAbout}
 		FROM notification n INDEXED BY notification_newest LEFT JOIN donation_request r ON r.id = n.request_id
-			LEFT JOIN organization o ON o.id = n.subject AND n.kind IN ('invitation', 'withdrawal')
+			LEFT JOIN organization o ON o.id = n.subject AND n.kind IN ('invitation', 'withdrawal', 'organization')
 			LEFT JOIN audio_room room ON room.id = n.subject AND n.kind = 'room'
 			${noticeTables}
 		WHERE n.user_id = ${placeholder("user")} AND (${placeholder("read")} IS NULL OR (n.read_at IS NOT NULL) = ${placeholder("read")})

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { checkOrganizationBody, registrationBody } from "../../domain/contracts/organization-checks.ts";
+import { checkOrganizationBody } from "../../domain/contracts/organization-checks.ts";
 import {
 	addMemberBody,
 	inviteForm,
@@ -14,7 +14,6 @@ import {
 	organizationForm,
 	organizationRecordAnswer,
 	ownOrganizationAnswer,
-	registrationsAnswer,
 	staffCheckAnswer,
 	staffOrganizationAnswer,
 	updateOrganizationBody,
@@ -34,7 +33,7 @@ import { listForStaff } from "./list-for-staff.ts";
 import { listOwnOrganizations } from "./list-own.ts";
 import { changeMemberRole, leaveOrganization, removeMember } from "./members.ts";
 import { mergeOrganization } from "./merge.ts";
-import { recordRegistration, removeRegistration } from "./registrations.ts";
+import { registrationCalls } from "./registration-calls.ts";
 import { deleteOrganization } from "./remove.ts";
 import { updateOrganization } from "./update.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -175,6 +174,7 @@ export default callArea("Organizations", [
 			return null;
 		},
 	}),
+	...registrationCalls,
 	defineCall("GET /organizations", {
 		allow: staff,
 		summary: "List organizations for staff",
@@ -198,23 +198,6 @@ export default callArea("Organizations", [
 		answer: v.array(staffCheckAnswer),
 		problems: [404],
 		run: (ctx, { params: { id }, body }) => checkOrganization(ctx, { id, ...body }),
-	}),
-	defineCall("PUT /organizations/{id}/registrations", {
-		allow: staff,
-		summary: "Record that gifts to an organization are tax deductible, and until when",
-		description:
-			"80G in India and 501(c)(3) in the US. It is part of the public checklist; once it has ended, nothing is marked as deductible any more. The owners and admins are reminded 30 days before.",
-		body: registrationBody,
-		answer: registrationsAnswer,
-		problems: [404, 409],
-		run: (ctx, { params: { id }, body }) => recordRegistration(ctx, { id, ...body }),
-	}),
-	defineCall("DELETE /organizations/{id}/registrations/{scheme}", {
-		allow: staff,
-		summary: "Remove a tax registration of an organization",
-		answer: registrationsAnswer,
-		problems: [404],
-		run: (ctx, { params: { id, scheme } }) => removeRegistration(ctx, { id, scheme }),
 	}),
 	defineCall("POST /organizations/{id}/merge", {
 		allow: staff,

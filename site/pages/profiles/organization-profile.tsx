@@ -1,5 +1,6 @@
 import type { OrganizationRecord } from "../../../api/domain/contracts/organizations.ts";
 import { localDay } from "../../../api/domain/giving/receipts.ts";
+import { makesDeductible, schemeName } from "../../../api/domain/giving/tax-numbers.ts";
 import { formatMoney } from "../../../api/domain/money.ts";
 import { defaultRegion, regionFrom } from "../../../api/domain/regions.ts";
 import { Alert } from "../../../islands/ui/alert.tsx";
@@ -80,6 +81,34 @@ function Checks({ of, now }: { of: OrganizationRecord; now: number }) {
 								{validUntil === null
 									? null
 									: `, ${t("org-page.check-until", { date: formatCalendarDay(localDay(regionFrom(of.region) ?? defaultRegion, validUntil), language) })}`}
+							</span>
+						</li>
+					);
+				})}
+			</ul>
+			{of.registrations.length > 0 ? <h3>{t("org-page.registrations")}</h3> : null}
+			<ul className="stack gap-s">
+				{of.registrations.map(({ scheme, year, validUntil }) => {
+					const over = validUntil !== null && validUntil <= now;
+					const deductible = makesDeductible(scheme);
+					const date =
+						validUntil === null
+							? ""
+							: formatCalendarDay(localDay(regionFrom(of.region) ?? defaultRegion, validUntil), language);
+					return (
+						<li key={scheme}>
+							<Badge tone={over ? "stopped" : "done"}>{schemeName(scheme)}</Badge>{" "}
+							{over ? t("org-page.check-expired") : null}{" "}
+							<span className="quiet">
+								{[
+									year === null ? null : t("org-page.registration-since", { year: String(year) }),
+									validUntil === null
+										? null
+										: t(over ? "org-page.registration-ended" : "org-page.check-until", { date }),
+									deductible && over ? t("org-page.not-deductible") : null,
+								]
+									.filter((text) => text !== null)
+									.join(", ")}
 							</span>
 						</li>
 					);

@@ -72,6 +72,10 @@ export const en = {
 	"org-page.check-until": "valid until {date}",
 	"org-page.check-failed": "Not passed",
 	"org-page.check-expired": "Expired",
+	"org-page.registrations": "Registrations",
+	"org-page.registration-since": "since {year}",
+	"org-page.registration-ended": "ended {date}",
+	"org-page.not-deductible": "gifts are no longer tax-deductible",
 } as const;
 
 declare module "../catalog.ts" {

@@ -70,4 +70,8 @@ export const hi: Translation<typeof en> = {
 	"org-page.check-until": "{date} तक मान्य",
 	"org-page.check-failed": "सफल नहीं",
 	"org-page.check-expired": "अवधि समाप्त",
+	"org-page.registrations": "पंजीकरण",
+	"org-page.registration-since": "{year} से",
+	"org-page.registration-ended": "{date} को समाप्त",
+	"org-page.not-deductible": "दान पर अब कर में छूट नहीं है",
 };

@@ -69,4 +69,8 @@ export const kn: Translation<typeof en> = {
 	"org-page.check-until": "{date} ರವರೆಗೆ ಮಾನ್ಯ",
 	"org-page.check-failed": "ವಿಫಲ",
 	"org-page.check-expired": "ಅವಧಿ ಮುಗಿದಿದೆ",
+	"org-page.registrations": "ನೋಂದಣಿಗಳು",
+	"org-page.registration-since": "{year} ರಿಂದ",
+	"org-page.registration-ended": "{date} ರಂದು ಮುಗಿದಿದೆ",
+	"org-page.not-deductible": "ದೇಣಿಗೆಗಳಿಗೆ ಇನ್ನು ತೆರಿಗೆ ವಿನಾಯಿತಿ ಇಲ್ಲ",
 };

@@ -68,4 +68,8 @@ export const te: Translation<typeof en> = {
 	"org-page.check-until": "{date} వరకు చెల్లుతుంది",
 	"org-page.check-failed": "విఫలం",
 	"org-page.check-expired": "గడువు ముగిసింది",
+	"org-page.registrations": "నమోదులు",
+	"org-page.registration-since": "{year} నుండి",
+	"org-page.registration-ended": "{date}న ముగిసింది",
+	"org-page.not-deductible": "విరాళాలకు ఇక పన్ను మినహాయింపు లేదు",
 };

@@ -62,10 +62,20 @@ export const organizations = {
 		about: "We tell every owner about this. If you did not expect it, look at the members and write to our help desk.",
 		button: "View the members",
 	},
+	"organization-registration-decided": {
+		"subject-approved": "The {scheme} registration of {organization} is approved",
+		"subject-rejected": "The {scheme} registration of {organization} was not approved",
+		approved: "Our team has approved the {scheme} registration of {organization} on {brand}.",
+		rejected: "Our team could not approve the {scheme} registration of {organization} on {brand}. This is why:",
+		again: "Please correct it on the organization’s page and send it again.",
+		button: "Open the organization",
+	},
 	"organization-registration-ends": {
 		subject: "The {scheme} registration of {organization} ends on {date}",
-		text: "The {scheme} registration of {organization} ends on {date}. From then on, gifts to it are no longer marked as tax-deductible on {brand}.",
-		again: "If it has been renewed, add the new certificate to the documents. Our team will then record it.",
+		text: "The {scheme} registration of {organization} ends on {date}.",
+		deductible: "From then on, gifts to it are no longer marked as tax-deductible on {brand}.",
+		again:
+			"If it has been renewed, enter the new one with its certificate on the organization’s page. Our team will then check it.",
 		button: "Open the organization",
 	},
 } as const;

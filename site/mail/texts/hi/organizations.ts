@@ -62,10 +62,19 @@ export const organizations: Translated<typeof english> = {
 		about: "हम यह हर मालिक को बताते हैं। यदि आपको इसकी उम्मीद नहीं थी, तो सदस्यों को देखें और हमारी सहायता डेस्क को लिखें।",
 		button: "सदस्य देखें",
 	},
+	"organization-registration-decided": {
+		"subject-approved": "{organization} का {scheme} पंजीकरण मंज़ूर हो गया है",
+		"subject-rejected": "{organization} का {scheme} पंजीकरण मंज़ूर नहीं हुआ",
+		approved: "हमारी टीम ने {brand} पर {organization} का {scheme} पंजीकरण मंज़ूर कर दिया है।",
+		rejected: "हमारी टीम {brand} पर {organization} का {scheme} पंजीकरण मंज़ूर नहीं कर सकी। कारण यह है:",
+		again: "इसे संस्था के पेज पर ठीक करके दोबारा भेजें।",
+		button: "संस्था का पेज खोलें",
+	},
 	"organization-registration-ends": {
 		subject: "{organization} का {scheme} पंजीकरण {date} को समाप्त हो रहा है",
-		text: "{organization} का {scheme} पंजीकरण {date} को समाप्त हो रहा है। उसके बाद {brand} पर इसे दिए गए दान पर कर में छूट का चिह्न नहीं रहेगा।",
-		again: "यदि इसका नवीनीकरण हो गया है, तो नया प्रमाणपत्र दस्तावेज़ों में जोड़ें। फिर हमारी टीम उसे दर्ज करेगी।",
+		text: "{organization} का {scheme} पंजीकरण {date} को समाप्त हो रहा है।",
+		deductible: "उसके बाद {brand} पर इसे दिए गए दान पर कर में छूट का चिह्न नहीं रहेगा।",
+		again: "यदि इसका नवीनीकरण हो गया है, तो संस्था के पेज पर नया पंजीकरण उसके प्रमाणपत्र के साथ लिखें। फिर हमारी टीम उसे जाँचेगी।",
 		button: "संस्था का पेज खोलें",
 	},
 };

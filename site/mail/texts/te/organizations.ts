@@ -61,10 +61,19 @@ export const organizations: Translated<typeof english> = {
 		about: "దీన్ని ప్రతి యజమానికి తెలియజేస్తాము. మీరు దీన్ని ఊహించకపోతే, సభ్యులను చూసి మా సహాయ విభాగానికి రాయండి.",
 		button: "సభ్యులను చూడండి",
 	},
+	"organization-registration-decided": {
+		"subject-approved": "{organization} {scheme} నమోదు ఆమోదించబడింది",
+		"subject-rejected": "{organization} {scheme} నమోదు ఆమోదించబడలేదు",
+		approved: "మా బృందం {brand}లో {organization} యొక్క {scheme} నమోదును ఆమోదించింది.",
+		rejected: "మా బృందం {brand}లో {organization} యొక్క {scheme} నమోదును ఆమోదించలేకపోయింది. కారణం ఇది:",
+		again: "సంస్థ పేజీలో దాన్ని సరిచేసి మళ్లీ పంపండి.",
+		button: "సంస్థను తెరవండి",
+	},
 	"organization-registration-ends": {
 		subject: "{organization} యొక్క {scheme} నమోదు {date}న ముగుస్తుంది",
-		text: "{organization} యొక్క {scheme} నమోదు {date}న ముగుస్తుంది. ఆ తర్వాత {brand}లో దీనికి ఇచ్చే విరాళాలపై పన్ను మినహాయింపు గుర్తు ఉండదు.",
-		again: "నమోదును పునరుద్ధరించి ఉంటే, కొత్త ధృవపత్రాన్ని పత్రాలకు చేర్చండి. మా బృందం దాన్ని నమోదు చేస్తుంది.",
+		text: "{organization} యొక్క {scheme} నమోదు {date}న ముగుస్తుంది.",
+		deductible: "ఆ తర్వాత {brand}లో దీనికి ఇచ్చే విరాళాలపై పన్ను మినహాయింపు గుర్తు ఉండదు.",
+		again: "నమోదును పునరుద్ధరించి ఉంటే, సంస్థ పేజీలో కొత్తదాన్ని దాని ధృవపత్రంతో నమోదు చేయండి. మా బృందం దాన్ని పరిశీలిస్తుంది.",
 		button: "సంస్థను తెరవండి",
 	},
 };
