@@ -48,7 +48,7 @@ export function MemberRow({ of, own, owners, organization, action }: MemberRowPr
 				<p className="quiet">{t(`orgs.role.${of.role}`)}</p>
 			</div>
 			{isOwner && mayRemove ? (
-				<details>
+				<details className="organization-member-choices">
 					<summary>
 						{t(isOwn ? "org.owner-stop" : "org.owner-end")}
 						{named}
@@ -68,7 +68,7 @@ export function MemberRow({ of, own, owners, organization, action }: MemberRowPr
 					</form>
 				</details>
 			) : mayAppoint || mayRemove || (isOwn && isLastOwner) ? (
-				<div className="stack gap-s">
+				<div className="organization-member-choices stack gap-s">
 					<form {...form} className="row middle gap-s">
 						{member}
 						{mayAppoint ? (

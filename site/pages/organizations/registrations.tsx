@@ -24,7 +24,7 @@ function Registration({ of, id, region, now }: { of: OwnRegistration } & Omit<Re
 	const hasEnded = valid !== null && valid.validUntil !== null && valid.validUntil <= now;
 	const day = (time: number) => formatCalendarDay(localDay(region, time), language);
 	return (
-		<li>
+		<li className="stack gap-2xs">
 			<h3>{name}</h3>
 			<p className="quiet">{t(`org.registration.${scheme}`)}</p>
 			{valid === null ? null : (

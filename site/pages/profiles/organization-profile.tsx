@@ -86,7 +86,17 @@ function Checks({ of, now }: { of: OrganizationRecord; now: number }) {
 					);
 				})}
 			</ul>
-			{of.registrations.length > 0 ? <h3>{t("org-page.registrations")}</h3> : null}
+		</section>
+	);
+}
+
+/** The registrations that staff have approved, and whether gifts are still deductible. */
+function Registrations({ of, now }: { of: OrganizationRecord; now: number }) {
+	const { t, language } = useWords();
+	if (of.registrations.length === 0) return null;
+	return (
+		<section id="registrations" aria-labelledby="registrations-title">
+			<h2 id="registrations-title">{t("org-page.registrations")}</h2>
 			<ul className="stack gap-s">
 				{of.registrations.map(({ scheme, year, validUntil }) => {
 					const over = validUntil !== null && validUntil <= now;
@@ -216,6 +226,7 @@ export function OrganizationProfile({ data, view }: { data: OrganizationData; vi
 			<WhereItWent balances={data.balances} />
 			<LaterStyles />
 			<Checks of={organization} now={data.now} />
+			<Registrations of={organization} now={data.now} />
 			<Documents data={data} />
 			<Team data={data} />
 			<Address of={organization} />
