@@ -15,7 +15,8 @@ import { keepsOwner, tellOfOwner } from "./owners.ts";
 /** A member as the public page of an organization names them. */
 export interface Member {
 	userId: string;
-	username: string;
+	/** Null without a public profile: the account is blocked, or its address not confirmed. */
+	username: string | null;
 	name: string;
 	imageUrl: string | null;
 	role: OrganizationRole;
@@ -23,7 +24,7 @@ export interface Member {
 }
 
 const ofOrganization = sqlQuery<Member>(
-	() => sql`SELECT u.id AS userId, u.username, trim(u.first_name || ' ' || u.last_name) AS name, u.profile_image_url AS imageUrl, m.role,
+	() => sql`SELECT u.id AS userId, iif(u.state = 'active', u.username, NULL) AS username, trim(u.first_name || ' ' || u.last_name) AS name, u.profile_image_url AS imageUrl, m.role,
 		m.created_at AS createdAt FROM organization_member m CROSS JOIN user u ON u.id = m.user_id
 		WHERE m.organization_id = ${sql.placeholder("id")} AND u.state <> 'closed'
 		ORDER BY CASE m.role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 ELSE 2 END, m.created_at, u.id LIMIT 200`,

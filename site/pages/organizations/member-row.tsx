@@ -43,7 +43,7 @@ export function MemberRow({ of, own, owners, organization, action }: MemberRowPr
 		<li className="organization-member">
 			<Avatar name={of.name} imageUrl={of.imageUrl} />
 			<div>
-				<a href={localizePath(personPath(of.username))}>{of.name}</a>
+				{of.username === null ? of.name : <a href={localizePath(personPath(of.username))}>{of.name}</a>}
 				{isOwn ? ` (${t("org.you")})` : null}
 				<p className="quiet">{t(`orgs.role.${of.role}`)}</p>
 			</div>

@@ -166,7 +166,7 @@ function Team({ data: { team } }: { data: OrganizationData }) {
 				{team.map(({ userId, username, name, imageUrl }) => (
 					<li key={userId}>
 						<Avatar name={name} imageUrl={imageUrl} />
-						<a href={localizePath(personPath(username))}>{name}</a>
+						{username === null ? name : <a href={localizePath(personPath(username))}>{name}</a>}
 					</li>
 				))}
 			</ul>

@@ -19,6 +19,7 @@ export const en = {
 	"notice.notifications-read": "Everything is marked as read.",
 	"notice.notification-deleted": "The notification has been deleted.",
 	"notice.notification-off": "You won’t hear about these there anymore.",
+	"notice.notification-left": "This leads to a page of an organization that you have left.",
 	"channels.inbox": "In my inbox here",
 	"channels.push": "On my devices",
 	"channels.push-hint": "On each device where you turned notifications on.",

@@ -16,6 +16,7 @@ export const hi: Translation<typeof en> = {
 	"notice.notifications-read": "सब कुछ पढ़ा हुआ मान लिया गया है।",
 	"notice.notification-deleted": "सूचना हटा दी गई है।",
 	"notice.notification-off": "अब वहाँ इनकी सूचना नहीं आएगी।",
+	"notice.notification-left": "यह उस संस्था के पेज पर ले जाता है, जिसे आपने छोड़ दिया है।",
 	"channels.inbox": "यहाँ मेरे इनबॉक्स में",
 	"channels.push": "मेरे फ़ोन और कंप्यूटर पर",
 	"channels.push-hint": "हर उस डिवाइस पर जिस पर आपने सूचनाएँ चालू की हैं।",

@@ -16,6 +16,7 @@ export const kn: Translation<typeof en> = {
 	"notice.notifications-read": "ಎಲ್ಲವನ್ನೂ ಓದಿದ್ದು ಎಂದು ಗುರುತಿಸಲಾಗಿದೆ.",
 	"notice.notification-deleted": "ಅಧಿಸೂಚನೆ ಅಳಿಸಲಾಗಿದೆ.",
 	"notice.notification-off": "ಇನ್ನು ಮುಂದೆ ಇವುಗಳ ಬಗ್ಗೆ ಅಲ್ಲಿ ತಿಳಿಸುವುದಿಲ್ಲ.",
+	"notice.notification-left": "ಇದು ನೀವು ಬಿಟ್ಟ ಸಂಸ್ಥೆಯ ಪುಟಕ್ಕೆ ಕರೆದೊಯ್ಯುತ್ತದೆ.",
 	"channels.inbox": "ಇಲ್ಲಿನ ನನ್ನ ಇನ್‌ಬಾಕ್ಸ್‌ನಲ್ಲಿ",
 	"channels.push": "ನನ್ನ ಸಾಧನಗಳಲ್ಲಿ",
 	"channels.push-hint": "ನೀವು ಅಧಿಸೂಚನೆಗಳನ್ನು ಆನ್ ಮಾಡಿದ ಪ್ರತಿ ಸಾಧನದಲ್ಲಿ.",

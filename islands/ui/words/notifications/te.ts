@@ -16,6 +16,7 @@ export const te: Translation<typeof en> = {
 	"notice.notifications-read": "అన్నీ చదివినట్టు గుర్తించాం.",
 	"notice.notification-deleted": "నోటిఫికేషన్ తొలగించబడింది.",
 	"notice.notification-off": "ఇకపై వీటి గురించి అక్కడ తెలియజేయం.",
+	"notice.notification-left": "ఇది మీరు వైదొలిగిన సంస్థ పేజీకి దారి తీస్తుంది.",
 	"channels.inbox": "ఇక్కడ నా ఇన్‌బాక్స్‌లో",
 	"channels.push": "నా పరికరాల్లో",
 	"channels.push-hint": "మీరు నోటిఫికేషన్‌లు ఆన్ చేసిన ప్రతి పరికరంలో.",
