@@ -32,6 +32,7 @@ import {
 	partnerOrigin,
 	region,
 	registrationDate,
+	registrationEntry,
 	requestComment,
 	requestDay,
 	requestDocument,
@@ -74,6 +75,7 @@ import {
 import { demoPartnerDays, demoPartnerOrigins, demoPartners, partnerGiftStatements } from "./partners.ts";
 import { demoMobileUser, demoUsers } from "./people.ts";
 import { radioStatements } from "./radio/index.ts";
+import { demoRegistrationEntries } from "./registration-entries.ts";
 import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
 import { demoRoomReminders, demoRooms } from "./rooms.ts";
@@ -151,6 +153,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(organizationMember).values([...demoMembers]),
 		db.build.insert(organizationRegistration).values([...demoRegistrations]),
 		db.build.insert(registrationDate).values([...demoRegistrationDates]),
+		db.build.insert(registrationEntry).values([...demoRegistrationEntries]),
 		db.build.insert(organizationCheck).values([...demoChecks]),
 		db.build.insert(organizationInvitation).values([...demoInvitations]),
 		db.build

@@ -39,7 +39,8 @@ const helpedSize = 5;
 function Attention({ data, view }: { data: Dashboard; view: View }) {
 	const { t, localizePath } = useWords();
 	const waiting = data.requests.filter(
-		({ id, status }) => status === needsInformation || data.changes[id] === needsInformation,
+		({ id, status }) =>
+			!data.left.includes(id) && (status === needsInformation || data.changes[id] === needsInformation),
 	);
 	const edit = `/newUserProfile/${view.viewer?.id}`;
 	return (
@@ -66,10 +67,12 @@ interface OwnRequestProps {
 	change: ChangeStatus | undefined;
 	/** Whether it has money to withdraw. */
 	hasMoney: boolean;
+	/** Whether the viewer has left its organization. */
+	hasLeft: boolean;
 	view: View;
 }
 
-function OwnRequest({ row, change, hasMoney, view }: OwnRequestProps) {
+function OwnRequest({ row, change, hasMoney, hasLeft, view }: OwnRequestProps) {
 	const words = useWords();
 	const status = requestStatuses[row.status];
 	return (
@@ -89,7 +92,8 @@ function OwnRequest({ row, change, hasMoney, view }: OwnRequestProps) {
 				/>
 			) : null}
 			<p className="owner-links row gap-2xs across-m">
-				{ownerLinks(view, row, { only: links, hasMoney }).map(({ href, label }) => (
+				{hasLeft ? words.t("own.left", { organization: row.organizationName ?? "" }) : null}
+				{ownerLinks(view, row, { only: hasLeft ? [] : links, hasMoney }).map(({ href, label }) => (
 					<a key={href} href={words.localizePath(href)}>
 						{label}
 						<span className="visually-hidden">: {row.title}</span>
@@ -101,7 +105,7 @@ function OwnRequest({ row, change, hasMoney, view }: OwnRequestProps) {
 }
 
 function Requests({ data, view }: { data: DashboardData; view: View }) {
-	const { requests, counts, changes, drafts, ready } = data;
+	const { requests, counts, changes, drafts, ready, left } = data;
 	const { t, localizePath } = useWords();
 	const all = `/User-reports/${view.viewer?.id}`;
 	const more = counts.requests > requests.length;
@@ -111,7 +115,14 @@ function Requests({ data, view }: { data: DashboardData; view: View }) {
 			{requests.length > 0 ? (
 				<ul className="dashboard-requests stack gap-s">
 					{requests.map((row) => (
-						<OwnRequest key={row.id} row={row} change={changes[row.id]} hasMoney={ready.includes(row.id)} view={view} />
+						<OwnRequest
+							key={row.id}
+							row={row}
+							change={changes[row.id]}
+							hasMoney={ready.includes(row.id)}
+							hasLeft={left.includes(row.id)}
+							view={view}
+						/>
 					))}
 				</ul>
 			) : drafts.length > 0 ? null : (
