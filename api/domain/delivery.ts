@@ -1,3 +1,10 @@
+/** A file that goes along with a mail. */
+export interface Attachment {
+	name: string;
+	contentType: string;
+	text: string;
+}
+
 /** A message as the demo's outbox shows it: what would have reached the recipient. */
 export interface Delivery {
 	id: string;

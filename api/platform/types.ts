@@ -1,5 +1,6 @@
 import type { UpgradeWebSocket, WSEvents } from "hono/ws";
 import type { Database } from "../../db/client.ts";
+import type { Attachment } from "../domain/delivery.ts";
 import type { Entrant, Removal } from "../domain/rooms/live-room.ts";
 import type { Settings } from "./settings.ts";
 
@@ -87,13 +88,6 @@ export interface LiveRooms {
 }
 
 /** A mail to one recipient. */
-/** A file that goes along with a mail. */
-export interface Attachment {
-	name: string;
-	contentType: string;
-	text: string;
-}
-
 export interface Mail {
 	/** The id of our row; it makes the Message-ID and the idempotency key. */
 	id: string;

@@ -1,7 +1,7 @@
+import type { Attachment } from "../../api/domain/delivery.ts";
 import type { MailTopic } from "../../api/domain/people/mail-topics.ts";
 import type { MessageTemplates, TemplateName } from "../../api/domain/people/message-templates.ts";
 import type { MarkdownPart } from "../../api/domain/requests/campaigns/markdown.ts";
-import type { Attachment } from "../../api/platform/types.ts";
 import type { Words } from "../../islands/ui/words.ts";
 import type { TextKey, TextsName } from "./texts/index.ts";
 

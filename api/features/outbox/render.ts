@@ -1,7 +1,7 @@
+import type { Attachment } from "../../domain/delivery.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { MailTopic } from "../../domain/people/mail-topics.ts";
 import type { MessageData } from "../../domain/people/message-templates.ts";
-import type { Attachment } from "../../platform/types.ts";
 import type { PushRenderer } from "../push/send-push.ts";
 
 /** A row of the outbox, as far as its texts depend on it. */

@@ -1,4 +1,4 @@
-import { interviewFile } from "../../interview-file.ts";
+import { interviewFile } from "../../../api/domain/requests/applications/interview-file.ts";
 import { defineTemplate } from "../template.ts";
 import { type InterviewMail, interviewSample } from "./interview-chosen.ts";
 

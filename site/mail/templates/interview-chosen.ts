@@ -1,4 +1,4 @@
-import { interviewFile } from "../../interview-file.ts";
+import { interviewFile } from "../../../api/domain/requests/applications/interview-file.ts";
 import { defineTemplate } from "../template.ts";
 
 /** An interview as both sides' mails tell of it; `when` is in the reader's language and the zone of the request's place. */

@@ -1,6 +1,7 @@
 import { type FormState, isRefused } from "../../../api/domain/forms/form.ts";
 import { newForm } from "../../../api/domain/forms/read-form.ts";
 import { likelyLanguage } from "../../../api/domain/languages.ts";
+import { interviewLines } from "../../../api/domain/requests/applications/interview-file.ts";
 import {
 	chooseInterviewForm,
 	interviewText,
@@ -20,7 +21,6 @@ import { Form } from "../../../islands/ui/form/form.tsx";
 import { useWords } from "../../../islands/ui/words.ts";
 import { icsFile } from "../../ics.ts";
 import { defineIntent } from "../../intents.ts";
-import { interviewLines } from "../../interview-file.ts";
 import { definePage, type PageRequest } from "../../page.ts";
 import { reply } from "../../reply.ts";
 import { defineRoute } from "../../route.ts";

@@ -9,7 +9,6 @@ export const applicationStages = [...openStages, "accepted", "declined"] as cons
 export type ApplicationStage = (typeof applicationStages)[number];
 
 export const ratings = [1, 2, 3, 4, 5] as const;
-export type Rating = (typeof ratings)[number];
 
 /** The orders of a request's answers: newest first, or best first with those without a rating last. */
 export const applicationOrders = ["newest", "rating"] as const;

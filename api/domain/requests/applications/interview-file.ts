@@ -1,5 +1,5 @@
-import type { Attachment } from "../api/platform/types.ts";
-import { icsBody, icsText, icsTime } from "./ics.ts";
+import { icsBody, icsText, icsTime } from "../../calendar.ts";
+import type { Attachment } from "../../delivery.ts";
 
 export interface InterviewEvent {
 	uid: string;
