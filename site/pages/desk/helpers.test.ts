@@ -139,7 +139,6 @@ const keepersOnly = [
 	"/documents",
 	"/status",
 	"/fulfilled",
-	`/viewApplicants/${id}`,
 	`/withdrawForm/${id}`,
 	`/startDonorEmailCampaign/${id}`,
 ] as const;
