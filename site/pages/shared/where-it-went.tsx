@@ -109,7 +109,7 @@ export function WhereItWent({ balances, paid }: WhereItWentProps) {
 	const given = balances.filter(({ receivedMinor }) => receivedMinor > 0);
 	if (given.length === 0) return null;
 	return (
-		<section id="money" aria-labelledby="money-title">
+		<section id="money" className="stack gap-s" aria-labelledby="money-title">
 			<h2 id="money-title">{t("went.title")}</h2>
 			{given.map((balance) => (
 				<MoneyFigures key={balance.currency} of={balance} />

@@ -75,7 +75,7 @@ function PaidTo({ of: { source, accounts } }: { of: WithdrawForm }) {
 					<Accounts accounts={accounts} />
 				</div>
 			) : null}
-			<fieldset className="for-payee">
+			<fieldset className="for-payee stack gap-s">
 				<legend className="legend">{t("withdraw.payee")}</legend>
 				<TextField name="payeeName" optional={false} autoComplete="off" />
 				<TypedAccount holderHint={t("withdraw.payee-holder-hint")} />
