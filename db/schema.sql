@@ -1806,15 +1806,22 @@ CREATE TABLE withdrawal (
   first_look_by TEXT, approved_by TEXT, sent_by TEXT,
   bank_reference TEXT CHECK (length(bank_reference) BETWEEN 1 AND 60), reason TEXT CHECK (length(reason) <= 500),
   asked_at INTEGER NOT NULL, approved_at INTEGER, sent_at INTEGER, settled_at INTEGER, changed_at INTEGER NOT NULL,
-  taken_minor INTEGER NOT NULL DEFAULT 0
+  taken_minor INTEGER NOT NULL DEFAULT 0,
+  payee_kind TEXT CHECK (payee_kind IN ('hospital','school','vendor')),
+  payee_name TEXT CHECK (length(payee_name) BETWEEN 1 AND 120),
+  bill_id TEXT,
+  bill_offered INTEGER NOT NULL DEFAULT 0 CHECK (bill_offered IN (0,1)),
+  bill_fit_by TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX withdrawal_by_asker ON withdrawal(asked_by);
 CREATE INDEX withdrawal_by_beneficiary ON withdrawal(beneficiary_kind, beneficiary_id, asked_at DESC, id DESC);
+CREATE UNIQUE INDEX withdrawal_by_bill ON withdrawal(bill_id) WHERE bill_id IS NOT NULL;
 CREATE INDEX withdrawal_by_organization ON withdrawal(owner_organization_id, asked_at DESC, id DESC) WHERE owner_organization_id IS NOT NULL;
 CREATE INDEX withdrawal_by_person ON withdrawal(owner_user_id, asked_at DESC, id DESC) WHERE owner_user_id IS NOT NULL;
 CREATE INDEX withdrawal_by_status ON withdrawal(status, asked_at, id);
 CREATE UNIQUE INDEX withdrawal_form ON withdrawal(asked_by, form_key) WHERE form_key IS NOT NULL;
 CREATE INDEX withdrawal_newest ON withdrawal(asked_at DESC, id DESC);
+CREATE INDEX withdrawal_paid ON withdrawal(beneficiary_kind, beneficiary_id, settled_at DESC, id DESC) WHERE status = 'paid';
 CREATE INDEX withdrawal_unsent ON withdrawal(beneficiary_kind, beneficiary_id, currency, status DESC, asked_at DESC, id DESC)
   WHERE status IN ('hold','approved');
 CREATE TRIGGER withdrawal_approved_by_another BEFORE UPDATE OF status ON withdrawal WHEN NEW.status='approved'
@@ -1845,11 +1852,22 @@ CREATE TRIGGER withdrawal_keeps_account BEFORE UPDATE ON withdrawal
   WHEN (NEW.number_sealed IS NOT OLD.number_sealed OR NEW.routing_sealed IS NOT OLD.routing_sealed)
     AND (NEW.number_sealed IS NOT NULL OR NEW.routing_sealed IS NOT NULL OR OLD.status IN ('hold','approved','sent'))
   BEGIN SELECT RAISE(ABORT,'a withdrawal keeps its bank account'); END;
+CREATE TRIGGER withdrawal_keeps_payee BEFORE UPDATE ON withdrawal
+  WHEN NEW.payee_kind IS NOT OLD.payee_kind OR NEW.payee_name IS NOT OLD.payee_name OR NEW.bill_id IS NOT OLD.bill_id
+    OR (NEW.bill_id IS NULL AND (NEW.bill_offered <> 0 OR NEW.bill_fit_by IS NOT NULL))
+    OR (NEW.bill_fit_by IS NOT NULL AND NEW.bill_fit_by IS NOT OLD.bill_fit_by
+      AND (NEW.bill_fit_by = NEW.asked_by OR NEW.bill_fit_by IS NEW.owner_user_id))
+  BEGIN SELECT RAISE(ABORT,'a withdrawal keeps its payee and its bill'); END;
 CREATE TRIGGER withdrawal_no_del BEFORE DELETE ON withdrawal BEGIN SELECT RAISE(ABORT,'withdrawals are kept'); END;
 CREATE TRIGGER withdrawal_no_replace BEFORE INSERT ON withdrawal
   WHEN EXISTS (SELECT 1 FROM withdrawal WHERE id=NEW.id)
     OR EXISTS (SELECT 1 FROM withdrawal WHERE asked_by=NEW.asked_by AND form_key=NEW.form_key)
   BEGIN SELECT RAISE(ABORT,'withdrawal exists'); END;
+CREATE TRIGGER withdrawal_payee_whole BEFORE INSERT ON withdrawal
+  WHEN (NEW.payee_kind IS NULL) <> (NEW.payee_name IS NULL) OR NEW.bill_fit_by IS NOT NULL
+    OR (NEW.bill_id IS NULL AND (NEW.bill_offered <> 0 OR NEW.payee_kind IS NOT NULL))
+    OR (NEW.payee_kind IS NOT NULL AND (NEW.account_id IS NOT NEW.id OR NEW.second_look <> 1))
+  BEGIN SELECT RAISE(ABORT,'a payee has a bill and a second look'); END;
 CREATE TRIGGER withdrawal_sent_with_reference BEFORE UPDATE OF status ON withdrawal
   WHEN NEW.status='sent' AND (NEW.sent_by IS NULL OR NEW.bank_reference IS NULL)
   BEGIN SELECT RAISE(ABORT,'a sent withdrawal has the reference of its bank'); END;

@@ -129,6 +129,7 @@ const inputs: Readonly<Record<string, { query?: string; body?: object }>> = {
 	"POST /donationRequest/{id}/helpers": { body: { email: "friend@guards.example", role: "reader" } },
 	"PUT /donationRequest/{id}/helpers/{helper}": { body: { role: "reader" } },
 	"PUT /donationRequest/withdraw/{id}": { body: { status: "canceled" } },
+	"PUT /donationRequest/withdraw/{id}/bill": { body: { isShown: true } },
 	"POST /org/{id}/inviteUser": { body: { email: "friend@guards.example" } },
 	"POST /org/{id}/user": { body: { userId: "usr_nobody" } },
 	"PUT /org/{id}/user/{userId}": { body: { role: "member" } },

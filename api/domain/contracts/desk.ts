@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { longestThanks } from "../giving/thanks.ts";
 import { message } from "../messages/index.ts";
+import { currencies } from "../money.ts";
 import { helperRoles } from "../requests/desk-roles.ts";
 import { isRequestStatus, type RequestStatus } from "../requests/statuses.ts";
 import { giftSources, visitSources } from "../requests/visit-sources.ts";
@@ -37,6 +38,21 @@ export const deskAnswer = v.object({
 			source: v.picklist([...giftSources, "other"]),
 			recent: v.object({ visits: v.number(), gifts: v.nullable(v.number()) }),
 			total: v.object({ visits: v.number(), gifts: v.nullable(v.number()) }),
+		}),
+	),
+	/**
+	 * The money by currency, in minor units, for those who may withdraw it; empty for everyone else. The withdrawals are listed by
+	 * GET /donationRequest/withdraw.
+	 */
+	money: v.array(
+		v.object({
+			currency: v.picklist(currencies),
+			receivedMinor: v.number(),
+			withdrawnMinor: v.number(),
+			onItsWayMinor: v.number(),
+			pendingMinor: v.number(),
+			/** What can be withdrawn now. */
+			availableMinor: v.number(),
 		}),
 	),
 });

@@ -3,7 +3,7 @@ import { sqlQuery } from "../../../db/client.ts";
 import { netGift } from "../../../db/sql/gift-columns.ts";
 import type { DeskAnswer } from "../../domain/contracts/desk.ts";
 import { paidStatuses } from "../../domain/giving/payments.ts";
-import type { DeskRole } from "../../domain/requests/desk-roles.ts";
+import { type DeskRole, mayAtDesk } from "../../domain/requests/desk-roles.ts";
 import { seesEveryRequest } from "../../domain/requests/visibility.ts";
 import { fewestGifts, giftSources, type VisitSource } from "../../domain/requests/visit-sources.ts";
 import type { Ctx } from "../../http/context.ts";
@@ -12,6 +12,7 @@ import { Problem } from "../../http/problem.ts";
 import { getRequest } from "../requests/get.ts";
 import type { RequestRow } from "../requests/rows.ts";
 import { dayOf, startOf } from "../visits/day.ts";
+import { findSource, readOwnBalances } from "../withdrawals/source.ts";
 
 const recentDays = 30;
 
@@ -108,6 +109,18 @@ function sourcesOf(of: {
 	return [...told, { source: "other", recent: folded("recent"), total: folded("total") }];
 }
 
+/** The money of a request, if the reader may withdraw it. */
+async function moneyOf(ctx: Ctx, { id, requestType }: RequestRow, reader: DeskReader): Promise<DeskAnswer["money"]> {
+	if (requestType !== "cash" || !mayAtDesk(reader, "run")) return [];
+	const source = await findSource(ctx, id);
+	if (!source.mayAsk) return [];
+	const balances = await readOwnBalances(ctx, source);
+	return balances.map(({ currency, receivedMinor, withdrawnMinor, onItsWayMinor, pendingMinor, ...own }) => ({
+		...{ currency, receivedMinor, withdrawnMinor, onItsWayMinor, pendingMinor },
+		availableMinor: source.open ? own.availableMinor : 0,
+	}));
+}
+
 /** The numbers of a request for who runs it, and for staff. @throws Problem as `openDesk` */
 export async function readDesk(ctx: Ctx, input: { requestId: string }): Promise<Desk> {
 	const { request, reader } = await openDesk(ctx, input);
@@ -148,6 +161,7 @@ export async function readDesk(ctx: Ctx, input: { requestId: string }): Promise<
 		total: { givenMinor: total?.givenMinor ?? 0, gifts: total?.gifts ?? 0, visits: visits?.total ?? 0 },
 		days,
 		months,
+		money: await moneyOf(ctx, request, reader),
 		sources: sourcesOf({ visits: { recent: visits?.recent ?? 0, total: visits?.total ?? 0 }, viewed, given }),
 	};
 	return { request, reader, answer };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { indian, organization } from "../../../api/features/withdrawals/testing/steps.ts";
 import { demoRequestIds, demoUserId } from "../../../db/seed/index.ts";
 import { donate, payByCard } from "../../testing/giving-steps.ts";
 import { sharedApp } from "../../testing/shared-app.ts";
@@ -42,6 +43,30 @@ describe("the desk of a request", () => {
 		]) {
 			expect(html).toMatch(new RegExp(`href="[^"]*${path}`));
 		}
+	});
+
+	it("leads to a withdrawal with what can be withdrawn, and lists those so far with their states", async () => {
+		const before = await page(pathOf(request), owner);
+		expect(before.html).toContain("You can withdraw up to ₹1,000.");
+		expect(before.html).toContain(`href="/withdrawForm/${request}"`);
+		await app.call(`/org/${organization}/payment/account`, indian, owner);
+		const asked = await app.call(`/donationRequest/withdraw/${request}`, { amount: 400 }, owner);
+		expect(asked.status).toBe(201);
+		const { html } = await page(pathOf(request), owner);
+		for (const text of [
+			"You can withdraw up to ₹600.",
+			"Withdrawals so far",
+			"To your own bank account",
+			"Requested",
+			`href="/withdrawfunds/request-raised/${asked.body.data._id}"`,
+		]) {
+			expect(html.includes(text) ? text : `lacks ${text}`).toBe(text);
+		}
+		expect((await page(pathOf(request), admin)).html).not.toContain("You can withdraw up to");
+		const money = async (headers: Record<string, string>) =>
+			(await app.call(`/donationRequest/${request}/desk`, undefined, headers)).body.data.money;
+		expect(await money(owner)).toMatchObject([{ currency: "INR", onItsWayMinor: 40_000, availableMinor: 60_000 }]);
+		expect(await money(admin)).toEqual([]);
 	});
 
 	it("is read by staff, without links to change anything, and by nobody else", async () => {

@@ -28,6 +28,7 @@ import {
 import { myWithdrawalsPath } from "../withdrawals/paths.ts";
 import { perHundred, ReceivedTables, SourceTables } from "./desk-tables.tsx";
 import { type DeskPeople, loadPeople, PeoplePart, peopleIntents } from "./people.tsx";
+import { type DeskWithdrawals, loadWithdrawals, WithdrawalsPart } from "./withdrawals.tsx";
 
 interface DeskData {
 	row: RequestRow;
@@ -36,6 +37,8 @@ interface DeskData {
 	/** Whether it has money to withdraw. */
 	hasMoney: boolean;
 	people: DeskPeople;
+	/** The newest withdrawals, for those who may ask for its money. */
+	withdrawals: DeskWithdrawals;
 }
 
 /** Everything that the reader may do with the request, by its own page. */
@@ -95,7 +98,7 @@ function Figures({ desk, isMoney }: { desk: DeskAnswer; isMoney: boolean }) {
 
 function DeskPage({ data, view }: { data: DeskData; view: View }) {
 	const { t, localizePath } = useWords();
-	const { row, desk, reader, people } = data;
+	const { row, desk, reader, people, withdrawals } = data;
 	const links = useDeskLinks(data, view);
 	const isMoney = row.requestType === "cash";
 	return (
@@ -132,6 +135,7 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 				</nav>
 			)}
 			{mayAtDesk(reader, "run") ? null : <PeoplePart requestId={row.id} people={people} reader={reader} />}
+			<WithdrawalsPart desk={desk} of={withdrawals} />
 			<Figures desk={desk} isMoney={isMoney} />
 			{isMoney ? <ReceivedTables desk={desk} /> : null}
 			<SourceTables desk={desk} isMoney={isMoney} />
@@ -149,8 +153,8 @@ export default definePage("/donationRequest/{id}/desk")<DeskData>({
 	async load(ctx, { params }, again) {
 		const { request: row, reader, answer: desk } = await readDesk(ctx, { requestId: params.id });
 		const ready = reader === "keeper" ? await findReady(ctx, [row.id]) : new Set<string>();
-		const people = await loadPeople(ctx, row.id, again);
-		return reply.page({ row, desk, reader, hasMoney: ready.has(row.id), people });
+		const [people, withdrawals] = await Promise.all([loadPeople(ctx, row.id, again), loadWithdrawals(ctx, desk)]);
+		return reply.page({ row, desk, reader, hasMoney: ready.has(row.id), people, withdrawals });
 	},
 	intents: peopleIntents,
 	head: ({ people }, { words }) => formHead(words, words.t("desk.heading"), people.form, "report"),

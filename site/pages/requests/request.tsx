@@ -132,7 +132,10 @@ function Request({ data, view }: { data: RequestData; view: View }) {
 				/>
 				{panels.length > 1 ? <Tabs label={t("request.parts")} panels={panels} /> : panels[0]?.content}
 				<Donors data={data} />
-				<WhereItWent balances={data.balances} />
+				<WhereItWent
+					balances={data.balances}
+					paid={{ withdrawals: data.paid, isOrganization: row.organizationId !== null }}
+				/>
 				<People row={row} />
 				{/* Only for requests that others can open: all people, or those it names. */}
 				{readableStatuses.includes(row.status) ? (
