@@ -882,7 +882,7 @@ END;
 
 CREATE TABLE organization_registration (
   organization_id TEXT NOT NULL REFERENCES organization(id), scheme TEXT NOT NULL CHECK (scheme IN ('80G','501c3')),
-  number TEXT NOT NULL CHECK (number <> ''), valid_until INTEGER, created_at INTEGER NOT NULL, reminded_for INTEGER,
+  number TEXT NOT NULL CHECK (number <> ''), valid_until INTEGER, created_at INTEGER NOT NULL,
   PRIMARY KEY (organization_id, scheme)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX organization_registration_by_number ON organization_registration(number, scheme);
@@ -1322,6 +1322,33 @@ CREATE TABLE registration_date (
   number TEXT PRIMARY KEY, issued_on TEXT NOT NULL CHECK (issued_on GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE registration_entry (
+  id TEXT PRIMARY KEY, organization_id TEXT NOT NULL REFERENCES organization(id),
+  scheme TEXT NOT NULL CHECK (scheme IN ('80G','12A','FCRA','501c3')),
+  number TEXT NOT NULL CHECK (length(number) BETWEEN 1 AND 30),
+  year INTEGER NOT NULL CHECK (year BETWEEN 1850 AND 2200),
+  valid_until INTEGER,                       -- null if it has no end
+  file_id TEXT NOT NULL,                     -- a document of the organization
+  state TEXT NOT NULL CHECK (state IN ('waiting','approved','rejected','replaced')),
+  reason TEXT CHECK (length(reason) <= 500), -- why it was rejected, for the owners
+  entered_by TEXT NOT NULL, entered_at INTEGER NOT NULL, decided_by TEXT, decided_at INTEGER
+) STRICT;
+CREATE UNIQUE INDEX registration_entry_approved ON registration_entry(organization_id, scheme) WHERE state = 'approved';
+CREATE INDEX registration_entry_by_file ON registration_entry(file_id);
+CREATE INDEX registration_entry_by_state ON registration_entry(state, entered_at, id);
+CREATE INDEX registration_entry_ending ON registration_entry(valid_until) WHERE state = 'approved' AND valid_until IS NOT NULL;
+CREATE UNIQUE INDEX registration_entry_open ON registration_entry(organization_id, scheme) WHERE state IN ('waiting','rejected');
+CREATE TRIGGER registration_entry_approved_stays BEFORE UPDATE OF number, year, valid_until, scheme, file_id ON registration_entry
+  WHEN OLD.state IN ('approved','replaced') BEGIN
+  SELECT RAISE(ABORT, 'an approved registration stays as it is');
+END;
+
+CREATE TABLE registration_reminder (
+  organization_id TEXT NOT NULL REFERENCES organization(id), scheme TEXT NOT NULL, valid_until INTEGER NOT NULL,
+  days INTEGER NOT NULL CHECK (days IN (60, 7)), sent_at INTEGER NOT NULL,
+  PRIMARY KEY (organization_id, scheme, valid_until, days)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE request_change (
   request_id TEXT PRIMARY KEY REFERENCES donation_request(id),
   status INTEGER NOT NULL CHECK (status IN (0, 3, -1, -2, -7)),  -- who decides about it, or what was decided, as for requests
@@ -1418,12 +1445,15 @@ CREATE TABLE request_identity (
   parent_name TEXT
 ) STRICT;
 
-CREATE TABLE request_invite (
+CREATE TABLE "request_invite" (
   request_id TEXT NOT NULL REFERENCES donation_request(id), invitee TEXT NOT NULL,
   mail TEXT NOT NULL DEFAULT 'waiting' CHECK (mail IN ('waiting', 'due', 'sent')),   -- they are told once it is live
+  id TEXT NOT NULL UNIQUE, invited_at INTEGER NOT NULL,
+  visited_at INTEGER,                               -- the first visit
   PRIMARY KEY (request_id, invitee)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX request_invite_due ON request_invite(request_id) WHERE mail = 'due';
+CREATE INDEX request_invite_newest ON request_invite(request_id, invited_at DESC, id DESC);
 CREATE INDEX request_invite_of ON request_invite(invitee);
 
 CREATE TABLE request_like (

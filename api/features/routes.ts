@@ -23,6 +23,7 @@ export { default as giftMessages } from "./gift-messages/routes.ts";
 export { default as help } from "./help/routes.ts";
 export { default as identity } from "./identity/routes.ts";
 export { default as interests } from "./interests/routes.ts";
+export { default as invited } from "./invited/routes.ts";
 export { default as lookups } from "./lookups/routes.ts";
 export { default as notifications } from "./notifications/routes.ts";
 export { default as organizations } from "./organizations/routes.ts";

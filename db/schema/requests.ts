@@ -73,6 +73,11 @@ export const requestInvite = sqliteTable(
 		mail: text({ enum: ["waiting", "due", "sent"] })
 			.notNull()
 			.default("waiting"),
+		/** Names the invitation in its signed link. */
+		id: text().notNull(),
+		invitedAt: integer("invited_at").notNull(),
+		/** The first visit. */
+		visitedAt: integer("visited_at"),
 	},
 	({ requestId, invitee }) => [primaryKey({ columns: [requestId, invitee] })],
 );

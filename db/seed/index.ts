@@ -32,11 +32,13 @@ import {
 	partnerOrigin,
 	region,
 	registrationDate,
+	registrationEntry,
 	requestComment,
 	requestDay,
 	requestDocument,
 	requestFavourite,
 	requestHelper,
+	requestInvite,
 	requestLike,
 	requestReport,
 	requestReview,
@@ -57,7 +59,7 @@ import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
 import { demoCommentReports, demoDays, demoFavourites, demoLikes } from "./following.ts";
-import { demoHelpers } from "./helpers.ts";
+import { demoHelpers, demoInvited } from "./helpers.ts";
 import { demoHelpMessages, demoNotifications, demoShortUrl, demoShortUrlDays } from "./inbox.ts";
 import { demoInterests, demoUserInterests } from "./interests.ts";
 import { demoInterviewTimes } from "./interviews.ts";
@@ -73,6 +75,7 @@ import {
 import { demoPartnerDays, demoPartnerOrigins, demoPartners, partnerGiftStatements } from "./partners.ts";
 import { demoMobileUser, demoUsers } from "./people.ts";
 import { radioStatements } from "./radio/index.ts";
+import { demoRegistrationEntries } from "./registration-entries.ts";
 import { demoRequests } from "./requests/index.ts";
 import { demoDuplicate, demoMoves, demoReports, demoReviews } from "./review.ts";
 import { demoRoomReminders, demoRooms } from "./rooms.ts";
@@ -150,6 +153,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(organizationMember).values([...demoMembers]),
 		db.build.insert(organizationRegistration).values([...demoRegistrations]),
 		db.build.insert(registrationDate).values([...demoRegistrationDates]),
+		db.build.insert(registrationEntry).values([...demoRegistrationEntries]),
 		db.build.insert(organizationCheck).values([...demoChecks]),
 		db.build.insert(organizationInvitation).values([...demoInvitations]),
 		db.build
@@ -157,6 +161,7 @@ export async function seedBase(db: Database): Promise<void> {
 			.values(demoRequests.map(({ key: _, ...row }) => (closedIds.has(row.id) ? { ...row, status: 1 as const } : row))),
 		db.build.insert(donationRequest).values(demoDuplicate),
 		db.build.insert(requestHelper).values([...demoHelpers]),
+		db.build.insert(requestInvite).values([...demoInvited]),
 		db.build.insert(requestReview).values([...demoReviews]),
 		db.build.insert(requestReport).values([...demoReports]),
 		db.build.insert(auditLog).values([...demoMoves]),

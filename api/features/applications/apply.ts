@@ -61,14 +61,22 @@ function readableDetails(type: RequestType, typed: TypedValue | undefined): Answ
 	);
 }
 
-/** What is wrong with a typed answer that its contract can't know. A guest adds the document later. */
-export async function wrongAnswer(ctx: Ctx, request: RequestRow, values: TypedValues): Promise<Issue[]> {
+/**
+ * What is wrong with a typed answer that its contract can't know. A guest adds the document later.
+ * @param before the details of the answer that it corrects: days that stay as they were are not checked again
+ */
+export async function wrongAnswer(
+	ctx: Ctx,
+	request: RequestRow,
+	values: TypedValues,
+	before: AnswerDetails = {},
+): Promise<Issue[]> {
 	const { requestType, details } = request;
 	const given = readableDetails(requestType, values.details);
 	const missing = ctx.actor.kind === "user" ? missingDocument(request, textAt(values, "documentId")) : [];
 	return [
 		...(await closedShifts(ctx, request, textsIn(typedAt(values, "details.shifts")))),
-		...answerIssues(requestType, details, given, await dayAt(ctx, request)),
+		...answerIssues(requestType, details, given, await dayAt(ctx, request), before),
 		...(await wrongPhone(ctx, textAt(values, "phone"))),
 		// The form has a field for the file itself.
 		...missing.map((each) => ({ ...each, path: "file" })),

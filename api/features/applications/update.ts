@@ -75,7 +75,11 @@ async function detailColumns(ctx: Ctx, row: ApplicationRow, { details, documentI
 		if (issues.length > 0) throw invalid(issues);
 		return {};
 	}
-	const checked = await checkedDetails(ctx, request, { details, documentId: document });
+	const checked = await checkedDetails(ctx, request, {
+		details,
+		documentId: document,
+		before: JSON.parse(row.details),
+	});
 	return { details: JSON.stringify(checked), currency: currencyOf(request.region) };
 }
 

@@ -169,7 +169,7 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 		const row = await getRequest(ctx, { id: request.params.id });
 		const form = readForm({ form: await fieldsOf(ctx, request) }, answerFormOf(row, await questionsOf(ctx, row.id)));
 		// All errors at once, and before the verb, so that a document that came with the form is not lost.
-		const more = isAsking(form) ? [] : await wrongAnswer(ctx, row, form.values);
+		const more = isAsking(form) ? [] : await wrongAnswer(ctx, row, form.values, await sentDetails(ctx, row));
 		if (!form.ok || more.length > 0) {
 			return { ...(await show(ctx, row, withIssues(form, more))), keepsFiles: ctx.actor.kind === "user" };
 		}
@@ -194,6 +194,13 @@ export default definePage("/donationRequest/{id}/answer")<AnswerData>({
 	}),
 	Page: AnswerPage,
 });
+
+/** The details of the answer that the form corrects; none for a new one. */
+async function sentDetails(ctx: PageContext, row: RequestRow): Promise<ApplicationAnswer["details"]> {
+	const answering = await readAnswering(ctx, row);
+	if (answering.as !== "applicant" || answering.status === "withdrawn") return {};
+	return (await getApplication(ctx, answering.id)).details;
+}
 
 /** Sends a new application, or changes one's own. @returns its id */
 async function send(ctx: PageContext, row: RequestRow, content: ApplicationContent): Promise<string> {

@@ -182,11 +182,20 @@ describe("The owner's own questions", () => {
 		expect(added.html).toContain('name="questions[1].text"');
 		const refused = await post(path, { ...row, "questions[0].options": "Yes", intent: "save" }, owner);
 		expect([refused.status, refused.html.includes("two or more replies")]).toEqual([400, true]);
+		const long = await post(path, { ...row, "questions[0].options": `Yes\n${"x".repeat(90)}`, intent: "save" }, owner);
+		const [, leadsTo = ""] = /class="error-summary[\s\S]*?href="#([\w-]+)"/.exec(long.html) ?? [];
+		expect([long.status, leadsTo, long.html.includes(`id="${leadsTo}"`)]).toEqual([
+			400,
+			"questions-questions-0-options",
+			true,
+		]);
 		const saved = { ...row, "questions[0].required": "on", intent: "save" };
 		expect((await post(path, saved, owner)).status).toBe(303);
 		const [, name = ""] = /name="(replies\.qst_\w+)"/.exec((await get(answerPath, donor)).html) ?? [];
 		const missing = await answer({ message: text }, donor);
 		expect([missing.status, missing.html.includes(`id="answer-${name.replace(".", "-")}-error"`)]).toEqual([400, true]);
+		// The summary above the form leads to the organizer's question, as to ours.
+		expect(missing.html.includes(`href="#answer-${name.replace(".", "-")}"`)).toBe(true);
 		const { location } = await answer({ message: text, [name]: "No" }, donor);
 		expect((await get(location, owner)).html).toContain("Do you have a bicycle?");
 		expect((await get(answerPath, donor)).html).toMatch(/<option[^>]*selected[^>]*>No</);

@@ -38,10 +38,11 @@ export function answerIssues(
 	wanted: Details,
 	given: AnswerDetails,
 	at: { now: number; zone: string },
+	before: AnswerDetails = {},
 ): Issue[] {
 	const fields = answerFields(type);
 	const has = (name: string) => fields.some((field) => field.name === name);
-	const issues = dayIssues(fields.filter(isKindField), { details: given }, at);
+	const issues = dayIssues(fields.filter(isKindField), { details: given }, at, { details: before });
 	const add = (name: string, code: Issue["code"], values?: Issue["values"]) =>
 		issues.push(issue(`details.${name}`, code, values));
 

@@ -57,18 +57,23 @@ export async function closedShifts(ctx: Ctx, request: RequestRow, shifts: readon
 /**
  * The fields of an answer as they are stored.
  * @param given as a client sends them: amounts in major units
+ * @param before what is stored: days that stay as they were are not checked again
  * @throws Problem 400 with an issue for each wrong field
  */
 export async function checkedDetails(
 	ctx: Ctx,
 	request: RequestRow,
-	{ details: given, documentId }: { details: unknown; documentId: string | null | undefined },
+	{
+		details: given,
+		documentId,
+		before,
+	}: { details: unknown; documentId: string | null | undefined; before?: AnswerDetails },
 ): Promise<AnswerDetails> {
 	const { requestType, region, details: wanted } = request;
 	const contract = answerDetailsOf(requestType, currencyOf(region));
 	const read = v.safeParse(contract, given);
 	const wrong = read.success
-		? answerIssues(requestType, wanted, read.output, await dayAt(ctx, request))
+		? answerIssues(requestType, wanted, read.output, await dayAt(ctx, request), before)
 		: issuesFrom(read.issues, contract).map((each) => ({
 				...each,
 				path: each.path === "" ? "details" : `details.${each.path}`,

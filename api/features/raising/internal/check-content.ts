@@ -14,7 +14,7 @@ import type { RequestInput } from "../../../domain/requests/kinds/request-contra
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import { zoneOf } from "../../lookups/zone-of.ts";
-import { findInvitees } from "./invitees.ts";
+import { findInvitees } from "../find-invitees.ts";
 
 const causeById = sqlQuery<{ id: string }>(
 	() =>

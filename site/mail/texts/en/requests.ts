@@ -69,7 +69,7 @@ export const requests = {
 		message: "Their message: “{message}”",
 		credited: "After payment fees and any exchange, {credited} is credited to your request.",
 		button: "Say thank you",
-		how: "The page has a text ready, which you can change. One press sends it.",
+		how: "The page has a text ready, which you can change. One press sends it. The link works for 14 days without logging in, so please don’t pass it on.",
 	},
 	"gifts-received": {
 		subject: "{count} gifts to “{title}”: {sums}",
@@ -109,7 +109,8 @@ export const requests = {
 		preview: "Only invited people can see it.",
 		intro: "{owner} invites you to see a private request: “{title}”. Only invited people can open it.",
 		button: "Open the request",
-		about: "Log in with the account for this email address. If you don’t have one, sign up with this address first.",
+		about:
+			"The link is yours: it opens the request without an account, so please don’t pass it on. Log in or sign up with this email address, and you find the request again under “Shared with me”.",
 	},
 	"report-settled": {
 		"subject-upheld": "Your report was right: {title}",
