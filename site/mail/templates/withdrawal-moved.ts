@@ -40,9 +40,7 @@ export default defineTemplate("withdrawal-moved", {
 	},
 	mail: (t, { title, payee, state, reason, reference, repaid, link, desk }, words) => ({
 		subject: t(
-			payee && (state === "sent" || state === "paid" || state === "returned")
-				? `payee-${state}`
-				: `subject-${state}`,
+			payee && (state === "sent" || state === "paid" || state === "returned") ? `payee-${state}` : `subject-${state}`,
 		),
 		preview: t(repaid ? "repaid" : state),
 		blocks: [

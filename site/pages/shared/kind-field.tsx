@@ -24,6 +24,7 @@ export function KindFieldInput({ name, field, of = "raise", currency, today }: K
 			? field.options.map((value) => ({ value, label: optionLabel(words, field.name, value, of) }))
 			: [];
 	switch (field.type) {
+		case "milestones":
 		case "textarea":
 			return <TextareaField name={name} rows={4} />;
 		case "number":

@@ -10,6 +10,7 @@ import { dayIssues } from "../../../domain/requests/kinds/days.ts";
 import { fieldsIn } from "../../../domain/requests/kinds/index.ts";
 import { type Details, isSecret, type Kind } from "../../../domain/requests/kinds/kind.ts";
 import type { RequestInput } from "../../../domain/requests/kinds/request-contract.ts";
+import { milestonesOf, wrongMilestones } from "../../../domain/requests/milestones.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import { zoneOf } from "../../lookups/zone-of.ts";
@@ -54,6 +55,17 @@ export interface Before {
 	organizationId: string | null;
 	currency: string;
 	donationCount: number;
+	raisedMinor: number;
+}
+
+/** Milestones stay under the goal, and those that gifts have reached stay as they are. */
+function milestoneIssues({ region, details, quantity }: RequestInput, before: Before | null) {
+	const currency = currencyOf(region);
+	const wanted = milestonesOf({ details, currency, raisedMinor: 0 });
+	const reached =
+		before?.currency === currency ? milestonesOf({ ...before, currency }).filter((each) => each.reached) : [];
+	const wrong = wrongMilestones(wanted, { goalMinor: quantity, reached });
+	return wrong ? [issue("details.milestones", wrong.code, wrong.title ? { title: wrong.title } : undefined)] : [];
 }
 
 /** The person who raises a request, or raised it. */
@@ -94,6 +106,7 @@ export async function checkContent(
 	const mayMove = !moves || before.organizationId === null || mayLeave;
 	const issues = [
 		...dayIssues(fieldsIn(kind, region), input, { now, zone }, before ?? undefined),
+		...milestoneIssues(input, before),
 		...(causes[0] ? [] : [issue("category", "cause_missing")]),
 		...(!mayMove || (orgId && !(organization && isTheirs)) ? [issue("orgId", "organization_not_yours")] : []),
 		...(isTaxBenefit && !organization?.registered ? [issue("isTaxBenefit", "tax_benefit_unregistered")] : []),

@@ -12,6 +12,9 @@ export const te: Translation<typeof en> = {
 	"raise.details.relationship.other": "ఇతరం",
 	"raise.details.spending": "డబ్బు దేనికి ఖర్చవుతుంది",
 	"raise.details.spending-hint": "ఒక్కో ఖర్చును ధరతో సహా ఒక్కో వరుసలో రాయండి.",
+	"raise.details.milestones": "మైలురాళ్లు",
+	"raise.details.milestones-hint":
+		"గరిష్ఠంగా ఐదు, ఒక్కో వరుసలో ఒకటి, చిన్నది ముందు: మొదటి కీమోథెరపీ: 50000. ఏవి చేరుకున్నారో దాతలు చూస్తారు, చేరుకున్నవాటిని తర్వాత మార్చలేరు.",
 	"raise.details.pan": "పాన్",
 	"raise.details.pan-hint": "ఐదు అక్షరాలు, నాలుగు అంకెలు, ఒక అక్షరం. మా సమీక్షకులు మాత్రమే చూస్తారు.",
 	"raise.details.aadhaar": "ఆధార్ నంబర్",
