@@ -44,8 +44,8 @@ function spyOn(client: DemoApp["client"], sent: Sent[]): Client {
 	}) as Client;
 }
 
-// Subqueries, constants, the spellings of a search and the five-row table of regions may be scanned.
-const small = /^(subquery|constant|counted|found|latest|page|place|region|shown|spelled|CONSTANT)/i;
+// Subqueries, constants, the terms and spellings of a search and the five-row table of regions may be scanned.
+const small = /^(subquery|constant|counted|found|latest|page|place|region|shown|spelled|term|CONSTANT)/i;
 
 export async function planReader(): Promise<PlanReader> {
 	// The second has the same schema: SQLite keeps an explained write open, and refuses other writes until then.

@@ -60,6 +60,7 @@ const data: RequestData = {
 		today: "2026-11-22",
 		questions: [],
 		signatures: null,
+		places: null,
 	},
 	report: newForm(report),
 	keeper: null,

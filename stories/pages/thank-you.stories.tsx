@@ -115,8 +115,8 @@ export const OnItsWay: Story = {
 	args: given({
 		way: {
 			parts: [
-				{ status: "paid", amountMinor: 60_000, payee: null, at: now - 9 * day },
-				{ status: "hold", amountMinor: 20_000, payee: null, at: now - day },
+				{ status: "paid", amountMinor: 60_000, at: now - 9 * day, payee: null },
+				{ status: "hold", amountMinor: 20_000, at: now - day, payee: null },
 			],
 			restMinor: 20_000,
 			update: { id: "upd_1", text: "The first bill is paid.", imageUrl: null, createdAt: now - 8 * day },

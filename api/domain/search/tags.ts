@@ -41,6 +41,21 @@ function tagsOfStatus({ status = [], isPrivate }: Tagged): string[] {
 	];
 }
 
+const dayMs = 86_400_000;
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+const mondayOf = (day: string) => Date.parse(day) - ((new Date(day).getUTCDay() + 6) % 7) * dayMs;
+
+/** The tags of days, as few as possible: each term costs a look-up in every segment of the index, so a whole week is one. */
+function tagsOfDays(days: readonly string[], tag: (name: string, value: string) => string): string[] {
+	const given = new Set(days);
+	const mondays = new Set(days.map(mondayOf));
+	return [...mondays].flatMap((monday) => {
+		const week = Array.from({ length: 7 }, (_, index) => dayOf(monday + index * dayMs));
+		const asked = week.filter((day) => given.has(day));
+		return asked.length === week.length ? [tag("week", dayOf(monday))] : asked.map((day) => tag("needed", day));
+	});
+}
+
 /** The full-text expression for requests with these tags; null if nothing is filtered. */
 export function tagsMatch(filter: Tagged): string | null {
 	const { status = [], requestType = [], category, city, source, neededOn = [] } = filter;
@@ -52,7 +67,7 @@ export function tagsMatch(filter: Tagged): string | null {
 		...(city ? [tag("city", city)] : []),
 		...(source ? [tag("source", source)] : []),
 		...(filter.bloodGroup ? [tag("blood", filter.bloodGroup)] : []),
-		...(neededOn.length > 0 ? [oneOf(neededOn.map((day) => tag("needed", day)))] : []),
+		...(neededOn.length > 0 ? [oneOf(tagsOfDays(neededOn, tag))] : []),
 		...(filter.organizationId ? [tag("organization", filter.organizationId)] : []),
 		...(filter.isUrgent ? [tag("urgent")] : []),
 		...(filter.isTaxBenefit ? [tag("tax")] : []),

@@ -120,11 +120,14 @@ export async function countRecipients(
 export interface AudiencePart {
 	id: string;
 	size: number;
+	/** People of it who want no more mails of this sender. */
+	unsubscribed: number;
 }
 
 /** What an author chooses the audience of a mail to donors or users from. @throws Problem as `readAuthor` */
 export async function listParts(ctx: Ctx, key: DraftKey): Promise<AudiencePart[]> {
-	return [{ id: everybody, size: (await countRecipients(ctx, { ...key, groups: [everybody] })).count }];
+	const { count, unsubscribed } = await countRecipients(ctx, { ...key, groups: [everybody] });
+	return [{ id: everybody, size: count, unsubscribed }];
 }
 
 /** A group that a campaign can go to, with the number of contacts who have an address. */

@@ -55,15 +55,16 @@ const isWritten = sql`(length(w.value) < 4 OR w.value GLOB '*[-0-9 ]*' OR EXISTS
 	(SELECT 1 FROM search_word known WHERE known.word >= w.value AND known.word < w.value || char(1114111)))`;
 
 /** The spellings of each term, with what they count in a title, and in names and places: a word as typed counts more than what else it is called. */
-const spelled = sql`spelled AS MATERIALIZED (SELECT term.key AS term, ' ' || w.value AS word,
+const spelled = sql`spelled AS MATERIALIZED (SELECT given.key AS term, ' ' || w.value AS word,
 	CASE kind.value WHEN 'own' THEN 10 ELSE 8 END AS in_title, CASE kind.value WHEN 'own' THEN 9 ELSE 4 END AS in_people
-	FROM json_each(${sql.placeholder("spellings")}) term, json_each('["own","other"]') kind, json_each(term.value, '$.' || kind.value) w
-	WHERE ${isWritten})`;
+	FROM json_each(${sql.placeholder("spellings")}) given, json_each('["own","other"]') kind, json_each(given.value, '$.' || kind.value) w
+	WHERE ${isWritten}), term AS MATERIALIZED (SELECT DISTINCT term FROM spelled)`;
 
-/** What the best spelling of each term counts. The limit keeps SQLite from making the texts anew for each spelling. */
-const score = sql`coalesce((SELECT sum(best) FROM (SELECT max(CASE WHEN instr(shown.title, word) THEN in_title ELSE in_people END) AS best
+/** What the best spelling of each term counts. The limit keeps SQLite from making the texts anew for each spelling; grouping by term would sort them for each request. */
+const score = sql`coalesce((SELECT sum((SELECT max(CASE WHEN instr(shown.title, word) THEN in_title ELSE in_people END) FROM spelled
+		WHERE spelled.term = term.term AND (instr(shown.title, word) OR instr(shown.people, word))))
 	FROM (SELECT ' ' || lower(r.title) AS title, ' ' || lower(${shownName("r.name")} || ' ' || coalesce(${shownName("r.beneficiary_name")}, '') || ' ' || coalesce(r.city, '')) AS people LIMIT 1) shown
-	CROSS JOIN spelled WHERE instr(shown.title, word) OR instr(shown.people, word) GROUP BY term)), 0)`;
+	CROSS JOIN term), 0)`;
 
 /** Where a word names a cause or a kind, its requests come before those whose story only contains the word. */
 const scoreOfKinds = sql`(${score} + (SELECT sum(CASE WHEN r.request_type IN (SELECT value FROM json_each(kind.value))

@@ -158,6 +158,32 @@ describe("the gifts on the desk", () => {
 	});
 });
 
+describe("the donors on the desk", () => {
+	const id = demoRequestIds.imran;
+	const path = `/donationRequest/${id}/desk/donors`;
+
+	it("stand with their total, are thanked with one press each, and keep a refused text", async () => {
+		const hidden = await give(id);
+		await app.rows("UPDATE donation SET anonymous = 1 WHERE id = ?", [hidden.id]);
+		await give(id);
+		const { html } = await page(`${path}?thanked=no&sort=last`, donee);
+		expect(/Anonymous donors \(\d+\)/.test(html)).toBe(true);
+		const donor = /Meera Iyer<\/h2>[\s\S]*?name="donor" value="(gift_\w+)"/.exec(html)?.[1] ?? "";
+		const refused = await submit(path, { text: "See www.shop.example", donor }, donee);
+		expect([refused.status, refused.html.includes("See www.shop.example")]).toEqual([400, true]);
+		const sent = await submit(`${path}?thanked=no`, { text: "Thank you, Meera!", donor }, donee);
+		expect([sent.status, sent.location]).toEqual([303, `${path}?thanked=no`]);
+		expect((await page(`${path}?thanked=no`, donee)).html).not.toContain(donor);
+		expect((await page(`/donationRequest/${id}/desk/gifts?thanked=yes`, donee)).html).toContain("Thank you, Meera!");
+	});
+
+	it("are for the people of the request and staff, who can’t thank", async () => {
+		expect((await page(path, admin)).html).not.toContain("Say thanks");
+		expect((await page(path, donor)).status).toBe(403);
+		expect((await page(`${path}?page=99`, donee)).status).toBe(404);
+	});
+});
+
 describe("sharing from the desk", () => {
 	const id = demoRequestIds.imran;
 	const path = `/donationRequest/${id}/desk/share`;

@@ -18,7 +18,14 @@ import { ownerLinks } from "../following/owner-links.ts";
 import { statusPath } from "../review/owner-panel.tsx";
 import { formHead } from "../shared/form-head.ts";
 import { Milestones } from "../shared/milestones.tsx";
-import { commentsPath, deskGiftsPath, deskSharePath, requestPath } from "../shared/request-paths.ts";
+import {
+	commentsPath,
+	deskDonorsPath,
+	deskGiftsPath,
+	deskInvitedPath,
+	deskSharePath,
+	requestPath,
+} from "../shared/request-paths.ts";
 import { myWithdrawalsPath } from "../withdrawals/paths.ts";
 import { perHundred, ReceivedTables, SourceTables } from "./desk-tables.tsx";
 import { type DeskPeople, loadPeople, PeoplePart, peopleIntents } from "./people.tsx";
@@ -46,12 +53,20 @@ function useDeskLinks({ row, hasMoney, reader }: DeskData, view: View): { href: 
 		{ href: `${requestPath(row.id)}/documents`, label: t("desk.documents") },
 	];
 	const isMoney = row.requestType === "cash";
-	const money = isMoney ? [{ href: deskGiftsPath(row.id), label: t("desk.gifts-title") }] : [];
+	const money = isMoney
+		? [
+				{ href: deskGiftsPath(row.id), label: t("desk.gifts-title") },
+				{ href: deskDonorsPath(row.id), label: t("desk.donors-title") },
+			]
+		: [];
 	const runs = mayAtDesk(reader, "run");
 	const more = [
 		...(runs && row.withdrawnMinor > 0 ? [{ href: myWithdrawalsPath, label: t("desk.withdrawals") }] : []),
 		{ href: deskSharePath(row.id), label: t("desk.share-title") },
 		{ href: commentsPath(row.id), label: t("desk.comments") },
+		...(row.isPrivate && mayAtDesk(reader, "invite")
+			? [{ href: deskInvitedPath(row.id), label: t("desk.invited-title") }]
+			: []),
 		...(runs ? [{ href: statusPath(row.id), label: t("desk.status") }] : []),
 	];
 	return [

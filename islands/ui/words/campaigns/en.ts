@@ -7,6 +7,9 @@ export const en = {
 	"campaign.donors-title": "Write to your donors",
 	"campaign.donors-intro":
 		"Thank the people who gave, or tell them how you are doing. Nobody sees anyone else’s address, and everyone can turn these emails off.",
+	"campaign.donors-unsubscribed": "All your donors have unsubscribed from your emails.",
+	"campaign.donors-unsubscribed-text":
+		"They still see your updates on the request’s page. You can also write to people you know.",
 	"campaign.donors-none": "You have no donors to write to yet.",
 	"campaign.donors-instead":
 		"As soon as someone gives, you can write to them here. Until then, tell people you know about the request.",

@@ -139,7 +139,7 @@ export const giving = {
 		preview: "The link works once, for seven days.",
 		intro: "{inviter} invites you to help with the request “{title}” on {brand}.",
 		editor:
-			"You could post updates, thank donors and answer comments. Money, and the request itself, stay with its owner.",
+			"You could post updates, thank donors, answer comments, and sort and decide answers. Money, and the request itself, stay with its owner.",
 		reader: "You could see what it receives and from where its visitors come. You change nothing.",
 		button: "View invitation",
 		about: "Log in with the account for this email address. If you don’t have one, sign up with this address first.",
@@ -149,7 +149,7 @@ export const giving = {
 		preview: "Your invitation was accepted.",
 		intro: "{helper} accepted the invitation to help with “{title}” on {brand}.",
 		editor:
-			"As an editor, they can post updates, thank donors and answer comments. Money, and the request itself, stay with you.",
+			"As an editor, they can post updates, thank donors, answer comments, and sort and decide answers. Money, and the request itself, stay with you.",
 		reader: "As a reader, they see what the request receives, and change nothing.",
 		button: "See who helps",
 	},
