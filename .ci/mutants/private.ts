@@ -116,8 +116,8 @@ export const privateData: readonly Fault[] = [
 	{
 		name: "a file's check is not awaited",
 		file: "api/features/files/open.ts",
-		from: "(await accessTo(ctx, row))",
-		to: "(accessTo(ctx, row) as unknown)",
+		from: "(await accessTo(ctx, row, folder))",
+		to: "(accessTo(ctx, row, folder) as unknown)",
 		why: "Everybody could read the hospital bills of a private request.",
 		tests: ["api/features/files/files.test.ts"],
 	},

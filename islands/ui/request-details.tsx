@@ -63,12 +63,12 @@ export interface RequestDetailsProps {
 	};
 }
 
-/** The fields of a request's kind, beside its story. Nothing if it has none. */
+/** The fields of a request's kind, beside its story. Nothing if it has none. Milestones stand beside the progress. */
 export function RequestDetails({ request: { requestType, region, currency, details, videos } }: RequestDetailsProps) {
 	const { t } = useWords();
 	const filled = fieldsIn(kinds[requestType], region).flatMap((field) => {
 		const value = details[field.name];
-		return value === undefined || isSecret(field) ? [] : [{ field, value }];
+		return value === undefined || isSecret(field) || field.type === "milestones" ? [] : [{ field, value }];
 	});
 	if (filled.length === 0 && videos.length === 0) return null;
 	return (

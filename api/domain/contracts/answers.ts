@@ -58,6 +58,8 @@ export const requestAnswer = v.object({
 	raisedAs: v.picklist(["donor", "donee"]),
 	/** A kind's own fields: texts, numbers, days, lists of options. */
 	details: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
+	/** Stages of a fundraiser, by amount in major units. They are set as details.milestones, a line for each. */
+	milestones: v.array(v.object({ title: v.string(), amount: v.number(), reached: v.boolean() })),
 	videos: v.array(v.string()),
 	/** For its keepers and staff, in the answer of one request: what waits beside it; null for nothing. */
 	change: v.optional(v.nullable(changeAnswer)),

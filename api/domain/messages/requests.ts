@@ -1,6 +1,11 @@
 /** Messages of raising and changing requests. Texts listed in site/texts.spec.json are fixed and must not change. */
 export const requests = {
 	field_missing: "Please fill this in",
+	milestone_line: "Please write what each milestone pays for, a colon, and its amount: First chemotherapy: 50000",
+	milestones_too_many: "Please set up to 5 milestones.",
+	milestones_rising: "Each milestone needs a larger amount than the one before it.",
+	milestone_over_goal: "No milestone can be larger than the goal.",
+	milestone_kept: "“{title}” has been reached, so it can’t be changed or removed.",
 	choice_missing: "Please choose from the list",
 	number_invalid: "Please enter a whole number, such as 18",
 	number_too_small: "Please enter {limit} or more",

@@ -36,6 +36,7 @@ const byId = query((read) =>
 			details: donationRequest.details,
 			videos: donationRequest.videos,
 			imageUrl: donationRequest.defaultImageUrl,
+			raisedMinor: sql<number>`coalesce(${requestTotals.raisedMinor}, 0)`,
 			donationCount: sql<number>`coalesce(${requestTotals.donationCount}, 0)`,
 		})
 		.from(donationRequest)

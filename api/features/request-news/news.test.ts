@@ -270,6 +270,21 @@ describe("a milestone", () => {
 		expect((await inbox()).filter((each) => each.includes("goal"))).toHaveLength(3);
 	});
 
+	it("says which of the owner's own milestones it reaches", async () => {
+		const goal = Number(await app.value("SELECT goal_minor FROM donation_request WHERE id = ?", [request]));
+		const lines = `The first part: ${goal / 400}\nThe second part: ${goal / 125}`;
+		await app.rows("UPDATE donation_request SET details = json_set(details, '$.milestones', ?) WHERE id = ?", [
+			lines,
+			request,
+		]);
+		for (const percent of [26, 80]) {
+			await raise(percent);
+			await give();
+			await tell();
+		}
+		expect((await mails("milestone-reached")).map(({ own }) => own)).toEqual(["The first part", "The second part"]);
+	});
+
 	it("is not told again after a refund and another gift", async () => {
 		await raise(51);
 		await give();

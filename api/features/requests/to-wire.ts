@@ -2,6 +2,7 @@ import type { RequestAnswer } from "../../domain/contracts/answers.ts";
 import { toMajor } from "../../domain/money.ts";
 import { kinds } from "../../domain/requests/kinds/index.ts";
 import { detailsToWire } from "../../domain/requests/kinds/wire.ts";
+import { milestonesOf } from "../../domain/requests/milestones.ts";
 import type { RequestRow } from "./rows.ts";
 
 /** A donation request in the API's format. Amounts are in major units. */
@@ -39,6 +40,7 @@ export function toWire(row: RequestRow): RequestAnswer {
 		createdAt: row.createdAt,
 		raisedAs: row.raisedAs,
 		details: detailsToWire(kinds[row.requestType], row.details),
+		milestones: milestonesOf(row).map(({ title, minor, reached }) => ({ title, amount: toMajor(minor), reached })),
 		videos: row.videos,
 	};
 }

@@ -51,6 +51,10 @@ export const healthIndia = {
 		source: "android",
 		created: "2026-09-27T11:05",
 		ends: "2031-02-20",
+		details: {
+			milestones:
+				"Sessions until Diwali: ₹20,000\nSessions until the transplant date: ₹1,00,000\nTablets for two months after it: ₹1,80,000",
+		},
 		story: prose`
 			Salman is 26 and drives, or drove, a school van in Cidco. His kidneys failed in Ramzan this year without much
 			warning. We thought he was only tired from fasting. Ammi is a match and has already been cleared by the

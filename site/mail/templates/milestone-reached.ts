@@ -6,6 +6,8 @@ declare module "../../../api/domain/people/message-templates.ts" {
 		/** A request has reached a part of its goal. `link` leads to the page for an update. */
 		"milestone-reached": {
 			percent: Milestone;
+			/** The title of the owner's own last milestone that it has reached; empty for none. */
+			own: string;
 			title: string;
 			raised: string;
 			goal: string;
@@ -20,6 +22,7 @@ export default defineTemplate("milestone-reached", {
 	topic: "milestones",
 	sample: {
 		percent: 50,
+		own: "The operation",
 		title: "Asha’s heart surgery",
 		raised: "₹2,01,500",
 		goal: "₹4,00,000",
@@ -27,7 +30,7 @@ export default defineTemplate("milestone-reached", {
 		thank: "https://kindwave.example/donationRequest/req_1/desk/gifts?thanked=no",
 		link: "https://kindwave.example/donationRequest/req_1/updates",
 	},
-	mail: (t, { percent, share, thank, link }) => {
+	mail: (t, { percent, own, share, thank, link }) => {
 		const isWhole = percent === 100;
 		const update = { label: t("update"), href: link };
 		const spread = { label: t("share"), href: share };
@@ -36,6 +39,7 @@ export default defineTemplate("milestone-reached", {
 			preview: t("preview"),
 			blocks: [
 				{ kind: "text", text: t("raised") },
+				...(own ? [{ kind: "text" as const, text: t("own") }] : []),
 				{ kind: "text", text: t(isWhole ? "next-whole" : "next") },
 				{ kind: "button", ...(isWhole ? update : spread) },
 				{ kind: "link", ...(isWhole ? spread : update) },

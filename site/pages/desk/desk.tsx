@@ -17,6 +17,7 @@ import { reply } from "../../reply.ts";
 import { ownerLinks } from "../following/owner-links.ts";
 import { statusPath } from "../review/owner-panel.tsx";
 import { formHead } from "../shared/form-head.ts";
+import { Milestones } from "../shared/milestones.tsx";
 import {
 	commentsPath,
 	deskDonorsPath,
@@ -113,12 +114,15 @@ function DeskPage({ data, view }: { data: DeskData; view: View }) {
 				<Badge tone={requestStatuses[row.status].tone}>{t(`status.${row.status}`)}</Badge>
 			</p>
 			{isMoney && row.goalMinor > 0 ? (
-				<GivingProgress
-					raisedMinor={row.raisedMinor}
-					goalMinor={row.goalMinor}
-					currency={row.currency}
-					donors={row.donationCount}
-				/>
+				<>
+					<GivingProgress
+						raisedMinor={row.raisedMinor}
+						goalMinor={row.goalMinor}
+						currency={row.currency}
+						donors={row.donationCount}
+					/>
+					<Milestones row={row} />
+				</>
 			) : null}
 			{reader === "staff" ? (
 				<Alert tone="info">{t("desk.staff")}</Alert>

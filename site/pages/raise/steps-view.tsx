@@ -13,6 +13,7 @@ import { useWords } from "../../../islands/ui/words.ts";
 import { DraftList } from "../following/drafts.tsx";
 import { Gallery } from "../requests/gallery.tsx";
 import { RequestContent, RequestHeading, RequestPicture } from "../requests/request-content.tsx";
+import { Milestones } from "../shared/milestones.tsx";
 import { FilesPart } from "./files-part.tsx";
 import { BasicFields, KindFields, StoryFields } from "./request-fields.tsx";
 import { SampleTitles, StoryGuide } from "./story-help.tsx";
@@ -30,7 +31,10 @@ function PreviewPart({ data: { preview, files } }: { data: WizardData }) {
 				<RequestHeading row={row} now={now} />
 				<RequestPicture row={row} />
 				{row.goalMinor > 0 ? (
-					<GivingProgress raisedMinor={0} goalMinor={row.goalMinor} currency={row.currency} donors={0} />
+					<>
+						<GivingProgress raisedMinor={0} goalMinor={row.goalMinor} currency={row.currency} donors={0} />
+						<Milestones row={row} />
+					</>
 				) : null}
 				<Gallery data={{ row, pictures }} />
 				<RequestContent row={row} />

@@ -11,6 +11,7 @@ import { ScrollTop } from "../../../islands/ui/scroll-top.tsx";
 import { useWords, type Words } from "../../../islands/ui/words.ts";
 import { Answer } from "../answering/answer-panel.tsx";
 import { DonateForm } from "../shared/donate.tsx";
+import { Milestones } from "../shared/milestones.tsx";
 import { paragraphsOf } from "../shared/story.ts";
 import type { RequestData } from "./request-data.ts";
 import { closedReason } from "./request-facts.ts";
@@ -57,12 +58,15 @@ export function GivePanel({ data }: { data: RequestData }) {
 		<section className="give" id="donate" aria-label={t(ask === null ? "request.give" : "request.answer")}>
 			<div className="panel">
 				{ask === null && row.goalMinor > 0 ? (
-					<GivingProgress
-						raisedMinor={row.raisedMinor}
-						goalMinor={row.goalMinor}
-						currency={row.currency}
-						donors={row.donationCount}
-					/>
+					<>
+						<GivingProgress
+							raisedMinor={row.raisedMinor}
+							goalMinor={row.goalMinor}
+							currency={row.currency}
+							donors={row.donationCount}
+						/>
+						<Milestones row={row} />
+					</>
 				) : null}
 				{ask !== null ? (
 					<>

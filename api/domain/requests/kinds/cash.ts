@@ -10,6 +10,7 @@ export const cash: Kind = {
 	fields: [
 		relationship,
 		{ name: "spending", type: "textarea", maxLength: 1000 },
+		{ name: "milestones", type: "milestones" },
 		{ name: "pan", type: "pan", region: "IN" },
 		{ name: "aadhaar", type: "aadhaar", region: "IN" },
 	],

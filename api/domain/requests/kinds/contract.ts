@@ -6,6 +6,7 @@ import { readTypedAmount } from "../../giving/typed-amount.ts";
 import { message } from "../../messages/index.ts";
 import { type Currency, parseAmount, plainDigits } from "../../money.ts";
 import { isAadhaar, isPan, numberAsPrinted } from "../../people/identity-numbers.ts";
+import { milestoneLines, readMilestones } from "../milestones.ts";
 import type { Details, KindField } from "./kind.ts";
 
 const missing = message("field_missing");
@@ -57,6 +58,20 @@ function filledValue(field: KindField, currency: Currency | null): v.GenericSche
 				v.nonEmpty(missing),
 				field.type === "text" ? oneLine : severalLines,
 				v.maxLength(field.maxLength, message("too_long")),
+			);
+		case "milestones":
+			return v.pipe(
+				v.string(missing),
+				v.trim(),
+				v.nonEmpty(missing),
+				severalLines,
+				v.maxLength(600, message("too_long")),
+				v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+					const read = readMilestones(value, currency);
+					if ("milestones" in read) return milestoneLines(read.milestones, currency);
+					addIssue(typedIssue({ ...read, code: message(read.code) }));
+					return NEVER;
+				}),
 			);
 		case "number":
 			return v.pipe(

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { demoRequests } from "../../../../db/seed/requests/index.ts";
 import { wordsIn } from "../../../../islands/ui/words/index.ts";
 import { languages } from "../../languages.ts";
+import { currencyOf } from "../../regions.ts";
 import { requestTypes } from "../types.ts";
 import { detailsOf } from "./contract.ts";
 import { fieldsIn, isRaisedIn, kinds, mayRaise } from "./index.ts";
@@ -63,7 +64,7 @@ describe("Every kind", () => {
 		for (const { requestType, region, details, title } of demoRequests) {
 			const kind = kinds[requestType];
 			const fields = fieldsIn(kind, region);
-			const read = v.safeParse(detailsOf(fields), toTyped(fields, details as Details));
+			const read = v.safeParse(detailsOf(fields, currencyOf(region)), toTyped(fields, details as Details));
 			expect(read.success ? read.output : read.issues, title).toEqual(details);
 		}
 	});

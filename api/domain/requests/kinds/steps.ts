@@ -11,7 +11,7 @@ export const draftDays = 90;
 /** The step that asks for a field of a kind. Identity numbers come last, so that no draft has to hold them. */
 export function stepOfField(field: KindField): RaiseStep {
 	if (isSecret(field)) return "preview";
-	return field.type === "textarea" ? "story" : "basics";
+	return field.type === "textarea" || field.type === "milestones" ? "story" : "basics";
 }
 
 const common: Readonly<Record<RaiseStep, readonly string[]>> = {

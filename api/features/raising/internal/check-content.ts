@@ -11,6 +11,7 @@ import { fieldsIn } from "../../../domain/requests/kinds/index.ts";
 import { type Details, isSecret, type Kind } from "../../../domain/requests/kinds/kind.ts";
 import { consentIssues } from "../../../domain/requests/kinds/parents-consent.ts";
 import type { RequestInput } from "../../../domain/requests/kinds/request-contract.ts";
+import { milestonesOf, wrongMilestones } from "../../../domain/requests/milestones.ts";
 import type { Ctx } from "../../../http/context.ts";
 import { invalid } from "../../../http/problem.ts";
 import { zoneOf } from "../../lookups/zone-of.ts";
@@ -55,6 +56,17 @@ export interface Before {
 	organizationId: string | null;
 	currency: string;
 	donationCount: number;
+	raisedMinor: number;
+}
+
+/** Milestones stay under the goal, and those that gifts have reached stay as they are. */
+function milestoneIssues({ region, details, quantity }: RequestInput, before: Before | null) {
+	const currency = currencyOf(region);
+	const wanted = milestonesOf({ details, currency, raisedMinor: 0 });
+	const reached =
+		before?.currency === currency ? milestonesOf({ ...before, currency }).filter((each) => each.reached) : [];
+	const wrong = wrongMilestones(wanted, { goalMinor: quantity, reached });
+	return wrong ? [issue("details.milestones", wrong.code, wrong.title ? { title: wrong.title } : undefined)] : [];
 }
 
 /** The person who raises a request, or raised it. */
@@ -95,6 +107,7 @@ export async function checkContent(
 	const mayMove = !moves || before.organizationId === null || mayLeave;
 	const issues = [
 		...dayIssues(fieldsIn(kind, region), input, { now, zone }, before ?? undefined),
+		...milestoneIssues(input, before),
 		...consentIssues(kind, input, before?.details ?? null),
 		...(causes[0] ? [] : [issue("category", "cause_missing")]),
 		...(!mayMove || (orgId && !(organization && isTheirs)) ? [issue("orgId", "organization_not_yours")] : []),

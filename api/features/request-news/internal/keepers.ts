@@ -29,9 +29,11 @@ export interface ToldRequest {
 	currency: Currency;
 	raisedMinor: number;
 	goalMinor: number;
+	/** JSON. */
+	details: string;
 }
 
 export const toldRequest = sqlQuery<ToldRequest>(
-	() => sql`SELECT r.id, r.title, r.status, r.currency, coalesce(t.raised_minor, 0) AS raisedMinor, r.goal_minor AS goalMinor
+	() => sql`SELECT r.id, r.title, r.status, r.currency, coalesce(t.raised_minor, 0) AS raisedMinor, r.goal_minor AS goalMinor, r.details
 		FROM donation_request r LEFT JOIN request_totals t ON t.request_id = r.id WHERE r.id = ${placeholder("request")}`,
 );

@@ -2,6 +2,7 @@ import { placeholder, sql } from "drizzle-orm";
 import { requireThat, sqlQuery, writeIfMet } from "../../../../db/client.ts";
 import { defaultLanguage, inLanguage } from "../../../domain/languages.ts";
 import { formatMoney } from "../../../domain/money.ts";
+import { milestonesOf } from "../../../domain/requests/milestones.ts";
 import { milestoneOf } from "../../../domain/requests/news.ts";
 import { readableStatuses } from "../../../domain/requests/statuses.ts";
 import type { Ctx } from "../../../http/context.ts";
@@ -18,6 +19,8 @@ export async function tellMilestone(ctx: Ctx, request: ToldRequest): Promise<voi
 	const percent = milestoneOf(request);
 	if (percent === null || !readableStatuses.some((status) => status === request.status)) return;
 	const { id, title, currency, raisedMinor, goalMinor } = request;
+	const own =
+		milestonesOf({ ...request, details: JSON.parse(request.details) }).findLast(({ reached }) => reached)?.title ?? "";
 	const [[before], keepers] = await ctx.db.batch([toldBefore({ request: id }), keepersOf({ request: id })]);
 	if (before && before.percent >= percent) return;
 	const link = ({ language }: Keeper, path: string) =>
@@ -34,6 +37,7 @@ export async function tellMilestone(ctx: Ctx, request: ToldRequest): Promise<voi
 			...notify(ctx, { to: { userId: keeper.userId }, kind: "milestone", requestId: id, detail: String(percent) }),
 			queueMail(ctx, keeper, "milestone-reached", {
 				percent,
+				own,
 				title,
 				raised: formatMoney(raisedMinor, currency),
 				goal: formatMoney(goalMinor, currency),

@@ -13,6 +13,9 @@ export const en = {
 	"raise.details.relationship.other": "Other",
 	"raise.details.spending": "Where the money goes",
 	"raise.details.spending-hint": "One line per item, with its price.",
+	"raise.details.milestones": "Milestones",
+	"raise.details.milestones-hint":
+		"Up to five, one per line, the smallest first: First chemotherapy: 50000. Donors see which ones are reached, and those can’t be changed anymore.",
 	"raise.details.parentConsent": "A parent’s consent",
 	"raise.details.parentConsent-hint": "Needed if the pupil is under 18. Everyone sees it on the page of the request.",
 	"raise.details.parentConsent.ownChild": "The organizer is a parent or guardian",

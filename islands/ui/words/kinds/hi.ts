@@ -12,6 +12,9 @@ export const hi: Translation<typeof en> = {
 	"raise.details.relationship.other": "अन्य",
 	"raise.details.spending": "पैसा कहाँ लगेगा",
 	"raise.details.spending-hint": "हर चीज़ एक पंक्ति में, उसकी कीमत के साथ।",
+	"raise.details.milestones": "पड़ाव",
+	"raise.details.milestones-hint":
+		"ज़्यादा से ज़्यादा पाँच, हर पंक्ति में एक, सबसे छोटा पहले: पहली कीमोथेरेपी: 50000। दानदाता देखते हैं कि कौन से पूरे हुए, और पूरे हुए पड़ाव फिर बदले नहीं जा सकते।",
 	"raise.details.parentConsent": "माता-पिता की सहमति",
 	"raise.details.parentConsent-hint": "विद्यार्थी 18 से कम उम्र का हो तो ज़रूरी है। अपील के पेज पर सब इसे देखते हैं।",
 	"raise.details.parentConsent.ownChild": "अपील करने वाले माता-पिता या अभिभावक हैं",

@@ -12,6 +12,9 @@ export const te: Translation<typeof en> = {
 	"raise.details.relationship.other": "ఇతరం",
 	"raise.details.spending": "డబ్బు దేనికి ఖర్చవుతుంది",
 	"raise.details.spending-hint": "ఒక్కో ఖర్చును ధరతో సహా ఒక్కో వరుసలో రాయండి.",
+	"raise.details.milestones": "మైలురాళ్లు",
+	"raise.details.milestones-hint":
+		"గరిష్ఠంగా ఐదు, ఒక్కో వరుసలో ఒకటి, చిన్నది ముందు: మొదటి కీమోథెరపీ: 50000. ఏవి చేరుకున్నారో దాతలు చూస్తారు, చేరుకున్నవాటిని తర్వాత మార్చలేరు.",
 	"raise.details.parentConsent": "తల్లిదండ్రుల అంగీకారం",
 	"raise.details.parentConsent-hint": "విద్యార్థికి 18 ఏళ్లలోపు ఉంటే అవసరం. అభ్యర్థన పేజీలో అందరికీ కనిపిస్తుంది.",
 	"raise.details.parentConsent.ownChild": "అభ్యర్థన చేసినవారే తల్లి, తండ్రి లేదా సంరక్షకులు",

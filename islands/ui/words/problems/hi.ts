@@ -62,6 +62,11 @@ export const hi: Translation<typeof en> = {
 	"problem.not_open_organization_uncharged": "यह संस्था बंद हो चुकी है और अब दान नहीं लेती। कोई पैसा नहीं कटा।",
 	// Raising and changing requests.
 	"problem.field_missing": "कृपया इसे भरें",
+	"problem.milestone_line": "कृपया हर पड़ाव के लिए लिखें कि वह किस काम का है, फिर कोलन और रकम: पहली कीमोथेरेपी: 50000",
+	"problem.milestones_too_many": "कृपया ज़्यादा से ज़्यादा 5 पड़ाव रखें।",
+	"problem.milestones_rising": "हर पड़ाव की रकम उससे पहले वाले से बड़ी होनी चाहिए।",
+	"problem.milestone_over_goal": "कोई पड़ाव लक्ष्य से बड़ा नहीं हो सकता।",
+	"problem.milestone_kept": "“{title}” पूरा हो चुका है, इसलिए उसे बदला या हटाया नहीं जा सकता।",
 	"problem.choice_missing": "कृपया सूची में से चुनें",
 	"problem.number_invalid": "कृपया पूरी संख्या भरें, जैसे 18",
 	"problem.number_too_small": "कृपया {limit} या उससे ज़्यादा भरें",

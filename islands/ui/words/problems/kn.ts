@@ -63,6 +63,11 @@ export const kn: Translation<typeof en> = {
 	"problem.not_open_organization_uncharged": "ಈ ಸಂಸ್ಥೆ ಮುಚ್ಚಿದೆ, ಇನ್ನು ದೇಣಿಗೆ ಸ್ವೀಕರಿಸುವುದಿಲ್ಲ. ಹಣ ಕಡಿತವಾಗಿಲ್ಲ.",
 	// Raising and changing requests.
 	"problem.field_missing": "ದಯವಿಟ್ಟು ಇದನ್ನು ತುಂಬಿ",
+	"problem.milestone_line": "ದಯವಿಟ್ಟು ಪ್ರತಿ ಮೈಲಿಗಲ್ಲು ಯಾವುದಕ್ಕೆ, ನಂತರ ಕೋಲನ್ ಮತ್ತು ಮೊತ್ತ ಬರೆಯಿರಿ: ಮೊದಲ ಕೀಮೋಥೆರಪಿ: 50000",
+	"problem.milestones_too_many": "ದಯವಿಟ್ಟು ಗರಿಷ್ಠ 5 ಮೈಲಿಗಲ್ಲುಗಳನ್ನು ಇಡಿ.",
+	"problem.milestones_rising": "ಪ್ರತಿ ಮೈಲಿಗಲ್ಲಿನ ಮೊತ್ತ ಅದರ ಹಿಂದಿನದಕ್ಕಿಂತ ದೊಡ್ಡದಾಗಿರಬೇಕು.",
+	"problem.milestone_over_goal": "ಯಾವ ಮೈಲಿಗಲ್ಲೂ ಗುರಿಗಿಂತ ದೊಡ್ಡದಾಗಿರಬಾರದು.",
+	"problem.milestone_kept": "“{title}” ತಲುಪಿದೆ, ಆದ್ದರಿಂದ ಅದನ್ನು ಬದಲಾಯಿಸಲು ಅಥವಾ ತೆಗೆದುಹಾಕಲು ಆಗುವುದಿಲ್ಲ.",
 	"problem.choice_missing": "ದಯವಿಟ್ಟು ಪಟ್ಟಿಯಿಂದ ಆಯ್ಕೆಮಾಡಿ",
 	"problem.number_invalid": "ದಯವಿಟ್ಟು 18 ರಂತಹ ಪೂರ್ಣ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ",
 	"problem.number_too_small": "ದಯವಿಟ್ಟು {limit} ಅಥವಾ ಹೆಚ್ಚು ನಮೂದಿಸಿ",

@@ -62,6 +62,11 @@ export const te: Translation<typeof en> = {
 	"problem.not_open_organization_uncharged": "ఈ సంస్థ మూసివేయబడింది, ఇకపై విరాళాలు తీసుకోదు. డబ్బేమీ కట్ కాలేదు.",
 	// Raising and changing requests.
 	"problem.field_missing": "దయచేసి ఇది రాయండి",
+	"problem.milestone_line": "దయచేసి ప్రతి మైలురాయి దేనికోసమో, కోలన్, మొత్తం రాయండి: మొదటి కీమోథెరపీ: 50000",
+	"problem.milestones_too_many": "దయచేసి గరిష్ఠంగా 5 మైలురాళ్లు పెట్టండి.",
+	"problem.milestones_rising": "ప్రతి మైలురాయి మొత్తం దాని ముందుదాని కంటే ఎక్కువగా ఉండాలి.",
+	"problem.milestone_over_goal": "ఏ మైలురాయి లక్ష్యం కంటే ఎక్కువ ఉండకూడదు.",
+	"problem.milestone_kept": "“{title}” చేరుకున్నారు, కాబట్టి దాన్ని మార్చలేరు, తొలగించలేరు.",
 	"problem.choice_missing": "దయచేసి జాబితా నుంచి ఎంచుకోండి",
 	"problem.number_invalid": "దయచేసి 18 వంటి పూర్ణ సంఖ్య రాయండి",
 	"problem.number_too_small": "దయచేసి {limit} లేదా ఎక్కువ రాయండి",

@@ -21,6 +21,8 @@ export const en = {
 	"request.not-money": "This request asks for something other than money, so there is nothing to pay here.",
 	"request.offer": "This is an offer, so there is nothing to pay here.",
 	"request.details": "Details",
+	"request.milestones": "Milestones",
+	"request.milestone-reached": "reached",
 	"request.parts": "On this page",
 	"request.documents": "Documents",
 	"request.pictures": "More pictures",

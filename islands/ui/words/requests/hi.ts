@@ -19,6 +19,8 @@ export const hi: Translation<typeof en> = {
 	"request.not-money": "यह अपील पैसों के लिए नहीं, किसी और मदद के लिए है, इसलिए यहाँ कोई पेमेंट नहीं करना है।",
 	"request.offer": "यहाँ मदद दी जा रही है, इसलिए कोई पेमेंट नहीं करना है।",
 	"request.details": "विवरण",
+	"request.milestones": "पड़ाव",
+	"request.milestone-reached": "पूरा हुआ",
 	"request.parts": "इस पेज के हिस्से",
 	"request.documents": "दस्तावेज़",
 	"request.pictures": "और तस्वीरें",

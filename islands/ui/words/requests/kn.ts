@@ -19,6 +19,8 @@ export const kn: Translation<typeof en> = {
 	"request.not-money": "ಈ ಮನವಿ ಹಣಕ್ಕಾಗಿ ಅಲ್ಲ, ಬೇರೆ ನೆರವಿಗಾಗಿ. ಹಾಗಾಗಿ ಇಲ್ಲಿ ಏನನ್ನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ.",
 	"request.offer": "ಇಲ್ಲಿ ನೆರವು ನೀಡಲಾಗುತ್ತಿದೆ, ಹಾಗಾಗಿ ಏನನ್ನೂ ಪಾವತಿಸಬೇಕಿಲ್ಲ.",
 	"request.details": "ವಿವರಗಳು",
+	"request.milestones": "ಮೈಲಿಗಲ್ಲುಗಳು",
+	"request.milestone-reached": "ತಲುಪಿದೆ",
 	"request.parts": "ಈ ಪುಟದ ಭಾಗಗಳು",
 	"request.documents": "ದಾಖಲೆಗಳು",
 	"request.pictures": "ಇನ್ನಷ್ಟು ಚಿತ್ರಗಳು",

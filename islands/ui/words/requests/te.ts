@@ -19,6 +19,8 @@ export const te: Translation<typeof en> = {
 	"request.not-money": "ఈ అభ్యర్థన డబ్బు కోసం కాదు, వేరే సాయం కోసం. కాబట్టి ఇక్కడ చెల్లించాల్సింది ఏమీ లేదు.",
 	"request.offer": "ఇక్కడ సాయం అందిస్తున్నారు, కాబట్టి చెల్లించాల్సింది ఏమీ లేదు.",
 	"request.details": "వివరాలు",
+	"request.milestones": "మైలురాళ్లు",
+	"request.milestone-reached": "చేరుకుంది",
 	"request.parts": "ఈ పేజీలోని భాగాలు",
 	"request.documents": "పత్రాలు",
 	"request.pictures": "మరిన్ని చిత్రాలు",

@@ -98,6 +98,7 @@ export const requests = {
 		"subject-whole": "“{title}” has reached its goal",
 		preview: "{raised} of {goal} has been given.",
 		raised: "{raised} of {goal} has been given to “{title}”.",
+		own: "This reaches your milestone “{own}”.",
 		next: "People like to give to what moves: share the news, write what has happened since, and thank those who gave.",
 		"next-whole": "Congratulations! Tell those who gave what happens now, and thank them.",
 		share: "Share the request",

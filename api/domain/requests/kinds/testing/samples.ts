@@ -38,6 +38,18 @@ function samplesOf(field: KindField): FieldSample[] {
 				bad(7, "field_missing"),
 				...(field.type === "text" ? [good("a\nb", "a b")] : [good("a\nb")]),
 			];
+		case "milestones":
+			return [
+				good("First chemotherapy: 5000\n\n  Third one:₹12,000 ", "First chemotherapy: ₹5,000\nThird one: ₹12,000"),
+				good("Stage 1: tests: 900", "Stage 1: tests: ₹900"),
+				bad("50000", "milestone_line"),
+				bad("A bed: soon", "milestone_line"),
+				bad(`${"x".repeat(81)}: 500`, "milestone_line"),
+				bad("A: 500\nB: 500", "milestones_rising"),
+				bad("A: 1\nB: 2\nC: 3\nD: 4\nE: 5\nF: 6", "milestones_too_many"),
+				bad("x".repeat(601), "too_long"),
+				bad(7, "field_missing"),
+			];
 		case "number":
 			return [
 				good(field.min),
