@@ -13,6 +13,7 @@ import {
 	contactGroup,
 	contactGroupMember,
 	donationRequest,
+	donorGroup,
 	event,
 	eventPackage,
 	eventPart,
@@ -57,7 +58,7 @@ import {
 	demoVolunteerLeads,
 	demoVolunteers,
 } from "./answering.ts";
-import { demoContactGroupMembers, demoContactGroups, demoContacts } from "./contacts.ts";
+import { demoContactGroupMembers, demoContactGroups, demoContacts, demoDonorGroups } from "./contacts.ts";
 import { demoEventPackages, demoEventParts, demoEventSpeakers, demoEvents } from "./events.ts";
 import { everyState, everyStateMember, everyStateMoves, everyStateReviews } from "./every-state.ts";
 import { demoFiles, demoProfilePictures } from "./files.ts";
@@ -184,6 +185,7 @@ export async function seedBase(db: Database): Promise<void> {
 		db.build.insert(contact).values([...demoContacts]),
 		db.build.insert(contactGroup).values([...demoContactGroups]),
 		db.build.insert(contactGroupMember).values([...demoContactGroupMembers]),
+		db.build.insert(donorGroup).values([...demoDonorGroups]),
 		...inParts(demoDays).map((rows) => db.build.insert(requestDay).values(rows)),
 		countDays,
 		splitDays,

@@ -4,12 +4,15 @@ import type { Language } from "../../domain/languages.ts";
 import { mostContactGroups, noGroup } from "../../domain/people/contacts.ts";
 import { everybody, isPart, matchPrefix } from "../../domain/requests/campaigns/audience.ts";
 import type { CampaignContent, CampaignKind } from "../../domain/requests/campaigns/campaign.ts";
+import { mostChosenGroups } from "../../domain/requests/campaigns/donor-groups.ts";
 import { emailTemplates } from "../../domain/requests/campaigns/templates.ts";
 import type { Ctx } from "../../http/context.ts";
 import { requireUser } from "../../http/guard.ts";
 import { invalid } from "../../http/problem.ts";
 import { recipientsOf, refusalsOf } from "./audience.ts";
 import { readAuthor } from "./author.ts";
+import { readRules } from "./donor-groups.ts";
+import { listDonorGroups } from "./list-donor-groups.ts";
 
 /** Which draft: an author has one per kind and request. `requestId` is empty for a mail to users. */
 export interface DraftKey {
@@ -89,6 +92,9 @@ export async function requireParts(ctx: Ctx, kind: CampaignKind, parts: readonly
 	if (byWords.length > 1 || !parts.every((part) => isPart(kind, part))) {
 		throw invalid([issue("groups", "campaign_group_unknown")]);
 	}
+	// Each reads all of an organizer's donors.
+	if (kind === "donors" && parts.length > mostChosenGroups) throw invalid([issue("groups", "list_too_long")]);
+	await readRules(ctx, parts);
 	const ids = JSON.stringify(parts.filter((part) => part.startsWith("cgr_")));
 	const [foreign] = await ctx.db.read.all(
 		sql`SELECT 1 FROM json_each(${ids}) WHERE NOT EXISTS (SELECT 1 FROM contact_group WHERE id = value AND user_id = ${requireUser(ctx).userId})`,
@@ -108,7 +114,8 @@ export async function countRecipients(
 	{ kind, requestId, groups }: DraftKey & { groups: readonly string[] },
 ): Promise<Reach> {
 	const { id: userId, senderId } = await readAuthor(ctx, kind, requestId);
-	const audience = { kind, requestId, groups, userId, senderId };
+	const rules = { of: await readRules(ctx, groups), now: ctx.platform.clock.now() };
+	const audience = { kind, requestId, groups, userId, senderId, rules };
 	const [row] = await ctx.db.read.all<Reach>(
 		sql`SELECT (SELECT count(*) FROM (${recipientsOf(audience)})) AS count,
 			(SELECT count(*) FROM (${refusalsOf(audience)})) AS unsubscribed`,
@@ -120,11 +127,15 @@ export async function countRecipients(
 export interface AudiencePart {
 	id: string;
 	size: number;
+	/** The name that its author gave a group. */
+	name?: string | null;
 }
 
 /** What an author chooses the audience of a mail to donors or users from. @throws Problem as `readAuthor` */
 export async function listParts(ctx: Ctx, key: DraftKey): Promise<AudiencePart[]> {
-	return [{ id: everybody, size: (await countRecipients(ctx, { ...key, groups: [everybody] })).count }];
+	const all = { id: everybody, size: (await countRecipients(ctx, { ...key, groups: [everybody] })).count };
+	const groups = key.kind === "donors" ? await listDonorGroups(ctx, key) : [];
+	return [all, ...groups.map(({ id, name, count }) => ({ id, name, size: count }))];
 }
 
 /** A group that a campaign can go to, with the number of contacts who have an address. */
